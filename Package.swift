@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Reconcile",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Reconcile", targets: ["Reconcile"]),
+    .executable(name: "reconcile", targets: ["ReconcileTool"]),
+  ],
+  targets: [
+    .target(name: "Reconcile", swiftSettings: strict),
+    .executableTarget(name: "ReconcileTool", dependencies: ["Reconcile"], swiftSettings: strict),
+    .testTarget(name: "ReconcileTests", dependencies: ["Reconcile"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

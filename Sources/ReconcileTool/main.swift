@@ -1,0 +1,1 @@
+print("usage: reconcile CACHE REFRESH")
