@@ -1,0 +1,14 @@
+extension Policy.Collection {
+  /// Whose order a list has after the update.
+  public struct Order: Sendable, Hashable {
+    enum Rule: Sendable { case source, existing }
+
+    let rule: Rule
+
+    /// The source's order. The default.
+    public static let source = Order(rule: .source)
+
+    /// The live order, with fresh elements at the end.
+    public static let existing = Order(rule: .existing)
+  }
+}

@@ -1,0 +1,14 @@
+extension Policy {
+  /// What an issue does to the rest of an update.
+  public struct Failure: Sendable, Hashable {
+    enum Rule: Sendable { case atomic, bestEffort }
+
+    let rule: Rule
+
+    /// Changes nothing if there is any issue. The default.
+    public static let atomic = Failure(rule: .atomic)
+
+    /// Skips the failing field or element, reports it and applies the rest.
+    public static let bestEffort = Failure(rule: .bestEffort)
+  }
+}

@@ -1,0 +1,32 @@
+extension Policy {
+  /// What happens to a nested object that exists.
+  public struct Object: Sendable {
+    /// What may be decided.
+    public enum Decision: Sendable {
+      /// Updates the object in place.
+      case update
+      /// Replaces the object by a new one.
+      case replace
+      /// Keeps the object as it is.
+      case keep
+    }
+
+    let rule: Rule<Decision>
+
+    /// Updates the object in place. The default.
+    public static let update = Object(rule: .fixed(.update))
+
+    /// Replaces the object by a new one.
+    public static let replace = Object(rule: .fixed(.replace))
+
+    /// Keeps the object as it is.
+    public static let keep = Object(rule: .fixed(.keep))
+
+    /// Decides by a function, whose name stands in explanations.
+    public static func custom(
+      _ name: String, _ decide: @escaping @Sendable (PolicyContext) -> Decision
+    ) -> Object {
+      Object(rule: .custom(name, decide))
+    }
+  }
+}

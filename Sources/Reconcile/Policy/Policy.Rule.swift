@@ -1,0 +1,14 @@
+extension Policy {
+  /// A fixed decision of an axis, or a function of the user's that decides.
+  enum Rule<Decision: Sendable>: Sendable {
+    case fixed(Decision)
+    case custom(String, @Sendable (PolicyContext) -> Decision)
+
+    func decide(_ context: @autoclosure () -> PolicyContext) -> Decision {
+      switch self {
+      case .fixed(let decision): decision
+      case .custom(_, let function): function(context())
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+extension Policy {
+  /// What happens to a key that no field declares.
+  public struct UnknownKeys: Sendable, Hashable {
+    enum Rule: Sendable { case ignore, collect, reject }
+
+    let rule: Rule
+
+    /// Ignores the key. The default.
+    public static let ignore = UnknownKeys(rule: .ignore)
+
+    /// Lists the key in the report.
+    public static let collect = UnknownKeys(rule: .collect)
+
+    /// Makes the key an issue that names the closest declared one.
+    public static let reject = UnknownKeys(rule: .reject)
+  }
+}

@@ -1,0 +1,14 @@
+/// What a policy of the user's may know when it decides.
+public struct PolicyContext: Sendable {
+  /// The key of the field in the source.
+  public let key: String
+
+  /// The way from the root of the source to the value.
+  public let path: SourcePath
+
+  /// The name of the type that owns the field.
+  public let owner: String
+
+  /// The source's value, nil where the key is absent.
+  public let source: SourceValue?
+}

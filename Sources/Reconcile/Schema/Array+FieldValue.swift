@@ -1,0 +1,160 @@
+extension Array: FieldValue where Element: FieldValue {
+  public static var _shape: _Shape {
+    let element = Element._shape
+    guard element.isPlain else { return .list(element) }
+    return .leaf(
+      _LeafType(
+        Self.self, id: element.typeID, name: "[\(element.name)]", isDirect: element.isDirect,
+        isCollection: true))
+  }
+
+  @inlinable
+  public static var _isPlain: Bool { Element._isPlain }
+
+  @inlinable
+  public static func _check(_ current: [Element], _ token: _Token) -> _Verdict {
+    guard token.isArray else { return .mismatch }
+    var verdict = _Verdict.equal
+    var place = 0
+    var index = token.first
+    let end = token.end
+    while index < end {
+      let element = token.at(index)
+      if place < current.count && verdict == .equal {
+        verdict = Element._check(current[place], element)
+        if verdict == .mismatch || verdict == .unknown { return verdict }
+      } else {
+        guard Element._accepts(element) else { return .unknown }
+        verdict = .different
+      }
+      place += 1
+      index = element.next
+    }
+    return place == current.count ? verdict : .different
+  }
+
+  @inlinable
+  public static func _accepts(_ token: _Token) -> Bool {
+    guard token.isArray else { return false }
+    var index = token.first
+    let end = token.end
+    while index < end {
+      let element = token.at(index)
+      guard Element._accepts(element) else { return false }
+      index = element.next
+    }
+    return true
+  }
+
+  @inlinable
+  public static func _decode(_ token: _Token) -> [Element]? {
+    _elements(token, skippingNull: false)
+  }
+
+  @inlinable
+  static func _elements(_ token: _Token, skippingNull: Bool) -> [Element]? {
+    guard token.isArray else { return nil }
+    var elements: [Element] = []
+    var index = token.first
+    let end = token.end
+    while index < end {
+      let element = token.at(index)
+      index = element.next
+      if let value = Element._decode(element) {
+        elements.append(value)
+      } else if !(skippingNull && element.isNull) {
+        return nil
+      }
+    }
+    return elements
+  }
+
+  public static func _convert(_ source: SourceValue) throws -> [Element] {
+    guard source.token.isArray else {
+      throw UpdateError(issues: _faults(source.token).map { $0.issue(in: source.tape) })
+    }
+    var elements: [Element] = []
+    var issues: [UpdateError.Issue] = []
+    for (place, element) in source.elements.enumerated() {
+      do {
+        elements.append(try Element._convert(element))
+      } catch {
+        issues += UpdateError.issues(error, at: SourcePath([.index(place)]), in: element)
+      }
+    }
+    guard issues.isEmpty else { throw UpdateError(issues: issues) }
+    return elements
+  }
+
+  public static func _faults(_ token: _Token) -> [_Fault] {
+    guard token.isArray else {
+      return [_Fault(expected: "array", found: token.found, index: token.index)]
+    }
+    var faults: [_Fault] = []
+    var place = 0
+    var index = token.first
+    let end = token.end
+    while index < end {
+      let element = token.at(index)
+      if !Element._accepts(element) {
+        faults += Element._faults(element).map { $0.under(.index(place)) }
+      }
+      place += 1
+      index = element.next
+    }
+    return faults
+  }
+
+  @inlinable
+  public static func _load(_ value: [Element]) -> _Live {
+    _isPlain ? .value(value) : .list(value.map(Element._load))
+  }
+
+  @inlinable
+  public static func _store(_ live: _Live) -> [Element]? {
+    if case .value(let value) = live { return value as? [Element] }
+    guard case .list(let lives) = live else { return nil }
+    var elements: [Element] = []
+    elements.reserveCapacity(lives.count)
+    for live in lives {
+      guard let element = Element._store(live) else { return nil }
+      elements.append(element)
+    }
+    return elements
+  }
+
+  @inlinable
+  public static func _combine(
+    _ current: [Element], _ token: _Token, _ rules: _Combining
+  ) -> [Element]? {
+    guard let elements = _elements(token, skippingNull: rules.skipsNull) else { return nil }
+    switch rules.mode {
+    case .replace:
+      return elements
+    case .append:
+      return current + elements
+    case .union:
+      var result = current
+      for element in elements where !result.contains(where: { Element._equal($0, element) }) {
+        result.append(element)
+      }
+      return result
+    }
+  }
+
+  @inlinable
+  public static func _equal(_ one: [Element], _ other: [Element]) -> Bool {
+    one.elementsEqual(other, by: Element._equal)
+  }
+
+  public static func _encode(_ value: [Element]) -> _Encoded { .list(value.map(Element._encode)) }
+}
+
+extension _Fault {
+  /// The fault seen from the container that holds the value under `component`.
+  func under(_ component: SourcePath.Component) -> _Fault {
+    var fault = self
+    fault.path = SourcePath([component] + path.components)
+    return fault
+  }
+}

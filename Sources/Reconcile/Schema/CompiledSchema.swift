@@ -1,0 +1,60 @@
+/// A schema made ready for the engine: keys in a table, fields with their slots, mistakes found.
+final class CompiledSchema: @unchecked Sendable {
+  // Unchecked for the reason that `Schema` gives; it is immutable.
+
+  let name: String
+  let id: ObjectIdentifier
+  let isClass: Bool
+  let levels: [Schema.Level]
+  let fields: [CompiledField]
+  let identity: [Int]
+  let keys: KeyTable
+  let validators: [ModelValidator]
+  let create: ((SourceValue) throws -> AnyObject)?
+
+  /// Everything that is wrong with the schema, as sentences.
+  let mistakes: [String]
+
+  init(_ schema: Schema) {
+    var names: [String] = []
+    var slots: [String: Int] = [:]
+    var fields: [CompiledField] = []
+    var validators: [ModelValidator] = []
+    func slot(_ name: String) -> Int {
+      if let slot = slots[name] { return slot }
+      slots[name] = names.count
+      names.append(name)
+      return names.count - 1
+    }
+    for entry in schema.entries {
+      switch entry {
+      case .field(let definition) where definition.direction == .toSource:
+        continue
+      case .field(let definition):
+        let sources = ([definition.key] + definition.aliases).map { key in
+          (slot: slot(key.steps.first ?? ""), rest: Array(key.steps.dropFirst()))
+        }
+        let owner = ObjectIdentifier(type(of: definition.path).rootType)
+        fields.append(CompiledField(definition, owner: owner, sources: sources))
+      case .validator(let validator):
+        validators.append(validator)
+      }
+    }
+    name = schema.levels.first?.name ?? ""
+    id = schema.levels.first?.id ?? ObjectIdentifier(Schema.self)
+    isClass = schema.isClass
+    levels = schema.levels
+    self.fields = fields
+    identity = fields.indices.filter { fields[$0].definition.isIdentity }
+    keys = KeyTable(names: names)
+    self.validators = validators
+    create = schema.create
+    mistakes = SchemaMistakes.find(in: schema, fields: fields)
+  }
+
+  /// The levels from the one that declares a field, nearest first: its own class and the bases.
+  func levels(for typeID: ObjectIdentifier) -> ArraySlice<Schema.Level> {
+    guard let start = levels.firstIndex(where: { $0.id == typeID }) else { return levels[...] }
+    return levels[start...]
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+extension Conversion where Value == Date {
+  /// ISO 8601 text such as `1971-06-22T00:00:00Z`, with a fraction or an offset where it has one.
+  ///
+  /// It is read from bytes by a value type; no formatter is shared.
+  public static var iso8601: Conversion {
+    Conversion(
+      name: "ISO 8601 date", direct: ISO8601.date, decode: { try $0.date() },
+      encode: { SourceValue(encoding: .string(ISO8601.text($0))) })
+  }
+
+  /// A number of seconds since 1970.
+  public static var epochSeconds: Conversion {
+    Conversion(
+      name: "seconds since 1970", direct: { epoch($0, scale: 1) }, decode: { try $0.date() },
+      encode: { SourceValue(encoding: .double($0.timeIntervalSince1970)) })
+  }
+
+  /// A number of milliseconds since 1970.
+  public static var epochMilliseconds: Conversion {
+    Conversion(
+      name: "milliseconds since 1970", direct: { epoch($0, scale: 1000) },
+      decode: { try $0.date() },
+      encode: { SourceValue(encoding: .double(($0.timeIntervalSince1970 * 1000).rounded())) })
+  }
+
+  private static func epoch(_ token: _Token, scale: Double) -> Date? {
+    if let native = token.nativeDate() { return Date(timeIntervalSinceReferenceDate: native) }
+    return token.double().map { Date(timeIntervalSince1970: $0 / scale) }
+  }
+}
+
+extension ISO8601 {
+  /// The text of a date in UTC, with milliseconds where it has a fraction.
+  static func text(_ date: Date) -> String {
+    let seconds = date.timeIntervalSince1970
+    return seconds == seconds.rounded()
+      ? date.formatted(Date.ISO8601FormatStyle())
+      : date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+  }
+}

@@ -1,0 +1,161 @@
+/// A type that the keys of a dictionary property can have.
+public protocol SourceKeyConvertible: Hashable {
+  /// Makes a key from the text of a source's key, or returns nil where it names none.
+  init?(sourceKey: String)
+
+  /// The text of the key in a source.
+  var sourceKey: String { get }
+}
+
+extension String: SourceKeyConvertible {
+  /// Takes the text as it is.
+  public init?(sourceKey: String) { self = sourceKey }
+
+  /// The string itself.
+  public var sourceKey: String { self }
+}
+
+extension SourceKeyConvertible where Self: LosslessStringConvertible {
+  /// Takes a text that is exactly the value's description.
+  public init?(sourceKey: String) {
+    guard let value = Self(sourceKey), value.description == sourceKey else { return nil }
+    self = value
+  }
+
+  /// The value's description.
+  public var sourceKey: String { description }
+}
+
+extension Int: SourceKeyConvertible {}
+extension Int64: SourceKeyConvertible {}
+extension Int32: SourceKeyConvertible {}
+extension UInt: SourceKeyConvertible {}
+extension UInt64: SourceKeyConvertible {}
+extension UInt32: SourceKeyConvertible {}
+
+extension SourceKeyConvertible where Self: RawRepresentable, RawValue: SourceKeyConvertible {
+  /// Takes the text of a raw value.
+  public init?(sourceKey: String) {
+    guard let raw = RawValue(sourceKey: sourceKey) else { return nil }
+    self.init(rawValue: raw)
+  }
+
+  /// The text of the raw value.
+  public var sourceKey: String { rawValue.sourceKey }
+}
+
+extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldValue {
+  public static var _shape: _Shape {
+    .dictionary(Value._shape, _DictionaryType(Self.self))
+  }
+
+  public static var _isPlain: Bool { Value._isPlain }
+
+  public static func _accepts(_ token: _Token) -> Bool {
+    guard token.isObject else { return false }
+    return _faults(token).isEmpty
+  }
+
+  public static func _decode(_ token: _Token) -> [Key: Value]? {
+    guard token.isObject else { return nil }
+    var result: [Key: Value] = [:]
+    var index = token.first
+    let end = token.end
+    while index < end {
+      let element = token.at(index + 1)
+      guard let key = Key(sourceKey: token.at(index).makeString()),
+        let value = Value._decode(element), result.updateValue(value, forKey: key) == nil
+      else { return nil }
+      index = element.next
+    }
+    return result
+  }
+
+  public static func _convert(_ source: SourceValue) throws -> [Key: Value] {
+    guard source.token.isObject else {
+      throw UpdateError(issues: _faults(source.token).map { $0.issue(in: source.tape) })
+    }
+    var result: [Key: Value] = [:]
+    var issues: [UpdateError.Issue] = []
+    for (name, element) in source.members {
+      let path = SourcePath([.key(name)])
+      guard let key = Key(sourceKey: name) else {
+        issues.append(UpdateError.Issue(path: path, expected: "\(Key.self) key", found: "string"))
+        continue
+      }
+      do {
+        let value = try Value._convert(element)
+        if result.updateValue(value, forKey: key) != nil {
+          issues.append(UpdateError.Issue(path: path, kind: .duplicateKey, "key appears twice"))
+        }
+      } catch {
+        issues += UpdateError.issues(error, at: path, in: element)
+      }
+    }
+    guard issues.isEmpty else { throw UpdateError(issues: issues) }
+    return result
+  }
+
+  public static func _faults(_ token: _Token) -> [_Fault] {
+    guard token.isObject else {
+      return [_Fault(expected: "object", found: token.found, index: token.index)]
+    }
+    var faults: [_Fault] = []
+    var seen: Set<Key> = []
+    var index = token.first
+    let end = token.end
+    while index < end {
+      let name = token.at(index).makeString()
+      let element = token.at(index + 1)
+      if let key = Key(sourceKey: name) {
+        if !seen.insert(key).inserted {
+          faults.append(
+            _Fault(
+              path: SourcePath([.key(name)]), expected: "one key", found: "the same key twice",
+              index: index))
+        }
+      } else {
+        faults.append(
+          _Fault(
+            path: SourcePath([.key(name)]), expected: "\(Key.self) key", found: "string",
+            index: index))
+      }
+      if !Value._accepts(element) {
+        faults += Value._faults(element).map { $0.under(.key(name)) }
+      }
+      index = element.next
+    }
+    return faults
+  }
+
+  public static func _load(_ value: [Key: Value]) -> _Live {
+    .entries(value.map { _Entry(key: $0.key.sourceKey, live: Value._load($0.value)) })
+  }
+
+  public static func _store(_ live: _Live) -> [Key: Value]? {
+    if case .value(let value) = live { return value as? [Key: Value] }
+    guard case .entries(let entries) = live else { return nil }
+    var result: [Key: Value] = [:]
+    result.reserveCapacity(entries.count)
+    for entry in entries {
+      guard let key = Key(sourceKey: entry.key), let value = Value._store(entry.live) else {
+        return nil
+      }
+      result[key] = value
+    }
+    return result
+  }
+
+  public static func _equal(_ one: [Key: Value], _ other: [Key: Value]) -> Bool {
+    guard one.count == other.count else { return false }
+    return one.allSatisfy { key, value in
+      other[key].map { Value._equal(value, $0) } ?? false
+    }
+  }
+
+  public static func _encode(_ value: [Key: Value]) -> _Encoded {
+    .entries(
+      value.map { (key: $0.key.sourceKey, value: Value._encode($0.value)) }
+        .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+  }
+}

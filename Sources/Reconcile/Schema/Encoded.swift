@@ -1,0 +1,37 @@
+extension SourceValue {
+  /// Creates a source value from a plain value on its way back.
+  init(encoding encoded: _Encoded) {
+    let builder = SourceBuilder()
+    builder.append(encoded)
+    self = builder.finish()
+  }
+}
+
+extension SourceBuilder {
+  /// Appends a plain value; a number that JSON cannot hold becomes null.
+  func append(_ encoded: _Encoded) {
+    switch encoded {
+    case .null: null()
+    case .bool(let value): bool(value)
+    case .int(let value): int(value)
+    case .uint(let value): uint(value)
+    case .double(let value): if !double(value) { null() }
+    case .number(let text): number(text: text)
+    case .string(let value): string(value)
+    case .date(let value): date(value)
+    case .data(let value): data(value)
+    case .source(let value): append(value)
+    case .list(let values):
+      beginArray()
+      for value in values { append(value) }
+      endArray()
+    case .entries(let entries):
+      beginObject()
+      for entry in entries {
+        key(entry.key)
+        append(entry.value)
+      }
+      endObject()
+    }
+  }
+}

@@ -1,0 +1,73 @@
+extension Field {
+  /// Declares the value that `.reset` sets.
+  public func `default`(_ value: Value) -> Field {
+    edited { $0.fallback = value }
+  }
+
+  /// Declares another key for the same property; the first declared key that is present wins.
+  ///
+  /// Two of them in one source object are an issue.
+  public func alias(_ key: SourceKey) -> Field {
+    edited { $0.aliases.append(key) }
+  }
+
+  /// Adds a condition that a proposed value must meet before anything is written.
+  ///
+  /// - Parameters:
+  ///   - sentence: What holds for a valid value, such as "is not empty".
+  ///   - holds: Says whether it does; it cannot write.
+  public func validate(
+    _ sentence: String, _ holds: @escaping (_ value: Value) -> Bool
+  ) -> Field {
+    edited {
+      $0.validators.append(
+        FieldValidator(sentence: sentence) { value in (value as? Value).map(holds) ?? true })
+    }
+  }
+
+  /// Says which way the field is mapped, both ways by default.
+  public func direction(_ direction: Direction) -> Field {
+    edited { $0.direction = direction }
+  }
+
+  private func edited(_ edit: (inout FieldDefinition) -> Void) -> Field {
+    var field = self
+    edit(&field.definition)
+    return field
+  }
+}
+
+extension Field where Value: FieldValue {
+  /// Writes through in-place access to the property, so that observers hear of equal values too.
+  ///
+  /// An `@Observable` property suppresses a set of an equal value, but not in-place access:
+  ///
+  ///     Field("title", \.title).modify { $1(&$0.title) }
+  ///
+  /// - Parameter access: Opens in-place access to the property of a model and hands it on.
+  @inlinable
+  public func modify(
+    _ access: @escaping (_ model: Model, _ body: (inout Value) -> Void) -> Void
+  ) -> Field {
+    let inner = definition.access
+    return modified { object, operation, token, transfer in
+      let value: Value?
+      switch operation {
+      case .write: value = Value._decode(token)
+      case .writeValue, .store: value = Value._taken(operation, &transfer)
+      default: return inner(object, operation, token, &transfer)
+      }
+      guard let value else { return .mismatch }
+      access(_StructBox<Model>.model(of: object)) { $0 = value }
+      return .different
+    }
+  }
+
+  @usableFromInline
+  func modified(_ access: @escaping _Access) -> Field {
+    var field = self
+    field.definition.access = access
+    field.definition.hasModifier = true
+    return field
+  }
+}

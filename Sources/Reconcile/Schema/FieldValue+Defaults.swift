@@ -1,0 +1,59 @@
+extension FieldValue {
+  @inlinable
+  public static var _isPlain: Bool { true }
+
+  @inlinable
+  public static func _check(_ current: Self, _ token: _Token) -> _Verdict { .unknown }
+
+  @inlinable
+  public static func _accepts(_ token: _Token) -> Bool { _decode(token) != nil }
+
+  @inlinable
+  public static func _decode(_ token: _Token) -> Self? { nil }
+
+  public static func _convert(_ source: SourceValue) throws -> Self {
+    if let value = _decode(source.token) { return value }
+    throw UpdateError(issues: _faults(source.token).map { $0.issue(in: source.tape) })
+  }
+
+  public static func _faults(_ token: _Token) -> [_Fault] {
+    [_Fault(expected: _shape.name, found: token.found, index: token.index)]
+  }
+
+  @inlinable
+  public static func _load(_ value: Self) -> _Live { .value(value) }
+
+  @inlinable
+  public static func _store(_ live: _Live) -> Self? {
+    guard case .value(let value) = live else { return nil }
+    return value as? Self
+  }
+
+  @inlinable
+  public static func _combine(_ current: Self, _ token: _Token, _ rules: _Combining) -> Self? {
+    _decode(token)
+  }
+
+  public static func _equal(_ one: Self, _ other: Self) -> Bool {
+    guard let one = one as? any Equatable else { return false }
+    return _isEqual(one, other)
+  }
+
+  public static func _hash(_ value: Self) -> UInt64 { 0 }
+
+  public static func _hash(token: _Token) -> UInt64? { _accepts(token) ? 0 : nil }
+}
+
+/// Compares an opened value with another of any type.
+private func _isEqual<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
+  one == other as? Value
+}
+
+extension _Fault {
+  /// The fault as an issue, with its place where the source was JSON.
+  func issue(in tape: Tape, at path: SourcePath = SourcePath()) -> UpdateError.Issue {
+    UpdateError.Issue(
+      path: path.appending(self.path), kind: found == "null" ? .null : .mismatch,
+      expected: expected, found: found, location: tape.location(ofWord: index))
+  }
+}

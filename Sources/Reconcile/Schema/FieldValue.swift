@@ -1,0 +1,137 @@
+import Foundation
+
+/// A type that the property of a field can have.
+///
+/// Scalars, optionals, arrays, sets, dictionaries and ``Reconcilable`` types conform already. A
+/// type of your own conforms to ``SourceConvertible``; the requirements here are the engine's.
+public protocol FieldValue {
+  /// Describes the type to the engine.
+  static var _shape: _Shape { get }
+
+  /// Whether values are taken whole wherever they stand.
+  static var _isPlain: Bool { get }
+
+  /// Compares a current value with a source value, without making the new one where it can.
+  static func _check(_ current: Self, _ token: _Token) -> _Verdict
+
+  /// Says whether `_decode` will succeed.
+  static func _accepts(_ token: _Token) -> Bool
+
+  /// Makes a value from a source value.
+  static func _decode(_ token: _Token) -> Self?
+
+  /// Makes a value from a source value, by code of the user's where the type has some.
+  static func _convert(_ source: SourceValue) throws -> Self
+
+  /// Says what keeps a source value from being decoded.
+  static func _faults(_ token: _Token) -> [_Fault]
+
+  /// Takes a value apart into the objects and collections that the engine works on.
+  static func _load(_ value: Self) -> _Live
+
+  /// Puts a value together again.
+  static func _store(_ live: _Live) -> Self?
+
+  /// Combines a collection of plain values with the source's.
+  static func _combine(_ current: Self, _ token: _Token, _ rules: _Combining) -> Self?
+
+  /// Compares two values.
+  static func _equal(_ one: Self, _ other: Self) -> Bool
+
+  /// Hashes a value so that an equal source value has the same hash.
+  static func _hash(_ value: Self) -> UInt64
+
+  /// Hashes a source value as the value that it decodes to, or nil where it does not.
+  static func _hash(token: _Token) -> UInt64?
+
+  /// Writes a value the other way.
+  static func _encode(_ value: Self) -> _Encoded
+}
+
+/// What a check of one field found.
+public enum _Verdict {
+  /// The current value equals the source's.
+  case equal
+  /// The source's value is another one.
+  case different
+  /// The source's value cannot be taken.
+  case mismatch
+  /// The value can be judged only after it was converted.
+  case unknown
+}
+
+/// A plain value on its way back into a source.
+public indirect enum _Encoded {
+  case null
+  case bool(Bool)
+  case int(Int64)
+  case uint(UInt64)
+  case double(Double)
+  case number(String)
+  case string(String)
+  case date(Double)
+  case data(Data)
+  case list([_Encoded])
+  case entries([(key: String, value: _Encoded)])
+  case source(SourceValue)
+}
+
+/// One reason why a source value cannot be decoded, relative to that value.
+public struct _Fault {
+  var path: SourcePath
+  var expected: String
+  var found: String
+  var index: Int
+
+  @usableFromInline
+  init(path: SourcePath = SourcePath(), expected: String, found: String, index: Int) {
+    self.path = path
+    self.expected = expected
+    self.found = found
+    self.index = index
+  }
+}
+
+/// How a collection of plain values takes the source's.
+public struct _Combining {
+  @usableFromInline var mode: Mode
+  @usableFromInline var skipsNull: Bool
+  @usableFromInline var keepsUnmatched: Bool
+
+  @usableFromInline
+  enum Mode { case replace, union, append }
+
+  init(mode: Mode, skipsNull: Bool, keepsUnmatched: Bool) {
+    self.mode = mode
+    self.skipsNull = skipsNull
+    self.keepsUnmatched = keepsUnmatched
+  }
+}
+
+/// A live value taken apart: what the engine matches, updates and puts back.
+public enum _Live {
+  /// Nil.
+  case none
+  /// A class instance, or a struct in its box.
+  case object(AnyObject)
+  /// The elements of an array or set.
+  case list([_Live])
+  /// The entries of a dictionary, under the text of their keys.
+  case entries([_Entry])
+  /// A plain value among objects.
+  case value(Any)
+  /// A reference container and its contents.
+  indirect case container(AnyObject, _Live)
+}
+
+/// One entry of a live dictionary.
+public struct _Entry {
+  @usableFromInline let key: String
+  @usableFromInline var live: _Live
+
+  @inlinable
+  init(key: String, live: _Live) {
+    self.key = key
+    self.live = live
+  }
+}

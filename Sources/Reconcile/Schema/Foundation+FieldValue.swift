@@ -1,0 +1,66 @@
+import Foundation
+
+extension Decimal: _DirectValue {
+  public static var _name: String { "Decimal" }
+
+  public static func _read(_ token: _Token) -> Decimal? { token.decimal() }
+
+  public static func _encode(_ value: Decimal) -> _Encoded { .number(value.description) }
+}
+
+/// A date is a native date of a dictionary or an ISO 8601 text, unless the field's conversion says
+/// otherwise.
+extension Date: _DirectValue {
+  public static var _name: String { "Date" }
+
+  public static func _read(_ token: _Token) -> Date? { ISO8601.date(token) }
+
+  public static func _encode(_ value: Date) -> _Encoded {
+    .date(value.timeIntervalSinceReferenceDate)
+  }
+}
+
+extension URL: _DirectValue {
+  public static var _name: String { "URL" }
+
+  public static func _read(_ token: _Token) -> URL? {
+    guard token.isString else { return nil }
+    return URL(string: token.makeString())
+  }
+
+  /// Compares the texts before a `URL` is made.
+  public static func _check(_ current: URL, _ token: _Token) -> _Verdict {
+    if token.isString && token.equals(current.absoluteString) { return .equal }
+    return _read(token) == nil ? .mismatch : .different
+  }
+
+  public static func _encode(_ value: URL) -> _Encoded { .string(value.absoluteString) }
+}
+
+extension UUID: _DirectValue {
+  public static var _name: String { "UUID" }
+
+  public static func _read(_ token: _Token) -> UUID? {
+    guard token.isString else { return nil }
+    return UUID(uuidString: token.makeString())
+  }
+
+  public static func _hash(_ value: UUID) -> UInt64 { ByteHash.hash(value.uuidString) }
+
+  public static func _hash(token: _Token) -> UInt64? { _read(token).map(_hash) }
+
+  public static func _encode(_ value: UUID) -> _Encoded { .string(value.uuidString) }
+}
+
+/// Data is native data of a dictionary or a Base64 text.
+extension Data: _DirectValue {
+  public static var _name: String { "Base64 data" }
+
+  public static func _read(_ token: _Token) -> Data? {
+    if let data = token.nativeData() { return data }
+    guard token.isString else { return nil }
+    return Data(base64Encoded: token.makeString())
+  }
+
+  public static func _encode(_ value: Data) -> _Encoded { .data(value) }
+}

@@ -1,0 +1,28 @@
+/// The property that tells one instance of a model from another.
+///
+/// A list of such models is matched by identity. Several identities in one schema make a compound
+/// identity, which matches on all its parts.
+public struct Identity<Model, Value> {
+  @usableFromInline var definition: FieldDefinition
+
+  /// Declares the identity, found under `key`.
+  @inlinable
+  public init(_ key: SourceKey, _ path: ReferenceWritableKeyPath<Model, Value>)
+  where Value: FieldValue & Hashable {
+    definition = Field(key, path).definition
+  }
+
+  /// Declares the identity of a struct, found under `key`.
+  @inlinable
+  public init(_ key: SourceKey, _ path: WritableKeyPath<Model, Value>)
+  where Value: FieldValue & Hashable {
+    definition = Field(key, path).definition
+  }
+
+  /// Declares an identity that is given at creation and never set, found under `key`.
+  @inlinable
+  public init(_ key: SourceKey, _ path: KeyPath<Model, Value>)
+  where Value: FieldValue & Hashable {
+    definition = Field(key, path).definition
+  }
+}

@@ -1,0 +1,137 @@
+/// The keys of a schema, compared as bytes with the keys of a source.
+///
+/// Keys mostly come in the order in which they are declared, so the caller predicts one and a single
+/// comparison of 8 bytes decides; any other key is found by hashing its first bytes and its length.
+/// No `String` is made. The unsafe reads stay inside the tape: behind every key stand its closing
+/// quote, a value and the padding, and the table's own blocks are padded to whole words.
+final class KeyTable {
+  let names: [String]
+  private let entries: UnsafeMutablePointer<Entry>
+  private let buckets: UnsafeMutablePointer<Int16>
+  private let bucketMask: Int
+  private let words: UnsafeMutablePointer<UInt64>
+  private let wordCount: Int
+
+  /// The number of keys.
+  let count: Int
+
+  private struct Entry {
+    /// The first 8 bytes of the name and its closing quote.
+    var head: UInt64
+    /// Which of those bytes count.
+    var mask: UInt64
+    /// The length of the name.
+    var length: Int
+    /// Where the name begins among the words.
+    var start: Int
+  }
+
+  init(names: [String]) {
+    self.names = names
+    count = names.count
+    var size = 4
+    while size < names.count * 3 { size *= 2 }
+    bucketMask = size - 1
+    unsafe buckets = .allocate(capacity: size)
+    unsafe buckets.initialize(repeating: -1, count: size)
+    unsafe entries = .allocate(capacity: max(1, names.count))
+    wordCount = names.reduce(1) { $0 + ($1.utf8.count + 1 + 7) / 8 + 1 }
+    unsafe words = .allocate(capacity: wordCount)
+    unsafe words.initialize(repeating: 0, count: wordCount)
+    var start = 0
+    for (slot, name) in names.enumerated() {
+      let bytes = Array(name.utf8)
+      let isPlain = bytes.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
+      let target = unsafe UnsafeMutableRawPointer(words + start)
+      for (place, byte) in bytes.enumerated() {
+        unsafe target.storeBytes(of: byte, toByteOffset: place, as: UInt8.self)
+      }
+      unsafe target.storeBytes(of: 0x22, toByteOffset: bytes.count, as: UInt8.self)
+      let significant = min(8, bytes.count + 1)
+      let mask = significant == 8 ? UInt64.max : (1 << UInt64(significant * 8)) - 1
+      // A name that JSON has to escape never equals raw bytes: eight NULs cannot stand in a key.
+      unsafe entries[slot] = Entry(
+        head: isPlain ? UInt64(littleEndian: words[start]) & mask : 0,
+        mask: isPlain ? mask : .max, length: bytes.count, start: start)
+      var bucket = unsafe KeyTable.hash(UnsafeRawPointer(target), bytes.count) & bucketMask
+      while unsafe buckets[bucket] >= 0 { bucket = (bucket + 1) & bucketMask }
+      unsafe buckets[bucket] = Int16(truncatingIfNeeded: slot)
+      start += (bytes.count + 1 + 7) / 8 + 1
+    }
+  }
+
+  deinit {
+    unsafe buckets.deallocate()
+    unsafe entries.deallocate()
+    unsafe words.deallocate()
+  }
+}
+
+extension KeyTable {
+  /// Whether the key at `token` is the predicted one.
+  @inline(__always)
+  func isKey(_ token: _Token, _ slot: Int) -> Bool {
+    let entry = unsafe entries + slot
+    let text = unsafe UnsafeRawPointer(token.bytes + token.offset + 1)
+    let head = unsafe UInt64(littleEndian: text.loadUnaligned(as: UInt64.self))
+    if unsafe (head ^ entry.pointee.head) & entry.pointee.mask != 0 { return false }
+    return unsafe entry.pointee.length < 8 || equals(text, entry.pointee)
+  }
+
+  /// Compares the bytes behind the first eight, the closing quote included.
+  private func equals(_ text: UnsafeRawPointer, _ entry: Entry) -> Bool {
+    let name = unsafe UnsafeRawPointer(words + entry.start)
+    var place = 8
+    while place &+ 8 <= entry.length &+ 1 {
+      let one = unsafe text.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      if unsafe one != name.loadUnaligned(fromByteOffset: place, as: UInt64.self) { return false }
+      place &+= 8
+    }
+    while place <= entry.length {
+      let one = unsafe text.load(fromByteOffset: place, as: UInt8.self)
+      if unsafe one != name.load(fromByteOffset: place, as: UInt8.self) { return false }
+      place &+= 1
+    }
+    return true
+  }
+
+  /// The slot of the key at `token`, or -1 where no field declares it.
+  func slot(of token: _Token) -> Int {
+    if token.hasEscapes {
+      return token.withText { unsafe find(UnsafeRawBufferPointer($0)) }
+    }
+    let text = unsafe token.rawText
+    let start = unsafe UnsafeRawPointer(token.bytes + token.offset + 1)
+    var bucket = unsafe KeyTable.hash(start, text.count) & bucketMask
+    while true {
+      let slot = unsafe Int(buckets[bucket])
+      if slot < 0 { return -1 }
+      if isKey(token, slot) { return slot }
+      bucket = (bucket &+ 1) & bucketMask
+    }
+  }
+
+  /// The slot of an unescaped name.
+  private func find(_ text: UnsafeRawBufferPointer) -> Int {
+    var slot = 0
+    while slot < count {
+      let length = unsafe entries[slot].length
+      if unsafe length == text.count {
+        let name = unsafe UnsafeRawBufferPointer(
+          start: words + entries[slot].start, count: length)
+        if unsafe name.elementsEqual(text) { return slot }
+      }
+      slot &+= 1
+    }
+    return -1
+  }
+
+  /// Hashes up to eight first bytes and the length; there are 8 readable bytes behind `text`.
+  @inline(__always)
+  private static func hash(_ text: UnsafeRawPointer, _ length: Int) -> Int {
+    var head = unsafe UInt64(littleEndian: text.loadUnaligned(as: UInt64.self))
+    if length < 8 { head &= (1 << UInt64(truncatingIfNeeded: length &* 8)) &- 1 }
+    let mixed = (head ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 40)
+  }
+}

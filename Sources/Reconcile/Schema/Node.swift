@@ -1,0 +1,70 @@
+/// The shape of a property as the engine walks it: optionals folded into what they wrap.
+final class Node {
+  enum Kind { case leaf, object, list, set, dictionary, container }
+
+  let kind: Kind
+  let name: String
+  let isOptional: Bool
+  let leaf: _LeafType?
+  let object: _ObjectType?
+  let keys: _DictionaryType?
+  let element: Node?
+
+  /// The type whose policy holds for values of the property.
+  let typeID: ObjectIdentifier
+
+  init(_ shape: _Shape, isOptional: Bool = false) {
+    var shape = shape
+    var isOptional = isOptional
+    while case .optional(let wrapped) = shape {
+      shape = wrapped
+      isOptional = true
+    }
+    var leaf: _LeafType?
+    var object: _ObjectType?
+    var keys: _DictionaryType?
+    var element: Node?
+    switch shape {
+    case .leaf(let type):
+      kind = .leaf
+      leaf = type
+      isOptional = isOptional || type.isOptional
+    case .object(let type):
+      kind = .object
+      object = type
+    case .list(let shape):
+      kind = .list
+      element = Node(shape)
+    case .set(let shape):
+      kind = .set
+      element = Node(shape)
+    case .dictionary(let shape, let type):
+      kind = .dictionary
+      keys = type
+      element = Node(shape)
+    case .container(let shape), .optional(let shape):
+      kind = .container
+      element = Node(shape)
+    }
+    name = shape.name
+    typeID = shape.typeID
+    self.isOptional = isOptional
+    self.leaf = leaf
+    self.object = object
+    self.keys = keys
+    self.element = element
+  }
+
+  /// What an issue says was expected in place of a value of another kind.
+  var expected: String {
+    switch kind {
+    case .leaf, .object: name
+    case .list, .set: "array"
+    case .dictionary: "object"
+    case .container: "array or object"
+    }
+  }
+
+  /// The type of the innermost elements, where they have a schema.
+  var innermostObject: _ObjectType? { object ?? element?.innermostObject }
+}

@@ -1,0 +1,26 @@
+/// A type with a schema, as the engine sees it: erased, and looked up without a cast.
+///
+/// Nothing here asks for the schema while the type is described, since a recursive schema would
+/// then wait for itself.
+public final class _ObjectType {
+  let name: String
+  let id: ObjectIdentifier
+  let isClass: Bool
+
+  /// The schema that the type declares.
+  let schema: () -> Schema
+
+  /// The schema of an instance's own class.
+  let schemaOfInstance: (AnyObject) -> Schema
+
+  init<Model: Reconcilable>(_ type: Model.Type) {
+    name = String(describing: type)
+    id = ObjectIdentifier(type)
+    isClass = type is AnyObject.Type
+    schema = { Model.schema }
+    schemaOfInstance = { object in
+      guard let model = object as? Model else { return Model.schema }
+      return Swift.type(of: model).schema
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// A type whose instances can be updated in place from a source.
+///
+/// A class or struct says once what it understands of a source:
+///
+///     static let schema = Schema(Artist.init) {
+///       Field("name", \.name)
+///     }
+public protocol Reconcilable: FieldValue {
+  /// What the type understands of a source; an open class declares it as a `class var`.
+  static var schema: Schema { get }
+}
+
+extension Reconcilable {
+  /// Describes the type to the engine.
+  public static var _shape: _Shape { .object(_ObjectType(Self.self)) }
+
+  @inlinable
+  public static var _isPlain: Bool { false }
+
+  @inlinable
+  public static func _load(_ value: Self) -> _Live {
+    .object(_StructBox.reference(to: value))
+  }
+
+  @inlinable
+  public static func _store(_ live: _Live) -> Self? {
+    guard case .object(let object) = live else { return nil }
+    return _StructBox<Self>.model(of: object)
+  }
+
+  public static func _encode(_ value: Self) -> _Encoded { .null }
+}

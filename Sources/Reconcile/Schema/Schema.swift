@@ -1,0 +1,113 @@
+/// What a type understands of a source: its fields, identity, conditions and policy.
+///
+///     static let schema = Schema(Album.self, create: { source in Album(id: try source.int("id")) }) {
+///       Identity("id", \.id)
+///       Field("title", \.title)
+///     }
+///
+/// A schema is checked when it is first used; its mistakes are listed all at once.
+public struct Schema: @unchecked Sendable {
+  // Unchecked: a schema holds closures of the model's own isolation, and the engine calls them only
+  // in the isolation of the caller that holds the model.
+
+  enum Entry {
+    case field(FieldDefinition)
+    case validator(ModelValidator)
+  }
+
+  /// A type that the schema describes, with the policy declared there.
+  struct Level {
+    let id: ObjectIdentifier
+    let name: String
+    let policy: Policy
+  }
+
+  /// The entries, those of the base first.
+  let entries: [Entry]
+
+  /// The type and its bases, the type itself first.
+  let levels: [Level]
+
+  /// Makes a new instance, or the box of a new struct.
+  let create: ((SourceValue) throws -> AnyObject)?
+
+  let isClass: Bool
+
+  private init<Model>(
+    _ type: Model.Type, extending base: Schema?, policy edit: PolicyEdit?,
+    create: ((SourceValue) throws -> Model)?, entries: [SchemaEntry<Model>]
+  ) {
+    var policy = Policy()
+    edit?(&policy)
+    let level = Level(
+      id: ObjectIdentifier(type), name: String(describing: type), policy: policy)
+    self.entries = (base?.entries ?? []) + entries.map(\.entry)
+    levels = [level] + (base?.levels ?? [])
+    isClass = type is AnyObject.Type
+    self.create = create.map { create in
+      { source in _StructBox<Model>.reference(to: try create(source)) }
+    }
+  }
+}
+
+extension Schema {
+  /// Describes a type that an initializer without parameters makes.
+  @_disfavoredOverload
+  public init<Model>(
+    _ create: @escaping () -> Model, policy: PolicyEdit? = nil,
+    @SchemaBuilder<Model> entries: () -> [SchemaEntry<Model>]
+  ) {
+    self.init(
+      Model.self, extending: nil, policy: policy, create: { _ in create() }, entries: entries())
+  }
+
+  /// Describes a type that a main-actor initializer without parameters makes.
+  ///
+  /// The isolation is erased: the engine calls `create` in the isolation of the update.
+  public init<Model>(
+    _ create: @escaping @MainActor () -> Model, policy: PolicyEdit? = nil,
+    @SchemaBuilder<Model> entries: () -> [SchemaEntry<Model>]
+  ) {
+    let erased = Isolation.erased(create)
+    self.init(
+      Model.self, extending: nil, policy: policy, create: { _ in erased() }, entries: entries())
+  }
+
+  /// Describes a type.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - create: Makes a new instance from its source; without it the type cannot be created.
+  ///   - policy: Edits of the policy for values of the type and for its fields.
+  ///   - entries: The fields, identities and conditions.
+  public init<Model>(
+    _ type: Model.Type, create: ((_ source: SourceValue) throws -> Model)? = nil,
+    policy: PolicyEdit? = nil, @SchemaBuilder<Model> entries: () -> [SchemaEntry<Model>]
+  ) {
+    self.init(type, extending: nil, policy: policy, create: create, entries: entries())
+  }
+
+  /// Describes a subclass: the fields of `base` come first.
+  ///
+  /// - Parameters:
+  ///   - type: The subclass.
+  ///   - base: The schema of its superclass, as a rule `super.schema`.
+  ///   - create: Makes a new instance from its source; without it the type cannot be created.
+  ///   - policy: Edits of the policy for values of the type and for its fields.
+  ///   - entries: The fields and conditions that the subclass adds.
+  public init<Model>(
+    _ type: Model.Type, extending base: Schema,
+    create: ((_ source: SourceValue) throws -> Model)? = nil, policy: PolicyEdit? = nil,
+    @SchemaBuilder<Model> entries: () -> [SchemaEntry<Model>]
+  ) {
+    self.init(type, extending: base, policy: policy, create: create, entries: entries())
+  }
+}
+
+/// The one place where an isolation is given up.
+enum Isolation {
+  /// Erases the main actor from a function that is called only where the model lives.
+  static func erased<Model>(_ create: @escaping @MainActor () -> Model) -> () -> Model {
+    unsafe unsafeBitCast(create, to: (() -> Model).self)
+  }
+}

@@ -1,0 +1,51 @@
+/// Collects the entries of a schema.
+@resultBuilder
+public struct SchemaBuilder<Model> {
+  /// Takes a field.
+  public static func buildExpression<Value>(_ field: Field<Model, Value>) -> [SchemaEntry<Model>] {
+    [SchemaEntry(.field(field.definition))]
+  }
+
+  /// Takes an identity.
+  public static func buildExpression<Value>(
+    _ identity: Identity<Model, Value>
+  ) -> [SchemaEntry<Model>] {
+    var definition = identity.definition
+    definition.isIdentity = true
+    return [SchemaEntry(.field(definition))]
+  }
+
+  /// Takes a condition across fields.
+  public static func buildExpression(_ validate: Validate<Model>) -> [SchemaEntry<Model>] {
+    [SchemaEntry(.validator(ModelValidator(validate)))]
+  }
+
+  /// Joins entries in declared order.
+  public static func buildBlock(_ entries: [SchemaEntry<Model>]...) -> [SchemaEntry<Model>] {
+    entries.flatMap(\.self)
+  }
+
+  /// Takes entries under a condition.
+  public static func buildOptional(_ entries: [SchemaEntry<Model>]?) -> [SchemaEntry<Model>] {
+    entries ?? []
+  }
+
+  /// Takes the first branch.
+  public static func buildEither(first entries: [SchemaEntry<Model>]) -> [SchemaEntry<Model>] {
+    entries
+  }
+
+  /// Takes the second branch.
+  public static func buildEither(second entries: [SchemaEntry<Model>]) -> [SchemaEntry<Model>] {
+    entries
+  }
+}
+
+/// One entry of a schema: a field, an identity or a condition.
+public struct SchemaEntry<Model> {
+  let entry: Schema.Entry
+
+  init(_ entry: Schema.Entry) {
+    self.entry = entry
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The compiled schemas of all types: the only global state.
+///
+/// A schema is built outside the lock, since building one runs code of the user's that may ask for
+/// another.
+final class SchemaCache: Sendable {
+  private static let cache = SchemaCache()
+
+  private let lock = Locked<[ObjectIdentifier: CompiledSchema]>([:])
+
+  /// The compiled schema of a type.
+  static func schema(_ id: ObjectIdentifier, _ schema: () -> Schema) -> CompiledSchema {
+    if let known = cache.lock.withLock({ $0[id] }) { return known }
+    let compiled = CompiledSchema(schema())
+    precondition(
+      compiled.mistakes.isEmpty,
+      "the schema of \(compiled.name) is wrong:\n- "
+        + compiled.mistakes.joined(separator: "\n- "))
+    return cache.lock.withLock { schemas in
+      let first = schemas[id] ?? compiled
+      schemas[id] = first
+      return first
+    }
+  }
+}
+
+/// A value behind a lock; no code of the user's runs while it is held.
+final class Locked<Value>: @unchecked Sendable {
+  // Unchecked because the value is reached only under the lock. `Synchronization.Mutex` would do,
+  // but gives false reports under the thread sanitizer.
+
+  private let lock = NSLock()
+  private var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body(&value)
+  }
+}

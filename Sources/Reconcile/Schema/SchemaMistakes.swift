@@ -1,0 +1,60 @@
+/// Finds what is wrong with a schema; each validator looks for one mistake, and all are reported.
+enum SchemaMistakes {
+  static func find(in schema: Schema, fields: [CompiledField]) -> [String] {
+    repeatedKeys(fields) + misplacedAxes(schema, fields) + unusableCollections(fields)
+      + missingDefaults(fields)
+  }
+
+  /// Two fields must not read the same key.
+  private static func repeatedKeys(_ fields: [CompiledField]) -> [String] {
+    var seen: Set<SourceKey> = []
+    var mistakes: [String] = []
+    for field in fields {
+      for key in [field.definition.key] + field.definition.aliases where !seen.insert(key).inserted {
+        mistakes.append("key \"\(key)\" is declared twice")
+      }
+    }
+    return mistakes
+  }
+
+  /// `failure` and `report` belong to the call and the reconciler.
+  private static func misplacedAxes(_ schema: Schema, _ fields: [CompiledField]) -> [String] {
+    func mistakes(_ policy: Policy, at place: String) -> [String] {
+      (policy.failureEdit != nil ? ["failure cannot be set on \(place)"] : [])
+        + (policy.reportEdit != nil ? ["report cannot be set on \(place)"] : [])
+    }
+    return schema.levels.flatMap { mistakes($0.policy, at: "the type \($0.name)") }
+      + fields.flatMap { mistakes($0.definition.policy, at: "the field \"\($0.name)\"") }
+  }
+
+  /// Elements can be matched by identity only if they are of a type with a schema.
+  ///
+  /// Whether that schema declares an identity is known at first use of the field: asking now could
+  /// wait for a schema that is being made.
+  private static func unusableCollections(_ fields: [CompiledField]) -> [String] {
+    fields.compactMap { field in
+      guard case .identity? = field.definition.policy.collection.matchEdit?.rule,
+        field.node.innermostObject == nil
+      else { return nil }
+      return "the elements of \"\(field.name)\" have no identity to match by"
+    }
+  }
+
+  /// `.reset` on a field needs a default, unless nil is one.
+  private static func missingDefaults(_ fields: [CompiledField]) -> [String] {
+    fields.compactMap { field in
+      let policy = field.definition.policy
+      guard field.definition.fallback == nil, !field.node.isOptional else { return nil }
+      var resets = false
+      if case .fixed(.reset)? = policy.missingEdit?.rule { resets = true }
+      if case .fixed(.reset)? = policy.nullEdit?.rule { resets = true }
+      if case .fixed(.reset)? = policy.mismatchEdit?.rule { resets = true }
+      return resets ? "the field \"\(field.name)\" is reset but declares no default" : nil
+    }
+  }
+}
+
+extension Schema {
+  /// What is wrong with the schema, as sentences; the first use of a wrong schema stops with all.
+  public var mistakes: [String] { CompiledSchema(self).mistakes }
+}

@@ -1,0 +1,62 @@
+extension Set: FieldValue where Element: FieldValue {
+  public static var _shape: _Shape {
+    let element = Element._shape
+    guard element.isPlain else { return .set(element) }
+    return .leaf(
+      _LeafType(
+        Self.self, id: element.typeID, name: "[\(element.name)]", isDirect: element.isDirect,
+        isCollection: true))
+  }
+
+  @inlinable
+  public static var _isPlain: Bool { Element._isPlain }
+
+  @inlinable
+  public static func _check(_ current: Set<Element>, _ token: _Token) -> _Verdict {
+    guard token.isArray else { return .mismatch }
+    guard let elements = [Element]._decode(token) else { return .unknown }
+    return Set(elements) == current ? .equal : .different
+  }
+
+  @inlinable
+  public static func _accepts(_ token: _Token) -> Bool { [Element]._accepts(token) }
+
+  @inlinable
+  public static func _decode(_ token: _Token) -> Set<Element>? {
+    [Element]._decode(token).map { Set($0) }
+  }
+
+  public static func _convert(_ source: SourceValue) throws -> Set<Element> {
+    Set(try [Element]._convert(source))
+  }
+
+  public static func _faults(_ token: _Token) -> [_Fault] { [Element]._faults(token) }
+
+  @inlinable
+  public static func _load(_ value: Set<Element>) -> _Live {
+    _isPlain ? .value(value) : .list(value.map(Element._load))
+  }
+
+  @inlinable
+  public static func _store(_ live: _Live) -> Set<Element>? {
+    if case .value(let value) = live { return value as? Set<Element> }
+    return [Element]._store(live).map { Set($0) }
+  }
+
+  @inlinable
+  public static func _combine(
+    _ current: Set<Element>, _ token: _Token, _ rules: _Combining
+  ) -> Set<Element>? {
+    guard let elements = [Element]._elements(token, skippingNull: rules.skipsNull) else {
+      return nil
+    }
+    return rules.mode == .replace ? Set(elements) : current.union(elements)
+  }
+
+  @inlinable
+  public static func _equal(_ one: Set<Element>, _ other: Set<Element>) -> Bool { one == other }
+
+  public static func _encode(_ value: Set<Element>) -> _Encoded {
+    .list(value.map(Element._encode))
+  }
+}

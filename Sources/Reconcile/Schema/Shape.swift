@@ -1,0 +1,114 @@
+/// What kind of property a type makes: the engine switches over it instead of being generic.
+public indirect enum _Shape {
+  /// A value that is taken whole.
+  case leaf(_LeafType)
+  /// A class instance or a struct with a schema.
+  case object(_ObjectType)
+  /// An optional of objects or collections of them.
+  case optional(_Shape)
+  /// An array of objects or collections of them.
+  case list(_Shape)
+  /// A set of objects.
+  case set(_Shape)
+  /// A dictionary, of plain values or of objects.
+  case dictionary(_Shape, _DictionaryType)
+  /// A reference container.
+  case container(_Shape)
+}
+
+extension _Shape {
+  /// The name of the type as an issue names it.
+  var name: String {
+    switch self {
+    case .leaf(let type): type.name
+    case .object(let type): type.name
+    case .optional(let shape): shape.name
+    case .list(let shape), .set(let shape), .container(let shape): "[\(shape.name)]"
+    case .dictionary(let shape, let type): "[\(type.keyName): \(shape.name)]"
+    }
+  }
+
+  /// Whether values of the type are taken whole wherever they stand.
+  public var isPlain: Bool {
+    switch self {
+    case .leaf: true
+    case .dictionary(let shape, _): shape.isPlain
+    default: false
+    }
+  }
+
+  /// The type whose policy holds for values: of a collection, the element's.
+  var typeID: ObjectIdentifier {
+    switch self {
+    case .leaf(let type): type.id
+    case .object(let type): type.id
+    case .optional(let shape), .list(let shape), .set(let shape), .container(let shape),
+      .dictionary(let shape, _):
+      shape.typeID
+    }
+  }
+
+  /// Whether nil is one of the type's values.
+  var isOptional: Bool {
+    switch self {
+    case .leaf(let type): type.isOptional
+    case .optional: true
+    default: false
+    }
+  }
+}
+
+/// A type whose values are taken whole.
+public final class _LeafType {
+  let id: ObjectIdentifier
+  let name: String
+
+  /// Whether decoding runs no code of the user's.
+  let isDirect: Bool
+  let isOptional: Bool
+
+  /// Whether it is a collection that `.union` and `.append` apply to.
+  let isCollection: Bool
+  let accepts: (_Token) -> Bool
+  let convert: (SourceValue) throws -> Any
+  let faults: (_Token) -> [_Fault]
+
+  init(
+    id: ObjectIdentifier, name: String, isDirect: Bool, isOptional: Bool,
+    isCollection: Bool = false, accepts: @escaping (_Token) -> Bool,
+    convert: @escaping (SourceValue) throws -> Any, faults: @escaping (_Token) -> [_Fault]
+  ) {
+    self.id = id
+    self.name = name
+    self.isDirect = isDirect
+    self.isOptional = isOptional
+    self.isCollection = isCollection
+    self.accepts = accepts
+    self.convert = convert
+    self.faults = faults
+  }
+
+  /// Describes `Value`, whose policy is that of the type `id` where they differ.
+  convenience init<Value: FieldValue>(
+    _ type: Value.Type, id: ObjectIdentifier? = nil, name: String, isDirect: Bool = true,
+    isOptional: Bool = false, isCollection: Bool = false
+  ) {
+    self.init(
+      id: id ?? ObjectIdentifier(type), name: name, isDirect: isDirect, isOptional: isOptional,
+      isCollection: isCollection, accepts: Value._accepts, convert: Value._convert,
+      faults: Value._faults)
+  }
+}
+
+/// The keys of a dictionary type.
+public final class _DictionaryType {
+  let keyName: String
+
+  /// Returns the text that stands for a key, or nil where the text names no key.
+  let canonical: (String) -> String?
+
+  init<Key: SourceKeyConvertible, Value>(_ type: [Key: Value].Type) {
+    keyName = "\(Key.self)"
+    canonical = { Key(sourceKey: $0)?.sourceKey }
+  }
+}

@@ -1,0 +1,23 @@
+extension UpdateError {
+  /// The issues that an error thrown by a conversion stands for, seen from the root.
+  ///
+  /// - Parameters:
+  ///   - error: What was thrown: an `UpdateError`, an `Issue`'s error, or an error of the user's.
+  ///   - path: The way to the value that was converted.
+  ///   - source: The value that was converted.
+  static func issues(
+    _ error: any Error, at path: SourcePath, in source: SourceValue
+  ) -> [Issue] {
+    let location = source.tape.location(ofWord: source.index)
+    if let error = error as? UpdateError {
+      return error.issues.map { issue in
+        var issue = issue.under(path)
+        if issue.location == nil { issue.location = location }
+        return issue
+      }
+    }
+    return [
+      Issue(path: path, kind: .invalid, "cannot be converted: \(error)", location: location)
+    ]
+  }
+}

@@ -1,0 +1,40 @@
+/// A condition across the fields of a model, judged on proposed values before any write.
+public struct Validate<Model> {
+  let sentence: String
+  let holds: (Proposal<Model>) -> Bool
+
+  /// Declares a condition.
+  ///
+  /// - Parameters:
+  ///   - sentence: What holds for a valid model, such as "has a title once released".
+  ///   - holds: Says whether it does, from a read-only view by key path.
+  public init(_ sentence: String, _ holds: @escaping (_ proposed: Proposal<Model>) -> Bool) {
+    self.sentence = sentence
+    self.holds = holds
+  }
+}
+
+/// A model as it would be after the update: what the source proposes, else what is current.
+public struct Proposal<Model> {
+  let model: Model
+  let values: [AnyKeyPath: Any]
+
+  /// The proposed value of a property, or its current one where the source is silent.
+  public subscript<Value>(path: KeyPath<Model, Value>) -> Value {
+    if let value = values[path] as? Value { return value }
+    return model[keyPath: path]
+  }
+}
+
+/// A condition across fields without its type.
+struct ModelValidator {
+  let sentence: String
+  let holds: (AnyObject, [AnyKeyPath: Any]) -> Bool
+
+  init<Model>(_ validate: Validate<Model>) {
+    sentence = validate.sentence
+    holds = { object, values in
+      validate.holds(Proposal(model: _StructBox<Model>.model(of: object), values: values))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Hashes bytes and integers with a seed of the process, so that nobody can prepare collisions.
+///
+/// Each step multiplies to the full width and folds the halves, as in wyhash by Wang Yi. Keys and
+/// identities are never hashed as strings: that would normalise them first, which is quadratic in a
+/// run of combining marks.
+enum ByteHash {
+  private static let seed = UInt64.random(in: .min ... .max) | 1
+  private static let other = UInt64.random(in: .min ... .max) | 1
+
+  static func hash(_ value: UInt64) -> UInt64 {
+    mix(value ^ seed, other)
+  }
+
+  static func combine(_ hash: UInt64, _ next: UInt64) -> UInt64 {
+    mix(hash ^ next ^ other, seed ^ (hash << 1 | 1))
+  }
+
+  static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash = mix(UInt64(truncatingIfNeeded: bytes.count) ^ seed, other)
+    let raw = unsafe UnsafeRawBufferPointer(bytes)
+    var place = 0
+    while place &+ 8 <= unsafe raw.count {
+      let word = unsafe raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      hash = mix(hash ^ word, other ^ seed)
+      place &+= 8
+    }
+    var rest: UInt64 = 0
+    while unsafe place < raw.count {
+      rest = rest << 8 | UInt64(unsafe raw[place])
+      place &+= 1
+    }
+    return mix(hash ^ rest, other)
+  }
+
+  static func hash(_ string: String) -> UInt64 {
+    if let hash = unsafe string.utf8.withContiguousStorageIfAvailable({ unsafe hash($0) }) {
+      return hash
+    }
+    return unsafe Array(string.utf8).withUnsafeBufferPointer { unsafe hash($0) }
+  }
+
+  private static func mix(_ one: UInt64, _ two: UInt64) -> UInt64 {
+    let product = one.multipliedFullWidth(by: two)
+    return product.high ^ product.low
+  }
+}
