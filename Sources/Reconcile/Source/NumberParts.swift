@@ -1,0 +1,80 @@
+/// A number's text taken apart exactly: a sign, up to 38 digits and a power of ten.
+///
+/// The significand ends in no zero, so equal numbers of up to 38 digits have equal parts.
+@usableFromInline
+struct NumberParts: Hashable {
+  var isNegative = false
+  var significand: UInt128 = 0
+  /// The power of ten, held within ±10^17 where the text says more.
+  var exponent = 0
+  /// Whether no digit other than zero had to be left out.
+  var isExact = true
+
+  /// Takes apart the number that begins at a byte; any byte that no number has ends it.
+  init(_ text: UnsafePointer<UInt8>) {
+    var i = 0
+    var digits = 0
+    var zeros = 0
+    var afterPoint = false
+    var shift = 0
+    if unsafe text[0] == 0x2D {
+      isNegative = true
+      i = 1
+    }
+    while true {
+      let c = unsafe text[i]
+      i &+= 1
+      if c == 0x2E {
+        afterPoint = true
+        continue
+      }
+      let digit = c &- 0x30
+      if digit >= 10 {
+        if c | 0x20 == 0x65 { unsafe exponent = NumberParts.exponent(text + i) }
+        break
+      }
+      if afterPoint { shift &-= 1 }
+      if digit == 0 {
+        if significand != 0 { zeros &+= 1 }
+        continue
+      }
+      if digits &+ zeros &+ 1 > 38 {
+        isExact = false
+        zeros &+= 1
+        continue
+      }
+      digits &+= zeros &+ 1
+      while zeros > 0 {
+        significand = significand &* 10
+        zeros &-= 1
+      }
+      significand = significand &* 10 &+ UInt128(digit)
+    }
+    exponent = significand == 0 ? 0 : exponent &+ shift &+ zeros
+  }
+
+  private static func exponent(_ text: UnsafePointer<UInt8>) -> Int {
+    var i = 0
+    let isNegative = unsafe text[0] == 0x2D
+    if unsafe isNegative || text[0] == 0x2B { i = 1 }
+    var value = 0
+    while unsafe text[i] &- 0x30 < 10 {
+      if value < 10_000_000_000_000_000 { unsafe value = value &* 10 &+ Int(text[i] &- 0x30) }
+      i &+= 1
+    }
+    return isNegative ? 0 &- value : value
+  }
+
+  /// The absolute value where it is a whole number that fits, nil elsewhere.
+  var magnitude: UInt64? {
+    if significand == 0 { return 0 }
+    guard isExact, exponent >= 0, exponent <= 20 else { return nil }
+    var value = significand
+    for _ in 0..<exponent {
+      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+      if overflow { return nil }
+      value = product
+    }
+    return UInt64(exactly: value)
+  }
+}

@@ -1,0 +1,35 @@
+extension Reader {
+  /// The way to the value at which reading stopped, empty where it is more than 32 steps.
+  func path() -> SourcePath {
+    guard let words = unsafe words else { return SourcePath() }
+    var components: [SourcePath.Component] = []
+    var end = used
+    var open = openContainer
+    while open >= 0 {
+      guard components.count < 32 else { return SourcePath() }
+      let token = unsafe _Token(bytes: bytes, words: UnsafePointer(words), index: open)
+      if let step = step(to: end, in: token) { components.append(step) }
+      end = open
+      open = unsafe Int(Int32(truncatingIfNeeded: words[open &+ 1]))
+    }
+    return SourcePath(components.reversed())
+  }
+
+  /// The step from an open container to its child at the word `end`, nil where a key is to come.
+  private func step(to end: Int, in container: _Token) -> SourcePath.Component? {
+    var index = container.index &+ 2
+    if container.isArray {
+      var place = 0
+      while index < end {
+        index = container.at(index).next
+        place &+= 1
+      }
+      return .index(place)
+    }
+    while index < end {
+      if index &+ 1 == end { return .key(container.at(index).makeString()) }
+      index = container.at(index &+ 1).next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,132 @@
+extension Reader {
+  /// The offset of the first byte from `start` that is not white space.
+  static func skipSpace(_ b: UnsafePointer<UInt8>, _ start: Int) -> Int {
+    var i = start
+    while true {
+      let c = unsafe b[i]
+      if c > 0x20 { return i }
+      if c != 0x20 && c != 0x0A && c != 0x0D && c != 0x09 { return i }
+      i &+= 1
+      // Indentation comes in runs of spaces.
+      while true {
+        let word = unsafe UnsafeRawPointer(b + i).loadUnaligned(as: UInt64.self).littleEndian
+        let other = word ^ 0x2020_2020_2020_2020
+        if other != 0 {
+          i &+= other.trailingZeroBitCount &>> 3
+          break
+        }
+        i &+= 8
+      }
+    }
+  }
+
+  /// The offset of the closing quote, from the first byte of a string that needs a closer look.
+  ///
+  /// Marks `word` where there are escapes. Negative after recording a fault.
+  mutating func finishString(from start: Int, word kind: inout UInt32) -> Int {
+    let b = unsafe bytes
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var j = start
+    while true {
+      let c = unsafe b[j]
+      if c == 0x22 { return j }
+      if c >= 0x80 {
+        let length = unsafe Reader.sequenceLength(b, j)
+        if length == 0 {
+          _ = fail(.encoding, at: j)
+          return -1
+        }
+        j &+= length
+        if unsafe b[j] >= 0x80 { continue }
+      } else if c == 0x5C {
+        kind = 3 << 29
+        let length = escapeLength(j)
+        if length == 0 { return -1 }
+        j &+= length
+      } else if c < 0x20 {
+        _ = fail(.closingQuote, at: j)
+        return -1
+      }
+      while true {
+        let word = unsafe UnsafeRawPointer(b + j).loadUnaligned(as: UInt64.self).littleEndian
+        let stop =
+          (((word ^ 0x2222_2222_2222_2222) &- ones) | ((word ^ 0x5C5C_5C5C_5C5C_5C5C) &- ones)
+            | (word &- 0x2020_2020_2020_2020) | word) & 0x8080_8080_8080_8080
+        if stop != 0 {
+          j &+= stop.trailingZeroBitCount &>> 3
+          break
+        }
+        j &+= 8
+      }
+    }
+  }
+
+  /// The length of the well-formed UTF-8 sequence of 2 to 4 bytes at `j`, 0 if there is none.
+  static func sequenceLength(_ b: UnsafePointer<UInt8>, _ j: Int) -> Int {
+    let first = unsafe b[j]
+    let second = unsafe b[j &+ 1]
+    if first & 0xF0 == 0xE0 {
+      if unsafe second & 0xC0 != 0x80 || b[j &+ 2] & 0xC0 != 0x80 { return 0 }
+      // Overlong forms begin E0 80…9F, surrogates ED A0…BF.
+      if first == 0xE0 && second < 0xA0 { return 0 }
+      if first == 0xED && second >= 0xA0 { return 0 }
+      return 3
+    }
+    if first >= 0xC2 && first < 0xE0 {
+      return second & 0xC0 == 0x80 ? 2 : 0
+    }
+    if first >= 0xF0 && first < 0xF5 {
+      if unsafe second & 0xC0 != 0x80 || b[j &+ 2] & 0xC0 != 0x80 || b[j &+ 3] & 0xC0 != 0x80 {
+        return 0
+      }
+      // Overlong forms begin F0 80…8F; the last scalar is F4 8F BF BF.
+      if first == 0xF0 && second < 0x90 { return 0 }
+      if first == 0xF4 && second >= 0x90 { return 0 }
+      return 4
+    }
+    return 0
+  }
+
+  /// The length of the escape at `j`, a whole surrogate pair for one, 0 after recording a fault.
+  private mutating func escapeLength(_ j: Int) -> Int {
+    let b = unsafe bytes
+    let c = unsafe b[j &+ 1]
+    if c != 0x75 {
+      switch c {
+      case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74: return 2
+      default:
+        _ = fail(.escape, at: j)
+        return 0
+      }
+    }
+    let unit = unsafe Reader.hexQuad(b, j &+ 2)
+    if unit < 0 {
+      _ = fail(.escape, at: j)
+      return 0
+    }
+    if unit & 0xF800 != 0xD800 { return 6 }
+    if unsafe unit < 0xDC00 && b[j &+ 6] == 0x5C && b[j &+ 7] == 0x75 {
+      let low = unsafe Reader.hexQuad(b, j &+ 8)
+      if low & ~0x3FF == 0xDC00 { return 12 }
+    }
+    _ = fail(.surrogate, at: j)
+    return 0
+  }
+
+  /// The number that 4 hexadecimal digits stand for, negative if one is none.
+  static func hexQuad(_ b: UnsafePointer<UInt8>, _ start: Int) -> Int {
+    var value = 0
+    var i = start
+    while i < start &+ 4 {
+      let c = unsafe b[i]
+      var digit = Int(c) &- 0x30
+      if digit < 0 || digit > 9 {
+        digit = Int(c | 0x20) &- 0x57
+        if digit < 10 || digit > 15 { return -1 }
+      }
+      value = value &<< 4 | digit
+      i &+= 1
+    }
+    return value
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+extension SourceValue {
+  /// Reads a JSON document.
+  ///
+  /// The text has to be strict RFC 8259 JSON in UTF-8; nothing is guessed or repaired.
+  ///
+  /// - Throws: An `UpdateError` with one issue that names the line and column.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public static func json(
+    _ data: Data, limits: Limits = Limits()
+  ) throws(UpdateError) -> SourceValue {
+    try unsafe SourceValue(
+      tape: data.withUnsafeBytes { bytes in
+        unsafe reading(bytes, limits)
+      }.get())
+  }
+
+  /// Reads a JSON document from bytes.
+  ///
+  /// - Throws: An `UpdateError` with one issue that names the line and column.
+  public static func json(
+    _ bytes: [UInt8], limits: Limits = Limits()
+  ) throws(UpdateError) -> SourceValue {
+    try unsafe SourceValue(
+      tape: bytes.withUnsafeBytes { bytes in
+        unsafe reading(bytes, limits)
+      }.get())
+  }
+
+  /// Reads a JSON document from a text.
+  ///
+  /// - Throws: An `UpdateError` with one issue that names the line and column.
+  public static func json(
+    _ text: String, limits: Limits = Limits()
+  ) throws(UpdateError) -> SourceValue {
+    var text = text
+    return try SourceValue(
+      tape: text.withUTF8 { bytes in
+        unsafe reading(UnsafeRawBufferPointer(bytes), limits)
+      }.get())
+  }
+
+  private static func reading(
+    _ bytes: UnsafeRawBufferPointer, _ limits: Limits
+  ) -> Result<Tape, UpdateError> {
+    Result { () throws(UpdateError) in try unsafe Tape.reading(bytes, limits: limits) }
+  }
+}

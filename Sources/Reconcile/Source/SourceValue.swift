@@ -1,0 +1,86 @@
+import Foundation
+
+/// A source: a JSON document, a dictionary or a literal, or a value somewhere inside one.
+///
+/// It is a view that keeps its document alive, so it is cheap to copy and to pass on.
+///
+/// ```swift
+/// let source = try SourceValue.json(data)
+/// let title = try source.string("title")
+/// ```
+public struct SourceValue: Sendable {
+  @usableFromInline let tape: Tape
+  @usableFromInline let index: Int
+
+  @inlinable
+  init(tape: Tape, index: Int = 0) {
+    self.tape = tape
+    self.index = index
+  }
+
+  /// The token of the value, to be used while the value is kept alive.
+  @inlinable var token: _Token { tape.token(at: index) }
+
+  /// Calls a closure with the token and keeps the document alive meanwhile.
+  @inline(__always)
+  func withToken<R, E: Error>(_ body: (_Token) throws(E) -> R) throws(E) -> R {
+    try withExtendedLifetime(tape) { () throws(E) -> R in try body(tape.token(at: index)) }
+  }
+
+  /// The kind of the value.
+  public var kind: Kind { withToken { Kind(of: $0) } }
+
+  /// Whether the value is null.
+  public var isNull: Bool { withToken { $0.isNull } }
+
+  /// The number of elements or members, 0 for a value that has none.
+  ///
+  /// - Complexity: O(*n*) in that number.
+  public var count: Int {
+    withToken { token in
+      guard token.isObject || token.isArray else { return 0 }
+      let step = token.isObject ? 1 : 0
+      var count = 0
+      var place = index &+ 2
+      while place < token.end {
+        place = token.at(place &+ step).next
+        count &+= 1
+      }
+      return count
+    }
+  }
+
+  /// The first member with a key, nil if there is none or the value is no object.
+  ///
+  /// Keys are compared byte by byte, so differently composed characters differ.
+  ///
+  /// - Complexity: O(*n*) in the number of members.
+  public subscript(key: String) -> SourceValue? {
+    withToken { token in
+      guard token.isObject else { return nil }
+      var place = index &+ 2
+      while place < token.end {
+        if token.at(place).equals(key) { return SourceValue(tape: tape, index: place &+ 1) }
+        place = token.at(place &+ 1).next
+      }
+      return nil
+    }
+  }
+
+  /// The element at a place, nil if there is none or the value is no array.
+  ///
+  /// - Complexity: O(*n*) in the place.
+  public subscript(position: Int) -> SourceValue? {
+    withToken { token in
+      guard token.isArray, position >= 0 else { return nil }
+      var place = index &+ 2
+      var remaining = position
+      while place < token.end {
+        if remaining == 0 { return SourceValue(tape: tape, index: place) }
+        place = token.at(place).next
+        remaining &-= 1
+      }
+      return nil
+    }
+  }
+}

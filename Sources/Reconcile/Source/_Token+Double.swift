@@ -1,0 +1,81 @@
+extension _Token {
+  /// The nearest double of a number, ties to even; nil where it would be infinite.
+  @usableFromInline
+  func double() -> Double? {
+    guard isNumber else { return nil }
+    let text = unsafe bytes + offset
+    var i = 0
+    let isNegative = unsafe text[0] == 0x2D
+    if isNegative { i = 1 }
+    var significand: UInt64 = 0
+    var digits = 0
+    var exponent = 0
+
+    // Whole part, fraction, exponent. Zeros in front are no significant digits.
+    while true {
+      let digit = unsafe text[i] &- 0x30
+      if digit >= 10 { break }
+      significand = significand &* 10 &+ UInt64(truncatingIfNeeded: digit)
+      if digits | Int(truncatingIfNeeded: digit) != 0 { digits &+= 1 }
+      i &+= 1
+    }
+    if unsafe text[i] == 0x2E {
+      i &+= 1
+      let point = i
+      while true {
+        let digit = unsafe text[i] &- 0x30
+        if digit >= 10 { break }
+        significand = significand &* 10 &+ UInt64(truncatingIfNeeded: digit)
+        if digits | Int(truncatingIfNeeded: digit) != 0 { digits &+= 1 }
+        i &+= 1
+      }
+      exponent = point &- i
+    }
+    // Up to 19 digits the significand cannot have wrapped around.
+    if digits > 19 { return slowDouble() }
+    if unsafe text[i] | 0x20 == 0x65 {
+      i &+= 1
+      let sign = unsafe text[i]
+      if sign == 0x2D || sign == 0x2B { i &+= 1 }
+      var written = 0
+      while true {
+        let digit = unsafe text[i] &- 0x30
+        if digit >= 10 { break }
+        if written < 100_000 { written = written &* 10 &+ Int(truncatingIfNeeded: digit) }
+        i &+= 1
+      }
+      exponent &+= sign == 0x2D ? 0 &- written : written
+    }
+    if significand == 0 { return isNegative ? -0.0 : 0 }
+    guard let value = BinaryRounding.double(significand, powerOfTen: exponent) else {
+      return slowDouble()
+    }
+    return isNegative ? -value : value
+  }
+
+  /// The standard library's exact conversion, for long or extreme numbers.
+  private func slowDouble() -> Double? {
+    guard let value = Double(numberText), value.isFinite else { return nil }
+    return value
+  }
+
+  /// The text of a number as written.
+  @usableFromInline var numberText: String {
+    unsafe String(decoding: rawNumber, as: UTF8.self)
+  }
+
+  /// The bytes of a number as written.
+  var rawNumber: UnsafeBufferPointer<UInt8> {
+    let start = unsafe bytes + offset
+    var count = 0
+    while true {
+      let c = unsafe start[count]
+      // Digits, point, minus, plus and both letters e.
+      if c &- 0x30 < 10 || c == 0x2E || c == 0x2D || c == 0x2B || c | 0x20 == 0x65 {
+        count &+= 1
+      } else {
+        return unsafe UnsafeBufferPointer(start: start, count: count)
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+extension _Token {
+  /// The seconds since the reference date of a native date, nil for anything else.
+  @usableFromInline
+  func nativeDate() -> Double? {
+    guard isNative, firstByte == 0x64 else { return nil }
+    let pattern = unsafe UnsafeRawPointer(bytes + offset + 1).loadUnaligned(as: UInt64.self)
+    return Double(bitPattern: UInt64(littleEndian: pattern))
+  }
+
+  /// The bytes of native data, nil for anything else.
+  @usableFromInline
+  func nativeData() -> Data? {
+    guard isNative, firstByte == 0x62 else { return nil }
+    return unsafe Data(buffer: rawData)
+  }
+
+  /// The bytes behind the tag and the length of native data.
+  var rawData: UnsafeBufferPointer<UInt8> {
+    let start = unsafe bytes + offset + 1
+    let count = unsafe UnsafeRawPointer(start).loadUnaligned(as: UInt32.self)
+    return unsafe UnsafeBufferPointer(start: start + 4, count: Int(UInt32(littleEndian: count)))
+  }
+
+  /// What an issue calls the value: its kind, never its content.
+  @usableFromInline var found: String {
+    switch rawKind {
+    case 0: "object"
+    case 1: "array"
+    case 2, 3: "string"
+    case 4, 5: "number"
+    case 6: firstByte == 0x6E ? "null" : "bool"
+    default: firstByte == 0x64 ? "date" : "data"
+    }
+  }
+}

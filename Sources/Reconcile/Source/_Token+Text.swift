@@ -1,0 +1,89 @@
+import Foundation
+
+extension _Token {
+  /// Whether the string holds escapes, so that its text is not what stands between the quotes.
+  @inlinable var hasEscapes: Bool { rawKind == 3 }
+
+  /// The bytes between the quotes of a string, as written.
+  @usableFromInline var rawText: UnsafeBufferPointer<UInt8> {
+    let start = offset &+ 1
+    var end = unsafe Int(words[index &+ 1] & 0x1FFF_FFFF) &- 1
+    while end > start, unsafe bytes[end] != 0x22 { end &-= 1 }
+    return unsafe UnsafeBufferPointer(start: bytes + start, count: end &- start)
+  }
+
+  /// Whether the string has no text.
+  @usableFromInline var isEmptyString: Bool { unsafe isString && bytes[offset &+ 1] == 0x22 }
+
+  /// Calls a closure with the UTF-8 bytes of a string, after unescaping.
+  ///
+  /// The bytes live as long as the call. Nothing is copied unless the string holds escapes.
+  @inlinable
+  func withText<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    unsafe hasEscapes ? withUnescapedText(body) : unsafe body(rawText)
+  }
+
+  @usableFromInline
+  func withUnescapedText<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    let raw = unsafe rawText
+    // Unescaping never makes a text longer.
+    return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: raw.count) { buffer in
+      guard let target = buffer.baseAddress else { return unsafe body(raw) }
+      let count = unsafe _Token.unescape(raw, into: target)
+      return unsafe body(UnsafeBufferPointer(start: target, count: count))
+    }
+  }
+
+  /// A new string of the unescaped text.
+  @usableFromInline
+  func makeString() -> String {
+    if !hasEscapes { return unsafe String(decoding: rawText, as: UTF8.self) }
+    let raw = unsafe rawText
+    return unsafe String(unsafeUninitializedCapacity: raw.count) { buffer in
+      guard let target = buffer.baseAddress else { return 0 }
+      return unsafe _Token.unescape(raw, into: target)
+    }
+  }
+
+  /// Whether the unescaped text has the same bytes as a string, without making one.
+  @usableFromInline
+  func equals(_ string: String) -> Bool {
+    let compared = unsafe string.utf8.withContiguousStorageIfAvailable { unsafe equals($0) }
+    if let compared { return compared }
+    var copy = string
+    return copy.withUTF8 { unsafe equals($0) }
+  }
+
+  /// Whether the unescaped text is the same as these bytes.
+  @usableFromInline
+  func equals(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if hasEscapes {
+      return unsafe withUnescapedText { unsafe _Token.areEqual($0, text) }
+    }
+    // A quote right behind where the text would end is the closing one, as a plain string has no
+    // other; comparing it first settles most unequal lengths without looking for the end.
+    let start = offset &+ 1
+    let count = text.count
+    let limit = unsafe Int(words[index &+ 1] & 0x1FFF_FFFF)
+    guard start &+ count < limit, unsafe bytes[start &+ count] == 0x22 else { return false }
+    guard let other = text.baseAddress else { return true }
+    return unsafe memcmp(bytes + start, other, count) == 0
+  }
+
+  /// Whether two strings have the same bytes after unescaping.
+  @usableFromInline
+  func equalText(_ other: _Token) -> Bool {
+    if other.hasEscapes { return unsafe other.withText { unsafe equals($0) } }
+    return unsafe equals(other.rawText)
+  }
+
+  private static func areEqual(
+    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard left.count == right.count else { return false }
+    guard let first = left.baseAddress, let second = right.baseAddress else {
+      return true
+    }
+    return unsafe memcmp(first, second, left.count) == 0
+  }
+}

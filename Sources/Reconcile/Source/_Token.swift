@@ -1,0 +1,62 @@
+// Why the unsafe code in `_Token` and its extensions is sound: a token is made by a `Tape` from its
+// own blocks or moved by the indices that the words hold, so it stands on a word that the reader
+// or the builder wrote. Behind every string and number there is another word and behind the bytes
+// there is zero padding, so looking ahead by a word or by 8 bytes stays inside the blocks. The one
+// duty left to callers is to keep the tape alive; `SourceValue` does, and so does the engine.
+
+/// A position in a tape, valid while the tape lives.
+///
+/// It is trivial and passed by value through the hot path. It never keeps the tape alive.
+@safe
+public struct _Token {
+  @usableFromInline let bytes: UnsafePointer<UInt8>
+  @usableFromInline let words: UnsafePointer<UInt32>
+  @usableFromInline let index: Int
+
+  @inlinable
+  init(bytes: UnsafePointer<UInt8>, words: UnsafePointer<UInt32>, index: Int) {
+    unsafe self.bytes = bytes
+    unsafe self.words = words
+    self.index = index
+  }
+
+  /// The kind in the top 3 bits of the word: see `Tape`.
+  @inlinable var rawKind: UInt32 { unsafe words[index] >> 29 }
+
+  /// Where the token begins in the bytes.
+  @inlinable var offset: Int { unsafe Int(words[index] & 0x1FFF_FFFF) }
+
+  /// The first byte of the token.
+  @inlinable var firstByte: UInt8 { unsafe bytes[Int(words[index] & 0x1FFF_FFFF)] }
+
+  @inlinable var isObject: Bool { unsafe words[index] >> 29 == 0 }
+  @inlinable var isArray: Bool { unsafe words[index] >> 29 == 1 }
+  @inlinable var isString: Bool { unsafe words[index] >> 30 == 1 }
+  @inlinable var isNumber: Bool { unsafe words[index] >> 30 == 2 }
+  @inlinable var isLiteral: Bool { unsafe words[index] >> 29 == 6 }
+  @inlinable var isNative: Bool { unsafe words[index] >> 29 == 7 }
+  @inlinable var isNull: Bool { isLiteral && firstByte == 0x6E }
+  @inlinable var isBoolean: Bool { isLiteral && firstByte != 0x6E }
+
+  /// One past the last word of an object or array.
+  @inlinable var end: Int { unsafe Int(words[index &+ 1]) }
+
+  /// The index of the word just after this value.
+  @inlinable var next: Int {
+    unsafe words[index] >> 30 == 0 ? Int(words[index &+ 1]) : index &+ 1
+  }
+
+  /// The token at another word of the same tape.
+  @inlinable
+  func at(_ index: Int) -> _Token {
+    unsafe _Token(bytes: bytes, words: words, index: index)
+  }
+
+  /// The truth of `true` and `false`, nil for any other token.
+  @inlinable
+  func bool() -> Bool? {
+    guard isLiteral else { return nil }
+    let byte = firstByte
+    return byte == 0x6E ? nil : byte == 0x74
+  }
+}
