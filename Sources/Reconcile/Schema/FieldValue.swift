@@ -1,5 +1,3 @@
-import Foundation
-
 /// A type that the property of a field can have.
 ///
 /// Scalars, optionals, arrays, sets, dictionaries and ``Reconcilable`` types conform already. A
@@ -58,22 +56,6 @@ public enum _Verdict {
   case mismatch
   /// The value can be judged only after it was converted.
   case unknown
-}
-
-/// A plain value on its way back into a source.
-public indirect enum _Encoded {
-  case null
-  case bool(Bool)
-  case int(Int64)
-  case uint(UInt64)
-  case double(Double)
-  case number(String)
-  case string(String)
-  case date(Double)
-  case data(Data)
-  case list([_Encoded])
-  case entries([(key: String, value: _Encoded)])
-  case source(SourceValue)
 }
 
 /// One reason why a source value cannot be decoded, relative to that value.

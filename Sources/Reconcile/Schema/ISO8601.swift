@@ -1,5 +1,7 @@
 import Foundation
 
+// The text's buffer is valid for the whole of `seconds`, and every read is behind a bounds check.
+
 /// Reads ISO 8601 dates from bytes, in the profile of RFC 3339.
 ///
 /// A date alone, `1971-06-22`, is midnight UTC. A time has seconds or not, a fraction or not, and
@@ -10,7 +12,7 @@ enum ISO8601 {
   static func date(_ token: _Token) -> Date? {
     if let native = token.nativeDate() { return Date(timeIntervalSinceReferenceDate: native) }
     guard token.isString else { return nil }
-    return token.withText { seconds($0) }.map { Date(timeIntervalSince1970: $0) }
+    return unsafe token.withText { unsafe seconds($0) }.map { Date(timeIntervalSince1970: $0) }
   }
 
   /// Seconds since 1970, or nil where the text is no date.
@@ -60,7 +62,7 @@ enum ISO8601 {
 
 extension ISO8601 {
   /// Reads the parts of a date from left to right.
-  private struct Scanner {
+  @safe private struct Scanner {
     let text: UnsafeBufferPointer<UInt8>
     var place = 0
 

@@ -4,6 +4,7 @@
 /// comparison of 8 bytes decides; any other key is found by hashing its first bytes and its length.
 /// No `String` is made. The unsafe reads stay inside the tape: behind every key stand its closing
 /// quote, a value and the padding, and the table's own blocks are padded to whole words.
+@safe
 final class KeyTable {
   let names: [String]
   private let entries: UnsafeMutablePointer<Entry>
@@ -98,7 +99,7 @@ extension KeyTable {
   /// The slot of the key at `token`, or -1 where no field declares it.
   func slot(of token: _Token) -> Int {
     if token.hasEscapes {
-      return token.withText { unsafe find(UnsafeRawBufferPointer($0)) }
+      return unsafe token.withText { unsafe find(UnsafeRawBufferPointer($0)) }
     }
     let text = unsafe token.rawText
     let start = unsafe UnsafeRawPointer(token.bytes + token.offset + 1)
@@ -116,7 +117,7 @@ extension KeyTable {
     var slot = 0
     while slot < count {
       let length = unsafe entries[slot].length
-      if unsafe length == text.count {
+      if length == text.count {
         let name = unsafe UnsafeRawBufferPointer(
           start: words + entries[slot].start, count: length)
         if unsafe name.elementsEqual(text) { return slot }

@@ -57,7 +57,7 @@ public enum _ContainerField<Container: ReconcilableContainer, Element: FieldValu
   private static func load(_ contents: ContainerContents) -> _Live {
     switch contents {
     case .elements(let elements), .members(let elements):
-      .list(elements.map(load))
+      .list(elements.map { load($0) })
     case .entries(let entries):
       .entries(entries.map { _Entry(key: $0.key, live: load($0.value)) })
     }
@@ -71,7 +71,7 @@ public enum _ContainerField<Container: ReconcilableContainer, Element: FieldValu
   private static func store(_ live: _Live, like old: ContainerContents) -> ContainerContents {
     switch live {
     case .list(let lives):
-      let elements = lives.map(element)
+      let elements = lives.map { element($0) }
       if case .members = old { return .members(elements) }
       return .elements(elements)
     case .entries(let entries):

@@ -48,6 +48,17 @@ extension _Shape {
     }
   }
 
+  /// Whether decoding runs no code of the user's.
+  var isDirect: Bool {
+    switch self {
+    case .leaf(let type): type.isDirect
+    case .object: false
+    case .optional(let shape), .list(let shape), .set(let shape), .container(let shape),
+      .dictionary(let shape, _):
+      shape.isDirect
+    }
+  }
+
   /// Whether nil is one of the type's values.
   var isOptional: Bool {
     switch self {

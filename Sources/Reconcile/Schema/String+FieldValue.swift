@@ -23,7 +23,7 @@ extension String: _DirectValue {
   public static func _hash(_ value: String) -> UInt64 { ByteHash.hash(value) }
 
   public static func _hash(token: _Token) -> UInt64? {
-    token.isString ? token.withText { ByteHash.hash($0) } : nil
+    token.isString ? unsafe token.withText { unsafe ByteHash.hash($0) } : nil
   }
 
   public static func _encode(_ value: String) -> _Encoded { .string(value) }

@@ -17,16 +17,16 @@ enum ByteHash {
 
   static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash = mix(UInt64(truncatingIfNeeded: bytes.count) ^ seed, other)
-    let raw = unsafe UnsafeRawBufferPointer(bytes)
+    let raw = UnsafeRawBufferPointer(bytes)
     var place = 0
-    while place &+ 8 <= unsafe raw.count {
+    while place &+ 8 <= raw.count {
       let word = unsafe raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
       hash = mix(hash ^ word, other ^ seed)
       place &+= 8
     }
     var rest: UInt64 = 0
-    while unsafe place < raw.count {
-      rest = rest << 8 | UInt64(unsafe raw[place])
+    while place < raw.count {
+      rest = unsafe rest << 8 | UInt64(raw[place])
       place &+= 1
     }
     return mix(hash ^ rest, other)

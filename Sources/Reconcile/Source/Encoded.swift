@@ -1,3 +1,21 @@
+import Foundation
+
+/// A plain value on its way back into a source.
+public indirect enum _Encoded: Sendable {
+  case null
+  case bool(Bool)
+  case int(Int64)
+  case uint(UInt64)
+  case double(Double)
+  case number(String)
+  case string(String)
+  case date(Double)
+  case data(Data)
+  case list([_Encoded])
+  case entries([(key: String, value: _Encoded)])
+  case source(SourceValue)
+}
+
 extension SourceValue {
   /// Creates a source value from a plain value on its way back.
   init(encoding encoded: _Encoded) {

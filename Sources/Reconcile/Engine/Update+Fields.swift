@@ -1,0 +1,163 @@
+extension Update {
+  /// Checks the fields of an object in declared order.
+  func checkFields(_ subject: inout Subject) {
+    let fields = subject.plan.fields
+    let token = subject.token
+    var transfer = _Transfer()
+    var place = 0
+    while place < fields.count {
+      let field = fields[place]
+      let word = word(of: field, subject.base)
+      if word == 0 {
+        checkMissing(field, place, &subject)
+      } else if field.isIdentity {
+        checkIdentity(field, place, token.at(word), &subject)
+      } else if field.isSimple {
+        checkSimple(field, place, token.at(word), &subject, &transfer)
+      } else {
+        checkPresent(field, place, token.at(word), &subject)
+      }
+      place &+= 1
+    }
+  }
+
+  /// Checks a plain value that needs a comparison and a write.
+  @inline(__always)
+  private func checkSimple(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject,
+    _ transfer: inout _Transfer
+  ) {
+    if value.isNull && !field.takesNull {
+      checkNull(field, place, value, &subject)
+      return
+    }
+    if subject.isFresh {
+      if field.access(subject.object, .write, value, &transfer) == .mismatch {
+        checkMismatch(field, place, value, &subject)
+      }
+      return
+    }
+    switch field.access(subject.object, .check, value, &transfer) {
+    case .equal:
+      if field.writesAlways {
+        note(.touched, .key(field.name), new: .word(value.index))
+        emit(.write, field, at: place, &subject, token: value)
+      }
+      if keepsGuards { guardField(field, place, &subject) }
+    case .different:
+      let old = isDetailed ? encoded(field, subject.object, value) : .none
+      note(.changed, .key(field.name), old: old, new: .word(value.index))
+      subject.isChanged = true
+      if keepsGuards { guardField(field, place, &subject) }
+      emit(.write, field, at: place, &subject, token: value)
+    case .mismatch:
+      checkMismatch(field, place, value, &subject)
+    case .unknown:
+      checkConverted(field, place, value, &subject)
+    }
+  }
+
+  /// Writes the identity of a new or morphing object; an identity that is the same is re-set.
+  private func checkIdentity(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    switch subject.identity {
+    case .same:
+      if field.writesAlways && field.isWritable {
+        note(.touched, .key(field.name), new: .word(value.index))
+        emitLeaf(field, place, value, &subject)
+      }
+    case .morphs where !field.isWritable:
+      fail(.identity, "cannot take another identity", field: field, token: value)
+      subject.isFailed = true
+    case .fresh where !field.isWritable:
+      break
+    case .morphs, .fresh:
+      checkConverted(field, place, value, &subject)
+    }
+  }
+
+  private func emitLeaf(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    guard field.node.leaf?.isDirect != true else {
+      return emit(.write, field, at: place, &subject, token: value)
+    }
+    var transfer = _Transfer()
+    if convert(field, subject.object, value, &transfer) {
+      emit(.writeValue, field, at: place, &subject, token: value, value: transfer.value)
+    }
+  }
+
+  /// Checks a present value of any other kind.
+  private func checkPresent(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    if value.isNull && !field.takesNull {
+      checkNull(field, place, value, &subject)
+    } else if field.node.kind == .leaf {
+      checkConverted(field, place, value, &subject)
+    } else {
+      checkComposite(field, place, value, &subject)
+    }
+  }
+
+  /// Applies the policy of an absent key.
+  @inline(__always)
+  private func checkMissing(_ field: FieldPlan, _ place: Int, _ subject: inout Subject) {
+    if field.keepsMissing || field.isIdentity { return }
+    switch field.policy.missing.rule.decide(context(field, nil)) {
+    case .keep:
+      break
+    case .reset:
+      reset(field, place, subject.token, &subject)
+    case .require:
+      fail(
+        UpdateError.Issue(
+          path: path(of: field), kind: .missing, expected: field.node.name, found: "nothing",
+          location: tape.location(ofWord: subject.token.index)))
+      subject.isFailed = true
+    }
+  }
+
+  /// Applies the policy of an explicit null that does not simply make an optional nil.
+  private func checkNull(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    switch field.policy.null.rule.decide(context(field, value)) {
+    case .keep:
+      break
+    case .reset:
+      reset(field, place, value, &subject)
+    case .assign where field.node.isOptional:
+      if field.node.kind == .leaf {
+        checkConverted(field, place, value, &subject)
+      } else {
+        checkComposite(field, place, value, &subject)
+      }
+    case .assign, .reject:
+      fail(
+        UpdateError.Issue(
+          path: path(of: field), kind: .null, expected: field.node.expectedValue,
+          found: "null", location: tape.location(ofWord: value.index)))
+    }
+  }
+
+  /// Applies the policy of a value that the field cannot take.
+  func checkMismatch(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject,
+    issues: [UpdateError.Issue]? = nil
+  ) {
+    let path = path(of: field)
+    let issues = issues ?? faults(field, value).map { $0.issue(in: tape, at: path) }
+    switch field.policy.mismatch.rule.decide(context(field, value)) {
+    case .keep:
+      for issue in issues { skip(issue) }
+    case .reset:
+      for issue in issues { skip(issue) }
+      reset(field, place, value, &subject)
+    case .reject:
+      for issue in issues { fail(issue) }
+    }
+  }
+}

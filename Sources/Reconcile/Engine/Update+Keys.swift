@@ -1,0 +1,113 @@
+extension Update {
+  /// Reserves and clears the slots of an object of a type; the caller gives them back.
+  func reserveSlots(_ count: Int) -> Int {
+    let base = slots.count
+    slots.append(contentsOf: repeatElement(0, count: count))
+    return base
+  }
+
+  func releaseSlots(_ base: Int) {
+    slots.removeSubrange(base...)
+  }
+
+  /// Finds the keys of a schema in a source object, predicting that they come in declared order.
+  func matchKeys(
+    _ token: _Token, _ plan: TypePlan, _ base: Int, unknownKeys: Policy.UnknownKeys.Rule
+  ) {
+    let keys = plan.schema.keys
+    let count = keys.count
+    let end = token.end
+    var index = token.first
+    var predicted = 0
+    while index < end {
+      let key = token.at(index)
+      let value = token.at(index &+ 1)
+      index = value.next
+      var slot = predicted
+      if slot >= count || !keys.isKey(key, slot) {
+        slot = keys.slot(of: key)
+        if slot < 0 {
+          if unknownKeys != .ignore { foundUnknown(key, plan, unknownKeys) }
+          continue
+        }
+      }
+      if slots[base &+ slot] != 0 {
+        fail(
+          .duplicateKey, "key \"\(keys.names[slot])\" appears twice", token: key)
+      } else {
+        slots[base &+ slot] = UInt32(truncatingIfNeeded: value.index)
+      }
+      predicted = slot &+ 1
+    }
+  }
+
+  /// Reports or refuses a key that no field declares.
+  private func foundUnknown(
+    _ key: _Token, _ plan: TypePlan, _ policy: Policy.UnknownKeys.Rule
+  ) {
+    let name = key.makeString()
+    guard policy == .reject else {
+      record(.unknown, .key(name), new: .word(key.index + 1))
+      return
+    }
+    var sentence = "unknown key \"\(name)\""
+    if let nearest = Spelling.nearest(to: name, among: plan.schema.keys.names) {
+      sentence += ", did you mean \"\(nearest)\"?"
+    }
+    let issue = UpdateError.Issue(
+      path: path, kind: .unknownKey, sentence, location: tape.location(ofWord: key.index))
+    if isBestEffort { skip(issue) } else { unknownIssues.append(issue) }
+  }
+
+  /// The value of a field: its word, or 0 where every way to it is missing.
+  ///
+  /// Two keys of one field in the same object are an issue; the first declared one counts.
+  func word(of field: FieldPlan, _ base: Int) -> Int {
+    if field.slot >= 0 { return Int(slots[base &+ field.slot]) }
+    var found = 0
+    for source in field.field.sources {
+      let word = follow(source.rest, from: Int(slots[base &+ source.slot]), field)
+      if word == 0 { continue }
+      if found != 0 {
+        fail(
+          .duplicateKey, "two keys of one property are present", field: field,
+          token: token(word))
+      } else {
+        found = word
+      }
+    }
+    return found
+  }
+
+  /// Follows the steps of a path below a key: a missing step is a missing key, a null step is null.
+  private func follow(_ steps: [String], from word: Int, _ field: FieldPlan) -> Int {
+    var word = word
+    for step in steps {
+      if word == 0 { return 0 }
+      let value = token(word)
+      if value.isNull { return word }
+      guard value.isObject else {
+        fail(
+          UpdateError.Issue(
+            path: path.appending(SourcePath(Array(field.field.path.dropLast()))),
+            expected: "object", found: value.found, location: tape.location(ofWord: word)))
+        return 0
+      }
+      var found = 0
+      var index = value.first
+      while index < value.end {
+        let key = value.at(index)
+        let child = value.at(index &+ 1)
+        index = child.next
+        guard key.equals(step) else { continue }
+        if found != 0 {
+          fail(.duplicateKey, "key \"\(step)\" appears twice", token: key)
+        } else {
+          found = child.index
+        }
+      }
+      word = found
+    }
+    return word
+  }
+}

@@ -1,0 +1,122 @@
+extension Update {
+  /// Checks a value that is converted by the user's code, combined, or validated.
+  func checkConverted(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    var transfer = _Transfer()
+    let combines = field.combining != nil && !value.isNull
+    let quick =
+      combines || subject.isFresh
+      ? _Verdict.unknown : field.access(subject.object, .check, value, &transfer)
+    if quick == .equal && !field.writesAlways {
+      if keepsGuards { guardField(field, place, &subject) }
+      return
+    }
+    if combines {
+      transfer.combining = field.combining
+      if field.access(subject.object, .combine, value, &transfer) == .mismatch {
+        return checkMismatch(field, place, value, &subject)
+      }
+    } else {
+      transfer.source = SourceValue(tape: tape, index: value.index)
+      if field.access(subject.object, .convert, value, &transfer) == .mismatch {
+        return checkMismatch(
+          field, place, value, &subject, issues: issues(of: transfer, field, value))
+      }
+    }
+    guard let proposed = transfer.value, holds(field, proposed, value) else { return }
+    guard field.isWritable else { return }
+    settle(field, place, value, proposed, &subject, known: quick)
+  }
+
+  /// Compares a converted value with the current one and writes it by the policy.
+  func settle(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ proposed: Any,
+    _ subject: inout Subject, known: _Verdict = .unknown, new: ChangeLog.Value? = nil
+  ) {
+    let shown = new ?? .word(value.index)
+    if !subject.isFresh {
+      var transfer = _Transfer()
+      transfer.value = proposed
+      let isEqual =
+        known == .equal
+        || field.access(subject.object, .compareValue, value, &transfer) == .equal
+      if keepsGuards { guardField(field, place, &subject) }
+      if isEqual && !field.writesAlways { return }
+      if isEqual {
+        note(.touched, .key(field.name), new: shown)
+      } else {
+        let old = isDetailed ? encoded(field, subject.object, value) : .none
+        note(.changed, .key(field.name), old: old, new: shown)
+        subject.isChanged = true
+      }
+    }
+    emit(.writeValue, field, at: place, &subject, token: value, value: proposed)
+  }
+
+  /// Converts a source value once; what is thrown becomes issues of the update.
+  func convert(
+    _ field: FieldPlan, _ object: AnyObject, _ value: _Token, _ transfer: inout _Transfer
+  ) -> Bool {
+    transfer.source = SourceValue(tape: tape, index: value.index)
+    if field.access(object, .convert, value, &transfer) != .mismatch { return true }
+    for issue in issues(of: transfer, field, value) { fail(issue) }
+    return false
+  }
+
+  private func issues(
+    of transfer: _Transfer, _ field: FieldPlan, _ value: _Token
+  ) -> [UpdateError.Issue] {
+    let path = path(of: field)
+    guard let error = transfer.error else {
+      return faults(field, value).map { $0.issue(in: tape, at: path) }
+    }
+    let source = SourceValue(tape: tape, index: value.index)
+    return UpdateError.issues(error, at: path, in: source)
+  }
+
+  /// Sets the declared default, or nil where an optional declares none.
+  func reset(_ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject) {
+    guard field.isWritable else { return }
+    if let fallback = field.field.definition.fallback {
+      settle(field, place, value, fallback, &subject, new: .some(.none))
+    } else if field.node.isOptional {
+      if field.node.kind == .leaf {
+        settle(field, place, value, field.nilValue(subject.object, value), &subject, new: .some(.none))
+      } else {
+        settleNil(field, place, value, &subject)
+      }
+    }
+  }
+
+  /// Asks the validators of a field whether a proposed value holds.
+  func holds(_ field: FieldPlan, _ proposed: Any, _ value: _Token) -> Bool {
+    var holds = true
+    for validator in field.field.definition.validators where !validator.holds(proposed) {
+      holds = false
+      fail(
+        UpdateError.Issue(
+          path: path(of: field), kind: .invalid, validator.sentence,
+          found: value.describedKind, location: tape.location(ofWord: value.index)))
+    }
+    return holds
+  }
+
+  /// Asks the conditions across fields.
+  func validate(_ subject: inout Subject) {
+    for validator in subject.plan.schema.validators
+    where !validator.holds(subject.object, subject.proposed ?? [:]) {
+      subject.isFailed = true
+      fail(.invalid, validator.sentence, token: subject.token)
+    }
+  }
+}
+
+extension _Token {
+  /// The kind of a value with an article, empty texts and collections told apart.
+  var describedKind: String {
+    if isObject || isArray { return first == end ? "an empty \(found)" : "an \(found)" }
+    if isString { return unsafe rawText.isEmpty ? "an empty string" : "a string" }
+    return isNull ? "null" : "a \(found)"
+  }
+}

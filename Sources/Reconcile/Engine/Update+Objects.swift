@@ -1,0 +1,184 @@
+extension Update {
+  /// What became of a source object.
+  enum Outcome {
+    /// An existing instance takes it; `isChanged` says whether anything differs.
+    case kept(AnyObject, isChanged: Bool)
+    /// A new instance was made of it.
+    case made(AnyObject)
+    /// It cannot be taken; the issue is noted.
+    case failed
+  }
+
+  /// Updates a live object from a source object, or makes a new one, by the policy of the field.
+  func checkObject(
+    _ live: AnyObject?, _ token: _Token, _ type: _ObjectType, _ field: FieldPlan
+  ) -> Outcome {
+    guard token.isObject else {
+      mismatch(token, expected: type.name)
+      return .failed
+    }
+    guard let live else { return makeObject(token, type, field) }
+    switch field.policy.object.rule.decide(context(field, token)) {
+    case .keep: return .kept(live, isChanged: false)
+    case .replace: return makeObject(token, type, field)
+    case .update: break
+    }
+    let plan = plan(of: live, type, field)
+    let base = reserveSlots(plan.schema.keys.count)
+    defer { releaseSlots(base) }
+    matchKeys(token, plan, base, unknownKeys: field.policy.unknownKeys)
+    switch identity(of: live, plan, token, base) {
+    case .invalid:
+      return .failed
+    case .same:
+      return check(live, plan, token, base, .same)
+    case .different:
+      switch field.policy.identityChange.rule.decide(context(field, token)) {
+      case .update:
+        return check(live, plan, token, base, .morphs)
+      case .replace:
+        return makeObject(token, type, field)
+      case .reject:
+        fail(.identity, "names another identity", token: token)
+        return .failed
+      }
+    }
+  }
+
+  /// Checks an object whose keys are matched.
+  func check(
+    _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int,
+    _ identity: IdentityState
+  ) -> Outcome {
+    let before = savepoint
+    let isFresh = identity == .fresh
+    let isDirect = isFresh || !plan.schema.isClass
+    var subject = Subject(
+      object: object, plan: plan, token: token, base: base, isFresh: isFresh,
+      isDirect: isDirect, identity: identity)
+    if !plan.schema.validators.isEmpty && !isDirect { subject.proposed = [:] }
+    checkFields(&subject)
+    if !subject.isFailed && !plan.schema.validators.isEmpty { validate(&subject) }
+    if subject.isFailed {
+      if isBestEffort { rewind(to: before) }
+      return .failed
+    }
+    return .kept(object, isChanged: subject.isChanged)
+  }
+
+  /// Makes a new instance and fills it; nobody else sees it before the commit.
+  func makeObject(_ token: _Token, _ type: _ObjectType, _ field: FieldPlan?) -> Outcome {
+    guard token.isObject else {
+      mismatch(token, expected: type.name)
+      return .failed
+    }
+    let declared = field?.declared ?? resolver.plan(declared: type)
+    guard let create = declared.schema.create else {
+      fail(.creation, "\(type.name) cannot be created", token: token)
+      return .failed
+    }
+    let object: AnyObject
+    do {
+      object = try create(SourceValue(tape: tape, index: token.index))
+    } catch {
+      fail(error, field: nil, token: token)
+      return .failed
+    }
+    let plan = plan(of: object, type, declared)
+    let base = reserveSlots(plan.schema.keys.count)
+    defer { releaseSlots(base) }
+    matchKeys(
+      token, plan, base,
+      unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
+    if case .failed = check(object, plan, token, base, .fresh) { return .failed }
+    return .made(object)
+  }
+
+  /// The plan of an instance's own class, the declared one where they are the same.
+  func plan(of object: AnyObject, _ type: _ObjectType, _ field: FieldPlan) -> TypePlan {
+    plan(of: object, type, field.declared)
+  }
+
+  func plan(of object: AnyObject, _ type: _ObjectType, _ declared: TypePlan?) -> TypePlan {
+    let id = type.isClass ? ObjectIdentifier(Swift.type(of: object)) : type.id
+    if let declared, declared.typeID == id { return declared }
+    if let lastPlan, lastPlan.typeID == id { return lastPlan }
+    let plan = resolver.plan(of: object, declared: type)
+    lastPlan = plan
+    return plan
+  }
+
+  func mismatch(_ token: _Token, expected: String) {
+    fail(
+      UpdateError.Issue(
+        path: path, kind: token.isNull ? .null : .mismatch, expected: expected,
+        found: token.found, location: tape.location(ofWord: token.index)))
+  }
+}
+
+extension Update {
+  enum IdentityVerdict { case same, different, invalid }
+
+  /// Compares the identity that a source object names with an object's own; none named is the same.
+  func identity(
+    of object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int
+  ) -> IdentityVerdict {
+    var verdict = IdentityVerdict.same
+    for field in plan.identity {
+      let word = word(of: field, base)
+      if word == 0 { continue }
+      switch compareIdentity(field, object, token.at(word)) {
+      case .equal: break
+      case .different: verdict = .different
+      case .mismatch, .unknown: return .invalid
+      }
+    }
+    return verdict
+  }
+
+  /// Compares one identity property with its source; what cannot be compared is an issue.
+  func compareIdentity(_ field: FieldPlan, _ object: AnyObject, _ value: _Token) -> _Verdict {
+    var transfer = _Transfer()
+    switch field.access(object, .check, value, &transfer) {
+    case .equal: return .equal
+    case .different: return .different
+    case .mismatch:
+      fail(faults(field, value), field: field)
+      return .mismatch
+    case .unknown:
+      guard convert(field, object, value, &transfer) else { return .mismatch }
+      return field.access(object, .compareValue, value, &transfer)
+    }
+  }
+
+  /// What is wrong with a value, as the type of the field says.
+  func faults(_ field: FieldPlan, _ value: _Token) -> [_Fault] {
+    field.node.leaf?.faults(value)
+      ?? [_Fault(expected: field.node.expected, found: value.found, index: value.index)]
+  }
+}
+
+extension Update {
+  /// Where an update stands, to go back to under best effort.
+  struct Savepoint {
+    let steps: Int
+    let log: Int
+    let counts: ChangeReport.Counts
+    let guards: Int
+  }
+
+  var savepoint: Savepoint {
+    Savepoint(steps: steps.count, log: log.mark, counts: counts, guards: guards.count)
+  }
+
+  /// Takes back what an object that failed has left, except what was reported as skipped.
+  func rewind(to savepoint: Savepoint) {
+    steps.removeSubrange(savepoint.steps...)
+    guards.removeSubrange(savepoint.guards...)
+    counts = savepoint.counts
+    for record in log.rewind(to: savepoint.log) where record.kind == .skipped {
+      counts.skipped += 1
+      log.add(record)
+    }
+  }
+}

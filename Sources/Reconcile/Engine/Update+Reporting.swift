@@ -1,0 +1,111 @@
+extension Update {
+  /// The path of the object under check.
+  var path: SourcePath { SourcePath(places.map(\.component)) }
+
+  func path(of field: FieldPlan) -> SourcePath {
+    path.appending(SourcePath(field.field.path))
+  }
+
+  /// Goes down to a property or element for the time of `body`.
+  @inline(__always)
+  func at<Result>(_ component: SourcePath.Component, _ body: () -> Result) -> Result {
+    places.append(Place(component: component, node: -1))
+    defer { places.removeLast() }
+    return body()
+  }
+
+  /// Takes an issue: the update fails, or under best effort skips what has the issue.
+  func fail(_ issue: UpdateError.Issue) {
+    if isBestEffort { skip(issue) } else { issues.append(issue) }
+  }
+
+  func fail(
+    _ kind: UpdateError.Issue.Kind, _ sentence: String, field: FieldPlan? = nil, token: _Token
+  ) {
+    fail(
+      UpdateError.Issue(
+        path: field.map { path(of: $0) } ?? path, kind: kind, sentence,
+        location: tape.location(ofWord: token.index)))
+  }
+
+  func fail(_ faults: [_Fault], field: FieldPlan) {
+    let path = path(of: field)
+    for fault in faults { fail(fault.issue(in: tape, at: path)) }
+  }
+
+  func fail(_ error: any Error, field: FieldPlan?, token: _Token) {
+    let path = field.map { path(of: $0) } ?? path
+    let source = SourceValue(tape: tape, index: token.index)
+    for issue in UpdateError.issues(error, at: path, in: source) { fail(issue) }
+  }
+
+  /// Reports that something was left out because of an issue.
+  func skip(_ issue: UpdateError.Issue) {
+    counts.skipped += 1
+    var said = issue
+    said.path = SourcePath()
+    log.add(
+      ChangeLog.Record(
+        node: node(of: issue.path), component: nil, kind: .skipped, old: .none, new: .none,
+        note: said.description))
+  }
+
+  private func node(of path: SourcePath) -> Int {
+    path.components.reduce(-1) { log.addNode($1, under: $0) }
+  }
+
+  /// The log's node of the object under check, made when first needed.
+  private func node() -> Int {
+    var parent = -1
+    for depth in places.indices {
+      if places[depth].node < 0 {
+        places[depth].node = log.addNode(places[depth].component, under: parent)
+      }
+      parent = places[depth].node
+    }
+    return parent
+  }
+
+  /// Records something that is always listed: skipped, unknown, lost.
+  func record(
+    _ kind: Change.Kind, _ component: SourcePath.Component?, old: ChangeLog.Value = .none,
+    new: ChangeLog.Value = .none, note: String? = nil
+  ) {
+    counts.add(kind)
+    log.add(
+      ChangeLog.Record(
+        node: node(), component: component, kind: kind, old: old, new: new, note: note))
+  }
+
+  /// Counts a change, and lists it where the report is detailed.
+  @inline(__always)
+  func note(
+    _ kind: Change.Kind, _ component: @autoclosure () -> SourcePath.Component?,
+    old: @autoclosure () -> ChangeLog.Value = .none,
+    new: @autoclosure () -> ChangeLog.Value = .none, note: @autoclosure () -> String? = nil
+  ) {
+    if isDetailed {
+      record(kind, component(), old: old(), new: new(), note: note())
+    } else {
+      counts.add(kind)
+    }
+  }
+
+  /// The current value of a property, encoded.
+  func encoded(_ field: FieldPlan, _ object: AnyObject, _ token: _Token) -> ChangeLog.Value {
+    var transfer = _Transfer()
+    _ = field.access(object, .encode, token, &transfer)
+    return .encoded(transfer.encoded)
+  }
+
+  func context(_ field: FieldPlan, _ token: _Token?) -> PolicyContext {
+    PolicyContext(
+      key: field.name, path: path(of: field),
+      owner: field.field.definition.path.ownerName,
+      source: token.map { SourceValue(tape: tape, index: $0.index) })
+  }
+}
+
+extension AnyKeyPath {
+  fileprivate var ownerName: String { "\(type(of: self).rootType)" }
+}

@@ -1,0 +1,109 @@
+extension Update {
+  /// The object under check.
+  struct Subject {
+    let object: AnyObject
+    let plan: TypePlan
+    let token: _Token
+
+    /// Where the slots of its keys begin.
+    let base: Int
+
+    /// Whether the update itself made the instance, so that there is nothing to compare with.
+    let isFresh: Bool
+
+    /// Whether writes go through at once: a fresh instance or a struct in its box.
+    let isDirect: Bool
+
+    /// What is known of its identity.
+    let identity: IdentityState
+
+    /// Its place among the targets of the commit, once it has a step.
+    var target: Int32 = -1
+
+    /// Whether a property has another value than before.
+    var isChanged = false
+
+    /// Whether it cannot be taken at all.
+    var isFailed = false
+
+    /// Proposed values, where conditions across fields will ask for them.
+    var proposed: [AnyKeyPath: Any]?
+  }
+
+  enum IdentityState {
+    /// The source names the object's own identity, or none.
+    case same
+    /// The object takes the identity that the source names.
+    case morphs
+    /// The object was made from the source.
+    case fresh
+  }
+}
+
+extension Update {
+  /// Writes a property now or at the commit.
+  func emit(
+    _ kind: Step.Kind, _ field: FieldPlan, at place: Int, _ subject: inout Subject,
+    token: _Token, value: Any? = nil, live: _Live = .none
+  ) {
+    if subject.proposed != nil { propose(kind, field, &subject, token, value, live) }
+    if subject.isDirect {
+      var transfer = _Transfer()
+      transfer.value = value
+      transfer.live = live
+      _ = field.access(subject.object, kind.operation, token, &transfer)
+      return
+    }
+    var payload = Int32(truncatingIfNeeded: token.index)
+    switch kind {
+    case .write: break
+    case .writeValue:
+      payload = Int32(truncatingIfNeeded: values.count)
+      values.append(value as Any)
+    case .store:
+      payload = Int32(truncatingIfNeeded: lives.count)
+      lives.append(live)
+    }
+    steps.append(
+      Step(
+        target: target(of: &subject), field: Int32(truncatingIfNeeded: place),
+        payload: payload, kind: kind))
+  }
+
+  /// The place of an object among the targets.
+  func target(of subject: inout Subject) -> Int32 {
+    if subject.target < 0 {
+      subject.target = Int32(truncatingIfNeeded: targets.count)
+      targets.append(Target(object: subject.object, plan: subject.plan))
+    }
+    return subject.target
+  }
+
+  private func propose(
+    _ kind: Step.Kind, _ field: FieldPlan, _ subject: inout Subject, _ token: _Token,
+    _ value: Any?, _ live: _Live
+  ) {
+    var transfer = _Transfer()
+    switch kind {
+    case .writeValue:
+      transfer.value = value
+    case .write:
+      transfer.source = SourceValue(tape: tape, index: token.index)
+      _ = field.access(subject.object, .convert, token, &transfer)
+    case .store:
+      transfer.live = live
+      _ = field.access(subject.object, .assemble, token, &transfer)
+    }
+    subject.proposed?[field.field.definition.path] = transfer.value
+  }
+}
+
+extension Update.Step.Kind {
+  var operation: _Operation {
+    switch self {
+    case .write: .write
+    case .writeValue: .writeValue
+    case .store: .store
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// One update under way: match and check write nothing and may fail; commit writes and cannot fail.
+///
+/// Check walks source and objects together and leaves steps. Only what nobody else can see is
+/// written at once: instances that the update itself made, and structs in their boxes. Nothing here
+/// is shared with another update, so an observer may start one at any time.
+final class Update {
+  let resolver: Resolver
+  let tape: Tape
+  let isDetailed: Bool
+  let isBestEffort: Bool
+  let limits: Limits
+
+  /// The steps of the commit, in order.
+  var steps: [Step] = []
+  var targets: [Target] = []
+  var values: [Any] = []
+  var lives: [_Live] = []
+
+  var issues: [UpdateError.Issue] = []
+  var unknownIssues: [UpdateError.Issue] = []
+  var counts = ChangeReport.Counts()
+  var log: ChangeLog
+
+  /// The places from the root to the object under check.
+  var places: [Place] = []
+
+  /// Slots of the objects under check: for each key of a schema the word of its value, or zero.
+  var slots: [UInt32] = []
+
+  /// A box to compare the next struct in, where the last one was not needed any more.
+  var spareBox: (type: ObjectIdentifier, box: AnyObject)?
+
+  /// The plan of the last class that was not the declared one.
+  var lastPlan: TypePlan?
+
+  /// What was seen on the way, for a plan that is applied later.
+  var guards: [Guard] = []
+  let keepsGuards: Bool
+
+  struct Place {
+    let component: SourcePath.Component
+    var node: Int
+  }
+
+  struct Target {
+    let object: AnyObject
+    let plan: TypePlan
+  }
+
+  init(
+    resolver: Resolver, tape: Tape, isDetailed: Bool, isBestEffort: Bool = false,
+    keepsGuards: Bool = false
+  ) {
+    self.resolver = resolver
+    self.tape = tape
+    self.isDetailed = isDetailed
+    self.isBestEffort = isBestEffort
+    self.keepsGuards = keepsGuards
+    limits = resolver.configuration.limits
+    log = ChangeLog(tape: tape)
+  }
+
+  /// A token of the source.
+  func token(_ index: Int) -> _Token { tape.token(at: index) }
+
+  /// The report so far.
+  var report: ChangeReport {
+    ChangeReport(
+      counts: counts, isDetailed: isDetailed, log: log.records.isEmpty ? nil : log)
+  }
+
+  /// Everything that was found wrong, in the order that readers expect.
+  var error: UpdateError? {
+    guard !issues.isEmpty || !unknownIssues.isEmpty else { return nil }
+    let unknown = unknownIssues.sorted {
+      $0.description.utf8.lexicographicallyPrecedes($1.description.utf8)
+    }
+    return UpdateError(issues: issues + unknown)
+  }
+}
+
+extension Update {
+  /// One write that the commit makes.
+  struct Step {
+    let target: Int32
+    let field: Int32
+    let payload: Int32
+    let kind: Kind
+
+    enum Kind: UInt8 {
+      /// Decodes a token into the property.
+      case write
+      /// Sets a value that was converted.
+      case writeValue
+      /// Sets objects and collections.
+      case store
+    }
+  }
+
+  /// What was seen of one property, so that a plan can tell whether it still holds.
+  struct Guard {
+    let target: Int32
+    let field: Int32
+    let value: Any?
+    let live: _Live
+    let path: SourcePath
+  }
+}

@@ -1,0 +1,43 @@
+/// One thing that an update did, or that a plan would do.
+public struct Change: Sendable, Hashable {
+  /// The way from the root of the update to the property or element.
+  public let path: SourcePath
+
+  /// What happened there.
+  public let kind: Kind
+
+  /// The value before, where it is a plain value and there was one.
+  public let old: SourceValue?
+
+  /// The value after, as the source gave it.
+  public let new: SourceValue?
+
+  /// What else there is to say: where an element moved from, or why a value was skipped.
+  public let note: String?
+}
+
+extension Change {
+  /// The kinds of thing that an update does.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// A property has another value.
+    case changed
+    /// A property was set to a value equal to its own.
+    case touched
+    /// An object was made and assigned.
+    case created
+    /// An object took the place of another.
+    case replaced
+    /// An element came into a collection.
+    case inserted
+    /// An element left a collection.
+    case removed
+    /// An element stands at another place among those that stayed.
+    case moved
+    /// A value or element was left out by a policy.
+    case skipped
+    /// A key is declared by no field.
+    case unknown
+    /// A source element found no place.
+    case lost
+  }
+}

@@ -1,0 +1,78 @@
+/// The record of an update while it is made: compact, and rendered only when somebody asks.
+///
+/// Places are nodes that know their parent; a change names the node of its object and the last step.
+struct ChangeLog: Sendable {
+  struct Node: Sendable {
+    let parent: Int
+    let component: SourcePath.Component
+  }
+
+  struct Record: Sendable {
+    let node: Int
+    let component: SourcePath.Component?
+    let kind: Change.Kind
+    let old: Value
+    let new: Value
+    let note: String?
+  }
+
+  /// A value that is not rendered yet.
+  enum Value: Sendable {
+    case none
+    case encoded(_Encoded)
+    case word(Int)
+  }
+
+  let tape: Tape
+  private(set) var nodes: [Node] = []
+  private(set) var records: [Record] = []
+
+  init(tape: Tape) {
+    self.tape = tape
+  }
+
+  /// The number of records, to go back to.
+  var mark: Int { records.count }
+
+  mutating func addNode(_ component: SourcePath.Component, under parent: Int) -> Int {
+    nodes.append(Node(parent: parent, component: component))
+    return nodes.count - 1
+  }
+
+  mutating func add(_ record: Record) {
+    records.append(record)
+  }
+
+  /// Forgets what was recorded after a mark.
+  mutating func rewind(to mark: Int) -> [Record] {
+    let forgotten = Array(records[mark...])
+    records.removeSubrange(mark...)
+    return forgotten
+  }
+
+  func path(_ node: Int, _ last: SourcePath.Component?) -> SourcePath {
+    var components = last.map { [$0] } ?? []
+    var node = node
+    while node >= 0 {
+      components.append(nodes[node].component)
+      node = nodes[node].parent
+    }
+    return SourcePath(components.reversed())
+  }
+
+  func changes() -> [Change] {
+    records.map { record in
+      Change(
+        path: path(record.node, record.component), kind: record.kind,
+        old: source(record.old), new: source(record.new), note: record.note)
+    }
+  }
+
+  private func source(_ value: Value) -> SourceValue? {
+    switch value {
+    case .none: nil
+    case .encoded(let encoded): SourceValue(encoding: encoded)
+    case .word(let index): SourceValue(tape: tape, index: index)
+    }
+  }
+}

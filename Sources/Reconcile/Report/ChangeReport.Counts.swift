@@ -1,0 +1,51 @@
+extension ChangeReport {
+  /// How many things of each kind happened.
+  public struct Counts: Sendable, Hashable {
+    /// Properties that have another value.
+    public internal(set) var changed = 0
+    /// Properties that were set to a value equal to their own.
+    public internal(set) var touched = 0
+    /// Objects that were made and assigned to a property.
+    public internal(set) var created = 0
+    /// Objects that took the place of another.
+    public internal(set) var replaced = 0
+    /// Elements that came into a collection.
+    public internal(set) var inserted = 0
+    /// Elements that left a collection.
+    public internal(set) var removed = 0
+    /// Elements that stand at another place among those that stayed.
+    public internal(set) var moved = 0
+    /// Values and elements that a policy left out.
+    public internal(set) var skipped = 0
+    /// Keys that no field declares, where they are collected.
+    public internal(set) var unknown = 0
+    /// Source elements that found no place.
+    public internal(set) var lost = 0
+  }
+}
+
+extension ChangeReport.Counts {
+  /// Each kind with its count, in the order of the declaration.
+  var all: [(kind: Change.Kind, count: Int)] {
+    [
+      (.changed, changed), (.created, created), (.replaced, replaced), (.inserted, inserted),
+      (.removed, removed), (.moved, moved), (.touched, touched), (.skipped, skipped),
+      (.unknown, unknown), (.lost, lost),
+    ]
+  }
+
+  mutating func add(_ kind: Change.Kind) {
+    switch kind {
+    case .changed: changed += 1
+    case .touched: touched += 1
+    case .created: created += 1
+    case .replaced: replaced += 1
+    case .inserted: inserted += 1
+    case .removed: removed += 1
+    case .moved: moved += 1
+    case .skipped: skipped += 1
+    case .unknown: unknown += 1
+    case .lost: lost += 1
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// What an update did: counts always, every change on request.
+///
+///     let report = try reconciler.update(album, from: source) { $0.report = .changes }
+///     print(report)
+///
+/// Printing a report of `.changes` or the changes of a plan gives a tree with old and new values;
+/// printing any other gives one line of counts.
+public struct ChangeReport: Sendable {
+  /// How many things of each kind happened.
+  public let counts: Counts
+
+  /// Whether the report lists changes and touched properties.
+  public let isDetailed: Bool
+
+  private let log: ChangeLog?
+
+  init(counts: Counts, isDetailed: Bool, log: ChangeLog?) {
+    self.counts = counts
+    self.isDetailed = isDetailed
+    self.log = log
+  }
+
+  /// Whether nothing changed; properties set to equal values do not count.
+  public var isEmpty: Bool {
+    counts.all.allSatisfy { $0.count == 0 || $0.kind == .touched || $0.kind == .unknown }
+  }
+
+  /// The changes in the order in which they are made.
+  ///
+  /// Under `.summary` only what was skipped, unknown or lost is listed.
+  ///
+  /// - Complexity: O(*n*) in the number of changes, at each access.
+  public var changes: [Change] { log?.changes() ?? [] }
+}
+
+extension ChangeReport: CustomStringConvertible {
+  /// A tree of the changes where they are listed, else the counts in one line.
+  public var description: String {
+    isDetailed && !isEmpty ? tree() : summary
+  }
+
+  /// The counts in one line: `2 changed, 1 inserted`.
+  public var summary: String {
+    let parts = counts.all.filter { $0.count > 0 }.map { "\($0.count) \($0.kind)" }
+    return parts.isEmpty ? "no changes" : parts.joined(separator: ", ")
+  }
+}
