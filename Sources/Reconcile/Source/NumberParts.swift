@@ -50,7 +50,11 @@ struct NumberParts: Hashable {
       }
       significand = significand &* 10 &+ UInt128(digit)
     }
-    exponent = significand == 0 ? 0 : exponent &+ shift &+ zeros
+    exponent = exponent &+ shift &+ zeros
+    if significand == 0 {
+      isNegative = false
+      exponent = 0
+    }
   }
 
   private static func exponent(_ text: UnsafePointer<UInt8>) -> Int {

@@ -1,4 +1,6 @@
 extension Reader {
+  private var bytes: UnsafePointer<UInt8> { unsafe UnsafePointer(storage.bytes) }
+
   /// The place in a text of `offset`, by counting the lines before it.
   static func location(
     in bytes: UnsafePointer<UInt8>, at offset: Int
@@ -70,7 +72,7 @@ extension Reader {
 
   /// A word for what stands at a place, never more than one character of the text.
   private func character(at offset: Int) -> String {
-    guard offset < count else { return "end of input" }
+    guard offset < storage.count else { return "end of input" }
     let byte = unsafe bytes[offset]
     if byte < 0x20 || byte == 0x7F { return "a control character" }
     if byte < 0x80 { return String(UnicodeScalar(byte)) }

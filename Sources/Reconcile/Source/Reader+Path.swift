@@ -1,16 +1,15 @@
 extension Reader {
   /// The way to the value at which reading stopped, empty where it is more than 32 steps.
   func path() -> SourcePath {
-    guard let words = unsafe words else { return SourcePath() }
     var components: [SourcePath.Component] = []
     var end = used
     var open = openContainer
     while open >= 0 {
       guard components.count < 32 else { return SourcePath() }
-      let token = unsafe _Token(bytes: bytes, words: UnsafePointer(words), index: open)
+      let token = storage.token(at: open)
       if let step = step(to: end, in: token) { components.append(step) }
       end = open
-      open = unsafe Int(Int32(truncatingIfNeeded: words[open &+ 1]))
+      open = unsafe Int(Int32(truncatingIfNeeded: storage.words[open &+ 1]))
     }
     return SourcePath(components.reversed())
   }

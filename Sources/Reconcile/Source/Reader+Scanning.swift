@@ -24,7 +24,7 @@ extension Reader {
   ///
   /// Marks `word` where there are escapes. Negative after recording a fault.
   mutating func finishString(from start: Int, word kind: inout UInt32) -> Int {
-    let b = unsafe bytes
+    let b = unsafe UnsafePointer(storage.bytes)
     let ones: UInt64 = 0x0101_0101_0101_0101
     var j = start
     while true {
@@ -89,7 +89,7 @@ extension Reader {
 
   /// The length of the escape at `j`, a whole surrogate pair for one, 0 after recording a fault.
   private mutating func escapeLength(_ j: Int) -> Int {
-    let b = unsafe bytes
+    let b = unsafe UnsafePointer(storage.bytes)
     let c = unsafe b[j &+ 1]
     if c != 0x75 {
       switch c {

@@ -1,9 +1,7 @@
-import Foundation
-
-// Why the unsafe code here is sound: `bytes` holds `count` bytes and 64 zero bytes behind them. A
-// zero byte ends every scan, no scan looks more than 8 bytes ahead of where it stands, and none
-// goes on behind a zero, so nothing is read outside the block. Each turn of the outer loop writes
-// at most 3 words after checking that 4 fit.
+// Why the unsafe code here is sound: 64 zero bytes stand behind the text. A zero byte ends every
+// scan, no scan looks more than 12 bytes ahead of where it stands, and none goes on behind a zero,
+// so nothing is read outside the block. Each turn of the outer loop writes at most 3 words after
+// checking that 4 fit.
 
 /// Reads a JSON text into words, in one pass and without recursion.
 ///
@@ -12,13 +10,9 @@ import Foundation
 /// is quick in debug builds as well.
 @safe
 struct Reader {
-  let bytes: UnsafePointer<UInt8>
-  let count: Int
+  /// The block of memory, which begins with the bytes; it belongs to the caller after reading.
+  var storage: TapeStorage
   let limits: Limits
-
-  /// A block from `malloc`, or nil; it belongs to the caller after reading.
-  var words: UnsafeMutablePointer<UInt32>?
-  var capacity = 0
   var used = 0
 
   var fault = Fault.none
@@ -26,17 +20,15 @@ struct Reader {
   /// The innermost container that was open where the fault lies, or -1.
   var openContainer = -1
 
-  init(bytes: UnsafePointer<UInt8>, count: Int, limits: Limits) {
-    unsafe self.bytes = bytes
-    self.count = count
+  init(_ storage: TapeStorage, limits: Limits) {
+    self.storage = storage
     self.limits = limits
-    unsafe words = nil
   }
 
   /// Writes all the words and the sentinel, or records the first fault.
   mutating func read() -> Bool {
-    guard var w = unsafe grown(used: 0) else { return fail(.memory, at: 0) }
-    let b = unsafe bytes
+    var b = unsafe UnsafePointer(storage.bytes)
+    var w = unsafe storage.words
     let object: UInt32 = 0
     let array: UInt32 = 1 << 29
     let plainString: UInt32 = 2 << 29
@@ -47,7 +39,7 @@ struct Reader {
     let keyLimit = limits.keyBytes
     let stringLimit = limits.stringBytes
     let numberLimit = limits.numberBytes
-    var room = capacity &- 4
+    var room = storage.capacity &- 4
     var n = 0
     var i = 0
     var depth = 0
@@ -58,9 +50,10 @@ struct Reader {
     // Each turn reads one element of the open container: a member, an array's element, the root.
     document: while true {
       if n > room {
-        guard let grown = unsafe grown(used: n) else { return fail(.memory, at: i) }
-        unsafe w = grown
-        room = capacity &- 4
+        guard storage.grow() else { return fail(.memory, at: i) }
+        unsafe b = UnsafePointer(storage.bytes)
+        unsafe w = storage.words
+        room = storage.capacity &- 4
       }
 
       if inObject {
@@ -204,7 +197,7 @@ struct Reader {
       }
     }
 
-    if i != count { return fail(.trailing, at: i) }
+    if i != storage.count { return fail(.trailing, at: i) }
     unsafe w[n] = UInt32(truncatingIfNeeded: i)
     used = n &+ 1
     return true
@@ -221,21 +214,5 @@ struct Reader {
   private mutating func exceed(_ fault: Fault, at offset: Int, used: Int) -> Bool {
     self.used = used
     return fail(fault, at: offset)
-  }
-
-  /// The words with more room than before, nil where memory runs out.
-  ///
-  /// A quarter of a word for each byte is enough for nearly every document; the most that any
-  /// can need is one for each byte and one for each open container.
-  private mutating func grown(used: Int) -> UnsafeMutablePointer<UInt32>? {
-    let wanted = used == 0 ? count / 4 &+ 16 : capacity &* 2
-    guard let block = unsafe realloc(words, wanted &* MemoryLayout<UInt32>.stride) else {
-      return nil
-    }
-    let typed = unsafe block.assumingMemoryBound(to: UInt32.self)
-    unsafe words = typed
-    capacity = wanted
-    self.used = used
-    return unsafe typed
   }
 }

@@ -1,51 +1,61 @@
-import Foundation
-
-// Why the unsafe code here is sound: a tape owns both of its blocks, nobody writes to them after
-// `init`, and they are freed only in `deinit`. So pointers into them stay valid and constant for
-// as long as the tape is kept alive, on any thread, which is also the argument for `@unchecked
-// Sendable`. Tokens hold such pointers; whoever makes one keeps the tape alive while it is used.
+// Why the unsafe code here is sound: a tape owns its block, nobody writes to it after `init`, and it
+// is freed only in `deinit`. So pointers into it stay valid and constant for as long as the tape is
+// kept alive, on any thread, which is also the argument for `@unchecked Sendable`. Tokens hold such
+// pointers; whoever makes one keeps the tape alive while it is used.
 
 /// A document in the form that everything else reads: its bytes, and one word for each token.
 ///
-/// A word holds the kind of a token in its top 3 bits and the token's byte offset in the other 29.
-/// Objects and arrays take a second word, the index one past their last word. An object's words
-/// go on with a key word and the value's words for each member. One sentinel word, whose offset is
-/// the end of the bytes, stands behind the last one.
+/// A word holds the kind of a token in its top 3 bits and the token's byte offset in the other 29:
 ///
-/// No lengths are stored. Between the end of a string and the next token stand only structure
-/// characters and white space, so the closing quote is the last quote before the next offset.
-@usableFromInline
-@safe
+/// - 0 object, 1 array: a second word follows, the index one past the container's last word. An
+///   object's words go on with a key word and the value's words for each member.
+/// - 2 string without escapes, 3 string with escapes, at the opening quote.
+/// - 4 number of digits and perhaps a minus, 5 number with a fraction or an exponent.
+/// - 6 literal, told by its first byte.
+/// - 7 native value of a dictionary: `d` and a date's 8 bytes, or `b`, 4 bytes of length and data.
+///
+/// One sentinel word, whose offset is the end of the bytes, stands behind the last one. No lengths
+/// are stored: between the end of a string and the next token stand only structure characters and
+/// white space, so the closing quote is the last quote before the next offset.
+@safe @usableFromInline
 final class Tape: @unchecked Sendable {
-  /// The zero bytes behind a document that spare the reader every check of bounds.
-  static let padding = 64
-
   /// The greatest number of bytes that offsets of 29 bits allow.
-  static let greatestByteCount = (1 << 29) - padding
+  static let greatestByteCount = (1 << 29) - TapeStorage.padding
 
   @usableFromInline let bytes: UnsafePointer<UInt8>
-  let byteCount: Int
   @usableFromInline let words: UnsafePointer<UInt32>
+  let byteCount: Int
   let wordCount: Int
+  private let storage: TapeStorage
 
   /// Whether the bytes are a JSON text that somebody sent, so that places in it mean something.
   let isJSON: Bool
 
-  /// Takes over two blocks that came from `malloc`; the last of the words is the sentinel.
-  init(
-    owningBytes bytes: UnsafeMutablePointer<UInt8>, count byteCount: Int,
-    words: UnsafeMutablePointer<UInt32>, count wordCount: Int, isJSON: Bool
-  ) {
-    unsafe self.bytes = UnsafePointer(bytes)
-    self.byteCount = byteCount
-    unsafe self.words = UnsafePointer(words)
+  /// Takes over a block whose last word in use is the sentinel.
+  init(_ storage: TapeStorage, wordCount: Int, isJSON: Bool) {
+    unsafe bytes = UnsafePointer(storage.bytes)
+    unsafe words = UnsafePointer(storage.words)
+    byteCount = storage.count
+    self.storage = storage
     self.wordCount = wordCount
     self.isJSON = isJSON
   }
 
+  /// Copies what a builder has written, the sentinel included.
+  convenience init?(bytes: [UInt8], words: [UInt32], isJSON: Bool) {
+    let storage = unsafe bytes.withUnsafeBytes { text in
+      unsafe TapeStorage(copying: text, capacity: words.count)
+    }
+    guard let storage else { return nil }
+    unsafe words.withUnsafeBufferPointer { source in
+      guard let start = source.baseAddress else { return }
+      unsafe storage.words.update(from: start, count: source.count)
+    }
+    self.init(storage, wordCount: words.count, isJSON: isJSON)
+  }
+
   deinit {
-    unsafe free(UnsafeMutableRawPointer(mutating: bytes))
-    unsafe free(UnsafeMutableRawPointer(mutating: words))
+    storage.free()
   }
 
   /// The token whose first word is at `index`.

@@ -1,0 +1,104 @@
+extension DictionaryReader {
+  /// Writes a value of any type; the call opens the existential, so that `T` is its own type.
+  ///
+  /// The commonest types are told by their metadata. The bit casts are from a type to itself.
+  mutating func write<T>(_ value: T) throws(UpdateError) {
+    if T.self == String.self {
+      try writeString(unsafe unsafeBitCast(value, to: String.self))
+    } else if T.self == Int.self {
+      try countNode()
+      builder.int(Int64(unsafe unsafeBitCast(value, to: Int.self)))
+    } else if T.self == Bool.self {
+      try countNode()
+      builder.bool(unsafe unsafeBitCast(value, to: Bool.self))
+    } else if T.self == Double.self {
+      try writeDouble(unsafe unsafeBitCast(value, to: Double.self))
+    } else if T.self == [String: Any].self {
+      try countNode()
+      try open(Frame(unsafe unsafeBitCast(value, to: [String: Any].self)))
+    } else if T.self == [Any].self {
+      try countNode()
+      try open(Frame(shape: .array, elements: unsafe unsafeBitCast(value, to: [Any].self)))
+    } else {
+      try writeOther(value)
+    }
+  }
+
+  private mutating func writeOther(_ value: Any) throws(UpdateError) {
+    var value = value
+    // A wrapper can be in a wrapper, but only as deep as somebody has written down its type.
+    while true {
+      guard let form = (value as? any NativeValue)?.nativeForm else {
+        return reject(found: "\(type(of: value))")
+      }
+      guard case .wrapped(let content) = form else { return try write(form) }
+      value = content
+    }
+  }
+
+  /// Writes a value of which the kind is known.
+  mutating func write(_ form: NativeForm) throws(UpdateError) {
+    switch form {
+    case .string(let value): return try writeString(value)
+    case .double(let value): return try writeDouble(value)
+    case .wrapped(let value): return try writeOther(value)
+    case .number(let text): return try writeNumber(text)
+    default: try countNode()
+    }
+    switch form {
+    case .null: builder.null()
+    case .bool(let value): builder.bool(value)
+    case .int(let value): builder.int(value)
+    case .uint(let value): builder.uint(value)
+    case .date(let seconds):
+      if seconds.isFinite { builder.date(seconds) } else { reject(found: "an infinite date") }
+    case .data(let value):
+      try makeRoom(value.count)
+      builder.data(value)
+    case .source(let value): try append(value)
+    case .dictionary(let members): try open(Frame(members))
+    case .array(let elements): try open(Frame(shape: .array, elements: elements))
+    case .pairs(let pairs): try open(Frame(shape: .pairs, elements: pairs))
+    case .string, .double, .number, .wrapped: break
+    }
+  }
+
+  private mutating func writeString(_ value: String) throws(UpdateError) {
+    try countNode()
+    let count = value.utf8.count
+    if count > limits.stringBytes {
+      throw limit("string limit of \(limits.stringBytes) bytes")
+    }
+    try makeRoom(count)
+    builder.string(value)
+  }
+
+  private mutating func writeDouble(_ value: Double) throws(UpdateError) {
+    try countNode()
+    if !builder.double(value) {
+      reject(found: value.isNaN ? "not a number" : "infinity")
+    }
+  }
+
+  private mutating func writeNumber(_ text: String) throws(UpdateError) {
+    try countNode()
+    if text.utf8.count > limits.numberBytes {
+      throw limit("number limit of \(limits.numberBytes) bytes")
+    }
+    if !builder.number(text) { reject(found: "not a number") }
+  }
+
+  /// Writes a copy of a value that is a source already, within the same limits.
+  private mutating func append(_ value: SourceValue) throws(UpdateError) {
+    var depth = 0
+    value.withToken { token in
+      var walk = TokenWalk(token)
+      while walk.next() != nil { depth = max(depth, walk.depth) }
+    }
+    guard outer.count &+ depth <= limits.depth else {
+      throw limit("depth limit of \(limits.depth)")
+    }
+    builder.append(value)
+    try makeRoom(0)
+  }
+}

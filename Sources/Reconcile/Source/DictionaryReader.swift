@@ -1,0 +1,85 @@
+/// Reads dictionaries and arrays of native values into a tape, without recursion.
+///
+/// Values that no source can hold are all listed. A limit that is exceeded ends the reading at once,
+/// as nothing else ends that of a container that holds itself.
+struct DictionaryReader {
+  let limits: Limits
+  var builder = SourceBuilder()
+  var issues: [UpdateError.Issue] = []
+  /// The container that is being read, and those around it; the outermost frame is that of the root.
+  var frame = Frame(shape: .array)
+  var outer: [Frame] = []
+
+  init(limits: Limits) {
+    self.limits = limits
+  }
+
+  /// Reads a container and all that is in it.
+  mutating func read(_ root: NativeForm) throws(UpdateError) -> SourceValue {
+    try write(root)
+    while !outer.isEmpty {
+      switch frame.shape {
+      case .dictionary:
+        if let (key, value) = frame.members.next() {
+          try writeKey(key)
+          try write(value)
+        } else {
+          close()
+        }
+      case .pairs:
+        if frame.place &+ 1 < frame.elements.count {
+          let key = frame.elements[frame.place]
+          let value = frame.elements[frame.place &+ 1]
+          frame.place &+= 2
+          try writePair(key, value)
+        } else {
+          close()
+        }
+      case .array:
+        if frame.place < frame.elements.count {
+          let value = frame.elements[frame.place]
+          frame.place &+= 1
+          try write(value)
+        } else {
+          close()
+        }
+      }
+    }
+    try makeRoom(0)
+    guard issues.isEmpty else {
+      throw UpdateError(issues: issues.sorted { $0.path.precedes($1.path) })
+    }
+    return builder.finish()
+  }
+
+  /// Begins a container, which the loop goes on with.
+  mutating func open(_ container: Frame) throws(UpdateError) {
+    guard outer.count < limits.depth else { throw limit("depth limit of \(limits.depth)") }
+    if container.shape == .array { builder.beginArray() } else { builder.beginObject() }
+    outer.append(frame)
+    frame = container
+  }
+
+  private mutating func close() {
+    if frame.shape == .array { builder.endArray() } else { builder.endObject() }
+    if let last = outer.popLast() { frame = last }
+  }
+
+  private mutating func writeKey(_ key: String) throws(UpdateError) {
+    frame.key = key
+    if key.utf8.count > limits.keyBytes { throw limit("key limit of \(limits.keyBytes) bytes") }
+    try makeRoom(key.utf8.count)
+    builder.key(key)
+  }
+
+  private mutating func writePair(_ key: Any, _ value: Any) throws(UpdateError) {
+    if case .string(let name) = (key as? any NativeValue)?.nativeForm {
+      try writeKey(name)
+      try write(value)
+    } else {
+      // The issue stands for the container, which has no path for such a member.
+      let found = "\(type(of: key))"
+      issues.append(UpdateError.Issue(path: containerPath, expected: "keys of String", found: found))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+extension SourceBuilder {
+  @usableFromInline
+  mutating func int(_ value: Int64) {
+    beginValue(4)
+    if value < 0 { write(0x2D) }
+    writeDigits(value.magnitude)
+  }
+
+  @usableFromInline
+  mutating func uint(_ value: UInt64) {
+    beginValue(4)
+    writeDigits(value)
+  }
+
+  /// Writes the shortest text that reads as the same double; false, and nothing, if it is not finite.
+  @usableFromInline @discardableResult
+  mutating func double(_ value: Double) -> Bool {
+    guard value.isFinite else { return false }
+    beginValue(5)
+    if value.magnitude < 9_007_199_254_740_992, value.rounded(.towardZero) == value {
+      if value.sign == .minus { write(0x2D) }
+      writeDigits(UInt64(value.magnitude))
+      write([0x2E, 0x30])
+    } else {
+      write(value.description.utf8)
+    }
+    return true
+  }
+
+  /// Writes a number as its text says; false, and nothing, if JSON has no such number.
+  @usableFromInline @discardableResult
+  mutating func number(_ text: String) -> Bool {
+    guard let kind = SourceBuilder.numberKind(text) else { return false }
+    beginValue(kind)
+    write(text.utf8)
+    return true
+  }
+
+  /// Writes a native date.
+  @usableFromInline
+  mutating func date(_ secondsSinceReferenceDate: Double) {
+    beginValue(7)
+    write(0x64)
+    writeLittleEndian(secondsSinceReferenceDate.bitPattern, bytes: 8)
+  }
+
+  /// Writes native data.
+  @usableFromInline
+  mutating func data(_ data: Data) {
+    beginValue(7)
+    write(0x62)
+    writeLittleEndian(UInt64(data.count), bytes: 4)
+    write(data)
+  }
+
+  private mutating func writeLittleEndian(_ value: UInt64, bytes count: Int) {
+    for place in 0..<count { write(UInt8(truncatingIfNeeded: value &>> UInt64(8 &* place))) }
+  }
+
+  private mutating func writeDigits(_ value: UInt64) {
+    if value < 10 {
+      write(0x30 &+ UInt8(truncatingIfNeeded: value))
+      return
+    }
+    var divisor: UInt64 = 10
+    while value / divisor >= 10 { divisor = divisor &* 10 }
+    while divisor > 0 {
+      write(0x30 &+ UInt8(truncatingIfNeeded: value / divisor % 10))
+      divisor /= 10
+    }
+  }
+
+  /// The kind of a number's word, nil if the text is not of the JSON grammar.
+  static func numberKind(_ text: String) -> UInt32? {
+    var text = Substring(text)[...].utf8
+    func digits() -> Bool {
+      let rest = text.drop { $0 &- 0x30 < 10 }
+      defer { text = rest }
+      return rest.startIndex != text.startIndex
+    }
+    if text.first == 0x2D { text = text.dropFirst() }
+    if text.first == 0x30 { text = text.dropFirst() } else if !digits() { return nil }
+    var kind: UInt32 = 4
+    if text.first == 0x2E {
+      kind = 5
+      text = text.dropFirst()
+      if !digits() { return nil }
+    }
+    if let letter = text.first, letter | 0x20 == 0x65 {
+      kind = 5
+      text = text.dropFirst()
+      if text.first == 0x2B || text.first == 0x2D { text = text.dropFirst() }
+      if !digits() { return nil }
+    }
+    return text.isEmpty ? kind : nil
+  }
+}

@@ -1,0 +1,61 @@
+extension SourceBuilder {
+  /// Writes a copy of another value.
+  @usableFromInline
+  mutating func append(_ value: SourceValue) {
+    value.withToken { append($0) }
+  }
+
+  /// Writes a copy of a token and all that belongs to it, without its white space.
+  @usableFromInline
+  mutating func append(_ token: _Token) {
+    append(token, natives: .asTheyAre)
+  }
+
+  mutating func append(_ token: _Token, natives: Natives) {
+    var walk = TokenWalk(token)
+    while let step = walk.next() {
+      switch step {
+      case .begin(let container):
+        if container.isObject { beginObject() } else { beginArray() }
+      case .end(let isObject):
+        if isObject { endObject() } else { endArray() }
+      case .key(let key):
+        beginKey()
+        writeCopy(ofString: key)
+        write(0x3A)
+      case .leaf(let leaf):
+        append(leaf: leaf, natives)
+      }
+    }
+  }
+
+  private mutating func append(leaf: _Token, _ natives: Natives) {
+    switch leaf.rawKind {
+    case 2, 3:
+      beginValue(2)
+      writeCopy(ofString: leaf)
+    case 4, 5:
+      beginValue(leaf.rawKind)
+      unsafe write(leaf.rawNumber)
+    case 6:
+      if let truth = leaf.bool() { bool(truth) } else { null() }
+    default:
+      if let seconds = leaf.nativeDate() {
+        if natives == .asStrings {
+          string(SourceBuilder.text(ofDate: seconds))
+        } else {
+          date(seconds)
+        }
+      } else if let bytes = leaf.nativeData() {
+        if natives == .asStrings { string(bytes.base64EncodedString()) } else { data(bytes) }
+      }
+    }
+  }
+
+  private mutating func writeCopy(ofString token: _Token) {
+    write(0x22)
+    unsafe write(token.rawText)
+    write(0x22)
+    if token.hasEscapes { markEscapes() }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+extension SourceValue {
+  /// The value in Foundation's terms, as `JSONSerialization` would give it.
+  ///
+  /// Objects become `[String: Any]`, arrays `[Any]`, null `NSNull`, native dates `Date` and data
+  /// `Data`. A number becomes an `Int` or `UInt64` where it is written as one, else a `Double`;
+  /// one beyond every type becomes its text. Of a key that occurs twice the first value stays.
+  public var foundationValue: Any {
+    withToken { root in
+      var open: [PartialContainer] = [PartialContainer(isObject: false)]
+      var walk = TokenWalk(root)
+      while let step = walk.next() {
+        switch step {
+        case .key(let key):
+          open[open.count &- 1].key = key.makeString()
+        case .begin(let container):
+          open.append(PartialContainer(isObject: container.isObject))
+        case .leaf(let leaf):
+          open[open.count &- 1].add(SourceValue.foundationValue(ofLeaf: leaf))
+        case .end:
+          let closed = open.removeLast()
+          open[open.count &- 1].add(closed.value)
+        }
+      }
+      return open[0].elements.first ?? NSNull()
+    }
+  }
+
+  private static func foundationValue(ofLeaf token: _Token) -> Any {
+    switch token.rawKind {
+    case 2, 3: return token.makeString()
+    case 4, 5:
+      if token.rawKind == 4, let integer = token.int64() { return Int(exactly: integer) ?? integer }
+      if token.rawKind == 4, let integer = token.uint64() { return integer }
+      return token.double() ?? token.numberText
+    case 6: return token.bool() ?? NSNull()
+    default:
+      if let seconds = token.nativeDate() { return Date(timeIntervalSinceReferenceDate: seconds) }
+      return token.nativeData() ?? Data()
+    }
+  }
+}
+
+/// An object or array of which some children are there.
+private struct PartialContainer {
+  let isObject: Bool
+  var key = ""
+  var members: [String: Any] = [:]
+  var elements: [Any] = []
+
+  var value: Any { isObject ? members : elements }
+
+  init(isObject: Bool) {
+    self.isObject = isObject
+  }
+
+  mutating func add(_ value: Any) {
+    if !isObject {
+      elements.append(value)
+    } else if members[key] == nil {
+      members[key] = value
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// Literals build the same tape that the equivalent JSON text would.
+
+extension SourceValue: ExpressibleByDictionaryLiteral {
+  /// Creates an object.
+  public init(dictionaryLiteral elements: (String, SourceValue)...) {
+    self.init { builder in
+      builder.beginObject()
+      for (key, value) in elements {
+        builder.key(key)
+        builder.append(value)
+      }
+      builder.endObject()
+    }
+  }
+}
+
+extension SourceValue: ExpressibleByArrayLiteral {
+  /// Creates an array.
+  public init(arrayLiteral elements: SourceValue...) {
+    self.init { builder in
+      builder.beginArray()
+      for element in elements { builder.append(element) }
+      builder.endArray()
+    }
+  }
+}
+
+extension SourceValue: ExpressibleByStringInterpolation {
+  /// Creates a string.
+  public init(stringLiteral value: String) {
+    self.init { $0.string(value) }
+  }
+}
+
+extension SourceValue: ExpressibleByIntegerLiteral {
+  /// Creates a number.
+  public init(integerLiteral value: Int128) {
+    self.init { $0.number(String(value)) }
+  }
+}
+
+extension SourceValue: ExpressibleByFloatLiteral {
+  /// Creates a number; a literal beyond the range of a double is a programmer's mistake.
+  public init(floatLiteral value: Double) {
+    precondition(value.isFinite, "no JSON number is infinite")
+    self.init { $0.double(value) }
+  }
+}
+
+extension SourceValue: ExpressibleByBooleanLiteral {
+  /// Creates `true` or `false`.
+  public init(booleanLiteral value: Bool) {
+    self.init { $0.bool(value) }
+  }
+}
+
+extension SourceValue: ExpressibleByNilLiteral {
+  /// Creates null.
+  public init(nilLiteral: ()) {
+    self.init { $0.null() }
+  }
+}
+
+extension SourceValue {
+  private init(_ build: (inout SourceBuilder) -> Void) {
+    var builder = SourceBuilder()
+    build(&builder)
+    self = builder.finish()
+  }
+}

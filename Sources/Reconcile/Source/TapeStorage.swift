@@ -1,0 +1,72 @@
+import Foundation
+
+// Why the unsafe code here is sound: `bytes` is the start of one block from `malloc` that holds
+// `count` bytes, the zero padding and, at the next multiple of 16, `capacity` words. `grow` is the
+// only thing that moves the block, and it updates all three together. Ownership is by convention:
+// the reader or builder first, then the tape that takes the storage over and frees it.
+
+/// The one block of memory behind a tape: the bytes, zero padding and the words.
+///
+/// One block instead of two lets the allocator reuse large ones without giving their pages back.
+/// Words that nobody writes cost no memory, as their pages are never touched.
+@safe
+struct TapeStorage {
+  /// The zero bytes behind a document that spare the reader every check of bounds.
+  static let padding = 64
+
+  private(set) var bytes: UnsafeMutablePointer<UInt8>
+  private(set) var words: UnsafeMutablePointer<UInt32>
+  let count: Int
+  private(set) var capacity: Int
+
+  /// Copies a text and makes room for words; nil where memory runs out.
+  init?(copying text: UnsafeRawBufferPointer, capacity: Int) {
+    let count = text.count
+    let offset = TapeStorage.wordsOffset(count)
+    let size = offset &+ capacity &* MemoryLayout<UInt32>.stride
+    guard let block = unsafe malloc(size) else { return nil }
+    unsafe TapeStorage.adviseLargePages(block, size)
+    if let start = text.baseAddress { unsafe memcpy(block, start, count) }
+    unsafe memset(block + count, 0, offset &- count)
+    unsafe bytes = block.assumingMemoryBound(to: UInt8.self)
+    unsafe words = (block + offset).assumingMemoryBound(to: UInt32.self)
+    self.count = count
+    self.capacity = capacity
+  }
+
+  /// Doubles the room for words; false where memory runs out.
+  mutating func grow() -> Bool {
+    let offset = TapeStorage.wordsOffset(count)
+    let size = offset &+ capacity &* 2 &* MemoryLayout<UInt32>.stride
+    guard let block = unsafe realloc(bytes, size) else { return false }
+    unsafe bytes = block.assumingMemoryBound(to: UInt8.self)
+    unsafe words = (block + offset).assumingMemoryBound(to: UInt32.self)
+    capacity = capacity &* 2
+    return true
+  }
+
+  /// Gives the block back.
+  func free() {
+    unsafe Foundation.free(bytes)
+  }
+
+  /// A token of what has been written so far.
+  func token(at index: Int) -> _Token {
+    unsafe _Token(bytes: UnsafePointer(bytes), words: UnsafePointer(words), index: index)
+  }
+
+  private static func wordsOffset(_ count: Int) -> Int {
+    (count &+ padding &+ 15) & ~15
+  }
+
+  /// Asks for large pages: the first touch of a small page costs more than reading what is on it.
+  private static func adviseLargePages(_ block: UnsafeMutableRawPointer, _ size: Int) {
+    #if os(Linux)
+      guard size >= 4 << 20 else { return }
+      let page = 4_096
+      let start = UInt(bitPattern: block) &+ UInt(page &- 1) & ~UInt(page &- 1)
+      unsafe madvise(
+        UnsafeMutableRawPointer(bitPattern: start), size &- 2 &* page, CInt(MADV_HUGEPAGE))
+    #endif
+  }
+}
