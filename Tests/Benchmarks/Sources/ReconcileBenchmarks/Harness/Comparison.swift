@@ -34,15 +34,8 @@ struct Comparison<Graph: LiveGraph> {
   private func job(_ name: String, _ update: @escaping (Graph, Data) throws -> Void) throws -> Job {
     let graph = Graph()
     try decodeAndCopy(original, to: graph, always: true)
-    try check(name, graph) {
-      try update(graph, edited)
-    } gives: {
-      edited
-    }
-    try check(name, graph) {
-      try update(graph, original)
-    } gives: {
-      original
+    for document in [edited, original] {
+      try checkUpdate(of: graph, to: document, by: name, update)
     }
     guard repeats > 1 else {
       return Job(run: { try update(graph, edited) }, restore: { try update(graph, original) })
@@ -56,12 +49,12 @@ struct Comparison<Graph: LiveGraph> {
   }
 
   /// Checks that an update gives the document's values, and that every instance is still the same.
-  private func check(
-    _ name: String, _ graph: Graph, _ update: () throws -> Void, gives document: () -> Data
+  private func checkUpdate(
+    of graph: Graph, to document: Data, by name: String, _ update: (Graph, Data) throws -> Void
   ) throws {
     let before = graph.instances
-    try update()
-    guard graph.record == (try decoded(document(), for: Graph.self)) else {
+    try update(graph, document)
+    guard graph.record == (try decoded(document, for: Graph.self)) else {
       throw Wrong("\(name) left other values than the document's")
     }
     for (element, instance) in graph.instances where before[element] ?? instance != instance {
