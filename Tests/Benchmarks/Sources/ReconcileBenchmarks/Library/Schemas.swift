@@ -32,7 +32,7 @@ extension Widget: Reconcilable {
 }
 
 extension Size: Reconcilable {
-  static let schema = Schema({ Size() }) {
+  static let schema = Schema(Size.init) {
     Field("w", \.w)
     Field("h", \.h)
   }
