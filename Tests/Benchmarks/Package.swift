@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Reconcile", path: "../..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "ReconcileBenchmarks",
+      dependencies: [.product(name: "Reconcile", package: "Reconcile")]
+    )
+  ],
+  swiftLanguageModes: [.v6]
+)

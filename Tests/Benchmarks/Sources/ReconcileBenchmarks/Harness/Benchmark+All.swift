@@ -1,0 +1,29 @@
+extension Benchmark {
+  /// Every row, in the order of the table.
+  static var all: [Benchmark] {
+    updates + sparse + observable + reader + dictionary + smallObject + reports + growth + lists
+      + peakMemory
+  }
+
+  /// The rows that this build measures by default: a debug build has one of its own.
+  static var offered: [Benchmark] {
+    #if DEBUG
+      debugBuild
+    #else
+      all
+    #endif
+  }
+
+  /// The rows that the options name, or all.
+  static func chosen(by options: Options) throws -> [Benchmark] {
+    guard !options.rows.isEmpty else { return offered }
+    let known = Dictionary(uniqueKeysWithValues: (all + debugBuild).map { ($0.name, $0) })
+    return try options.rows.map { name in
+      guard let benchmark = known[name] else {
+        let names = (all + debugBuild).map(\.name).joined(separator: ", ")
+        throw Mistake("no row \(name); there are: \(names)")
+      }
+      return benchmark
+    }
+  }
+}

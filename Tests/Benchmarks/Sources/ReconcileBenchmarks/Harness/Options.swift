@@ -1,0 +1,74 @@
+import Foundation
+
+/// What the command line asks for.
+struct Options {
+  var rows: [String] = []
+  var rounds = 21
+  var json = false
+  var data = Options.defaultData
+  var child: PeakMemory.Child?
+
+  init(_ arguments: [String]) throws {
+    var rest = arguments[...]
+    func value(of option: String) throws -> String {
+      guard let value = rest.popFirst() else { throw Mistake("\(option) needs a value") }
+      return value
+    }
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--rows":
+        rows = try value(of: argument).split(separator: ",").map(String.init)
+      case "--rounds":
+        guard let number = Int(try value(of: argument)), number > 0 else {
+          throw Mistake("--rounds needs a number above 0")
+        }
+        rounds = number
+      case "--json":
+        json = true
+      case "--data":
+        data = URL(fileURLWithPath: try value(of: argument), isDirectory: true)
+      case "--measure-memory":
+        child = try PeakMemory.Child(
+          side: value(of: argument), original: value(of: argument), edited: value(of: argument))
+      default:
+        throw Mistake(Self.usage)
+      }
+    }
+  }
+
+  static let usage = """
+    usage: ReconcileBenchmarks [--rows name,name] [--rounds N] [--json] [--data FOLDER]
+      --rows     only these rows; an unknown name lists them all
+      --rounds   measured rounds of each row (21)
+      --json     results as JSON
+      --data     the folder of twitter.json and citm_catalog.json (shared/data beside the project)
+    """
+
+  /// The folder `shared/data` beside the project, found from where this file was compiled.
+  private static var defaultData: URL {
+    var folder = URL(fileURLWithPath: #filePath)
+    for _ in 0..<7 { folder.deleteLastPathComponent() }
+    return folder.appendingPathComponent("shared/data", isDirectory: true)
+  }
+
+  /// Reads a document of the data folder, or throws the reason why the row is skipped.
+  func document(_ name: String) throws -> Data {
+    let file = data.appendingPathComponent(name)
+    guard let bytes = try? Data(contentsOf: file) else {
+      throw Skipped("no \(name) in \(data.path); say where with --data")
+    }
+    return bytes
+  }
+}
+
+/// A mistake on the command line.
+struct Mistake: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+/// The reason why a row cannot be measured here.
+struct Skipped: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Reconcile
+
+/// Every call of the library that a row measures.
+enum Library {
+  static func reconciler(always: Bool = false) -> Reconciler {
+    var reconciler = Reconciler()
+    reconciler.policy.write = always ? .always : .ifChanged
+    return reconciler
+  }
+
+  static func things(always: Bool = false) -> (Store, Data) throws -> Void {
+    let reconciler = reconciler(always: always)
+    return { try reconciler.update($0, \.things, from: .json($1)) }
+  }
+
+  /// The same with every change in the report.
+  static func thingsWithReport(always: Bool = false) -> (Store, Data) throws -> Void {
+    let reconciler = reconciler(always: always)
+    return { store, data in
+      try reconciler.update(store, \.things, from: .json(data)) { $0.report = .changes }
+    }
+  }
+
+  static func observableThings() -> (ObservableStore, Data) throws -> Void {
+    let reconciler = reconciler()
+    return { try reconciler.update($0, \.things, from: .json($1)) }
+  }
+
+  static func items() -> (ItemList, Data) throws -> Void {
+    let reconciler = reconciler()
+    return { try reconciler.update($0, \.items, from: .json($1)) }
+  }
+
+  static func feed() -> (Feed, Data) throws -> Void {
+    let reconciler = reconciler()
+    return { try reconciler.update($0, from: .json($1)) }
+  }
+
+  static func profile() -> (Profile, Data) throws -> Void {
+    let reconciler = reconciler()
+    return { try reconciler.update($0, from: .json($1)) }
+  }
+
+  static func dictionary() -> (Store, [String: Any]) throws -> Void {
+    let reconciler = reconciler()
+    return { try reconciler.update($0, from: .dictionary($1)) }
+  }
+
+  /// Reads and validates a document without any object.
+  static func read(_ data: Data) throws {
+    keepAlive(try SourceValue.json(data))
+  }
+}
+
+/// Uses a value, so that no work for it is optimized away.
+@inline(never) func keepAlive<Value>(_ value: Value) {}

@@ -1,0 +1,87 @@
+import Reconcile
+
+extension Thing: Reconcilable {
+  static let schema = Schema(Thing.init) {
+    Identity("id", \.id)
+    Field("title", \.title)
+    Field("createdAt", \.createdAt, as: .iso8601)
+    Field("rating", \.rating)
+    Field("active", \.active)
+    Field("tags", \.tags)
+    Field("owner", \.owner)
+    Field("widgets", \.widgets)
+  }
+}
+
+extension Owner: Reconcilable {
+  static let schema = Schema(Owner.init) {
+    Identity("id", \.id)
+    Field("name", \.name)
+    Field("email", \.email)
+  }
+}
+
+extension Widget: Reconcilable {
+  static let schema = Schema(Widget.init) {
+    Identity("id", \.id)
+    Field("name", \.name)
+    Field("price", \.price)
+    Field("inStock", \.inStock)
+    Field("size", \.size)
+  }
+}
+
+extension Size: Reconcilable {
+  static let schema = Schema(Size.init) {
+    Field("w", \.w)
+    Field("h", \.h)
+  }
+}
+
+extension Store: Reconcilable {
+  static let schema = Schema(Store.init) { Field("things", \.things) }
+}
+
+extension Item: Reconcilable {
+  static let schema = Schema(Item.init) {
+    Identity("id", \.id)
+    Field("name", \.name)
+    Field("count", \.count)
+  }
+}
+
+extension Feed: Reconcilable {
+  static let schema = Schema(Feed.init) { Field("statuses", \.statuses) }
+}
+
+extension Status: Reconcilable {
+  static let schema = Schema(Status.init) {
+    Identity("id", \.id)
+    Field("text", \.text)
+    Field("retweet_count", \.retweets)
+    Field("user", \.user)
+  }
+}
+
+extension User: Reconcilable {
+  static let schema = Schema(User.init) {
+    Identity("id", \.id)
+    Field("name", \.name)
+    Field("screen_name", \.handle)
+    Field("followers_count", \.followers)
+  }
+}
+
+extension Profile: Reconcilable {
+  static let schema = Schema(Profile.init) {
+    Identity("id", \.id)
+    Field("name", \.name)
+    Field("email", \.email)
+    Field("city", \.city)
+    Field("about", \.about)
+    Field("joinedAt", \.joinedAt, as: .iso8601)
+    Field("score", \.score)
+    Field("posts", \.posts)
+    Field("isActive", \.isActive)
+  }
+}

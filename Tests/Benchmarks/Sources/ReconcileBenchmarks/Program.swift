@@ -1,0 +1,30 @@
+import Foundation
+
+/// Measures the rows of the budget table against Foundation in the same run, and prints them.
+@main struct Program {
+  static func main() {
+    do {
+      let options = try Options(Array(CommandLine.arguments.dropFirst()))
+      if let child = options.child {
+        print(try PeakMemory.measureInThisProcess(child))
+        return
+      }
+      let chosen = try Benchmark.chosen(by: options)
+      var results: [Outcome] = []
+      for benchmark in chosen {
+        progress("measuring \(benchmark.name)")
+        results.append(benchmark.outcome(options))
+      }
+      print(options.json ? try json(results) : table(results))
+      if results.contains(where: { $0.failed }) { exit(1) }
+    } catch {
+      progress("\(error)")
+      exit(2)
+    }
+  }
+}
+
+/// Prints a line to standard error, so that standard output holds the table alone.
+func progress(_ line: String) {
+  FileHandle.standardError.write(Data((line + "\n").utf8))
+}
