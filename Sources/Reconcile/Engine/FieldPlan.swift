@@ -5,6 +5,12 @@ final class FieldPlan {
   let node: Node
   let slot: Int
   let name: String
+
+  /// The steps of its key before the last one.
+  let prefix: [SourcePath.Component]
+
+  /// The last step of its key, nil for a property that is the root itself.
+  let component: SourcePath.Component?
   let policy: Resolution
 
   /// Whether equal values are set again.
@@ -15,6 +21,15 @@ final class FieldPlan {
 
   let isIdentity: Bool
   let isWritable: Bool
+
+  /// Whether null simply makes the property nil.
+  let takesNull: Bool
+
+  /// Whether an absent key has no effect.
+  let keepsMissing: Bool
+
+  /// How a collection of plain values takes the source's, where it does not replace.
+  let combining: _Combining?
 
   /// The plan of the objects in the property, as declared.
   private(set) unowned var declared: TypePlan?
@@ -27,16 +42,40 @@ final class FieldPlan {
     node = field.node
     slot = field.slot
     name = field.name
+    let steps = field.name.isEmpty ? [] : field.path
+    prefix = Array(steps.dropLast())
+    component = steps.last
     writesAlways = policy.writesAlways
     isIdentity = field.definition.isIdentity
     isWritable = field.isWritable
-    let combines =
-      node.leaf?.isCollection == true
-      && (policy.collection.valuesEdit ?? .replace != .replace
-        || policy.collection.nullElements == .skip)
+    takesNull =
+      if case .fixed(.assign) = policy.null.rule { node.isOptional } else { false }
+    keepsMissing =
+      if case .fixed(.keep) = policy.missing.rule { true } else { false }
+    combining = FieldPlan.combining(node, policy.collection)
     isSimple =
       node.kind == .leaf && node.leaf?.isDirect == true && field.definition.validators.isEmpty
-      && !combines && field.isWritable
+      && combining == nil && field.isWritable
+  }
+}
+
+extension FieldPlan {
+  private static func combining(_ node: Node, _ policy: Policy.Collection) -> _Combining? {
+    guard node.leaf?.isCollection == true else { return nil }
+    let skipsNull = policy.nullElements == .skip
+    switch policy.valuesEdit ?? .replace {
+    case .replace: return skipsNull ? _Combining(mode: .replace, skipsNull: true) : nil
+    case .union: return _Combining(mode: .union, skipsNull: skipsNull)
+    case .append: return _Combining(mode: .append, skipsNull: skipsNull)
+    }
+  }
+
+  /// Nil as a value of the property, boxed as the accessor expects it.
+  func nilValue(_ object: AnyObject, _ token: _Token) -> Any {
+    var transfer = _Transfer()
+    transfer.source = SourceValue(encoding: .null)
+    _ = access(object, .convert, token, &transfer)
+    return transfer.value as Any
   }
 }
 

@@ -10,12 +10,10 @@ extension Update {
       let word = word(of: field, subject.base)
       if word == 0 {
         checkMissing(field, place, &subject)
-      } else if field.isIdentity {
-        checkIdentity(field, place, token.at(word), &subject)
-      } else if field.isSimple {
+      } else if field.isSimple && !field.isIdentity {
         checkSimple(field, place, token.at(word), &subject, &transfer)
       } else {
-        checkPresent(field, place, token.at(word), &subject)
+        checkValue(field, place, token.at(word), &subject)
       }
       place &+= 1
     }
@@ -40,13 +38,13 @@ extension Update {
     switch field.access(subject.object, .check, value, &transfer) {
     case .equal:
       if field.writesAlways {
-        note(.touched, .key(field.name), new: .word(value.index))
+        note(.touched, field, new: .word(value.index))
         emit(.write, field, at: place, &subject, token: value)
       }
       if keepsGuards { guardField(field, place, &subject) }
     case .different:
       let old = isDetailed ? encoded(field, subject.object, value) : .none
-      note(.changed, .key(field.name), old: old, new: .word(value.index))
+      note(.changed, field, old: old, new: .word(value.index))
       subject.isChanged = true
       if keepsGuards { guardField(field, place, &subject) }
       emit(.write, field, at: place, &subject, token: value)
@@ -64,7 +62,7 @@ extension Update {
     switch subject.identity {
     case .same:
       if field.writesAlways && field.isWritable {
-        note(.touched, .key(field.name), new: .word(value.index))
+        note(.touched, field, new: .word(value.index))
         emitLeaf(field, place, value, &subject)
       }
     case .morphs where !field.isWritable:
@@ -89,11 +87,13 @@ extension Update {
     }
   }
 
-  /// Checks a present value of any other kind.
-  private func checkPresent(
+  /// Checks a present value of any kind.
+  func checkValue(
     _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
-    if value.isNull && !field.takesNull {
+    if field.isIdentity {
+      checkIdentity(field, place, value, &subject)
+    } else if value.isNull && !field.takesNull {
       checkNull(field, place, value, &subject)
     } else if field.node.kind == .leaf {
       checkConverted(field, place, value, &subject)

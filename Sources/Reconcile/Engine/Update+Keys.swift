@@ -71,7 +71,7 @@ extension Update {
       if found != 0 {
         fail(
           .duplicateKey, "two keys of one property are present", field: field,
-          token: token(word))
+          token: root.at(word))
       } else {
         found = word
       }
@@ -84,7 +84,7 @@ extension Update {
     var word = word
     for step in steps {
       if word == 0 { return 0 }
-      let value = token(word)
+      let value = root.at(word)
       if value.isNull { return word }
       guard value.isObject else {
         fail(

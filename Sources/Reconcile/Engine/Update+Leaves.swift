@@ -44,10 +44,10 @@ extension Update {
       if keepsGuards { guardField(field, place, &subject) }
       if isEqual && !field.writesAlways { return }
       if isEqual {
-        note(.touched, .key(field.name), new: shown)
+        note(.touched, field, new: shown)
       } else {
         let old = isDetailed ? encoded(field, subject.object, value) : .none
-        note(.changed, .key(field.name), old: old, new: shown)
+        note(.changed, field, old: old, new: shown)
         subject.isChanged = true
       }
     }

@@ -3,10 +3,21 @@ extension Update {
   var path: SourcePath { SourcePath(places.map(\.component)) }
 
   func path(of field: FieldPlan) -> SourcePath {
-    path.appending(SourcePath(field.field.path))
+    path.appending(SourcePath(field.prefix + (field.component.map { [$0] } ?? [])))
   }
 
-  /// Goes down to a property or element for the time of `body`.
+  /// Goes down to a property for the time of `body`.
+  func at<Result>(_ field: FieldPlan, _ body: () -> Result) -> Result {
+    let depth = places.count
+    for component in field.prefix { places.append(Place(component: component, node: -1)) }
+    if let component = field.component {
+      places.append(Place(component: component, node: -1))
+    }
+    defer { places.removeSubrange(depth...) }
+    return body()
+  }
+
+  /// Goes down to an element for the time of `body`.
   @inline(__always)
   func at<Result>(_ component: SourcePath.Component, _ body: () -> Result) -> Result {
     places.append(Place(component: component, node: -1))
@@ -34,9 +45,9 @@ extension Update {
   }
 
   func fail(_ error: any Error, field: FieldPlan?, token: _Token) {
-    let path = field.map { path(of: $0) } ?? path
+    let place = field.map { path(of: $0) } ?? path
     let source = SourceValue(tape: tape, index: token.index)
-    for issue in UpdateError.issues(error, at: path, in: source) { fail(issue) }
+    for issue in UpdateError.issues(error, at: place, in: source) { fail(issue) }
   }
 
   /// Reports that something was left out because of an issue.
@@ -77,14 +88,29 @@ extension Update {
         node: node(), component: component, kind: kind, old: old, new: new, note: note))
   }
 
-  /// Counts a change, and lists it where the report is detailed.
+  /// Counts a change of a property, and lists it where the report is detailed.
+  @inline(__always)
+  func note(
+    _ kind: Change.Kind, _ field: FieldPlan,
+    old: @autoclosure () -> ChangeLog.Value = .none,
+    new: @autoclosure () -> ChangeLog.Value = .none, note: @autoclosure () -> String? = nil
+  ) {
+    guard isDetailed || kind == .lost else { return counts.add(kind) }
+    if field.prefix.isEmpty {
+      record(kind, field.component, old: old(), new: new(), note: note())
+    } else {
+      at(field) { record(kind, nil, old: old(), new: new(), note: note()) }
+    }
+  }
+
+  /// Counts a change of an object or element, and lists it where the report is detailed.
   @inline(__always)
   func note(
     _ kind: Change.Kind, _ component: @autoclosure () -> SourcePath.Component?,
     old: @autoclosure () -> ChangeLog.Value = .none,
     new: @autoclosure () -> ChangeLog.Value = .none, note: @autoclosure () -> String? = nil
   ) {
-    if isDetailed {
+    if isDetailed || kind == .lost {
       record(kind, component(), old: old(), new: new(), note: note())
     } else {
       counts.add(kind)

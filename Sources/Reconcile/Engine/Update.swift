@@ -5,6 +5,7 @@
 /// is shared with another update, so an observer may start one at any time.
 final class Update {
   let resolver: Resolver
+  let source: SourceValue
   let tape: Tape
   let isDetailed: Bool
   let isBestEffort: Bool
@@ -30,6 +31,9 @@ final class Update {
   /// A box to compare the next struct in, where the last one was not needed any more.
   var spareBox: (type: ObjectIdentifier, box: AnyObject)?
 
+  /// The plan of the property that is the root, which nothing else owns.
+  var rootPlan: TypePlan?
+
   /// The plan of the last class that was not the declared one.
   var lastPlan: TypePlan?
 
@@ -48,11 +52,12 @@ final class Update {
   }
 
   init(
-    resolver: Resolver, tape: Tape, isDetailed: Bool, isBestEffort: Bool = false,
+    resolver: Resolver, source: SourceValue, isDetailed: Bool, isBestEffort: Bool = false,
     keepsGuards: Bool = false
   ) {
     self.resolver = resolver
-    self.tape = tape
+    self.source = source
+    tape = source.tape
     self.isDetailed = isDetailed
     self.isBestEffort = isBestEffort
     self.keepsGuards = keepsGuards
@@ -60,8 +65,8 @@ final class Update {
     log = ChangeLog(tape: tape)
   }
 
-  /// A token of the source.
-  func token(_ index: Int) -> _Token { tape.token(at: index) }
+  /// The root of the source.
+  var root: _Token { source.token }
 
   /// The report so far.
   var report: ChangeReport {
@@ -101,7 +106,7 @@ extension Update {
   struct Guard {
     let target: Int32
     let field: Int32
-    let value: Any?
+    let value: SourceValue?
     let live: _Live
     let path: SourcePath
   }

@@ -11,7 +11,7 @@ extension Conversion where Value: Codable {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom(CodableDates.decode)
         do {
-          return try decoder.decode(Value.self, from: source.jsonData())
+          return try decoder.decode(Value.self, from: Data(source.description.utf8))
         } catch let error as DecodingError {
           throw UpdateError(issues: [UpdateError.Issue(error, type: "\(Value.self)", in: source)])
         }

@@ -6,14 +6,14 @@ extension Conversion where Value == Date {
   /// It is read from bytes by a value type; no formatter is shared.
   public static var iso8601: Conversion {
     Conversion(
-      name: "ISO 8601 date", direct: ISO8601.date, decode: { try $0.date() },
+      name: "ISO 8601 date", direct: ISO8601.date,
       encode: { SourceValue(encoding: .string(ISO8601.text($0))) })
   }
 
   /// A number of seconds since 1970.
   public static var epochSeconds: Conversion {
     Conversion(
-      name: "seconds since 1970", direct: { epoch($0, scale: 1) }, decode: { try $0.date() },
+      name: "seconds since 1970", direct: { epoch($0, scale: 1) },
       encode: { SourceValue(encoding: .double($0.timeIntervalSince1970)) })
   }
 
@@ -21,7 +21,6 @@ extension Conversion where Value == Date {
   public static var epochMilliseconds: Conversion {
     Conversion(
       name: "milliseconds since 1970", direct: { epoch($0, scale: 1000) },
-      decode: { try $0.date() },
       encode: { SourceValue(encoding: .double(($0.timeIntervalSince1970 * 1000).rounded())) })
   }
 

@@ -85,7 +85,7 @@ extension Conversion {
   func _converted(_ transfer: inout _Transfer, _ box: (Value) -> Any) -> _Verdict {
     guard let source = transfer.source else { return .mismatch }
     do {
-      transfer.value = box(try converted(source))
+      transfer.value = box(try decode(source))
       return .different
     } catch {
       transfer.error = error

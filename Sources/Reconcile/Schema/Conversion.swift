@@ -21,6 +21,20 @@ public struct Conversion<Value> {
     self.encode = encode
   }
 
+  /// A conversion that runs no code of the user's.
+  init(
+    name: String, direct: @escaping (_Token) -> Value?,
+    encode: @escaping (Value) throws -> SourceValue
+  ) {
+    self.init(
+      name: name, direct: direct,
+      decode: { source in
+        if let value = direct(source.token) { return value }
+        let found = source.token.found
+        throw UpdateError(issues: [UpdateError.Issue(expected: name, found: found)])
+      }, encode: encode)
+  }
+
   /// A conversion of your own, by a pair of functions.
   ///
   /// - Parameters:
@@ -41,14 +55,6 @@ extension Conversion {
 
   /// Describes the converted type as an optional.
   @usableFromInline var _optionalShape: _Shape { .leaf(_LeafType(self, isOptional: true)) }
-
-  /// Converts one value, once.
-  func converted(_ source: SourceValue) throws -> Value {
-    guard let direct else { return try decode(source) }
-    if let value = direct(source.token) { return value }
-    let found = source.token.found
-    throw UpdateError(issues: [UpdateError.Issue(expected: name, found: found)])
-  }
 }
 
 extension _LeafType {
@@ -62,7 +68,7 @@ extension _LeafType {
       },
       convert: { source in
         if isOptional && source.token.isNull { return Value?.none as Any }
-        return try conversion.converted(source)
+        return try conversion.decode(source)
       },
       faults: { token in
         [_Fault(expected: conversion.name, found: token.found, index: token.index)]

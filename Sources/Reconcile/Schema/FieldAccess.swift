@@ -96,7 +96,9 @@ extension FieldValue {
       transfer.value = value
       return .different
     case .hashToken:
-      guard let hash = _hash(token: token) else { return .mismatch }
+      guard let hash = _hash(token: token) ?? _hash(source: transfer.source) else {
+        return .mismatch
+      }
       transfer.hash = hash
       return .different
     default:

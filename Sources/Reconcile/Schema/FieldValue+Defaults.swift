@@ -39,9 +39,19 @@ extension FieldValue {
     return _isEqual(one, other)
   }
 
-  public static func _hash(_ value: Self) -> UInt64 { 0 }
+  public static func _hash(_ value: Self) -> UInt64 {
+    guard let value = value as? any Hashable else { return 0 }
+    return UInt64(truncatingIfNeeded: value.hashValue)
+  }
 
-  public static func _hash(token: _Token) -> UInt64? { _accepts(token) ? 0 : nil }
+  /// Hashes a source value that only code of the user's can convert.
+  @usableFromInline
+  static func _hash(source: SourceValue?) -> UInt64? {
+    guard let source, let value = try? _convert(source) else { return nil }
+    return _hash(value)
+  }
+
+  public static func _hash(token: _Token) -> UInt64? { _decode(token).map(_hash) }
 }
 
 /// Compares an opened value with another of any type.

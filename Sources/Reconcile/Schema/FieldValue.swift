@@ -78,15 +78,13 @@ public struct _Fault {
 public struct _Combining {
   @usableFromInline var mode: Mode
   @usableFromInline var skipsNull: Bool
-  @usableFromInline var keepsUnmatched: Bool
 
   @usableFromInline
   enum Mode { case replace, union, append }
 
-  init(mode: Mode, skipsNull: Bool, keepsUnmatched: Bool) {
+  init(mode: Mode, skipsNull: Bool) {
     self.mode = mode
     self.skipsNull = skipsNull
-    self.keepsUnmatched = keepsUnmatched
   }
 }
 

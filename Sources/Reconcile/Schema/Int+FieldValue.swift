@@ -8,7 +8,7 @@ extension Int: _DirectValue {
     return Int(exactly: value)
   }
 
-  public static func _hash(_ value: Int) -> UInt64 { ByteHash.hash(UInt64(truncatingIfNeeded: value)) }
+  public static func _hash(_ value: Int) -> UInt64 { UInt64(truncatingIfNeeded: value) }
 
   public static func _hash(token: _Token) -> UInt64? { _read(token).map(_hash) }
 
@@ -23,7 +23,7 @@ extension Int8: _DirectValue {
     return Int8(exactly: value)
   }
 
-  public static func _hash(_ value: Int8) -> UInt64 { ByteHash.hash(UInt64(truncatingIfNeeded: value)) }
+  public static func _hash(_ value: Int8) -> UInt64 { UInt64(truncatingIfNeeded: value) }
 
   public static func _hash(token: _Token) -> UInt64? { _read(token).map(_hash) }
 
@@ -38,7 +38,7 @@ extension Int16: _DirectValue {
     return Int16(exactly: value)
   }
 
-  public static func _hash(_ value: Int16) -> UInt64 { ByteHash.hash(UInt64(truncatingIfNeeded: value)) }
+  public static func _hash(_ value: Int16) -> UInt64 { UInt64(truncatingIfNeeded: value) }
 
   public static func _hash(token: _Token) -> UInt64? { _read(token).map(_hash) }
 
@@ -53,7 +53,7 @@ extension Int32: _DirectValue {
     return Int32(exactly: value)
   }
 
-  public static func _hash(_ value: Int32) -> UInt64 { ByteHash.hash(UInt64(truncatingIfNeeded: value)) }
+  public static func _hash(_ value: Int32) -> UInt64 { UInt64(truncatingIfNeeded: value) }
 
   public static func _hash(token: _Token) -> UInt64? { _read(token).map(_hash) }
 
@@ -68,7 +68,7 @@ extension Int64: _DirectValue {
     return value
   }
 
-  public static func _hash(_ value: Int64) -> UInt64 { ByteHash.hash(UInt64(truncatingIfNeeded: value)) }
+  public static func _hash(_ value: Int64) -> UInt64 { UInt64(truncatingIfNeeded: value) }
 
   public static func _hash(token: _Token) -> UInt64? { _read(token).map(_hash) }
 
@@ -83,7 +83,7 @@ extension UInt: _DirectValue {
     return UInt(exactly: value)
   }
 
-  public static func _hash(_ value: UInt) -> UInt64 { ByteHash.hash(UInt64(truncatingIfNeeded: value)) }
+  public static func _hash(_ value: UInt) -> UInt64 { UInt64(truncatingIfNeeded: value) }
 
   public static func _hash(token: _Token) -> UInt64? { _read(token).map(_hash) }
 
@@ -98,7 +98,7 @@ extension UInt8: _DirectValue {
     return UInt8(exactly: value)
   }
 
-  public static func _hash(_ value: UInt8) -> UInt64 { ByteHash.hash(UInt64(truncatingIfNeeded: value)) }
+  public static func _hash(_ value: UInt8) -> UInt64 { UInt64(truncatingIfNeeded: value) }
 
   public static func _hash(token: _Token) -> UInt64? { _read(token).map(_hash) }
 
@@ -113,7 +113,7 @@ extension UInt16: _DirectValue {
     return UInt16(exactly: value)
   }
 
-  public static func _hash(_ value: UInt16) -> UInt64 { ByteHash.hash(UInt64(truncatingIfNeeded: value)) }
+  public static func _hash(_ value: UInt16) -> UInt64 { UInt64(truncatingIfNeeded: value) }
 
   public static func _hash(token: _Token) -> UInt64? { _read(token).map(_hash) }
 
@@ -128,7 +128,7 @@ extension UInt32: _DirectValue {
     return UInt32(exactly: value)
   }
 
-  public static func _hash(_ value: UInt32) -> UInt64 { ByteHash.hash(UInt64(truncatingIfNeeded: value)) }
+  public static func _hash(_ value: UInt32) -> UInt64 { UInt64(truncatingIfNeeded: value) }
 
   public static func _hash(token: _Token) -> UInt64? { _read(token).map(_hash) }
 
@@ -143,7 +143,7 @@ extension UInt64: _DirectValue {
     return value
   }
 
-  public static func _hash(_ value: UInt64) -> UInt64 { ByteHash.hash(UInt64(truncatingIfNeeded: value)) }
+  public static func _hash(_ value: UInt64) -> UInt64 { UInt64(truncatingIfNeeded: value) }
 
   public static func _hash(token: _Token) -> UInt64? { _read(token).map(_hash) }
 

@@ -13,6 +13,9 @@ public final class _ObjectType {
   /// The schema of an instance's own class.
   let schemaOfInstance: (AnyObject) -> Schema
 
+  /// The description of a type.
+  static func of<Model: Reconcilable>(_ type: Model.Type) -> _ObjectType { _ObjectType(type) }
+
   init<Model: Reconcilable>(_ type: Model.Type) {
     name = String(describing: type)
     id = ObjectIdentifier(type)

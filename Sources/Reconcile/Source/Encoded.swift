@@ -19,7 +19,7 @@ public indirect enum _Encoded: Sendable {
 extension SourceValue {
   /// Creates a source value from a plain value on its way back.
   init(encoding encoded: _Encoded) {
-    let builder = SourceBuilder()
+    var builder = SourceBuilder()
     builder.append(encoded)
     self = builder.finish()
   }
@@ -27,14 +27,14 @@ extension SourceValue {
 
 extension SourceBuilder {
   /// Appends a plain value; a number that JSON cannot hold becomes null.
-  func append(_ encoded: _Encoded) {
+  mutating func append(_ encoded: _Encoded) {
     switch encoded {
     case .null: null()
     case .bool(let value): bool(value)
     case .int(let value): int(value)
     case .uint(let value): uint(value)
     case .double(let value): if !double(value) { null() }
-    case .number(let text): number(text: text)
+    case .number(let text): if !number(text) { null() }
     case .string(let value): string(value)
     case .date(let value): date(value)
     case .data(let value): data(value)

@@ -42,7 +42,7 @@ extension SourceValue {
   ///
   /// - Throws: An `UpdateError` that says what was found instead.
   public func date() throws(UpdateError) -> Date {
-    try converted("Date") { $0.nativeDate().map(Date.init(timeIntervalSinceReferenceDate:)) }
+    try converted("Date") { ISO8601.date($0) }
   }
 
   /// Returns native data, which only dictionaries hold.

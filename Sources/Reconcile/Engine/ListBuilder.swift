@@ -1,0 +1,126 @@
+/// The list that a check arrives at, made only once it differs from the live one.
+///
+/// While every source element takes the live element at its own place nothing is allocated.
+struct ListBuilder {
+  let live: [_Live]
+
+  /// How many elements took the live one at their place.
+  private(set) var prefix = 0
+
+  /// The list, once it differs.
+  private(set) var result: [_Live] = []
+
+  /// For each element of the result the place where it stood, or -1 where it is fresh.
+  private(set) var origins: [Int] = []
+
+  /// Which live elements are claimed, once the list differs.
+  private(set) var claimed: [Bool] = []
+
+  private(set) var differs = false
+
+  init(live: [_Live]) {
+    self.live = live
+  }
+
+  /// How many elements the result has so far.
+  var count: Int { differs ? result.count : prefix }
+
+  /// Whether a live element is claimed already.
+  func isClaimed(_ place: Int) -> Bool {
+    differs ? claimed[place] : place < prefix
+  }
+
+  /// Takes the live element at `place`, as `element`.
+  mutating func take(_ place: Int, as element: _Live) {
+    if !differs {
+      if place == prefix, element.isSame(as: live[place]) {
+        prefix &+= 1
+        return
+      }
+      diverge()
+    }
+    claimed[place] = true
+    result.append(element)
+    origins.append(place)
+  }
+
+  /// Marks a live element as claimed by a source element that gives no result.
+  mutating func claim(_ place: Int) {
+    diverge()
+    claimed[place] = true
+  }
+
+  mutating func insert(_ element: _Live) {
+    diverge()
+    result.append(element)
+    origins.append(-1)
+  }
+
+  mutating func diverge() {
+    guard !differs else { return }
+    differs = true
+    result = Array(live[..<prefix])
+    origins = Array(0..<prefix)
+    claimed = Array(repeating: false, count: live.count)
+    for place in 0..<prefix { claimed[place] = true }
+  }
+
+  /// Appends a live element that no source element claimed.
+  mutating func keep(_ place: Int) {
+    diverge()
+    result.append(live[place])
+    origins.append(place)
+  }
+
+  /// Puts what stayed into its live order, with fresh elements at the end.
+  mutating func restoreOrder() {
+    guard differs else { return }
+    let order = result.indices.sorted { one, other in
+      let (first, second) = (origins[one], origins[other])
+      if first < 0 || second < 0 { return first >= 0 && second < 0 || (first < 0) == (second < 0) && one < other }
+      return first < second
+    }
+    result = order.map { result[$0] }
+    origins = order.map { origins[$0] }
+  }
+
+  /// The elements that stayed but changed their order: as few as can be.
+  ///
+  /// They are what a longest increasing run of the old places leaves out (patience sorting).
+  ///
+  /// - Complexity: O(*n* log *n*), and O(*n*) where nothing moved.
+  var moved: [Int] {
+    let kept = origins.indices.filter { origins[$0] >= 0 }
+    if zip(kept, kept.dropFirst()).allSatisfy({ origins[$0] < origins[$1] }) { return [] }
+    var tails: [Int] = []
+    var before = Array(repeating: -1, count: origins.count)
+    for element in kept {
+      var low = 0
+      var high = tails.count
+      while low < high {
+        let middle = (low + high) / 2
+        if origins[tails[middle]] < origins[element] { low = middle + 1 } else { high = middle }
+      }
+      before[element] = low > 0 ? tails[low - 1] : -1
+      if low == tails.count { tails.append(element) } else { tails[low] = element }
+    }
+    var stays = Array(repeating: false, count: origins.count)
+    var element = tails.last ?? -1
+    while element >= 0 {
+      stays[element] = true
+      element = before[element]
+    }
+    return kept.filter { !stays[$0] }
+  }
+}
+
+extension _Live {
+  /// Whether both are nil or the very same instance.
+  func isSame(as other: _Live) -> Bool {
+    switch (self, other) {
+    case (.none, .none): true
+    case (.object(let one), .object(let other)): one === other
+    default: false
+    }
+  }
+}

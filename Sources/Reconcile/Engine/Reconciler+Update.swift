@@ -1,0 +1,110 @@
+extension Reconciler {
+  /// Updates an object in place so that it agrees with a source.
+  ///
+  /// Only what the source names is visited; an update that throws has changed nothing.
+  ///
+  /// - Parameters:
+  ///   - object: The object; the schema of its own class drives.
+  ///   - source: The source, whose root is an object.
+  ///   - edit: Edits of the policy for this call.
+  /// - Returns: What the update did.
+  /// - Throws: Every issue found, in declared order.
+  /// - Complexity: Linear in the source and in the objects that it touches.
+  @discardableResult
+  public func update<Model: Reconcilable & AnyObject>(
+    _ object: Model, from source: SourceValue, policy edit: PolicyEdit? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    let update = start(source, edit)
+    update.checkRoot(object, _ObjectType.of(Model.self))
+    return try finish(update)
+  }
+
+  /// Updates one property of any object, as a rule a list of models; it is set at most once.
+  ///
+  /// - Parameters:
+  ///   - owner: The object that holds the property; it needs no schema.
+  ///   - path: The property.
+  ///   - source: The source, whose root is the property's value.
+  ///   - edit: Edits of the policy for this call.
+  /// - Returns: What the update did.
+  /// - Throws: Every issue found, in declared order.
+  @inlinable
+  @discardableResult
+  public func update<Owner: AnyObject, Value: FieldValue>(
+    _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Value>, from source: SourceValue,
+    policy edit: PolicyEdit? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    try _update(owner, Field<Owner, Value>("", path).definition, source, edit)
+  }
+
+  /// Updates a local array, struct or dictionary.
+  ///
+  /// The access to the variable lasts for the whole call, so it must not be used by an observer.
+  ///
+  /// - Parameters:
+  ///   - value: The variable; it is set only if the update succeeds.
+  ///   - source: The source, whose root is the variable's value.
+  ///   - edit: Edits of the policy for this call.
+  /// - Returns: What the update did.
+  /// - Throws: Every issue found, in declared order.
+  @inlinable
+  @discardableResult
+  public func update<Value: FieldValue>(
+    _ value: inout Value, from source: SourceValue, policy edit: PolicyEdit? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    let variable = _Variable(value)
+    let report = try _update(
+      variable, Field<_Variable<Value>, Value>("", \.value).definition, source, edit)
+    value = variable.value
+    return report
+  }
+
+  /// Makes a new instance that agrees with a source.
+  ///
+  /// - Parameters:
+  ///   - type: The type, whose schema says how it is created.
+  ///   - source: The source, whose root is an object.
+  ///   - edit: Edits of the policy for this call.
+  /// - Returns: The instance.
+  /// - Throws: Every issue found, in declared order.
+  public func make<Model: Reconcilable>(
+    _ type: Model.Type, from source: SourceValue, policy edit: PolicyEdit? = nil
+  ) throws(UpdateError) -> Model {
+    let update = start(source, edit)
+    let outcome = update.makeObject(update.root, _ObjectType.of(type), nil)
+    try finish(update)
+    guard case .made(let object) = outcome else {
+      throw UpdateError(issues: [
+        UpdateError.Issue(kind: .creation, "\(type) cannot be created")
+      ])
+    }
+    return _StructBox<Model>.model(of: object)
+  }
+
+  @usableFromInline
+  func _update(
+    _ owner: AnyObject, _ definition: FieldDefinition, _ source: SourceValue, _ edit: PolicyEdit?
+  ) throws(UpdateError) -> ChangeReport {
+    let update = start(source, edit)
+    update.checkRoot(owner, definition)
+    return try finish(update)
+  }
+
+  /// Commits an update that found nothing wrong.
+  @discardableResult
+  private func finish(_ update: Update) throws(UpdateError) -> ChangeReport {
+    if let error = update.error { throw error }
+    update.commit()
+    return update.report
+  }
+}
+
+/// A local variable, for the time of an update.
+public final class _Variable<Value> {
+  @usableFromInline var value: Value
+
+  @usableFromInline
+  init(_ value: Value) {
+    self.value = value
+  }
+}

@@ -1,0 +1,74 @@
+/// Updates objects that exist so that they agree with a source, all or nothing.
+///
+///     let report = try Reconciler().update(album, from: .json(data))
+///
+/// A reconciler is a value: copy it to configure it differently, keep one in a global `let`. It
+/// works out what its policies mean for each type once and remembers it.
+public struct Reconciler: Sendable {
+  private var configuration = Configuration()
+  private(set) var resolver = Resolver(Configuration())
+
+  /// Creates a reconciler whose policies are all at their defaults.
+  public init() {}
+
+  /// Creates a reconciler that starts from a policy.
+  public init(policy: Policy) {
+    configuration.policy = policy
+    resolver = Resolver(configuration)
+  }
+}
+
+extension Reconciler {
+  /// The policy that holds where no call, field or type says otherwise.
+  public var policy: Policy {
+    get { configuration.policy }
+    set {
+      configuration.policy = newValue
+      resolver = Resolver(configuration)
+    }
+  }
+
+  /// The limits on identities that an update reads.
+  ///
+  /// The limits on documents belong to the source: see ``SourceValue/json(_:limits:)-swift.type.method``.
+  public var limits: Limits {
+    get { configuration.limits }
+    set {
+      configuration.limits = newValue
+      resolver = Resolver(configuration)
+    }
+  }
+
+  /// Edits the policy for values of a type and for the fields that a type owns.
+  ///
+  ///     reconciler.policy(for: Album.self) { $0.null = .keep }
+  ///
+  /// - Parameters:
+  ///   - type: A type with a schema, or any type that a property has.
+  ///   - edit: The edit, which runs once; it cannot set `failure` or `report`.
+  public mutating func policy<Value>(for type: Value.Type, _ edit: PolicyEdit) {
+    var policy = configuration.types[ObjectIdentifier(type)] ?? Policy()
+    edit(&policy)
+    precondition(
+      policy.failureEdit == nil && policy.reportEdit == nil,
+      "failure and report belong to the call and the reconciler, not to a type")
+    configuration.types[ObjectIdentifier(type)] = policy
+    resolver = Resolver(configuration)
+  }
+}
+
+extension Reconciler {
+  /// Starts an update under the reconciler's policies and those of the call.
+  func start(
+    _ source: SourceValue, _ edit: PolicyEdit?, isPlan: Bool = false
+  ) -> Update {
+    var call = Policy()
+    edit?(&call)
+    let report = call.reportEdit ?? configuration.policy.report
+    let failure = call.failureEdit ?? configuration.policy.failure
+    return Update(
+      resolver: call.editsModels ? Resolver(configuration, call: call) : resolver,
+      source: source, isDetailed: isPlan || report == .changes,
+      isBestEffort: failure == .bestEffort, keepsGuards: isPlan)
+  }
+}

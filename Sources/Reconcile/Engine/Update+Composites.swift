@@ -1,0 +1,226 @@
+extension Update {
+  /// A live value after its check.
+  struct Checked {
+    /// What the property or element holds afterwards.
+    var live: _Live
+
+    /// Whether it has to be stored for anything to be seen of it.
+    var isChanged: Bool
+  }
+
+  /// Checks a property of objects or of collections.
+  func checkComposite(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    if value.isNull { return settleNil(field, place, value, &subject) }
+    let live = load(field, subject, value)
+    if keepsGuards { guardField(field, place, &subject, live: live) }
+    if case .none = live, !field.isWritable {
+      return note(.lost, field, new: .word(value.index))
+    }
+    let isMismatch = !field.node.accepts(value)
+    if isMismatch { return checkMismatch(field, place, value, &subject, issues: [shapeIssue(field, value)]) }
+    let checked = at(field) { () -> Checked? in
+      if field.node.kind == .object {
+        return checkObjectProperty(live, value, field, &subject)
+      }
+      return checkLive(live, value, field.node, field)
+    }
+    guard let checked else { return }
+    if !field.field.definition.validators.isEmpty {
+      var transfer = _Transfer()
+      transfer.live = checked.live
+      _ = field.access(subject.object, .assemble, value, &transfer)
+      guard let proposed = transfer.value, holds(field, proposed, value) else { return }
+    }
+    let isContainer = field.node.kind == .container
+    guard field.isWritable || isContainer else { return }
+    if checked.isChanged {
+      subject.isChanged = true
+    } else if field.writesAlways {
+      if !subject.isFresh { note(.touched, field) }
+    } else {
+      return
+    }
+    emit(.store, field, at: place, &subject, token: value, live: checked.live)
+  }
+
+  /// Takes the property apart; a struct goes into a box that the last one may have left.
+  private func load(_ field: FieldPlan, _ subject: Subject, _ value: _Token) -> _Live {
+    var transfer = _Transfer()
+    if let type = field.node.object, !type.isClass, let spare = spareBox, spare.type == type.id,
+      !field.node.isOptional
+    {
+      spareBox = nil
+      transfer.live = .object(spare.box)
+      if field.access(subject.object, .reload, value, &transfer) == .different {
+        return transfer.live
+      }
+    }
+    _ = field.access(subject.object, .load, value, &transfer)
+    return transfer.live
+  }
+
+  /// Updates, makes or replaces the object in a property.
+  private func checkObjectProperty(
+    _ live: _Live, _ value: _Token, _ field: FieldPlan, _ subject: inout Subject
+  ) -> Checked? {
+    guard let type = field.node.object else { return nil }
+    var current: AnyObject?
+    if case .object(let object) = live { current = object }
+    if let current, !field.isWritable, !type.isClass {
+      _ = current
+      note(.lost, nil, new: .word(value.index))
+      return nil
+    }
+    switch checkObject(current, value, type, field) {
+    case .failed:
+      return nil
+    case .kept(let object, let isChanged):
+      let isChanged = isChanged && !type.isClass
+      if !isChanged, !field.writesAlways, !type.isClass { spareBox = (type.id, object) }
+      return Checked(live: .object(object), isChanged: isChanged)
+    case .made(let object):
+      guard field.isWritable else {
+        note(.lost, nil, new: .word(value.index))
+        return nil
+      }
+      if !subject.isFresh {
+        note(current == nil ? .created : .replaced, nil, note: type.name)
+      }
+      return Checked(live: .object(object), isChanged: true)
+    }
+  }
+
+  /// Makes a property of objects or collections nil.
+  func settleNil(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    let live = load(field, subject, value)
+    if keepsGuards { guardField(field, place, &subject, live: live) }
+    guard field.isWritable else {
+      return note(.lost, field, new: .word(value.index))
+    }
+    if case .none = live {
+      guard field.writesAlways || subject.isFresh else { return }
+      if !subject.isFresh { note(.touched, field) }
+    } else if !subject.isFresh {
+      note(.changed, field, old: .encoded(live.summary), new: .encoded(.null))
+      subject.isChanged = true
+    }
+    emit(.store, field, at: place, &subject, token: value, live: .none)
+  }
+
+  private func shapeIssue(_ field: FieldPlan, _ value: _Token) -> UpdateError.Issue {
+    UpdateError.Issue(
+      path: path(of: field), expected: field.node.expected, found: value.found,
+      location: tape.location(ofWord: value.index))
+  }
+
+  /// Checks a live value of any shape against a source value that is not null.
+  func checkLive(
+    _ live: _Live, _ value: _Token, _ node: Node, _ field: FieldPlan
+  ) -> Checked? {
+    switch node.kind {
+    case .leaf:
+      return checkPlain(live, value, node)
+    case .object:
+      guard let type = node.object else { return nil }
+      var current: AnyObject?
+      if case .object(let object) = live { current = object }
+      switch checkObject(current, value, type, field) {
+      case .failed: return nil
+      case .kept(let object, let isChanged):
+        return Checked(live: .object(object), isChanged: isChanged && !type.isClass)
+      case .made(let object):
+        if current != nil { note(.replaced, nil, note: type.name) }
+        return Checked(live: .object(object), isChanged: true)
+      }
+    case .list, .set:
+      guard let element = node.element else { return nil }
+      guard value.isArray else {
+        mismatch(value, expected: node.expected)
+        return nil
+      }
+      return checkList(live, value, element, field, isSet: node.kind == .set)
+    case .dictionary:
+      guard let element = node.element else { return nil }
+      guard value.isObject else {
+        mismatch(value, expected: node.expected)
+        return nil
+      }
+      return checkDictionary(live, value, element, node.keys, field)
+    case .container:
+      return checkContainer(live, value, node, field)
+    }
+  }
+
+  /// Checks a plain value that stands among objects or in a dictionary.
+  private func checkPlain(_ live: _Live, _ value: _Token, _ node: Node) -> Checked? {
+    guard let leaf = node.leaf else { return nil }
+    let source = SourceValue(tape: tape, index: value.index)
+    do {
+      let converted = try leaf.convert(source)
+      if case .value(let current) = live, _isSame(current, converted) {
+        return Checked(live: live, isChanged: false)
+      }
+      return Checked(live: .value(converted), isChanged: true)
+    } catch {
+      fail(error, field: nil, token: value)
+      return nil
+    }
+  }
+
+  /// Checks the contents of a reference container.
+  private func checkContainer(
+    _ live: _Live, _ value: _Token, _ node: Node, _ field: FieldPlan
+  ) -> Checked? {
+    guard case .container(let container, let contents) = live, let element = node.element else {
+      return nil
+    }
+    let inner: Checked?
+    switch contents {
+    case .entries:
+      guard value.isObject else {
+        mismatch(value, expected: "object")
+        return nil
+      }
+      inner = checkDictionary(contents, value, element, nil, field)
+    default:
+      guard value.isArray else {
+        mismatch(value, expected: "array")
+        return nil
+      }
+      inner = checkList(contents, value, element, field, isSet: false)
+    }
+    return inner.map {
+      Checked(live: .container(container, $0.live), isChanged: $0.isChanged)
+    }
+  }
+}
+
+extension Node {
+  /// Whether a source value has the kind that the shape asks for.
+  func accepts(_ value: _Token) -> Bool {
+    switch kind {
+    case .leaf: true
+    case .object, .dictionary: value.isObject
+    case .list, .set: value.isArray
+    case .container: value.isArray || value.isObject
+    }
+  }
+}
+
+extension _Live {
+  /// A short text for what a property held.
+  var summary: _Encoded {
+    switch self {
+    case .none: .null
+    case .object(let object): .string("\(Swift.type(of: object))")
+    case .list(let elements): .string("\(elements.count) elements")
+    case .entries(let entries): .string("\(entries.count) entries")
+    case .container(_, let contents): contents.summary
+    case .value(let value): .string("\(value)")
+    }
+  }
+}

@@ -1,0 +1,166 @@
+extension Update {
+  /// Checks a dictionary key by key, in the source's order.
+  func checkDictionary(
+    _ live: _Live, _ value: _Token, _ element: Node, _ keys: _DictionaryType?,
+    _ field: FieldPlan
+  ) -> Checked? {
+    var current: [_Entry] = []
+    if case .entries(let entries) = live { current = entries }
+    var index = HashIndex(capacity: current.count)
+    for (place, entry) in current.enumerated() { index.insert(ByteHash.hash(entry.key), place) }
+    var check = DictionaryCheck(
+      element: element, field: field, isFixed: !field.isWritable && field.node.kind != .container,
+      entries: current, claimed: Array(repeating: false, count: current.count), index: index)
+    var word = value.first
+    let end = value.end
+    while word < end {
+      let key = value.at(word)
+      let child = value.at(word &+ 1)
+      word = child.next
+      let text = key.makeString()
+      guard let name = keys.map({ $0.canonical(text) }) ?? text else {
+        at(.key(text)) { mismatch(key, expected: "\(keys?.keyName ?? "") key") }
+        continue
+      }
+      at(.key(name)) { checkEntry(name, key, child, &check) }
+    }
+    finish(&check)
+    let entries = check.removed.isEmpty
+      ? check.entries
+      : check.entries.indices.filter { !check.removed.contains($0) }.map { check.entries[$0] }
+    return Checked(live: .entries(entries), isChanged: check.isDirty)
+  }
+
+  private func checkEntry(
+    _ name: String, _ key: _Token, _ value: _Token, _ check: inout DictionaryCheck
+  ) {
+    let place = check.place(of: name)
+    if let place, check.claimed[place] {
+      return fail(.duplicateKey, "key appears twice", token: key)
+    }
+    if let place { check.claimed[place] = true }
+    let takesNull = check.element.isOptional
+    if value.isNull, !takesNull { return checkNullEntry(place, value, &check) }
+    if place == nil, !decideFresh(value, check) { return }
+    let live = place.map { check.entries[$0].live } ?? .none
+    let checked: Checked?
+    if value.isNull {
+      let wasNil = if case .none = live { place != nil } else { false }
+      checked = Checked(live: .none, isChanged: !wasNil)
+    } else {
+      let isContents = check.field.policy.collection.match == .nothing
+      checked = checkLive(isContents ? .none : live, value, check.element, check.field)
+    }
+    guard let checked else { return }
+    guard let place else {
+      note(.inserted, nil, new: .word(value.index))
+      check.insert(name, checked.live)
+      return
+    }
+    if checked.isChanged {
+      check.isDirty = true
+      if check.element.kind == .leaf {
+        note(.changed, nil, old: .encoded(live.summary), new: .word(value.index))
+      }
+    }
+    check.entries[place].live = checked.live
+  }
+
+  /// Removes an entry whose value is null, as RFC 7396 says, or follows the policy.
+  private func checkNullEntry(_ place: Int?, _ value: _Token, _ check: inout DictionaryCheck) {
+    switch check.field.policy.null.rule.decide(context(check.field, value)) {
+    case .keep:
+      break
+    case .assign, .reset:
+      guard let place, !check.isFixed else { return }
+      check.removed.insert(place)
+      check.isDirty = true
+      note(.removed, nil, old: .encoded(check.entries[place].live.summary))
+    case .reject:
+      mismatch(value, expected: check.element.expectedValue)
+    }
+  }
+
+  private func decideFresh(_ token: _Token, _ check: DictionaryCheck) -> Bool {
+    if !check.isFixed {
+      switch check.field.policy.collection.fresh.rule.decide(context(check.field, token)) {
+      case .insert: return true
+      case .ignore: break
+      case .reject:
+        fail(.element, "matches no existing entry", token: token)
+        return false
+      }
+    }
+    record(.lost, nil, new: .word(token.index))
+    return false
+  }
+
+  /// Settles the entries whose keys the source lacks; they are kept unless a policy says otherwise.
+  private func finish(_ check: inout DictionaryCheck) {
+    guard !check.isFixed, check.claimed.contains(false),
+      let rule = check.field.policy.collection.unmatched.rule
+    else { return }
+    let rest = check.claimed.indices.filter { !check.claimed[$0] }
+      .sorted { check.entries[$0].key.utf8.lexicographicallyPrecedes(check.entries[$1].key.utf8) }
+    for place in rest {
+      switch rule.decide(context(check.field, nil)) {
+      case .keep:
+        break
+      case .remove:
+        check.removed.insert(place)
+        check.isDirty = true
+        note(
+          .removed, .key(check.entries[place].key),
+          old: .encoded(check.entries[place].live.summary))
+      case .reject:
+        at(.key(check.entries[place].key)) {
+          fail(
+            UpdateError.Issue(
+              path: path, kind: .element, "existing entry is matched by no source entry"))
+        }
+      }
+    }
+  }
+}
+
+/// A dictionary under check.
+struct DictionaryCheck {
+  let element: Node
+  let field: FieldPlan
+  let isFixed: Bool
+  var entries: [_Entry]
+  var claimed: [Bool]
+  var index: HashIndex
+  var removed: Set<Int> = []
+  var isDirty = false
+
+  init(
+    element: Node, field: FieldPlan, isFixed: Bool, entries: [_Entry], claimed: [Bool],
+    index: HashIndex
+  ) {
+    self.element = element
+    self.field = field
+    self.isFixed = isFixed
+    self.entries = entries
+    self.claimed = claimed
+    self.index = index
+  }
+
+  /// Where a key stands, compared as bytes.
+  func place(of name: String) -> Int? {
+    let hash = ByteHash.hash(name)
+    var bucket = index.start(hash)
+    while true {
+      let place = index.next(hash, &bucket)
+      if place < 0 { return nil }
+      if entries[place].key.utf8.elementsEqual(name.utf8) { return place }
+    }
+  }
+
+  mutating func insert(_ name: String, _ live: _Live) {
+    entries.append(_Entry(key: name, live: live))
+    claimed.append(true)
+    isDirty = true
+    index.insert(ByteHash.hash(name), entries.count - 1)
+  }
+}

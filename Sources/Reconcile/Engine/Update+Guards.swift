@@ -1,0 +1,95 @@
+extension Update {
+  /// Remembers what a property holds, for a plan that is applied later.
+  func guardField(
+    _ field: FieldPlan, _ place: Int, _ subject: inout Subject, live: _Live? = nil
+  ) {
+    if subject.isFresh { return }
+    var value: SourceValue?
+    if live == nil, case .encoded(let encoded) = encoded(field, subject.object, subject.token) {
+      value = SourceValue(encoding: encoded)
+    }
+    let held = live.map { $0.isBoxed(field.node) ? snapshot(field, subject) : $0 }
+    guards.append(
+      Guard(
+        target: target(of: &subject), field: Int32(truncatingIfNeeded: place), value: value,
+        live: held ?? .none, path: path(of: field)))
+  }
+
+  /// The paths of properties that no longer hold what they held when they were checked.
+  func brokenGuards() -> [SourcePath] {
+    guards.filter { !holds($0) }.map(\.path)
+  }
+
+  private func holds(_ guarded: Guard) -> Bool {
+    let target = targets[Int(guarded.target)]
+    let field = target.plan.fields[Int(guarded.field)]
+    if let value = guarded.value {
+      guard case .encoded(let now) = encoded(field, target.object, root) else { return false }
+      return SourceValue(encoding: now) == value
+    }
+    var transfer = _Transfer()
+    _ = field.access(target.object, .load, root, &transfer)
+    return agree(transfer.live, guarded.live, field.node)
+  }
+
+  /// A second copy of a struct or of a list of structs, since the check writes into the first.
+  private func snapshot(_ field: FieldPlan, _ subject: Subject) -> _Live {
+    var transfer = _Transfer()
+    _ = field.access(subject.object, .load, subject.token, &transfer)
+    return transfer.live
+  }
+
+  /// Whether two states of a property hold the same instances, and structs with equal values.
+  private func agree(_ one: _Live, _ other: _Live, _ node: Node) -> Bool {
+    switch (one, other) {
+    case (.none, .none):
+      return true
+    case (.object(let one), .object(let other)):
+      guard let type = node.object, !type.isClass else { return one === other }
+      return agree(one, other, resolver.plan(declared: type))
+    case (.list(let one), .list(let other)):
+      guard let element = node.element, one.count == other.count else { return false }
+      if node.kind == .set { return agreeAsSets(one, other) }
+      return zip(one, other).allSatisfy { agree($0, $1, element) }
+    case (.entries(let one), .entries(let other)):
+      guard let element = node.element, one.count == other.count else { return false }
+      return one.allSatisfy { entry in
+        other.contains { $0.key == entry.key && agree(entry.live, $0.live, element) }
+      }
+    case (.container(let one, let contents), .container(let other, let others)):
+      guard one === other else { return false }
+      return agree(contents, others, node)
+    case (.value(let one), .value(let other)):
+      return _isSame(one, other)
+    default:
+      return false
+    }
+  }
+
+  private func agreeAsSets(_ one: [_Live], _ other: [_Live]) -> Bool {
+    one.allSatisfy { element in other.contains { $0.isSame(as: element) } }
+  }
+
+  private func agree(_ one: AnyObject, _ other: AnyObject, _ plan: TypePlan) -> Bool {
+    plan.fields.allSatisfy { field in
+      guard field.node.kind != .leaf else {
+        guard case .encoded(let first) = encoded(field, one, root),
+          case .encoded(let second) = encoded(field, other, root)
+        else { return false }
+        return SourceValue(encoding: first) == SourceValue(encoding: second)
+      }
+      var transfer = _Transfer()
+      _ = field.access(one, .load, root, &transfer)
+      let first = transfer.live
+      _ = field.access(other, .load, root, &transfer)
+      return agree(first, transfer.live, field.node)
+    }
+  }
+}
+
+extension _Live {
+  /// Whether the property holds structs in boxes.
+  fileprivate func isBoxed(_ node: Node) -> Bool {
+    node.innermostObject.map { !$0.isClass } ?? false
+  }
+}

@@ -1,0 +1,213 @@
+extension Update {
+  /// Checks an element of a list that is matched by identity.
+  ///
+  /// Elements are paired by place as long as every identity stands where it stood; the first that
+  /// does not makes an index of the rest. So an unchanged list costs no index, and where an identity
+  /// stands twice among live elements they are paired in order.
+  func checkIdentifiedElement(_ token: _Token, _ place: Int, _ list: inout ListCheck) {
+    guard token.isObject, let plan = list.field.declared else {
+      return mismatch(token, expected: list.element.name)
+    }
+    let base = reserveSlots(plan.schema.keys.count)
+    defer { releaseSlots(base) }
+    matchKeys(token, plan, base, unknownKeys: list.field.policy.unknownKeys)
+    let candidate = list.builder.differs ? -1 : list.builder.prefix
+    var verdict = _Verdict.different
+    guard
+      let hash = identify(candidate, plan, token, base, list, verdict: &verdict)
+    else { return settleMissingIdentity(token, &list) }
+    if list.winners.map({ !$0.contains(place) }) ?? false {
+      return record(.skipped, nil, note: "identity appears again")
+    }
+    if let before = list.seen.add(hash, at: place) {
+      return failTwice(before, place, token)
+    }
+    var found = verdict == .equal ? candidate : -1
+    if found < 0 { found = search(hash, plan, token, base, &list) }
+    guard found >= 0, case .object(let object) = list.builder.live[found] else {
+      return settleElement(token, -1, &list)
+    }
+    settle(object, at: found, token, plan, base, &list)
+  }
+
+  /// Updates the object that a source element was matched with.
+  private func settle(
+    _ object: AnyObject, at found: Int, _ token: _Token, _ plan: TypePlan, _ base: Int,
+    _ list: inout ListCheck
+  ) {
+    guard let type = list.element.object else { return }
+    let own = self.plan(of: object, type, list.field)
+    switch list.field.policy.object.rule.decide(context(list.field, token)) {
+    case .keep:
+      return list.builder.take(found, as: list.builder.live[found])
+    case .replace:
+      guard case .made(let new) = makeObject(token, type, list.field) else {
+        return list.keepFailed(found, isBestEffort)
+      }
+      note(.replaced, nil, note: type.name)
+      list.isDirty = true
+      return list.builder.take(found, as: .object(new))
+    case .update:
+      break
+    }
+    let outcome: Outcome
+    if own === plan {
+      outcome = check(object, plan, token, base, .same)
+    } else {
+      let ownBase = reserveSlots(own.schema.keys.count)
+      matchKeys(token, own, ownBase, unknownKeys: list.field.policy.unknownKeys)
+      outcome = check(object, own, token, ownBase, .same)
+      releaseSlots(ownBase)
+    }
+    guard case .kept(_, let isChanged) = outcome else {
+      return list.keepFailed(found, isBestEffort)
+    }
+    if isChanged && !type.isClass { list.isDirty = true }
+    list.builder.take(found, as: list.builder.live[found])
+  }
+
+  /// The hash of the identity that a source element names, nil where it names none or not all.
+  ///
+  /// - Parameter verdict: Becomes equal where the live element at `candidate` has that identity.
+  private func identify(
+    _ candidate: Int, _ plan: TypePlan, _ token: _Token, _ base: Int, _ list: ListCheck,
+    verdict: inout _Verdict
+  ) -> UInt64? {
+    var live: AnyObject?
+    if candidate >= 0, candidate < list.builder.live.count,
+      case .object(let object) = list.builder.live[candidate]
+    {
+      live = object
+    }
+    var hash: UInt64 = 0
+    var isEqual = live != nil
+    for (part, field) in plan.identity.enumerated() {
+      let word = word(of: field, base)
+      if word == 0 || token.at(word).isNull { return nil }
+      let value = token.at(word)
+      var transfer = _Transfer()
+      if field.node.leaf?.isDirect != true {
+        transfer.source = SourceValue(tape: tape, index: word)
+      }
+      guard checkLength(value, field),
+        field.access(live ?? plan, .hashToken, value, &transfer) == .different
+      else {
+        fail(faults(field, value), field: field)
+        return nil
+      }
+      hash = part == 0 ? transfer.hash : ByteHash.combine(hash, transfer.hash)
+      if isEqual, let live { isEqual = compareIdentity(field, live, value) == .equal }
+    }
+    if isEqual { verdict = .equal }
+    return hash
+  }
+
+  /// An identity must not be longer than the limit.
+  private func checkLength(_ value: _Token, _ field: FieldPlan) -> Bool {
+    guard value.isString, unsafe value.rawText.count > limits.identityBytes else { return true }
+    fail(
+      .limit, "exceeds the identity limit of \(limits.identityBytes) bytes", field: field,
+      token: value)
+    return false
+  }
+
+  /// Finds the first unclaimed live element that has an identity.
+  private func search(
+    _ hash: UInt64, _ plan: TypePlan, _ token: _Token, _ base: Int, _ list: inout ListCheck
+  ) -> Int {
+    if list.builder.live.isEmpty { return -1 }
+    list.builder.diverge()
+    if list.index == nil { list.index = index(list, plan) }
+    guard let index = list.index else { return -1 }
+    var bucket = index.start(hash)
+    while true {
+      let place = index.next(hash, &bucket)
+      if place < 0 { return -1 }
+      if list.builder.isClaimed(place) { continue }
+      guard case .object(let object) = list.builder.live[place] else { continue }
+      if identity(of: object, plan, token, base) == .same { return place }
+    }
+  }
+
+  /// The live elements that are not claimed yet, by identity.
+  private func index(_ list: ListCheck, _ plan: TypePlan) -> HashIndex {
+    var index = HashIndex(capacity: list.builder.live.count - list.builder.prefix)
+    var transfer = _Transfer()
+    for place in list.builder.prefix..<list.builder.live.count {
+      guard case .object(let object) = list.builder.live[place] else { continue }
+      var hash: UInt64 = 0
+      for (part, field) in plan.identity.enumerated() {
+        _ = field.access(object, .hash, root, &transfer)
+        hash = part == 0 ? transfer.hash : ByteHash.combine(hash, transfer.hash)
+      }
+      index.insert(hash, place)
+    }
+    return index
+  }
+
+  private func settleMissingIdentity(_ token: _Token, _ list: inout ListCheck) {
+    if !issues.isEmpty && !isBestEffort { return }
+    switch list.policy.missingIdentity.rule {
+    case .insert:
+      settleElement(token, -1, &list)
+    case .skip:
+      record(.skipped, nil, note: "no identity")
+    case .reject:
+      let keys = list.field.declared?.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      fail(.identity, "has no identity \(keys ?? "")", token: token)
+    }
+  }
+
+  private func failTwice(_ before: Int, _ place: Int, _ token: _Token) {
+    let list = SourcePath(Array(path.components.dropLast()))
+    fail(
+      UpdateError.Issue(
+        path: list, kind: .identity, "identity appears twice, at [\(before)] and [\(place)]",
+        location: tape.location(ofWord: token.index)))
+  }
+
+  /// The places that count where an identity may come more than once.
+  func winners(_ value: _Token, _ list: ListCheck) -> Set<Int>? {
+    guard let plan = list.field.declared else { return nil }
+    var places: [UInt64: Int] = [:]
+    var winners: Set<Int> = []
+    let takesLast = list.policy.duplicates == .last
+    var place = 0
+    var index = value.first
+    while index < value.end {
+      let token = value.at(index)
+      index = token.next
+      defer { place += 1 }
+      guard token.isObject, let hash = quietIdentity(token, plan) else {
+        winners.insert(place)
+        continue
+      }
+      if let before = places[hash] {
+        guard takesLast else { continue }
+        winners.remove(before)
+      }
+      places[hash] = place
+      winners.insert(place)
+    }
+    return winners
+  }
+
+  /// The hash of an identity, without an issue where there is none.
+  private func quietIdentity(_ token: _Token, _ plan: TypePlan) -> UInt64? {
+    let probe = Update(resolver: resolver, source: source, isDetailed: false)
+    let base = probe.reserveSlots(plan.schema.keys.count)
+    probe.matchKeys(token, plan, base, unknownKeys: .ignore)
+    var hash: UInt64 = 0
+    for (part, field) in plan.identity.enumerated() {
+      let word = probe.word(of: field, base)
+      if word == 0 || token.at(word).isNull { return nil }
+      var transfer = _Transfer()
+      transfer.source = SourceValue(tape: tape, index: word)
+      guard field.access(plan, .hashToken, token.at(word), &transfer) == .different else {
+        return nil
+      }
+      hash = part == 0 ? transfer.hash : ByteHash.combine(hash, transfer.hash)
+    }
+    return hash
+  }
+}

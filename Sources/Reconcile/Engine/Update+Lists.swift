@@ -1,0 +1,166 @@
+extension Update {
+  /// Checks a list element by element.
+  func checkList(
+    _ live: _Live, _ value: _Token, _ element: Node, _ field: FieldPlan, isSet: Bool
+  ) -> Checked? {
+    var current: [_Live] = []
+    if case .list(let elements) = live { current = elements }
+    var list = ListCheck(
+      live: current, element: element, field: field, isSet: isSet,
+      isFixed: !field.isWritable && field.node.kind != .container)
+    if list.match == .identity, list.policy.duplicates != .reject {
+      list.winners = winners(value, list)
+    }
+    var place = 0
+    var index = value.first
+    let end = value.end
+    while index < end {
+      let token = value.at(index)
+      index = token.next
+      at(.index(place)) { checkElement(token, place, &list) }
+      place &+= 1
+    }
+    return finish(&list)
+  }
+
+  private func checkElement(_ token: _Token, _ place: Int, _ list: inout ListCheck) {
+    if token.isNull { return checkNullElement(token, place, &list) }
+    if list.element.kind == .object, list.match == .identity {
+      return checkIdentifiedElement(token, place, &list)
+    }
+    var candidate = -1
+    switch list.match {
+    case .nothing: break
+    case .value: candidate = equalElement(token, list)
+    default: candidate = place < list.builder.live.count ? place : -1
+    }
+    settleElement(token, candidate, &list)
+  }
+
+  /// Updates the live element that a source element claims, or inserts a new one.
+  func settleElement(_ token: _Token, _ candidate: Int, _ list: inout ListCheck) {
+    if candidate < 0, !decideFresh(token, list) { return }
+    if list.match == .value, candidate >= 0, list.policy.valuesEdit == .union {
+      return list.builder.take(candidate, as: list.builder.live[candidate])
+    }
+    let live = candidate < 0 ? _Live.none : list.builder.live[candidate]
+    let isPlain = list.element.kind == .leaf
+    guard let checked = checkLive(live, token, list.element, list.field) else {
+      if candidate >= 0 { list.keepFailed(candidate, isBestEffort) }
+      return
+    }
+    if candidate < 0 {
+      if !list.isQuiet { note(.inserted, nil, new: .word(token.index)) }
+      list.builder.insert(checked.live)
+    } else {
+      if checked.isChanged { list.isDirty = true }
+      if isPlain, checked.isChanged {
+        note(.changed, nil, new: .word(token.index))
+      }
+      list.builder.take(candidate, as: isPlain && !checked.isChanged ? live : checked.live)
+    }
+  }
+
+  /// Asks the policy about a source element that matches no live one.
+  private func decideFresh(_ token: _Token, _ list: ListCheck) -> Bool {
+    if list.isFixed {
+      record(.lost, nil, new: .word(token.index))
+      return false
+    }
+    switch list.policy.fresh.rule.decide(context(list.field, token)) {
+    case .insert:
+      return true
+    case .ignore:
+      record(.lost, nil, new: .word(token.index))
+      return false
+    case .reject:
+      fail(.element, "matches no existing element", token: token)
+      return false
+    }
+  }
+
+  private func checkNullElement(_ token: _Token, _ place: Int, _ list: inout ListCheck) {
+    if list.element.isOptional {
+      let isThere = place < list.builder.live.count && list.match != .nothing
+      if isThere, case .none = list.builder.live[place], !list.builder.isClaimed(place) {
+        list.builder.take(place, as: .none)
+      } else if isThere, list.match == .position, !list.builder.isClaimed(place) {
+        note(.changed, nil, new: .encoded(.null))
+        list.isDirty = true
+        list.builder.take(place, as: .none)
+      } else if decideFresh(token, list) {
+        note(.inserted, nil, new: .encoded(.null))
+        list.builder.insert(.none)
+      }
+    } else if list.policy.nullElements == .skip {
+      record(.skipped, nil, note: "null")
+    } else {
+      mismatch(token, expected: list.element.expectedValue)
+    }
+  }
+
+  /// The first unclaimed live element whose present keys hold equal values.
+  private func equalElement(_ token: _Token, _ list: ListCheck) -> Int {
+    for place in list.builder.live.indices where !list.builder.isClaimed(place) {
+      if agrees(list.builder.live[place], token, list.element, list.field) { return place }
+    }
+    return -1
+  }
+
+  /// Whether a live element already agrees with a source element.
+  private func agrees(
+    _ live: _Live, _ token: _Token, _ element: Node, _ field: FieldPlan
+  ) -> Bool {
+    let probe = Update(resolver: resolver, source: source, isDetailed: false)
+    guard let checked = probe.checkLive(live, token, element, field) else { return false }
+    return probe.error == nil && !checked.isChanged
+      && probe.report.isEmpty
+  }
+
+  /// Settles what no source element claimed, the order, and the report.
+  private func finish(_ list: inout ListCheck) -> Checked? {
+    let live = list.builder.live
+    if list.builder.differs || list.builder.prefix < live.count {
+      for place in live.indices where !list.builder.isClaimed(place) {
+        settleUnmatched(place, &list)
+      }
+    }
+    if list.policy.order == .existing { list.builder.restoreOrder() }
+    guard list.builder.differs else {
+      return Checked(live: .list(live), isChanged: list.isDirty)
+    }
+    var isChanged = list.isDirty || list.builder.result.count != live.count
+    if !list.isSet {
+      for place in list.builder.moved {
+        isChanged = true
+        let from = list.builder.origins[place]
+        if !list.isQuiet { note(.moved, .index(place), note: "from [\(from)]") }
+      }
+    }
+    isChanged = isChanged || list.builder.origins.contains { $0 < 0 }
+    return Checked(live: .list(list.builder.result), isChanged: isChanged)
+  }
+
+  private func settleUnmatched(_ place: Int, _ list: inout ListCheck) {
+    if list.isFixed { return list.builder.keep(place) }
+    let decision =
+      list.policy.unmatched.rule?.decide(context(list.field, nil)) ?? .remove
+    switch decision {
+    case .keep:
+      list.builder.keep(place)
+    case .remove:
+      list.builder.diverge()
+      list.isDirty = true
+      if !list.isQuiet {
+        note(
+          .removed, nil, old: .encoded(list.builder.live[place].summary), note: "was [\(place)]")
+      }
+    case .reject:
+      at(.index(place)) {
+        fail(
+          UpdateError.Issue(
+            path: path, kind: .element, "existing element is matched by no source element"))
+      }
+    }
+  }
+}
