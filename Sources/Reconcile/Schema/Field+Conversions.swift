@@ -6,6 +6,7 @@ extension Field {
   ///   - path: The property.
   ///   - conversion: How a source value becomes a value of the property.
   ///   - policy: Edits of the policy for this field.
+  @_disfavoredOverload
   @inlinable
   public init(
     _ key: SourceKey, _ path: ReferenceWritableKeyPath<Model, Value>, as conversion: Conversion<Value>,
@@ -52,6 +53,7 @@ extension Field {
   ///   - path: The property.
   ///   - conversion: How a source value becomes a value of the property.
   ///   - policy: Edits of the policy for this field.
+  @_disfavoredOverload
   @inlinable
   public init(
     _ key: SourceKey, _ path: WritableKeyPath<Model, Value>, as conversion: Conversion<Value>,
@@ -98,6 +100,7 @@ extension Field {
   ///   - path: The property.
   ///   - conversion: How a source value becomes a value of the property.
   ///   - policy: Edits of the policy for this field.
+  @_disfavoredOverload
   @inlinable
   public init(
     _ key: SourceKey, _ path: KeyPath<Model, Value>, as conversion: Conversion<Value>,
