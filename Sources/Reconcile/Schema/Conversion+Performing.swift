@@ -18,10 +18,10 @@ extension Conversion {
     case .accepts:
       return direct.map { $0(token) != nil ? .different : .mismatch } ?? .unknown
     case .writeValue:
-      guard let value = transfer.value as? Value else { return .mismatch }
+      guard let value = transfer.taken(as: Value.self) else { return .mismatch }
       set(value)
     case .compareValue:
-      guard let value = transfer.value as? Value else { return .mismatch }
+      guard let value = transfer.taken(as: Value.self) else { return .mismatch }
       return _same(get(), value) ? .equal : .different
     case .convert:
       return _converted(&transfer) { $0 }
@@ -59,10 +59,10 @@ extension Conversion {
       if token.isNull { return .different }
       return direct.map { $0(token) != nil ? .different : .mismatch } ?? .unknown
     case .writeValue:
-      guard let value = transfer.value as? Value? else { return .mismatch }
+      guard let value = transfer.taken(as: Value?.self) else { return .mismatch }
       set(value)
     case .compareValue:
-      guard let value = transfer.value as? Value? else { return .mismatch }
+      guard let value = transfer.taken(as: Value?.self) else { return .mismatch }
       return _same(get(), value) ? .equal : .different
     case .convert:
       if token.isNull {

@@ -50,6 +50,13 @@ public struct _Transfer {
   @usableFromInline var encoded = _Encoded.null
 
   init() {}
+
+  /// The value as a type, which may be an optional: nil inside the box is a value too.
+  @inlinable
+  func taken<Value>(as type: Value.Type) -> Value? {
+    guard let value else { return nil }
+    return value as? Value
+  }
 }
 
 extension FieldValue {
@@ -80,7 +87,7 @@ extension FieldValue {
   /// Takes the value to set out of a transfer.
   @inlinable
   static func _taken(_ operation: _Operation, _ transfer: inout _Transfer) -> Self? {
-    operation == .store ? _store(transfer.live) : transfer.value as? Self
+    operation == .store ? _store(transfer.live) : transfer.taken(as: Self.self)
   }
 
   /// Performs an operation that needs no current value.
@@ -137,7 +144,7 @@ extension FieldValue {
       transfer.value = value
       return _equal(current, value) ? .equal : .different
     case .compareValue:
-      guard let value = transfer.value as? Self else { return .mismatch }
+      guard let value = transfer.taken(as: Self.self) else { return .mismatch }
       return _equal(current, value) ? .equal : .different
     case .encode:
       transfer.encoded = _encode(current)
