@@ -79,7 +79,8 @@ struct DictionaryReader {
     } else {
       // The issue stands for the container, which has no path for such a member.
       let found = "\(type(of: key))"
-      issues.append(UpdateError.Issue(path: containerPath, expected: "keys of String", found: found))
+      issues.append(
+        UpdateError.Issue(path: containerPath, expected: "keys of String", found: found))
     }
   }
 }

@@ -53,7 +53,7 @@ extension Reader {
 
   private func limit(_ name: String) -> UpdateError.Issue {
     unsafe UpdateError.Issue(
-      path: path(), kind: .limit, "exceeds the \(name)",
+      path: finishedPath ?? path(), kind: .limit, "exceeds the \(name)",
       location: Reader.location(in: bytes, at: faultOffset))
   }
 

@@ -19,6 +19,8 @@ struct Reader {
   var faultOffset = 0
   /// The innermost container that was open where the fault lies, or -1.
   var openContainer = -1
+  /// The way to the fault where all words had been written.
+  var finishedPath: SourcePath?
 
   init(_ storage: TapeStorage, limits: Limits) {
     self.storage = storage
@@ -39,6 +41,7 @@ struct Reader {
     let keyLimit = limits.keyBytes
     let stringLimit = limits.stringBytes
     let numberLimit = limits.numberBytes
+    let nodeLimit = limits.nodes
     var room = storage.capacity &- 4
     var n = 0
     var i = 0
@@ -50,6 +53,8 @@ struct Reader {
     // Each turn reads one element of the open container: a member, an array's element, the root.
     document: while true {
       if n > room {
+        // A value takes at most 3 words with its key, so more of them tell of too many values.
+        if n / 3 > nodeLimit { return exceed(.nodes, at: i, used: n) }
         guard storage.grow() else { return fail(.memory, at: i) }
         unsafe b = UnsafePointer(storage.bytes)
         unsafe w = storage.words
@@ -200,7 +205,7 @@ struct Reader {
     if i != storage.count { return fail(.trailing, at: i) }
     unsafe w[n] = UInt32(truncatingIfNeeded: i)
     used = n &+ 1
-    return true
+    return checkNodes()
   }
 
   /// Records a fault; always false.
@@ -213,6 +218,8 @@ struct Reader {
   /// Records that a limit is exceeded and how far the words go, so that the path can be told.
   private mutating func exceed(_ fault: Fault, at offset: Int, used: Int) -> Bool {
     self.used = used
+    // A sentinel, so that the key before it can be read.
+    unsafe storage.words[used] = UInt32(truncatingIfNeeded: offset)
     return fail(fault, at: offset)
   }
 }

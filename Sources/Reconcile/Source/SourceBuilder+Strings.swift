@@ -29,24 +29,33 @@ extension SourceBuilder {
   }
 
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    for unsafe byte in unsafe text where byte < 0x20 || byte == 0x22 || byte == 0x5C {
-      return false
+    var i = 0
+    while i < text.count {
+      let byte = unsafe text[i]
+      if byte < 0x20 || byte == 0x22 || byte == 0x5C { return false }
+      i &+= 1
     }
     return true
   }
 
   private mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>) {
-    for unsafe byte in unsafe text {
-      switch byte {
-      case 0x22, 0x5C: write([0x5C, byte])
-      case 0x08: write([0x5C, 0x62])
-      case 0x0C: write([0x5C, 0x66])
-      case 0x0A: write([0x5C, 0x6E])
-      case 0x0D: write([0x5C, 0x72])
-      case 0x09: write([0x5C, 0x74])
-      case 0..<0x20: write([0x5C, 0x75, 0x30, 0x30, 0x30 | byte &>> 4, hexDigit(byte & 0xF)])
-      default: write(byte)
-      }
+    var i = 0
+    while i < text.count {
+      unsafe writeEscaped(text[i])
+      i &+= 1
+    }
+  }
+
+  private mutating func writeEscaped(_ byte: UInt8) {
+    switch byte {
+    case 0x22, 0x5C: write([0x5C, byte])
+    case 0x08: write([0x5C, 0x62])
+    case 0x0C: write([0x5C, 0x66])
+    case 0x0A: write([0x5C, 0x6E])
+    case 0x0D: write([0x5C, 0x72])
+    case 0x09: write([0x5C, 0x74])
+    case 0..<0x20: write([0x5C, 0x75, 0x30, 0x30, 0x30 | byte &>> 4, hexDigit(byte & 0xF)])
+    default: write(byte)
     }
   }
 
