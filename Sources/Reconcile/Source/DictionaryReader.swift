@@ -1,12 +1,12 @@
 /// Reads dictionaries and arrays of native values into a tape, without recursion.
 ///
-/// Values that no source can hold are all listed. A limit that is exceeded ends the reading at once,
-/// as nothing else ends that of a container that holds itself.
+/// Values that no source can hold are all listed. A limit that is exceeded ends the reading at
+/// once, as nothing else ends that of a container that holds itself.
 struct DictionaryReader {
   let limits: Limits
   var builder = SourceBuilder()
   var issues: [UpdateError.Issue] = []
-  /// The container that is being read, and those around it; the outermost frame is that of the root.
+  /// The container that is being read, and those around it; the outermost frame holds the root.
   var frame = Frame(shape: .array)
   var outer: [Frame] = []
 

@@ -5,14 +5,18 @@ extension Reader {
     while true {
       let c = unsafe b[i]
       if c > 0x20 { return i }
-      if c != 0x20 && c != 0x0A && c != 0x0D && c != 0x09 { return i }
-      i &+= 1
+      if c == 0x20 || c == 0x0A || c == 0x0D || c == 0x09 { i &+= 1 } else { return i }
       // Indentation comes in runs of spaces.
       while true {
         let word = unsafe UnsafeRawPointer(b + i).loadUnaligned(as: UInt64.self).littleEndian
         let other = word ^ 0x2020_2020_2020_2020
         if other != 0 {
-          i &+= other.trailingZeroBitCount &>> 3
+          // Counting in a loop lets the processor guess, as lines are often indented alike.
+          var rest = other
+          while rest & 0xFF == 0 {
+            rest = rest &>> 8
+            i &+= 1
+          }
           break
         }
         i &+= 8
@@ -48,6 +52,12 @@ extension Reader {
         if unsafe b[j] >= 0x80 { continue }
       } else if c == 0x5C {
         unsafe word.pointee |= 1 << 29
+        let escaped = unsafe b[j &+ 1]
+        // The escapes that are common in real documents first.
+        if escaped == 0x2F || escaped == 0x22 || escaped == 0x6E {
+          j &+= 2
+          continue
+        }
         let length = escapeLength(j)
         if length == 0 { return -1 }
         j &+= length

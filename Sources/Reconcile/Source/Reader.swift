@@ -6,8 +6,8 @@
 /// Reads a JSON text into words, in one pass and without recursion.
 ///
 /// An open container's second word holds the index of the container around it, so the words
-/// themselves are the stack. The hot loop is written with raw pointers and plain integers so that it
-/// is quick in debug builds as well.
+/// themselves are the stack. The hot loop is written with raw pointers and plain integers so that
+/// it is quick in debug builds as well.
 @safe
 struct Reader {
   /// The block of memory, which begins with the bytes; it belongs to the caller after reading.
@@ -220,6 +220,7 @@ struct Reader {
   }
 
   /// Records a fault; always false.
+  @inline(never)
   mutating func fail(_ fault: Fault, at offset: Int) -> Bool {
     self.fault = fault
     faultOffset = offset
@@ -227,6 +228,7 @@ struct Reader {
   }
 
   /// Records that a limit is exceeded and how far the words go, so that the path can be told.
+  @inline(never)
   private mutating func exceed(
     _ fault: Fault, at offset: Int, _ out: UnsafeMutablePointer<UInt32>, in openContainer: Int
   ) -> Bool {

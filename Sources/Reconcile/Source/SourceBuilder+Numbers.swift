@@ -14,7 +14,7 @@ extension SourceBuilder {
     writeDigits(value)
   }
 
-  /// Writes the shortest text that reads as the same double; false, and nothing, if it is not finite.
+  /// Writes the shortest text that reads as the same double; false, and nothing, if not finite.
   @usableFromInline @discardableResult
   mutating func double(_ value: Double) -> Bool {
     guard value.isFinite else { return false }

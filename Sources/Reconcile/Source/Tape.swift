@@ -1,5 +1,5 @@
-// Why the unsafe code here is sound: a tape owns its block, nobody writes to it after `init`, and it
-// is freed only in `deinit`. So pointers into it stay valid and constant for as long as the tape is
+// Why the unsafe code here is sound: a tape owns its block, nobody writes to it after `init`, and
+// it is freed only in `deinit`. So pointers into it stay valid and constant for as long as the tape is
 // kept alive, on any thread, which is also the argument for `@unchecked Sendable`. Tokens hold such
 // pointers; whoever makes one keeps the tape alive while it is used.
 

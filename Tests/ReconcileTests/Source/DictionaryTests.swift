@@ -86,26 +86,27 @@ import Testing
   #endif
 
   @Test func `that is a million levels deep ends at the depth limit on a small stack`() {
-    // Never released: releasing it would overflow the stack.
-    var nested: Any = 1
-    for _ in 0..<1_000_000 { nested = ["a": nested] }
-    let kept = Unmanaged.passRetained(Kept(nested))
+    // Each level is kept, so that they can be released one by one from the outside.
+    var levels: [Any] = [1]
+    for _ in 0..<1_000_000 { levels.append(["a": levels[levels.count - 1]]) }
+    let outermost = Carried(levels[levels.count - 1])
     let start = ContinuousClock.now
     let issue = onSmallStack {
-      kept._withUnsafeGuaranteedRef { kept in
-        do {
-          return try SourceValue.array([kept.value]).description
-        } catch {
-          return "\(error)"
-        }
+      do {
+        return try SourceValue.array([outermost.value]).description
+      } catch {
+        return "\(error)"
       }
     }
     #expect(ContinuousClock.now - start < .milliseconds(50))
     #expect(issue == "exceeds the depth limit of 512")
+    outermost.value = 0
+    while levels.popLast() != nil {}
   }
 
-  private final class Kept: @unchecked Sendable {
-    let value: Any
+  /// A value that one thread hands to another and waits.
+  private final class Carried: @unchecked Sendable {
+    var value: Any
 
     init(_ value: Any) {
       self.value = value

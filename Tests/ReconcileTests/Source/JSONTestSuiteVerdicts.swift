@@ -4,8 +4,8 @@ import Reconcile
 extension `The JSON test suite` {
   /// The verdicts on texts that a reader may accept or not.
   ///
-  /// Numbers of any size are accepted, as they are exact until a type is asked for. A lone surrogate
-  /// and bytes that are no UTF-8 are refused, and so is a byte-order mark.
+  /// Numbers of any size are accepted, as they are exact until a type is asked for. A lone
+  /// surrogate and bytes that are no UTF-8 are refused, and so is a byte-order mark.
   static let open: [String: String] = [
     "number_double_huge_neg_exp": "accepted",
     "number_huge_exp": "accepted",

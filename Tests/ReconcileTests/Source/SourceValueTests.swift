@@ -7,7 +7,10 @@ import Testing
 
   init() throws {
     album = try .json(
-      #"{"id":7,"title":"Mono","rating":4.5,"isLive":true,"tracks":[{"id":1},{"id":2}],"note":null}"#
+      """
+      {"id":7,"title":"Mono","rating":4.5,"isLive":true,
+      "tracks":[{"id":1},{"id":2}],"note":null}
+      """
     )
   }
 
