@@ -2,7 +2,7 @@
 ///
 /// Values that no source can hold are all listed. A limit that is exceeded ends the reading at
 /// once, as nothing else ends that of a container that holds itself.
-struct DictionaryReader {
+struct DictionaryReader: ~Copyable {
   let limits: Limits
   var builder = SourceBuilder()
   var issues: [UpdateError.Issue] = []
