@@ -56,8 +56,10 @@ struct DictionaryReader: ~Copyable {
   mutating func open(_ container: Frame) throws(UpdateError) {
     guard outer.count < limits.depth else { throw limit("depth limit of \(limits.depth)") }
     if container.shape == .array { builder.beginArray() } else { builder.beginObject() }
-    outer.append(frame)
-    frame = container
+    // Swapped, as a copy would retain and release all that a frame holds.
+    var inner = container
+    swap(&frame, &inner)
+    outer.append(inner)
   }
 
   private mutating func close() {
