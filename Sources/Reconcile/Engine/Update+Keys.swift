@@ -12,7 +12,7 @@ extension Update {
   func matchKeys(
     _ token: _Token, _ plan: TypePlan, _ base: Int, unknownKeys: Policy.UnknownKeys.Rule
   ) {
-    let keys = plan.schema.keys
+    let keys = plan.keys
     let count = keys.count
     let end = token.end
     var index = token.first
@@ -49,7 +49,7 @@ extension Update {
       return
     }
     var sentence = "unknown key \"\(name)\""
-    if let nearest = Spelling.nearest(to: name, among: plan.schema.keys.names) {
+    if let nearest = Spelling.nearest(to: name, among: plan.keys.names) {
       sentence += ", did you mean \"\(nearest)\"?"
     }
     let issue = UpdateError.Issue(
