@@ -90,6 +90,8 @@ extension Update {
     matchKeys(
       token, plan, base,
       unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
+    freshDepth &+= 1
+    defer { freshDepth &-= 1 }
     if case .failed = check(object, plan, token, base, .fresh) { return .failed }
     return .made(object)
   }

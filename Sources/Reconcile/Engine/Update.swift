@@ -31,6 +31,9 @@ final class Update {
   /// A box to compare the next struct in, where the last one was not needed any more.
   var spareBox: (type: ObjectIdentifier, box: AnyObject)?
 
+  /// How many instances under check are new: what happens inside them is their creation.
+  var freshDepth = 0
+
   /// The plan of the property that is the root, which nothing else owns.
   var rootPlan: TypePlan?
 
