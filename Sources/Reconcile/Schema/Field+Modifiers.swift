@@ -68,6 +68,9 @@ extension Field where Value: FieldValue {
     var field = self
     field.definition.access = access
     field.definition.hasModifier = true
+    if case .leaf(let type) = field.definition.shape {
+      field.definition.shape = .leaf(type.madeFirst)
+    }
     return field
   }
 }

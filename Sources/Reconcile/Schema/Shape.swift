@@ -80,6 +80,9 @@ public final class _LeafType {
 
   /// Whether it is a collection that `.union` and `.append` apply to.
   let isCollection: Bool
+
+  /// Whether a conversion of the field makes the values, not their type.
+  var isConversion = false
   let accepts: (_Token) -> Bool
   let convert: (SourceValue) throws -> Any
   let faults: (_Token) -> [_Fault]
@@ -97,6 +100,14 @@ public final class _LeafType {
     self.accepts = accepts
     self.convert = convert
     self.faults = faults
+  }
+
+  /// The same type where a conversion's value has to be made before it is written.
+  var madeFirst: _LeafType {
+    guard isConversion else { return self }
+    return _LeafType(
+      id: id, name: name, isDirect: false, isOptional: isOptional, isCollection: isCollection,
+      accepts: accepts, convert: convert, faults: faults)
   }
 
   /// Describes `Value`, whose policy is that of the type `id` where they differ.
