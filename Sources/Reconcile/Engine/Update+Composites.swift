@@ -20,6 +20,7 @@ extension Update {
     }
     let isMismatch = !field.node.accepts(value)
     if isMismatch { return checkMismatch(field, place, value, &subject, issues: [shapeIssue(field, value)]) }
+    let before = savepoint
     let checked = at(field) { () -> Checked? in
       if field.node.kind == .object {
         return checkObjectProperty(live, value, field, &subject)
@@ -34,7 +35,13 @@ extension Update {
       guard let proposed = transfer.value, holds(field, proposed, value) else { return }
     }
     let isContainer = field.node.kind == .container
-    guard field.isWritable || isContainer else { return }
+    guard field.isWritable || isContainer else {
+      // Instances were updated in place; structs and plain values could only be set.
+      guard field.node.innermostObject?.isClass != true else { return }
+      rewind(to: before)
+      if checked.isChanged && !subject.isFresh { note(.lost, field, new: .word(value.index)) }
+      return
+    }
     if checked.isChanged {
       subject.isChanged = true
     } else if field.writesAlways {
@@ -68,11 +75,6 @@ extension Update {
     guard let type = field.node.object else { return nil }
     var current: AnyObject?
     if case .object(let object) = live { current = object }
-    if let current, !field.isWritable, !type.isClass {
-      _ = current
-      note(.lost, nil, new: .word(value.index))
-      return nil
-    }
     switch checkObject(current, value, type, field) {
     case .failed:
       return nil
