@@ -18,7 +18,7 @@ extension Update {
       return .failed
     }
     guard let live else { return makeObject(token, type, field) }
-    switch field.policy.object.rule.decide(context(field, token)) {
+    switch field.policy.object.rule.decide(context(field, token, isInside: true)) {
     case .keep: return .kept(live, isChanged: false)
     case .replace: return makeObject(token, type, field)
     case .update: break
@@ -33,7 +33,7 @@ extension Update {
     case .same:
       return check(live, plan, token, base, .same)
     case .different:
-      switch field.policy.identityChange.rule.decide(context(field, token)) {
+      switch field.policy.identityChange.rule.decide(context(field, token, isInside: true)) {
       case .update:
         return check(live, plan, token, base, .morphs)
       case .replace:
@@ -52,7 +52,7 @@ extension Update {
   ) -> Outcome {
     let before = savepoint
     let isFresh = identity == .fresh
-    let isDirect = isFresh || !plan.schema.isClass
+    let isDirect = isFresh || !(plan.schema.isClass || isProbe)
     var subject = Subject(
       object: object, plan: plan, token: token, base: base, isFresh: isFresh,
       isDirect: isDirect, identity: identity)

@@ -44,6 +44,9 @@ final class Update {
   var guards: [Guard] = []
   let keepsGuards: Bool
 
+  /// Whether this only asks what an update would change, so that not even structs are written.
+  let isProbe: Bool
+
   struct Place {
     let component: SourcePath.Component
     var node: Int
@@ -56,7 +59,7 @@ final class Update {
 
   init(
     resolver: Resolver, source: SourceValue, isDetailed: Bool, isBestEffort: Bool = false,
-    keepsGuards: Bool = false
+    keepsGuards: Bool = false, isProbe: Bool = false
   ) {
     self.resolver = resolver
     self.source = source
@@ -64,6 +67,7 @@ final class Update {
     self.isDetailed = isDetailed
     self.isBestEffort = isBestEffort
     self.keepsGuards = keepsGuards
+    self.isProbe = isProbe
     limits = resolver.configuration.limits
     log = ChangeLog(tape: tape)
   }
