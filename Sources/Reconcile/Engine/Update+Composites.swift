@@ -163,7 +163,7 @@ extension Update {
     let source = SourceValue(tape: tape, index: value.index)
     do {
       let converted = try leaf.convert(source)
-      if case .value(let current) = live, _isSame(current, converted) {
+      if case .value(let current) = live, leaf.equal(current, converted) {
         return Checked(live: live, isChanged: false)
       }
       return Checked(live: .value(converted), isChanged: true)
