@@ -72,15 +72,6 @@ import Testing
     #expect((stage.act as? Headliner)?.venue == "Troubadour")
   }
 
-  @Test func `overrides its base's policy for the fields that it adds and not for the others`() {
-    let strict = StrictRelease(id: 1)
-    #expect(
-      reconciler.refusal(of: strict, from: ["title": "Blue"])
-        == ["note: expected String, found nothing"])
-    #expect(reconciler.refusal(of: strict, from: ["note": "n"]) == [])
-    #expect(strict.note == "n")
-  }
-
   @Test func `and its base in one list are each updated by their own schema`() throws {
     let shelf = Shelf()
     let (plain, live) = (Release(id: 1), LiveRelease(id: 2))
@@ -127,17 +118,6 @@ import Testing
   }
 
   final class Bootleg: Release {}
-
-  final class StrictRelease: Release {
-    var note = ""
-    override class var schema: Schema {
-      Schema(
-        StrictRelease.self, extending: super.schema, policy: { $0.missing = .require }
-      ) {
-        Field("note", \.note)
-      }
-    }
-  }
 
   final class Shelf: Reconcilable {
     var release: Release?
