@@ -25,7 +25,8 @@ extension Update {
       at(.key(name)) { checkEntry(name, key, child, &check) }
     }
     finish(&check)
-    let entries = check.removed.isEmpty
+    let entries =
+      check.removed.isEmpty
       ? check.entries
       : check.entries.indices.filter { !check.removed.contains($0) }.map { check.entries[$0] }
     return Checked(live: .entries(entries), isChanged: check.isDirty)
@@ -83,7 +84,8 @@ extension Update {
 
   private func decideFresh(_ token: _Token, _ check: DictionaryCheck) -> Bool {
     if !check.isFixed {
-      switch check.field.policy.collection.fresh.rule.decide(context(check.field, token, isInside: true)) {
+      let rule = check.field.policy.collection.fresh.rule
+      switch rule.decide(context(check.field, token, isInside: true)) {
       case .insert: return true
       case .ignore: break
       case .reject:

@@ -1,13 +1,14 @@
 import Reconcile
 import Testing
 
-@Suite struct `A condition across fields` {
+@Suite struct `A condition of several fields` {
   let reconciler = Reconciler()
 
   @Test(arguments: SourceForm.allCases)
   func `sees what the source proposes, before any write`(form: SourceForm) throws {
     let album = Album()
-    let found = reconciler.refusal(of: album, from: try form.source(["released": 1971, "title": ""]))
+    let found = reconciler.refusal(
+      of: album, from: try form.source(["released": 1971, "title": ""]))
     #expect(found == ["has a title once released"])
     #expect(album.sets == 0)
     try reconciler.update(album, from: form.source(["released": 1971, "title": "Blue"]))

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-@Suite struct `An identity` {
+@Suite struct `The identity of an object` {
   typealias Album = Recorded.Album
   typealias Label = Recorded.Label
   let reconciler = Reconciler()

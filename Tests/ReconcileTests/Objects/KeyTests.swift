@@ -12,8 +12,10 @@ import Testing
       try reconciler.update(model, from: form.source(source))
       #expect(model.values == [key: "here"])
       let escaped = key.unicodeScalars.map { scalar in
-        String(scalar).utf16.map { "\\u" + String(String(0x10000 + Int($0), radix: 16).dropFirst()) }
-          .joined()
+        String(scalar).utf16.map {
+          "\\u" + String(String(0x10000 + Int($0), radix: 16).dropFirst())
+        }
+        .joined()
       }.joined()
       let other = Odd()
       try reconciler.update(other, from: .json("{\"\(escaped)\":\"there\"}"))

@@ -112,7 +112,9 @@ import Testing
     #expect(journal.lines == ["artist"])
   }
 
-  @Test func `is left alone under the keeping policy, even where its source is wrong inside`() throws {
+  @Test func `is left alone under the keeping policy, even where its source is wrong inside`()
+    throws
+  {
     let (album, _) = Album.blue()
     let artist = album.artist
     try reconciler.update(album, from: ["artist": ["name": "Joni"]]) { $0.object = .keep }

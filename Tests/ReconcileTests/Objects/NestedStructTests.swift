@@ -114,7 +114,8 @@ import Testing
 
   @Test func `in an array with an identity is merged wherever it stands`() throws {
     var rows = [Row(id: 1, name: "a", plays: 1), Row(id: 2, name: "b", plays: 2)]
-    try reconciler.update(&rows, from: [["id": 2, "plays": 5], ["id": 3], ["id": 1, "name": "x"]])
+    try reconciler.update(
+      &rows, from: [["id": 2, "plays": 5], ["id": 3], ["id": 1, "name": "x"]])
     #expect(
       rows == [
         Row(id: 2, name: "b", plays: 5), Row(id: 3, name: "", plays: 0),

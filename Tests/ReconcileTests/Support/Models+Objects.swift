@@ -93,14 +93,14 @@ enum Recorded {
 }
 
 /// A model of one property of any type, which counts its sets.
-final class Holder<Value: FieldValue>: Reconcilable {
+final class Owner<Value: FieldValue>: Reconcilable {
   var value: Value { didSet { sets += 1 } }
   private(set) var sets = 0
 
   init(_ value: Value) { self.value = value }
 
   static var schema: Schema {
-    Schema(Holder.self) { Field("value", \.value) }
+    Schema(Owner.self) { Field("value", \.value) }
   }
 }
 

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-@Suite struct `A missing key` {
+@Suite struct `An absent key` {
   let reconciler = Reconciler()
 
   @Test(arguments: SourceForm.allCases)
@@ -18,7 +18,9 @@ import Testing
     #expect(track.seconds == 200)
     #expect(track.kept == "new")
     #expect(
-      report.changes.map(\.path.description) == ["id", "title", "note", "writer", "ratings", "kept"])
+      report.changes.map(\.path.description) == [
+        "id", "title", "note", "writer", "ratings", "kept",
+      ])
   }
 
   @Test func `sets the default only where it differs if only changes are written`() throws {

@@ -8,7 +8,9 @@ import Testing
   @Test(arguments: SourceForm.allCases)
   func `makes every optional nil`(form: SourceForm) throws {
     let album = Optionals()
-    let keys = ["text", "number", "date", "tags", "names", "kind", "artist", "price", "guests", "plays"]
+    let keys = [
+      "text", "number", "date", "tags", "names", "kind", "artist", "price", "guests", "plays",
+    ]
     for key in keys {
       let source = SourceValue(dictionaryLiteral: (key, nil))
       let report = try reconciler.update(album, from: form.source(source))

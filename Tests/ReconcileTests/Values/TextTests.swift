@@ -13,7 +13,7 @@ import Testing
     ])
   func `comes through every form as it is`(text: String) throws {
     for form in SourceForm.allCases {
-      let holder = Holder("before")
+      let holder = Owner("before")
       let source = SourceValue(dictionaryLiteral: ("value", SourceValue(stringLiteral: text)))
       try reconciler.update(holder, from: form.source(source))
       #expect(Array(holder.value.utf8) == Array(text.utf8))
@@ -27,12 +27,13 @@ import Testing
 
   @Test(
     arguments: [
-      (#"\u0042lue"#, "Blue"), (#"\ud83c\udfb6"#, "🎶"), (#"\/\b\f\n\r\t\"\\"#, "/\u{8}\u{c}\n\r\t\"\\"),
+      (#"\u0042lue"#, "Blue"), (#"\ud83c\udfb6"#, "🎶"),
+      (#"\/\b\f\n\r\t\"\\"#, "/\u{8}\u{c}\n\r\t\"\\"),
       (#"caf\u00e9"#, "café"), (#"e\u0301"#, "e\u{301}"), (#"\u65e5x"#, "日x"),
     ])
   func `is unescaped`(json: String, text: String) throws {
     let source = try SourceValue.json("{\"value\":\"\(json)\"}")
-    let holder = Holder("before")
+    let holder = Owner("before")
     try reconciler.update(holder, from: source)
     #expect(Array(holder.value.utf8) == Array(text.utf8))
     try reconciler.update(holder, from: source) { $0.write = .ifChanged }
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func `of another composition is another text`() throws {
-    let holder = Holder("é")
+    let holder = Owner("é")
     let report = try reconciler.update(holder, from: ["value": "e\u{301}"]) {
       $0.write = .ifChanged
     }
@@ -56,7 +57,7 @@ import Testing
   func `is a URL and an equal one the next time`(text: String) throws {
     let url = try #require(URL(string: text))
     for form in SourceForm.allCases {
-      let holder = Holder(URL(filePath: "/"))
+      let holder = Owner(URL(filePath: "/"))
       let source = SourceValue(dictionaryLiteral: ("value", SourceValue(stringLiteral: text)))
       try reconciler.update(holder, from: form.source(source))
       #expect(holder.value == url)
@@ -66,7 +67,7 @@ import Testing
       #expect(report.isEmpty)
       #expect(holder.sets == 1)
     }
-    let native = Holder(URL(filePath: "/"))
+    let native = Owner(URL(filePath: "/"))
     try reconciler.update(native, from: .dictionary(["value": url]))
     #expect(native.value == url)
   }
@@ -75,21 +76,21 @@ import Testing
   func `that is no URL is an issue`(text: String) {
     let source = SourceValue(dictionaryLiteral: ("value", SourceValue(stringLiteral: text)))
     #expect(
-      reconciler.refusal(of: Holder(URL(filePath: "/")), from: source)
+      reconciler.refusal(of: Owner(URL(filePath: "/")), from: source)
         == ["value: expected URL, found string"])
   }
 
   @Test func `is a UUID in either case`() throws {
     let id = UUID()
     for text in [id.uuidString, id.uuidString.lowercased()] {
-      let holder = Holder(UUID())
+      let holder = Owner(UUID())
       let source = SourceValue(dictionaryLiteral: ("value", SourceValue(stringLiteral: text)))
       try reconciler.update(holder, from: source)
       #expect(holder.value == id)
       try reconciler.update(holder, from: source) { $0.write = .ifChanged }
       #expect(holder.sets == 1)
     }
-    let native = Holder(UUID())
+    let native = Owner(UUID())
     try reconciler.update(native, from: .dictionary(["value": id]))
     #expect(native.value == id)
     for wrong in ["", "x", id.uuidString.dropLast() + "", "{\(id.uuidString)}"] {
@@ -102,7 +103,7 @@ import Testing
 
   @Test func `is data in Base64, or native data of a dictionary`() throws {
     let data = Data([0, 1, 2, 250, 255])
-    let holder = Holder(Data())
+    let holder = Owner(Data())
     try reconciler.update(holder, from: ["value": "AAEC+v8="])
     #expect(holder.value == data)
     try reconciler.update(holder, from: .dictionary(["value": data])) { $0.write = .ifChanged }
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test func `is not what native data or a native date is`() throws {
-    let holder = Holder("x")
+    let holder = Owner("x")
     #expect(
       reconciler.refusal(of: holder, from: try .dictionary(["value": Data([1])]))
         == ["value: expected String, found data"])

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-@Suite struct `An unknown key` {
+@Suite struct `An undeclared key` {
   let reconciler = Reconciler()
 
   static let source: SourceValue = [

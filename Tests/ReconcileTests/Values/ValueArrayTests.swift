@@ -5,12 +5,13 @@ import Testing
 @Suite struct `An array of values` {
   let reconciler = Reconciler()
 
-  @Test(arguments: [[], [1], [1, 2], [2, 1], [1, 2, 3], [1, 1, 1], [3, 2, 1, 0]], SourceForm.allCases)
+  @Test(
+    arguments: [[], [1], [1, 2], [2, 1], [1, 2, 3], [1, 1, 1], [3, 2, 1, 0]], SourceForm.allCases)
   func `takes the source's length and order`(values: [Int], form: SourceForm) throws {
     let elements = values.map { SourceValue(integerLiteral: Int128($0)) }
     let array = try SourceValue.json("[\(elements.map(\.description).joined(separator: ","))]")
     for old in [[], [1, 2], [1, 2, 3]] {
-      let holder = Holder(old)
+      let holder = Owner(old)
       let source = try form.source(["value": array])
       let report = try reconciler.update(holder, from: source)
       #expect(holder.value == values)
@@ -53,13 +54,13 @@ import Testing
   ) throws {
     for form in SourceForm.allCases {
       let source = try form.source(["value": array])
-      let holder = Holder<[Element]>([])
+      let holder = Owner<[Element]>([])
       try reconciler.update(holder, from: source)
       #expect(holder.value == expected, sourceLocation: sourceLocation)
       let report = try reconciler.update(holder, from: source) { $0.write = .ifChanged }
       #expect(report.isEmpty, sourceLocation: sourceLocation)
       #expect(holder.sets == 1, sourceLocation: sourceLocation)
-      let optional = Holder<[Element]?>(nil)
+      let optional = Owner<[Element]?>(nil)
       try reconciler.update(optional, from: source)
       #expect(optional.value == expected, sourceLocation: sourceLocation)
       try reconciler.update(optional, from: source) { $0.write = .ifChanged }
@@ -71,32 +72,32 @@ import Testing
 
   @Test func `is an issue with each wrong element`() {
     #expect(
-      reconciler.refusal(of: Holder([1]), from: ["value": [1, "2", 3, nil, true, 1.5]]) == [
+      reconciler.refusal(of: Owner([1]), from: ["value": [1, "2", 3, nil, true, 1.5]]) == [
         "value[1]: expected Int, found string", "value[3]: expected Int, found null",
         "value[4]: expected Int, found bool", "value[5]: expected Int, found number out of range",
       ])
     #expect(
-      reconciler.refusal(of: Holder([[1]]), from: ["value": [[1], 2, [3, "4"]]]) == [
+      reconciler.refusal(of: Owner([[1]]), from: ["value": [[1], 2, [3, "4"]]]) == [
         "value[1]: expected array, found number", "value[2][1]: expected Int, found string",
       ])
     #expect(
-      reconciler.refusal(of: Holder([Kind.live]), from: ["value": ["live", "demo", 5]]) == [
+      reconciler.refusal(of: Owner([Kind.live]), from: ["value": ["live", "demo", 5]]) == [
         "value[1]: expected Kind, found another string", "value[2]: expected String, found number",
       ])
   }
 
   @Test func `leaves null out where the policy says so`() throws {
-    let holder = Holder([1])
+    let holder = Owner([1])
     try reconciler.update(holder, from: ["value": [nil, 5, nil, 6]]) {
       $0.collection.nullElements = .skip
     }
     #expect(holder.value == [5, 6])
-    let kinds = Holder([Kind.live])
+    let kinds = Owner([Kind.live])
     try reconciler.update(kinds, from: ["value": [nil, "studio"]]) {
       $0.collection.nullElements = .skip
     }
     #expect(kinds.value == [.studio])
-    let optionals = Holder<[Int?]>([1])
+    let optionals = Owner<[Int?]>([1])
     try reconciler.update(optionals, from: ["value": [nil, 2]]) {
       $0.collection.nullElements = .skip
     }
@@ -104,7 +105,7 @@ import Testing
   }
 
   @Test func `reports null that is left out`() throws {
-    let report = try reconciler.update(Holder([1]), from: ["value": [nil, 5, nil]]) {
+    let report = try reconciler.update(Owner([1]), from: ["value": [nil, 5, nil]]) {
       $0.collection.nullElements = .skip
     }
     #expect(
@@ -113,22 +114,22 @@ import Testing
   }
 
   @Test func `is appended to where the policy says so`() throws {
-    let holder = Holder([1, 2])
+    let holder = Owner([1, 2])
     try reconciler.update(holder, from: ["value": [2, 3]]) { $0.collection = .append }
     #expect(holder.value == [1, 2, 2, 3])
-    let kinds = Holder([Kind.live])
+    let kinds = Owner([Kind.live])
     try reconciler.update(kinds, from: ["value": ["studio", "live"]]) { $0.collection = .append }
     #expect(kinds.value == [.live, .studio, .live])
   }
 
   @Test func `takes what it lacks where the policy says union`() throws {
-    let holder = Holder([1, 2])
+    let holder = Owner([1, 2])
     try reconciler.update(holder, from: ["value": [2, 3, 3]]) { $0.collection = .union }
     #expect(holder.value == [1, 2, 3])
-    let kinds = Holder([Kind.live])
+    let kinds = Owner([Kind.live])
     try reconciler.update(kinds, from: ["value": ["studio", "live"]]) { $0.collection = .union }
     #expect(kinds.value == [.live, .studio])
-    let optional = Holder<[Int]?>(nil)
+    let optional = Owner<[Int]?>(nil)
     try reconciler.update(optional, from: ["value": [1]]) { $0.collection = .union }
     #expect(optional.value == [1])
     let report = try reconciler.update(holder, from: ["value": [1]]) {
@@ -145,7 +146,7 @@ import Testing
       .contents,
     ])
   func `is replaced under every other preset`(preset: Policy.Collection) throws {
-    let holder = Holder([1, 2, 3])
+    let holder = Owner([1, 2, 3])
     try reconciler.update(holder, from: ["value": [9, 2]]) { $0.collection = preset }
     #expect(holder.value == [9, 2])
   }

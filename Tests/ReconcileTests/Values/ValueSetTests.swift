@@ -7,7 +7,7 @@ import Testing
 
   @Test(arguments: SourceForm.allCases)
   func `of values is replaced, once, and an equal one is no change`(form: SourceForm) throws {
-    let holder = Holder<Set<String>>(["folk", "jazz"])
+    let holder = Owner<Set<String>>(["folk", "jazz"])
     let source = try form.source(["value": ["rock", "folk", "rock"]])
     let report = try reconciler.update(holder, from: source)
     #expect(holder.value == ["rock", "folk"])
@@ -24,17 +24,17 @@ import Testing
 
   @Test func `of values takes what it lacks where the policy says so`() throws {
     for preset in [Policy.Collection.union, .append] {
-      let holder = Holder<Set<Int>>([1, 2])
+      let holder = Owner<Set<Int>>([1, 2])
       try reconciler.update(holder, from: ["value": [2, 3]]) { $0.collection = preset }
       #expect(holder.value == [1, 2, 3])
-      let kinds = Holder<Set<Kind>>([.live])
+      let kinds = Owner<Set<Kind>>([.live])
       try reconciler.update(kinds, from: ["value": ["studio"]]) { $0.collection = preset }
       #expect(kinds.value == [.live, .studio])
     }
   }
 
   @Test func `of values names the elements that are wrong`() {
-    let holder = Holder<Set<Int>>([1])
+    let holder = Owner<Set<Int>>([1])
     #expect(
       reconciler.refusal(of: holder, from: ["value": [1, "2", nil]]) == [
         "value[1]: expected Int, found string", "value[2]: expected Int, found null",
@@ -47,8 +47,10 @@ import Testing
   @Test(arguments: SourceForm.allCases)
   func `of objects is matched by identity`(form: SourceForm) throws {
     let (one, two, three) = (Track(1, "a"), Track(2, "b"), Track(3, "c"))
-    let holder = Holder<Set<Track>>([one, two, three])
-    let source: SourceValue = ["value": [["id": 3, "title": "C"], ["id": 4, "title": "d"], ["id": 1]]]
+    let holder = Owner<Set<Track>>([one, two, three])
+    let source: SourceValue = [
+      "value": [["id": 3, "title": "C"], ["id": 4, "title": "d"], ["id": 1]]
+    ]
     let report = try reconciler.update(holder, from: form.source(source))
     #expect(holder.value.count == 3)
     #expect(holder.value.contains(one))
@@ -65,7 +67,7 @@ import Testing
 
   @Test func `of objects is set only if one came or went where only changes are written`() throws {
     let (one, two) = (Track(1, "a"), Track(2, "b"))
-    let holder = Holder<Set<Track>>([one, two])
+    let holder = Owner<Set<Track>>([one, two])
     try reconciler.update(holder, from: ["value": [["id": 2, "title": "B"], ["id": 1]]]) {
       $0.write = .ifChanged
     }
@@ -78,7 +80,7 @@ import Testing
 
   @Test func `of objects keeps unmatched ones where the policy says so`() throws {
     let one = Track(1, "a")
-    let holder = Holder<Set<Track>>([one])
+    let holder = Owner<Set<Track>>([one])
     try reconciler.update(holder, from: ["value": [["id": 2]]]) { $0.collection = .upsert }
     #expect(Set(holder.value.map(\.id)) == [1, 2])
     #expect(holder.value.contains(one))
@@ -86,7 +88,7 @@ import Testing
 
   @Test func `of objects without an identity is matched by value`() throws {
     let (joni, jaco) = (Player("Joni"), Player("Jaco"))
-    let holder = Holder<Set<Player>>([joni, jaco])
+    let holder = Owner<Set<Player>>([joni, jaco])
     try reconciler.update(holder, from: ["value": [["name": "Larry"], ["name": "Joni"]]])
     #expect(holder.value.count == 2)
     #expect(holder.value.contains(joni))
@@ -96,7 +98,7 @@ import Testing
   }
 
   @Test func `of structs is matched by the keys that are present`() throws {
-    let holder = Holder<Set<Price>>([
+    let holder = Owner<Set<Price>>([
       Price(amount: 1, currency: "USD"), Price(amount: 2, currency: "GBP"),
       Price(amount: 3, currency: "CHF"),
     ])
@@ -110,13 +112,13 @@ import Testing
 
   @Test func `of structs keeps what no source element names, as it was`() throws {
     let prices: Set = [Price(amount: 1, currency: "USD"), Price(amount: 2, currency: "GBP")]
-    let holder = Holder(prices)
+    let holder = Owner(prices)
     try reconciler.update(holder, from: ["value": [["amount": 5]]]) { $0.collection = .union }
     #expect(holder.value == prices.union([Price(amount: 5, currency: "EUR")]))
   }
 
   @Test func `that is optional is made and made nil`() throws {
-    let holder = Holder<Set<Int>?>(nil)
+    let holder = Owner<Set<Int>?>(nil)
     try reconciler.update(holder, from: ["value": [1]])
     #expect(holder.value == [1])
     try reconciler.update(holder, from: ["value": nil])

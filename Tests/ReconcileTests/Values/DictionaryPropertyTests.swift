@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: SourceForm.allCases)
   func `of objects updates them in place under their keys`(form: SourceForm) throws {
     let (tom, jaco) = (Artist("Tom", country: "US"), Artist("Jaco"))
-    let holder = Holder(["flute": tom, "bass": jaco])
+    let holder = Owner(["flute": tom, "bass": jaco])
     let source: SourceValue = ["value": ["drums": ["name": "Russ"], "flute": ["name": "Thomas"]]]
     let report = try reconciler.update(holder, from: form.source(source)) { $0.report = .changes }
     #expect(holder.value.count == 3)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `of objects is set only if one came or went where only changes are written`() throws {
-    let holder = Holder(["flute": Artist("Tom")])
+    let holder = Owner(["flute": Artist("Tom")])
     try reconciler.update(holder, from: ["value": ["flute": ["name": "Thomas"]]]) {
       $0.write = .ifChanged
     }
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: SourceForm.allCases)
   func `agrees fully where unmatched entries are removed`(form: SourceForm) throws {
     let (tom, jaco) = (Artist("Tom"), Artist("Jaco"))
-    let holder = Holder(["flute": tom, "bass": jaco, "harp": Artist("Joni")])
+    let holder = Owner(["flute": tom, "bass": jaco, "harp": Artist("Joni")])
     let report = try reconciler.update(holder, from: form.source(["value": ["bass": [:]]])) {
       $0.collection.unmatched = .remove
       $0.report = .changes
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `is an issue with each unmatched entry where they are rejected`() {
-    let holder = Holder(["b": 1, "a": 2, "c": 3])
+    let holder = Owner(["b": 1, "a": 2, "c": 3])
     let found = reconciler.refusal(of: holder, from: ["value": ["c": 4]]) {
       $0.collection.unmatched = .reject
     }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `keeps and removes unmatched entries by a policy of one's own`() throws {
-    let holder = Holder(["keep": 1, "drop": 2, "c": 3])
+    let holder = Owner(["keep": 1, "drop": 2, "c": 3])
     try reconciler.update(holder, from: ["value": ["c": 4]]) {
       $0.collection.unmatched = .custom("by name") {
         $0.path.components.last == .key("drop") ? .remove : .keep
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `takes no fresh entry where the policy refuses or ignores them`() throws {
-    let holder = Holder(["a": 1])
+    let holder = Owner(["a": 1])
     let report = try reconciler.update(holder, from: ["value": ["a": 2, "b": 3]]) {
       $0.collection.fresh = .ignore
     }
@@ -91,7 +91,7 @@ import Testing
 
   @Test func `of objects is made anew under the contents preset`() throws {
     let tom = Artist("Tom", country: "US")
-    let holder = Holder(["flute": tom, "bass": Artist("Jaco")])
+    let holder = Owner(["flute": tom, "bass": Artist("Jaco")])
     try reconciler.update(holder, from: ["value": ["flute": ["name": "T"]]]) {
       $0.collection = .contents
     }
@@ -103,7 +103,7 @@ import Testing
 
   @Test(arguments: SourceForm.allCases)
   func `of values sets values under their keys and keeps the rest`(form: SourceForm) throws {
-    let holder = Holder(["a": 1, "b": 2])
+    let holder = Owner(["a": 1, "b": 2])
     let report = try reconciler.update(holder, from: form.source(["value": ["c": 3, "b": 5]]))
     #expect(holder.value == ["a": 1, "b": 5, "c": 3])
     #expect(holder.sets == 1)
@@ -117,23 +117,23 @@ import Testing
 
   @Test(arguments: SourceForm.allCases)
   func `loses an entry by null unless its values are optional`(form: SourceForm) throws {
-    let holder = Holder(["a": 1, "b": 2])
+    let holder = Owner(["a": 1, "b": 2])
     let source = try form.source(["value": ["a": nil, "z": nil]])
     let report = try reconciler.update(holder, from: source) { $0.report = .changes }
     #expect(holder.value == ["b": 2])
     #expect(report.changes.filter { $0.kind == .removed }.map(\.path.description) == ["value.a"])
-    let optional = Holder<[String: Int?]>(["a": 1, "b": 2])
+    let optional = Owner<[String: Int?]>(["a": 1, "b": 2])
     try reconciler.update(optional, from: source)
     #expect(optional.value == ["a": nil, "b": 2, "z": nil])
     try reconciler.update(optional, from: source) { $0.write = .ifChanged }
     #expect(optional.sets == 1)
-    let objects = Holder(["a": Artist("Tom"), "b": Artist("Jaco")])
+    let objects = Owner(["a": Artist("Tom"), "b": Artist("Jaco")])
     try reconciler.update(objects, from: source)
     #expect(objects.value.mapValues(\.name) == ["b": "Jaco"])
   }
 
   @Test func `treats null under a key by the policy for null`() throws {
-    let holder = Holder(["a": 1, "b": 2])
+    let holder = Owner(["a": 1, "b": 2])
     let source: SourceValue = ["value": ["a": nil, "b": 3]]
     try reconciler.update(holder, from: source) { $0.null = .keep }
     #expect(holder.value == ["a": 1, "b": 3])
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `has each wrong value named`() {
-    let holder = Holder(["a": 1])
+    let holder = Owner(["a": 1])
     let found = reconciler.refusal(
       of: holder, from: ["value": ["a": "x", "b": 2, "c": [], "d.e": true]])
     #expect(
@@ -155,60 +155,60 @@ import Testing
 
   @Test(arguments: SourceForm.allCases)
   func `has keys of any convertible type`(form: SourceForm) throws {
-    let numbers = Holder<[Int: String]>([1: "a", 2: "b"])
+    let numbers = Owner<[Int: String]>([1: "a", 2: "b"])
     try reconciler.update(numbers, from: form.source(["value": ["2": "B", "-3": "c"]]))
     #expect(numbers.value == [1: "a", 2: "B", -3: "c"])
-    let kinds = Holder<[Kind: Int]>([.live: 1])
+    let kinds = Owner<[Kind: Int]>([.live: 1])
     try reconciler.update(kinds, from: form.source(["value": ["live": 2, "studio": 3]]))
     #expect(kinds.value == [.live: 2, .studio: 3])
-    let sides = Holder<[Side: Artist]>([.a: Artist("Tom")])
+    let sides = Owner<[Side: Artist]>([.a: Artist("Tom")])
     let tom = sides.value[.a]
     try reconciler.update(sides, from: form.source(["value": ["0": ["country": "US"]]]))
     #expect(sides.value[.a] === tom)
     #expect(tom?.country == "US")
-    let codes = Holder<[Code: Int]>([:])
+    let codes = Owner<[Code: Int]>([:])
     try reconciler.update(codes, from: form.source(["value": ["#a": 1]]))
     #expect(codes.value == [Code(text: "a"): 1])
   }
 
   @Test func `names a key that cannot be converted`() {
     #expect(
-      reconciler.refusal(of: Holder<[Int: Int]>([:]), from: ["value": ["x": 1, "01": 2, "1.0": 3]])
+      reconciler.refusal(of: Owner<[Int: Int]>([:]), from: ["value": ["x": 1, "01": 2, "1.0": 3]])
         == [
           "value.x: expected Int key, found string", "value.01: expected Int key, found string",
           #"value["1.0"]: expected Int key, found string"#,
         ])
     #expect(
-      reconciler.refusal(of: Holder<[Kind: Int]>([:]), from: ["value": ["demo": 1]])
+      reconciler.refusal(of: Owner<[Kind: Int]>([:]), from: ["value": ["demo": 1]])
         == ["value.demo: expected Kind key, found string"])
   }
 
   @Test func `has no key twice`() throws {
     #expect(
       reconciler.refusal(
-        of: Holder(["a": 1]), from: try .json(#"{"value":{"a":1,"\u0061":2,"b":3}}"#))
+        of: Owner(["a": 1]), from: try .json(#"{"value":{"a":1,"\u0061":2,"b":3}}"#))
         == ["value.a: key appears twice"])
     #expect(
-      reconciler.refusal(of: Holder(["a": 1]), from: try .json(#"{"value":{"b":1,"b":2}}"#))
+      reconciler.refusal(of: Owner(["a": 1]), from: try .json(#"{"value":{"b":1,"b":2}}"#))
         == ["value.b: key appears twice"])
   }
 
   @Test func `nests`() throws {
-    let nested = Holder(["a": ["x": 1, "y": 2]])
+    let nested = Owner(["a": ["x": 1, "y": 2]])
     try reconciler.update(nested, from: ["value": ["a": ["x": 5, "y": nil], "b": ["z": 3]]])
     #expect(nested.value == ["a": ["x": 5], "b": ["z": 3]])
-    let lists = Holder(["a": [1, 2]])
+    let lists = Owner(["a": [1, 2]])
     try reconciler.update(lists, from: ["value": ["a": [3], "b": []]])
     #expect(lists.value == ["a": [3], "b": []])
     let tom = Artist("Tom", country: "US")
-    let groups = Holder(["brass": [tom, Artist("Chuck")]])
+    let groups = Owner(["brass": [tom, Artist("Chuck")]])
     try reconciler.update(groups, from: ["value": ["brass": [["name": "T"]]]])
     #expect(groups.value["brass"]?.map(\.name) == ["T"])
     #expect(groups.value["brass"]?.first === tom)
   }
 
   @Test func `that is optional is made and made nil`() throws {
-    let holder = Holder<[String: Int]?>(nil)
+    let holder = Owner<[String: Int]?>(nil)
     try reconciler.update(holder, from: ["value": ["a": 1]])
     #expect(holder.value == ["a": 1])
     try reconciler.update(holder, from: ["value": nil])

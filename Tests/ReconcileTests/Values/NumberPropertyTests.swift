@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-@Suite struct `A number` {
+@Suite struct `A number property` {
   let reconciler = Reconciler()
 
   typealias Whole = FixedWidthInteger & FieldValue
@@ -23,7 +23,7 @@ import Testing
     let (low, high) = (Int128(Integer.min), Int128(Integer.max))
     for value in [low, low + 1, 0, 1, high - 1, high] {
       for form in SourceForm.allCases {
-        let holder = Holder<Integer>(7)
+        let holder = Owner<Integer>(7)
         let source = SourceValue(dictionaryLiteral: ("value", SourceValue(integerLiteral: value)))
         let report = try reconciler.update(holder, from: form.source(source))
         #expect(Int128(holder.value) == value)
@@ -33,7 +33,7 @@ import Testing
       }
     }
     for value in [low - 1, high + 1, low - 1000, high + 1000, high * 2 + 1] {
-      let holder = Holder<Integer>(7)
+      let holder = Owner<Integer>(7)
       let source = SourceValue(dictionaryLiteral: ("value", SourceValue(integerLiteral: value)))
       #expect(
         reconciler.refusal(of: holder, from: source)
@@ -52,12 +52,12 @@ import Testing
       ("1.0", 1), ("1e2", 100), ("1E+2", 100), ("100e-2", 1), ("12.50e1", 125), ("0e999999", 0),
       ("-0", 0), ("0.0", 0), ("-0.0", 0), ("1.000000000000000000000", 1),
     ] as [(String, Integer)] {
-      let holder = Holder<Integer>(7)
+      let holder = Owner<Integer>(7)
       try reconciler.update(holder, from: .json("{\"value\":\(text)}"))
       #expect(holder.value == value, "\(text)")
     }
     for text in ["1.5", "0.1", "1e-1", "1e400", "1e99999999999", "1.0000000000000000000001"] {
-      let holder = Holder<Integer>(7)
+      let holder = Owner<Integer>(7)
       let found = reconciler.refusal(of: holder, from: try .json("{\"value\":\(text)}"))
       #expect(found == ["value: expected \(type), found number out of range"], "\(text)")
       #expect(holder.value == 7)
@@ -65,8 +65,10 @@ import Testing
   }
 
   @Test func `of a dictionary is as exact`() throws {
-    let holder = Holder<Int>(7)
-    for value in [1.0, Float(1), UInt8(1), NSNumber(value: 1), NSNumber(value: 1.0), Decimal(1)] as [Any] {
+    let holder = Owner<Int>(7)
+    for value in [1.0, Float(1), UInt8(1), NSNumber(value: 1), NSNumber(value: 1.0), Decimal(1)]
+      as [Any]
+    {
       holder.value = 7
       try reconciler.update(holder, from: .dictionary(["value": value]))
       #expect(holder.value == 1, "\(type(of: value))")
@@ -74,7 +76,7 @@ import Testing
     #expect(
       reconciler.refusal(of: holder, from: try .dictionary(["value": 1.5]))
         == ["value: expected Int, found number out of range"])
-    let big = Holder<UInt64>(7)
+    let big = Owner<UInt64>(7)
     try reconciler.update(big, from: .dictionary(["value": UInt64.max]))
     #expect(big.value == .max)
   }
@@ -87,7 +89,7 @@ import Testing
     ])
   func `is the nearest double`(text: String) throws {
     let value = try #require(Double(text))
-    let holder = Holder<Double>(7)
+    let holder = Owner<Double>(7)
     try reconciler.update(holder, from: .json("{\"value\":\(text)}"))
     #expect(holder.value.bitPattern == value.bitPattern)
     try reconciler.update(holder, from: .json("{\"value\":\(text)}")) { $0.write = .ifChanged }
@@ -98,15 +100,15 @@ import Testing
   func `beyond every double is an issue`(text: String) throws {
     let source = try SourceValue.json("{\"value\":\(text)}")
     #expect(
-      reconciler.refusal(of: Holder<Double>(7), from: source)
+      reconciler.refusal(of: Owner<Double>(7), from: source)
         == ["value: expected Double, found number out of range"])
     #expect(
-      reconciler.refusal(of: Holder<Float>(7), from: source)
+      reconciler.refusal(of: Owner<Float>(7), from: source)
         == ["value: expected Float, found number out of range"])
   }
 
   @Test func `beyond every float is an issue for a float`() throws {
-    let holder = Holder<Float>(7)
+    let holder = Owner<Float>(7)
     #expect(
       reconciler.refusal(of: holder, from: ["value": 1e39])
         == ["value: expected Float, found number out of range"])
@@ -117,22 +119,22 @@ import Testing
   }
 
   @Test func `keeps the sign of zero`() throws {
-    let double = Holder<Double>(0)
+    let double = Owner<Double>(0)
     let report = try reconciler.update(double, from: .json(#"{"value":-0.0}"#))
     #expect(double.value.sign == .minus)
     #expect(report.summary == "1 changed")
     try reconciler.update(double, from: ["value": 0.0]) { $0.write = .ifChanged }
     #expect(double.value.sign == .plus)
-    let float = Holder<Float>(0)
+    let float = Owner<Float>(0)
     try reconciler.update(float, from: .dictionary(["value": -0.0])) { $0.write = .ifChanged }
     #expect(float.value.sign == .minus)
-    let optional = Holder<Double?>(0)
+    let optional = Owner<Double?>(0)
     try reconciler.update(optional, from: .json(#"{"value":-0}"#)) { $0.write = .ifChanged }
     #expect(optional.value?.sign == .minus)
-    let list = Holder<[Double]>([0])
+    let list = Owner<[Double]>([0])
     try reconciler.update(list, from: .json(#"{"value":[-0.0]}"#)) { $0.write = .ifChanged }
     #expect(list.value[0].sign == .minus)
-    let keyed = Holder<[String: Double]>(["a": 0])
+    let keyed = Owner<[String: Double]>(["a": 0])
     try reconciler.update(keyed, from: .json(#"{"value":{"a":-0.0}}"#)) { $0.write = .ifChanged }
     #expect(keyed.value["a"]?.sign == .minus)
   }
@@ -144,10 +146,10 @@ import Testing
     ])
   func `keeps all digits of a decimal`(text: String) throws {
     let value = try #require(Decimal(string: text))
-    let holder = Holder<Decimal>(7)
+    let holder = Owner<Decimal>(7)
     try reconciler.update(holder, from: .json("{\"value\":\(text)}"))
     #expect(holder.value == value)
-    let other = Holder<Decimal>(7)
+    let other = Owner<Decimal>(7)
     try reconciler.update(other, from: .dictionary(["value": value]))
     #expect(other.value == value)
     try reconciler.update(other, from: .json("{\"value\":\(text)}")) { $0.write = .ifChanged }
@@ -157,7 +159,7 @@ import Testing
   @Test func `with more digits than a decimal holds is an issue`() throws {
     let digits = String(repeating: "9", count: 60)
     #expect(
-      reconciler.refusal(of: Holder<Decimal>(7), from: try .json("{\"value\":\(digits)}"))
+      reconciler.refusal(of: Owner<Decimal>(7), from: try .json("{\"value\":\(digits)}"))
         == ["value: expected Decimal, found number out of range"])
   }
 
@@ -165,30 +167,30 @@ import Testing
     for form in SourceForm.allCases {
       for value in [0, 1, "true", "", nil] as [SourceValue] {
         let found = reconciler.refusal(
-          of: Holder(false), from: try form.source(["value": value]))
+          of: Owner(false), from: try form.source(["value": value]))
         #expect(found.count == 1 && found[0].hasPrefix("value: expected Bool, found "))
       }
       for value in [true, false, "1", ""] as [SourceValue] {
         let source = try form.source(["value": value])
         for found in [
-          reconciler.refusal(of: Holder<Int>(0), from: source),
-          reconciler.refusal(of: Holder<UInt8>(0), from: source),
-          reconciler.refusal(of: Holder<Double>(0), from: source),
-          reconciler.refusal(of: Holder<Float>(0), from: source),
-          reconciler.refusal(of: Holder<Decimal>(0), from: source),
+          reconciler.refusal(of: Owner<Int>(0), from: source),
+          reconciler.refusal(of: Owner<UInt8>(0), from: source),
+          reconciler.refusal(of: Owner<Double>(0), from: source),
+          reconciler.refusal(of: Owner<Float>(0), from: source),
+          reconciler.refusal(of: Owner<Decimal>(0), from: source),
         ] {
           #expect(found.count == 1 && found[0].hasPrefix("value: expected "))
         }
       }
-      let flag = Holder(false)
+      let flag = Owner(false)
       try reconciler.update(flag, from: form.source(["value": true]))
       #expect(flag.value)
     }
     #expect(
-      reconciler.refusal(of: Holder(false), from: try .dictionary(["value": NSNumber(value: 1)]))
+      reconciler.refusal(of: Owner(false), from: try .dictionary(["value": NSNumber(value: 1)]))
         == ["value: expected Bool, found number"])
     #expect(
-      reconciler.refusal(of: Holder(0), from: try .dictionary(["value": NSNumber(value: true)]))
+      reconciler.refusal(of: Owner(0), from: try .dictionary(["value": NSNumber(value: true)]))
         == ["value: expected Int, found bool"])
   }
 
