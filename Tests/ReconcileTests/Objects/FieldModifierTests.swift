@@ -101,6 +101,15 @@ import Testing
     #expect(found == [])
   }
 
+  @Test func `with a conversion resets to a default of the property's type`() throws {
+    let track = Track()
+    try reconciler.update(track, from: ["mixed": nil, "recorded": nil]) { $0.null = .reset }
+    #expect(track.mixed == Date(timeIntervalSince1970: 9))
+    #expect(track.recorded == Date(timeIntervalSince1970: 8))
+    let report = try reconciler.update(track, from: ["mixed": 9]) { $0.write = .ifChanged }
+    #expect(report.isEmpty)
+  }
+
   @Test func `reads a key path of several properties`() throws {
     let track = Track()
     try reconciler.update(track, from: ["x": 5])
@@ -134,14 +143,16 @@ import Testing
         track.accesses += 1
         body(&track.place)
       }
-      Field("recorded", \.recorded, as: .epochSeconds).modify { track, body in
-        track.accesses += 1
-        body(&track.recorded)
-      }
-      Field("mixed", \.mixed, as: .epochSeconds).modify { track, body in
-        track.accesses += 1
-        body(&track.mixed)
-      }
+      Field("recorded", \.recorded, as: .epochSeconds)
+        .default(Date(timeIntervalSince1970: 8)).modify { track, body in
+          track.accesses += 1
+          body(&track.recorded)
+        }
+      Field("mixed", \.mixed, as: .epochSeconds)
+        .default(Date(timeIntervalSince1970: 9)).modify { track, body in
+          track.accesses += 1
+          body(&track.mixed)
+        }
       Field("writer", \.writer).modify { track, body in
         track.accesses += 1
         body(&track.writer)

@@ -127,6 +127,24 @@ import Testing
     #expect(pressing?.run == 5)
   }
 
+  @Test(.disabled("a nil identity counts as another one: a question of design"))
+  func `that an object does not have yet is taken from the source`() throws {
+    let draft = Draft()
+    try reconciler.update(draft, from: ["id": 5, "title": "Blue"])
+    #expect(draft.id == 5)
+    #expect(draft.title == "Blue")
+  }
+
+  @Test func `that is optional is compared like any other`() throws {
+    let draft = Draft()
+    draft.id = 5
+    try reconciler.update(draft, from: ["id": 5, "title": "Blue"])
+    #expect(draft.title == "Blue")
+    #expect(
+      reconciler.refusal(of: draft, from: ["id": 6])
+        == ["id: names another identity than the object has"])
+  }
+
   @Test func `is set again with its equal value where it can be set`() throws {
     let holder = Person(id: 1)
     let report = try reconciler.update(holder, from: ["id": 1, "name": "Joni"]) {
@@ -149,6 +167,15 @@ import Testing
     ) {
       Identity("id", \.id)
       Field("name", \.name)
+    }
+  }
+
+  final class Draft: Reconcilable {
+    var id: Int?
+    var title = ""
+    static let schema = Schema(Draft.init) {
+      Identity("id", \.id)
+      Field("title", \.title)
     }
   }
 

@@ -193,6 +193,19 @@ import Testing
         == ["value.b: key appears twice"])
   }
 
+  @Test func `finds a key that is composed in another way, as the dictionary itself does`() throws {
+    let tom = Artist("Tom", country: "US")
+    let holder = Owner(["\u{e9}": tom])
+    try reconciler.update(holder, from: ["value": ["e\u{301}": ["name": "Thomas"]]])
+    #expect(holder.value.count == 1)
+    #expect(holder.value["\u{e9}"] === tom)
+    #expect(tom.name == "Thomas")
+    #expect(
+      reconciler.refusal(
+        of: Owner<[String: Int]>([:]), from: ["value": ["\u{e9}": 1, "e\u{301}": 2]])
+        == ["value.e\u{301}: key appears twice"])
+  }
+
   @Test func `nests`() throws {
     let nested = Owner(["a": ["x": 1, "y": 2]])
     try reconciler.update(nested, from: ["value": ["a": ["x": 5, "y": nil], "b": ["z": 3]]])

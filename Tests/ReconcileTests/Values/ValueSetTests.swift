@@ -117,6 +117,22 @@ import Testing
     #expect(holder.value == prices.union([Price(amount: 5, currency: "EUR")]))
   }
 
+  @Test func `of objects that hash by their contents holds them after they changed`() throws {
+    for write in [Policy.Write.always, .ifChanged] {
+      let song = Song(1, "a")
+      let holder = Owner<Set<Song>>([song])
+      try reconciler.update(holder, from: ["value": [["id": 1, "title": "b"]]]) {
+        $0.write = write
+      }
+      #expect(holder.value.first === song)
+      withKnownIssue("a set that is not set again keeps the old hashes") {
+        #expect(holder.value.contains(song))
+      } when: {
+        write == .ifChanged
+      }
+    }
+  }
+
   @Test func `that is optional is made and made nil`() throws {
     let holder = Owner<Set<Int>?>(nil)
     try reconciler.update(holder, from: ["value": [1]])
@@ -138,6 +154,19 @@ import Testing
     }
     static func == (one: Track, other: Track) -> Bool { one === other }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  final class Song: Reconcilable, Hashable {
+    var id = 0
+    var title = ""
+    init() {}
+    init(_ id: Int, _ title: String) { (self.id, self.title) = (id, title) }
+    static let schema = Schema(Song.init) {
+      Identity("id", \.id)
+      Field("title", \.title)
+    }
+    static func == (one: Song, other: Song) -> Bool { one.title == other.title }
+    func hash(into hasher: inout Hasher) { hasher.combine(title) }
   }
 
   final class Player: Reconcilable, Hashable {
