@@ -123,7 +123,7 @@ extension Update {
   /// Asks the validators of a field whether a proposed value holds.
   func holds(_ field: FieldPlan, _ proposed: Any, _ value: _Token) -> Bool {
     var holds = true
-    for validator in field.field.definition.validators where !validator.holds(proposed) {
+    for validator in field.validators where !validator.holds(proposed) {
       holds = false
       fail(
         UpdateError.Issue(
