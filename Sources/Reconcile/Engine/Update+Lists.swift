@@ -117,7 +117,7 @@ extension Update {
   private func agrees(
     _ live: _Live, _ token: _Token, _ element: Node, _ field: FieldPlan
   ) -> Bool {
-    let probe = Update(resolver: resolver, source: source, isDetailed: false)
+    let probe = Update(resolver: resolver, source: source, isDetailed: false, isProbe: true)
     guard let checked = probe.checkLive(live, token, element, field) else { return false }
     return probe.error == nil && !checked.isChanged
       && probe.report.isEmpty

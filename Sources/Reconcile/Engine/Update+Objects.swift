@@ -21,7 +21,7 @@ extension Update {
       return .failed
     }
     guard let live else { return makeObject(token, type, field) }
-    switch field.policy.object.rule.decide(context(field, token)) {
+    switch field.policy.object.rule.decide(context(field, token, isInside: true)) {
     case .keep: return .kept(live, isChanged: false)
     case .replace: return makeObject(token, type, field)
     case .update: break
@@ -50,7 +50,7 @@ extension Update {
     case .same:
       return outcome(check(live, plan, token, base, .same))
     case .different:
-      switch field.policy.identityChange.rule.decide(context(field, token)) {
+      switch field.policy.identityChange.rule.decide(context(field, token, isInside: true)) {
       case .update:
         return outcome(check(live, plan, token, base, .morphs))
       case .replace:
@@ -70,7 +70,7 @@ extension Update {
     let before = isBestEffort ? savepoint : nil
     var subject = Subject(
       object: object, plan: plan, token: token, base: base,
-      isDirect: identity == .fresh || !plan.isClass, identity: identity)
+      isDirect: identity == .fresh || !(plan.isClass || isProbe), identity: identity)
     if plan.hasValidators && !subject.isDirect { subject.proposed = [:] }
     checkFields(&subject, object, plan)
     if !subject.isFailed && plan.hasValidators { validate(&subject) }
@@ -105,6 +105,8 @@ extension Update {
     matchKeys(
       token, plan, base,
       unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
+    freshDepth &+= 1
+    defer { freshDepth &-= 1 }
     if check(object, plan, token, base, .fresh) == .failed { return .failed }
     return .made(object)
   }
