@@ -18,6 +18,9 @@ struct ListCheck {
   /// Whether an element changed so that the list has to be stored.
   var isDirty = false
 
+  /// The word of the first source element.
+  let start: Int
+
   /// The live elements by identity, once one was not at its place.
   var index: HashIndex?
 
@@ -27,8 +30,11 @@ struct ListCheck {
   /// Where duplicates are allowed: the places that count.
   var winners: Set<Int>?
 
-  init(live: [_Live], element: Node, field: FieldPlan, isSet: Bool, isFixed: Bool) {
+  init(
+    live: [_Live], element: Node, field: FieldPlan, start: Int, isSet: Bool, isFixed: Bool
+  ) {
     self.element = element
+    self.start = start
     self.field = field
     self.isSet = isSet
     self.isFixed = isFixed
@@ -57,25 +63,28 @@ struct ListCheck {
 /// While they increase, as numbers from a server mostly do, no index is needed.
 struct SeenIdentities {
   private var hashes: [UInt64] = []
-  private var places: [Int32] = []
+  private var words: [Int32] = []
   private var index: HashIndex?
 
-  /// Adds the identity of an element; returns the place where the same one stood before, if any.
-  mutating func add(_ hash: UInt64, at place: Int) -> Int? {
+  /// Adds the identity of an element; returns the word of the one that has the same, if any.
+  ///
+  /// - Parameter isSame: Says whether an element with the same hash has the same identity.
+  mutating func add(_ hash: UInt64, at word: Int, isSame: (Int) -> Bool) -> Int? {
     if index == nil {
       guard let last = hashes.last, last >= hash else {
         hashes.append(hash)
-        places.append(Int32(truncatingIfNeeded: place))
+        words.append(Int32(truncatingIfNeeded: word))
         return nil
       }
       var made = HashIndex(capacity: hashes.count * 2)
-      for (number, hash) in hashes.enumerated() { made.insert(hash, Int(places[number])) }
+      for (number, hash) in hashes.enumerated() { made.insert(hash, Int(words[number])) }
       index = made
     }
     var bucket = index?.start(hash) ?? 0
-    let before = index?.next(hash, &bucket) ?? -1
-    if before >= 0 { return before }
-    index?.insert(hash, place)
+    while let before = index?.next(hash, &bucket), before >= 0 {
+      if isSame(before) { return before }
+    }
+    index?.insert(hash, word)
     return nil
   }
 }

@@ -10,29 +10,37 @@ extension Update {
     }
     let base = reserveSlots(plan.schema.keys.count)
     defer { releaseSlots(base) }
-    matchKeys(token, plan, base, unknownKeys: list.field.policy.unknownKeys)
+    let isClean = matchKeys(
+      token, plan, base, unknownKeys: list.field.policy.unknownKeys, quietly: true)
     let candidate = list.builder.differs ? -1 : list.builder.prefix
     var verdict = _Verdict.different
+    let faults = issues.count &+ counts.skipped
     guard
       let hash = identify(candidate, plan, token, base, list, verdict: &verdict)
-    else { return settleMissingIdentity(token, &list) }
+    else {
+      if issues.count &+ counts.skipped == faults { settleMissingIdentity(token, &list) }
+      return
+    }
     if list.winners.map({ !$0.contains(place) }) ?? false {
       return record(.skipped, nil, note: "identity appears again")
     }
-    if let before = list.seen.add(hash, at: place) {
-      return failTwice(before, place, token)
+    let before = list.seen.add(hash, at: token.index) { before in
+      namesSameIdentity(token, token.at(before), plan)
     }
+    if let before { return failTwice(before, place, token, list) }
     var found = verdict == .equal ? candidate : -1
     if found < 0 { found = search(hash, plan, token, base, &list) }
     guard found >= 0, case .object(let object) = list.builder.live[found] else {
       return settleElement(token, -1, &list)
     }
-    settle(object, at: found, token, plan, base, &list)
+    settle(object, at: found, token, plan, isClean ? base : nil, &list)
   }
 
   /// Updates the object that a source element was matched with.
+  ///
+  /// - Parameter base: Where the slots of its keys are, nil where they are to be matched again.
   private func settle(
-    _ object: AnyObject, at found: Int, _ token: _Token, _ plan: TypePlan, _ base: Int,
+    _ object: AnyObject, at found: Int, _ token: _Token, _ plan: TypePlan, _ base: Int?,
     _ list: inout ListCheck
   ) {
     guard let type = list.element.object else { return }
@@ -51,7 +59,7 @@ extension Update {
       break
     }
     let outcome: Outcome
-    if own === plan {
+    if own === plan, let base {
       outcome = check(object, plan, token, base, .same)
     } else {
       let ownBase = reserveSlots(own.schema.keys.count)
@@ -89,10 +97,11 @@ extension Update {
       if field.node.leaf?.isDirect != true {
         transfer.source = SourceValue(tape: tape, index: word)
       }
-      guard checkLength(value, field),
-        field.access(live ?? plan, .hashToken, value, &transfer) == .different
-      else {
-        fail(faults(field, value), field: field)
+      guard checkLength(value, field) else { return nil }
+      guard field.access(live ?? plan, .hashToken, value, &transfer) == .different else {
+        if convert(field, live ?? plan, value, &transfer) {
+          fail(faults(field, value), field: field)
+        }
         return nil
       }
       hash = part == 0 ? transfer.hash : ByteHash.combine(hash, transfer.hash)
@@ -146,9 +155,9 @@ extension Update {
   }
 
   private func settleMissingIdentity(_ token: _Token, _ list: inout ListCheck) {
-    if !issues.isEmpty && !isBestEffort { return }
     switch list.policy.missingIdentity.rule {
     case .insert:
+      unidentified = token.index
       settleElement(token, -1, &list)
     case .skip:
       record(.skipped, nil, note: "no identity")
@@ -158,18 +167,20 @@ extension Update {
     }
   }
 
-  private func failTwice(_ before: Int, _ place: Int, _ token: _Token) {
-    let list = SourcePath(Array(path.components.dropLast()))
+  private func failTwice(_ before: Int, _ place: Int, _ token: _Token, _ list: ListCheck) {
+    var (first, word) = (0, list.start)
+    while word < before { (first, word) = (first + 1, token.at(word).next) }
     fail(
       UpdateError.Issue(
-        path: list, kind: .identity, "identity appears twice, at [\(before)] and [\(place)]",
+        path: SourcePath(Array(path.components.dropLast())), kind: .identity,
+        "identity appears twice, at [\(first)] and [\(place)]",
         location: tape.location(ofWord: token.index)))
   }
 
   /// The places that count where an identity may come more than once.
   func winners(_ value: _Token, _ list: ListCheck) -> Set<Int>? {
     guard let plan = list.field.declared else { return nil }
-    var places: [UInt64: Int] = [:]
+    var places: [UInt64: [(place: Int, token: _Token)]] = [:]
     var winners: Set<Int> = []
     let takesLast = list.policy.duplicates == .last
     var place = 0
@@ -178,36 +189,51 @@ extension Update {
       let token = value.at(index)
       index = token.next
       defer { place += 1 }
-      guard token.isObject, let hash = quietIdentity(token, plan) else {
+      guard token.isObject, let hash = quietIdentity(token, plan)?.hash else {
         winners.insert(place)
         continue
       }
-      if let before = places[hash] {
-        guard takesLast else { continue }
-        winners.remove(before)
+      let before = places[hash, default: []].firstIndex {
+        namesSameIdentity(token, $0.token, plan)
       }
-      places[hash] = place
+      if let before {
+        guard takesLast else { continue }
+        winners.remove(places[hash]?.remove(at: before).place ?? place)
+      }
+      places[hash, default: []].append((place, token))
       winners.insert(place)
     }
     return winners
   }
 
-  /// The hash of an identity, without an issue where there is none.
-  private func quietIdentity(_ token: _Token, _ plan: TypePlan) -> UInt64? {
+  /// Whether two source elements whose identities have one hash name the same identity.
+  private func namesSameIdentity(_ one: _Token, _ other: _Token, _ plan: TypePlan) -> Bool {
+    guard let one = quietIdentity(one, plan), let other = quietIdentity(other, plan) else {
+      return false
+    }
+    return zip(one.values, other.values).allSatisfy { _isSame($0, $1) }
+  }
+
+  /// An identity and its hash, without an issue where there is none.
+  private func quietIdentity(
+    _ token: _Token, _ plan: TypePlan
+  ) -> (hash: UInt64, values: [Any])? {
     let probe = Update(resolver: resolver, source: source, isDetailed: false)
     let base = probe.reserveSlots(plan.schema.keys.count)
     probe.matchKeys(token, plan, base, unknownKeys: .ignore)
     var hash: UInt64 = 0
+    var values: [Any] = []
     for (part, field) in plan.identity.enumerated() {
       let word = probe.word(of: field, base)
       if word == 0 || token.at(word).isNull { return nil }
       var transfer = _Transfer()
       transfer.source = SourceValue(tape: tape, index: word)
-      guard field.access(plan, .hashToken, token.at(word), &transfer) == .different else {
-        return nil
-      }
+      guard field.access(plan, .hashToken, token.at(word), &transfer) == .different,
+        field.access(plan, .convert, token.at(word), &transfer) == .different
+      else { return nil }
       hash = part == 0 ? transfer.hash : ByteHash.combine(hash, transfer.hash)
+      values.append(transfer.value as Any)
     }
-    return hash
+    return (hash, values)
   }
 }

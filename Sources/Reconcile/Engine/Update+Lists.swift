@@ -6,7 +6,7 @@ extension Update {
     var current: [_Live] = []
     if case .list(let elements) = live { current = elements }
     var list = ListCheck(
-      live: current, element: element, field: field, isSet: isSet,
+      live: current, element: element, field: field, start: value.first, isSet: isSet,
       isFixed: !field.isWritable && field.node.kind != .container)
     if list.match == .identity, list.policy.duplicates != .reject {
       list.winners = winners(value, list)

@@ -31,6 +31,9 @@ final class Update {
   /// A box to compare the next struct in, where the last one was not needed any more.
   var spareBox: (type: ObjectIdentifier, box: AnyObject)?
 
+  /// The word of an element that is inserted without an identity, though it may say null.
+  var unidentified = -1
+
   /// The plan of the property that is the root, which nothing else owns.
   var rootPlan: TypePlan?
 
