@@ -61,8 +61,8 @@ final class FieldPlan {
 
 extension FieldPlan {
   private static func combining(_ node: Node, _ policy: Policy.Collection) -> _Combining? {
-    guard node.leaf?.isCollection == true else { return nil }
-    let skipsNull = policy.nullElements == .skip
+    guard let leaf = node.leaf, leaf.isCollection else { return nil }
+    let skipsNull = policy.nullElements == .skip && !leaf.holdsNull
     switch policy.valuesEdit ?? .replace {
     case .replace: return skipsNull ? _Combining(mode: .replace, skipsNull: true) : nil
     case .union: return _Combining(mode: .union, skipsNull: skipsNull)

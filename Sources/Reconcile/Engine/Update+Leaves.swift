@@ -12,13 +12,20 @@ extension Update {
       if keepsGuards { guardField(field, place, &subject) }
       return
     }
+    transfer.source = SourceValue(tape: tape, index: value.index)
     if combines {
       transfer.combining = field.combining
+      if field.node.leaf?.isDirect != true { transfer.combining?.source = transfer.source }
       if field.access(subject.object, .combine, value, &transfer) == .mismatch {
-        return checkMismatch(field, place, value, &subject)
+        // Converted as a whole it says what is wrong.
+        _ = field.access(subject.object, .convert, value, &transfer)
+        let skipsNull = field.combining?.skipsNull == true
+        let issues = issues(of: transfer, field, value)
+        return checkMismatch(
+          field, place, value, &subject, issues: issues.filter { !skipsNull || $0.kind != .null })
       }
+      if field.combining?.skipsNull == true { at(field) { reportNullElements(value) } }
     } else {
-      transfer.source = SourceValue(tape: tape, index: value.index)
       if field.access(subject.object, .convert, value, &transfer) == .mismatch {
         return checkMismatch(
           field, place, value, &subject, issues: issues(of: transfer, field, value))
@@ -27,6 +34,18 @@ extension Update {
     guard let proposed = transfer.value, holds(field, proposed, value) else { return }
     guard field.isWritable else { return }
     settle(field, place, value, proposed, &subject, known: quick)
+  }
+
+  /// Reports the elements that are null and were left out.
+  private func reportNullElements(_ value: _Token) {
+    var place = 0
+    var index = value.first
+    while index < value.end {
+      let element = value.at(index)
+      if element.isNull { at(.index(place)) { record(.skipped, nil, note: "null") } }
+      index = element.next
+      place += 1
+    }
   }
 
   /// Compares a converted value with the current one and writes it by the policy.

@@ -80,13 +80,16 @@ public final class _LeafType {
 
   /// Whether it is a collection that `.union` and `.append` apply to.
   let isCollection: Bool
+
+  /// Whether it is a collection whose elements may be nil.
+  let holdsNull: Bool
   let accepts: (_Token) -> Bool
   let convert: (SourceValue) throws -> Any
   let faults: (_Token) -> [_Fault]
 
   init(
     id: ObjectIdentifier, name: String, isDirect: Bool, isOptional: Bool,
-    isCollection: Bool = false, accepts: @escaping (_Token) -> Bool,
+    isCollection: Bool = false, holdsNull: Bool = false, accepts: @escaping (_Token) -> Bool,
     convert: @escaping (SourceValue) throws -> Any, faults: @escaping (_Token) -> [_Fault]
   ) {
     self.id = id
@@ -94,6 +97,7 @@ public final class _LeafType {
     self.isDirect = isDirect
     self.isOptional = isOptional
     self.isCollection = isCollection
+    self.holdsNull = holdsNull
     self.accepts = accepts
     self.convert = convert
     self.faults = faults
@@ -102,11 +106,11 @@ public final class _LeafType {
   /// Describes `Value`, whose policy is that of the type `id` where they differ.
   convenience init<Value: FieldValue>(
     _ type: Value.Type, id: ObjectIdentifier? = nil, name: String, isDirect: Bool = true,
-    isOptional: Bool = false, isCollection: Bool = false
+    isOptional: Bool = false, isCollection: Bool = false, holdsNull: Bool = false
   ) {
     self.init(
       id: id ?? ObjectIdentifier(type), name: name, isDirect: isDirect, isOptional: isOptional,
-      isCollection: isCollection, accepts: Value._accepts, convert: Value._convert,
+      isCollection: isCollection, holdsNull: holdsNull, accepts: Value._accepts, convert: Value._convert,
       faults: Value._faults)
   }
 }
