@@ -68,7 +68,7 @@ extension Update {
 
   /// Removes an entry whose value is null, as RFC 7396 says, or follows the policy.
   private func checkNullEntry(_ place: Int?, _ value: _Token, _ check: inout DictionaryCheck) {
-    switch check.field.policy.null.rule.decide(context(check.field, value)) {
+    switch check.field.policy.null.rule.decide(context(check.field, value, isInside: true)) {
     case .keep:
       break
     case .assign, .reset:
@@ -83,7 +83,7 @@ extension Update {
 
   private func decideFresh(_ token: _Token, _ check: DictionaryCheck) -> Bool {
     if !check.isFixed {
-      switch check.field.policy.collection.fresh.rule.decide(context(check.field, token)) {
+      switch check.field.policy.collection.fresh.rule.decide(context(check.field, token, isInside: true)) {
       case .insert: return true
       case .ignore: break
       case .reject:
@@ -103,7 +103,7 @@ extension Update {
     let rest = check.claimed.indices.filter { !check.claimed[$0] }
       .sorted { check.entries[$0].key.utf8.lexicographicallyPrecedes(check.entries[$1].key.utf8) }
     for place in rest {
-      switch rule.decide(context(check.field, nil)) {
+      switch rule.decide(context(check.field, nil, isInside: true)) {
       case .keep:
         break
       case .remove:

@@ -18,7 +18,7 @@ extension Update {
       return .failed
     }
     guard let live else { return makeObject(token, type, field) }
-    switch field.policy.object.rule.decide(context(field, token)) {
+    switch field.policy.object.rule.decide(context(field, token, isInside: true)) {
     case .keep: return .kept(live, isChanged: false)
     case .replace: return makeObject(token, type, field)
     case .update: break
@@ -33,7 +33,7 @@ extension Update {
     case .same:
       return check(live, plan, token, base, .same)
     case .different:
-      switch field.policy.identityChange.rule.decide(context(field, token)) {
+      switch field.policy.identityChange.rule.decide(context(field, token, isInside: true)) {
       case .update:
         return check(live, plan, token, base, .morphs)
       case .replace:

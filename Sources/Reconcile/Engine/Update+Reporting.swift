@@ -124,9 +124,14 @@ extension Update {
     return .encoded(transfer.encoded)
   }
 
-  func context(_ field: FieldPlan, _ token: _Token?) -> PolicyContext {
+  /// What a function of the user's is told about a value in a property.
+  ///
+  /// - Parameter isInside: Whether the check is at the value or one of its elements already.
+  func context(
+    _ field: FieldPlan, _ token: _Token?, isInside: Bool = false
+  ) -> PolicyContext {
     PolicyContext(
-      key: field.name, path: path(of: field),
+      key: field.name, path: isInside ? path : path(of: field),
       owner: field.field.definition.path.ownerName,
       source: token.map { SourceValue(tape: tape, index: $0.index) })
   }
