@@ -15,6 +15,9 @@ struct ListCheck {
   let isQuiet: Bool
   var builder: ListBuilder
 
+  /// No element before this place is a nil that is unclaimed.
+  private var firstNil = 0
+
   /// Whether an element changed so that the list has to be stored.
   var isDirty = false
 
@@ -47,8 +50,27 @@ struct ListCheck {
     case .automatic where element.kind == .object && hasIdentity: match = .identity
     case .identity where hasIdentity: match = .identity
     case .automatic where isSet || isUnion: match = .value
+    case .identity where isSet, .key where isSet, .position where isSet: match = .value
     case .automatic, .identity, .key: match = .position
     case .position, .value, .nothing: match = policy.match.rule
+    }
+  }
+
+  /// The live element that null claims: the one at its place, or the first nil; -1 if there is none.
+  mutating func placeForNull() -> Int {
+    let count = builder.live.count
+    switch match {
+    case .nothing:
+      return -1
+    case .position:
+      return builder.count < count ? builder.count : -1
+    default:
+      while firstNil < count,
+        builder.isClaimed(firstNil) || !builder.live[firstNil].isSame(as: .none)
+      {
+        firstNil += 1
+      }
+      return firstNil < count ? firstNil : -1
     }
   }
 

@@ -15,7 +15,9 @@ extension Update {
     if value.isNull { return settleNil(field, place, value, &subject) }
     let live = load(field, subject, value)
     if keepsGuards { guardField(field, place, &subject, live: live) }
-    if case .none = live, !field.isWritable {
+    if !field.isWritable, field.node.kind != .container,
+      live.isSame(as: .none) || field.node.innermostObject?.isClass == false
+    {
       return note(.lost, field, new: .word(value.index))
     }
     let isMismatch = !field.node.accepts(value)
@@ -35,7 +37,10 @@ extension Update {
     }
     let isContainer = field.node.kind == .container
     guard field.isWritable || isContainer else { return }
-    if checked.isChanged {
+    if live.isSame(as: .none), !checked.isChanged, !subject.isFresh {
+      note(.changed, field, old: .encoded(.null), new: .word(value.index))
+    }
+    if checked.isChanged || live.isSame(as: .none) {
       subject.isChanged = true
     } else if field.writesAlways {
       if !subject.isFresh { note(.touched, field) }
@@ -132,6 +137,9 @@ extension Update {
       case .failed: return nil
       case .kept(let object, let isChanged):
         return Checked(live: .object(object), isChanged: isChanged && !type.isClass)
+      case .made where !field.isWritable && field.node.kind != .container:
+        note(.lost, nil, new: .word(value.index))
+        return Checked(live: live, isChanged: false)
       case .made(let object):
         if current != nil { note(.replaced, nil, note: type.name) }
         return Checked(live: .object(object), isChanged: true)

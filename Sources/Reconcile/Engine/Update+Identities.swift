@@ -45,8 +45,11 @@ extension Update {
   ) {
     guard let type = list.element.object else { return }
     let own = self.plan(of: object, type, list.field)
-    switch list.field.policy.object.rule.decide(context(list.field, token)) {
+    switch list.field.policy.object.rule.decide(context(list.field, token, isInside: true)) {
     case .keep:
+      return list.builder.take(found, as: list.builder.live[found])
+    case .replace where list.isFixed:
+      record(.lost, nil, new: .word(token.index))
       return list.builder.take(found, as: list.builder.live[found])
     case .replace:
       guard case .made(let new) = makeObject(token, type, list.field) else {
