@@ -42,7 +42,8 @@ struct ListCheck {
     self.isSet = isSet
     self.isFixed = isFixed
     isQuiet = false
-    policy = field.policy.collection
+    let isPlain = element.kind == .leaf
+    policy = isPlain ? field.policy.collection.forValues : field.policy.collection
     builder = ListBuilder(live: live)
     let hasIdentity = element.kind == .object && field.declared?.identity.isEmpty == false
     let isUnion = policy.valuesEdit == .union
@@ -77,6 +78,16 @@ struct ListCheck {
   /// Keeps the live element where its source element failed and the rest goes on.
   mutating func keepFailed(_ place: Int, _ isBestEffort: Bool) {
     if isBestEffort { builder.take(place, as: builder.live[place]) } else { builder.claim(place) }
+  }
+}
+
+extension Policy.Collection {
+  /// The part that applies to plain values: they are replaced unless the source's are added.
+  fileprivate var forValues: Policy.Collection {
+    guard valuesEdit == .replace || valuesEdit == nil else { return self }
+    var policy = Policy.Collection.automatic
+    policy.nullElementsEdit = nullElementsEdit
+    return policy
   }
 }
 

@@ -20,8 +20,10 @@ extension Update {
     {
       return note(.lost, field, new: .word(value.index))
     }
-    let isMismatch = !field.node.accepts(value)
-    if isMismatch { return checkMismatch(field, place, value, &subject, issues: [shapeIssue(field, value)]) }
+    if !field.node.accepts(value, live) {
+      let issue = shapeIssue(field, value, live)
+      return checkMismatch(field, place, value, &subject, issues: [issue])
+    }
     let checked = at(field) { () -> Checked? in
       if field.node.kind == .object {
         return checkObjectProperty(live, value, field, &subject)
@@ -116,9 +118,11 @@ extension Update {
     emit(.store, field, at: place, &subject, token: value, live: .none)
   }
 
-  private func shapeIssue(_ field: FieldPlan, _ value: _Token) -> UpdateError.Issue {
+  private func shapeIssue(
+    _ field: FieldPlan, _ value: _Token, _ live: _Live
+  ) -> UpdateError.Issue {
     UpdateError.Issue(
-      path: path(of: field), expected: field.node.expected, found: value.found,
+      path: path(of: field), expected: field.node.expected(live), found: value.found,
       location: tape.location(ofWord: value.index))
   }
 
@@ -187,19 +191,16 @@ extension Update {
       return nil
     }
     let inner: Checked?
-    switch contents {
-    case .entries:
-      guard value.isObject else {
-        mismatch(value, expected: "object")
-        return nil
-      }
+    if case .entries = contents {
       inner = checkDictionary(contents, value, element, nil, field)
-    default:
-      guard value.isArray else {
-        mismatch(value, expected: "array")
-        return nil
+    } else {
+      var isSet = false
+      if let container = container as? any ReconcilableContainer,
+        case .members = container.reconcilableContents
+      {
+        isSet = true
       }
-      inner = checkList(contents, value, element, field, isSet: false)
+      inner = checkList(contents, value, element, field, isSet: isSet)
     }
     return inner.map {
       Checked(live: .container(container, $0.live), isChanged: $0.isChanged)
@@ -208,13 +209,20 @@ extension Update {
 }
 
 extension Node {
+  /// What an issue says was expected for a property that holds `live`.
+  func expected(_ live: _Live) -> String {
+    guard case .container(_, let contents) = live else { return expected }
+    if case .entries = contents { return "object" }
+    return "array"
+  }
+
   /// Whether a source value has the kind that the shape asks for.
-  func accepts(_ value: _Token) -> Bool {
+  func accepts(_ value: _Token, _ live: _Live) -> Bool {
     switch kind {
     case .leaf: true
     case .object, .dictionary: value.isObject
     case .list, .set: value.isArray
-    case .container: value.isArray || value.isObject
+    case .container: expected(live) == "object" ? value.isObject : value.isArray
     }
   }
 }

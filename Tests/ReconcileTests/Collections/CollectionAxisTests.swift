@@ -158,11 +158,13 @@ import Testing
     #expect(report.counts.changed == 0)
   }
 
-  @Test func `match nothing makes every element anew and leaves the old ones as they were`() throws {
+  @Test func `match nothing makes every element anew and leaves the old ones as they were`() throws
+  {
     let live = tracks("One", "Two")
     let holder = Holder(live)
     let reconciler = Reconciler { $0.collection.match = .nothing }
-    let report = try reconciler.update(holder, \.value, from: [["id": 1], ["id": 2, "title": "x"]])
+    let report = try reconciler.update(
+      holder, \.value, from: [["id": 1], ["id": 2, "title": "x"]])
     #expect(holder.value.map(\.title) == ["", "x"])
     #expect(holder.value.allSatisfy { new in !live.contains { $0 === new } })
     #expect(live.map(\.title) == ["One", "Two"])

@@ -26,7 +26,8 @@ import Testing
     let holder = Holder(tracks("One"))
     #expect(
       issues {
-        try Reconciler().update(holder, \.value, from: [["id": 5], ["id": 2], ["id": 5], ["id": 5]])
+        try Reconciler().update(
+          holder, \.value, from: [["id": 5], ["id": 2], ["id": 5], ["id": 5]])
       } == [
         "identity appears twice, at [0] and [2]", "identity appears twice, at [0] and [3]",
       ])

@@ -167,7 +167,8 @@ import Testing
     try reconciler.update(
       holder, \.value,
       from: [source(2, 1, "c"), source(1, 2, "b"), source(2, 2, "new"), source(1, 1, "a")])
-    #expect(same([holder.value[0], holder.value[1], holder.value[3]], [live[2], live[1], live[0]]))
+    #expect(
+      same([holder.value[0], holder.value[1], holder.value[3]], [live[2], live[1], live[0]]))
     #expect(live.map(\.title) == ["a", "b", "c"])
     #expect(holder.value[2].title == "new")
     #expect(holder.value.map { [$0.disc, $0.number] } == [[2, 1], [1, 2], [2, 2], [1, 1]])

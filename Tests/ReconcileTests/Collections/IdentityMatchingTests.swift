@@ -37,7 +37,9 @@ import Testing
     #expect(holder.value.map(\.id) == [2, 3, 1])
   }
 
-  @Test func `keeps the live order, with fresh elements at the end, where the policy says so`() throws {
+  @Test func `keeps the live order, with fresh elements at the end, where the policy says so`()
+    throws
+  {
     let live = tracks("One", "Two", "Three")
     let holder = Holder(live)
     let stable = Reconciler { $0.collection = .keyedStable }
@@ -133,7 +135,8 @@ import Testing
     let live = tracks("One", "Two")
     let holder = Holder(live)
     let replacing = Reconciler { $0.object = .replace }
-    let report = try replacing.update(holder, \.value, from: [["id": 2], ["id": 1, "title": "Uno"]])
+    let report = try replacing.update(
+      holder, \.value, from: [["id": 2], ["id": 1, "title": "Uno"]])
     #expect(holder.value.map(\.id) == [2, 1])
     #expect(holder.value.map(\.title) == ["", "Uno"])
     #expect(holder.value.allSatisfy { new in !live.contains { $0 === new } })

@@ -54,7 +54,8 @@ import Testing
     let holder = Holder([ListTicket(id: 1, seat: "A"), ListTicket(id: 2, seat: "B")])
     try reconciler.update(holder, \.value, from: [["id": 1, "seat": "A"], ["id": 2]])
     #expect(holder.sets == 0)
-    try reconciler.update(holder, \.value, from: [["id": 1, "seat": "A"], ["id": 2, "seat": "C"]])
+    try reconciler.update(
+      holder, \.value, from: [["id": 1, "seat": "A"], ["id": 2, "seat": "C"]])
     #expect(holder.sets == 1)
     #expect(holder.value.map(\.seat) == ["A", "C"])
   }
@@ -105,7 +106,9 @@ import Testing
     let live = tracks("One", "Two")
     var list = live
     #expect(
-      issues { try Reconciler().update(&list, from: [["id": 2, "title": "x"], ["id": 1, "title": 5]]) }
+      issues {
+        try Reconciler().update(&list, from: [["id": 2, "title": "x"], ["id": 1, "title": 5]])
+      }
         == ["[1].title: expected String, found number"])
     #expect(same(list, live))
     #expect(live.map(\.title) == ["One", "Two"])

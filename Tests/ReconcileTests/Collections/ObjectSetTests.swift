@@ -48,7 +48,8 @@ import Testing
   @Test func `matches by value where there is no identity`() throws {
     let live = ["a", "b", "c"].map { Note($0) }
     let holder = Holder(Set(live))
-    let report = try quiet.update(holder, \.value, from: [["text": "c"], ["text": "x"], ["text": "a"]])
+    let report = try quiet.update(
+      holder, \.value, from: [["text": "c"], ["text": "x"], ["text": "a"]])
     #expect(holder.value.isSuperset(of: [live[0], live[2]]))
     #expect(Set(holder.value.map(\.text)) == ["a", "c", "x"])
     #expect(live[1].text == "b")
@@ -90,7 +91,8 @@ import Testing
   @Test func `adds under union`() throws {
     let live = [Guest(1, "a"), Guest(2, "b")]
     let holder = Holder(Set(live))
-    try ListPreset.union.reconciler().update(holder, \.value, from: [["id": 2, "name": "x"], ["id": 3]])
+    try ListPreset.union.reconciler().update(
+      holder, \.value, from: [["id": 2, "name": "x"], ["id": 3]])
     #expect(Set(holder.value.map(\.id)) == [1, 2, 3])
     #expect(holder.value.isSuperset(of: live))
   }
@@ -103,7 +105,9 @@ import Testing
   }
 
   @Test func `of structs merges each from its match`() throws {
-    let holder = Holder<Set<ListTicket>>([ListTicket(id: 1, seat: "a"), ListTicket(id: 2, seat: "b")])
+    let holder = Holder<Set<ListTicket>>([
+      ListTicket(id: 1, seat: "a"), ListTicket(id: 2, seat: "b"),
+    ])
     try quiet.update(holder, \.value, from: [["id": 2], ["id": 1, "seat": "x"], ["id": 3]])
     #expect(
       holder.value == [
@@ -115,7 +119,9 @@ import Testing
   }
 
   @Test func `of structs can be planned`() throws {
-    let holder = Holder<Set<ListTicket>>([ListTicket(id: 1, seat: "a"), ListTicket(id: 2, seat: "b")])
+    let holder = Holder<Set<ListTicket>>([
+      ListTicket(id: 1, seat: "a"), ListTicket(id: 2, seat: "b"),
+    ])
     let plan = try quiet.plan(updating: holder, \.value, from: [["id": 2, "seat": "x"]])
     #expect(holder.value.count == 2)
     try plan.apply()

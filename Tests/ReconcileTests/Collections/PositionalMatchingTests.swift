@@ -123,7 +123,9 @@ import Testing
     #expect(report.counts.replaced == 1)
   }
 
-  @Test func `morphs an element whose position names another identity where the policy says so`() throws {
+  @Test func `morphs an element whose position names another identity where the policy says so`()
+    throws
+  {
     let live = tracks("One")
     let morphing = Reconciler {
       $0.collection = .positional
