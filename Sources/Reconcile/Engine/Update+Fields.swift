@@ -72,6 +72,8 @@ extension Update {
       subject.isFailed = true
     case .fresh where !field.isWritable:
       break
+    case .fresh where value.isNull && subject.token.index == unidentified:
+      break
     case .morphs, .fresh:
       checkConverted(field, place, value, &subject)
     }

@@ -9,14 +9,20 @@ extension Update {
   }
 
   /// Finds the keys of a schema in a source object, predicting that they come in declared order.
+  ///
+  /// - Parameter quietly: Whether this is only a look, after which the keys are matched again.
+  /// - Returns: Whether there is nothing to report.
+  @discardableResult
   func matchKeys(
-    _ token: _Token, _ plan: TypePlan, _ base: Int, unknownKeys: Policy.UnknownKeys.Rule
-  ) {
+    _ token: _Token, _ plan: TypePlan, _ base: Int, unknownKeys: Policy.UnknownKeys.Rule,
+    quietly: Bool = false
+  ) -> Bool {
     let keys = plan.keys
     let count = keys.count
     let end = token.end
     var index = token.first
     var predicted = 0
+    var isClean = true
     while index < end {
       let key = token.at(index)
       let value = token.at(index &+ 1)
@@ -25,18 +31,24 @@ extension Update {
       if slot >= count || !keys.isKey(key, slot) {
         slot = keys.slot(of: key)
         if slot < 0 {
-          if unknownKeys != .ignore { foundUnknown(key, plan, unknownKeys) }
+          if unknownKeys != .ignore {
+            isClean = false
+            if !quietly { foundUnknown(key, plan, unknownKeys) }
+          }
           continue
         }
       }
       if slots[base &+ slot] != 0 {
-        fail(
-          .duplicateKey, "key \"\(keys.names[slot])\" appears twice", token: key)
+        isClean = false
+        if !quietly {
+          fail(.duplicateKey, "key \"\(keys.names[slot])\" appears twice", token: key)
+        }
       } else {
         slots[base &+ slot] = UInt32(truncatingIfNeeded: value.index)
       }
       predicted = slot &+ 1
     }
+    return isClean
   }
 
   /// Reports or refuses a key that no field declares.

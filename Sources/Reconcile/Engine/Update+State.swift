@@ -20,6 +20,7 @@ extension Update {
     var spareBox: (type: ObjectIdentifier, box: AnyObject)?
     var lastPlan: TypePlan?
     var rootPlan: TypePlan?
+    var unidentified = -1
     var guards: [Guard] = []
     var transfer = _Transfer()
     var identities: [SeenIdentity] = []
@@ -132,5 +133,11 @@ extension Update {
   var freshDepth: Int {
     @inline(__always) get { unsafe state.pointee.freshDepth }
     @inline(__always) _modify { yield unsafe &state.pointee.freshDepth }
+  }
+
+  /// The word of an element that is inserted without an identity, though it may say null.
+  var unidentified: Int {
+    @inline(__always) get { unsafe state.pointee.unidentified }
+    @inline(__always) _modify { yield unsafe &state.pointee.unidentified }
   }
 }
