@@ -21,7 +21,10 @@ public struct Proposal<Model> {
 
   /// The proposed value of a property, or its current one where the source is silent.
   public subscript<Value>(path: KeyPath<Model, Value>) -> Value {
-    if let value = values[path] as? Value { return value }
+    // Unwrapped first: a cast would take the absence of a proposal for a proposed nil.
+    if let proposed = values[path], let value = proposed as? Value {
+      return value
+    }
     return model[keyPath: path]
   }
 }
