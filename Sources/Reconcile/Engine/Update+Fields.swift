@@ -68,6 +68,7 @@ extension Update {
     case .morphs where !field.isWritable:
       fail(.identity, "cannot take another identity", field: field, token: value)
       subject.isFailed = true
+    case .refused: break
     case .fresh where !field.isWritable:
       break
     case .morphs, .fresh:

@@ -15,7 +15,10 @@ extension Update {
     var verdict = _Verdict.different
     guard
       let hash = identify(candidate, plan, token, base, list, verdict: &verdict)
-    else { return settleMissingIdentity(token, &list) }
+    else {
+      if verdict != .mismatch { settleMissingIdentity(token, &list) }
+      return
+    }
     if list.winners.map({ !$0.contains(place) }) ?? false {
       return record(.skipped, nil, note: "identity appears again")
     }
@@ -68,7 +71,8 @@ extension Update {
 
   /// The hash of the identity that a source element names, nil where it names none or not all.
   ///
-  /// - Parameter verdict: Becomes equal where the live element at `candidate` has that identity.
+  /// - Parameter verdict: Becomes equal where the live element at `candidate` has that identity, and
+  ///   a mismatch where what the source names is none; that issue is noted.
   private func identify(
     _ candidate: Int, _ plan: TypePlan, _ token: _Token, _ base: Int, _ list: ListCheck,
     verdict: inout _Verdict
@@ -89,10 +93,13 @@ extension Update {
       if field.node.leaf?.isDirect != true {
         transfer.source = SourceValue(tape: tape, index: word)
       }
-      guard checkLength(value, field),
-        field.access(live ?? plan, .hashToken, value, &transfer) == .different
-      else {
+      guard checkLength(value, field) else {
+        verdict = .mismatch
+        return nil
+      }
+      guard field.access(live ?? plan, .hashToken, value, &transfer) == .different else {
         fail(faults(field, value), field: field)
+        verdict = .mismatch
         return nil
       }
       hash = part == 0 ? transfer.hash : ByteHash.combine(hash, transfer.hash)
@@ -146,7 +153,6 @@ extension Update {
   }
 
   private func settleMissingIdentity(_ token: _Token, _ list: inout ListCheck) {
-    if !issues.isEmpty && !isBestEffort { return }
     switch list.policy.missingIdentity.rule {
     case .insert:
       settleElement(token, -1, &list)

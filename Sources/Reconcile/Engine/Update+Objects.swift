@@ -40,6 +40,7 @@ extension Update {
         return makeObject(token, type, field)
       case .reject:
         fail(.identity, "names another identity", token: token)
+        checkRefused(live, plan, token, base)
         return .failed
       }
     }
@@ -52,6 +53,7 @@ extension Update {
   ) -> Outcome {
     let before = savepoint
     let isFresh = identity == .fresh
+    let restore = isBestEffort && !isFresh ? plan.schema.snapshot?(object) : nil
     let isDirect = isFresh || !plan.schema.isClass
     var subject = Subject(
       object: object, plan: plan, token: token, base: base, isFresh: isFresh,
@@ -61,9 +63,16 @@ extension Update {
     if !subject.isFailed && !plan.schema.validators.isEmpty { validate(&subject) }
     if subject.isFailed {
       if isBestEffort { rewind(to: before) }
+      restore?()
       return .failed
     }
     return .kept(object, isChanged: subject.isChanged)
+  }
+
+  /// Checks the fields of an object that is refused, so that every issue is listed.
+  func checkRefused(_ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int) {
+    if isBestEffort { return }
+    _ = check(object, plan, token, base, .refused)
   }
 
   /// Makes a new instance and fills it; nobody else sees it before the commit.

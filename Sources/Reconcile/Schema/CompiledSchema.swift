@@ -11,6 +11,7 @@ final class CompiledSchema: @unchecked Sendable {
   let keys: KeyTable
   let validators: [ModelValidator]
   let create: ((SourceValue) throws -> AnyObject)?
+  let snapshot: ((AnyObject) -> () -> Void)?
 
   /// Everything that is wrong with the schema, as sentences.
   let mistakes: [String]
@@ -49,6 +50,7 @@ final class CompiledSchema: @unchecked Sendable {
     keys = KeyTable(names: names)
     self.validators = validators
     create = schema.create
+    snapshot = schema.snapshot
     mistakes = SchemaMistakes.find(in: schema, fields: fields)
   }
 
