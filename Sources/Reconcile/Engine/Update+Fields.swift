@@ -61,6 +61,7 @@ extension Update {
   ) {
     switch subject.identity {
     case .same:
+      if keepsGuards { guardField(field, place, &subject) }
       if field.writesAlways && field.isWritable {
         note(.touched, field, new: .word(value.index))
         emitLeaf(field, place, value, &subject)

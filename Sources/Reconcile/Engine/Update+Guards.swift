@@ -3,7 +3,8 @@ extension Update {
   func guardField(
     _ field: FieldPlan, _ place: Int, _ subject: inout Subject, live: _Live? = nil
   ) {
-    if subject.isFresh { return }
+    // The property that holds a struct guards all of it.
+    if subject.isDirect { return }
     var value: SourceValue?
     if live == nil, case .encoded(let encoded) = encoded(field, subject.object, subject.token) {
       value = SourceValue(encoding: encoded)
