@@ -60,7 +60,7 @@ extension Update {
     if checked.isChanged {
       check.isDirty = true
       if check.element.kind == .leaf {
-        note(.changed, nil, old: .encoded(live.summary), new: .word(value.index))
+        note(.changed, nil, old: .encoded(live.encoded(check.element)), new: .word(value.index))
       }
     }
     check.entries[place].live = checked.live
@@ -75,7 +75,7 @@ extension Update {
       guard let place, !check.isFixed else { return }
       check.removed.insert(place)
       check.isDirty = true
-      note(.removed, nil, old: .encoded(check.entries[place].live.summary))
+      note(.removed, nil, old: .encoded(check.entries[place].live.encoded(check.element)))
     case .reject:
       mismatch(value, expected: check.element.expectedValue)
     }
@@ -111,7 +111,7 @@ extension Update {
         check.isDirty = true
         note(
           .removed, .key(check.entries[place].key),
-          old: .encoded(check.entries[place].live.summary))
+          old: .encoded(check.entries[place].live.encoded(check.element)))
       case .reject:
         at(.key(check.entries[place].key)) {
           fail(

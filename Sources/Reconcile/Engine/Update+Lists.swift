@@ -153,7 +153,8 @@ extension Update {
       list.isDirty = true
       if !list.isQuiet {
         note(
-          .removed, nil, old: .encoded(list.builder.live[place].summary), note: "was [\(place)]")
+          .removed, nil, old: .encoded(list.builder.live[place].encoded(list.element)),
+          note: "was [\(place)]")
       }
     case .reject:
       at(.index(place)) {

@@ -72,6 +72,7 @@ extension _LeafType {
       },
       faults: { token in
         [_Fault(expected: conversion.name, found: token.found, index: token.index)]
-      })
+      },
+      encode: { ($0 as? Value).map(conversion._encoded) ?? .null })
   }
 }

@@ -84,10 +84,14 @@ public final class _LeafType {
   let convert: (SourceValue) throws -> Any
   let faults: (_Token) -> [_Fault]
 
+  /// Writes a value of the type the other way.
+  let encode: (Any) -> _Encoded
+
   init(
     id: ObjectIdentifier, name: String, isDirect: Bool, isOptional: Bool,
     isCollection: Bool = false, accepts: @escaping (_Token) -> Bool,
-    convert: @escaping (SourceValue) throws -> Any, faults: @escaping (_Token) -> [_Fault]
+    convert: @escaping (SourceValue) throws -> Any, faults: @escaping (_Token) -> [_Fault],
+    encode: @escaping (Any) -> _Encoded
   ) {
     self.id = id
     self.name = name
@@ -97,6 +101,7 @@ public final class _LeafType {
     self.accepts = accepts
     self.convert = convert
     self.faults = faults
+    self.encode = encode
   }
 
   /// Describes `Value`, whose policy is that of the type `id` where they differ.
@@ -107,7 +112,7 @@ public final class _LeafType {
     self.init(
       id: id ?? ObjectIdentifier(type), name: name, isDirect: isDirect, isOptional: isOptional,
       isCollection: isCollection, accepts: Value._accepts, convert: Value._convert,
-      faults: Value._faults)
+      faults: Value._faults, encode: { ($0 as? Value).map(Value._encode) ?? .null })
   }
 }
 
