@@ -22,7 +22,7 @@ extension Update {
     if list.winners.map({ !$0.contains(place) }) ?? false {
       return record(.skipped, nil, note: "identity appears again")
     }
-    if let before = list.seen.add(hash, at: place) {
+    if let before = list.seen.add(hash, at: place, to: &identities) {
       return failTwice(before, place, token)
     }
     var found = verdict == .equal ? candidate : -1
@@ -89,14 +89,13 @@ extension Update {
       let word = word(of: field, base)
       if word == 0 || token.at(word).isNull { return nil }
       let value = token.at(word)
-      var transfer = _Transfer()
-      if field.node.leaf?.isDirect != true {
-        transfer.source = SourceValue(tape: tape, index: word)
-      }
       guard checkLength(value, field) else {
         verdict = .mismatch
         return nil
       }
+      let isDirect = field.isDirect
+      if !isDirect { transfer.source = SourceValue(tape: tape, index: word) }
+      defer { if !isDirect { transfer.source = nil } }
       guard field.access(live ?? plan, .hashToken, value, &transfer) == .different else {
         fail(faults(field, value), field: field)
         verdict = .mismatch
@@ -139,7 +138,6 @@ extension Update {
   /// The live elements that are not claimed yet, by identity.
   private func index(_ list: ListCheck, _ plan: TypePlan) -> HashIndex {
     var index = HashIndex(capacity: list.builder.live.count - list.builder.prefix)
-    var transfer = _Transfer()
     for place in list.builder.prefix..<list.builder.live.count {
       guard case .object(let object) = list.builder.live[place] else { continue }
       var hash: UInt64 = 0

@@ -7,7 +7,8 @@ extension Update {
     if case .list(let elements) = live { current = elements }
     var list = ListCheck(
       live: current, element: element, field: field, isSet: isSet,
-      isFixed: !field.isWritable && field.node.kind != .container)
+      isFixed: !field.isWritable && field.node.kind != .container, start: identities.count)
+    defer { identities.removeSubrange(list.seen.start...) }
     if list.match == .identity, list.policy.duplicates != .reject {
       list.winners = winners(value, list)
     }

@@ -147,7 +147,6 @@ extension Update {
 
   /// Compares one identity property with its source; what cannot be compared is an issue.
   func compareIdentity(_ field: FieldPlan, _ object: AnyObject, _ value: _Token) -> _Verdict {
-    var transfer = _Transfer()
     switch field.access(object, .check, value, &transfer) {
     case .equal: return .equal
     case .different: return .different
@@ -155,6 +154,7 @@ extension Update {
       fail(faults(field, value), field: field)
       return .mismatch
     case .unknown:
+      var transfer = _Transfer()
       guard convert(field, object, value, &transfer) else { return .mismatch }
       return field.access(object, .compareValue, value, &transfer)
     }

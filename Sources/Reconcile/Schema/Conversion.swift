@@ -49,14 +49,6 @@ public struct Conversion<Value> {
   }
 }
 
-extension Conversion {
-  /// Describes the converted type to the engine.
-  @usableFromInline var _shape: _Shape { .leaf(_LeafType(self, isOptional: false)) }
-
-  /// Describes the converted type as an optional.
-  @usableFromInline var _optionalShape: _Shape { .leaf(_LeafType(self, isOptional: true)) }
-}
-
 extension _LeafType {
   /// Describes the values that a conversion makes.
   convenience init<Value>(_ conversion: Conversion<Value>, isOptional: Bool) {
@@ -73,6 +65,9 @@ extension _LeafType {
       faults: { token in
         [_Fault(expected: conversion.name, found: token.found, index: token.index)]
       },
-      encode: { ($0 as? Value).map(conversion._encoded) ?? .null })
+      encode: { value in
+        let encoded = (value as? Value).flatMap { try? conversion.encode($0) }
+        return encoded.map(_Encoded.source) ?? .null
+      })
   }
 }
