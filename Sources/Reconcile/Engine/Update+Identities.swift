@@ -10,7 +10,8 @@ extension Update {
     }
     let base = reserveSlots(plan.schema.keys.count)
     defer { releaseSlots(base) }
-    matchKeys(token, plan, base, unknownKeys: list.field.policy.unknownKeys)
+    // Unknown keys are the business of the class that takes the element.
+    matchKeys(token, plan, base, unknownKeys: .ignore)
     let candidate = list.builder.differs ? -1 : list.builder.prefix
     var verdict = _Verdict.different
     guard
@@ -54,7 +55,7 @@ extension Update {
       break
     }
     let outcome: Outcome
-    if own === plan {
+    if own === plan && list.field.policy.unknownKeys == .ignore {
       outcome = check(object, plan, token, base, .same)
     } else {
       let ownBase = reserveSlots(own.schema.keys.count)
@@ -86,8 +87,12 @@ extension Update {
     var hash: UInt64 = 0
     var isEqual = live != nil
     for (part, field) in plan.identity.enumerated() {
+      let known = issues.count &+ counts.skipped
       let word = word(of: field, base)
-      if word == 0 || token.at(word).isNull { return nil }
+      if word == 0 || token.at(word).isNull {
+        if known != issues.count &+ counts.skipped { verdict = .mismatch }
+        return nil
+      }
       let value = token.at(word)
       guard checkLength(value, field) else {
         verdict = .mismatch

@@ -123,8 +123,7 @@ import Testing
       ])
   }
 
-  @Test(.disabled("repeated keys are found while keys are matched, before any field is checked"))
-  func `lists a key that comes twice in its field's place`() {
+  @Test func `lists a key that comes twice in its field's place`() {
     let album = Jukebox.blue()
     let found = complaints {
       try Reconciler().update(
@@ -136,6 +135,27 @@ import Testing
         #"key "subtitle" appears twice"#,
         "ratings: expected array, found number",
       ])
+  }
+
+  @Test func `lists an issue on the way to a nested identity once`() {
+    final class Entry: Reconcilable {
+      var id = 0
+      var name = ""
+      static let schema = Schema(Entry.init) {
+        Identity("ref.id", \.id)
+        Field("ref.name", \.name)
+      }
+    }
+    var entries = [Entry()]
+    #expect(
+      complaints { try Reconciler().update(&entries, from: [["ref": 5]]) }
+        == ["[0].ref: expected object, found number"])
+    #expect(
+      complaints { try Reconciler().update(entries[0], from: ["ref": 5]) }
+        == ["ref: expected object, found number"])
+    #expect(
+      complaints { try Reconciler().update(entries[0], from: ["ref": ["name": 1]]) }
+        == ["ref.name: expected String, found number"])
   }
 
   @Test func `lists the issues of the other fields beside another identity`() {

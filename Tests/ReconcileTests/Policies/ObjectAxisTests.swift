@@ -39,6 +39,35 @@ import Testing
     #expect(album.writes == [])
   }
 
+  @Test func `of a new element is told once, and so is one of a matched element`() {
+    let source: SourceValue = ["songs": [["id": 8, "x": 1], ["id": 1, "x": 1]]]
+    let (_, _, issues) = AxisAlbum.updated(from: source) { $0.unknownKeys = .reject }
+    #expect(issues == [#"songs[0]: unknown key "x""#, #"songs[1]: unknown key "x""#])
+    let (_, report, _) = AxisAlbum.updated(from: source) { $0.unknownKeys = .collect }
+    #expect(report?.lines == ["unknown songs[0].x: - → 1", "unknown songs[1].x: - → 1"])
+  }
+
+  @Test func `is none that the element's own class declares`() throws {
+    class Work: Reconcilable {
+      var id = 1
+      init() {}
+      class var schema: Schema { Schema(Work.init) { Identity("id", \.id) } }
+    }
+    final class Opera: Work {
+      var acts = 0
+      override class var schema: Schema {
+        Schema(Opera.self, extending: super.schema) { Field("acts", \.acts) }
+      }
+    }
+    var works = [Opera()] as [Work]
+    try Reconciler().update(&works, from: [["id": 1, "acts": 4]]) { $0.unknownKeys = .reject }
+    #expect((works[0] as? Opera)?.acts == 4)
+    #expect(
+      complaints {
+        try Reconciler().update(&works, from: [["id": 1, "act": 4]]) { $0.unknownKeys = .reject }
+      } == [#"[0]: unknown key "act", did you mean "acts"?"#])
+  }
+
   @Test(arguments: [
     ("yaer", #"unknown key "yaer", did you mean "year"?"#),
     ("Title", #"unknown key "Title", did you mean "title"?"#),
