@@ -236,6 +236,12 @@ extension Node {
 }
 
 extension _Live {
+  /// What an element held: a plain value itself, else a short text.
+  func encoded(_ node: Node) -> _Encoded {
+    guard case .value(let value) = self, let leaf = node.leaf else { return summary }
+    return leaf.encode(value)
+  }
+
   /// A short text for what a property held.
   var summary: _Encoded {
     switch self {

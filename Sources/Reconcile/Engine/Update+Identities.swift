@@ -11,8 +11,8 @@ extension Update {
     guard token.isObject else { return mismatch(token, expected: type.name) }
     let base = reserveSlots(plan.keys.count)
     defer { releaseSlots(base) }
-    let isClean = matchKeys(
-      token, plan, base, unknownKeys: field.policy.unknownKeys, quietly: true)
+    // Unknown keys are the business of the class that takes the element.
+    matchKeys(token, plan, base, unknownKeys: .ignore)
     let candidate = list.builder.differs ? -1 : list.builder.prefix
     var verdict = _Verdict.different
     let faults = issues.count &+ counts.skipped
@@ -34,7 +34,7 @@ extension Update {
     guard found >= 0, case .object(let object) = list.builder.live[found] else {
       return settleElement(token, -1, &list)
     }
-    settle(object, at: found, token, isClean ? base : -1, &list, field, type, plan)
+    settle(object, at: found, token, base, &list, field, type, plan)
   }
 
   /// Updates the object that a source element was matched with.
@@ -61,7 +61,7 @@ extension Update {
       break
     }
     let judgement =
-      base >= 0 && plan.typeID == type.id(of: object)
+      plan.typeID == type.id(of: object) && field.policy.unknownKeys == .ignore
       ? check(object, plan, token, base, .same) : checkAnew(object, token, type, field)
     if judgement == .failed { return list.keepFailed(found, isBestEffort) }
     if judgement == .changed && !type.isClass { list.isDirty = true }
@@ -69,7 +69,7 @@ extension Update {
   }
 
   /// Checks an object whose keys are to be matched again: it is of another class than the declared
-  /// one, or there is something to report about them.
+  /// one, or its unknown keys count.
   private func checkAnew(
     _ object: AnyObject, _ token: _Token, _ type: _ObjectType, _ field: FieldPlan
   ) -> Judgement {
@@ -82,7 +82,8 @@ extension Update {
 
   /// The hash of the identity that a source element names, nil where it names none or not all.
   ///
-  /// - Parameter verdict: Becomes equal where the live element at `candidate` has that identity.
+  /// - Parameter verdict: Becomes equal where the live element at `candidate` has that identity, and
+  ///   a mismatch where what the source names is none; that issue is noted.
   private func identify(
     _ candidate: Int, _ plan: TypePlan, _ token: _Token, _ base: Int, _ list: ListCheck,
     verdict: inout _Verdict
@@ -96,9 +97,17 @@ extension Update {
     var hash: UInt64 = 0
     var isEqual = live != nil
     for (part, field) in plan.identity.enumerated() {
+      let known = issues.count &+ counts.skipped
       let word = word(of: field, base)
-      if word == 0 || token.at(word).isNull { return nil }
+      if word == 0 || token.at(word).isNull {
+        if known != issues.count &+ counts.skipped { verdict = .mismatch }
+        return nil
+      }
       let value = token.at(word)
+      guard checkLength(value, field) else {
+        verdict = .mismatch
+        return nil
+      }
       let isDirect = field.isDirect
       if !isDirect { transfer.source = SourceValue(tape: tape, index: word) }
       defer { if !isDirect { transfer.source = nil } }

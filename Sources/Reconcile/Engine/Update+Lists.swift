@@ -165,7 +165,7 @@ extension Update {
       list.isDirty = true
       if !list.isQuiet {
         note(
-          .removed, nil, old: .encoded(list.builder.live[place].summary),
+          .removed, nil, old: .encoded(list.builder.live[place].encoded(list.element)),
           note: list.isSet ? nil : "was [\(place)]")
       }
     case .reject:

@@ -17,6 +17,7 @@ extension Update {
     var log: ChangeLog
     var places: [Place] = []
     var slots: SlotStack = SlotStack()
+    var repeats: [(slot: Int, key: Int)] = []
     var spareBox: (type: ObjectIdentifier, box: AnyObject)?
     var lastPlan: TypePlan?
     var rootPlan: TypePlan?
@@ -91,6 +92,12 @@ extension Update {
   var slots: SlotStack {
     @inline(__always) get { unsafe state.pointee.slots }
     @inline(__always) _modify { yield unsafe &state.pointee.slots }
+  }
+
+  /// Marked slots and the second one of their keys.
+  var repeats: [(slot: Int, key: Int)] {
+    @inline(__always) get { unsafe state.pointee.repeats }
+    @inline(__always) _modify { yield unsafe &state.pointee.repeats }
   }
 
   /// A box for the next struct, where the last one was not needed any more.

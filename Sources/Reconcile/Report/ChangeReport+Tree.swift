@@ -40,7 +40,7 @@ private final class Branch {
       switch branch.changes.count {
       case 0:
         lines.append(indent + name)
-      case 1:
+      case 1 where !branch.changes[0].isOfElement:
         lines.append(indent + name + branch.changes[0].joint + branch.changes[0].sentence)
       default:
         lines.append(indent + name)
@@ -52,6 +52,9 @@ private final class Branch {
 }
 
 extension Change {
+  /// Whether it tells of an element that left, under the path of its list.
+  fileprivate var isOfElement: Bool { kind == .removed && note != nil }
+
   /// What stands between the place and the sentence.
   fileprivate var joint: String { kind == .changed || kind == .touched ? ": " : " " }
 
