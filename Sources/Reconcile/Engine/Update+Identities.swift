@@ -148,7 +148,7 @@ extension Update {
   private func settleMissingIdentity(_ token: _Token, _ list: inout ListCheck) {
     if !issues.isEmpty && !isBestEffort { return }
     switch list.policy.missingIdentity.rule {
-    case .insert:
+    case .insert, .position:
       settleElement(token, -1, &list)
     case .skip:
       record(.skipped, nil, note: "no identity")
@@ -158,7 +158,7 @@ extension Update {
     }
   }
 
-  private func failTwice(_ before: Int, _ place: Int, _ token: _Token) {
+  func failTwice(_ before: Int, _ place: Int, _ token: _Token) {
     let list = SourcePath(Array(path.components.dropLast()))
     fail(
       UpdateError.Issue(

@@ -41,6 +41,10 @@ final class Update {
   var guards: [Guard] = []
   let keepsGuards: Bool
 
+  /// The writes to dynamic objects and arrays, and what a plan saw of them.
+  var dynamicSteps: [DynamicStep] = []
+  var dynamicGuards: [DynamicGuard] = []
+
   struct Place {
     let component: SourcePath.Component
     var node: Int
