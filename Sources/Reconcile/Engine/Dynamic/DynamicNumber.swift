@@ -18,7 +18,9 @@ public struct DynamicNumber: Sendable {
 
 extension DynamicNumber {
   /// The number as an integer, nil where it is not whole or out of range.
-  public var intValue: Int? { Int(text) ?? source.withToken { $0.int64() }.flatMap(Int.init(exactly:)) }
+  public var intValue: Int? {
+    Int(text) ?? source.withToken { $0.int64() }.flatMap(Int.init(exactly:))
+  }
 
   /// The nearest double, nil where there is none that is finite.
   public var doubleValue: Double? { source.withToken { $0.double() } }

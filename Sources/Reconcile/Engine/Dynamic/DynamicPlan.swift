@@ -71,7 +71,9 @@ final class DynamicPlan {
     case .key, .position, .value, .nothing:
       return collection.match.rule
     case .automatic, .identity:
-      for rung in ladder { if case .key? = rung.collection.matchEdit?.rule { return rung.collection.match.rule } }
+      for rung in ladder {
+        if case .key(let name)? = rung.collection.matchEdit?.rule { return .key(name) }
+      }
       return collection.valuesEdit == .union ? .value : .position
     }
   }
