@@ -19,7 +19,9 @@ extension Update {
       return note(.lost, field, new: .word(value.index))
     }
     let isMismatch = !field.node.accepts(value)
-    if isMismatch { return checkMismatch(field, place, value, &subject, issues: [shapeIssue(field, value)]) }
+    if isMismatch {
+      return checkMismatch(field, place, value, &subject, issues: [shapeIssue(field, value)])
+    }
     let checked = at(field) { () -> Checked? in
       if field.node.kind == .object {
         return checkObjectProperty(live, value, field, &subject)

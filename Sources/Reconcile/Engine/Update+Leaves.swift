@@ -82,7 +82,8 @@ extension Update {
       settle(field, place, value, fallback, &subject, new: .some(.none))
     } else if field.node.isOptional {
       if field.node.kind == .leaf {
-        settle(field, place, value, field.nilValue(subject.object, value), &subject, new: .some(.none))
+        settle(
+          field, place, value, field.nilValue(subject.object, value), &subject, new: .some(.none))
       } else {
         settleNil(field, place, value, &subject)
       }
