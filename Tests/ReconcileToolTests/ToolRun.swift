@@ -19,7 +19,8 @@ struct ToolRun {
       try Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
     let process = Process()
-    process.executableURL = try #require(ToolRun.tool, "the tool is not beside the tests")
+    let tool: URL = try #require(ToolRun.tool(), "the tool is not beside the tests")
+    process.executableURL = tool
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -60,7 +61,7 @@ struct ToolRun {
   }
 
   /// The built executable: in the folder of the test bundle, whatever the configuration is.
-  private static let tool: URL? = {
+  private static func tool() -> URL? {
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
     let started = URL(fileURLWithPath: CommandLine.arguments[0])
     let folders =
@@ -70,5 +71,5 @@ struct ToolRun {
     return folders.map { $0.appendingPathComponent("reconcile") }.first {
       FileManager.default.isExecutableFile(atPath: $0.path)
     }
-  }()
+  }
 }

@@ -11,103 +11,135 @@ extension Update {
     case failed
   }
 
-  /// Checks a live value against a source value.
-  ///
-  /// - Parameter component: The last step of the way to it, nil where the check is there already.
-  func checkDynamic(
-    _ live: DynamicValue, _ token: _Token, _ component: SourcePath.Component?,
-    _ plan: DynamicPlan
-  ) -> DynamicOutcome {
-    switch live {
-    case .object(let object) where token.isObject:
-      return at(optional: component) { checkDynamicObject(object, token, plan) }
-    case .array(let array) where token.isArray:
-      return checkDynamicArray(array, token, component, plan)
-    default:
-      if let rule = plan.mismatch?.rule, !live.isNull, !token.isNull, !live.isKind(of: token) {
-        return at(optional: component) { decideMismatch(live, token, rule, plan) }
-      }
-      return settleDynamic(live, token, component, plan)
-    }
+  /// How the check of one place begins.
+  enum DynamicBeginning {
+    /// It was done at once.
+    case done(DynamicOutcome)
+    /// There are children to check first.
+    case open(DynamicCheck)
   }
 
-  /// Compares a plain value, or one that is replaced whole, with the source's.
-  private func settleDynamic(
-    _ live: DynamicValue, _ token: _Token, _ component: SourcePath.Component?,
-    _ plan: DynamicPlan
-  ) -> DynamicOutcome {
-    let writesAlways = plan.policy.writesAlways
-    let agreement = live.agreement(with: token, of: tape)
-    switch agreement {
-    case .identical, .equal:
-      guard writesAlways else { return .kept }
-      if component != nil { note(.touched, component, new: .word(token.index)) }
-      return agreement == .identical ? .kept : .set(DynamicValue(leaf: token))
-    case .different:
-      let made = at(optional: component) { makeDynamic(token, plan) }
-      guard let made else { return .failed }
-      note(
-        live.isNull && token.isObject ? .created : .changed, component,
-        old: .encoded(.source(live.sourceValue)), new: .word(token.index))
+  /// Checks an object or array and all that stands below it; false where it cannot be taken.
+  func run(_ root: DynamicCheck) -> Bool {
+    var open = [root]
+    while let check = open.last {
+      // The place of a child is gone down to until its outcome is settled.
+      if let child = nextChild(of: check) {
+        open.append(child)
+        continue
+      }
+      open.removeLast()
+      let outcome = finish(check)
+      guard let parent = open.last else {
+        if case .failed = outcome { return false }
+        return true
+      }
+      settleChild(outcome, of: parent)
+      places.removeLast()
+    }
+    return true
+  }
+
+  private func nextChild(of check: DynamicCheck) -> DynamicCheck? {
+    if let check = check as? DynamicObjectCheck { return nextMember(of: check) }
+    if let check = check as? DynamicList { return nextElement(of: check) }
+    return nil
+  }
+
+  private func settleChild(_ outcome: DynamicOutcome, of check: DynamicCheck) {
+    if let check = check as? DynamicObjectCheck { settleMember(outcome, of: check) }
+    if let check = check as? DynamicList { settleElement(outcome, of: check) }
+  }
+
+  private func finish(_ check: DynamicCheck) -> DynamicOutcome {
+    var made: DynamicValue?
+    if let check = check as? DynamicObjectCheck, finishMembers(of: check) {
+      made = .object(check.object)
+    } else if let check = check as? DynamicList {
+      finishElements(of: check)
+      made = .array(check.array)
+    }
+    guard let made else { return .failed }
+    switch check.purpose {
+    case .update:
+      return .kept
+    case .insert:
+      return .set(made)
+    case .replace(let old, let kind):
+      note(kind, nil, old: .encoded(.source(old.sourceValue)), new: .word(check.token.index))
       return .set(made)
     }
-  }
-
-  /// Applies the policy of a value of another kind, where somebody set one.
-  private func decideMismatch(
-    _ live: DynamicValue, _ token: _Token, _ rule: Policy.Rule<Policy.Mismatch.Decision>,
-    _ plan: DynamicPlan
-  ) -> DynamicOutcome {
-    let issue = UpdateError.Issue(
-      path: path, expected: live.kind, found: token.found,
-      location: tape.location(ofWord: token.index))
-    switch rule.decide(dynamicContext(token)) {
-    case .reject:
-      fail(issue)
-      return .failed
-    case .keep:
-      skip(issue)
-      return .kept
-    case .reset:
-      skip(issue)
-      return .removed
-    }
-  }
-
-  /// Makes a live value that nobody else sees yet; nil where it cannot be taken at all.
-  func makeDynamic(_ token: _Token, _ plan: DynamicPlan) -> DynamicValue? {
-    if token.isObject {
-      let object = DynamicObject()
-      return checkMembers(of: object, token, plan, isFresh: true) ? .object(object) : nil
-    }
-    if token.isArray {
-      let array = DynamicArray()
-      return checkElements(of: array, token, plan, isFresh: true) ? .array(array) : nil
-    }
-    return DynamicValue(leaf: token)
   }
 }
 
 extension Update {
+  /// Begins to check the place under check: compares plain values, opens objects and arrays.
+  ///
+  /// - Parameter live: What stands there, nil where there is nothing yet.
+  func begin(
+    _ live: DynamicValue?, _ token: _Token, _ plan: DynamicPlan, isElement: Bool
+  ) -> DynamicBeginning {
+    guard let live else { return beginNew(token, plan, .insert) }
+    switch live {
+    case .object(let object) where token.isObject:
+      return begin(object, token, plan)
+    case .array(let array) where token.isArray:
+      guardDynamic(.elements(array, array.elements))
+      if token.isPlainArray, array.isPlain {
+        checkValues(of: array, token, plan)
+        return .done(.kept)
+      }
+      guard checkDepth(token) else { return .done(.failed) }
+      return .open(DynamicList(array, token, plan, .update, savepoint))
+    default:
+      break
+    }
+    if let rule = plan.mismatch?.rule, !live.isNull, !token.isNull, !live.isKind(of: token) {
+      return .done(decideMismatch(live, token, rule))
+    }
+    let kind = live.isNull && token.isObject ? Change.Kind.created : .changed
+    if token.isObject || token.isArray { return beginNew(token, plan, .replace(live, kind)) }
+    return .done(checkPlain(live, token, plan, isElement: isElement))
+  }
+
+  /// Begins to update an object in place, or to replace it, by the policy of its place.
+  private func begin(
+    _ object: DynamicObject, _ token: _Token, _ plan: DynamicPlan
+  ) -> DynamicBeginning {
+    switch plan.policy.object.rule.decide(dynamicContext(token)) {
+    case .keep: return .done(.kept)
+    case .replace: return beginNew(token, plan, .replace(.object(object), .replaced))
+    case .update: break
+    }
+    if let rule = plan.identityChange?.rule, namesAnother(object, token, plan) {
+      switch rule.decide(dynamicContext(token)) {
+      case .update: break
+      case .replace: return beginNew(token, plan, .replace(.object(object), .replaced))
+      case .reject:
+        fail(.identity, "names another identity", token: token)
+        return .done(.failed)
+      }
+    }
+    guard checkDepth(token) else { return .done(.failed) }
+    return .open(DynamicObjectCheck(object, token, plan, .update, savepoint))
+  }
+
+  /// Begins to make a value that nobody else sees yet.
+  private func beginNew(
+    _ token: _Token, _ plan: DynamicPlan, _ purpose: DynamicCheck.Purpose
+  ) -> DynamicBeginning {
+    guard token.isObject || token.isArray else { return .done(.set(DynamicValue(leaf: token))) }
+    guard checkDepth(token) else { return .done(.failed) }
+    return .open(
+      token.isObject
+        ? DynamicObjectCheck(DynamicObject(), token, plan, purpose, savepoint)
+        : DynamicList(DynamicArray(), token, plan, purpose, savepoint))
+  }
+
   /// Whether a container may stand as deep as it does.
   func checkDepth(_ token: _Token) -> Bool {
     if places.count < limits.depth { return true }
     fail(.limit, "exceeds the depth limit of \(limits.depth)", token: token)
     return false
-  }
-
-  /// Goes down to a place, if it is not the one under check already, for the time of `body`.
-  @inline(__always)
-  func at<Result>(optional component: SourcePath.Component?, _ body: () -> Result) -> Result {
-    if let component { at(component, body) } else { body() }
-  }
-
-  /// What a policy of the user's may know of the place under check.
-  func dynamicContext(_ token: _Token?) -> PolicyContext {
-    var key = ""
-    if case .key(let name)? = places.last?.component { key = name }
-    return PolicyContext(
-      key: key, path: path, owner: "\(DynamicObject.self)",
-      source: token.map { SourceValue(tape: tape, index: $0.index) })
   }
 }

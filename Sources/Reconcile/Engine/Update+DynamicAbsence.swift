@@ -1,66 +1,41 @@
 extension Update {
-  /// Applies the policy of an explicit null to a member.
-  func checkNull(
-    _ live: DynamicValue, _ value: _Token, _ name: String, _ plan: DynamicPlan
-  ) -> DynamicOutcome {
-    switch decideNull(value, name, plan) {
-    case .assign: checkDynamic(live, value, .key(name), plan)
-    case .reset: .removed
-    case .keep, .reject: .kept
-    }
-  }
-
-  func decideNull(
-    _ value: _Token, _ name: String, _ plan: DynamicPlan
-  ) -> Policy.Null.Decision {
-    let rule = plan.policy.null.rule
-    let decision = rule.decide(at(.key(name)) { dynamicContext(value) })
-    if decision == .reject {
-      at(.key(name)) { mismatch(value, expected: "a value") }
-    }
+  /// Asks the policy of an explicit null; where it rejects, the issue is noted.
+  func decideNull(_ value: _Token, _ plan: DynamicPlan) -> Policy.Null.Decision {
+    let decision = plan.policy.null.rule.decide(dynamicContext(value))
+    if decision == .reject { mismatch(value, expected: "a value") }
     return decision
   }
 
-  func remove(
-    _ name: String, _ live: DynamicValue, _ check: inout DynamicObjectCheck
-  ) {
-    note(.removed, .key(name), old: .encoded(.source(live.sourceValue)))
-    check.edit(name, nil)
-  }
-
   /// Applies the policy of absent keys: of those that the object has, and of those a path names.
-  func checkMissing(
-    _ token: _Token, _ plan: DynamicPlan, _ check: inout DynamicObjectCheck
-  ) {
+  func checkMissing(_ check: DynamicObjectCheck) {
+    let plan = check.plan
     if plan.isUniform, plan.policy.missing.isKeep { return }
-    if !check.isFresh { guardDynamic(.keys(check.object, check.keys.all), at: nil) }
+    if !check.isFresh { guardDynamic(.keys(check.object, check.keys.all)) }
     for place in check.claimed.indices where !check.claimed[place] {
-      let name = check.keys.all[place]
-      let live = check.values[place]
-      switch decideMissing(token, name, plan.member(name), &check) {
-      case .keep, .require: break
-      case .reset:
-        guardDynamic(.member(check.object, name, live), at: .key(name))
-        remove(name, live, &check)
+      let key = check.keys.all[place]
+      check.member = (key, place, check.token)
+      at(.key(key)) {
+        guard decideMissing(plan.member(key), check) == .reset else { return }
+        guardDynamic(.member(check.object, key, check.live))
+        settleMember(.removed, of: check)
       }
     }
-    for (name, plan) in plan.named where plan.isNamed {
-      if check.keys.place(of: name) != nil || check.others.place(of: name) != nil { continue }
-      _ = decideMissing(token, name, plan, &check)
+    for (key, plan) in plan.named where plan.isNamed {
+      if check.keys.place(of: key) != nil || check.others.place(of: key) != nil { continue }
+      at(.key(key)) { _ = decideMissing(plan, check) }
     }
   }
 
   private func decideMissing(
-    _ token: _Token, _ name: String, _ plan: DynamicPlan, _ check: inout DynamicObjectCheck
+    _ plan: DynamicPlan, _ check: DynamicObjectCheck
   ) -> Policy.Missing.Decision {
-    let rule = plan.policy.missing.rule
-    let decision = rule.decide(at(.key(name)) { dynamicContext(nil) })
+    let decision = plan.policy.missing.rule.decide(dynamicContext(nil))
     if decision == .require {
       check.isFailed = true
       fail(
         UpdateError.Issue(
-          path: path.appending(key: name), kind: .missing, expected: "a value", found: "nothing",
-          location: tape.location(ofWord: token.index)))
+          path: path, kind: .missing, expected: "a value", found: "nothing",
+          location: tape.location(ofWord: check.token.index)))
     }
     return decision
   }

@@ -1,41 +1,44 @@
 extension Update {
-  /// Checks an element of a list that is matched by the values under a key.
+  /// The place of the live element with the identity of a source element, -1 where there is none.
   ///
   /// As with models, elements are paired by place as long as every identity stands where it stood.
-  func checkIdentifiedElement(
-    _ token: _Token, _ place: Int, _ key: String, _ list: inout DynamicList
-  ) {
-    guard checkIdentityLength(token, key) else { return }
+  /// Nil where the source element is left out.
+  func identifiedCandidate(for token: _Token, _ key: String, _ list: DynamicList) -> Int? {
+    guard checkIdentityLength(token, key) else { return nil }
     let identity = DynamicIdentity(token, key: key, pairsAnonymous: list.pairsAnonymous)
     guard let hash = DynamicList.hash(identity, &list.ordinals) else {
-      return settleMissingIdentity(token, key, &list)
+      return settleMissingIdentity(token, key, list)
     }
+    let place = list.element.place
     if list.winners.map({ !$0.contains(place) }) ?? false {
-      return record(.skipped, nil, note: "identity appears again")
+      record(.skipped, nil, note: "identity appears again")
+      return nil
     }
     if case .unique = identity, let before = list.seen.add(hash, at: place) {
-      return failTwice(before, place, token)
+      failTwice(before, place, token)
+      return nil
     }
     let candidate = list.builder.prefix
     if !list.builder.differs, candidate < list.builder.live.count,
       list.isIdentity(candidate, token, key, of: tape)
     {
-      return settleElement(token, candidate, &list)
+      return candidate
     }
-    settleElement(token, list.search(hash, token, key, of: tape), &list)
+    return list.search(hash, token, key, of: tape)
   }
 
   private func settleMissingIdentity(
-    _ token: _Token, _ key: String, _ list: inout DynamicList
-  ) {
+    _ token: _Token, _ key: String, _ list: DynamicList
+  ) -> Int? {
     switch list.policy.missingIdentity.rule {
     case .insert, .position:
-      settleElement(token, -1, &list)
+      return -1
     case .skip:
       record(.skipped, nil, note: "no identity")
     case .reject:
       fail(.identity, "has no identity \"\(key)\"", token: token)
     }
+    return nil
   }
 
   /// An identity must not be longer than the limit.
@@ -51,7 +54,8 @@ extension Update {
   }
 
   /// The places that count where an identity may come more than once.
-  func winners(_ token: _Token, _ key: String, _ list: DynamicList) -> Set<Int> {
+  func winners(_ key: String, _ list: DynamicList) -> Set<Int> {
+    let token = list.token
     var places: [UInt64: Int] = [:]
     var winners: Set<Int> = []
     var place = 0

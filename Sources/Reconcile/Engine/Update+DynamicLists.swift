@@ -1,75 +1,70 @@
 extension Update {
-  /// Updates an array in place: an array of plain values is replaced, any other goes by elements.
-  func checkDynamicArray(
-    _ array: DynamicArray, _ token: _Token, _ component: SourcePath.Component?,
-    _ plan: DynamicPlan
-  ) -> DynamicOutcome {
-    guardDynamic(.elements(array, array.elements), at: component)
-    if token.isPlainArray, array.isPlain {
-      checkValues(of: array, token, component, plan)
-      return .kept
+  /// Goes on with the elements of an array up to one that has its own.
+  func nextElement(of list: DynamicList) -> DynamicCheck? {
+    let end = list.token.end
+    if list.element.place < 0, let key = list.key, list.policy.duplicates != .reject {
+      list.winners = winners(key, list)
     }
-    let isTaken = at(optional: component) {
-      checkElements(of: array, token, plan, isFresh: false)
+    while list.next < end {
+      let token = list.token.at(list.next)
+      list.next = token.next
+      list.element = (token, list.element.place + 1, -1)
+      places.append(Place(component: .index(list.element.place), node: -1))
+      if let candidate = candidate(for: token, list) {
+        list.element.candidate = candidate
+        switch beginElement(token, candidate, list) {
+        case .open(let child): return child
+        case .done(let outcome): settleElement(outcome, of: list)
+        }
+      }
+      places.removeLast()
     }
-    return isTaken ? .kept : .failed
+    return nil
   }
 
-  /// Checks an array element by element; false where it cannot be taken at all.
-  ///
-  /// - Parameter isFresh: Whether the update itself made the array, so that it is filled at once.
-  func checkElements(
-    of array: DynamicArray, _ token: _Token, _ plan: DynamicPlan, isFresh: Bool
-  ) -> Bool {
-    guard checkDepth(token) else { return false }
-    var list = DynamicList(array, plan, isFresh: isFresh)
-    if let key = list.key, list.policy.duplicates != .reject {
-      list.winners = winners(token, key, list)
-    }
-    var place = 0
-    var index = token.first
-    let end = token.end
-    while index < end {
-      let element = token.at(index)
-      index = element.next
-      at(.index(place)) { checkElement(element, place, &list) }
-      place &+= 1
-    }
-    guard let checked = finish(&list), checked.isChanged, case .list(let lives) = checked.live
-    else { return true }
-    let elements = lives.map { DynamicValue($0) }
-    if isFresh {
-      array.elements = elements
-    } else {
-      dynamicSteps.append(.elements(array, elements))
-    }
-    return true
-  }
-
-  private func checkElement(_ token: _Token, _ place: Int, _ list: inout DynamicList) {
+  /// The place of the live element that a source element claims, -1 for none; nil to leave it out.
+  private func candidate(for token: _Token, _ list: DynamicList) -> Int? {
     if token.isNull, list.policy.nullElements == .skip {
-      return record(.skipped, nil, note: "null")
+      record(.skipped, nil, note: "null")
+      return nil
     }
     switch list.match {
     case .key(let key):
-      checkIdentifiedElement(token, place, key, &list)
+      return identifiedCandidate(for: token, key, list)
     case .nothing:
-      settleElement(token, -1, &list)
+      return -1
     case .value:
-      settleElement(token, equalElement(token, list), &list)
+      return list.builder.live.indices.first {
+        !list.builder.isClaimed($0) && agrees(list.value($0), token)
+      } ?? -1
     case .automatic, .identity, .position:
-      settleElement(token, place < list.builder.live.count ? place : -1, &list)
+      return list.element.place < list.builder.live.count ? list.element.place : -1
     }
   }
 
-  /// Updates the live element that a source element claims, or inserts a new one.
-  func settleElement(_ token: _Token, _ candidate: Int, _ list: inout DynamicList) {
-    guard candidate >= 0 else { return insertElement(token, &list) }
-    let live = list.builder.live[candidate]
-    if list.match == .value, list.policy.valuesEdit == .union {
-      return list.builder.take(candidate, as: live)
+  private func beginElement(
+    _ token: _Token, _ candidate: Int, _ list: DynamicList
+  ) -> DynamicBeginning {
+    let plan = list.plan.element
+    guard candidate >= 0 else {
+      return decideFresh(token, list)
+        ? begin(nil, token, plan, isElement: true) : .done(.failed)
     }
-    switch checkDynamic(DynamicValue(live), token, nil, list.plan) {
+    if list.match == .value, list.policy.valuesEdit == .union { return .done(.kept) }
+    return begin(list.value(candidate), token, plan, isElement: true)
+  }
+
+  /// Takes what became of the element under check.
+  func settleElement(_ outcome: DynamicOutcome, of list: DynamicList) {
+    var list = list
+    let (token, _, candidate) = list.element
+    guard candidate >= 0 else {
+      guard case .set(let value) = outcome else { return }
+      if !list.isQuiet { note(.inserted, nil, new: .word(token.index)) }
+      return list.builder.insert(value.live)
+    }
+    let live = list.builder.live[candidate]
+    switch outcome {
     case .kept:
       list.builder.take(candidate, as: live)
     case .set(let value):
@@ -84,34 +79,39 @@ extension Update {
     nameElement(list.name(of: live))
   }
 
-  private func insertElement(_ token: _Token, _ list: inout DynamicList) {
-    guard decideFresh(token, list), let made = makeDynamic(token, list.plan) else { return }
-    if !list.isQuiet { note(.inserted, nil, new: .word(token.index)) }
-    list.builder.insert(made.live)
-  }
-
-  /// The first unclaimed live element whose present keys hold equal values.
-  private func equalElement(_ token: _Token, _ list: DynamicList) -> Int {
-    list.builder.live.indices.first {
-      !list.builder.isClaimed($0) && agrees(list.value($0), token)
-    } ?? -1
-  }
-
-  /// Whether a live value already says what a source value says.
-  private func agrees(_ live: DynamicValue, _ token: _Token) -> Bool {
-    switch live {
-    case .object(let object):
-      guard token.isObject else { return false }
-      return SourceValue(tape: tape, index: token.index).members.allSatisfy { member in
-        object[member.key].map { agrees($0, member.value.token) } ?? false
-      }
-    case .array(let array):
-      guard token.isArray else { return false }
-      let elements = Array(SourceValue(tape: tape, index: token.index).elements)
-      return elements.count == array.count
-        && zip(array, elements).allSatisfy { agrees($0, $1.token) }
-    default:
-      return live.agreement(with: token, of: tape) != .different
+  /// Settles what no source element claimed, the order and the writes.
+  func finishElements(of list: DynamicList) {
+    var list = list
+    guard let checked = finish(&list), checked.isChanged, case .list(let lives) = checked.live
+    else { return }
+    let elements = lives.map { DynamicValue($0) }
+    if list.isFresh {
+      list.array.elements = elements
+    } else {
+      dynamicSteps.append(.elements(list.array, elements))
     }
+  }
+
+  /// Whether a live value already says what a source value says, as far as that goes.
+  private func agrees(_ live: DynamicValue, _ token: _Token) -> Bool {
+    var pending = [(live, token)]
+    while let (live, token) = pending.popLast() {
+      let source = SourceValue(tape: tape, index: token.index)
+      switch live {
+      case .object(let object):
+        guard token.isObject else { return false }
+        for (key, value) in source.members {
+          guard let live = object[key] else { return false }
+          pending.append((live, value.token))
+        }
+      case .array(let array):
+        let elements = Array(source.elements)
+        guard token.isArray, elements.count == array.count else { return false }
+        pending += zip(array, elements.map(\.token))
+      default:
+        guard live.agreement(with: token, of: tape) != .different else { return false }
+      }
+    }
+    return true
   }
 }

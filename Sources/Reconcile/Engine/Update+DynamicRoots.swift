@@ -8,13 +8,17 @@ extension Update {
         return fail(.identity, "names another identity than the object has", token: root)
       }
     }
-    _ = checkMembers(of: object, root, plan, isFresh: false)
+    guard checkDepth(root) else { return }
+    _ = run(DynamicObjectCheck(object, root, plan, .update, savepoint))
   }
 
   /// Checks a dynamic array as the root: it is never replaced.
   func checkRoot(_ array: DynamicArray) {
     guard root.isArray else { return mismatch(root, expected: "array") }
-    _ = checkDynamicArray(array, root, nil, DynamicPlan(resolver))
+    let plan = DynamicPlan(resolver)
+    if case .open(let check) = begin(.array(array), root, plan, isElement: false) {
+      _ = run(check)
+    }
   }
 
   /// Fills an empty object from a source, without policies.
@@ -22,11 +26,13 @@ extension Update {
     _ object: DynamicObject, from source: SourceValue, limits: Limits
   ) throws(UpdateError) {
     let update = Update(filling: source, limits: limits)
-    guard update.root.isObject else {
+    if !update.root.isObject {
       update.mismatch(update.root, expected: "object")
-      throw update.failure
+    } else if update.checkDepth(update.root) {
+      let plan = DynamicPlan(update.resolver)
+      _ = update.run(
+        DynamicObjectCheck(object, update.root, plan, .insert, update.savepoint))
     }
-    _ = update.checkMembers(of: object, update.root, DynamicPlan(update.resolver), isFresh: true)
     if let error = update.error { throw error }
   }
 
@@ -35,11 +41,12 @@ extension Update {
     _ array: DynamicArray, from source: SourceValue, limits: Limits
   ) throws(UpdateError) {
     let update = Update(filling: source, limits: limits)
-    guard update.root.isArray else {
+    if !update.root.isArray {
       update.mismatch(update.root, expected: "array")
-      throw update.failure
+    } else if update.checkDepth(update.root) {
+      let plan = DynamicPlan(update.resolver)
+      _ = update.run(DynamicList(array, update.root, plan, .insert, update.savepoint))
     }
-    _ = update.checkElements(of: array, update.root, DynamicPlan(update.resolver), isFresh: true)
     if let error = update.error { throw error }
   }
 
@@ -48,6 +55,4 @@ extension Update {
     configuration.limits = limits
     self.init(resolver: Resolver(configuration), source: source, isDetailed: false)
   }
-
-  private var failure: UpdateError { error ?? UpdateError(issues: issues) }
 }

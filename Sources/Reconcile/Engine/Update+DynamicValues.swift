@@ -1,9 +1,54 @@
 extension Update {
+  /// Compares a live value with a plain one of the source.
+  func checkPlain(
+    _ live: DynamicValue, _ token: _Token, _ plan: DynamicPlan, isElement: Bool
+  ) -> DynamicOutcome {
+    let agreement = live.agreement(with: token, of: tape)
+    switch agreement {
+    case .identical, .equal:
+      guard plan.policy.writesAlways else { return .kept }
+      if !isElement { note(.touched, nil, new: .word(token.index)) }
+      return agreement == .identical ? .kept : .set(DynamicValue(leaf: token))
+    case .different:
+      note(
+        .changed, nil, old: .encoded(.source(live.sourceValue)), new: .word(token.index))
+      return .set(DynamicValue(leaf: token))
+    }
+  }
+
+  /// Applies the policy of a value of another kind, where somebody set one.
+  func decideMismatch(
+    _ live: DynamicValue, _ token: _Token, _ rule: Policy.Rule<Policy.Mismatch.Decision>
+  ) -> DynamicOutcome {
+    let issue = UpdateError.Issue(
+      path: path, expected: live.kind, found: token.found,
+      location: tape.location(ofWord: token.index))
+    switch rule.decide(dynamicContext(token)) {
+    case .reject:
+      fail(issue)
+      return .failed
+    case .keep:
+      skip(issue)
+      return .kept
+    case .reset:
+      skip(issue)
+      return .removed
+    }
+  }
+
+  /// What a policy of the user's may know of the place under check.
+  func dynamicContext(_ token: _Token?) -> PolicyContext {
+    var key = ""
+    if case .key(let name)? = places.last?.component { key = name }
+    return PolicyContext(
+      key: key, path: path, owner: "\(DynamicObject.self)",
+      source: token.map { SourceValue(tape: tape, index: $0.index) })
+  }
+}
+
+extension Update {
   /// Replaces the elements of an array of plain values, or adds to them.
-  func checkValues(
-    of array: DynamicArray, _ token: _Token, _ component: SourcePath.Component?,
-    _ plan: DynamicPlan
-  ) {
+  func checkValues(of array: DynamicArray, _ token: _Token, _ plan: DynamicPlan) {
     let collection = plan.policy.collection
     var words: [_Token] = []
     var index = token.first
@@ -19,17 +64,16 @@ extension Update {
       case .append: array.elements + words.map { DynamicValue(leaf: $0) }
       case .union: union(array.elements, words)
       }
-    let isAsWritten = agreement(array.elements, elements)
+    let agreement = agreement(array.elements, elements)
     let writesAlways = plan.policy.writesAlways
-    if isAsWritten == .different {
+    if agreement == .different {
       note(
-        .changed, component, old: .encoded(.source(array.sourceValue)),
-        new: words.count == elements.count
-          ? .word(token.index) : .encoded(.source(text(elements))))
+        .changed, nil, old: .encoded(.source(array.sourceValue)),
+        new: .encoded(.source(DynamicArray(elements).sourceValue)))
     } else if writesAlways {
-      note(.touched, component, new: .word(token.index))
+      note(.touched, nil, new: .word(token.index))
     }
-    if isAsWritten == .different || isAsWritten == .equal && writesAlways {
+    if agreement == .different || agreement == .equal && writesAlways {
       dynamicSteps.append(.elements(array, elements))
     }
   }
@@ -38,7 +82,7 @@ extension Update {
   private func agreement(
     _ live: [DynamicValue], _ new: [DynamicValue]
   ) -> DynamicValue.Agreement {
-    guard live.count == new.count, live == new else { return .different }
+    guard live == new else { return .different }
     let isAsWritten = zip(live, new).allSatisfy { $0.numberValue?.text == $1.numberValue?.text }
     return isAsWritten ? .identical : .equal
   }
@@ -61,11 +105,5 @@ extension Update {
       result.append(value)
     }
     return result
-  }
-
-  private func text(_ elements: [DynamicValue]) -> SourceValue {
-    let array = DynamicArray()
-    array.elements = elements
-    return array.sourceValue
   }
 }

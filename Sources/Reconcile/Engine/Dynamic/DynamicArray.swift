@@ -12,6 +12,10 @@ public final class DynamicArray {
   /// Creates an empty array.
   public init() {}
 
+  init(_ elements: [DynamicValue]) {
+    self.elements = elements
+  }
+
   /// Creates an array that says what a source says.
   ///
   /// - Parameters:

@@ -1,20 +1,13 @@
-/// A dynamic array under check.
-struct DynamicList: ListUnderCheck {
-  /// The place of the elements.
-  let plan: DynamicPlan
+/// A dynamic array under check, element by element.
+final class DynamicList: DynamicCheck, ListUnderCheck {
+  let array: DynamicArray
   let policy: Policy.Collection
   let match: Policy.Collection.Match.Rule
-
-  /// The key by which objects are matched, if they are.
-  let key: String?
-
-  /// Whether the array was made by this update, so that its elements are no news.
-  let isQuiet: Bool
   var builder: ListBuilder
   var isDirty = false
 
   /// The live elements by identity, once one was not at its place.
-  var index: HashIndex?
+  private var index: HashIndex?
 
   /// The identities of the source elements so far.
   var seen = SeenIdentities()
@@ -25,19 +18,31 @@ struct DynamicList: ListUnderCheck {
   /// How many source elements there were so far of each kind that is no identity.
   var ordinals: [UInt64: UInt64] = [:]
 
-  init(_ array: DynamicArray, _ plan: DynamicPlan, isFresh: Bool) {
-    self.plan = plan.element
+  /// The element under check, its place in the source, and that of the live one or -1.
+  var element: (token: _Token, place: Int, candidate: Int)
+
+  init(
+    _ array: DynamicArray, _ token: _Token, _ plan: DynamicPlan, _ purpose: Purpose,
+    _ before: Update.Savepoint
+  ) {
+    self.array = array
     policy = plan.policy.collection
     match = plan.match
-    key = plan.key
-    isQuiet = isFresh
     builder = ListBuilder(live: array.elements.map(\.live))
+    element = (token, -1, -1)
+    super.init(token, plan, purpose, before)
   }
 }
 
 extension DynamicList {
   var isSet: Bool { false }
   var isFixed: Bool { false }
+
+  /// Elements of an array that this update made are no news.
+  var isQuiet: Bool { isFresh }
+
+  /// The key by which objects are matched, if they are.
+  var key: String? { plan.key }
 
   /// Whether objects without an identity are paired with one another.
   var pairsAnonymous: Bool { policy.missingIdentity.rule == .position }
@@ -73,7 +78,7 @@ extension DynamicList {
   }
 
   /// Where a live element with an identity stands that is not claimed yet, or -1.
-  mutating func search(_ hash: UInt64, _ token: _Token, _ key: String, of tape: Tape) -> Int {
+  func search(_ hash: UInt64, _ token: _Token, _ key: String, of tape: Tape) -> Int {
     if builder.live.isEmpty { return -1 }
     builder.diverge()
     if index == nil { index = makeIndex(key) }

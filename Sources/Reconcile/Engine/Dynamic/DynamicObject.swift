@@ -59,6 +59,13 @@ extension DynamicObject {
   /// The keys to look members up by.
   var index: DynamicKeys { members }
 
+  /// Gives members to an object without any, where `all` are the keys of which some may be left out.
+  func fill(_ all: DynamicKeys, _ edits: [Edit]) {
+    guard all.count == edits.count else { return apply(edits) }
+    members = all
+    values = edits.map { $0.value ?? .null }
+  }
+
   /// Makes writes in order; a new key goes to the end.
   func apply(_ edits: [Edit]) {
     var removed: Set<Int> = []

@@ -48,9 +48,8 @@ extension Update {
   }
 
   /// Remembers what was seen of the value under check, for a plan that is applied later.
-  func guardDynamic(_ seen: DynamicGuard.Seen, at component: SourcePath.Component?) {
+  func guardDynamic(_ seen: @autoclosure () -> DynamicGuard.Seen) {
     guard keepsGuards else { return }
-    let place = component.map { SourcePath([$0]) } ?? SourcePath()
-    dynamicGuards.append(DynamicGuard(path: path.appending(place), seen: seen))
+    dynamicGuards.append(DynamicGuard(path: path, seen: seen()))
   }
 }
