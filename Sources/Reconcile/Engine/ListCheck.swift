@@ -1,5 +1,5 @@
-/// A list under check.
-struct ListCheck {
+/// A list of a schema's property under check.
+struct ListCheck: ListUnderCheck {
   let element: Node
   let field: FieldPlan
   let policy: Policy.Collection
@@ -77,9 +77,10 @@ struct ListCheck {
     }
   }
 
-  /// Keeps the live element where its source element failed and the rest goes on.
-  mutating func keepFailed(_ place: Int, _ isBestEffort: Bool) {
-    if isBestEffort { builder.take(place, as: builder.live[place]) } else { builder.claim(place) }
+  func summary(of live: _Live) -> _Encoded { live.encoded(element) }
+
+  func context(in update: Update, _ token: _Token?) -> PolicyContext {
+    update.context(field, token, isInside: true)
   }
 }
 

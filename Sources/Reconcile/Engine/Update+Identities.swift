@@ -28,7 +28,7 @@ extension Update {
     let before = list.seen.add(hash, at: token.index, to: &identities) { before in
       namesSameIdentity(token, token.at(before), plan)
     }
-    if let before { return failTwice(before, place, token, list) }
+    if let before { return failTwice(before, place, token, start: list.start) }
     var found = verdict == .equal ? candidate : -1
     if found < 0 { found = search(hash, plan, token, base, &list) }
     guard found >= 0, case .object(let object) = list.builder.live[found] else {
@@ -170,7 +170,7 @@ extension Update {
 
   private func settleMissingIdentity(_ token: _Token, _ list: inout ListCheck) {
     switch list.policy.missingIdentity.rule {
-    case .insert:
+    case .insert, .position:
       unidentified = token.index
       settleElement(token, -1, &list)
     case .skip:
@@ -181,8 +181,8 @@ extension Update {
     }
   }
 
-  private func failTwice(_ before: Int, _ place: Int, _ token: _Token, _ list: ListCheck) {
-    var (first, word) = (0, list.start)
+  func failTwice(_ before: Int, _ place: Int, _ token: _Token, start: Int) {
+    var (first, word) = (0, start)
     while word < before { (first, word) = (first + 1, token.at(word).next) }
     fail(
       UpdateError.Issue(

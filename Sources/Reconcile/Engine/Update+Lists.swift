@@ -70,12 +70,12 @@ extension Update {
   }
 
   /// Asks the policy about a source element that matches no live one.
-  private func decideFresh(_ token: _Token, _ list: ListCheck) -> Bool {
+  func decideFresh(_ token: _Token, _ list: some ListUnderCheck) -> Bool {
     if list.isFixed {
       record(.lost, nil, new: .word(token.index))
       return false
     }
-    switch list.policy.fresh.rule.decide(context(list.field, token, isInside: true)) {
+    switch list.policy.fresh.rule.decide(list.context(in: self, token)) {
     case .insert:
       return true
     case .ignore:
@@ -130,7 +130,7 @@ extension Update {
   }
 
   /// Settles what no source element claimed, the order, and the report.
-  private func finish(_ list: inout ListCheck) -> Checked? {
+  func finish(_ list: inout some ListUnderCheck) -> Checked? {
     let live = list.builder.live
     if list.builder.differs || list.builder.prefix < live.count {
       for place in live.indices where !list.builder.isClaimed(place) {
@@ -146,17 +146,20 @@ extension Update {
       for place in list.builder.moved {
         isChanged = true
         let from = list.builder.origins[place]
-        if !list.isQuiet { note(.moved, .index(place), note: "from [\(from)]") }
+        if !list.isQuiet {
+          note(.moved, .index(place), note: "from [\(from)]")
+          name(.index(place), list.name(of: list.builder.result[place]))
+        }
       }
     }
     isChanged = isChanged || list.builder.origins.contains { $0 < 0 }
     return Checked(live: .list(list.builder.result), isChanged: isChanged)
   }
 
-  private func settleUnmatched(_ place: Int, _ list: inout ListCheck) {
+  private func settleUnmatched(_ place: Int, _ list: inout some ListUnderCheck) {
     if list.isFixed { return list.builder.keep(place) }
     let decision =
-      list.policy.unmatched.rule?.decide(context(list.field, nil, isInside: true)) ?? .remove
+      list.policy.unmatched.rule?.decide(list.context(in: self, nil)) ?? .remove
     switch decision {
     case .keep:
       list.builder.keep(place)
@@ -165,7 +168,7 @@ extension Update {
       list.isDirty = true
       if !list.isQuiet {
         note(
-          .removed, nil, old: .encoded(list.builder.live[place].encoded(list.element)),
+          .removed, nil, old: .encoded(list.summary(of: list.builder.live[place])),
           note: list.isSet ? nil : "was [\(place)]")
       }
     case .reject:

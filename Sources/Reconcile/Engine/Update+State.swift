@@ -22,6 +22,8 @@ extension Update {
     var lastPlan: TypePlan?
     var rootPlan: TypePlan?
     var unidentified = -1
+    var dynamicSteps: [DynamicStep] = []
+    var dynamicGuards: [DynamicGuard] = []
     var guards: [Guard] = []
     var transfer = _Transfer()
     var identities: [SeenIdentity] = []
@@ -146,5 +148,17 @@ extension Update {
   var unidentified: Int {
     @inline(__always) get { unsafe state.pointee.unidentified }
     @inline(__always) _modify { yield unsafe &state.pointee.unidentified }
+  }
+
+  /// The writes to dynamic objects and arrays.
+  var dynamicSteps: [DynamicStep] {
+    @inline(__always) get { unsafe state.pointee.dynamicSteps }
+    @inline(__always) _modify { yield unsafe &state.pointee.dynamicSteps }
+  }
+
+  /// What a plan saw of dynamic objects and arrays.
+  var dynamicGuards: [DynamicGuard] {
+    @inline(__always) get { unsafe state.pointee.dynamicGuards }
+    @inline(__always) _modify { yield unsafe &state.pointee.dynamicGuards }
   }
 }
