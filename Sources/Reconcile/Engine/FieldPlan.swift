@@ -19,8 +19,11 @@ final class FieldPlan {
   /// Whether a present value needs nothing but a comparison and a write.
   let isSimple: Bool
 
+  /// Whether decoding runs no code of the user's.
+  let isDirect: Bool
   let isIdentity: Bool
   let isWritable: Bool
+  let validators: [FieldValidator]
 
   /// Whether null simply makes the property nil.
   let takesNull: Bool
@@ -32,7 +35,7 @@ final class FieldPlan {
   let combining: _Combining?
 
   /// The plan of the objects in the property, as declared.
-  private(set) unowned var declared: TypePlan?
+  private(set) var declared: TypePlan?
 
   init(_ field: CompiledField, policy: Resolution, declared: TypePlan?) {
     self.field = field
@@ -47,7 +50,9 @@ final class FieldPlan {
     component = steps.last
     writesAlways = policy.writesAlways
     isIdentity = field.definition.isIdentity
+    isDirect = node.leaf?.isDirect == true
     isWritable = field.isWritable
+    validators = field.definition.validators
     takesNull =
       if case .fixed(.assign) = policy.null.rule { node.isOptional } else { false }
     keepsMissing =
@@ -60,6 +65,11 @@ final class FieldPlan {
 }
 
 extension FieldPlan {
+  /// Lets go of the plans of other types, which may refer back.
+  func unlink() {
+    declared = nil
+  }
+
   private static func combining(_ node: Node, _ policy: Policy.Collection) -> _Combining? {
     guard let leaf = node.leaf, leaf.isCollection else { return nil }
     let skipsNull = policy.nullElements == .skip && !leaf.holdsNull
@@ -95,6 +105,11 @@ final class TypePlan {
     self.schema = schema
     self.typeID = typeID
     self.root = root
+  }
+
+  /// Lets go of the plans of other types.
+  func unlink() {
+    for field in fields { field.unlink() }
   }
 
   func complete(_ fields: [FieldPlan]) {

@@ -77,7 +77,9 @@ struct ListBuilder {
     guard differs else { return }
     let order = result.indices.sorted { one, other in
       let (first, second) = (origins[one], origins[other])
-      if first < 0 || second < 0 { return first >= 0 && second < 0 || (first < 0) == (second < 0) && one < other }
+      if first < 0 || second < 0 {
+        return first >= 0 && second < 0 || (first < 0) == (second < 0) && one < other
+      }
       return first < second
     }
     result = order.map { result[$0] }

@@ -10,9 +10,6 @@ struct ListCheck {
 
   /// Whether no element may come or go.
   let isFixed: Bool
-
-  /// Whether changes of the list itself are told by its property alone.
-  let isQuiet: Bool
   var builder: ListBuilder
 
   /// No element before this place is a nil that is unclaimed.
@@ -28,20 +25,21 @@ struct ListCheck {
   var index: HashIndex?
 
   /// The identities of the source elements so far.
-  var seen = SeenIdentities()
+  var seen: SeenIdentities
 
   /// Where duplicates are allowed: the places that count.
   var winners: Set<Int>?
 
   init(
-    live: [_Live], element: Node, field: FieldPlan, start: Int, isSet: Bool, isFixed: Bool
+    live: [_Live], element: Node, field: FieldPlan, isSet: Bool, isFixed: Bool, start: Int,
+    seen: Int
   ) {
     self.element = element
     self.start = start
     self.field = field
     self.isSet = isSet
     self.isFixed = isFixed
-    isQuiet = false
+    self.seen = SeenIdentities(start: seen)
     let isPlain = element.kind == .leaf
     policy = isPlain ? field.policy.collection.forValues : field.policy.collection
     builder = ListBuilder(live: live)
@@ -91,28 +89,43 @@ extension Policy.Collection {
   }
 }
 
-/// The identities of source elements, to find one that comes twice.
+/// The identity of one source element: its hash and its word.
+struct SeenIdentity {
+  let hash: UInt64
+  let word: Int
+}
+
+/// The identities of the source elements of one list, to find one that comes twice.
 ///
-/// While they increase, as numbers from a server mostly do, no index is needed.
+/// They lie on a stack that all lists of an update share. While they increase, as numbers from a
+/// server mostly do, no index is needed.
 struct SeenIdentities {
-  private var hashes: [UInt64] = []
-  private var words: [Int32] = []
+  let start: Int
   private var index: HashIndex?
 
-  /// Adds the identity of an element; returns the word of the one that has the same, if any.
+  init(start: Int) {
+    self.start = start
+  }
+
+  /// Adds the identity of an element if it is greater than all before; returns whether it is.
+  mutating func append(
+    _ hash: UInt64, at word: Int, to stack: inout [SeenIdentity]
+  ) -> Bool {
+    if index != nil { return false }
+    if stack.count == start || stack[stack.count - 1].hash < hash {
+      stack.append(SeenIdentity(hash: hash, word: word))
+      return true
+    }
+    var made = HashIndex(capacity: (stack.count - start) * 2)
+    for seen in stack[start...] { made.insert(seen.hash, seen.word) }
+    index = made
+    return false
+  }
+
+  /// Adds the identity of any other element, or returns the word of the one that has the same.
   ///
   /// - Parameter isSame: Says whether an element with the same hash has the same identity.
-  mutating func add(_ hash: UInt64, at word: Int, isSame: (Int) -> Bool) -> Int? {
-    if index == nil {
-      guard let last = hashes.last, last >= hash else {
-        hashes.append(hash)
-        words.append(Int32(truncatingIfNeeded: word))
-        return nil
-      }
-      var made = HashIndex(capacity: hashes.count * 2)
-      for (number, hash) in hashes.enumerated() { made.insert(hash, Int(words[number])) }
-      index = made
-    }
+  mutating func insert(_ hash: UInt64, at word: Int, isSame: (Int) -> Bool) -> Int? {
     var bucket = index?.start(hash) ?? 0
     while let before = index?.next(hash, &bucket), before >= 0 {
       if isSame(before) { return before }

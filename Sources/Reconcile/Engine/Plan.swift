@@ -71,15 +71,15 @@ extension Reconciler {
     updating owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Value>,
     from source: SourceValue, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> Plan {
-    try _plan(owner, Field<Owner, Value>("", path).definition, source, edit)
+    try _plan(owner, Field<Owner, Value>("", path), source, edit)
   }
 
   @usableFromInline
-  func _plan(
-    _ owner: AnyObject, _ definition: FieldDefinition, _ source: SourceValue, _ edit: PolicyEdit?
+  func _plan<Owner, Value>(
+    _ owner: AnyObject, _ field: Field<Owner, Value>, _ source: SourceValue, _ edit: PolicyEdit?
   ) throws(UpdateError) -> Plan {
     let update = start(source, edit, isPlan: true)
-    update.checkRoot(owner, definition)
+    update.checkRoot(owner, field.definition)
     return try planned(update)
   }
 

@@ -34,7 +34,7 @@ extension Reconciler {
     _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Value>, from source: SourceValue,
     policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    try _update(owner, Field<Owner, Value>("", path).definition, source, edit)
+    try _update(owner, Field<Owner, Value>("", path), source, edit)
   }
 
   /// Updates a local array, struct or dictionary.
@@ -54,7 +54,7 @@ extension Reconciler {
   ) throws(UpdateError) -> ChangeReport {
     let variable = _Variable(value)
     let report = try _update(
-      variable, Field<_Variable<Value>, Value>("", \.value).definition, source, edit)
+      variable, Field<_Variable<Value>, Value>("", \.value), source, edit)
     value = variable.value
     return report
   }
@@ -82,11 +82,11 @@ extension Reconciler {
   }
 
   @usableFromInline
-  func _update(
-    _ owner: AnyObject, _ definition: FieldDefinition, _ source: SourceValue, _ edit: PolicyEdit?
+  func _update<Owner, Value>(
+    _ owner: AnyObject, _ field: Field<Owner, Value>, _ source: SourceValue, _ edit: PolicyEdit?
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, edit)
-    update.checkRoot(owner, definition)
+    update.checkRoot(owner, field.definition)
     return try finish(update)
   }
 

@@ -31,7 +31,7 @@ extension Update {
       return checkLive(live, value, field.node, field)
     }
     guard let checked else { return }
-    if !field.field.definition.validators.isEmpty {
+    if !field.validators.isEmpty {
       var transfer = _Transfer()
       transfer.live = checked.live
       _ = field.access(subject.object, .assemble, value, &transfer)
@@ -54,18 +54,24 @@ extension Update {
 
   /// Takes the property apart; a struct goes into a box that the last one may have left.
   private func load(_ field: FieldPlan, _ subject: Subject, _ value: _Token) -> _Live {
-    var transfer = _Transfer()
     if let type = field.node.object, !type.isClass, let spare = spareBox, spare.type == type.id,
       !field.node.isOptional
     {
       spareBox = nil
       transfer.live = .object(spare.box)
       if field.access(subject.object, .reload, value, &transfer) == .different {
-        return transfer.live
+        return taken()
       }
     }
     _ = field.access(subject.object, .load, value, &transfer)
-    return transfer.live
+    return taken()
+  }
+
+  /// Takes what an accessor left out of the common transfer.
+  private func taken() -> _Live {
+    let live = transfer.live
+    transfer.live = .none
+    return live
   }
 
   /// Updates, makes or replaces the object in a property.

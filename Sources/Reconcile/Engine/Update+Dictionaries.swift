@@ -25,7 +25,8 @@ extension Update {
       at(.key(name)) { checkEntry(name, key, child, &check) }
     }
     finish(&check)
-    let entries = check.removed.isEmpty
+    let entries =
+      check.removed.isEmpty
       ? check.entries
       : check.entries.indices.filter { !check.removed.contains($0) }.map { check.entries[$0] }
     return Checked(live: .entries(entries), isChanged: check.isDirty)

@@ -3,7 +3,6 @@ extension Update {
   func checkFields(_ subject: inout Subject) {
     let fields = subject.plan.fields
     let token = subject.token
-    var transfer = _Transfer()
     var place = 0
     while place < fields.count {
       let field = fields[place]
@@ -11,7 +10,7 @@ extension Update {
       if word == 0 {
         checkMissing(field, place, &subject)
       } else if field.isSimple && !field.isIdentity {
-        checkSimple(field, place, token.at(word), &subject, &transfer)
+        checkSimple(field, place, token.at(word), &subject)
       } else {
         checkValue(field, place, token.at(word), &subject)
       }
@@ -22,8 +21,7 @@ extension Update {
   /// Checks a plain value that needs a comparison and a write.
   @inline(__always)
   private func checkSimple(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject,
-    _ transfer: inout _Transfer
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
     if value.isNull && !field.takesNull {
       checkNull(field, place, value, &subject)

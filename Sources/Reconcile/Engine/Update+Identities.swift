@@ -24,10 +24,12 @@ extension Update {
     if list.winners.map({ !$0.contains(place) }) ?? false {
       return record(.skipped, nil, note: "identity appears again")
     }
-    let before = list.seen.add(hash, at: token.index) { before in
-      namesSameIdentity(token, token.at(before), plan)
+    if !list.seen.append(hash, at: token.index, to: &identities) {
+      let before = list.seen.insert(hash, at: token.index) { before in
+        namesSameIdentity(token, token.at(before), plan)
+      }
+      if let before { return failTwice(before, place, token, list) }
     }
-    if let before { return failTwice(before, place, token, list) }
     var found = verdict == .equal ? candidate : -1
     if found < 0 { found = search(hash, plan, token, base, &list) }
     guard found >= 0, case .object(let object) = list.builder.live[found] else {
@@ -96,13 +98,13 @@ extension Update {
       let word = word(of: field, base)
       if word == 0 || token.at(word).isNull { return nil }
       let value = token.at(word)
-      var transfer = _Transfer()
-      if field.node.leaf?.isDirect != true {
-        transfer.source = SourceValue(tape: tape, index: word)
-      }
+      let isDirect = field.isDirect
+      if !isDirect { transfer.source = SourceValue(tape: tape, index: word) }
+      defer { if !isDirect { transfer.source = nil } }
       guard checkLength(value, field) else { return nil }
       guard field.access(live ?? plan, .hashToken, value, &transfer) == .different else {
-        if convert(field, live ?? plan, value, &transfer) {
+        var failed = _Transfer()
+        if convert(field, live ?? plan, value, &failed) {
           fail(faults(field, value), field: field)
         }
         return nil
@@ -144,7 +146,6 @@ extension Update {
   /// The live elements that are not claimed yet, by identity.
   private func index(_ list: ListCheck, _ plan: TypePlan) -> HashIndex {
     var index = HashIndex(capacity: list.builder.live.count - list.builder.prefix)
-    var transfer = _Transfer()
     for place in list.builder.prefix..<list.builder.live.count {
       guard case .object(let object) = list.builder.live[place] else { continue }
       var hash: UInt64 = 0

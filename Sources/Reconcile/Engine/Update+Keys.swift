@@ -1,13 +1,11 @@
 extension Update {
-  /// Reserves and clears the slots of an object of a type; the caller gives them back.
-  func reserveSlots(_ count: Int) -> Int {
-    let base = slots.count
-    slots.append(contentsOf: repeatElement(0, count: count))
-    return base
-  }
+  /// Reserves the slots of an object of a type; the caller gives them back.
+  @inline(__always)
+  func reserveSlots(_ count: Int) -> Int { slots.reserve(count) }
 
+  @inline(__always)
   func releaseSlots(_ base: Int) {
-    slots.removeSubrange(base...)
+    slots.release(base)
   }
 
   /// Finds the keys of a schema in a source object, predicting that they come in declared order.

@@ -101,7 +101,8 @@ extension Update {
       settle(field, place, value, fallback, &subject, new: .some(.none))
     } else if field.node.isOptional {
       if field.node.kind == .leaf {
-        settle(field, place, value, field.nilValue(subject.object, value), &subject, new: .some(.none))
+        settle(
+          field, place, value, field.nilValue(subject.object, value), &subject, new: .some(.none))
       } else {
         settleNil(field, place, value, &subject)
       }
@@ -111,7 +112,7 @@ extension Update {
   /// Asks the validators of a field whether a proposed value holds.
   func holds(_ field: FieldPlan, _ proposed: Any, _ value: _Token) -> Bool {
     var holds = true
-    for validator in field.field.definition.validators where !validator.holds(proposed) {
+    for validator in field.validators where !validator.holds(proposed) {
       holds = false
       fail(
         UpdateError.Issue(

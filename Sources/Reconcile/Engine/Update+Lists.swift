@@ -6,8 +6,10 @@ extension Update {
     var current: [_Live] = []
     if case .list(let elements) = live { current = elements }
     var list = ListCheck(
-      live: current, element: element, field: field, start: value.first, isSet: isSet,
-      isFixed: !field.isWritable && field.node.kind != .container)
+      live: current, element: element, field: field, isSet: isSet,
+      isFixed: !field.isWritable && field.node.kind != .container, start: value.first,
+      seen: identities.count)
+    defer { identities.removeSubrange(list.seen.start...) }
     if list.match == .identity, list.policy.duplicates != .reject {
       list.winners = winners(value, list)
     }
@@ -51,7 +53,7 @@ extension Update {
       return
     }
     if candidate < 0 {
-      if !list.isQuiet { note(.inserted, nil, new: .word(token.index)) }
+      note(.inserted, nil, new: .word(token.index))
       list.builder.insert(checked.live)
     } else {
       let wasNil = live.isSame(as: .none)
@@ -140,7 +142,7 @@ extension Update {
       for place in list.builder.moved {
         isChanged = true
         let from = list.builder.origins[place]
-        if !list.isQuiet { note(.moved, .index(place), note: "from [\(from)]") }
+        note(.moved, .index(place), note: "from [\(from)]")
       }
     }
     isChanged = isChanged || list.builder.origins.contains { $0 < 0 }
@@ -157,11 +159,9 @@ extension Update {
     case .remove:
       list.builder.diverge()
       list.isDirty = true
-      if !list.isQuiet {
-        note(
-          .removed, nil, old: .encoded(list.builder.live[place].summary),
-          note: list.isSet ? nil : "was [\(place)]")
-      }
+      note(
+        .removed, nil, old: .encoded(list.builder.live[place].summary),
+        note: list.isSet ? nil : "was [\(place)]")
     case .reject:
       at(.index(place)) {
         fail(

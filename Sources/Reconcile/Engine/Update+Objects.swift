@@ -90,6 +90,8 @@ extension Update {
     matchKeys(
       token, plan, base,
       unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
+    freshDepth += 1
+    defer { freshDepth -= 1 }
     if case .failed = check(object, plan, token, base, .fresh) { return .failed }
     return .made(object)
   }
@@ -138,7 +140,6 @@ extension Update {
 
   /// Compares one identity property with its source; what cannot be compared is an issue.
   func compareIdentity(_ field: FieldPlan, _ object: AnyObject, _ value: _Token) -> _Verdict {
-    var transfer = _Transfer()
     switch field.access(object, .check, value, &transfer) {
     case .equal: return .equal
     case .different: return .different
@@ -146,6 +147,7 @@ extension Update {
       fail(faults(field, value), field: field)
       return .mismatch
     case .unknown:
+      var transfer = _Transfer()
       guard convert(field, object, value, &transfer) else { return .mismatch }
       return field.access(object, .compareValue, value, &transfer)
     }

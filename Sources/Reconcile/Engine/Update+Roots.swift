@@ -19,7 +19,8 @@ extension Update {
     }
   }
 
-  private func isSame(_ field: FieldPlan, _ object: AnyObject, _ root: _Token, _ base: Int) -> Bool {
+  private func isSame(_ field: FieldPlan, _ object: AnyObject, _ root: _Token, _ base: Int) -> Bool
+  {
     let word = word(of: field, base)
     return word == 0 || compareIdentity(field, object, root.at(word)) == .equal
   }

@@ -48,6 +48,10 @@ extension Update {
   ) {
     if subject.proposed != nil { propose(kind, field, &subject, token, value, live) }
     if subject.isDirect {
+      if kind == .write {
+        _ = field.access(subject.object, .write, token, &transfer)
+        return
+      }
       var transfer = _Transfer()
       transfer.value = value
       transfer.live = live

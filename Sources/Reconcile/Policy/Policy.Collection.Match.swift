@@ -1,7 +1,9 @@
 extension Policy.Collection {
   /// How source elements are paired with live ones.
   public struct Match: Sendable, Hashable {
-    enum Rule: Sendable, Hashable { case automatic, identity, key(String), position, value, nothing }
+    enum Rule: Sendable, Hashable {
+      case automatic, identity, key(String), position, value, nothing
+    }
 
     let rule: Rule
 

@@ -1,114 +1,131 @@
 import Foundation
 
-extension Conversion {
-  /// Performs an operation on a property of the converted type.
+/// A conversion is the codec of a property of its own type.
+extension Conversion: _FieldCodec {
+  public var _shape: _Shape { .leaf(_LeafType(self, isOptional: false)) }
+
   @inlinable
-  func _perform(
-    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer,
-    get: () -> Value, set: (Value) -> Void
+  public func _check(_ current: Value, _ token: _Token) -> _Verdict {
+    guard let direct else { return .unknown }
+    guard let value = direct(token) else { return .mismatch }
+    return _isSame(current, value) ? .equal : .different
+  }
+
+  @inlinable
+  public func _proposed(
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+  ) -> Value? {
+    operation == .write ? direct?(token) : transfer.taken(as: Value.self)
+  }
+
+  public func _made(
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
   ) -> _Verdict {
     switch operation {
-    case .check:
-      guard let direct else { return .unknown }
-      guard let value = direct(token) else { return .mismatch }
-      return _same(get(), value) ? .equal : .different
-    case .write:
-      guard let value = direct?(token) else { return .mismatch }
-      set(value)
     case .accepts:
       return direct.map { $0(token) != nil ? .different : .mismatch } ?? .unknown
-    case .writeValue:
-      guard let value = transfer.taken(as: Value.self) else { return .mismatch }
-      set(value)
+    case .convert:
+      return transfer.converted { try decode($0) }
+    default:
+      return .mismatch
+    }
+  }
+
+  public func _seen(
+    _ operation: _Operation, _ current: Value, _ token: _Token, _ transfer: inout _Transfer
+  ) -> _Verdict {
+    switch operation {
     case .compareValue:
       guard let value = transfer.taken(as: Value.self) else { return .mismatch }
-      return _same(get(), value) ? .equal : .different
-    case .convert:
-      return _converted(&transfer) { $0 }
+      return _isSame(current, value) ? .equal : .different
     case .readValue:
-      transfer.value = get()
+      transfer.value = current
     case .encode:
-      transfer.encoded = _encoded(get())
+      transfer.encoded = (try? encode(current)).map(_Encoded.source) ?? .null
+    default:
+      return .mismatch
+    }
+    return .different
+  }
+}
+
+/// The codec of an optional property whose values a conversion makes; null makes it nil.
+public struct _OptionalConversion<Wrapped>: _FieldCodec {
+  @usableFromInline let conversion: Conversion<Wrapped>
+
+  @inlinable
+  init(_ conversion: Conversion<Wrapped>) {
+    self.conversion = conversion
+  }
+
+  public var _shape: _Shape { .leaf(_LeafType(conversion, isOptional: true)) }
+
+  @inlinable
+  public func _check(_ current: Wrapped?, _ token: _Token) -> _Verdict {
+    if token.isNull { return current == nil ? .equal : .different }
+    if let current { return conversion._check(current, token) }
+    guard let direct = conversion.direct else { return .unknown }
+    return direct(token) == nil ? .mismatch : .different
+  }
+
+  @inlinable
+  public func _proposed(
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+  ) -> Wrapped?? {
+    guard operation == .write else { return transfer.taken(as: Wrapped?.self) }
+    if token.isNull { return .some(.none) }
+    guard let value = conversion.direct?(token) else { return nil }
+    return .some(.some(value))
+  }
+
+  public func _made(
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+  ) -> _Verdict {
+    if operation == .accepts {
+      return token.isNull ? .different : conversion._made(operation, token, &transfer)
+    }
+    guard operation == .convert else { return .mismatch }
+    return transfer.converted { source in
+      source.isNull ? Wrapped?.none as Any : Wrapped?.some(try conversion.decode(source)) as Any
+    }
+  }
+
+  public func _seen(
+    _ operation: _Operation, _ current: Wrapped?, _ token: _Token, _ transfer: inout _Transfer
+  ) -> _Verdict {
+    switch operation {
+    case .compareValue:
+      guard let value = transfer.taken(as: Wrapped?.self) else { return .mismatch }
+      return isSame(current, value) ? .equal : .different
+    case .readValue:
+      transfer.value = current as Any
+    case .encode:
+      guard let current else {
+        transfer.encoded = .null
+        break
+      }
+      return conversion._seen(operation, current, token, &transfer)
     default:
       return .mismatch
     }
     return .different
   }
 
-  /// Performs an operation on an optional property of the converted type.
-  @inlinable
-  func _performOptional(
-    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer,
-    get: () -> Value?, set: (Value?) -> Void
-  ) -> _Verdict {
-    switch operation {
-    case .check:
-      if token.isNull { return get() == nil ? .equal : .different }
-      guard let direct else { return .unknown }
-      guard let value = direct(token) else { return .mismatch }
-      guard let current = get() else { return .different }
-      return _same(current, value) ? .equal : .different
-    case .write:
-      if token.isNull {
-        set(nil)
-      } else {
-        guard let value = direct?(token) else { return .mismatch }
-        set(value)
-      }
-    case .accepts:
-      if token.isNull { return .different }
-      return direct.map { $0(token) != nil ? .different : .mismatch } ?? .unknown
-    case .writeValue:
-      guard let value = transfer.taken(as: Value?.self) else { return .mismatch }
-      set(value)
-    case .compareValue:
-      guard let value = transfer.taken(as: Value?.self) else { return .mismatch }
-      return _same(get(), value) ? .equal : .different
-    case .convert:
-      if token.isNull {
-        transfer.value = Value?.none as Any
-      } else {
-        return _converted(&transfer) { Value?.some($0) as Any }
-      }
-    case .readValue:
-      transfer.value = get() as Any
-    case .encode:
-      transfer.encoded = get().map(_encoded) ?? .null
-    default:
-      return .mismatch
-    }
-    return .different
-  }
-
-  /// Converts the source in a transfer.
-  @usableFromInline
-  func _converted(_ transfer: inout _Transfer, _ box: (Value) -> Any) -> _Verdict {
-    guard let source = transfer.source else { return .mismatch }
-    do {
-      transfer.value = box(try decode(source))
-      return .different
-    } catch {
-      transfer.error = error
-      return .mismatch
-    }
-  }
-
-  @usableFromInline
-  func _encoded(_ value: Value) -> _Encoded {
-    (try? encode(value)).map(_Encoded.source) ?? .null
-  }
-
-  /// Compares two values by the type's own equality; without one they count as different.
-  @inlinable
-  func _same<Compared>(_ one: Compared, _ other: Compared) -> Bool {
-    if let one = one as? Date, let other = other as? Date { return one == other }
+  private func isSame(_ one: Wrapped?, _ other: Wrapped?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
     return _isSame(one, other)
   }
 }
 
-/// Compares two values of any one type, where it is `Equatable`.
+/// Compares two values of any one type, where it is `Equatable`; others count as different.
+@inlinable
+func _isSame<Value>(_ one: Value, _ other: Value) -> Bool {
+  if let one = one as? Date, let other = other as? Date { return one == other }
+  return _isEqual(one, other)
+}
+
 @usableFromInline
-func _isSame(_ one: Any, _ other: Any) -> Bool {
+func _isEqual(_ one: Any, _ other: Any) -> Bool {
   guard let one = one as? any Equatable else { return false }
   func compare<Compared: Equatable>(_ one: Compared) -> Bool { one == other as? Compared }
   return compare(one)

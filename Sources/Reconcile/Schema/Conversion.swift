@@ -49,14 +49,6 @@ public struct Conversion<Value> {
   }
 }
 
-extension Conversion {
-  /// Describes the converted type to the engine.
-  @usableFromInline var _shape: _Shape { .leaf(_LeafType(self, isOptional: false)) }
-
-  /// Describes the converted type as an optional.
-  @usableFromInline var _optionalShape: _Shape { .leaf(_LeafType(self, isOptional: true)) }
-}
-
 extension _LeafType {
   /// Describes the values that a conversion makes.
   convenience init<Value>(_ conversion: Conversion<Value>, isOptional: Bool) {

@@ -1,5 +1,5 @@
 extension Field where Value: ReconcilableContainer {
-  /// Declares a reference container of a class: the same container, contents replaced.
+  /// Declares a property of a class that holds a reference container: the same container, contents replaced.
   ///
   /// - Parameters:
   ///   - key: The key in the source, or a path where it holds dots.
@@ -8,21 +8,13 @@ extension Field where Value: ReconcilableContainer {
   ///   - policy: Edits of the policy for this field; `collection` is `.contents` by default.
   @inlinable
   public init<Element: FieldValue>(
-    _ key: SourceKey, _ path: ReferenceWritableKeyPath<Model, Value>, of element: Element.Type,
-    policy: PolicyEdit? = nil
+    _ key: SourceKey, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Value>,
+    of element: Element.Type, policy: PolicyEdit? = nil
   ) {
-    self.init(
-      definition: FieldDefinition(
-        key, path, _ContainerField<Value, Element>._shape, isWritable: true, policy: policy
-      ) { object, operation, token, transfer in
-        _ContainerField<Value, Element>._perform(
-          operation, token, &transfer,
-          get: { _StructBox<Model>.model(of: object)[keyPath: path] },
-          set: { _StructBox<Model>.model(of: object)[keyPath: path] = $0 })
-      })
+    self.init(key, path(), codec: _ContainerCodec<Value, Element>(), policy)
   }
 
-  /// Declares a reference container that is never set: the same container, contents replaced.
+  /// Declares a property of a struct that holds a reference container: the same container, contents replaced.
   ///
   /// - Parameters:
   ///   - key: The key in the source, or a path where it holds dots.
@@ -31,17 +23,24 @@ extension Field where Value: ReconcilableContainer {
   ///   - policy: Edits of the policy for this field; `collection` is `.contents` by default.
   @inlinable
   public init<Element: FieldValue>(
-    _ key: SourceKey, _ path: KeyPath<Model, Value>, of element: Element.Type,
-    policy: PolicyEdit? = nil
+    _ key: SourceKey, _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Value>,
+    of element: Element.Type, policy: PolicyEdit? = nil
   ) {
-    self.init(
-      definition: FieldDefinition(
-        key, path, _ContainerField<Value, Element>._shape, isWritable: false, policy: policy
-      ) { object, operation, token, transfer in
-        _ContainerField<Value, Element>._perform(
-          operation, token, &transfer,
-          get: { _StructBox<Model>.model(of: object)[keyPath: path] },
-          set: { _ in })
-      })
+    self.init(key, path(), codec: _ContainerCodec<Value, Element>(), policy)
+  }
+
+  /// Declares a read-only property that holds a reference container: the same container, contents replaced.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - path: The property.
+  ///   - element: The type of the container's elements.
+  ///   - policy: Edits of the policy for this field; `collection` is `.contents` by default.
+  @inlinable
+  public init<Element: FieldValue>(
+    _ key: SourceKey, _ path: @autoclosure @escaping () -> KeyPath<Model, Value>,
+    of element: Element.Type, policy: PolicyEdit? = nil
+  ) {
+    self.init(key, path(), codec: _ContainerCodec<Value, Element>(), policy)
   }
 }

@@ -9,21 +9,15 @@ extension Field {
   @_disfavoredOverload
   @inlinable
   public init(
-    _ key: SourceKey, _ path: ReferenceWritableKeyPath<Model, Value>, as conversion: Conversion<Value>,
-    policy: PolicyEdit? = nil
+    _ key: SourceKey, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Value>,
+    as conversion: Conversion<Value>, policy: PolicyEdit? = nil
   ) {
-    self.init(
-      definition: FieldDefinition(
-        key, path, conversion._shape, isWritable: true, policy: policy
-      ) { object, operation, token, transfer in
-        conversion._perform(
-          operation, token, &transfer,
-          get: { _StructBox<Model>.model(of: object)[keyPath: path] },
-          set: { _StructBox<Model>.model(of: object)[keyPath: path] = $0 })
-      })
+    self.init(key, path(), codec: conversion, policy)
   }
 
-  /// Declares a property of a class, whose value a conversion makes. Null makes an optional nil.
+  /// Declares a property of a class, whose value a conversion makes.
+  ///
+  /// Null makes the property nil.
   ///
   /// - Parameters:
   ///   - key: The key in the source, or a path where it holds dots.
@@ -32,18 +26,10 @@ extension Field {
   ///   - policy: Edits of the policy for this field.
   @inlinable
   public init<Wrapped>(
-    _ key: SourceKey, _ path: ReferenceWritableKeyPath<Model, Value>, as conversion: Conversion<Wrapped>,
-    policy: PolicyEdit? = nil
+    _ key: SourceKey, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Value>,
+    as conversion: Conversion<Wrapped>, policy: PolicyEdit? = nil
   ) where Value == Wrapped? {
-    self.init(
-      definition: FieldDefinition(
-        key, path, conversion._optionalShape, isWritable: true, policy: policy
-      ) { object, operation, token, transfer in
-        conversion._performOptional(
-          operation, token, &transfer,
-          get: { _StructBox<Model>.model(of: object)[keyPath: path] },
-          set: { _StructBox<Model>.model(of: object)[keyPath: path] = $0 })
-      })
+    self.init(key, path(), codec: _OptionalConversion(conversion), policy)
   }
 
   /// Declares a property of a struct, whose value a conversion makes.
@@ -56,21 +42,15 @@ extension Field {
   @_disfavoredOverload
   @inlinable
   public init(
-    _ key: SourceKey, _ path: WritableKeyPath<Model, Value>, as conversion: Conversion<Value>,
-    policy: PolicyEdit? = nil
+    _ key: SourceKey, _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Value>,
+    as conversion: Conversion<Value>, policy: PolicyEdit? = nil
   ) {
-    self.init(
-      definition: FieldDefinition(
-        key, path, conversion._shape, isWritable: true, policy: policy
-      ) { object, operation, token, transfer in
-        conversion._perform(
-          operation, token, &transfer,
-          get: { unsafe unsafeDowncast(object, to: _StructBox<Model>.self).value[keyPath: path] },
-          set: { unsafe unsafeDowncast(object, to: _StructBox<Model>.self).value[keyPath: path] = $0 })
-      })
+    self.init(key, path(), codec: conversion, policy)
   }
 
-  /// Declares a property of a struct, whose value a conversion makes. Null makes an optional nil.
+  /// Declares a property of a struct, whose value a conversion makes.
+  ///
+  /// Null makes the property nil.
   ///
   /// - Parameters:
   ///   - key: The key in the source, or a path where it holds dots.
@@ -79,18 +59,10 @@ extension Field {
   ///   - policy: Edits of the policy for this field.
   @inlinable
   public init<Wrapped>(
-    _ key: SourceKey, _ path: WritableKeyPath<Model, Value>, as conversion: Conversion<Wrapped>,
-    policy: PolicyEdit? = nil
+    _ key: SourceKey, _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Value>,
+    as conversion: Conversion<Wrapped>, policy: PolicyEdit? = nil
   ) where Value == Wrapped? {
-    self.init(
-      definition: FieldDefinition(
-        key, path, conversion._optionalShape, isWritable: true, policy: policy
-      ) { object, operation, token, transfer in
-        conversion._performOptional(
-          operation, token, &transfer,
-          get: { unsafe unsafeDowncast(object, to: _StructBox<Model>.self).value[keyPath: path] },
-          set: { unsafe unsafeDowncast(object, to: _StructBox<Model>.self).value[keyPath: path] = $0 })
-      })
+    self.init(key, path(), codec: _OptionalConversion(conversion), policy)
   }
 
   /// Declares a read-only property, whose objects are updated in place and never set, whose value a conversion makes.
@@ -103,21 +75,15 @@ extension Field {
   @_disfavoredOverload
   @inlinable
   public init(
-    _ key: SourceKey, _ path: KeyPath<Model, Value>, as conversion: Conversion<Value>,
-    policy: PolicyEdit? = nil
+    _ key: SourceKey, _ path: @autoclosure @escaping () -> KeyPath<Model, Value>,
+    as conversion: Conversion<Value>, policy: PolicyEdit? = nil
   ) {
-    self.init(
-      definition: FieldDefinition(
-        key, path, conversion._shape, isWritable: false, policy: policy
-      ) { object, operation, token, transfer in
-        conversion._perform(
-          operation, token, &transfer,
-          get: { _StructBox<Model>.model(of: object)[keyPath: path] },
-          set: { _ in })
-      })
+    self.init(key, path(), codec: conversion, policy)
   }
 
-  /// Declares a read-only property, whose objects are updated in place and never set, whose value a conversion makes. Null makes an optional nil.
+  /// Declares a read-only property, whose objects are updated in place and never set, whose value a conversion makes.
+  ///
+  /// Null makes the property nil.
   ///
   /// - Parameters:
   ///   - key: The key in the source, or a path where it holds dots.
@@ -126,17 +92,9 @@ extension Field {
   ///   - policy: Edits of the policy for this field.
   @inlinable
   public init<Wrapped>(
-    _ key: SourceKey, _ path: KeyPath<Model, Value>, as conversion: Conversion<Wrapped>,
-    policy: PolicyEdit? = nil
+    _ key: SourceKey, _ path: @autoclosure @escaping () -> KeyPath<Model, Value>,
+    as conversion: Conversion<Wrapped>, policy: PolicyEdit? = nil
   ) where Value == Wrapped? {
-    self.init(
-      definition: FieldDefinition(
-        key, path, conversion._optionalShape, isWritable: false, policy: policy
-      ) { object, operation, token, transfer in
-        conversion._performOptional(
-          operation, token, &transfer,
-          get: { _StructBox<Model>.model(of: object)[keyPath: path] },
-          set: { _ in })
-      })
+    self.init(key, path(), codec: _OptionalConversion(conversion), policy)
   }
 }

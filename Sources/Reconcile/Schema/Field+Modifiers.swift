@@ -30,9 +30,9 @@ extension Field {
     edited { $0.direction = direction }
   }
 
-  private func edited(_ edit: (inout FieldDefinition) -> Void) -> Field {
+  private func edited(_ edit: (inout FieldOptions) -> Void) -> Field {
     var field = self
-    edit(&field.definition)
+    edit(&field.options)
     return field
   }
 }
@@ -49,25 +49,18 @@ extension Field where Value: FieldValue {
   public func modify(
     _ access: @escaping (_ model: Model, _ body: (inout Value) -> Void) -> Void
   ) -> Field {
-    let inner = definition.access
-    return modified { object, operation, token, transfer in
-      let value: Value?
-      switch operation {
-      case .write: value = Value._decode(token)
-      case .writeValue, .store: value = Value._taken(operation, &transfer)
-      default: return inner(object, operation, token, &transfer)
-      }
-      guard let value else { return .mismatch }
-      access(_StructBox<Model>.model(of: object)) { $0 = value }
-      return .different
-    }
-  }
-
-  @usableFromInline
-  func modified(_ access: @escaping _Access) -> Field {
+    let inner = self.access
     var field = self
-    field.definition.access = access
-    field.definition.hasModifier = true
+    field.access = { object, operation, token, transfer in
+      switch operation {
+      case .write, .writeValue, .store:
+        guard let value = Value._proposed(operation, token, &transfer) else { return .mismatch }
+        access(_StructBox<Model>.model(of: object)) { $0 = value }
+        return .different
+      default:
+        return inner(object, operation, token, &transfer)
+      }
+    }
     return field
   }
 }

@@ -5,42 +5,59 @@
 /// The property's type decides how it is updated: a scalar is converted and set, a nested object is
 /// updated in place, a list of objects element by element.
 public struct Field<Model, Value> {
-  @usableFromInline var definition: FieldDefinition
+  @usableFromInline var access: _Access
+  @usableFromInline var options: FieldOptions
 
-  @usableFromInline
-  init(definition: FieldDefinition) {
-    self.definition = definition
+  @inlinable
+  init(access: @escaping _Access, options: FieldOptions) {
+    self.access = access
+    self.options = options
+  }
+
+  /// The field without its types.
+  var definition: FieldDefinition {
+    FieldDefinition(access: access, path: options.path(), shape: options.shape(), options: options)
   }
 }
 
-/// A field without its types.
+/// What a field is besides a way into its property.
 @usableFromInline
-struct FieldDefinition {
+struct FieldOptions {
   var key: SourceKey
   var aliases: [SourceKey] = []
-  var path: AnyKeyPath
-  var shape: _Shape
+  var path: () -> AnyKeyPath
+  var shape: () -> _Shape
   var isWritable: Bool
   var isIdentity = false
-  @usableFromInline var access: _Access
-  var hasModifier = false
-  var policy: Policy
+  var policy = Policy()
   var fallback: Any?
   var validators: [FieldValidator] = []
   var direction = Direction.both
 
   @usableFromInline
   init(
-    _ key: SourceKey, _ path: AnyKeyPath, _ shape: _Shape, isWritable: Bool,
-    policy edit: PolicyEdit?, access: @escaping _Access
+    _ key: SourceKey, isWritable: Bool, policy edit: PolicyEdit?,
+    path: @escaping () -> AnyKeyPath, shape: @escaping () -> _Shape
   ) {
     self.key = key
+    self.isWritable = isWritable
     self.path = path
     self.shape = shape
-    self.isWritable = isWritable
-    self.access = access
-    policy = Policy()
     edit?(&policy)
+  }
+}
+
+/// A field without its types.
+@dynamicMemberLookup
+struct FieldDefinition {
+  let access: _Access
+  let path: AnyKeyPath
+  let shape: _Shape
+  var options: FieldOptions
+
+  subscript<Option>(dynamicMember path: WritableKeyPath<FieldOptions, Option>) -> Option {
+    get { options[keyPath: path] }
+    set { options[keyPath: path] = newValue }
   }
 }
 

@@ -34,10 +34,7 @@ extension FieldValue {
     _decode(token)
   }
 
-  public static func _equal(_ one: Self, _ other: Self) -> Bool {
-    guard let one = one as? any Equatable else { return false }
-    return _isEqual(one, other)
-  }
+  public static func _equal(_ one: Self, _ other: Self) -> Bool { _isEqual(one, other) }
 
   public static func _hash(_ value: Self) -> UInt64 {
     guard let value = value as? any Hashable else { return 0 }
@@ -52,11 +49,6 @@ extension FieldValue {
   }
 
   public static func _hash(token: _Token) -> UInt64? { _decode(token).map(_hash) }
-}
-
-/// Compares an opened value with another of any type.
-private func _isEqual<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
-  one == other as? Value
 }
 
 extension _Fault {

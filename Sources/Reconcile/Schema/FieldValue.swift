@@ -109,7 +109,7 @@ public enum _Live {
   /// The entries of a dictionary, under the text of their keys.
   case entries([_Entry])
   /// A plain value among objects.
-  case value(Any)
+  indirect case value(Any)
   /// A reference container and its contents.
   indirect case container(AnyObject, _Live)
 }

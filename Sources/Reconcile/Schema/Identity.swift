@@ -3,26 +3,28 @@
 /// A list of such models is matched by identity. Several identities in one schema make a compound
 /// identity, which matches on all its parts.
 public struct Identity<Model, Value> {
-  @usableFromInline var definition: FieldDefinition
+  @usableFromInline let field: Field<Model, Value>
 
   /// Declares the identity, found under `key`.
   @inlinable
-  public init(_ key: SourceKey, _ path: ReferenceWritableKeyPath<Model, Value>)
+  public init(
+    _ key: SourceKey, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Value>
+  )
   where Value: FieldValue & Hashable {
-    definition = Field(key, path).definition
+    field = Field(key, path())
   }
 
   /// Declares the identity of a struct, found under `key`.
   @inlinable
-  public init(_ key: SourceKey, _ path: WritableKeyPath<Model, Value>)
+  public init(_ key: SourceKey, _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Value>)
   where Value: FieldValue & Hashable {
-    definition = Field(key, path).definition
+    field = Field(key, path())
   }
 
   /// Declares an identity that is given at creation and never set, found under `key`.
   @inlinable
-  public init(_ key: SourceKey, _ path: KeyPath<Model, Value>)
+  public init(_ key: SourceKey, _ path: @autoclosure @escaping () -> KeyPath<Model, Value>)
   where Value: FieldValue & Hashable {
-    definition = Field(key, path).definition
+    field = Field(key, path())
   }
 }

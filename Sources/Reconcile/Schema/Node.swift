@@ -42,9 +42,11 @@ final class Node {
       kind = .dictionary
       keys = type
       element = Node(shape)
-    case .container(let shape), .optional(let shape):
+    case .container(let shape):
       kind = .container
       element = Node(shape)
+    case .optional:
+      preconditionFailure("optionals are unwrapped above")
     }
     name = shape.name
     typeID = shape.typeID

@@ -10,7 +10,7 @@ public struct SchemaBuilder<Model> {
   public static func buildExpression<Value>(
     _ identity: Identity<Model, Value>
   ) -> [SchemaEntry<Model>] {
-    var definition = identity.definition
+    var definition = identity.field.definition
     definition.isIdentity = true
     return [SchemaEntry(.field(definition))]
   }

@@ -10,7 +10,8 @@ enum SchemaMistakes {
     var seen: Set<SourceKey> = []
     var mistakes: [String] = []
     for field in fields {
-      for key in [field.definition.key] + field.definition.aliases where !seen.insert(key).inserted {
+      for key in [field.definition.key] + field.definition.aliases where !seen.insert(key).inserted
+      {
         mistakes.append("key \"\(key)\" is declared twice")
       }
     }

@@ -1,0 +1,29 @@
+/// How the values of a property are compared, made and taken apart, where its type alone does not say.
+///
+/// Its methods are called with a value that was read from the property, or give one to set; the
+/// property itself is reached in the accessor alone.
+public protocol _FieldCodec<Value> {
+  /// The type of the property.
+  associatedtype Value
+
+  /// Describes the property to the engine.
+  var _shape: _Shape { get }
+
+  /// Compares a current value with a token.
+  func _check(_ current: Value, _ token: _Token) -> _Verdict
+
+  /// Makes the value to set for an operation that writes.
+  func _proposed(
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+  ) -> Value?
+
+  /// Performs an operation that needs no current value.
+  func _made(
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+  ) -> _Verdict
+
+  /// Performs an operation that reads the current value.
+  func _seen(
+    _ operation: _Operation, _ current: Value, _ token: _Token, _ transfer: inout _Transfer
+  ) -> _Verdict
+}

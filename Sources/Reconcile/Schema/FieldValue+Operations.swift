@@ -1,0 +1,84 @@
+extension FieldValue {
+  /// Makes the value to set for an operation that writes.
+  @inlinable @inline(__always)
+  static func _proposed(
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+  ) -> Self? {
+    operation == .write ? _decode(token) : _taken(operation, &transfer)
+  }
+
+  @inlinable
+  static func _taken(_ operation: _Operation, _ transfer: inout _Transfer) -> Self? {
+    operation == .store ? _store(transfer.live) : transfer.taken(as: Self.self)
+  }
+
+  /// Performs an operation that needs no current value.
+  @inlinable
+  static func _made(
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+  ) -> _Verdict {
+    switch operation {
+    case .accepts:
+      return _accepts(token) ? .different : .mismatch
+    case .assemble:
+      guard let value = _store(transfer.live) else { return .mismatch }
+      transfer.value = value
+      return .different
+    case .hashToken:
+      guard let hash = _hash(token: token) ?? _hash(source: transfer.source) else {
+        return .mismatch
+      }
+      transfer.hash = hash
+      return .different
+    default:
+      return transfer.converted { try _convert($0) }
+    }
+  }
+
+  /// Performs an operation that reads the current value.
+  @inlinable
+  static func _seen(
+    _ operation: _Operation, _ current: Self, _ token: _Token, _ transfer: inout _Transfer
+  ) -> _Verdict {
+    switch operation {
+    case .load:
+      transfer.live = _load(current)
+    case .readValue:
+      transfer.value = current
+    case .hash:
+      transfer.hash = _hash(current)
+    case .reload:
+      guard case .object(let object) = transfer.live else { return .mismatch }
+      _StructBox<Self>.refill(object, with: current)
+    case .combine:
+      guard let rules = transfer.combining, let value = _combine(current, token, rules) else {
+        return .mismatch
+      }
+      transfer.value = value
+      return _equal(current, value) ? .equal : .different
+    case .compareValue:
+      guard let value = transfer.taken(as: Self.self) else { return .mismatch }
+      return _equal(current, value) ? .equal : .different
+    case .encode:
+      transfer.encoded = _encode(current)
+    default:
+      return .mismatch
+    }
+    return .different
+  }
+}
+
+extension _Transfer {
+  /// Converts the source once, keeping what is thrown.
+  @usableFromInline
+  mutating func converted(_ convert: (SourceValue) throws -> Any) -> _Verdict {
+    guard let source else { return .mismatch }
+    do {
+      value = try convert(source)
+      return .different
+    } catch {
+      self.error = error
+      return .mismatch
+    }
+  }
+}
