@@ -15,15 +15,14 @@ extension Update {
     if value.isNull { return settleNil(field, place, value, &subject) }
     let live = load(field, subject, value)
     if keepsGuards { guardField(field, place, &subject, live: live) }
-    if !field.isWritable, field.node.kind != .container,
-      live.isSame(as: .none) || field.node.innermostObject?.isClass == false
-    {
+    if case .none = live, !field.isWritable {
       return note(.lost, field, new: .word(value.index))
     }
     if !field.node.accepts(value, live) {
       let issue = shapeIssue(field, value, live)
       return checkMismatch(field, place, value, &subject, issues: [issue])
     }
+    let before = savepoint
     let checked = at(field) { () -> Checked? in
       if field.node.kind == .object {
         return checkObjectProperty(live, value, field, &subject)
@@ -38,7 +37,13 @@ extension Update {
       guard let proposed = transfer.value, holds(field, proposed, value) else { return }
     }
     let isContainer = field.node.kind == .container
-    guard field.isWritable || isContainer else { return }
+    guard field.isWritable || isContainer else {
+      // Instances were updated in place; structs and plain values could only be set.
+      guard field.node.innermostObject?.isClass != true else { return }
+      rewind(to: before)
+      if checked.isChanged && !subject.isFresh { note(.lost, field, new: .word(value.index)) }
+      return
+    }
     if live.isSame(as: .none), !checked.isChanged, !subject.isFresh {
       note(.changed, field, old: .encoded(.null), new: .word(value.index))
     }
@@ -81,11 +86,6 @@ extension Update {
     guard let type = field.node.object else { return nil }
     var current: AnyObject?
     if case .object(let object) = live { current = object }
-    if let current, !field.isWritable, !type.isClass {
-      _ = current
-      note(.lost, nil, new: .word(value.index))
-      return nil
-    }
     switch checkObject(current, value, type, field) {
     case .failed:
       return nil
@@ -179,7 +179,7 @@ extension Update {
     let source = SourceValue(tape: tape, index: value.index)
     do {
       let converted = try leaf.convert(source)
-      if case .value(let current) = live, _isSame(current, converted) {
+      if case .value(let current) = live, leaf.equal(current, converted) {
         return Checked(live: live, isChanged: false)
       }
       return Checked(live: .value(converted), isChanged: true)

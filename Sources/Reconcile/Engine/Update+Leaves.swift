@@ -32,8 +32,19 @@ extension Update {
       }
     }
     guard let proposed = transfer.value, holds(field, proposed, value) else { return }
-    guard field.isWritable else { return }
+    guard field.isWritable else { return lose(field, value, proposed, subject) }
     settle(field, place, value, proposed, &subject, known: quick)
+  }
+
+  /// Reports a value that a read-only property cannot take; a new instance has what it was given.
+  private func lose(_ field: FieldPlan, _ value: _Token, _ proposed: Any, _ subject: Subject) {
+    var transfer = _Transfer()
+    transfer.value = proposed
+    if !subject.isFresh,
+      field.access(subject.object, .compareValue, value, &transfer) != .equal
+    {
+      note(.lost, field, new: .word(value.index))
+    }
   }
 
   /// Reports the elements that are null and were left out.

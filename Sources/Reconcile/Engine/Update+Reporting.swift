@@ -95,7 +95,7 @@ extension Update {
     old: @autoclosure () -> ChangeLog.Value = .none,
     new: @autoclosure () -> ChangeLog.Value = .none, note: @autoclosure () -> String? = nil
   ) {
-    guard freshDepth == 0 || kind == .lost else { return }
+    if freshDepth > 0 && kind != .lost { return }
     guard isDetailed || kind == .lost else { return counts.add(kind) }
     if field.prefix.isEmpty {
       record(kind, field.component, old: old(), new: new(), note: note())
@@ -111,7 +111,7 @@ extension Update {
     old: @autoclosure () -> ChangeLog.Value = .none,
     new: @autoclosure () -> ChangeLog.Value = .none, note: @autoclosure () -> String? = nil
   ) {
-    guard freshDepth == 0 || kind == .lost else { return }
+    if freshDepth > 0 && kind != .lost { return }
     if isDetailed || kind == .lost {
       record(kind, component(), old: old(), new: new(), note: note())
     } else {

@@ -135,7 +135,7 @@ extension Update {
     @inline(__always) _modify { yield unsafe &state.pointee.unidentified }
   }
 
-  /// How many instances under check are new: the one that is assigned tells of all inside it.
+  /// How many instances under check are new: what happens inside them is their creation.
   var freshDepth: Int {
     @inline(__always) get { unsafe state.pointee.freshDepth }
     @inline(__always) _modify { yield unsafe &state.pointee.freshDepth }

@@ -81,16 +81,23 @@ public final class _LeafType {
   /// Whether it is a collection that `.union` and `.append` apply to.
   let isCollection: Bool
 
+  /// Whether a conversion of the field makes the values, not their type.
+  var isConversion = false
+
   /// Whether it is a collection whose elements may be nil.
   let holdsNull: Bool
   let accepts: (_Token) -> Bool
   let convert: (SourceValue) throws -> Any
   let faults: (_Token) -> [_Fault]
 
+  /// Compares two values as the type does.
+  let equal: (Any, Any) -> Bool
+
   init(
     id: ObjectIdentifier, name: String, isDirect: Bool, isOptional: Bool,
     isCollection: Bool = false, holdsNull: Bool = false, accepts: @escaping (_Token) -> Bool,
-    convert: @escaping (SourceValue) throws -> Any, faults: @escaping (_Token) -> [_Fault]
+    convert: @escaping (SourceValue) throws -> Any, faults: @escaping (_Token) -> [_Fault],
+    equal: @escaping (Any, Any) -> Bool = _isSame
   ) {
     self.id = id
     self.name = name
@@ -101,6 +108,15 @@ public final class _LeafType {
     self.accepts = accepts
     self.convert = convert
     self.faults = faults
+    self.equal = equal
+  }
+
+  /// The same type where a conversion's value has to be made before it is written.
+  var madeFirst: _LeafType {
+    guard isConversion else { return self }
+    return _LeafType(
+      id: id, name: name, isDirect: false, isOptional: isOptional, isCollection: isCollection,
+      accepts: accepts, convert: convert, faults: faults)
   }
 
   /// Describes `Value`, whose policy is that of the type `id` where they differ.
@@ -110,8 +126,12 @@ public final class _LeafType {
   ) {
     self.init(
       id: id ?? ObjectIdentifier(type), name: name, isDirect: isDirect, isOptional: isOptional,
-      isCollection: isCollection, holdsNull: holdsNull, accepts: Value._accepts, convert: Value._convert,
-      faults: Value._faults)
+      isCollection: isCollection, holdsNull: holdsNull, accepts: Value._accepts,
+      convert: Value._convert, faults: Value._faults,
+      equal: { one, other in
+        guard let one = one as? Value, let other = other as? Value else { return false }
+        return Value._equal(one, other)
+      })
   }
 }
 

@@ -190,17 +190,6 @@ import Testing
     #expect(live.map(\.label) == ["x", "y"])
   }
 
-  @Test(
-    .disabled("design question: does `mismatch` speak of an element that is no object at all?"))
-  func `mismatch keeps the list's other elements going where one is no object`() throws {
-    let live = listTracks("One", "Two")
-    let holder = ListHolder(live)
-    let reconciler = Reconciler { $0.mismatch = .keep }
-    let report = try reconciler.update(holder, \.value, from: [["id": 2], "x", ["id": 1]])
-    #expect(sameInstances(holder.value, [live[1], live[0]]))
-    #expect(report.brief == ["[1] skipped, expected ListTrack, found string"])
-  }
-
   @Test func `of a type holds for every list of it, and a field's own before that`() throws {
     final class Album: Reconcilable {
       var tracks: [ListTrack] = []

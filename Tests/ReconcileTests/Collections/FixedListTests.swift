@@ -103,6 +103,8 @@ import Testing
     #expect(report.counts.changed == 0)
     #expect(report.counts.touched == 0)
     #expect(report.brief == ["prices lost"])
+    let equal = try reconciler.update(album, from: ["prices": [["amount": 1], ["amount": 2]]])
+    #expect(equal.brief == [])
   }
 
   @Test func `keeps its optional elements and loses null`() throws {
