@@ -10,9 +10,6 @@ struct ListCheck: ListUnderCheck {
 
   /// Whether no element may come or go.
   let isFixed: Bool
-
-  /// Whether changes of the list itself are told by its property alone.
-  let isQuiet: Bool
   var builder: ListBuilder
 
   /// No element before this place is a nil that is unclaimed.
@@ -127,6 +124,16 @@ struct SeenIdentities {
       for seen in stack[start...] { made.insert(seen.hash, seen.word) }
       index = made
     }
+    var made = HashIndex(capacity: (stack.count - start) * 2)
+    for seen in stack[start...] { made.insert(seen.hash, seen.word) }
+    index = made
+    return false
+  }
+
+  /// Adds the identity of any other element, or returns the word of the one that has the same.
+  ///
+  /// - Parameter isSame: Says whether an element with the same hash has the same identity.
+  mutating func insert(_ hash: UInt64, at word: Int, isSame: (Int) -> Bool) -> Int? {
     var bucket = index?.start(hash) ?? 0
     while let before = index?.next(hash, &bucket), before >= 0 {
       if isSame(before) { return before }

@@ -27,6 +27,7 @@ extension Update {
     var guards: [Guard] = []
     var transfer = _Transfer()
     var identities: [SeenIdentity] = []
+    var unidentified = -1
     var freshDepth = 0
 
     init(tape: Tape) {
@@ -136,6 +137,12 @@ extension Update {
   var identities: [SeenIdentity] {
     @inline(__always) get { unsafe state.pointee.identities }
     @inline(__always) _modify { yield unsafe &state.pointee.identities }
+  }
+
+  /// The word of an element that is inserted without an identity, though it may say null.
+  var unidentified: Int {
+    @inline(__always) get { unsafe state.pointee.unidentified }
+    @inline(__always) _modify { yield unsafe &state.pointee.unidentified }
   }
 
   /// How many instances under check are new: what happens inside them is their creation.

@@ -38,7 +38,7 @@ import Testing
     let report = try reconciler.update(
       album, from: ["tracks": [["id": 1], ["id": 2, "title": "draft"], ["id": 3]]])
     #expect(album.tracks.map(\.id) == [1, 3])
-    #expect(report.lines == ["tracks[1] lost"])
+    #expect(report.brief == ["tracks[1] lost"])
     #expect(told.paths == ["tracks[1]", "tracks[2]"])
     #expect(told.keys == ["tracks", "tracks"])
     #expect(told.sources == [["id": 2, "title": "draft"], ["id": 3]])
@@ -66,7 +66,7 @@ import Testing
     }
     let album = album("One", "Two")
     #expect(
-      issues { try reconciler.update(album, from: ["tracks": [["id": 3], ["id": 2]]]) } == [
+      issueTexts { try reconciler.update(album, from: ["tracks": [["id": 3], ["id": 2]]]) } == [
         "tracks[0]: matches no existing element",
         "tracks[0]: existing element is matched by no source element",
       ])
@@ -90,10 +90,10 @@ import Testing
 
 @Suite struct `An axis of collections` {
   @Test func `unmatched can be an issue that names the live place`() {
-    let holder = Holder(tracks("One", "Two", "Three"))
+    let holder = ListHolder(listTracks("One", "Two", "Three"))
     let reconciler = Reconciler { $0.collection.unmatched = .reject }
     #expect(
-      issues { try reconciler.update(holder, \.value, from: [["id": 3]]) } == [
+      issueTexts { try reconciler.update(holder, \.value, from: [["id": 3]]) } == [
         "[0]: existing element is matched by no source element",
         "[1]: existing element is matched by no source element",
       ])
@@ -101,8 +101,8 @@ import Testing
   }
 
   @Test func `unmatched keeps what it refuses under best effort`() throws {
-    let live = tracks("One", "Two", "Three")
-    let holder = Holder(live)
+    let live = listTracks("One", "Two", "Three")
+    let holder = ListHolder(live)
     let reconciler = Reconciler { $0.collection.unmatched = .reject }
     let report = try reconciler.update(holder, \.value, from: [["id": 3], ["id": 4]]) {
       $0.failure = .bestEffort
@@ -113,25 +113,25 @@ import Testing
   }
 
   @Test func `fresh can be ignored and reported as lost`() throws {
-    let live = tracks("One", "Two")
-    let holder = Holder(live)
+    let live = listTracks("One", "Two")
+    let holder = ListHolder(live)
     let reconciler = Reconciler { $0.collection.fresh = .ignore }
     let report = try reconciler.update(holder, \.value, from: [["id": 9], ["id": 2], ["id": 1]])
-    #expect(same(holder.value, [live[1], live[0]]))
-    #expect(report.lines == ["[0] lost"])
+    #expect(sameInstances(holder.value, [live[1], live[0]]))
+    #expect(report.brief == ["[0] lost"])
   }
 
   @Test func `fresh can be an issue`() {
-    let holder = Holder(discs("A"))
+    let holder = ListHolder(listDiscs("A"))
     let reconciler = Reconciler { $0.collection.fresh = .reject }
     #expect(
-      issues { try reconciler.update(holder, \.value, from: [["label": "B"], ["label": "C"]]) }
+      issueTexts { try reconciler.update(holder, \.value, from: [["label": "B"], ["label": "C"]]) }
         == ["[1]: matches no existing element"])
     #expect(holder.value.map(\.label) == ["A"])
   }
 
   @Test func `order existing puts kept elements where they stood`() throws {
-    let holder = Holder(tracks("One", "Two", "Three", "Four"))
+    let holder = ListHolder(listTracks("One", "Two", "Three", "Four"))
     let reconciler = Reconciler {
       $0.collection.order = .existing
       $0.collection.unmatched = .keep
@@ -143,9 +143,9 @@ import Testing
   }
 
   @Test func `match value pairs elements whose present keys are equal`() throws {
-    let live = discs("A", "B", "A")
+    let live = listDiscs("A", "B", "A")
     live[2].side = "south"
-    let holder = Holder(live)
+    let holder = ListHolder(live)
     let reconciler = Reconciler { $0.collection.match = .value }
     let report = try reconciler.update(
       holder, \.value, from: [["label": "A", "side": "south"], ["label": "C"], ["label": "A"]])
@@ -160,8 +160,8 @@ import Testing
 
   @Test func `match nothing makes every element anew and leaves the old ones as they were`() throws
   {
-    let live = tracks("One", "Two")
-    let holder = Holder(live)
+    let live = listTracks("One", "Two")
+    let holder = ListHolder(live)
     let reconciler = Reconciler { $0.collection.match = .nothing }
     let report = try reconciler.update(
       holder, \.value, from: [["id": 1], ["id": 2, "title": "x"]])
@@ -173,20 +173,20 @@ import Testing
   }
 
   @Test func `null elements can be skipped and reported`() throws {
-    let live = tracks("One", "Two")
-    let holder = Holder(live)
+    let live = listTracks("One", "Two")
+    let holder = ListHolder(live)
     let reconciler = Reconciler { $0.collection.nullElements = .skip }
     let report = try reconciler.update(holder, \.value, from: [nil, ["id": 2], nil, ["id": 1]])
-    #expect(same(holder.value, [live[1], live[0]]))
-    #expect(report.lines == ["[0] skipped, null", "[2] skipped, null"])
+    #expect(sameInstances(holder.value, [live[1], live[0]]))
+    #expect(report.brief == ["[0] skipped, null", "[2] skipped, null"])
   }
 
   @Test func `null elements that are skipped count in no position`() throws {
-    let live = discs("A", "B")
-    let holder = Holder(live)
+    let live = listDiscs("A", "B")
+    let holder = ListHolder(live)
     let reconciler = Reconciler { $0.collection.nullElements = .skip }
     try reconciler.update(holder, \.value, from: [nil, ["label": "x"], nil, ["label": "y"]])
-    #expect(same(holder.value, live))
+    #expect(sameInstances(holder.value, live))
     #expect(live.map(\.label) == ["x", "y"])
   }
 
@@ -200,7 +200,7 @@ import Testing
       }
     }
     let album = Album()
-    (album.tracks, album.extras) = (tracks("a"), tracks("a"))
+    (album.tracks, album.extras) = (listTracks("a"), listTracks("a"))
     var reconciler = Reconciler()
     reconciler.policy(for: ListTrack.self) { $0.collection = .upsert }
     try reconciler.update(album, from: ["tracks": [["id": 2]], "extras": [["id": 2]]])

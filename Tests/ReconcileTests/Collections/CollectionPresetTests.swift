@@ -39,8 +39,8 @@ enum ListPreset: String, CaseIterable, Sendable {
 
   @Test(arguments: keyed)
   func `matches objects with an identity`(_ preset: ListPreset, _ expected: String) throws {
-    let live = tracks("a", "b", "c", "d")
-    let holder = Holder(live)
+    let live = listTracks("a", "b", "c", "d")
+    let holder = ListHolder(live)
     try preset.reconciler().update(
       holder, \.value, from: [["id": 3, "title": "C"], ["id": 7], ["id": 1]])
     #expect(places(holder.value, live) == expected)
@@ -56,8 +56,8 @@ enum ListPreset: String, CaseIterable, Sendable {
 
   @Test(arguments: unkeyed)
   func `matches objects without an identity`(_ preset: ListPreset, _ expected: String) throws {
-    let live = discs("a", "b", "c", "d")
-    let holder = Holder(live)
+    let live = listDiscs("a", "b", "c", "d")
+    let holder = ListHolder(live)
     try preset.reconciler().update(
       holder, \.value, from: [["label": "c"], ["label": "x"], ["label": "a"]])
     #expect(places(holder.value, live) == expected)
@@ -78,7 +78,7 @@ enum ListPreset: String, CaseIterable, Sendable {
   func `merges structs from the element that it matches`(
     _ preset: ListPreset, _ expected: [String]
   ) throws {
-    let holder = Holder(["a", "b", "c"].enumerated().map { ListTicket(id: $0 + 1, seat: $1) })
+    let holder = ListHolder(["a", "b", "c"].enumerated().map { ListTicket(id: $0 + 1, seat: $1) })
     try preset.reconciler().update(
       holder, \.value, from: [["id": 3, "seat": "C"], ["id": 7], ["id": 1]])
     #expect(holder.value.map { "\($0.id)\($0.seat)" } == expected)
@@ -94,7 +94,7 @@ enum ListPreset: String, CaseIterable, Sendable {
   /// V1, V4a.
   @Test(arguments: values)
   func `replaces plain values, unless it adds`(_ preset: ListPreset, _ expected: [Int]) throws {
-    let holder = Holder([1, 2, 3])
+    let holder = ListHolder([1, 2, 3])
     try preset.reconciler().update(holder, \.value, from: [3, 7, 3])
     #expect(holder.value == expected)
     #expect(holder.sets == 1)
@@ -110,7 +110,7 @@ enum ListPreset: String, CaseIterable, Sendable {
       }
     }
     let album = Album()
-    (album.tracks, album.extras) = (tracks("a"), tracks("a"))
+    (album.tracks, album.extras) = (listTracks("a"), listTracks("a"))
     try Reconciler().update(album, from: ["tracks": [["id": 2]], "extras": [["id": 2]]])
     #expect(album.tracks.map(\.id) == [2, 1])
     #expect(album.extras.map(\.id) == [2])

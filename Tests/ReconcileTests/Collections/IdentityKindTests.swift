@@ -51,9 +51,9 @@ import Testing
     _ one: Key, _ two: Key, from source: SourceValue
   ) throws {
     let live = [Keyed(one), Keyed(two)]
-    let holder = Holder(live)
+    let holder = ListHolder(live)
     let report = try reconciler.update(holder, \.value, from: source)
-    #expect(same(holder.value, [live[1], live[0]]))
+    #expect(sameInstances(holder.value, [live[1], live[0]]))
     #expect(live.map(\.name) == ["one", "two"])
     #expect(report.counts.inserted == 0)
     #expect(report.counts.removed == 0)
@@ -106,36 +106,64 @@ import Testing
 
   @Test func `is compared after conversion`() throws {
     try expectSwap(Code(rawValue: "abc"), Code(rawValue: "def"), from: swapped("DEF", "Abc"))
-    let holder = Holder([Keyed<Code>]())
+    let holder = ListHolder([Keyed<Code>]())
     #expect(
-      issues { try reconciler.update(holder, \.value, from: swapped("Abc", "aBC")) }
+      issueTexts { try reconciler.update(holder, \.value, from: swapped("Abc", "aBC")) }
         == ["identity appears twice, at [0] and [1]"])
   }
 
   @Test func `is told from another with the same hash`() throws {
     try expectSwap(Clash(1), Clash(2), from: swapped(2, 1))
-    let holder = Holder([Keyed<Clash>]())
+    let holder = ListHolder([Keyed<Clash>]())
     try reconciler.update(holder, \.value, from: swapped(2, 1))
     #expect(holder.value.map(\.key) == [Clash(2), Clash(1)])
     #expect(
-      issues { try reconciler.update(holder, \.value, from: swapped(2, 2)) }
+      issueTexts { try reconciler.update(holder, \.value, from: swapped(2, 2)) }
         == ["identity appears twice, at [0] and [1]"])
   }
 
-  @Test func `of the wrong type is one issue`() {
-    let numbers = Holder([Keyed(1)])
+  @Test func `that is nil matches nothing`() throws {
+    final class Draft: Reconcilable {
+      var id: Int?
+      var name: String
+      init(_ id: Int? = nil, _ name: String = "") { (self.id, self.name) = (id, name) }
+      static let schema = Schema(Draft.self, create: { _ in Draft() }) {
+        Identity("id", \.id)
+        Field("name", \.name)
+      }
+    }
+    let live = [Draft(nil, "a"), Draft(0, "b"), Draft(nil, "c")]
+    let holder = ListHolder(live)
+    try reconciler.update(holder, \.value, from: [["id": 0, "name": "x"]])
+    #expect(sameInstances(holder.value, [live[1]]))
+    #expect(live.map(\.name) == ["a", "x", "c"])
     #expect(
-      issues { try reconciler.update(numbers, \.value, from: swapped("1", true)) } == [
+      issueTexts { try reconciler.update(holder, \.value, from: [["id": nil], ["name": "y"]]) }
+        == [#"[0]: has no identity "id""#, #"[1]: has no identity "id""#])
+  }
+
+  @Test func `beyond the limit is one issue`() {
+    let holder = ListHolder([Keyed("a")])
+    let long = SourceValue(stringLiteral: String(repeating: "x", count: 1025))
+    #expect(
+      issueTexts { try reconciler.update(holder, \.value, from: swapped(long, "a")) }
+        == ["[0].key: exceeds the identity limit of 1024 bytes"])
+  }
+
+  @Test func `of the wrong type is one issue`() {
+    let numbers = ListHolder([Keyed(1)])
+    #expect(
+      issueTexts { try reconciler.update(numbers, \.value, from: swapped("1", true)) } == [
         "[0].key: expected Int, found string", "[1].key: expected Int, found bool",
       ])
-    let genres = Holder([Keyed(Genre.folk)])
+    let genres = ListHolder([Keyed(Genre.folk)])
     #expect(
-      issues { try reconciler.update(genres, \.value, from: swapped("punk", 5)) } == [
+      issueTexts { try reconciler.update(genres, \.value, from: swapped("punk", 5)) } == [
         "[0].key: expected Genre, found another string", "[1].key: expected String, found number",
       ])
-    let clashes = Holder([Keyed(Clash(1))])
+    let clashes = ListHolder([Keyed(Clash(1))])
     #expect(
-      issues { try reconciler.update(clashes, \.value, from: swapped(-1, 1)) }
+      issueTexts { try reconciler.update(clashes, \.value, from: swapped(-1, 1)) }
         == ["[0].key: cannot be converted: is negative"])
   }
 }
@@ -163,30 +191,33 @@ import Testing
 
   @Test func `matches on all of its parts`() throws {
     let live = [Row(1, 1), Row(1, 2), Row(2, 1)]
-    let holder = Holder(live)
+    let holder = ListHolder(live)
     try reconciler.update(
       holder, \.value,
       from: [source(2, 1, "c"), source(1, 2, "b"), source(2, 2, "new"), source(1, 1, "a")])
     #expect(
-      same([holder.value[0], holder.value[1], holder.value[3]], [live[2], live[1], live[0]]))
+      sameInstances(
+        [holder.value[0], holder.value[1], holder.value[3]], [live[2], live[1], live[0]]))
     #expect(live.map(\.title) == ["a", "b", "c"])
     #expect(holder.value[2].title == "new")
     #expect(holder.value.map { [$0.disc, $0.number] } == [[2, 1], [1, 2], [2, 2], [1, 1]])
   }
 
   @Test func `that appears twice names both places`() {
-    let holder = Holder([Row]())
+    let holder = ListHolder([Row]())
     #expect(
-      issues {
+      issueTexts {
         try reconciler.update(
           holder, \.value, from: [source(1, 1, ""), source(1, 2, ""), source(1, 1, "")])
       } == ["identity appears twice, at [0] and [2]"])
   }
 
   @Test func `without one of its parts is no identity`() {
-    let holder = Holder([Row(1, 1)])
+    let holder = ListHolder([Row(1, 1)])
     #expect(
-      issues { try reconciler.update(holder, \.value, from: [["disc": 1], source(1, nil, "")]) }
+      issueTexts {
+        try reconciler.update(holder, \.value, from: [["disc": 1], source(1, nil, "")])
+      }
         == [
           #"[0]: has no identity "disc", "place.number""#,
           #"[1]: has no identity "disc", "place.number""#,
@@ -194,9 +225,9 @@ import Testing
   }
 
   @Test func `whose path leads through no object is one issue`() {
-    let holder = Holder([Row(1, 1)])
+    let holder = ListHolder([Row(1, 1)])
     #expect(
-      issues { try reconciler.update(holder, \.value, from: [["disc": 1, "place": "x"]]) }
+      issueTexts { try reconciler.update(holder, \.value, from: [["disc": 1, "place": "x"]]) }
         == ["[0].place: expected object, found string"])
   }
 }

@@ -41,7 +41,7 @@ import Testing
   ) throws {
     let reads = Entry.Reads()
     let live = (0..<Self.count).map { Entry($0, reads) }
-    let holder = Holder(live)
+    let holder = ListHolder(live)
     let json =
       "[" + source.map { #"{"id":\#($0),"value":\#($0 + 1)}"# }.joined(separator: ",") + "]"
     let value = try SourceValue.json(json)

@@ -40,7 +40,7 @@ import Testing
       let value = try self.source(source)
       for identities in repeatingLists {
         let live = made(identities)
-        let holder = Holder(live)
+        let holder = ListHolder(live)
         let report = try reconciler.update(holder, \.value, from: value)
         let expected = modelled(identities, source, preset)
         let kept = expected.compactMap { $0 }
@@ -76,13 +76,13 @@ import Testing
       let value = try SourceValue.array(source.map { ["label": "\($0)"] })
       for labels in repeatingLists {
         let live = labels.map { ListDisc("\($0)") }
-        let holder = Holder(live)
+        let holder = ListHolder(live)
         let report = try reconciler.update(holder, \.value, from: value)
         let expected = modelled(labels, source, preset)
         let length = preset == .positional ? source.count : labels.count
         let count = min(source.count, live.count)
         #expect(expected.count == length)
-        #expect(same(Array(holder.value.prefix(count)), Array(live.prefix(count))))
+        #expect(sameInstances(Array(holder.value.prefix(count)), Array(live.prefix(count))))
         #expect(
           holder.value.map(\.label)
             == (source.prefix(length) + labels.dropFirst(source.count)).prefix(length).map(
@@ -105,15 +105,15 @@ import Testing
     }
     for source in distinctLists {
       let value = try self.source(source)
-      for identities in repeatingLists {
-        let holder = Holder(made(identities))
+      for identities in repeatingLists where identities.count < 4 {
+        let holder = ListHolder(made(identities))
         try reconciler.update(holder, \.value, from: value)
         let once = holder.value
         holder.sets = 0
         let counts = try reconciler.update(holder, \.value, from: value).counts
         let changes =
           counts.changed + counts.inserted + counts.removed + counts.moved + counts.replaced
-        #expect(changes == 0 && holder.sets == 0 && same(holder.value, once))
+        #expect(changes == 0 && holder.sets == 0 && sameInstances(holder.value, once))
       }
     }
   }
@@ -123,12 +123,12 @@ import Testing
     let reconciler = preset.reconciler()
     for source in distinctLists {
       let value = try self.source(source)
-      for identities in repeatingLists {
-        let (updated, planned) = (Holder(made(identities)), Holder(made(identities)))
+      for identities in repeatingLists where identities.count < 4 {
+        let (updated, planned) = (ListHolder(made(identities)), ListHolder(made(identities)))
         let report = try reconciler.update(updated, \.value, from: value) { $0.report = .changes }
         let live = planned.value
         let plan = try reconciler.plan(updating: planned, \.value, from: value)
-        #expect(same(planned.value, live) && planned.sets == 0)
+        #expect(sameInstances(planned.value, live) && planned.sets == 0)
         #expect(live.allSatisfy { $0.titleSets == 0 })
         #expect(plan.changes.changes == report.changes)
         try plan.apply()
@@ -152,7 +152,7 @@ import Testing
       }.map { source[$0] }
       for identities in [[], [1, 2, 3, 4], [4, 3, 2, 1], [2, 1, 2]] {
         let live = made(identities)
-        let holder = Holder(live)
+        let holder = ListHolder(live)
         let report = try reconciler.update(holder, \.value, from: value)
         #expect(holder.value.map(\.id) == chosen)
         #expect(
@@ -166,14 +166,14 @@ import Testing
     for source in allLists where Set(source).count < source.count {
       let value = try self.source(source)
       let live = made([1, 2, 3])
-      let holder = Holder(live)
+      let holder = ListHolder(live)
       let twice = source.indices.compactMap { place in
         source[..<place].firstIndex(of: source[place]).map { (first: $0, second: place) }
       }
       #expect(
-        issues { try Reconciler().update(holder, \.value, from: value) }
+        issueTexts { try Reconciler().update(holder, \.value, from: value) }
           == twice.map { "identity appears twice, at [\($0.first)] and [\($0.second)]" })
-      #expect(same(holder.value, live) && live.allSatisfy { $0.titleSets == 0 })
+      #expect(sameInstances(holder.value, live) && live.allSatisfy { $0.titleSets == 0 })
     }
   }
 
@@ -182,7 +182,7 @@ import Testing
       let reconciler = preset.reconciler(.ifChanged)
       for source in distinctLists {
         let value = try SourceValue.array(source.map { ["id": $0] })
-        for identities in repeatingLists {
+        for identities in repeatingLists where identities.count < 4 {
           var tickets = identities.enumerated().map { ListTicket(id: $1, seat: "\($0)") }
           try reconciler.update(&tickets, from: value)
           let expected = modelled(identities, source, preset)

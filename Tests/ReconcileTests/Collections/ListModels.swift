@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 
 /// Holds a collection and counts how often it is set; it needs no schema.
-final class Holder<Value> {
+final class ListHolder<Value> {
   var value: Value { didSet { sets += 1 } }
   var sets = 0
 
@@ -79,16 +79,16 @@ struct ListTicket: Reconcilable, Hashable {
 }
 
 /// Tracks with the identities 1, 2, 3 and so on, in that order.
-func tracks(_ titles: String...) -> [ListTrack] {
+func listTracks(_ titles: String...) -> [ListTrack] {
   titles.enumerated().map { ListTrack($0.offset + 1, $0.element) }
 }
 
-func discs(_ labels: String...) -> [ListDisc] {
+func listDiscs(_ labels: String...) -> [ListDisc] {
   labels.map { ListDisc($0) }
 }
 
 /// The issues that an update throws, as texts; none where it succeeds.
-func issues(_ body: () throws -> Void) -> [String] {
+func issueTexts(_ body: () throws -> Void) -> [String] {
   do {
     try body()
     return []
@@ -100,7 +100,7 @@ func issues(_ body: () throws -> Void) -> [String] {
 }
 
 /// Whether two lists hold the very same instances in the same order.
-func same<Element: AnyObject>(_ one: [Element], _ other: [Element]) -> Bool {
+func sameInstances<Element: AnyObject>(_ one: [Element], _ other: [Element]) -> Bool {
   one.count == other.count && zip(one, other).allSatisfy { $0 === $1 }
 }
 
@@ -114,7 +114,7 @@ extension Reconciler {
 
 extension ChangeReport {
   /// Each change in a few words: its place, its kind and its note.
-  var lines: [String] {
+  var brief: [String] {
     changes.map { change in
       "\(change.path) \(change.kind)" + (change.note.map { ", \($0)" } ?? "")
     }

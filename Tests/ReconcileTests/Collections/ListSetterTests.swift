@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: sources.indices)
   func `is set once, with the final array`(_ row: Int) throws {
-    let holder = Holder(tracks("One", "Two"))
+    let holder = ListHolder(listTracks("One", "Two"))
     try Reconciler().update(holder, \.value, from: Self.sources[row])
     #expect(holder.sets == 1)
   }
@@ -19,15 +19,15 @@ import Testing
   func `is set under ifChanged only if an element came, went or moved`(
     _ row: Int, _ sets: Int
   ) throws {
-    let holder = Holder(tracks("One", "Two"))
+    let holder = ListHolder(listTracks("One", "Two"))
     let reconciler = Reconciler { $0.write = .ifChanged }
     try reconciler.update(holder, \.value, from: Self.sources[row])
     #expect(holder.sets == sets)
   }
 
   @Test func `is not set under ifChanged where only its elements changed`() throws {
-    let live = tracks("One", "Two")
-    let holder = Holder(live)
+    let live = listTracks("One", "Two")
+    let holder = ListHolder(live)
     let reconciler = Reconciler { $0.write = .ifChanged }
     let report = try reconciler.update(
       holder, \.value, from: [["id": 1, "title": "x"], ["id": 2, "title": "Two"]])
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `is set under ifChanged where an element was replaced`() throws {
-    let holder = Holder(tracks("One", "Two"))
+    let holder = ListHolder(listTracks("One", "Two"))
     let reconciler = Reconciler {
       $0.write = .ifChanged
       $0.collection = .positional
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `of structs is set under ifChanged only if one changed`() throws {
     let reconciler = Reconciler { $0.write = .ifChanged }
-    let holder = Holder([ListTicket(id: 1, seat: "A"), ListTicket(id: 2, seat: "B")])
+    let holder = ListHolder([ListTicket(id: 1, seat: "A"), ListTicket(id: 2, seat: "B")])
     try reconciler.update(holder, \.value, from: [["id": 1, "seat": "A"], ["id": 2]])
     #expect(holder.sets == 0)
     try reconciler.update(
@@ -70,7 +70,7 @@ import Testing
       static let schema = Schema(Album.init) { Field("tracks", \.tracks) }
     }
     let album = Album()
-    album.tracks = tracks("One", "Two")
+    album.tracks = listTracks("One", "Two")
     try Reconciler().update(
       album, from: ["tracks": [["id": 2, "title": "Dos"], ["id": 3, "title": "Tres"]]])
     #expect(album.seen.titles == ["Dos", "Tres"])
@@ -92,25 +92,25 @@ import Testing
 
 @Suite struct `A local array` {
   @Test func `is updated in place`() throws {
-    let live = tracks("One", "Two")
+    let live = listTracks("One", "Two")
     var list = live
     let report = try Reconciler().update(
       &list, from: [["id": 2, "title": "Dos"], ["id": 3], ["id": 1]])
-    #expect(same([list[0], list[2]], [live[1], live[0]]))
+    #expect(sameInstances([list[0], list[2]], [live[1], live[0]]))
     #expect(live[1].title == "Dos")
     #expect(report.counts.inserted == 1)
     #expect(report.counts.moved == 1)
   }
 
   @Test func `keeps its elements where the update fails`() {
-    let live = tracks("One", "Two")
+    let live = listTracks("One", "Two")
     var list = live
     #expect(
-      issues {
+      issueTexts {
         try Reconciler().update(&list, from: [["id": 2, "title": "x"], ["id": 1, "title": 5]])
       }
         == ["[1].title: expected String, found number"])
-    #expect(same(list, live))
+    #expect(sameInstances(list, live))
     #expect(live.map(\.title) == ["One", "Two"])
   }
 
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `follows the policy of the call`() throws {
-    var list = tracks("One", "Two")
+    var list = listTracks("One", "Two")
     try Reconciler().update(&list, from: [["id": 3]]) { $0.collection = .upsert }
     #expect(list.map(\.id) == [3, 1, 2])
     var numbers = [1, 2]

@@ -33,7 +33,7 @@ import Testing
 
   @Test func `matches by identity`() throws {
     let live = (1...5).map { Guest($0, "old \($0)") }
-    let holder = Holder(Set(live))
+    let holder = ListHolder(Set(live))
     let report = try Reconciler().update(
       holder, \.value, from: [["id": 5, "name": "x"], ["id": 9], ["id": 1], ["id": 3]])
     #expect(Set(holder.value.map(\.id)) == [1, 3, 5, 9])
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `matches by value where there is no identity`() throws {
     let live = ["a", "b", "c"].map { Note($0) }
-    let holder = Holder(Set(live))
+    let holder = ListHolder(Set(live))
     let report = try quiet.update(
       holder, \.value, from: [["text": "c"], ["text": "x"], ["text": "a"]])
     #expect(holder.value.isSuperset(of: [live[0], live[2]]))
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `knows no positions`() throws {
     let live = ["a", "b", "c"].map { Note($0) }
-    let holder = Holder(Set(live))
+    let holder = ListHolder(Set(live))
     for preset in [ListPreset.positional, .fixedPositional] {
       try preset.reconciler(.ifChanged).update(
         holder, \.value, from: [["text": "c"], ["text": "b"], ["text": "a"]])
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `is set under ifChanged only if an element came or went`() throws {
     let live = (1...4).map { Guest($0) }
-    let holder = Holder(Set(live))
+    let holder = ListHolder(Set(live))
     let source: SourceValue = [["id": 4], ["id": 2, "name": "x"], ["id": 1], ["id": 3]]
     let report = try quiet.update(holder, \.value, from: source)
     #expect(holder.sets == 0)
@@ -83,14 +83,14 @@ import Testing
   }
 
   @Test func `says nothing of places where elements leave`() throws {
-    let holder = Holder<Set<Guest>>([Guest(1)])
+    let holder = ListHolder<Set<Guest>>([Guest(1)])
     let report = try quiet.update(holder, \.value, from: []) { $0.report = .changes }
-    #expect(report.lines == [" removed"])
+    #expect(report.brief == [" removed"])
   }
 
   @Test func `adds under union`() throws {
     let live = [Guest(1, "a"), Guest(2, "b")]
-    let holder = Holder(Set(live))
+    let holder = ListHolder(Set(live))
     try ListPreset.union.reconciler().update(
       holder, \.value, from: [["id": 2, "name": "x"], ["id": 3]])
     #expect(Set(holder.value.map(\.id)) == [1, 2, 3])
@@ -98,14 +98,14 @@ import Testing
   }
 
   @Test func `refuses one identity twice`() {
-    let holder = Holder<Set<Guest>>([])
+    let holder = ListHolder<Set<Guest>>([])
     #expect(
-      issues { try quiet.update(holder, \.value, from: [["id": 1], ["id": 2], ["id": 1]]) }
+      issueTexts { try quiet.update(holder, \.value, from: [["id": 1], ["id": 2], ["id": 1]]) }
         == ["identity appears twice, at [0] and [2]"])
   }
 
   @Test func `of structs merges each from its match`() throws {
-    let holder = Holder<Set<ListTicket>>([
+    let holder = ListHolder<Set<ListTicket>>([
       ListTicket(id: 1, seat: "a"), ListTicket(id: 2, seat: "b"),
     ])
     try quiet.update(holder, \.value, from: [["id": 2], ["id": 1, "seat": "x"], ["id": 3]])
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `of structs can be planned`() throws {
-    let holder = Holder<Set<ListTicket>>([
+    let holder = ListHolder<Set<ListTicket>>([
       ListTicket(id: 1, seat: "a"), ListTicket(id: 2, seat: "b"),
     ])
     let plan = try quiet.plan(updating: holder, \.value, from: [["id": 2, "seat": "x"]])

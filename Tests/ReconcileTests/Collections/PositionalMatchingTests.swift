@@ -6,33 +6,33 @@ import Testing
   let reconciler = Reconciler()
 
   @Test func `is matched by position and updated in place`() throws {
-    let live = discs("A", "B")
+    let live = listDiscs("A", "B")
     live[0].side = "north"
-    let holder = Holder(live)
+    let holder = ListHolder(live)
     try reconciler.update(holder, \.value, from: [["label": "C"], ["label": "D"]])
-    #expect(same(holder.value, live))
+    #expect(sameInstances(holder.value, live))
     #expect(live.map(\.label) == ["C", "D"])
     #expect(live[0].side == "north")
   }
 
   @Test func `grows with the source and reports what was inserted`() throws {
-    let live = discs("A")
-    let holder = Holder(live)
+    let live = listDiscs("A")
+    let holder = ListHolder(live)
     let report = try reconciler.update(
       holder, \.value, from: [["label": "A"], ["label": "B"], ["label": "C"]]
     ) { $0.report = .changes }
     #expect(holder.value.map(\.label) == ["A", "B", "C"])
     #expect(holder.value[0] === live[0])
-    #expect(report.lines == ["[0].label touched", "[1] inserted", "[2] inserted"])
+    #expect(report.brief == ["[0].label touched", "[1] inserted", "[2] inserted"])
     #expect(report.counts.inserted == 2)
     #expect(report.counts.removed == 0)
   }
 
   @Test func `shrinks with the source and reports what was removed`() throws {
-    let live = discs("A", "B", "C")
-    let holder = Holder(live)
+    let live = listDiscs("A", "B", "C")
+    let holder = ListHolder(live)
     let report = try reconciler.update(holder, \.value, from: [["label": "Z"]])
-    #expect(same(holder.value, [live[0]]))
+    #expect(sameInstances(holder.value, [live[0]]))
     #expect(live.map(\.label) == ["Z", "B", "C"])
     #expect(report.counts.removed == 2)
     #expect(report.counts.changed == 1)
@@ -40,33 +40,33 @@ import Testing
   }
 
   @Test func `becomes empty with the source`() throws {
-    let holder = Holder(discs("A", "B"))
+    let holder = ListHolder(listDiscs("A", "B"))
     let report = try reconciler.update(holder, \.value, from: [])
     #expect(holder.value.isEmpty)
     #expect(report.counts.removed == 2)
   }
 
   @Test func `keeps its length where positions are fixed`() throws {
-    let live = discs("A", "B")
+    let live = listDiscs("A", "B")
     let fixed = Reconciler { $0.collection = .fixedPositional }
-    let holder = Holder(live)
+    let holder = ListHolder(live)
     let longer = try fixed.update(
       holder, \.value, from: [["label": "1"], ["label": "2"], ["label": "3"]])
-    #expect(same(holder.value, live))
+    #expect(sameInstances(holder.value, live))
     #expect(live.map(\.label) == ["1", "2"])
     #expect(longer.counts.lost == 1)
-    #expect(longer.lines == ["[2] lost"])
+    #expect(longer.brief == ["[2] lost"])
     let shorter = try fixed.update(holder, \.value, from: [["label": "x"]])
-    #expect(same(holder.value, live))
+    #expect(sameInstances(holder.value, live))
     #expect(live.map(\.label) == ["x", "2"])
     #expect(shorter.counts.lost == 0)
     #expect(shorter.counts.removed == 0)
   }
 
   @Test func `names the element and the property of each issue`() {
-    let live = discs("A", "B")
-    let holder = Holder(live)
-    let found = issues {
+    let live = listDiscs("A", "B")
+    let holder = ListHolder(live)
+    let found = issueTexts {
       try reconciler.update(
         holder, \.value, from: [["label": "C"], ["label": 5], "D", ["label": nil]])
     }
@@ -75,24 +75,24 @@ import Testing
         "[1].label: expected String, found number", "[2]: expected ListDisc, found string",
         "[3].label: expected String, found null",
       ])
-    #expect(same(holder.value, live))
+    #expect(sameInstances(holder.value, live))
     #expect(live.map(\.label) == ["A", "B"])
     #expect(holder.sets == 0)
   }
 
   @Test func `refuses null among elements that are not optional`() {
-    let holder = Holder(discs("A"))
+    let holder = ListHolder(listDiscs("A"))
     #expect(
-      issues { try reconciler.update(holder, \.value, from: [["label": "B"], nil]) }
+      issueTexts { try reconciler.update(holder, \.value, from: [["label": "B"], nil]) }
         == ["[1]: expected ListDisc, found null"])
     #expect(holder.value.map(\.label) == ["A"])
   }
 
   @Test(arguments: ["[]", "{}", #""A""#, "1", "null"])
   func `takes nothing but an array`(_ json: String) throws {
-    let holder = Holder(discs("A"))
+    let holder = ListHolder(listDiscs("A"))
     let source = try SourceValue.json(json)
-    let found = issues { try reconciler.update(holder, \.value, from: source) }
+    let found = issueTexts { try reconciler.update(holder, \.value, from: source) }
     let expected: [String: [String]] = [
       "[]": [], "{}": ["expected array, found object"], #""A""#: ["expected array, found string"],
       "1": ["expected array, found number"], "null": ["expected array, found null"],
@@ -101,18 +101,18 @@ import Testing
   }
 
   @Test func `matches elements with an identity by position where the policy says so`() throws {
-    let live = tracks("One", "Two")
+    let live = listTracks("One", "Two")
     let positional = Reconciler { $0.collection = .positional }
-    let holder = Holder(live)
+    let holder = ListHolder(live)
     try positional.update(holder, \.value, from: [["title": "Uno"], ["id": 2, "title": "Dos"]])
-    #expect(same(holder.value, live))
+    #expect(sameInstances(holder.value, live))
     #expect(live.map(\.title) == ["Uno", "Dos"])
   }
 
   @Test func `replaces an element whose position names another identity`() throws {
-    let live = tracks("One", "Two")
+    let live = listTracks("One", "Two")
     let positional = Reconciler { $0.collection = .positional }
-    let holder = Holder(live)
+    let holder = ListHolder(live)
     let report = try positional.update(
       holder, \.value, from: [["id": 9, "title": "New"], ["id": 2]])
     #expect(holder.value[0] !== live[0])
@@ -123,17 +123,32 @@ import Testing
     #expect(report.counts.replaced == 1)
   }
 
+  @Test func `refuses an element whose position names another identity where the policy says so`() {
+    let live = listTracks("One", "Two")
+    let refusing = Reconciler {
+      $0.collection = .positional
+      $0.identityChange = .reject
+    }
+    let holder = ListHolder(live)
+    #expect(
+      issueTexts {
+        try refusing.update(holder, \.value, from: [["id": 1], ["id": 9, "title": "x"]])
+      }
+        == ["[1]: names another identity"])
+    #expect(live.map(\.title) == ["One", "Two"])
+  }
+
   @Test func `morphs an element whose position names another identity where the policy says so`()
     throws
   {
-    let live = tracks("One")
+    let live = listTracks("One")
     let morphing = Reconciler {
       $0.collection = .positional
       $0.identityChange = .update
     }
-    let holder = Holder(live)
+    let holder = ListHolder(live)
     try morphing.update(holder, \.value, from: [["id": 9, "title": "New"]])
-    #expect(same(holder.value, live))
+    #expect(sameInstances(holder.value, live))
     #expect(live[0].id == 9)
     #expect(live[0].title == "New")
   }

@@ -32,7 +32,7 @@ import Testing
   @Test func `stays the same instance with all-new contents, and is set again`() throws {
     let album = Album()
     let container = album.discs
-    let live = discs("A", "B")
+    let live = listDiscs("A", "B")
     container.addObjects(from: live)
     let report = try reconciler.update(album, from: ["discs": [["label": "C"], ["label": "D"]]])
     #expect(album.discs === container)
@@ -48,7 +48,7 @@ import Testing
   func `behaves the same whoever filled it`(_ byHand: Bool) throws {
     let album = Album()
     if byHand {
-      album.discs = NSMutableArray(array: discs("A", "B"))
+      album.discs = NSMutableArray(array: listDiscs("A", "B"))
     } else {
       try reconciler.update(album, from: ["discs": [["label": "A"], ["label": "B"]]])
     }
@@ -65,7 +65,7 @@ import Testing
   @Test func `takes elements in place by identity under keyed`() throws {
     let album = Album()
     let container = album.tracks
-    let live = tracks("One", "Two")
+    let live = listTracks("One", "Two")
     container.addObjects(from: live)
     let report = try reconciler.update(
       album, from: ["tracks": [["id": 2, "title": "x"], ["id": 3], ["id": 1]]]
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `takes elements in place by position under positional`() throws {
     let album = Album()
-    let live = discs("A", "B")
+    let live = listDiscs("A", "B")
     album.discs.addObjects(from: live)
     let quiet = Reconciler {
       $0.collection = .positional
@@ -101,7 +101,7 @@ import Testing
   func `adds under presets that add`(_ preset: ListPreset) throws {
     let album = Album()
     album.ratings.addObjects(from: [1, 2])
-    album.tracks.addObjects(from: tracks("One", "Two"))
+    album.tracks.addObjects(from: listTracks("One", "Two"))
     try preset.reconciler().update(
       album, from: ["ratings": [2, 3], "tracks": [["id": 2], ["id": 3]]])
     let ids = album.tracks.map { ($0 as? ListTrack)?.id }
@@ -202,13 +202,13 @@ import Testing
 
   @Test func `is left as it is where its contents are of the wrong type`() {
     let album = Album()
-    let live = discs("A")
+    let live = listDiscs("A")
     album.discs.addObjects(from: live)
     album.ratings.addObjects(from: [1, 2])
     album.guests["flute"] = ListTrack(1)
     let container = album.discs
     #expect(
-      issues {
+      issueTexts {
         try reconciler.update(
           album,
           from: [
@@ -243,7 +243,7 @@ import Testing
 
   @Test func `can be planned`() throws {
     let album = Album()
-    album.tracks.addObjects(from: tracks("One"))
+    album.tracks.addObjects(from: listTracks("One"))
     let plan = try reconciler.plan(updating: album, from: ["tracks": [["id": 2], ["id": 1]]]) {
       $0.collection = .keyed
     }

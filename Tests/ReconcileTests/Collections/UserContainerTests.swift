@@ -47,7 +47,7 @@ import Testing
 
   @Test func `has its contents replaced once and is set again`() throws {
     let owner = Owner()
-    let (container, live) = (owner.playlist, tracks("One", "Two"))
+    let (container, live) = (owner.playlist, listTracks("One", "Two"))
     container.items = live
     try reconciler.update(owner, from: ["playlist": [["id": 2], ["id": 1]]])
     #expect(owner.playlist === container)
@@ -61,18 +61,18 @@ import Testing
   @Test(arguments: [ListPreset.keyed, .automatic, .upsert, .keyedStable])
   func `takes elements in place by identity`(_ preset: ListPreset) throws {
     let owner = Owner()
-    let live = tracks("One", "Two")
+    let live = listTracks("One", "Two")
     owner.playlist.items = live
     try preset.reconciler().update(
       owner, from: ["playlist": [["id": 2, "title": "x"], ["id": 1]]])
     let now = owner.playlist.items.compactMap { $0 as? ListTrack }
-    #expect(same(now, preset == .keyedStable ? live : live.reversed()))
+    #expect(sameInstances(now, preset == .keyedStable ? live : live.reversed()))
     #expect(live.map(\.title) == ["One", "x"])
   }
 
   @Test func `is not touched under ifChanged where only its elements changed`() throws {
     let owner = Owner()
-    let live = tracks("One", "Two")
+    let live = listTracks("One", "Two")
     owner.playlist.items = live
     let quiet = Reconciler {
       $0.collection = .keyed
@@ -114,10 +114,10 @@ import Testing
 
   @Test func `is left as it is where its contents are of the wrong type`() {
     let owner = Owner()
-    owner.playlist.items = tracks("One")
+    owner.playlist.items = listTracks("One")
     owner.shelf.items = ["a": ListTrack(1)]
     #expect(
-      issues {
+      issueTexts {
         try reconciler.update(
           owner, from: ["playlist": ["a": 1], "numbers": [1, nil], "shelf": [["id": 1]]])
       } == [
@@ -131,11 +131,11 @@ import Testing
 
   @Test func `of the wrong type is skipped where the policy keeps it`() throws {
     let owner = Owner()
-    owner.playlist.items = tracks("One")
+    owner.playlist.items = listTracks("One")
     let report = try reconciler.update(owner, from: ["playlist": ["a": 1]]) {
       $0.mismatch = .keep
     }
     #expect(owner.playlist.items.count == 1)
-    #expect(report.lines == ["playlist skipped, expected array, found object"])
+    #expect(report.brief == ["playlist skipped, expected array, found object"])
   }
 }

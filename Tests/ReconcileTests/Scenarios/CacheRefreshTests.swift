@@ -91,9 +91,10 @@ import Testing
     let report = try reconciler.update(
       screen, from: ["rows": [["id": 3], ["id": 4, "title": "Urge"], ["id": 1], ["id": 2]]]
     ) { $0.report = .changes }
-    #expect(same([screen.rows[0], screen.rows[2], screen.rows[3]], [rows[2], rows[0], rows[1]]))
+    #expect(
+      sameInstances([screen.rows[0], screen.rows[2], screen.rows[3]], [rows[2], rows[0], rows[1]]))
     #expect(redraws.parts == ["rows"])
-    #expect(report.lines == ["rows[1] inserted", "rows[0] moved, from [2]"])
+    #expect(report.brief == ["rows[1] inserted", "rows[0] moved, from [2]"])
   }
 
   @Test func `keeps the open detail and its unsaved edit`() throws {
@@ -113,7 +114,7 @@ import Testing
     let screen = try screen()
     let rows = screen.rows
     let redraws = watched(screen)
-    let found = issues {
+    let found = issueTexts {
       try reconciler.update(
         screen,
         from: .json(
@@ -125,7 +126,7 @@ import Testing
     #expect(found == ["rows[2].plays: expected Int, found string"])
     #expect(redraws.parts == [])
     #expect(screen.heading == "Today")
-    #expect(same(screen.rows, rows))
+    #expect(sameInstances(screen.rows, rows))
     #expect(rows.map(\.title) == ["Carey", "River", "Blue"])
   }
 
@@ -146,6 +147,6 @@ import Testing
     }
     #expect(screen.rows.map(\.id) == [1, 3])
     #expect(gone.title == "River")
-    #expect(report.lines == ["rows removed, was [1]"])
+    #expect(report.brief == ["rows removed, was [1]"])
   }
 }

@@ -30,7 +30,7 @@ import Testing
     live[1].isDownloaded = true
     user.albums = live
     try Reconciler().update(user, from: ["albums": titles])
-    #expect(same(user.albums, live))
+    #expect(sameInstances(user.albums, live))
     #expect(live.map(\.title) == ["Blue", "Hejira", "Mingus"])
     #expect(live.map(\.isDownloaded) == [false, true, false])
   }
