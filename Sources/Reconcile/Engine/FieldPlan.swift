@@ -1,4 +1,5 @@
 /// A field with the decisions that hold for it in one kind of update.
+@safe
 final class FieldPlan {
   let field: CompiledField
   let access: _Access
@@ -35,12 +36,20 @@ final class FieldPlan {
   let combining: _Combining?
 
   /// The plan of the objects in the property, as declared.
-  private(set) var declared: TypePlan?
+  ///
+  /// It is not owned, since recursive types refer to themselves: the resolver owns all plans, and
+  /// every update and plan holds its resolver.
+  private let reference: Unmanaged<TypePlan>?
+
+  /// The plan of the objects in the property, as declared.
+  var declared: TypePlan? {
+    @inline(__always) get { unsafe reference?.takeUnretainedValue() }
+  }
 
   init(_ field: CompiledField, policy: Resolution, declared: TypePlan?) {
     self.field = field
     self.policy = policy
-    self.declared = declared
+    unsafe reference = declared.map { unsafe Unmanaged.passUnretained($0) }
     access = field.access
     node = field.node
     slot = field.slot
@@ -65,14 +74,9 @@ final class FieldPlan {
 }
 
 extension FieldPlan {
-  /// Lets go of the plans of other types, which may refer back.
-  func unlink() {
-    declared = nil
-  }
-
   private static func combining(_ node: Node, _ policy: Policy.Collection) -> _Combining? {
-    guard node.leaf?.isCollection == true else { return nil }
-    let skipsNull = policy.nullElements == .skip
+    guard let leaf = node.leaf, leaf.isCollection else { return nil }
+    let skipsNull = policy.nullElements == .skip && !leaf.holdsNull
     switch policy.valuesEdit ?? .replace {
     case .replace: return skipsNull ? _Combining(mode: .replace, skipsNull: true) : nil
     case .union: return _Combining(mode: .union, skipsNull: skipsNull)
@@ -86,34 +90,5 @@ extension FieldPlan {
     transfer.source = SourceValue(encoding: .null)
     _ = access(object, .convert, token, &transfer)
     return transfer.value as Any
-  }
-}
-
-/// A type with its fields' plans: what the engine walks.
-final class TypePlan {
-  let schema: CompiledSchema
-  let typeID: ObjectIdentifier
-  private(set) var fields: [FieldPlan] = []
-
-  /// The fields whose values are the identity.
-  private(set) var identity: [FieldPlan] = []
-
-  /// What happens to unknown keys where an object of the type is the root.
-  let root: Resolution
-
-  init(schema: CompiledSchema, typeID: ObjectIdentifier, root: Resolution) {
-    self.schema = schema
-    self.typeID = typeID
-    self.root = root
-  }
-
-  /// Lets go of the plans of other types.
-  func unlink() {
-    for field in fields { field.unlink() }
-  }
-
-  func complete(_ fields: [FieldPlan]) {
-    self.fields = fields
-    identity = schema.identity.map { fields[$0] }
   }
 }

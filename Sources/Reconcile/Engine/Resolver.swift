@@ -7,16 +7,12 @@ final class Resolver: Sendable {
   let call: Policy?
   private let plans = Locked<[ObjectIdentifier: TypePlan]>([:])
 
-  /// Every plan that was ever built here, to part them at the end: recursive types refer to themselves.
+  /// Every plan that was ever built here: they refer to each other without owning each other.
   private let owned = Locked<[TypePlan]>([])
 
   init(_ configuration: Configuration, call: Policy? = nil) {
     self.configuration = configuration
     self.call = call
-  }
-
-  deinit {
-    for plan in owned.withLock({ $0 }) { plan.unlink() }
   }
 
   /// The plan of the type that a property declares.

@@ -22,6 +22,7 @@ extension Update {
     if isMismatch {
       return checkMismatch(field, place, value, &subject, issues: [shapeIssue(field, value)])
     }
+    let before = savepoint
     let checked = at(field) { () -> Checked? in
       if field.node.kind == .object {
         return checkObjectProperty(live, value, field, &subject)
@@ -36,7 +37,13 @@ extension Update {
       guard let proposed = transfer.value, holds(field, proposed, value) else { return }
     }
     let isContainer = field.node.kind == .container
-    guard field.isWritable || isContainer else { return }
+    guard field.isWritable || isContainer else {
+      // Instances were updated in place; structs and plain values could only be set.
+      guard field.node.innermostObject?.isClass != true else { return }
+      rewind(to: before)
+      if checked.isChanged && !subject.isFresh { note(.lost, field, new: .word(value.index)) }
+      return
+    }
     if checked.isChanged {
       subject.isChanged = true
     } else if field.writesAlways {
@@ -76,11 +83,6 @@ extension Update {
     guard let type = field.node.object else { return nil }
     var current: AnyObject?
     if case .object(let object) = live { current = object }
-    if let current, !field.isWritable, !type.isClass {
-      _ = current
-      note(.lost, nil, new: .word(value.index))
-      return nil
-    }
     switch checkObject(current, value, type, field) {
     case .failed:
       return nil
@@ -169,7 +171,7 @@ extension Update {
     let source = SourceValue(tape: tape, index: value.index)
     do {
       let converted = try leaf.convert(source)
-      if case .value(let current) = live, _isSame(current, converted) {
+      if case .value(let current) = live, leaf.equal(current, converted) {
         return Checked(live: live, isChanged: false)
       }
       return Checked(live: .value(converted), isChanged: true)

@@ -24,6 +24,7 @@ extension Update {
     var guards: [Guard] = []
     var transfer = _Transfer()
     var identities: [SeenIdentity] = []
+    var freshDepth = 0
 
     init(tape: Tape) {
       log = ChangeLog(tape: tape)
@@ -132,5 +133,11 @@ extension Update {
   var identities: [SeenIdentity] {
     @inline(__always) get { unsafe state.pointee.identities }
     @inline(__always) _modify { yield unsafe &state.pointee.identities }
+  }
+
+  /// How many instances under check are new: what happens inside them is their creation.
+  var freshDepth: Int {
+    @inline(__always) get { unsafe state.pointee.freshDepth }
+    @inline(__always) _modify { yield unsafe &state.pointee.freshDepth }
   }
 }

@@ -18,6 +18,9 @@ final class Update {
   /// Whether what was seen is kept for a plan that is applied later.
   let keepsGuards: Bool
 
+  /// Whether this only asks what an update would change, so that not even structs are written.
+  let isProbe: Bool
+
   struct Place {
     let component: SourcePath.Component
     var node: Int
@@ -30,7 +33,7 @@ final class Update {
 
   init(
     resolver: Resolver, source: SourceValue, isDetailed: Bool, isBestEffort: Bool = false,
-    keepsGuards: Bool = false
+    keepsGuards: Bool = false, isProbe: Bool = false
   ) {
     self.resolver = resolver
     self.source = source
@@ -38,6 +41,7 @@ final class Update {
     self.isDetailed = isDetailed
     self.isBestEffort = isBestEffort
     self.keepsGuards = keepsGuards
+    self.isProbe = isProbe
     limits = resolver.configuration.limits
     unsafe state = .allocate(capacity: 1)
     unsafe state.initialize(to: State(tape: source.tape))

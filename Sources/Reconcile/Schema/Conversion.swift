@@ -69,5 +69,6 @@ extension _LeafType {
         let encoded = (value as? Value).flatMap { try? conversion.encode($0) }
         return encoded.map(_Encoded.source) ?? .null
       })
+    isConversion = true
   }
 }
