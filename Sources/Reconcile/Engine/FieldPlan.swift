@@ -1,4 +1,5 @@
 /// A field with the decisions that hold for it in one kind of update.
+@safe
 final class FieldPlan {
   let field: CompiledField
   let access: _Access
@@ -19,8 +20,11 @@ final class FieldPlan {
   /// Whether a present value needs nothing but a comparison and a write.
   let isSimple: Bool
 
+  /// Whether decoding runs no code of the user's.
+  let isDirect: Bool
   let isIdentity: Bool
   let isWritable: Bool
+  let validators: [FieldValidator]
 
   /// Whether null simply makes the property nil.
   let takesNull: Bool
@@ -32,12 +36,20 @@ final class FieldPlan {
   let combining: _Combining?
 
   /// The plan of the objects in the property, as declared.
-  private(set) unowned var declared: TypePlan?
+  ///
+  /// It is not owned, since recursive types refer to themselves: the resolver owns all plans, and
+  /// every update and plan holds its resolver.
+  private let reference: Unmanaged<TypePlan>?
+
+  /// The plan of the objects in the property, as declared.
+  var declared: TypePlan? {
+    @inline(__always) get { unsafe reference?.takeUnretainedValue() }
+  }
 
   init(_ field: CompiledField, policy: Resolution, declared: TypePlan?) {
     self.field = field
     self.policy = policy
-    self.declared = declared
+    unsafe reference = declared.map { unsafe Unmanaged.passUnretained($0) }
     access = field.access
     node = field.node
     slot = field.slot
@@ -47,7 +59,9 @@ final class FieldPlan {
     component = steps.last
     writesAlways = policy.writesAlways
     isIdentity = field.definition.isIdentity
+    isDirect = node.leaf?.isDirect == true
     isWritable = field.isWritable
+    validators = field.definition.validators
     takesNull =
       if case .fixed(.assign) = policy.null.rule { node.isOptional } else { false }
     keepsMissing =
@@ -61,8 +75,8 @@ final class FieldPlan {
 
 extension FieldPlan {
   private static func combining(_ node: Node, _ policy: Policy.Collection) -> _Combining? {
-    guard node.leaf?.isCollection == true else { return nil }
-    let skipsNull = policy.nullElements == .skip
+    guard let leaf = node.leaf, leaf.isCollection else { return nil }
+    let skipsNull = policy.nullElements == .skip && !leaf.holdsNull
     switch policy.valuesEdit ?? .replace {
     case .replace: return skipsNull ? _Combining(mode: .replace, skipsNull: true) : nil
     case .union: return _Combining(mode: .union, skipsNull: skipsNull)
@@ -76,29 +90,5 @@ extension FieldPlan {
     transfer.source = SourceValue(encoding: .null)
     _ = access(object, .convert, token, &transfer)
     return transfer.value as Any
-  }
-}
-
-/// A type with its fields' plans: what the engine walks.
-final class TypePlan {
-  let schema: CompiledSchema
-  let typeID: ObjectIdentifier
-  private(set) var fields: [FieldPlan] = []
-
-  /// The fields whose values are the identity.
-  private(set) var identity: [FieldPlan] = []
-
-  /// What happens to unknown keys where an object of the type is the root.
-  let root: Resolution
-
-  init(schema: CompiledSchema, typeID: ObjectIdentifier, root: Resolution) {
-    self.schema = schema
-    self.typeID = typeID
-    self.root = root
-  }
-
-  func complete(_ fields: [FieldPlan]) {
-    self.fields = fields
-    identity = schema.identity.map { fields[$0] }
   }
 }

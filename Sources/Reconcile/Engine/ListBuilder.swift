@@ -44,6 +44,16 @@ struct ListBuilder {
     origins.append(place)
   }
 
+  /// Takes the live element at `place` as it is.
+  @inline(__always)
+  mutating func take(_ place: Int) {
+    if !differs && place == prefix {
+      prefix &+= 1
+    } else {
+      take(place, as: live[place])
+    }
+  }
+
   /// Marks a live element as claimed by a source element that gives no result.
   mutating func claim(_ place: Int) {
     diverge()

@@ -22,17 +22,18 @@ struct ListCheck: ListUnderCheck {
   var index: HashIndex?
 
   /// The identities of the source elements so far.
-  var seen = SeenIdentities()
+  var seen: SeenIdentities
 
   /// Where duplicates are allowed: the places that count.
   var winners: Set<Int>?
 
-  init(live: [_Live], element: Node, field: FieldPlan, isSet: Bool, isFixed: Bool) {
+  init(live: [_Live], element: Node, field: FieldPlan, isSet: Bool, isFixed: Bool, start: Int) {
     self.element = element
     self.field = field
     self.isSet = isSet
     self.isFixed = isFixed
     isQuiet = false
+    seen = SeenIdentities(start: start)
     policy = field.policy.collection
     builder = ListBuilder(live: live)
     let hasIdentity = element.kind == .object && field.declared?.identity.isEmpty == false
@@ -47,28 +48,39 @@ struct ListCheck: ListUnderCheck {
   }
 
   func context(in update: Update, _ token: _Token?) -> PolicyContext {
-    update.context(field, token)
+    update.context(field, token, isInside: true)
   }
 }
 
-/// The identities of source elements, to find one that comes twice.
+/// The identity of one source element: its hash and where it stands.
+struct SeenIdentity {
+  let hash: UInt64
+  let place: Int
+}
+
+/// The identities of the source elements of one list, to find one that comes twice.
 ///
-/// While they increase, as numbers from a server mostly do, no index is needed.
+/// They lie on a stack that all lists of an update share. While they increase, as numbers from a
+/// server mostly do, no index is needed.
 struct SeenIdentities {
-  private var hashes: [UInt64] = []
-  private var places: [Int32] = []
+  let start: Int
   private var index: HashIndex?
 
+  init(start: Int) {
+    self.start = start
+  }
+
   /// Adds the identity of an element; returns the place where the same one stood before, if any.
-  mutating func add(_ hash: UInt64, at place: Int) -> Int? {
+  mutating func add(
+    _ hash: UInt64, at place: Int, to stack: inout [SeenIdentity]
+  ) -> Int? {
     if index == nil {
-      guard let last = hashes.last, last >= hash else {
-        hashes.append(hash)
-        places.append(Int32(truncatingIfNeeded: place))
+      if stack.count == start || stack[stack.count - 1].hash < hash {
+        stack.append(SeenIdentity(hash: hash, place: place))
         return nil
       }
-      var made = HashIndex(capacity: hashes.count * 2)
-      for (number, hash) in hashes.enumerated() { made.insert(hash, Int(places[number])) }
+      var made = HashIndex(capacity: (stack.count - start) * 2)
+      for seen in stack[start...] { made.insert(seen.hash, seen.place) }
       index = made
     }
     var bucket = index?.start(hash) ?? 0

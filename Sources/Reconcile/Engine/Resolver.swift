@@ -7,7 +7,7 @@ final class Resolver: Sendable {
   let call: Policy?
   private let plans = Locked<[ObjectIdentifier: TypePlan]>([:])
 
-  /// Every plan that was ever built here: plans refer to each other without owning each other.
+  /// Every plan that was ever built here: they refer to each other without owning each other.
   private let owned = Locked<[TypePlan]>([])
 
   init(_ configuration: Configuration, call: Policy? = nil) {

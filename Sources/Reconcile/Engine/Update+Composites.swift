@@ -22,6 +22,7 @@ extension Update {
     if isMismatch {
       return checkMismatch(field, place, value, &subject, issues: [shapeIssue(field, value)])
     }
+    let before = savepoint
     let checked = at(field) { () -> Checked? in
       if field.node.kind == .object {
         return checkObjectProperty(live, value, field, &subject)
@@ -29,14 +30,20 @@ extension Update {
       return checkLive(live, value, field.node, field)
     }
     guard let checked else { return }
-    if !field.field.definition.validators.isEmpty {
+    if !field.validators.isEmpty {
       var transfer = _Transfer()
       transfer.live = checked.live
       _ = field.access(subject.object, .assemble, value, &transfer)
       guard let proposed = transfer.value, holds(field, proposed, value) else { return }
     }
     let isContainer = field.node.kind == .container
-    guard field.isWritable || isContainer else { return }
+    guard field.isWritable || isContainer else {
+      // Instances were updated in place; structs and plain values could only be set.
+      guard field.node.innermostObject?.isClass != true else { return }
+      rewind(to: before)
+      if checked.isChanged && !subject.isFresh { note(.lost, field, new: .word(value.index)) }
+      return
+    }
     if checked.isChanged {
       subject.isChanged = true
     } else if field.writesAlways {
@@ -49,18 +56,24 @@ extension Update {
 
   /// Takes the property apart; a struct goes into a box that the last one may have left.
   private func load(_ field: FieldPlan, _ subject: Subject, _ value: _Token) -> _Live {
-    var transfer = _Transfer()
     if let type = field.node.object, !type.isClass, let spare = spareBox, spare.type == type.id,
       !field.node.isOptional
     {
       spareBox = nil
       transfer.live = .object(spare.box)
       if field.access(subject.object, .reload, value, &transfer) == .different {
-        return transfer.live
+        return taken()
       }
     }
     _ = field.access(subject.object, .load, value, &transfer)
-    return transfer.live
+    return taken()
+  }
+
+  /// Takes what an accessor left out of the common transfer.
+  private func taken() -> _Live {
+    let live = transfer.live
+    transfer.live = .none
+    return live
   }
 
   /// Updates, makes or replaces the object in a property.
@@ -70,11 +83,6 @@ extension Update {
     guard let type = field.node.object else { return nil }
     var current: AnyObject?
     if case .object(let object) = live { current = object }
-    if let current, !field.isWritable, !type.isClass {
-      _ = current
-      note(.lost, nil, new: .word(value.index))
-      return nil
-    }
     switch checkObject(current, value, type, field) {
     case .failed:
       return nil
@@ -163,7 +171,7 @@ extension Update {
     let source = SourceValue(tape: tape, index: value.index)
     do {
       let converted = try leaf.convert(source)
-      if case .value(let current) = live, _isSame(current, converted) {
+      if case .value(let current) = live, leaf.equal(current, converted) {
         return Checked(live: live, isChanged: false)
       }
       return Checked(live: .value(converted), isChanged: true)

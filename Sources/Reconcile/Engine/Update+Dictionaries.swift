@@ -1,3 +1,5 @@
+import Foundation
+
 extension Update {
   /// Checks a dictionary key by key, in the source's order.
   func checkDictionary(
@@ -7,7 +9,7 @@ extension Update {
     var current: [_Entry] = []
     if case .entries(let entries) = live { current = entries }
     var index = HashIndex(capacity: current.count)
-    for (place, entry) in current.enumerated() { index.insert(ByteHash.hash(entry.key), place) }
+    for (place, entry) in current.enumerated() { index.insert(ByteHash.hash(key: entry.key), place) }
     var check = DictionaryCheck(
       element: element, field: field, isFixed: !field.isWritable && field.node.kind != .container,
       entries: current, claimed: Array(repeating: false, count: current.count), index: index)
@@ -69,7 +71,7 @@ extension Update {
 
   /// Removes an entry whose value is null, as RFC 7396 says, or follows the policy.
   private func checkNullEntry(_ place: Int?, _ value: _Token, _ check: inout DictionaryCheck) {
-    switch check.field.policy.null.rule.decide(context(check.field, value)) {
+    switch check.field.policy.null.rule.decide(context(check.field, value, isInside: true)) {
     case .keep:
       break
     case .assign, .reset:
@@ -84,7 +86,8 @@ extension Update {
 
   private func decideFresh(_ token: _Token, _ check: DictionaryCheck) -> Bool {
     if !check.isFixed {
-      switch check.field.policy.collection.fresh.rule.decide(context(check.field, token)) {
+      let rule = check.field.policy.collection.fresh.rule
+      switch rule.decide(context(check.field, token, isInside: true)) {
       case .insert: return true
       case .ignore: break
       case .reject:
@@ -104,7 +107,10 @@ extension Update {
     let rest = check.claimed.indices.filter { !check.claimed[$0] }
       .sorted { check.entries[$0].key.utf8.lexicographicallyPrecedes(check.entries[$1].key.utf8) }
     for place in rest {
-      switch rule.decide(context(check.field, nil)) {
+      let decision = at(.key(check.entries[place].key)) {
+        rule.decide(context(check.field, nil, isInside: true))
+      }
+      switch decision {
       case .keep:
         break
       case .remove:
@@ -147,14 +153,14 @@ struct DictionaryCheck {
     self.index = index
   }
 
-  /// Where a key stands, compared as bytes.
+  /// Where a key stands, however its characters are composed, as the live dictionary sees it.
   func place(of name: String) -> Int? {
-    let hash = ByteHash.hash(name)
+    let hash = ByteHash.hash(key: name)
     var bucket = index.start(hash)
     while true {
       let place = index.next(hash, &bucket)
       if place < 0 { return nil }
-      if entries[place].key.utf8.elementsEqual(name.utf8) { return place }
+      if entries[place].key == name { return place }
     }
   }
 
@@ -162,6 +168,14 @@ struct DictionaryCheck {
     entries.append(_Entry(key: name, live: live))
     claimed.append(true)
     isDirty = true
-    index.insert(ByteHash.hash(name), entries.count - 1)
+    index.insert(ByteHash.hash(key: name), entries.count - 1)
+  }
+}
+
+extension ByteHash {
+  /// Hashes a key of a dictionary, where equal strings may have different bytes.
+  fileprivate static func hash(key: String) -> UInt64 {
+    let isASCII = key.utf8.allSatisfy { $0 < 0x80 }
+    return hash(isASCII ? key : key.precomposedStringWithCanonicalMapping)
   }
 }

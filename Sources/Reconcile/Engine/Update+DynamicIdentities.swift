@@ -14,7 +14,7 @@ extension Update {
       record(.skipped, nil, note: "identity appears again")
       return nil
     }
-    if case .unique = identity, let before = list.seen.add(hash, at: place) {
+    if case .unique = identity, let before = list.seen.add(hash, at: place, to: &identities) {
       failTwice(before, place, token)
       return nil
     }

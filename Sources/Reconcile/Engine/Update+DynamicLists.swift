@@ -82,6 +82,7 @@ extension Update {
   /// Settles what no source element claimed, the order and the writes.
   func finishElements(of list: DynamicList) {
     var list = list
+    identities.removeSubrange(list.seen.start...)
     guard let checked = finish(&list), checked.isChanged, case .list(let lives) = checked.live
     else { return }
     let elements = lives.map { DynamicValue($0) }

@@ -1,52 +1,54 @@
 extension Update {
   /// Checks the fields of an object in declared order.
-  func checkFields(_ subject: inout Subject) {
-    let fields = subject.plan.fields
+  func checkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
+    let table = plan.table
     let token = subject.token
-    var transfer = _Transfer()
-    var place = 0
-    while place < fields.count {
-      let field = fields[place]
-      let word = word(of: field, subject.base)
-      if word == 0 {
-        checkMissing(field, place, &subject)
-      } else if field.isSimple && !field.isIdentity {
-        checkSimple(field, place, token.at(word), &subject, &transfer)
-      } else {
-        checkValue(field, place, token.at(word), &subject)
-      }
+    let base = subject.base
+    let isFresh = subject.isFresh
+    let isSame = subject.identity == .same
+    var place = -1
+    while true {
       place &+= 1
+      if place == table.count { break }
+      let slot = table.slot(place)
+      let traits = table.traits(place)
+      let word = slot >= 0 ? Int(slots[base &+ slot]) : self.word(of: plan.fields[place], base)
+      if word == 0 {
+        if !traits.contains(.keepsMissing) { checkMissing(plan.fields[place], place, &subject) }
+        continue
+      }
+      let value = token.at(word)
+      guard traits.contains(.isSimple), traits.contains(.takesNull) || !value.isNull else {
+        if isSame && traits.contains(.isSettledIdentity) { continue }
+        checkValue(plan.fields[place], place, value, &subject)
+        continue
+      }
+      let operation = isFresh ? _Operation.write : .check
+      let verdict = table.access(place, object, operation, value, &transfer)
+      if isFresh {
+        if verdict == .mismatch { checkMismatch(plan.fields[place], place, value, &subject) }
+      } else if verdict != .equal || traits.contains(.writesAlways) || keepsGuards {
+        settleSimple(plan.fields[place], place, value, verdict, &subject)
+      }
     }
   }
 
-  /// Checks a plain value that needs a comparison and a write.
-  @inline(__always)
-  private func checkSimple(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject,
-    _ transfer: inout _Transfer
+  /// Settles a plain value that was compared.
+  private func settleSimple(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ verdict: _Verdict,
+    _ subject: inout Subject
   ) {
-    if value.isNull && !field.takesNull {
-      checkNull(field, place, value, &subject)
-      return
-    }
-    if subject.isFresh {
-      if field.access(subject.object, .write, value, &transfer) == .mismatch {
-        checkMismatch(field, place, value, &subject)
-      }
-      return
-    }
-    switch field.access(subject.object, .check, value, &transfer) {
+    if keepsGuards && verdict != .mismatch { guardField(field, place, &subject) }
+    switch verdict {
     case .equal:
       if field.writesAlways {
         note(.touched, field, new: .word(value.index))
         emit(.write, field, at: place, &subject, token: value)
       }
-      if keepsGuards { guardField(field, place, &subject) }
     case .different:
       let old = isDetailed ? encoded(field, subject.object, value) : .none
       note(.changed, field, old: old, new: .word(value.index))
       subject.isChanged = true
-      if keepsGuards { guardField(field, place, &subject) }
       emit(.write, field, at: place, &subject, token: value)
     case .mismatch:
       checkMismatch(field, place, value, &subject)

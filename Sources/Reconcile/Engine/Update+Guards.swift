@@ -3,7 +3,8 @@ extension Update {
   func guardField(
     _ field: FieldPlan, _ place: Int, _ subject: inout Subject, live: _Live? = nil
   ) {
-    if subject.isFresh { return }
+    // A struct is guarded as the value of the property that holds it.
+    if subject.isDirect { return }
     var value: SourceValue?
     if live == nil, case .encoded(let encoded) = encoded(field, subject.object, subject.token) {
       value = SourceValue(encoding: encoded)
@@ -49,7 +50,7 @@ extension Update {
       return agree(one, other, resolver.plan(declared: type))
     case (.list(let one), .list(let other)):
       guard let element = node.element, one.count == other.count else { return false }
-      if node.kind == .set { return agreeAsSets(one, other) }
+      if node.kind == .set { return agreeAsSets(one, other, element) }
       return zip(one, other).allSatisfy { agree($0, $1, element) }
     case (.entries(let one), .entries(let other)):
       guard let element = node.element, one.count == other.count else { return false }
@@ -66,8 +67,9 @@ extension Update {
     }
   }
 
-  private func agreeAsSets(_ one: [_Live], _ other: [_Live]) -> Bool {
-    one.allSatisfy { element in other.contains { $0.isSame(as: element) } }
+  private func agreeAsSets(_ one: [_Live], _ other: [_Live], _ element: Node) -> Bool {
+    if zip(one, other).allSatisfy({ agree($0, $1, element) }) { return true }
+    return one.allSatisfy { live in other.contains { agree($0, live, element) } }
   }
 
   private func agree(_ one: AnyObject, _ other: AnyObject, _ plan: TypePlan) -> Bool {

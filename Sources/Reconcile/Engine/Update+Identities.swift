@@ -4,13 +4,14 @@ extension Update {
   /// Elements are paired by place as long as every identity stands where it stood; the first that
   /// does not makes an index of the rest. So an unchanged list costs no index, and where an identity
   /// stands twice among live elements they are paired in order.
-  func checkIdentifiedElement(_ token: _Token, _ place: Int, _ list: inout ListCheck) {
-    guard token.isObject, let plan = list.field.declared else {
-      return mismatch(token, expected: list.element.name)
-    }
-    let base = reserveSlots(plan.schema.keys.count)
+  func checkIdentifiedElement(
+    _ token: _Token, _ place: Int, _ list: inout ListCheck, _ field: FieldPlan,
+    _ type: _ObjectType, _ plan: TypePlan
+  ) {
+    guard token.isObject else { return mismatch(token, expected: type.name) }
+    let base = reserveSlots(plan.keys.count)
     defer { releaseSlots(base) }
-    matchKeys(token, plan, base, unknownKeys: list.field.policy.unknownKeys)
+    matchKeys(token, plan, base, unknownKeys: field.policy.unknownKeys)
     let candidate = list.builder.differs ? -1 : list.builder.prefix
     var verdict = _Verdict.different
     guard
@@ -19,7 +20,7 @@ extension Update {
     if list.winners.map({ !$0.contains(place) }) ?? false {
       return record(.skipped, nil, note: "identity appears again")
     }
-    if let before = list.seen.add(hash, at: place) {
+    if let before = list.seen.add(hash, at: place, to: &identities) {
       return failTwice(before, place, token)
     }
     var found = verdict == .equal ? candidate : -1
@@ -27,21 +28,19 @@ extension Update {
     guard found >= 0, case .object(let object) = list.builder.live[found] else {
       return settleElement(token, -1, &list)
     }
-    settle(object, at: found, token, plan, base, &list)
+    settle(object, at: found, token, base, &list, field, type, plan)
   }
 
   /// Updates the object that a source element was matched with.
   private func settle(
-    _ object: AnyObject, at found: Int, _ token: _Token, _ plan: TypePlan, _ base: Int,
-    _ list: inout ListCheck
+    _ object: AnyObject, at found: Int, _ token: _Token, _ base: Int, _ list: inout ListCheck,
+    _ field: FieldPlan, _ type: _ObjectType, _ plan: TypePlan
   ) {
-    guard let type = list.element.object else { return }
-    let own = self.plan(of: object, type, list.field)
-    switch list.field.policy.object.rule.decide(context(list.field, token)) {
+    switch field.policy.object.rule.decide(context(field, token)) {
     case .keep:
-      return list.builder.take(found, as: list.builder.live[found])
+      return list.builder.take(found)
     case .replace:
-      guard case .made(let new) = makeObject(token, type, list.field) else {
+      guard case .made(let new) = makeObject(token, type, field) else {
         return list.keepFailed(found, isBestEffort)
       }
       note(.replaced, nil, note: type.name)
@@ -50,20 +49,23 @@ extension Update {
     case .update:
       break
     }
-    let outcome: Outcome
-    if own === plan {
-      outcome = check(object, plan, token, base, .same)
-    } else {
-      let ownBase = reserveSlots(own.schema.keys.count)
-      matchKeys(token, own, ownBase, unknownKeys: list.field.policy.unknownKeys)
-      outcome = check(object, own, token, ownBase, .same)
-      releaseSlots(ownBase)
-    }
-    guard case .kept(_, let isChanged) = outcome else {
-      return list.keepFailed(found, isBestEffort)
-    }
-    if isChanged && !type.isClass { list.isDirty = true }
-    list.builder.take(found, as: list.builder.live[found])
+    let judgement =
+      plan.typeID == type.id(of: object)
+      ? check(object, plan, token, base, .same) : checkOther(object, token, type, field)
+    if judgement == .failed { return list.keepFailed(found, isBestEffort) }
+    if judgement == .changed && !type.isClass { list.isDirty = true }
+    list.builder.take(found)
+  }
+
+  /// Checks an object of another class than the declared one, whose schema has more keys.
+  private func checkOther(
+    _ object: AnyObject, _ token: _Token, _ type: _ObjectType, _ field: FieldPlan
+  ) -> Judgement {
+    let plan = plan(of: object, type, nil as TypePlan?)
+    let base = reserveSlots(plan.keys.count)
+    defer { releaseSlots(base) }
+    matchKeys(token, plan, base, unknownKeys: field.policy.unknownKeys)
+    return check(object, plan, token, base, .same)
   }
 
   /// The hash of the identity that a source element names, nil where it names none or not all.
@@ -85,10 +87,9 @@ extension Update {
       let word = word(of: field, base)
       if word == 0 || token.at(word).isNull { return nil }
       let value = token.at(word)
-      var transfer = _Transfer()
-      if field.node.leaf?.isDirect != true {
-        transfer.source = SourceValue(tape: tape, index: word)
-      }
+      let isDirect = field.isDirect
+      if !isDirect { transfer.source = SourceValue(tape: tape, index: word) }
+      defer { if !isDirect { transfer.source = nil } }
       guard checkLength(value, field),
         field.access(live ?? plan, .hashToken, value, &transfer) == .different
       else {
@@ -132,7 +133,6 @@ extension Update {
   /// The live elements that are not claimed yet, by identity.
   private func index(_ list: ListCheck, _ plan: TypePlan) -> HashIndex {
     var index = HashIndex(capacity: list.builder.live.count - list.builder.prefix)
-    var transfer = _Transfer()
     for place in list.builder.prefix..<list.builder.live.count {
       guard case .object(let object) = list.builder.live[place] else { continue }
       var hash: UInt64 = 0
@@ -195,7 +195,7 @@ extension Update {
   /// The hash of an identity, without an issue where there is none.
   private func quietIdentity(_ token: _Token, _ plan: TypePlan) -> UInt64? {
     let probe = Update(resolver: resolver, source: source, isDetailed: false)
-    let base = probe.reserveSlots(plan.schema.keys.count)
+    let base = probe.reserveSlots(plan.keys.count)
     probe.matchKeys(token, plan, base, unknownKeys: .ignore)
     var hash: UInt64 = 0
     for (part, field) in plan.identity.enumerated() {

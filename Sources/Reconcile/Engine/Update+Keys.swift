@@ -1,20 +1,18 @@
 extension Update {
-  /// Reserves and clears the slots of an object of a type; the caller gives them back.
-  func reserveSlots(_ count: Int) -> Int {
-    let base = slots.count
-    slots.append(contentsOf: repeatElement(0, count: count))
-    return base
-  }
+  /// Reserves the slots of an object of a type; the caller gives them back.
+  @inline(__always)
+  func reserveSlots(_ count: Int) -> Int { slots.reserve(count) }
 
+  @inline(__always)
   func releaseSlots(_ base: Int) {
-    slots.removeSubrange(base...)
+    slots.release(base)
   }
 
   /// Finds the keys of a schema in a source object, predicting that they come in declared order.
   func matchKeys(
     _ token: _Token, _ plan: TypePlan, _ base: Int, unknownKeys: Policy.UnknownKeys.Rule
   ) {
-    let keys = plan.schema.keys
+    let keys = plan.keys
     let count = keys.count
     let end = token.end
     var index = token.first
@@ -51,7 +49,7 @@ extension Update {
       return
     }
     var sentence = "unknown key \"\(name)\""
-    if let nearest = Spelling.nearest(to: name, among: plan.schema.keys.names) {
+    if let nearest = Spelling.nearest(to: name, among: plan.keys.names) {
       sentence += ", did you mean \"\(nearest)\"?"
     }
     let issue = UpdateError.Issue(
@@ -65,8 +63,8 @@ extension Update {
   func word(of field: FieldPlan, _ base: Int) -> Int {
     if field.slot >= 0 { return Int(slots[base &+ field.slot]) }
     var found = 0
-    for source in field.field.sources {
-      let word = follow(source.rest, from: Int(slots[base &+ source.slot]), field)
+    for (number, source) in field.field.sources.enumerated() {
+      let word = follow(number, from: Int(slots[base &+ source.slot]), field)
       if word == 0 { continue }
       if found != 0 {
         fail(
@@ -80,17 +78,18 @@ extension Update {
   }
 
   /// Follows the steps of a path below a key: a missing step is a missing key, a null step is null.
-  private func follow(_ steps: [String], from word: Int, _ field: FieldPlan) -> Int {
+  private func follow(_ number: Int, from word: Int, _ field: FieldPlan) -> Int {
     var word = word
-    for step in steps {
+    for (depth, step) in field.field.sources[number].rest.enumerated() {
       if word == 0 { return 0 }
       let value = root.at(word)
       if value.isNull { return word }
       guard value.isObject else {
-        fail(
-          UpdateError.Issue(
-            path: path.appending(SourcePath(Array(field.field.path.dropLast()))),
-            expected: "object", found: value.found, location: tape.location(ofWord: word)))
+        let issue = UpdateError.Issue(
+          path: path(of: field, number, depth), expected: "object", found: value.found,
+          location: tape.location(ofWord: word))
+        let decision = field.policy.mismatch.rule.decide(context(field, value))
+        if case .reject = decision { failOnce(issue) } else { skip(issue) }
         return 0
       }
       var found = 0
@@ -101,7 +100,10 @@ extension Update {
         index = child.next
         guard key.equals(step) else { continue }
         if found != 0 {
-          fail(.duplicateKey, "key \"\(step)\" appears twice", token: key)
+          failOnce(
+            UpdateError.Issue(
+              path: path(of: field, number, depth), kind: .duplicateKey,
+              "key \"\(step)\" appears twice", location: tape.location(ofWord: key.index)))
         } else {
           found = child.index
         }
@@ -109,5 +111,17 @@ extension Update {
       word = found
     }
     return word
+  }
+
+  /// The path of the object at a depth of one of the keys of a field.
+  private func path(of field: FieldPlan, _ number: Int, _ depth: Int) -> SourcePath {
+    let definition = field.field.definition
+    let key = number == 0 ? definition.key : definition.aliases[number - 1]
+    return path.appending(SourcePath(key.steps.prefix(depth + 1).map(SourcePath.Component.key)))
+  }
+
+  /// Takes an issue of a step that several fields may share.
+  private func failOnce(_ issue: UpdateError.Issue) {
+    if !issues.suffix(32).contains(issue) { fail(issue) }
   }
 }

@@ -12,21 +12,51 @@ extension Update {
       if keepsGuards { guardField(field, place, &subject) }
       return
     }
+    transfer.source = SourceValue(tape: tape, index: value.index)
     if combines {
       transfer.combining = field.combining
+      if field.node.leaf?.isDirect != true { transfer.combining?.source = transfer.source }
       if field.access(subject.object, .combine, value, &transfer) == .mismatch {
-        return checkMismatch(field, place, value, &subject)
+        // Converted as a whole it says what is wrong.
+        _ = field.access(subject.object, .convert, value, &transfer)
+        let skipsNull = field.combining?.skipsNull == true
+        let issues = issues(of: transfer, field, value)
+        return checkMismatch(
+          field, place, value, &subject, issues: issues.filter { !skipsNull || $0.kind != .null })
       }
+      if field.combining?.skipsNull == true { at(field) { reportNullElements(value) } }
     } else {
-      transfer.source = SourceValue(tape: tape, index: value.index)
       if field.access(subject.object, .convert, value, &transfer) == .mismatch {
         return checkMismatch(
           field, place, value, &subject, issues: issues(of: transfer, field, value))
       }
     }
     guard let proposed = transfer.value, holds(field, proposed, value) else { return }
-    guard field.isWritable else { return }
+    guard field.isWritable else { return lose(field, value, proposed, subject) }
     settle(field, place, value, proposed, &subject, known: quick)
+  }
+
+  /// Reports a value that a read-only property cannot take; a new instance has what it was given.
+  private func lose(_ field: FieldPlan, _ value: _Token, _ proposed: Any, _ subject: Subject) {
+    var transfer = _Transfer()
+    transfer.value = proposed
+    if !subject.isFresh,
+      field.access(subject.object, .compareValue, value, &transfer) != .equal
+    {
+      note(.lost, field, new: .word(value.index))
+    }
+  }
+
+  /// Reports the elements that are null and were left out.
+  private func reportNullElements(_ value: _Token) {
+    var place = 0
+    var index = value.first
+    while index < value.end {
+      let element = value.at(index)
+      if element.isNull { at(.index(place)) { record(.skipped, nil, note: "null") } }
+      index = element.next
+      place += 1
+    }
   }
 
   /// Compares a converted value with the current one and writes it by the policy.
@@ -93,7 +123,7 @@ extension Update {
   /// Asks the validators of a field whether a proposed value holds.
   func holds(_ field: FieldPlan, _ proposed: Any, _ value: _Token) -> Bool {
     var holds = true
-    for validator in field.field.definition.validators where !validator.holds(proposed) {
+    for validator in field.validators where !validator.holds(proposed) {
       holds = false
       fail(
         UpdateError.Issue(

@@ -7,17 +7,26 @@ extension Update {
     if case .list(let elements) = live { current = elements }
     var list = ListCheck(
       live: current, element: element, field: field, isSet: isSet,
-      isFixed: !field.isWritable && field.node.kind != .container)
+      isFixed: !field.isWritable && field.node.kind != .container, start: identities.count)
+    defer { identities.removeSubrange(list.seen.start...) }
     if list.match == .identity, list.policy.duplicates != .reject {
       list.winners = winners(value, list)
     }
+    let declared = field.declared
+    let type = element.object
     var place = 0
     var index = value.first
     let end = value.end
     while index < end {
       let token = value.at(index)
       index = token.next
-      at(.index(place)) { checkElement(token, place, &list) }
+      places.append(Place(component: .index(place), node: -1))
+      if list.match == .identity, let type, let declared, !token.isNull {
+        checkIdentifiedElement(token, place, &list, field, type, declared)
+      } else {
+        checkElement(token, place, &list)
+      }
+      places.removeLast()
       place &+= 1
     }
     return finish(&list)
@@ -25,9 +34,6 @@ extension Update {
 
   private func checkElement(_ token: _Token, _ place: Int, _ list: inout ListCheck) {
     if token.isNull { return checkNullElement(token, place, &list) }
-    if list.element.kind == .object, list.match == .identity {
-      return checkIdentifiedElement(token, place, &list)
-    }
     var candidate = -1
     switch list.match {
     case .nothing: break
@@ -111,7 +117,7 @@ extension Update {
   private func agrees(
     _ live: _Live, _ token: _Token, _ element: Node, _ field: FieldPlan
   ) -> Bool {
-    let probe = Update(resolver: resolver, source: source, isDetailed: false)
+    let probe = Update(resolver: resolver, source: source, isDetailed: false, isProbe: true)
     guard let checked = probe.checkLive(live, token, element, field) else { return false }
     return probe.error == nil && !checked.isChanged
       && probe.report.isEmpty

@@ -9,6 +9,9 @@ extension Update {
     case failed
   }
 
+  /// What the check of an object found.
+  enum Judgement { case unchanged, changed, failed }
+
   /// Updates a live object from a source object, or makes a new one, by the policy of the field.
   func checkObject(
     _ live: AnyObject?, _ token: _Token, _ type: _ObjectType, _ field: FieldPlan
@@ -18,24 +21,38 @@ extension Update {
       return .failed
     }
     guard let live else { return makeObject(token, type, field) }
-    switch field.policy.object.rule.decide(context(field, token)) {
+    switch field.policy.object.rule.decide(context(field, token, isInside: true)) {
     case .keep: return .kept(live, isChanged: false)
     case .replace: return makeObject(token, type, field)
     case .update: break
     }
-    let plan = plan(of: live, type, field)
-    let base = reserveSlots(plan.schema.keys.count)
+    let declared = field.declared
+    if let declared, declared.typeID == type.id(of: live) {
+      return checkExisting(live, declared, token, type, field)
+    }
+    return checkExisting(live, plan(of: live, type, declared), token, type, field)
+  }
+
+  /// Updates a live object in place, unless the source names another identity.
+  private func checkExisting(
+    _ live: AnyObject, _ plan: TypePlan, _ token: _Token, _ type: _ObjectType,
+    _ field: FieldPlan
+  ) -> Outcome {
+    func outcome(_ judgement: Judgement) -> Outcome {
+      judgement == .failed ? .failed : .kept(live, isChanged: judgement == .changed)
+    }
+    let base = reserveSlots(plan.keys.count)
     defer { releaseSlots(base) }
     matchKeys(token, plan, base, unknownKeys: field.policy.unknownKeys)
     switch identity(of: live, plan, token, base) {
     case .invalid:
       return .failed
     case .same:
-      return check(live, plan, token, base, .same)
+      return outcome(check(live, plan, token, base, .same))
     case .different:
-      switch field.policy.identityChange.rule.decide(context(field, token)) {
+      switch field.policy.identityChange.rule.decide(context(field, token, isInside: true)) {
       case .update:
-        return check(live, plan, token, base, .morphs)
+        return outcome(check(live, plan, token, base, .morphs))
       case .replace:
         return makeObject(token, type, field)
       case .reject:
@@ -45,25 +62,23 @@ extension Update {
     }
   }
 
-  /// Checks an object whose keys are matched.
+  /// Checks an object whose keys are matched; the caller holds the object.
   func check(
     _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int,
     _ identity: IdentityState
-  ) -> Outcome {
-    let before = savepoint
-    let isFresh = identity == .fresh
-    let isDirect = isFresh || !plan.schema.isClass
+  ) -> Judgement {
+    let before = isBestEffort ? savepoint : nil
     var subject = Subject(
-      object: object, plan: plan, token: token, base: base, isFresh: isFresh,
-      isDirect: isDirect, identity: identity)
-    if !plan.schema.validators.isEmpty && !isDirect { subject.proposed = [:] }
-    checkFields(&subject)
-    if !subject.isFailed && !plan.schema.validators.isEmpty { validate(&subject) }
+      object: object, plan: plan, token: token, base: base,
+      isDirect: identity == .fresh || !(plan.isClass || isProbe), identity: identity)
+    if plan.hasValidators && !subject.isDirect { subject.proposed = [:] }
+    checkFields(&subject, object, plan)
+    if !subject.isFailed && plan.hasValidators { validate(&subject) }
     if subject.isFailed {
-      if isBestEffort { rewind(to: before) }
+      if let before { rewind(to: before) }
       return .failed
     }
-    return .kept(object, isChanged: subject.isChanged)
+    return subject.isChanged ? .changed : .unchanged
   }
 
   /// Makes a new instance and fills it; nobody else sees it before the commit.
@@ -85,22 +100,20 @@ extension Update {
       return .failed
     }
     let plan = plan(of: object, type, declared)
-    let base = reserveSlots(plan.schema.keys.count)
+    let base = reserveSlots(plan.keys.count)
     defer { releaseSlots(base) }
     matchKeys(
       token, plan, base,
       unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
-    if case .failed = check(object, plan, token, base, .fresh) { return .failed }
+    freshDepth &+= 1
+    defer { freshDepth &-= 1 }
+    if check(object, plan, token, base, .fresh) == .failed { return .failed }
     return .made(object)
   }
 
   /// The plan of an instance's own class, the declared one where they are the same.
-  func plan(of object: AnyObject, _ type: _ObjectType, _ field: FieldPlan) -> TypePlan {
-    plan(of: object, type, field.declared)
-  }
-
   func plan(of object: AnyObject, _ type: _ObjectType, _ declared: TypePlan?) -> TypePlan {
-    let id = type.isClass ? ObjectIdentifier(Swift.type(of: object)) : type.id
+    let id = type.id(of: object)
     if let declared, declared.typeID == id { return declared }
     if let lastPlan, lastPlan.typeID == id { return lastPlan }
     let plan = resolver.plan(of: object, declared: type)
@@ -123,6 +136,7 @@ extension Update {
   func identity(
     of object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int
   ) -> IdentityVerdict {
+    guard plan.hasIdentity else { return .same }
     var verdict = IdentityVerdict.same
     for field in plan.identity {
       let word = word(of: field, base)
@@ -138,7 +152,6 @@ extension Update {
 
   /// Compares one identity property with its source; what cannot be compared is an issue.
   func compareIdentity(_ field: FieldPlan, _ object: AnyObject, _ value: _Token) -> _Verdict {
-    var transfer = _Transfer()
     switch field.access(object, .check, value, &transfer) {
     case .equal: return .equal
     case .different: return .different
@@ -146,6 +159,7 @@ extension Update {
       fail(faults(field, value), field: field)
       return .mismatch
     case .unknown:
+      var transfer = _Transfer()
       guard convert(field, object, value, &transfer) else { return .mismatch }
       return field.access(object, .compareValue, value, &transfer)
     }

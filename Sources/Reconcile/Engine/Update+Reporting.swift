@@ -95,6 +95,7 @@ extension Update {
     old: @autoclosure () -> ChangeLog.Value = .none,
     new: @autoclosure () -> ChangeLog.Value = .none, note: @autoclosure () -> String? = nil
   ) {
+    if freshDepth > 0 && kind != .lost { return }
     guard isDetailed || kind == .lost else { return counts.add(kind) }
     if field.prefix.isEmpty {
       record(kind, field.component, old: old(), new: new(), note: note())
@@ -110,6 +111,7 @@ extension Update {
     old: @autoclosure () -> ChangeLog.Value = .none,
     new: @autoclosure () -> ChangeLog.Value = .none, note: @autoclosure () -> String? = nil
   ) {
+    if freshDepth > 0 && kind != .lost { return }
     if isDetailed || kind == .lost {
       record(kind, component(), old: old(), new: new(), note: note())
     } else {
@@ -136,9 +138,14 @@ extension Update {
     return .encoded(transfer.encoded)
   }
 
-  func context(_ field: FieldPlan, _ token: _Token?) -> PolicyContext {
+  /// What a function of the user's is told about a value in a property.
+  ///
+  /// - Parameter isInside: Whether the check is at the value or one of its elements already.
+  func context(
+    _ field: FieldPlan, _ token: _Token?, isInside: Bool = false
+  ) -> PolicyContext {
     PolicyContext(
-      key: field.name, path: path(of: field),
+      key: field.name, path: isInside ? path : path(of: field),
       owner: field.field.definition.path.ownerName,
       source: token.map { SourceValue(tape: tape, index: $0.index) })
   }

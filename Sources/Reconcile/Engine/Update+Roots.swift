@@ -4,7 +4,7 @@ extension Update {
     let root = root
     guard root.isObject else { return mismatch(root, expected: type.name) }
     let plan = plan(of: object, type, nil as TypePlan?)
-    let base = reserveSlots(plan.schema.keys.count)
+    let base = reserveSlots(plan.keys.count)
     defer { releaseSlots(base) }
     matchKeys(root, plan, base, unknownKeys: plan.root.unknownKeys)
     switch identity(of: object, plan, root, base) {
@@ -34,8 +34,7 @@ extension Update {
     plan.complete([field])
     rootPlan = plan
     var subject = Subject(
-      object: owner, plan: plan, token: root, base: 0, isFresh: false,
-      isDirect: !schema.isClass, identity: .same)
+      object: owner, plan: plan, token: root, base: 0, isDirect: !schema.isClass, identity: .same)
     checkValue(field, 0, root, &subject)
   }
 }

@@ -1,8 +1,12 @@
 extension Update {
   /// The object under check.
+  ///
+  /// It owns neither the object nor the plan, to save the counting: whoever checks an object holds
+  /// both for the time of the check.
+  @safe
   struct Subject {
-    let object: AnyObject
-    let plan: TypePlan
+    private let objectReference: Unmanaged<AnyObject>
+    private let planReference: Unmanaged<TypePlan>
     let token: _Token
 
     /// Where the slots of its keys begin.
@@ -28,6 +32,22 @@ extension Update {
 
     /// Proposed values, where conditions across fields will ask for them.
     var proposed: [AnyKeyPath: Any]?
+
+    var object: AnyObject { unsafe objectReference.takeUnretainedValue() }
+    var plan: TypePlan { unsafe planReference.takeUnretainedValue() }
+
+    init(
+      object: AnyObject, plan: TypePlan, token: _Token, base: Int, isDirect: Bool,
+      identity: IdentityState
+    ) {
+      unsafe objectReference = .passUnretained(object)
+      unsafe planReference = .passUnretained(plan)
+      self.token = token
+      self.base = base
+      self.isDirect = isDirect
+      self.identity = identity
+      isFresh = identity == .fresh
+    }
   }
 
   enum IdentityState {
@@ -48,6 +68,10 @@ extension Update {
   ) {
     if subject.proposed != nil { propose(kind, field, &subject, token, value, live) }
     if subject.isDirect {
+      if kind == .write {
+        _ = field.access(subject.object, .write, token, &transfer)
+        return
+      }
       var transfer = _Transfer()
       transfer.value = value
       transfer.live = live

@@ -3,6 +3,7 @@
 /// Check walks source and objects together and leaves steps. Only what nobody else can see is
 /// written at once: instances that the update itself made, and structs in their boxes. Nothing here
 /// is shared with another update, so an observer may start one at any time.
+@safe
 final class Update {
   let resolver: Resolver
   let source: SourceValue
@@ -11,39 +12,14 @@ final class Update {
   let isBestEffort: Bool
   let limits: Limits
 
-  /// The steps of the commit, in order.
-  var steps: [Step] = []
-  var targets: [Target] = []
-  var values: [Any] = []
-  var lives: [_Live] = []
+  /// Everything that changes while the update runs: see `Update+State.swift`.
+  let state: UnsafeMutablePointer<State>
 
-  var issues: [UpdateError.Issue] = []
-  var unknownIssues: [UpdateError.Issue] = []
-  var counts = ChangeReport.Counts()
-  var log: ChangeLog
-
-  /// The places from the root to the object under check.
-  var places: [Place] = []
-
-  /// Slots of the objects under check: for each key of a schema the word of its value, or zero.
-  var slots: [UInt32] = []
-
-  /// A box to compare the next struct in, where the last one was not needed any more.
-  var spareBox: (type: ObjectIdentifier, box: AnyObject)?
-
-  /// The plan of the property that is the root, which nothing else owns.
-  var rootPlan: TypePlan?
-
-  /// The plan of the last class that was not the declared one.
-  var lastPlan: TypePlan?
-
-  /// What was seen on the way, for a plan that is applied later.
-  var guards: [Guard] = []
+  /// Whether what was seen is kept for a plan that is applied later.
   let keepsGuards: Bool
 
-  /// The writes to dynamic objects and arrays, and what a plan saw of them.
-  var dynamicSteps: [DynamicStep] = []
-  var dynamicGuards: [DynamicGuard] = []
+  /// Whether this only asks what an update would change, so that not even structs are written.
+  let isProbe: Bool
 
   struct Place {
     let component: SourcePath.Component
@@ -57,7 +33,7 @@ final class Update {
 
   init(
     resolver: Resolver, source: SourceValue, isDetailed: Bool, isBestEffort: Bool = false,
-    keepsGuards: Bool = false
+    keepsGuards: Bool = false, isProbe: Bool = false
   ) {
     self.resolver = resolver
     self.source = source
@@ -65,8 +41,16 @@ final class Update {
     self.isDetailed = isDetailed
     self.isBestEffort = isBestEffort
     self.keepsGuards = keepsGuards
+    self.isProbe = isProbe
     limits = resolver.configuration.limits
-    log = ChangeLog(tape: tape)
+    unsafe state = .allocate(capacity: 1)
+    unsafe state.initialize(to: State(tape: source.tape))
+  }
+
+  deinit {
+    slots.free()
+    unsafe state.deinitialize(count: 1)
+    unsafe state.deallocate()
   }
 
   /// The root of the source.

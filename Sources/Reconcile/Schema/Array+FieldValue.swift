@@ -5,7 +5,7 @@ extension Array: FieldValue where Element: FieldValue {
     return .leaf(
       _LeafType(
         Self.self, id: element.typeID, name: "[\(element.name)]", isDirect: element.isDirect,
-        isCollection: true))
+        isCollection: true, holdsNull: element.isOptional))
   }
 
   @inlinable
@@ -48,11 +48,11 @@ extension Array: FieldValue where Element: FieldValue {
 
   @inlinable
   public static func _decode(_ token: _Token) -> [Element]? {
-    _elements(token, skippingNull: false)
+    _elements(token, _Combining(mode: .replace, skipsNull: false))
   }
 
   @inlinable
-  static func _elements(_ token: _Token, skippingNull: Bool) -> [Element]? {
+  static func _elements(_ token: _Token, _ rules: _Combining) -> [Element]? {
     guard token.isArray else { return nil }
     var elements: [Element] = []
     var index = token.first
@@ -60,11 +60,9 @@ extension Array: FieldValue where Element: FieldValue {
     while index < end {
       let element = token.at(index)
       index = element.next
-      if let value = Element._decode(element) {
-        elements.append(value)
-      } else if !(skippingNull && element.isNull) {
-        return nil
-      }
+      if rules.skipsNull && element.isNull { continue }
+      guard let value = Element._decode(element) ?? rules.converted(element) else { return nil }
+      elements.append(value)
     }
     return elements
   }
@@ -127,7 +125,7 @@ extension Array: FieldValue where Element: FieldValue {
   public static func _combine(
     _ current: [Element], _ token: _Token, _ rules: _Combining
   ) -> [Element]? {
-    guard let elements = _elements(token, skippingNull: rules.skipsNull) else { return nil }
+    guard let elements = _elements(token, rules) else { return nil }
     switch rules.mode {
     case .replace:
       return elements
@@ -135,7 +133,15 @@ extension Array: FieldValue where Element: FieldValue {
       return current + elements
     case .union:
       var result = current
-      for element in elements where !result.contains(where: { Element._equal($0, element) }) {
+      var places: [UInt64: [Int]] = [:]
+      for (place, element) in current.enumerated() {
+        places[Element._hash(element), default: []].append(place)
+      }
+      for element in elements {
+        let hash = Element._hash(element)
+        let isThere = places[hash]?.contains { Element._equal(result[$0], element) } ?? false
+        if isThere { continue }
+        places[hash, default: []].append(result.count)
         result.append(element)
       }
       return result

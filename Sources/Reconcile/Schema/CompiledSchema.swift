@@ -29,7 +29,8 @@ final class CompiledSchema: @unchecked Sendable {
     for entry in schema.entries {
       switch entry {
       case .field(let definition) where definition.direction == .toSource:
-        continue
+        // Its keys are declared all the same, so they are not unknown.
+        for key in [definition.key] + definition.aliases { _ = slot(key.steps.first ?? "") }
       case .field(let definition):
         let sources = ([definition.key] + definition.aliases).map { key in
           (slot: slot(key.steps.first ?? ""), rest: Array(key.steps.dropFirst()))

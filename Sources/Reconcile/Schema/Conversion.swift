@@ -65,5 +65,6 @@ extension _LeafType {
       faults: { token in
         [_Fault(expected: conversion.name, found: token.found, index: token.index)]
       })
+    isConversion = true
   }
 }

@@ -9,6 +9,10 @@ extension Double: _DirectValue {
     return value.bitPattern == current.bitPattern ? .equal : .different
   }
 
+  public static func _equal(_ one: Double, _ other: Double) -> Bool {
+    one.bitPattern == other.bitPattern
+  }
+
   public static func _hash(_ value: Double) -> UInt64 { ByteHash.hash((value + 0).bitPattern) }
 
   public static func _hash(token: _Token) -> UInt64? { _read(token).map(_hash) }
@@ -29,6 +33,10 @@ extension Float: _DirectValue {
   public static func _check(_ current: Float, _ token: _Token) -> _Verdict {
     guard let value = _read(token) else { return .mismatch }
     return value.bitPattern == current.bitPattern ? .equal : .different
+  }
+
+  public static func _equal(_ one: Float, _ other: Float) -> Bool {
+    one.bitPattern == other.bitPattern
   }
 
   public static func _encode(_ value: Float) -> _Encoded { .number(value.description) }

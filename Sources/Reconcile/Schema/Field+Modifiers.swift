@@ -51,6 +51,7 @@ extension Field where Value: FieldValue {
   ) -> Field {
     let inner = self.access
     var field = self
+    field.makeValuesFirst()
     field.access = { object, operation, token, transfer in
       switch operation {
       case .write, .writeValue, .store:
@@ -62,5 +63,15 @@ extension Field where Value: FieldValue {
       }
     }
     return field
+  }
+
+  /// Has a conversion make its values before they are written, as in-place access needs them.
+  @usableFromInline
+  mutating func makeValuesFirst() {
+    options.shape = { [shape = options.shape] in
+      let shape = shape()
+      guard case .leaf(let type) = shape else { return shape }
+      return .leaf(type.madeFirst)
+    }
   }
 }

@@ -48,10 +48,8 @@ extension FieldValue {
     case .hash:
       transfer.hash = _hash(current)
     case .reload:
-      guard case .object(let object) = transfer.live, let box = object as? _StructBox<Self> else {
-        return .mismatch
-      }
-      box.value = current
+      guard case .object(let object) = transfer.live else { return .mismatch }
+      _StructBox<Self>.refill(object, with: current)
     case .combine:
       guard let rules = transfer.combining, let value = _combine(current, token, rules) else {
         return .mismatch

@@ -79,12 +79,22 @@ public struct _Combining {
   @usableFromInline var mode: Mode
   @usableFromInline var skipsNull: Bool
 
+  /// The source, where only code of the user's can convert the elements.
+  @usableFromInline var source: SourceValue?
+
   @usableFromInline
   enum Mode { case replace, union, append }
 
+  @inlinable
   init(mode: Mode, skipsNull: Bool) {
     self.mode = mode
     self.skipsNull = skipsNull
+  }
+
+  /// Converts an element by code of the user's.
+  @usableFromInline
+  func converted<Element: FieldValue>(_ element: _Token) -> Element? {
+    source.flatMap { try? Element._convert(SourceValue(tape: $0.tape, index: element.index)) }
   }
 }
 
@@ -99,7 +109,7 @@ public enum _Live {
   /// The entries of a dictionary, under the text of their keys.
   case entries([_Entry])
   /// A plain value among objects.
-  case value(Any)
+  indirect case value(Any)
   /// A reference container and its contents.
   indirect case container(AnyObject, _Live)
 }

@@ -28,10 +28,11 @@ extension URL: _DirectValue {
     return URL(string: token.makeString())
   }
 
-  /// Compares the texts before a `URL` is made.
+  /// Compares the texts before a `URL` is made, which may percent-encode what the source spells out.
   public static func _check(_ current: URL, _ token: _Token) -> _Verdict {
     if token.isString && token.equals(current.absoluteString) { return .equal }
-    return _read(token) == nil ? .mismatch : .different
+    guard let value = _read(token) else { return .mismatch }
+    return value == current ? .equal : .different
   }
 
   public static func _encode(_ value: URL) -> _Encoded { .string(value.absoluteString) }

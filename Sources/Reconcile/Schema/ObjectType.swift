@@ -13,6 +13,12 @@ public final class _ObjectType {
   /// The schema of an instance's own class.
   let schemaOfInstance: (AnyObject) -> Schema
 
+  /// The type that an instance is of: its own class, or the struct in a box.
+  @inline(__always)
+  func id(of object: AnyObject) -> ObjectIdentifier {
+    isClass ? ObjectIdentifier(Swift.type(of: object)) : id
+  }
+
   /// The description of a type.
   static func of<Model: Reconcilable>(_ type: Model.Type) -> _ObjectType { _ObjectType(type) }
 

@@ -5,7 +5,7 @@ extension Optional: FieldValue where Wrapped: FieldValue {
     return .leaf(
       _LeafType(
         Self.self, id: type.id, name: type.name, isDirect: type.isDirect, isOptional: true,
-        isCollection: type.isCollection))
+        isCollection: type.isCollection, holdsNull: type.holdsNull))
   }
 
   @inlinable
@@ -60,7 +60,7 @@ extension Optional: FieldValue where Wrapped: FieldValue {
     _ current: Wrapped?, _ token: _Token, _ rules: _Combining
   ) -> Wrapped?? {
     if token.isNull { return .some(.none) }
-    guard let current else { return _decode(token) }
+    guard let current = current ?? Wrapped._store(.list([])) else { return _decode(token) }
     guard let value = Wrapped._combine(current, token, rules) else { return nil }
     return .some(.some(value))
   }

@@ -5,7 +5,7 @@ extension Set: FieldValue where Element: FieldValue {
     return .leaf(
       _LeafType(
         Self.self, id: element.typeID, name: "[\(element.name)]", isDirect: element.isDirect,
-        isCollection: true))
+        isCollection: true, holdsNull: element.isOptional))
   }
 
   @inlinable
@@ -47,9 +47,7 @@ extension Set: FieldValue where Element: FieldValue {
   public static func _combine(
     _ current: Set<Element>, _ token: _Token, _ rules: _Combining
   ) -> Set<Element>? {
-    guard let elements = [Element]._elements(token, skippingNull: rules.skipsNull) else {
-      return nil
-    }
+    guard let elements = [Element]._elements(token, rules) else { return nil }
     return rules.mode == .replace ? Set(elements) : current.union(elements)
   }
 

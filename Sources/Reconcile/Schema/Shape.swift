@@ -80,34 +80,58 @@ public final class _LeafType {
 
   /// Whether it is a collection that `.union` and `.append` apply to.
   let isCollection: Bool
+
+  /// Whether a conversion of the field makes the values, not their type.
+  var isConversion = false
+
+  /// Whether it is a collection whose elements may be nil.
+  let holdsNull: Bool
   let accepts: (_Token) -> Bool
   let convert: (SourceValue) throws -> Any
   let faults: (_Token) -> [_Fault]
 
+  /// Compares two values as the type does.
+  let equal: (Any, Any) -> Bool
+
   init(
     id: ObjectIdentifier, name: String, isDirect: Bool, isOptional: Bool,
-    isCollection: Bool = false, accepts: @escaping (_Token) -> Bool,
-    convert: @escaping (SourceValue) throws -> Any, faults: @escaping (_Token) -> [_Fault]
+    isCollection: Bool = false, holdsNull: Bool = false, accepts: @escaping (_Token) -> Bool,
+    convert: @escaping (SourceValue) throws -> Any, faults: @escaping (_Token) -> [_Fault],
+    equal: @escaping (Any, Any) -> Bool = _isSame
   ) {
     self.id = id
     self.name = name
     self.isDirect = isDirect
     self.isOptional = isOptional
     self.isCollection = isCollection
+    self.holdsNull = holdsNull
     self.accepts = accepts
     self.convert = convert
     self.faults = faults
+    self.equal = equal
+  }
+
+  /// The same type where a conversion's value has to be made before it is written.
+  var madeFirst: _LeafType {
+    guard isConversion else { return self }
+    return _LeafType(
+      id: id, name: name, isDirect: false, isOptional: isOptional, isCollection: isCollection,
+      accepts: accepts, convert: convert, faults: faults)
   }
 
   /// Describes `Value`, whose policy is that of the type `id` where they differ.
   convenience init<Value: FieldValue>(
     _ type: Value.Type, id: ObjectIdentifier? = nil, name: String, isDirect: Bool = true,
-    isOptional: Bool = false, isCollection: Bool = false
+    isOptional: Bool = false, isCollection: Bool = false, holdsNull: Bool = false
   ) {
     self.init(
       id: id ?? ObjectIdentifier(type), name: name, isDirect: isDirect, isOptional: isOptional,
-      isCollection: isCollection, accepts: Value._accepts, convert: Value._convert,
-      faults: Value._faults)
+      isCollection: isCollection, holdsNull: holdsNull, accepts: Value._accepts,
+      convert: Value._convert, faults: Value._faults,
+      equal: { one, other in
+        guard let one = one as? Value, let other = other as? Value else { return false }
+        return Value._equal(one, other)
+      })
   }
 }
 

@@ -14,15 +14,32 @@ public final class _StructBox<Model> {
   /// Returns the instance itself for a class, a new box for a struct.
   @inlinable
   static func reference(to model: Model) -> AnyObject {
-    Model.self is AnyObject.Type ? model as AnyObject : _StructBox(model)
+    // A cast would ask whether the class bridges to another one.
+    _isClass(Model.self) ? unsafe unsafeBitCast(model, to: AnyObject.self) : _StructBox(model)
+  }
+
+  /// Puts another struct into a box of its type.
+  @inlinable @inline(__always)
+  static func refill(_ box: AnyObject, with model: Model) {
+    unsafe unsafeDowncast(box, to: _StructBox<Model>.self).value = model
   }
 
   /// Returns the model that `object` is or holds.
   @inlinable @inline(__always)
   static func model(of object: AnyObject) -> Model {
-    if Model.self is AnyObject.Type {
+    if _isClass(Model.self) {
       return unsafe unsafeBitCast(object, to: Model.self)
     }
     return unsafe unsafeDowncast(object, to: _StructBox<Model>.self).value
+  }
+}
+
+/// Whether a type is a class: decided by the compiler where the type is known to it.
+@inlinable @inline(__always)
+func _isClass<Model>(_ type: Model.Type) -> Bool {
+  switch _canBeClass(type) {
+  case 0: false
+  case 1: true
+  default: type is AnyObject.Type
   }
 }

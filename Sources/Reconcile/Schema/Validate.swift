@@ -21,8 +21,9 @@ public struct Proposal<Model> {
 
   /// The proposed value of a property, or its current one where the source is silent.
   public subscript<Value>(path: KeyPath<Model, Value>) -> Value {
-    if let value = values[path] as? Value { return value }
-    return model[keyPath: path]
+    // Not in one cast: an absent value would become a nil of an optional property.
+    guard let value = values[path] else { return model[keyPath: path] }
+    return value as? Value ?? model[keyPath: path]
   }
 }
 

@@ -2,12 +2,12 @@ extension DictionaryReader {
   /// Checks the limits that hold for the whole, before a value is written.
   func countNode() throws(UpdateError) {
     if builder.nodes >= limits.nodes { throw limit("limit of \(limits.nodes) values") }
-    if builder.bytes.count > limits.documentBytes { try makeRoom(0) }
+    if builder.byteCount > limits.documentBytes { try makeRoom(0) }
   }
 
   /// Checks that so many more bytes are within the limit.
   func makeRoom(_ count: Int) throws(UpdateError) {
-    if builder.bytes.count &+ count > limits.documentBytes {
+    if builder.byteCount &+ count > limits.documentBytes {
       throw limit("document limit of \(limits.documentBytes) bytes")
     }
   }

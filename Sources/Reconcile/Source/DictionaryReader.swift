@@ -1,12 +1,12 @@
 /// Reads dictionaries and arrays of native values into a tape, without recursion.
 ///
-/// Values that no source can hold are all listed. A limit that is exceeded ends the reading at once,
-/// as nothing else ends that of a container that holds itself.
-struct DictionaryReader {
+/// Values that no source can hold are all listed. A limit that is exceeded ends the reading at
+/// once, as nothing else ends that of a container that holds itself.
+struct DictionaryReader: ~Copyable {
   let limits: Limits
   var builder = SourceBuilder()
   var issues: [UpdateError.Issue] = []
-  /// The container that is being read, and those around it; the outermost frame is that of the root.
+  /// The container that is being read, and those around it; the outermost frame holds the root.
   var frame = Frame(shape: .array)
   var outer: [Frame] = []
 
@@ -56,8 +56,10 @@ struct DictionaryReader {
   mutating func open(_ container: Frame) throws(UpdateError) {
     guard outer.count < limits.depth else { throw limit("depth limit of \(limits.depth)") }
     if container.shape == .array { builder.beginArray() } else { builder.beginObject() }
-    outer.append(frame)
-    frame = container
+    // Swapped, as a copy would retain and release all that a frame holds.
+    var inner = container
+    swap(&frame, &inner)
+    outer.append(inner)
   }
 
   private mutating func close() {
@@ -79,7 +81,8 @@ struct DictionaryReader {
     } else {
       // The issue stands for the container, which has no path for such a member.
       let found = "\(type(of: key))"
-      issues.append(UpdateError.Issue(path: containerPath, expected: "keys of String", found: found))
+      issues.append(
+        UpdateError.Issue(path: containerPath, expected: "keys of String", found: found))
     }
   }
 }

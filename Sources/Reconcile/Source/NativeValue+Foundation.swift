@@ -15,7 +15,9 @@ extension NSDate: NativeValue {
   var nativeForm: NativeForm { .date(timeIntervalSinceReferenceDate) }
 }
 extension NSData: NativeValue { var nativeForm: NativeForm { .data(Data(referencing: self)) } }
-extension NSURL: NativeValue { var nativeForm: NativeForm { .string((self as URL).absoluteString) } }
+extension NSURL: NativeValue {
+  var nativeForm: NativeForm { .string((self as URL).absoluteString) }
+}
 extension NSUUID: NativeValue { var nativeForm: NativeForm { .string(uuidString) } }
 
 extension NSNumber: NativeValue {

@@ -21,7 +21,7 @@ extension Reader {
   /// The issue that the recorded fault makes.
   func issue() -> UpdateError.Issue {
     switch fault {
-    case .none, .value: syntax("a value")
+    case .none: syntax("a value")
     case .literal: misspelledLiteral()
     case .key: syntax("a key")
     case .colon: syntax(":")
@@ -53,7 +53,7 @@ extension Reader {
 
   private func limit(_ name: String) -> UpdateError.Issue {
     unsafe UpdateError.Issue(
-      path: path(), kind: .limit, "exceeds the \(name)",
+      path: finishedPath ?? path(), kind: .limit, "exceeds the \(name)",
       location: Reader.location(in: bytes, at: faultOffset))
   }
 
@@ -61,6 +61,7 @@ extension Reader {
   private func misspelledLiteral() -> UpdateError.Issue {
     let start = faultOffset
     let first = unsafe bytes[start]
+    guard first == 0x74 || first == 0x66 || first == 0x6E else { return syntax("a value") }
     let name = first == 0x74 ? "true" : first == 0x66 ? "false" : "null"
     var offset = start
     for byte in name.utf8 {

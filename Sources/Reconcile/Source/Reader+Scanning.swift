@@ -5,14 +5,18 @@ extension Reader {
     while true {
       let c = unsafe b[i]
       if c > 0x20 { return i }
-      if c != 0x20 && c != 0x0A && c != 0x0D && c != 0x09 { return i }
-      i &+= 1
+      if c == 0x20 || c == 0x0A || c == 0x0D || c == 0x09 { i &+= 1 } else { return i }
       // Indentation comes in runs of spaces.
       while true {
         let word = unsafe UnsafeRawPointer(b + i).loadUnaligned(as: UInt64.self).littleEndian
         let other = word ^ 0x2020_2020_2020_2020
         if other != 0 {
-          i &+= other.trailingZeroBitCount &>> 3
+          // Counting in a loop lets the processor guess, as lines are often indented alike.
+          var rest = other
+          while rest & 0xFF == 0 {
+            rest = rest &>> 8
+            i &+= 1
+          }
           break
         }
         i &+= 8
@@ -22,8 +26,8 @@ extension Reader {
 
   /// The offset of the closing quote, from the first byte of a string that needs a closer look.
   ///
-  /// Marks `word` where there are escapes. Negative after recording a fault.
-  mutating func finishString(from start: Int, word kind: inout UInt32) -> Int {
+  /// Marks the string's word where there are escapes. Negative after recording a fault.
+  mutating func finishString(from start: Int, word: UnsafeMutablePointer<UInt32>) -> Int {
     let b = unsafe UnsafePointer(storage.bytes)
     let ones: UInt64 = 0x0101_0101_0101_0101
     var j = start
@@ -31,6 +35,14 @@ extension Reader {
       let c = unsafe b[j]
       if c == 0x22 { return j }
       if c >= 0x80 {
+        // Three bytes and well-formed: neither overlong nor a surrogate.
+        while true {
+          let word = unsafe UnsafeRawPointer(b + j).loadUnaligned(as: UInt32.self).littleEndian
+          let second = word & 0x200F
+          if word & 0x00C0_C0F0 != 0x0080_80E0 || second == 0 || second == 0x200D { break }
+          j &+= 3
+        }
+        if unsafe b[j] < 0x80 { continue }
         let length = unsafe Reader.sequenceLength(b, j)
         if length == 0 {
           _ = fail(.encoding, at: j)
@@ -39,7 +51,13 @@ extension Reader {
         j &+= length
         if unsafe b[j] >= 0x80 { continue }
       } else if c == 0x5C {
-        kind = 3 << 29
+        unsafe word.pointee |= 1 << 29
+        let escaped = unsafe b[j &+ 1]
+        // The escapes that are common in real documents first.
+        if escaped == 0x2F || escaped == 0x22 || escaped == 0x6E {
+          j &+= 2
+          continue
+        }
         let length = escapeLength(j)
         if length == 0 { return -1 }
         j &+= length
@@ -59,6 +77,20 @@ extension Reader {
         j &+= 8
       }
     }
+  }
+
+  /// The offset behind a number, from its letter e. Negative after recording a fault.
+  mutating func finishExponent(from start: Int) -> Int {
+    let b = unsafe UnsafePointer(storage.bytes)
+    var j = start &+ 1
+    if unsafe b[j] == 0x2B || b[j] == 0x2D { j &+= 1 }
+    let firstDigit = j
+    while unsafe b[j] &- 0x30 < 10 { j &+= 1 }
+    if j == firstDigit {
+      _ = fail(.digit, at: j)
+      return -1
+    }
+    return j
   }
 
   /// The length of the well-formed UTF-8 sequence of 2 to 4 bytes at `j`, 0 if there is none.

@@ -14,7 +14,7 @@ extension SourceBuilder {
     writeDigits(value)
   }
 
-  /// Writes the shortest text that reads as the same double; false, and nothing, if it is not finite.
+  /// Writes the shortest text that reads as the same double; false, and nothing, if not finite.
   @usableFromInline @discardableResult
   mutating func double(_ value: Double) -> Bool {
     guard value.isFinite else { return false }
@@ -22,9 +22,9 @@ extension SourceBuilder {
     if value.magnitude < 9_007_199_254_740_992, value.rounded(.towardZero) == value {
       if value.sign == .minus { write(0x2D) }
       writeDigits(UInt64(value.magnitude))
-      write([0x2E, 0x30])
+      write(".0")
     } else {
-      write(value.description.utf8)
+      write(value.description)
     }
     return true
   }
@@ -34,7 +34,7 @@ extension SourceBuilder {
   mutating func number(_ text: String) -> Bool {
     guard let kind = SourceBuilder.numberKind(text) else { return false }
     beginValue(kind)
-    write(text.utf8)
+    write(text)
     return true
   }
 
@@ -52,7 +52,12 @@ extension SourceBuilder {
     beginValue(7)
     write(0x62)
     writeLittleEndian(UInt64(data.count), bytes: 4)
-    write(data)
+    unsafe data.withUnsafeBytes { unsafe write($0.bindMemory(to: UInt8.self)) }
+  }
+
+  private mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { unsafe write($0) }
   }
 
   private mutating func writeLittleEndian(_ value: UInt64, bytes count: Int) {

@@ -5,7 +5,7 @@ extension SourceValue: CustomStringConvertible {
   public var description: String {
     var builder = SourceBuilder()
     withToken { builder.append($0, natives: .asStrings) }
-    return String(decoding: builder.bytes, as: UTF8.self)
+    return builder.text
   }
 }
 

@@ -7,8 +7,8 @@ extension Tape {
     guard count <= min(limits.documentBytes, greatestByteCount) else {
       throw .limit("document limit of \(limits.documentBytes) bytes")
     }
-    // A word for each 6 bytes is enough for nearly every document.
-    guard let storage = unsafe TapeStorage(copying: text, capacity: count / 6 &+ 16) else {
+    // A word for each 5 bytes is enough for nearly every document.
+    guard let storage = unsafe TapeStorage(copying: text, capacity: count / 5 &+ 16) else {
       throw .limit("memory at hand")
     }
     var reader = Reader(storage, limits: limits)

@@ -1,5 +1,5 @@
-// Why the unsafe code here is sound: a tape owns its block, nobody writes to it after `init`, and it
-// is freed only in `deinit`. So pointers into it stay valid and constant for as long as the tape is
+// Why the unsafe code here is sound: a tape owns its block, nobody writes to it after `init`, and
+// it is freed only in `deinit`. So pointers into it stay valid and constant as long as the tape is
 // kept alive, on any thread, which is also the argument for `@unchecked Sendable`. Tokens hold such
 // pointers; whoever makes one keeps the tape alive while it is used.
 
@@ -39,19 +39,6 @@ final class Tape: @unchecked Sendable {
     self.storage = storage
     self.wordCount = wordCount
     self.isJSON = isJSON
-  }
-
-  /// Copies what a builder has written, the sentinel included.
-  convenience init?(bytes: [UInt8], words: [UInt32], isJSON: Bool) {
-    let storage = unsafe bytes.withUnsafeBytes { text in
-      unsafe TapeStorage(copying: text, capacity: words.count)
-    }
-    guard let storage else { return nil }
-    unsafe words.withUnsafeBufferPointer { source in
-      guard let start = source.baseAddress else { return }
-      unsafe storage.words.update(from: start, count: source.count)
-    }
-    self.init(storage, wordCount: words.count, isJSON: isJSON)
   }
 
   deinit {

@@ -63,10 +63,11 @@ struct TapeStorage {
   private static func adviseLargePages(_ block: UnsafeMutableRawPointer, _ size: Int) {
     #if os(Linux)
       guard size >= 4 << 20 else { return }
-      let page = 4_096
-      let start = UInt(bitPattern: block) &+ UInt(page &- 1) & ~UInt(page &- 1)
-      unsafe madvise(
-        UnsafeMutableRawPointer(bitPattern: start), size &- 2 &* page, CInt(MADV_HUGEPAGE))
+      let page: UInt = 4_096
+      // Only whole pages can be advised, so from the second to the last but one.
+      let start = (UInt(bitPattern: block) / page &+ 1) &* page
+      let whole = (UInt(size) / page &- 1) &* page
+      unsafe madvise(UnsafeMutableRawPointer(bitPattern: start), Int(whole), CInt(MADV_HUGEPAGE))
     #endif
   }
 }

@@ -1,17 +1,103 @@
+import Foundation
+import Reconcile
 import Testing
 
-@testable import Reconcile
+@Suite struct `The reader` {
+  @Test(arguments: [
+    "null", "true", "false", "0", "-0", "12", "-1.5e+10", "1E-2", #""""#, #""a""#, "[]", "{}",
+    " [ ] ", "\t{\r\n}\n", "[[[]]]", #"{"a":{"b":[{}]}}"#, "[1,2]", #"{"":0,"":1}"#,
+    #""\"\\\/\b\f\n\r\t""#, #""\u0000\uD834\uDD1E""#, "\"\u{7F}é日𝄞\"",
+  ])
+  func `accepts what RFC 8259 allows`(text: String) {
+    #expect(Verdict(text) == .accepted)
+  }
 
-@Suite struct `A reader` {
-  @Test func `accepts a small object`() throws {
-    let text = #"{"title":"Mono","tracks":[1,2.5,null,true,false,{}]}"#
-    var copy = text
-    let tape = try copy.withUTF8 { bytes in
-      Result { () throws(UpdateError) in
-        try Tape.reading(UnsafeRawBufferPointer(bytes), limits: Limits())
+  @Test(arguments: [
+    ("", "line 1, column 1: expected a value, found end of input"),
+    (" \n ", "line 2, column 2: expected a value, found end of input"),
+    ("\u{FEFF}{}", "line 1, column 1: expected a value, found a byte-order mark"),
+    ("[1,]", "line 1, column 4: expected a value, found ]"),
+    ("[1 2]", "line 1, column 4: expected , or ], found 2"),
+    ("[1", "line 1, column 3: expected , or ], found end of input"),
+    ("[}", "line 1, column 2: expected a value, found }"),
+    ("[", "line 1, column 2: expected a value, found end of input"),
+    ("{\"a\":1,}", "line 1, column 8: expected a key, found }"),
+    ("{'a':1}", "line 1, column 2: expected a key, found '"),
+    ("{\"a\" 1}", "line 1, column 6: expected :, found 1"),
+    ("{\"a\":1]", "line 1, column 7: expected , or }, found ]"),
+    ("{}{}", "line 1, column 3: expected end of input, found {"),
+    ("[]é", "line 1, column 3: expected end of input, found é"),
+    ("{}//", "line 1, column 3: expected end of input, found /"),
+    ("nul", "line 1, column 4: expected null, found end of input"),
+    ("tru3", "line 1, column 4: expected true, found 3"),
+    ("False", "line 1, column 1: expected a value, found F"),
+    ("-", "line 1, column 2: expected a digit, found end of input"),
+    ("1.", "line 1, column 3: expected a digit, found end of input"),
+    ("1e+", "line 1, column 4: expected a digit, found end of input"),
+    ("01", "line 1, column 2: expected end of input, found 1"),
+    ("+1", "line 1, column 1: expected a value, found +"),
+    ("\"a", "line 1, column 3: expected the end of the string, found end of input"),
+    ("\"a\n\"", "line 1, column 3: expected the end of the string, found a control character"),
+    ("\"\\x\"", "line 1, column 2: expected an escape, found an invalid escape"),
+    ("\"\\u12G4\"", "line 1, column 2: expected an escape, found an invalid escape"),
+    ("\"\\", "line 1, column 2: expected an escape, found an invalid escape"),
+    ("\"\\ud800\\n\"", "line 1, column 2: expected a surrogate pair, found a lone surrogate"),
+    ("{\n  \"a\": [1,\n]}", "line 3, column 1: expected a value, found ]"),
+    ("[\u{0}]", "line 1, column 2: expected a value, found a control character"),
+    ("[1]\u{0}", "line 1, column 4: expected end of input, found a control character"),
+  ])
+  func `says what it expected, what it found and where`(text: String, issue: String) {
+    #expect(Verdict(text).description == issue)
+  }
+
+  @Test(
+    arguments: [
+      [0xC0, 0x80], [0xC3], [0x80], [0xE0, 0x9F, 0xBF], [0xED, 0xA0, 0x80], [0xE2, 0x82],
+      [0xF0, 0x8F, 0xBF, 0xBF], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF],
+    ] as [[UInt8]])
+  func `refuses ill-formed UTF-8 in values and keys`(bytes: [UInt8]) {
+    let value = Verdict(Data([0x22, 0x61] + bytes + [0x22]))
+    #expect(value.description == "line 1, column 3: expected valid UTF-8, found invalid UTF-8")
+    let key = Verdict(Data([0x7B, 0x22] + bytes + [0x22, 0x3A, 0x31, 0x7D]))
+    #expect(key.description == "line 1, column 3: expected valid UTF-8, found invalid UTF-8")
+  }
+
+  @Test func `accepts the first and last scalars of every length`() {
+    let scalars: [UInt32] = [0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFF, 0x1_0000, 0x10_FFFF]
+    for scalar in scalars.compactMap(UnicodeScalar.init) {
+      #expect(Verdict("[\"\(scalar)\"]") == .accepted, "\(scalar.value)")
+    }
+  }
+
+  @Test func `stops at the first fault wherever a text is cut off`() throws {
+    let text = Data(#"{"a":[1.5e3,"é\u00e9\ud834\udd1e",{"b":true,"c":null}, false ],"d":{}}"#.utf8)
+    #expect(Verdict(text) == .accepted)
+    for count in 0..<text.count {
+      guard case .refused(let issue) = Verdict(text.prefix(count)) else {
+        Issue.record("\(count) bytes were accepted")
+        continue
       }
-    }.get()
-    #expect(tape.token(at: 0).isObject)
-    #expect(tape.token(at: 2).equals("title"))
+      #expect(issue.kind == .syntax)
+      #expect(issue.location.map { $0.column <= count + 1 } == true)
+    }
+  }
+
+  @Test func `survives every change of one byte`() throws {
+    let text = Array(#"{"a":[-1.5e3,"\u00e9\n"],"b":{"c":true}}"#.utf8)
+    for place in text.indices {
+      for byte in UInt8.min...UInt8.max {
+        var changed = text
+        changed[place] = byte
+        guard let value = try? SourceValue.json(changed) else { continue }
+        #expect(try SourceValue.json(value.description) == value)
+      }
+    }
+  }
+
+  @Test func `grows its words for the densest text`() throws {
+    let text = "[" + String(repeating: "[],", count: 20_000) + "[]]"
+    let value = try SourceValue.json(text)
+    #expect(value.count == 20_001)
+    #expect(value.description == text)
   }
 }

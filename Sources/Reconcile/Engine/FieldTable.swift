@@ -1,0 +1,67 @@
+// The rows lie in one block that the table owns: allocated and filled in `init`, never written again,
+// freed in `deinit`. Callers stay below `count`.
+
+/// What the walk over the fields of a type needs of each, side by side and without a reference to count.
+@safe
+final class FieldTable {
+  struct Row {
+    let access: _Access
+    let slot: Int32
+    let traits: Traits
+  }
+
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+
+    /// A present value needs nothing but a comparison and a write.
+    static let isSimple = Traits(rawValue: 1)
+    /// Null simply makes the property nil.
+    static let takesNull = Traits(rawValue: 2)
+    /// An absent key has no effect.
+    static let keepsMissing = Traits(rawValue: 4)
+    /// Equal values are set again.
+    static let writesAlways = Traits(rawValue: 8)
+    /// An identity that is the same needs nothing.
+    static let isSettledIdentity = Traits(rawValue: 16)
+  }
+
+  let count: Int
+  private let rows: UnsafeMutablePointer<Row>
+
+  init(_ fields: [FieldPlan]) {
+    count = fields.count
+    unsafe rows = .allocate(capacity: max(1, fields.count))
+    for (place, field) in fields.enumerated() {
+      var traits: Traits = []
+      if field.isSimple && !field.isIdentity { traits.insert(.isSimple) }
+      if field.takesNull { traits.insert(.takesNull) }
+      if field.keepsMissing || field.isIdentity { traits.insert(.keepsMissing) }
+      if field.writesAlways { traits.insert(.writesAlways) }
+      if field.isIdentity && !(field.writesAlways && field.isWritable) {
+        traits.insert(.isSettledIdentity)
+      }
+      unsafe (rows + place).initialize(
+        to: Row(
+          access: field.access, slot: Int32(truncatingIfNeeded: field.slot), traits: traits))
+    }
+  }
+
+  deinit {
+    unsafe rows.deinitialize(count: count)
+    unsafe rows.deallocate()
+  }
+
+  @inline(__always)
+  func slot(_ place: Int) -> Int { unsafe Int(rows[place].slot) }
+
+  @inline(__always)
+  func traits(_ place: Int) -> Traits { unsafe rows[place].traits }
+
+  @inline(__always)
+  func access(
+    _ place: Int, _ object: AnyObject, _ operation: _Operation, _ token: _Token,
+    _ transfer: inout _Transfer
+  ) -> _Verdict {
+    unsafe rows[place].access(object, operation, token, &transfer)
+  }
+}

@@ -1,0 +1,52 @@
+// The slots are a stack of words in one block that this struct owns and frees through `free`; bases and
+// offsets come from `reserve`, so they lie inside the block.
+
+/// For each object under check and each key of its schema: the word of the value, or zero.
+@safe
+struct SlotStack {
+  private var words: UnsafeMutablePointer<UInt32>
+  private var capacity: Int
+
+  /// How many slots are in use.
+  private(set) var count = 0
+
+  init() {
+    capacity = 256
+    unsafe words = .allocate(capacity: capacity)
+  }
+
+  /// Reserves cleared slots; the caller gives them back.
+  @inline(__always)
+  mutating func reserve(_ wanted: Int) -> Int {
+    let base = count
+    count &+= wanted
+    if count > capacity { grow() }
+    unsafe (words + base).update(repeating: 0, count: wanted)
+    return base
+  }
+
+  /// Gives slots back, and all that were reserved after them.
+  @inline(__always)
+  mutating func release(_ base: Int) {
+    count = base
+  }
+
+  subscript(_ place: Int) -> UInt32 {
+    @inline(__always) get { unsafe words[place] }
+    @inline(__always) nonmutating set { unsafe words[place] = newValue }
+  }
+
+  private mutating func grow() {
+    let size = count * 2
+    let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: size)
+    unsafe larger.update(from: words, count: capacity)
+    unsafe words.deallocate()
+    unsafe words = larger
+    capacity = size
+  }
+
+  /// Frees the block; the stack is not used afterwards.
+  func free() {
+    unsafe words.deallocate()
+  }
+}

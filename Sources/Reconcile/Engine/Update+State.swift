@@ -1,0 +1,150 @@
+// The state of an update lies behind a pointer, and not in properties of the class, because every
+// access to a class's property is checked for overlap while the program runs: a quarter of the time of
+// an update. It is sound without: the pointer is this update's own from `init` to `deinit`, nothing
+// here is reached from another thread, and no access lasts while code of the user's runs, since each
+// one ends with the statement that makes it.
+
+extension Update {
+  /// What changes while an update runs.
+  struct State {
+    var steps: [Step] = []
+    var targets: [Target] = []
+    var values: [Any] = []
+    var lives: [_Live] = []
+    var issues: [UpdateError.Issue] = []
+    var unknownIssues: [UpdateError.Issue] = []
+    var counts: ChangeReport.Counts = ChangeReport.Counts()
+    var log: ChangeLog
+    var places: [Place] = []
+    var slots: SlotStack = SlotStack()
+    var spareBox: (type: ObjectIdentifier, box: AnyObject)?
+    var lastPlan: TypePlan?
+    var rootPlan: TypePlan?
+    var guards: [Guard] = []
+    var transfer = _Transfer()
+    var identities: [SeenIdentity] = []
+    var freshDepth = 0
+    var dynamicSteps: [DynamicStep] = []
+    var dynamicGuards: [DynamicGuard] = []
+
+    init(tape: Tape) {
+      log = ChangeLog(tape: tape)
+    }
+  }
+}
+
+extension Update {
+  /// The steps of the commit, in order.
+  var steps: [Step] {
+    @inline(__always) get { unsafe state.pointee.steps }
+    @inline(__always) _modify { yield unsafe &state.pointee.steps }
+  }
+
+  /// The objects that the steps write.
+  var targets: [Target] {
+    @inline(__always) get { unsafe state.pointee.targets }
+    @inline(__always) _modify { yield unsafe &state.pointee.targets }
+  }
+
+  /// Converted values that steps write.
+  var values: [Any] {
+    @inline(__always) get { unsafe state.pointee.values }
+    @inline(__always) _modify { yield unsafe &state.pointee.values }
+  }
+
+  /// Objects and collections that steps store.
+  var lives: [_Live] {
+    @inline(__always) get { unsafe state.pointee.lives }
+    @inline(__always) _modify { yield unsafe &state.pointee.lives }
+  }
+
+  /// What was found wrong, in order.
+  var issues: [UpdateError.Issue] {
+    @inline(__always) get { unsafe state.pointee.issues }
+    @inline(__always) _modify { yield unsafe &state.pointee.issues }
+  }
+
+  /// Refused unknown keys, which come last.
+  var unknownIssues: [UpdateError.Issue] {
+    @inline(__always) get { unsafe state.pointee.unknownIssues }
+    @inline(__always) _modify { yield unsafe &state.pointee.unknownIssues }
+  }
+
+  /// How many things happened.
+  var counts: ChangeReport.Counts {
+    @inline(__always) get { unsafe state.pointee.counts }
+    @inline(__always) _modify { yield unsafe &state.pointee.counts }
+  }
+
+  /// What happened, as far as it is listed.
+  var log: ChangeLog {
+    @inline(__always) get { unsafe state.pointee.log }
+    @inline(__always) _modify { yield unsafe &state.pointee.log }
+  }
+
+  /// The places from the root to the object under check.
+  var places: [Place] {
+    @inline(__always) get { unsafe state.pointee.places }
+    @inline(__always) _modify { yield unsafe &state.pointee.places }
+  }
+
+  /// For each key of the objects under check the word of its value.
+  var slots: SlotStack {
+    @inline(__always) get { unsafe state.pointee.slots }
+    @inline(__always) _modify { yield unsafe &state.pointee.slots }
+  }
+
+  /// A box for the next struct, where the last one was not needed any more.
+  var spareBox: (type: ObjectIdentifier, box: AnyObject)? {
+    @inline(__always) get { unsafe state.pointee.spareBox }
+    @inline(__always) _modify { yield unsafe &state.pointee.spareBox }
+  }
+
+  /// The plan of the last class that was not the declared one.
+  var lastPlan: TypePlan? {
+    @inline(__always) get { unsafe state.pointee.lastPlan }
+    @inline(__always) _modify { yield unsafe &state.pointee.lastPlan }
+  }
+
+  /// The plan of the property that is the root, which nothing else owns.
+  var rootPlan: TypePlan? {
+    @inline(__always) get { unsafe state.pointee.rootPlan }
+    @inline(__always) _modify { yield unsafe &state.pointee.rootPlan }
+  }
+
+  /// What was seen on the way, for a plan.
+  var guards: [Guard] {
+    @inline(__always) get { unsafe state.pointee.guards }
+    @inline(__always) _modify { yield unsafe &state.pointee.guards }
+  }
+
+  /// What passes between the engine and accessors for operations that leave nothing in it.
+  var transfer: _Transfer {
+    @inline(__always) get { unsafe state.pointee.transfer }
+    @inline(__always) _modify { yield unsafe &state.pointee.transfer }
+  }
+
+  /// The identities of the elements of the lists under check.
+  var identities: [SeenIdentity] {
+    @inline(__always) get { unsafe state.pointee.identities }
+    @inline(__always) _modify { yield unsafe &state.pointee.identities }
+  }
+
+  /// How many instances under check are new: what happens inside them is their creation.
+  var freshDepth: Int {
+    @inline(__always) get { unsafe state.pointee.freshDepth }
+    @inline(__always) _modify { yield unsafe &state.pointee.freshDepth }
+  }
+
+  /// The writes to dynamic objects and arrays, in order.
+  var dynamicSteps: [DynamicStep] {
+    @inline(__always) get { unsafe state.pointee.dynamicSteps }
+    @inline(__always) _modify { yield unsafe &state.pointee.dynamicSteps }
+  }
+
+  /// What a plan saw of dynamic objects and arrays.
+  var dynamicGuards: [DynamicGuard] {
+    @inline(__always) get { unsafe state.pointee.dynamicGuards }
+    @inline(__always) _modify { yield unsafe &state.pointee.dynamicGuards }
+  }
+}

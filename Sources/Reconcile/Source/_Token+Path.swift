@@ -1,0 +1,29 @@
+extension _Token {
+  /// The way from this value to one inside it, by the index of its first word.
+  ///
+  /// - Complexity: O(*n*) in the children of the containers on the way.
+  @usableFromInline
+  func path(to target: Int) -> SourcePath {
+    var components: [SourcePath.Component] = []
+    var container = self
+    while container.index < target, container.isObject || container.isArray {
+      var place = 0
+      var child = container.index &+ 2
+      while child < container.end {
+        let value = container.isObject ? child &+ 1 : child
+        if target < container.at(value).next { break }
+        child = container.at(value).next
+        place &+= 1
+      }
+      guard child < container.end else { break }
+      if container.isObject {
+        components.append(.key(container.at(child).makeString()))
+        child &+= 1
+      } else {
+        components.append(.index(place))
+      }
+      container = container.at(child)
+    }
+    return SourcePath(components)
+  }
+}

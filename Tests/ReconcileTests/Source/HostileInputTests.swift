@@ -1,0 +1,28 @@
+import Foundation
+import Reconcile
+import Testing
+
+/// The cases of shared/suites/hostile-inputs that concern bytes and values.
+@Suite(.serialized, .enabled(if: SharedSuite.isPresent, "\(SharedSuite.absence)"))
+struct `A hostile input` {
+  @Test(arguments: (try? Attack.all()) ?? [])
+  func `ends as expected, in time and on a small stack`(attack: Attack) throws {
+    let data = attack.data
+    let clock = ContinuousClock()
+    let start = clock.now
+    let outcome = onSmallStack { Outcome(data) }
+    let milliseconds = (clock.now - start) / Duration.milliseconds(1)
+    #expect(attack.isMet(by: outcome), "\(outcome)")
+    #expect(milliseconds < Double(attack.maxMilliseconds * Self.slowness))
+  }
+
+  /// How much longer things may take in this build.
+  private static var slowness: Int {
+    var isDebug = false
+    assert(
+      {
+        isDebug = true; return true
+      }())
+    return isDebug ? 10 : 1
+  }
+}
