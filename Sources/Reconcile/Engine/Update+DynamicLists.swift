@@ -38,7 +38,8 @@ extension Update {
         !list.builder.isClaimed($0) && agrees(list.value($0), token)
       } ?? -1
     case .automatic, .identity, .position:
-      return list.element.place < list.builder.live.count ? list.element.place : -1
+      // The place in the result, which elements that are left out do not count in.
+      return list.builder.count < list.builder.live.count ? list.builder.count : -1
     }
   }
 

@@ -29,11 +29,12 @@ extension Update {
           continue
         }
       }
-      if slots[base &+ slot] != 0 {
-        fail(
-          .duplicateKey, "key \"\(keys.names[slot])\" appears twice", token: key)
-      } else {
-        slots[base &+ slot] = UInt32(truncatingIfNeeded: value.index)
+      let place = base &+ slot
+      if slots[place] == 0 {
+        slots[place] = UInt32(truncatingIfNeeded: value.index)
+      } else if slots[place] & SlotStack.repeated == 0 {
+        slots[place] |= SlotStack.repeated
+        repeats.append((slot: place, key: key.index))
       }
       predicted = slot &+ 1
     }
@@ -61,10 +62,10 @@ extension Update {
   ///
   /// Two keys of one field in the same object are an issue; the first declared one counts.
   func word(of field: FieldPlan, _ base: Int) -> Int {
-    if field.slot >= 0 { return Int(slots[base &+ field.slot]) }
+    if field.slot >= 0 { return word(at: base &+ field.slot) }
     var found = 0
     for (number, source) in field.field.sources.enumerated() {
-      let word = follow(number, from: Int(slots[base &+ source.slot]), field)
+      let word = follow(number, from: base &+ source.slot, field)
       if word == 0 { continue }
       if found != 0 {
         fail(
@@ -77,9 +78,24 @@ extension Update {
     return found
   }
 
+  /// The word in a slot; a key that came twice is an issue in its field's place, and as if missing.
+  @inline(__always)
+  func word(at slot: Int) -> Int {
+    let word = slots[slot]
+    return word & SlotStack.repeated == 0 ? Int(word) : failRepeated(slot)
+  }
+
+  private func failRepeated(_ slot: Int) -> Int {
+    slots[slot] = 0
+    if let key = repeats.last(where: { $0.slot == slot }).map({ root.at($0.key) }) {
+      fail(.duplicateKey, "key \"\(key.makeString())\" appears twice", token: key)
+    }
+    return 0
+  }
+
   /// Follows the steps of a path below a key: a missing step is a missing key, a null step is null.
-  private func follow(_ number: Int, from word: Int, _ field: FieldPlan) -> Int {
-    var word = word
+  private func follow(_ number: Int, from slot: Int, _ field: FieldPlan) -> Int {
+    var word = word(at: slot)
     for (depth, step) in field.field.sources[number].rest.enumerated() {
       if word == 0 { return 0 }
       let value = root.at(word)

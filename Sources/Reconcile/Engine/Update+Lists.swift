@@ -6,8 +6,8 @@ extension Update {
     var current: [_Live] = []
     if case .list(let elements) = live { current = elements }
     var list = ListCheck(
-      live: current, element: element, field: field, isSet: isSet,
-      isFixed: !field.isWritable && field.node.kind != .container, start: identities.count)
+      live: current, element: element, field: field, start: value.first, isSet: isSet,
+      isFixed: !field.isWritable && field.node.kind != .container, seen: identities.count)
     defer { identities.removeSubrange(list.seen.start...) }
     if list.match == .identity, list.policy.duplicates != .reject {
       list.winners = winners(value, list)
@@ -38,7 +38,8 @@ extension Update {
     switch list.match {
     case .nothing: break
     case .value: candidate = equalElement(token, list)
-    default: candidate = place < list.builder.live.count ? place : -1
+    // The place in the result, which elements that are left out do not count in.
+    default: candidate = list.builder.count < list.builder.live.count ? list.builder.count : -1
     }
     settleElement(token, candidate, &list)
   }
@@ -59,8 +60,9 @@ extension Update {
       if !list.isQuiet { note(.inserted, nil, new: .word(token.index)) }
       list.builder.insert(checked.live)
     } else {
-      if checked.isChanged { list.isDirty = true }
-      if isPlain, checked.isChanged {
+      let wasNil = live.isSame(as: .none)
+      if checked.isChanged || wasNil { list.isDirty = true }
+      if isPlain && checked.isChanged || wasNil && !checked.isChanged && !list.isFixed {
         note(.changed, nil, new: .word(token.index))
       }
       list.builder.take(candidate, as: isPlain && !checked.isChanged ? live : checked.live)
@@ -87,16 +89,20 @@ extension Update {
 
   private func checkNullElement(_ token: _Token, _ place: Int, _ list: inout ListCheck) {
     if list.element.isOptional {
-      let isThere = place < list.builder.live.count && list.match != .nothing
-      if isThere, case .none = list.builder.live[place], !list.builder.isClaimed(place) {
-        list.builder.take(place, as: .none)
-      } else if isThere, list.match == .position, !list.builder.isClaimed(place) {
-        note(.changed, nil, new: .encoded(.null))
-        list.isDirty = true
-        list.builder.take(place, as: .none)
-      } else if decideFresh(token, list) {
+      let candidate = list.placeForNull()
+      if candidate < 0 {
+        guard decideFresh(token, list) else { return }
         note(.inserted, nil, new: .encoded(.null))
         list.builder.insert(.none)
+      } else if list.builder.live[candidate].isSame(as: .none) {
+        list.builder.take(candidate, as: .none)
+      } else if list.isFixed {
+        record(.lost, nil, new: .word(token.index))
+        list.builder.take(candidate, as: list.builder.live[candidate])
+      } else {
+        note(.changed, nil, new: .encoded(.null))
+        list.isDirty = true
+        list.builder.take(candidate, as: .none)
       }
     } else if list.policy.nullElements == .skip {
       record(.skipped, nil, note: "null")
@@ -136,7 +142,7 @@ extension Update {
       return Checked(live: .list(live), isChanged: list.isDirty)
     }
     var isChanged = list.isDirty || list.builder.result.count != live.count
-    if !list.isSet {
+    if !list.isSet && !list.isFixed {
       for place in list.builder.moved {
         isChanged = true
         let from = list.builder.origins[place]
@@ -163,7 +169,7 @@ extension Update {
       if !list.isQuiet {
         note(
           .removed, nil, old: .encoded(list.summary(of: list.builder.live[place])),
-          note: "was [\(place)]")
+          note: list.isSet ? nil : "was [\(place)]")
       }
     case .reject:
       at(.index(place)) {
@@ -171,6 +177,7 @@ extension Update {
           UpdateError.Issue(
             path: path, kind: .element, "existing element is matched by no source element"))
       }
+      list.builder.keep(place)
     }
   }
 }

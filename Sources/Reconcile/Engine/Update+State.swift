@@ -17,9 +17,11 @@ extension Update {
     var log: ChangeLog
     var places: [Place] = []
     var slots: SlotStack = SlotStack()
+    var repeats: [(slot: Int, key: Int)] = []
     var spareBox: (type: ObjectIdentifier, box: AnyObject)?
     var lastPlan: TypePlan?
     var rootPlan: TypePlan?
+    var unidentified = -1
     var guards: [Guard] = []
     var transfer = _Transfer()
     var identities: [SeenIdentity] = []
@@ -94,6 +96,12 @@ extension Update {
     @inline(__always) _modify { yield unsafe &state.pointee.slots }
   }
 
+  /// Marked slots and the second one of their keys.
+  var repeats: [(slot: Int, key: Int)] {
+    @inline(__always) get { unsafe state.pointee.repeats }
+    @inline(__always) _modify { yield unsafe &state.pointee.repeats }
+  }
+
   /// A box for the next struct, where the last one was not needed any more.
   var spareBox: (type: ObjectIdentifier, box: AnyObject)? {
     @inline(__always) get { unsafe state.pointee.spareBox }
@@ -146,5 +154,11 @@ extension Update {
   var dynamicGuards: [DynamicGuard] {
     @inline(__always) get { unsafe state.pointee.dynamicGuards }
     @inline(__always) _modify { yield unsafe &state.pointee.dynamicGuards }
+  }
+
+  /// The word of an element that is inserted without an identity, though it may say null.
+  var unidentified: Int {
+    @inline(__always) get { unsafe state.pointee.unidentified }
+    @inline(__always) _modify { yield unsafe &state.pointee.unidentified }
   }
 }

@@ -83,6 +83,9 @@ extension SourcePath.Component {
 }
 
 extension Change {
+  /// Whether it tells of an element that left, under the path of its list.
+  fileprivate var isOfElement: Bool { kind == .removed && note != nil }
+
   /// What stands between the place and the sentence.
   fileprivate var joint: String { kind == .changed || kind == .touched ? ": " : " " }
 
@@ -99,9 +102,6 @@ extension Change {
       kind.rawValue + (old.map { " \(Change.text($0))" } ?? "") + remark
     }
   }
-
-  /// Whether the change is about an element that stands at the place no more.
-  fileprivate var isOfElement: Bool { kind == .removed && note != nil }
 
   private var remark: String { note.map { ", \($0)" } ?? "" }
 
