@@ -24,9 +24,10 @@ final class DynamicList: DynamicCheck, ListUnderCheck {
 
   init(
     _ array: DynamicArray, _ token: _Token, _ plan: DynamicPlan, _ purpose: Purpose,
-    _ before: Update.Savepoint
+    _ before: Update.Savepoint, start: Int
   ) {
     self.array = array
+    seen = SeenIdentities(start: start)
     policy = plan.policy.collection
     match = plan.match
     builder = ListBuilder(live: array.elements.map(\.live))
