@@ -10,6 +10,9 @@ struct ListCheck: ListUnderCheck {
 
   /// Whether no element may come or go.
   let isFixed: Bool
+
+  /// Whether changes of the list itself are told by its property alone.
+  let isQuiet: Bool
   var builder: ListBuilder
 
   /// No element before this place is a nil that is unclaimed.
@@ -56,6 +59,12 @@ struct ListCheck: ListUnderCheck {
     }
   }
 
+  func context(in update: Update, _ token: _Token?) -> PolicyContext {
+    update.context(field, token, isInside: true)
+  }
+
+  func summary(of live: _Live) -> _Encoded { live.encoded(element) }
+
   /// The live element that null claims: the one at its place, or the first nil; -1 if there is none.
   mutating func placeForNull() -> Int {
     let count = builder.live.count
@@ -72,12 +81,6 @@ struct ListCheck: ListUnderCheck {
       }
       return firstNil < count ? firstNil : -1
     }
-  }
-
-  func summary(of live: _Live) -> _Encoded { live.encoded(element) }
-
-  func context(in update: Update, _ token: _Token?) -> PolicyContext {
-    update.context(field, token, isInside: true)
   }
 }
 
@@ -124,16 +127,6 @@ struct SeenIdentities {
       for seen in stack[start...] { made.insert(seen.hash, seen.word) }
       index = made
     }
-    var made = HashIndex(capacity: (stack.count - start) * 2)
-    for seen in stack[start...] { made.insert(seen.hash, seen.word) }
-    index = made
-    return false
-  }
-
-  /// Adds the identity of any other element, or returns the word of the one that has the same.
-  ///
-  /// - Parameter isSame: Says whether an element with the same hash has the same identity.
-  mutating func insert(_ hash: UInt64, at word: Int, isSame: (Int) -> Bool) -> Int? {
     var bucket = index?.start(hash) ?? 0
     while let before = index?.next(hash, &bucket), before >= 0 {
       if isSame(before) { return before }

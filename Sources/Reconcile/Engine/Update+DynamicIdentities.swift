@@ -14,14 +14,13 @@ extension Update {
       record(.skipped, nil, note: "identity appears again")
       return nil
     }
-    if case .unique = identity {
-      let before = list.seen.add(hash, at: token.index, to: &list.identities) { before in
-        isSame(token.member(key), token.at(before).member(key))
-      }
-      if let before {
-        failTwice(before, place, token, start: list.token.first)
-        return nil
-      }
+    if case .unique = identity,
+      let before = list.seen.add(
+        hash, at: token.index, to: &identities,
+        isSame: { hasSameIdentity(token, token.at($0), key) })
+    {
+      failTwice(before, place, token, start: list.token.first)
+      return nil
     }
     let candidate = list.builder.prefix
     if !list.builder.differs, candidate < list.builder.live.count,
@@ -30,11 +29,6 @@ extension Update {
       return candidate
     }
     return list.search(hash, token, key, of: tape)
-  }
-
-  private func isSame(_ one: _Token?, _ other: _Token?) -> Bool {
-    guard let one, let other else { return false }
-    return SourceValue(tape: tape, index: one.index) == SourceValue(tape: tape, index: other.index)
   }
 
   private func settleMissingIdentity(

@@ -19,7 +19,7 @@ extension Update {
       }
       let value = token.at(word)
       guard traits.contains(.isSimple), traits.contains(.takesNull) || !value.isNull else {
-        if isSame && traits.contains(.isSettledIdentity) && !keepsGuards { continue }
+        if isSame && traits.contains(.isSettledIdentity) { continue }
         checkValue(plan.fields[place], place, value, &subject)
         continue
       }

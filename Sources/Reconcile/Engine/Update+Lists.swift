@@ -57,7 +57,7 @@ extension Update {
       return
     }
     if candidate < 0 {
-      note(.inserted, nil, new: .word(token.index))
+      if !list.isQuiet { note(.inserted, nil, new: .word(token.index)) }
       list.builder.insert(checked.live)
     } else {
       let wasNil = live.isSame(as: .none)

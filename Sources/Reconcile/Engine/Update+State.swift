@@ -22,12 +22,9 @@ extension Update {
     var lastPlan: TypePlan?
     var rootPlan: TypePlan?
     var unidentified = -1
-    var dynamicSteps: [DynamicStep] = []
-    var dynamicGuards: [DynamicGuard] = []
     var guards: [Guard] = []
     var transfer = _Transfer()
     var identities: [SeenIdentity] = []
-    var unidentified = -1
     var freshDepth = 0
     var dynamicSteps: [DynamicStep] = []
     var dynamicGuards: [DynamicGuard] = []
@@ -141,12 +138,6 @@ extension Update {
     @inline(__always) _modify { yield unsafe &state.pointee.identities }
   }
 
-  /// The word of an element that is inserted without an identity, though it may say null.
-  var unidentified: Int {
-    @inline(__always) get { unsafe state.pointee.unidentified }
-    @inline(__always) _modify { yield unsafe &state.pointee.unidentified }
-  }
-
   /// How many instances under check are new: what happens inside them is their creation.
   var freshDepth: Int {
     @inline(__always) get { unsafe state.pointee.freshDepth }
@@ -169,17 +160,5 @@ extension Update {
   var unidentified: Int {
     @inline(__always) get { unsafe state.pointee.unidentified }
     @inline(__always) _modify { yield unsafe &state.pointee.unidentified }
-  }
-
-  /// The writes to dynamic objects and arrays.
-  var dynamicSteps: [DynamicStep] {
-    @inline(__always) get { unsafe state.pointee.dynamicSteps }
-    @inline(__always) _modify { yield unsafe &state.pointee.dynamicSteps }
-  }
-
-  /// What a plan saw of dynamic objects and arrays.
-  var dynamicGuards: [DynamicGuard] {
-    @inline(__always) get { unsafe state.pointee.dynamicGuards }
-    @inline(__always) _modify { yield unsafe &state.pointee.dynamicGuards }
   }
 }

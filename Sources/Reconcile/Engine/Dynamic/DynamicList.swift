@@ -10,8 +10,7 @@ final class DynamicList: DynamicCheck, ListUnderCheck {
   private var index: HashIndex?
 
   /// The identities of the source elements so far.
-  var seen = SeenIdentities(start: 0)
-  var identities: [SeenIdentity] = []
+  var seen: SeenIdentities
 
   /// Where duplicates are allowed: the places that count.
   var winners: Set<Int>?
