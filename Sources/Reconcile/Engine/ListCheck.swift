@@ -1,5 +1,5 @@
-/// A list under check.
-struct ListCheck {
+/// A list of a schema's property under check.
+struct ListCheck: ListUnderCheck {
   let element: Node
   let field: FieldPlan
   let policy: Policy.Collection
@@ -10,6 +10,9 @@ struct ListCheck {
 
   /// Whether no element may come or go.
   let isFixed: Bool
+
+  /// Whether changes of the list itself are told by its property alone.
+  let isQuiet: Bool
   var builder: ListBuilder
 
   /// No element before this place is a nil that is unclaimed.
@@ -31,7 +34,7 @@ struct ListCheck {
   var winners: Set<Int>?
 
   init(
-    live: [_Live], element: Node, field: FieldPlan, isSet: Bool, isFixed: Bool, start: Int,
+    live: [_Live], element: Node, field: FieldPlan, start: Int, isSet: Bool, isFixed: Bool,
     seen: Int
   ) {
     self.element = element
@@ -39,6 +42,7 @@ struct ListCheck {
     self.field = field
     self.isSet = isSet
     self.isFixed = isFixed
+    isQuiet = false
     self.seen = SeenIdentities(start: seen)
     let isPlain = element.kind == .leaf
     policy = isPlain ? field.policy.collection.forValues : field.policy.collection
@@ -73,9 +77,10 @@ struct ListCheck {
     }
   }
 
-  /// Keeps the live element where its source element failed and the rest goes on.
-  mutating func keepFailed(_ place: Int, _ isBestEffort: Bool) {
-    if isBestEffort { builder.take(place, as: builder.live[place]) } else { builder.claim(place) }
+  func summary(of live: _Live) -> _Encoded { live.encoded(element) }
+
+  func context(in update: Update, _ token: _Token?) -> PolicyContext {
+    update.context(field, token, isInside: true)
   }
 }
 
@@ -107,25 +112,21 @@ struct SeenIdentities {
     self.start = start
   }
 
-  /// Adds the identity of an element if it is greater than all before; returns whether it is.
-  mutating func append(
-    _ hash: UInt64, at word: Int, to stack: inout [SeenIdentity]
-  ) -> Bool {
-    if index != nil { return false }
-    if stack.count == start || stack[stack.count - 1].hash < hash {
-      stack.append(SeenIdentity(hash: hash, word: word))
-      return true
-    }
-    var made = HashIndex(capacity: (stack.count - start) * 2)
-    for seen in stack[start...] { made.insert(seen.hash, seen.word) }
-    index = made
-    return false
-  }
-
-  /// Adds the identity of any other element, or returns the word of the one that has the same.
+  /// Adds the identity of an element; returns the word of the one that has the same, if any.
   ///
   /// - Parameter isSame: Says whether an element with the same hash has the same identity.
-  mutating func insert(_ hash: UInt64, at word: Int, isSame: (Int) -> Bool) -> Int? {
+  mutating func add(
+    _ hash: UInt64, at word: Int, to stack: inout [SeenIdentity], isSame: (Int) -> Bool
+  ) -> Int? {
+    if index == nil {
+      if stack.count == start || stack[stack.count - 1].hash < hash {
+        stack.append(SeenIdentity(hash: hash, word: word))
+        return nil
+      }
+      var made = HashIndex(capacity: (stack.count - start) * 2)
+      for seen in stack[start...] { made.insert(seen.hash, seen.word) }
+      index = made
+    }
     var bucket = index?.start(hash) ?? 0
     while let before = index?.next(hash, &bucket), before >= 0 {
       if isSame(before) { return before }

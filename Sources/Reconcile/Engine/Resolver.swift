@@ -39,12 +39,12 @@ final class Resolver: Sendable {
     }
   }
 
-  /// The decisions for one field, of a type that `owner` describes.
+  /// The decisions for one field of a type, which owns the fields that it inherits too.
   func resolution(of field: CompiledField, in schema: CompiledSchema, canKey: Bool) -> Resolution {
     let ladder =
       [call, field.definition.policy].compactMap(\.self)
       + valueRungs(field.node.typeID, declared: field.node.innermostObject)
-      + rungs(schema.levels(for: field.owner)) + [configuration.policy]
+      + rungs(schema.levels) + [configuration.policy]
     return Resolution(
       ladder, canKey: canKey,
       canReset: field.definition.fallback != nil || field.node.isOptional,
@@ -53,11 +53,11 @@ final class Resolver: Sendable {
 
   private func valueRungs(_ id: ObjectIdentifier, declared: _ObjectType?) -> [Policy] {
     guard let declared else { return configuration.types[id].map { [$0] } ?? [] }
-    return rungs(SchemaCache.schema(declared.id, declared.schema).levels[...])
+    return rungs(SchemaCache.schema(declared.id, declared.schema).levels)
   }
 
   /// The rungs of a type and its bases: each as configured on the reconciler, then in its schema.
-  func rungs(_ levels: ArraySlice<Schema.Level>) -> [Policy] {
+  func rungs(_ levels: [Schema.Level]) -> [Policy] {
     levels.compactMap { configuration.types[$0.id] } + levels.map(\.policy)
   }
 }
@@ -73,7 +73,7 @@ extension Resolver {
       if let plan = known[id] { return plan }
       let compiled = SchemaCache.schema(id, schema)
       let rungs =
-        [resolver.call].compactMap(\.self) + resolver.rungs(compiled.levels[...])
+        [resolver.call].compactMap(\.self) + resolver.rungs(compiled.levels)
         + [resolver.configuration.policy]
       let plan = TypePlan(schema: compiled, typeID: id, root: Resolution(rungs))
       known[id] = plan

@@ -4,6 +4,9 @@
 /// For each object under check and each key of its schema: the word of the value, or zero.
 @safe
 struct SlotStack {
+  /// Marks a slot whose key came again; the words of a tape never reach this bit.
+  static let repeated: UInt32 = 1 << 31
+
   private var words: UnsafeMutablePointer<UInt32>
   private var capacity: Int
 

@@ -15,14 +15,16 @@ extension Update {
     if value.isNull { return settleNil(field, place, value, &subject) }
     let live = load(field, subject, value)
     if keepsGuards { guardField(field, place, &subject, live: live) }
-    if case .none = live, !field.isWritable {
+    if !field.isWritable, field.node.kind != .container,
+      live.isSame(as: .none) || field.node.innermostObject?.isClass == false
+    {
       return note(.lost, field, new: .word(value.index))
     }
     if !field.node.accepts(value, live) {
       let issue = shapeIssue(field, value, live)
       return checkMismatch(field, place, value, &subject, issues: [issue])
     }
-    let before = savepoint
+    let before = field.isWritable ? nil : savepoint
     let checked = at(field) { () -> Checked? in
       if field.node.kind == .object {
         return checkObjectProperty(live, value, field, &subject)
@@ -39,7 +41,7 @@ extension Update {
     let isContainer = field.node.kind == .container
     guard field.isWritable || isContainer else {
       // Instances were updated in place; structs and plain values could only be set.
-      guard field.node.innermostObject?.isClass != true else { return }
+      guard let before, field.node.innermostObject?.isClass != true else { return }
       rewind(to: before)
       if checked.isChanged && !subject.isFresh { note(.lost, field, new: .word(value.index)) }
       return
@@ -234,6 +236,12 @@ extension Node {
 }
 
 extension _Live {
+  /// What an element held: a plain value itself, else a short text.
+  func encoded(_ node: Node) -> _Encoded {
+    guard case .value(let value) = self, let leaf = node.leaf else { return summary }
+    return leaf.encode(value)
+  }
+
   /// A short text for what a property held.
   var summary: _Encoded {
     switch self {

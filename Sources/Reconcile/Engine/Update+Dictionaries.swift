@@ -64,7 +64,7 @@ extension Update {
     if checked.isChanged {
       check.isDirty = true
       if check.element.kind == .leaf {
-        note(.changed, nil, old: .encoded(live.summary), new: .word(value.index))
+        note(.changed, nil, old: .encoded(live.encoded(check.element)), new: .word(value.index))
       } else if isContents {
         note(.replaced, nil, note: check.element.name)
       }
@@ -81,7 +81,7 @@ extension Update {
       guard let place, !check.isFixed else { return }
       check.removed.insert(place)
       check.isDirty = true
-      note(.removed, nil, old: .encoded(check.entries[place].live.summary))
+      note(.removed, nil, old: .encoded(check.entries[place].live.encoded(check.element)))
     case .reject:
       mismatch(value, expected: check.element.expectedValue)
     }
@@ -121,7 +121,7 @@ extension Update {
         check.isDirty = true
         note(
           .removed, .key(check.entries[place].key),
-          old: .encoded(check.entries[place].live.summary))
+          old: .encoded(check.entries[place].live.encoded(check.element)))
       case .reject:
         at(.key(check.entries[place].key)) {
           fail(

@@ -12,7 +12,7 @@ extension Update {
       if place == table.count { break }
       let slot = table.slot(place)
       let traits = table.traits(place)
-      let word = slot >= 0 ? Int(slots[base &+ slot]) : self.word(of: plan.fields[place], base)
+      let word = slot >= 0 ? self.word(at: base &+ slot) : self.word(of: plan.fields[place], base)
       if word == 0 {
         if !traits.contains(.keepsMissing) { checkMissing(plan.fields[place], place, &subject) }
         continue
@@ -63,6 +63,7 @@ extension Update {
   ) {
     switch subject.identity {
     case .same:
+      if keepsGuards { guardField(field, place, &subject) }
       if field.writesAlways && field.isWritable {
         note(.touched, field, new: .word(value.index))
         emitLeaf(field, place, value, &subject)
@@ -70,6 +71,7 @@ extension Update {
     case .morphs where !field.isWritable:
       fail(.identity, "cannot take another identity", field: field, token: value)
       subject.isFailed = true
+    case .refused: break
     case .fresh where !field.isWritable:
       break
     case .fresh where value.isNull && subject.token.index == unidentified:

@@ -11,8 +11,8 @@ extension Update {
     guard token.isObject else { return mismatch(token, expected: type.name) }
     let base = reserveSlots(plan.keys.count)
     defer { releaseSlots(base) }
-    let isClean = matchKeys(
-      token, plan, base, unknownKeys: field.policy.unknownKeys, quietly: true)
+    // Unknown keys are the business of the class that takes the element.
+    matchKeys(token, plan, base, unknownKeys: .ignore)
     let candidate = list.builder.differs ? -1 : list.builder.prefix
     var verdict = _Verdict.different
     let faults = issues.count &+ counts.skipped
@@ -25,25 +25,23 @@ extension Update {
     if list.winners.map({ !$0.contains(place) }) ?? false {
       return record(.skipped, nil, note: "identity appears again")
     }
-    if !list.seen.append(hash, at: token.index, to: &identities) {
-      let before = list.seen.insert(hash, at: token.index) { before in
-        namesSameIdentity(token, token.at(before), plan)
-      }
-      if let before { return failTwice(before, place, token, list) }
+    let before = list.seen.add(hash, at: token.index, to: &identities) { before in
+      namesSameIdentity(token, token.at(before), plan)
     }
+    if let before { return failTwice(before, place, token, start: list.start) }
     var found = verdict == .equal ? candidate : -1
     if found < 0 { found = search(hash, plan, token, base, &list) }
     guard found >= 0, case .object(let object) = list.builder.live[found] else {
       return settleElement(token, -1, &list)
     }
-    settle(object, at: found, token, isClean ? base : nil, &list, field, type, plan)
+    settle(object, at: found, token, base, &list, field, type, plan)
   }
 
   /// Updates the object that a source element was matched with.
   ///
   /// - Parameter base: Where the slots of its keys are, nil where they are to be matched again.
   private func settle(
-    _ object: AnyObject, at found: Int, _ token: _Token, _ base: Int?, _ list: inout ListCheck,
+    _ object: AnyObject, at found: Int, _ token: _Token, _ base: Int, _ list: inout ListCheck,
     _ field: FieldPlan, _ type: _ObjectType, _ plan: TypePlan
   ) {
     switch field.policy.object.rule.decide(context(field, token, isInside: true)) {
@@ -62,19 +60,17 @@ extension Update {
     case .update:
       break
     }
-    let judgement: Judgement
-    if let base, plan.typeID == type.id(of: object) {
-      judgement = check(object, plan, token, base, .same)
-    } else {
-      judgement = checkAgain(object, token, type, field)
-    }
+    let judgement =
+      plan.typeID == type.id(of: object) && field.policy.unknownKeys == .ignore
+      ? check(object, plan, token, base, .same) : checkAnew(object, token, type, field)
     if judgement == .failed { return list.keepFailed(found, isBestEffort) }
     if judgement == .changed && !type.isClass { list.isDirty = true }
     list.builder.take(found)
   }
 
-  /// Checks an object of a class with more keys than the declared one, or with keys to report.
-  private func checkAgain(
+  /// Checks an object whose keys are to be matched again: it is of another class than the declared
+  /// one, or its unknown keys count.
+  private func checkAnew(
     _ object: AnyObject, _ token: _Token, _ type: _ObjectType, _ field: FieldPlan
   ) -> Judgement {
     let plan = plan(of: object, type, field.declared)
@@ -86,7 +82,8 @@ extension Update {
 
   /// The hash of the identity that a source element names, nil where it names none or not all.
   ///
-  /// - Parameter verdict: Becomes equal where the live element at `candidate` has that identity.
+  /// - Parameter verdict: Becomes equal where the live element at `candidate` has that identity, and
+  ///   a mismatch where what the source names is none; that issue is noted.
   private func identify(
     _ candidate: Int, _ plan: TypePlan, _ token: _Token, _ base: Int, _ list: ListCheck,
     verdict: inout _Verdict
@@ -100,16 +97,24 @@ extension Update {
     var hash: UInt64 = 0
     var isEqual = live != nil
     for (part, field) in plan.identity.enumerated() {
+      let known = issues.count &+ counts.skipped
       let word = word(of: field, base)
-      if word == 0 || token.at(word).isNull { return nil }
+      if word == 0 || token.at(word).isNull {
+        if known != issues.count &+ counts.skipped { verdict = .mismatch }
+        return nil
+      }
       let value = token.at(word)
+      guard checkLength(value, field) else {
+        verdict = .mismatch
+        return nil
+      }
       let isDirect = field.isDirect
       if !isDirect { transfer.source = SourceValue(tape: tape, index: word) }
       defer { if !isDirect { transfer.source = nil } }
       guard checkLength(value, field) else { return nil }
       guard field.access(live ?? plan, .hashToken, value, &transfer) == .different else {
-        var failed = _Transfer()
-        if convert(field, live ?? plan, value, &failed) {
+        var transfer = _Transfer()
+        if convert(field, live ?? plan, value, &transfer) {
           fail(faults(field, value), field: field)
         }
         return nil
@@ -165,7 +170,7 @@ extension Update {
 
   private func settleMissingIdentity(_ token: _Token, _ list: inout ListCheck) {
     switch list.policy.missingIdentity.rule {
-    case .insert:
+    case .insert, .position:
       unidentified = token.index
       settleElement(token, -1, &list)
     case .skip:
@@ -176,8 +181,8 @@ extension Update {
     }
   }
 
-  private func failTwice(_ before: Int, _ place: Int, _ token: _Token, _ list: ListCheck) {
-    var (first, word) = (0, list.start)
+  func failTwice(_ before: Int, _ place: Int, _ token: _Token, start: Int) {
+    var (first, word) = (0, start)
     while word < before { (first, word) = (first + 1, token.at(word).next) }
     fail(
       UpdateError.Issue(

@@ -9,20 +9,14 @@ extension Update {
   }
 
   /// Finds the keys of a schema in a source object, predicting that they come in declared order.
-  ///
-  /// - Parameter quietly: Whether this is only a look, after which the keys are matched again.
-  /// - Returns: Whether there is nothing to report.
-  @discardableResult
   func matchKeys(
-    _ token: _Token, _ plan: TypePlan, _ base: Int, unknownKeys: Policy.UnknownKeys.Rule,
-    quietly: Bool = false
-  ) -> Bool {
+    _ token: _Token, _ plan: TypePlan, _ base: Int, unknownKeys: Policy.UnknownKeys.Rule
+  ) {
     let keys = plan.keys
     let count = keys.count
     let end = token.end
     var index = token.first
     var predicted = 0
-    var isClean = true
     while index < end {
       let key = token.at(index)
       let value = token.at(index &+ 1)
@@ -31,24 +25,19 @@ extension Update {
       if slot >= count || !keys.isKey(key, slot) {
         slot = keys.slot(of: key)
         if slot < 0 {
-          if unknownKeys != .ignore {
-            isClean = false
-            if !quietly { foundUnknown(key, plan, unknownKeys) }
-          }
+          if unknownKeys != .ignore { foundUnknown(key, plan, unknownKeys) }
           continue
         }
       }
-      if slots[base &+ slot] != 0 {
-        isClean = false
-        if !quietly {
-          fail(.duplicateKey, "key \"\(keys.names[slot])\" appears twice", token: key)
-        }
-      } else {
-        slots[base &+ slot] = UInt32(truncatingIfNeeded: value.index)
+      let place = base &+ slot
+      if slots[place] == 0 {
+        slots[place] = UInt32(truncatingIfNeeded: value.index)
+      } else if slots[place] & SlotStack.repeated == 0 {
+        slots[place] |= SlotStack.repeated
+        repeats.append((slot: place, key: key.index))
       }
       predicted = slot &+ 1
     }
-    return isClean
   }
 
   /// Reports or refuses a key that no field declares.
@@ -73,10 +62,10 @@ extension Update {
   ///
   /// Two keys of one field in the same object are an issue; the first declared one counts.
   func word(of field: FieldPlan, _ base: Int) -> Int {
-    if field.slot >= 0 { return Int(slots[base &+ field.slot]) }
+    if field.slot >= 0 { return word(at: base &+ field.slot) }
     var found = 0
     for (number, source) in field.field.sources.enumerated() {
-      let word = follow(number, from: Int(slots[base &+ source.slot]), field)
+      let word = follow(number, from: base &+ source.slot, field)
       if word == 0 { continue }
       if found != 0 {
         fail(
@@ -89,9 +78,24 @@ extension Update {
     return found
   }
 
+  /// The word in a slot; a key that came twice is an issue in its field's place, and as if missing.
+  @inline(__always)
+  func word(at slot: Int) -> Int {
+    let word = slots[slot]
+    return word & SlotStack.repeated == 0 ? Int(word) : failRepeated(slot)
+  }
+
+  private func failRepeated(_ slot: Int) -> Int {
+    slots[slot] = 0
+    if let key = repeats.last(where: { $0.slot == slot }).map({ root.at($0.key) }) {
+      fail(.duplicateKey, "key \"\(key.makeString())\" appears twice", token: key)
+    }
+    return 0
+  }
+
   /// Follows the steps of a path below a key: a missing step is a missing key, a null step is null.
-  private func follow(_ number: Int, from word: Int, _ field: FieldPlan) -> Int {
-    var word = word
+  private func follow(_ number: Int, from slot: Int, _ field: FieldPlan) -> Int {
+    var word = word(at: slot)
     for (depth, step) in field.field.sources[number].rest.enumerated() {
       if word == 0 { return 0 }
       let value = root.at(word)

@@ -6,9 +6,8 @@ extension Update {
     var current: [_Live] = []
     if case .list(let elements) = live { current = elements }
     var list = ListCheck(
-      live: current, element: element, field: field, isSet: isSet,
-      isFixed: !field.isWritable && field.node.kind != .container, start: value.first,
-      seen: identities.count)
+      live: current, element: element, field: field, start: value.first, isSet: isSet,
+      isFixed: !field.isWritable && field.node.kind != .container, seen: identities.count)
     defer { identities.removeSubrange(list.seen.start...) }
     if list.match == .identity, list.policy.duplicates != .reject {
       list.winners = winners(value, list)
@@ -58,7 +57,7 @@ extension Update {
       return
     }
     if candidate < 0 {
-      note(.inserted, nil, new: .word(token.index))
+      if !list.isQuiet { note(.inserted, nil, new: .word(token.index)) }
       list.builder.insert(checked.live)
     } else {
       let wasNil = live.isSame(as: .none)
@@ -71,12 +70,12 @@ extension Update {
   }
 
   /// Asks the policy about a source element that matches no live one.
-  private func decideFresh(_ token: _Token, _ list: ListCheck) -> Bool {
+  func decideFresh(_ token: _Token, _ list: some ListUnderCheck) -> Bool {
     if list.isFixed {
       record(.lost, nil, new: .word(token.index))
       return false
     }
-    switch list.policy.fresh.rule.decide(context(list.field, token, isInside: true)) {
+    switch list.policy.fresh.rule.decide(list.context(in: self, token)) {
     case .insert:
       return true
     case .ignore:
@@ -131,7 +130,7 @@ extension Update {
   }
 
   /// Settles what no source element claimed, the order, and the report.
-  private func finish(_ list: inout ListCheck) -> Checked? {
+  func finish(_ list: inout some ListUnderCheck) -> Checked? {
     let live = list.builder.live
     if list.builder.differs || list.builder.prefix < live.count {
       for place in live.indices where !list.builder.isClaimed(place) {
@@ -147,26 +146,31 @@ extension Update {
       for place in list.builder.moved {
         isChanged = true
         let from = list.builder.origins[place]
-        note(.moved, .index(place), note: "from [\(from)]")
+        if !list.isQuiet {
+          note(.moved, .index(place), note: "from [\(from)]")
+          name(.index(place), list.name(of: list.builder.result[place]))
+        }
       }
     }
     isChanged = isChanged || list.builder.origins.contains { $0 < 0 }
     return Checked(live: .list(list.builder.result), isChanged: isChanged)
   }
 
-  private func settleUnmatched(_ place: Int, _ list: inout ListCheck) {
+  private func settleUnmatched(_ place: Int, _ list: inout some ListUnderCheck) {
     if list.isFixed { return list.builder.keep(place) }
     let decision =
-      list.policy.unmatched.rule?.decide(context(list.field, nil, isInside: true)) ?? .remove
+      list.policy.unmatched.rule?.decide(list.context(in: self, nil)) ?? .remove
     switch decision {
     case .keep:
       list.builder.keep(place)
     case .remove:
       list.builder.diverge()
       list.isDirty = true
-      note(
-        .removed, nil, old: .encoded(list.builder.live[place].summary),
-        note: list.isSet ? nil : "was [\(place)]")
+      if !list.isQuiet {
+        note(
+          .removed, nil, old: .encoded(list.summary(of: list.builder.live[place])),
+          note: list.isSet ? nil : "was [\(place)]")
+      }
     case .reject:
       at(.index(place)) {
         fail(

@@ -57,6 +57,7 @@ extension Update {
         return makeObject(token, type, field)
       case .reject:
         fail(.identity, "names another identity", token: token)
+        checkRefused(live, plan, token, base)
         return .failed
       }
     }
@@ -68,6 +69,7 @@ extension Update {
     _ identity: IdentityState
   ) -> Judgement {
     let before = isBestEffort ? savepoint : nil
+    let restore = isBestEffort && identity != .fresh ? plan.schema.snapshot?(object) : nil
     var subject = Subject(
       object: object, plan: plan, token: token, base: base,
       isDirect: identity == .fresh || !(plan.isClass || isProbe), identity: identity)
@@ -76,9 +78,16 @@ extension Update {
     if !subject.isFailed && plan.hasValidators { validate(&subject) }
     if subject.isFailed {
       if let before { rewind(to: before) }
+      restore?()
       return .failed
     }
     return subject.isChanged ? .changed : .unchanged
+  }
+
+  /// Checks the fields of an object that is refused, so that every issue is listed.
+  func checkRefused(_ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int) {
+    if isBestEffort { return }
+    _ = check(object, plan, token, base, .refused)
   }
 
   /// Makes a new instance and fills it; nobody else sees it before the commit.
@@ -179,16 +188,22 @@ extension Update {
     let log: Int
     let counts: ChangeReport.Counts
     let guards: Int
+    let dynamicSteps: Int
+    let dynamicGuards: Int
   }
 
   var savepoint: Savepoint {
-    Savepoint(steps: steps.count, log: log.mark, counts: counts, guards: guards.count)
+    Savepoint(
+      steps: steps.count, log: log.mark, counts: counts, guards: guards.count,
+      dynamicSteps: dynamicSteps.count, dynamicGuards: dynamicGuards.count)
   }
 
   /// Takes back what an object that failed has left, except what was reported as skipped.
   func rewind(to savepoint: Savepoint) {
     steps.removeSubrange(savepoint.steps...)
     guards.removeSubrange(savepoint.guards...)
+    dynamicSteps.removeSubrange(savepoint.dynamicSteps...)
+    dynamicGuards.removeSubrange(savepoint.dynamicGuards...)
     counts = savepoint.counts
     for record in log.rewind(to: savepoint.log) where record.kind == .skipped {
       counts.skipped += 1

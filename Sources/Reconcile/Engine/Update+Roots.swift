@@ -14,6 +14,7 @@ extension Update {
       let field = plan.identity.first { !isSame($0, object, root, base) }
       fail(
         .identity, "names another identity than the object has", field: field, token: root)
+      checkRefused(object, plan, root, base)
     case .same:
       _ = check(object, plan, root, base, .same)
     }
@@ -57,6 +58,7 @@ extension Schema {
     entries = [.field(definition)]
     levels = [Level(id: ObjectIdentifier(owner), name: "\(owner)", policy: Policy())]
     create = nil
+    snapshot = nil
     isClass = owner is AnyObject.Type
   }
 }

@@ -17,13 +17,16 @@ extension Update {
     var log: ChangeLog
     var places: [Place] = []
     var slots: SlotStack = SlotStack()
+    var repeats: [(slot: Int, key: Int)] = []
     var spareBox: (type: ObjectIdentifier, box: AnyObject)?
     var lastPlan: TypePlan?
     var rootPlan: TypePlan?
+    var unidentified = -1
+    var dynamicSteps: [DynamicStep] = []
+    var dynamicGuards: [DynamicGuard] = []
     var guards: [Guard] = []
     var transfer = _Transfer()
     var identities: [SeenIdentity] = []
-    var unidentified = -1
     var freshDepth = 0
 
     init(tape: Tape) {
@@ -93,6 +96,12 @@ extension Update {
     @inline(__always) _modify { yield unsafe &state.pointee.slots }
   }
 
+  /// Marked slots and the second one of their keys.
+  var repeats: [(slot: Int, key: Int)] {
+    @inline(__always) get { unsafe state.pointee.repeats }
+    @inline(__always) _modify { yield unsafe &state.pointee.repeats }
+  }
+
   /// A box for the next struct, where the last one was not needed any more.
   var spareBox: (type: ObjectIdentifier, box: AnyObject)? {
     @inline(__always) get { unsafe state.pointee.spareBox }
@@ -129,15 +138,27 @@ extension Update {
     @inline(__always) _modify { yield unsafe &state.pointee.identities }
   }
 
+  /// How many instances under check are new: what happens inside them is their creation.
+  var freshDepth: Int {
+    @inline(__always) get { unsafe state.pointee.freshDepth }
+    @inline(__always) _modify { yield unsafe &state.pointee.freshDepth }
+  }
+
   /// The word of an element that is inserted without an identity, though it may say null.
   var unidentified: Int {
     @inline(__always) get { unsafe state.pointee.unidentified }
     @inline(__always) _modify { yield unsafe &state.pointee.unidentified }
   }
 
-  /// How many instances under check are new: what happens inside them is their creation.
-  var freshDepth: Int {
-    @inline(__always) get { unsafe state.pointee.freshDepth }
-    @inline(__always) _modify { yield unsafe &state.pointee.freshDepth }
+  /// The writes to dynamic objects and arrays.
+  var dynamicSteps: [DynamicStep] {
+    @inline(__always) get { unsafe state.pointee.dynamicSteps }
+    @inline(__always) _modify { yield unsafe &state.pointee.dynamicSteps }
+  }
+
+  /// What a plan saw of dynamic objects and arrays.
+  var dynamicGuards: [DynamicGuard] {
+    @inline(__always) get { unsafe state.pointee.dynamicGuards }
+    @inline(__always) _modify { yield unsafe &state.pointee.dynamicGuards }
   }
 }

@@ -57,6 +57,8 @@ extension Update {
     case morphs
     /// The object was made from the source.
     case fresh
+    /// The source names an identity that the object cannot take; that issue is noted.
+    case refused
   }
 }
 

@@ -4,9 +4,6 @@ final class CompiledField {
   let access: _Access
   let node: Node
 
-  /// The type that declares the field, for its policy.
-  let owner: ObjectIdentifier
-
   /// Where the value may stand, in declared order: a key's slot and the steps below it.
   let sources: [(slot: Int, rest: [String])]
 
@@ -20,11 +17,9 @@ final class CompiledField {
   let isWritable: Bool
 
   init(
-    _ definition: FieldDefinition, owner: ObjectIdentifier,
-    sources: [(slot: Int, rest: [String])]
+    _ definition: FieldDefinition, sources: [(slot: Int, rest: [String])]
   ) {
     self.definition = definition
-    self.owner = owner
     self.sources = sources
     access = definition.access
     node = Node(definition.shape)

@@ -11,6 +11,7 @@ final class CompiledSchema: @unchecked Sendable {
   let keys: KeyTable
   let validators: [ModelValidator]
   let create: ((SourceValue) throws -> AnyObject)?
+  let snapshot: ((AnyObject) -> () -> Void)?
 
   /// Everything that is wrong with the schema, as sentences.
   let mistakes: [String]
@@ -35,8 +36,7 @@ final class CompiledSchema: @unchecked Sendable {
         let sources = ([definition.key] + definition.aliases).map { key in
           (slot: slot(key.steps.first ?? ""), rest: Array(key.steps.dropFirst()))
         }
-        let owner = ObjectIdentifier(type(of: definition.path).rootType)
-        fields.append(CompiledField(definition, owner: owner, sources: sources))
+        fields.append(CompiledField(definition, sources: sources))
       case .validator(let validator):
         validators.append(validator)
       }
@@ -50,12 +50,7 @@ final class CompiledSchema: @unchecked Sendable {
     keys = KeyTable(names: names)
     self.validators = validators
     create = schema.create
+    snapshot = schema.snapshot
     mistakes = SchemaMistakes.find(in: schema, fields: fields)
-  }
-
-  /// The levels from the one that declares a field, nearest first: its own class and the bases.
-  func levels(for typeID: ObjectIdentifier) -> ArraySlice<Schema.Level> {
-    guard let start = levels.firstIndex(where: { $0.id == typeID }) else { return levels[...] }
-    return levels[start...]
   }
 }

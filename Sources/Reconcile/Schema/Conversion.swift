@@ -64,6 +64,10 @@ extension _LeafType {
       },
       faults: { token in
         [_Fault(expected: conversion.name, found: token.found, index: token.index)]
+      },
+      encode: { value in
+        let encoded = (value as? Value).flatMap { try? conversion.encode($0) }
+        return encoded.map(_Encoded.source) ?? .null
       })
     isConversion = true
   }

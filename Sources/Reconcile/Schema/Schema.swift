@@ -33,6 +33,9 @@ public struct Schema: @unchecked Sendable {
 
   let isClass: Bool
 
+  /// Remembers the value in the box of a struct; calling what it returns puts the value back.
+  let snapshot: ((AnyObject) -> () -> Void)?
+
   private init<Model>(
     _ type: Model.Type, extending base: Schema?, policy edit: PolicyEdit?,
     create: ((SourceValue) throws -> Model)?, entries: [SchemaEntry<Model>]
@@ -44,6 +47,7 @@ public struct Schema: @unchecked Sendable {
     self.entries = (base?.entries ?? []) + entries.map(\.entry)
     levels = [level] + (base?.levels ?? [])
     isClass = type is AnyObject.Type
+    snapshot = isClass ? nil : { _StructBox<Model>.snapshot(of: $0) }
     self.create = create.map { create in
       { source in _StructBox<Model>.reference(to: try create(source)) }
     }

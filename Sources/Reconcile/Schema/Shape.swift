@@ -93,11 +93,14 @@ public final class _LeafType {
   /// Compares two values as the type does.
   let equal: (Any, Any) -> Bool
 
+  /// Writes a value of the type the other way.
+  let encode: (Any) -> _Encoded
+
   init(
     id: ObjectIdentifier, name: String, isDirect: Bool, isOptional: Bool,
     isCollection: Bool = false, holdsNull: Bool = false, accepts: @escaping (_Token) -> Bool,
     convert: @escaping (SourceValue) throws -> Any, faults: @escaping (_Token) -> [_Fault],
-    equal: @escaping (Any, Any) -> Bool = _isSame
+    equal: @escaping (Any, Any) -> Bool = _isSame, encode: @escaping (Any) -> _Encoded
   ) {
     self.id = id
     self.name = name
@@ -109,6 +112,7 @@ public final class _LeafType {
     self.convert = convert
     self.faults = faults
     self.equal = equal
+    self.encode = encode
   }
 
   /// The same type where a conversion's value has to be made before it is written.
@@ -116,7 +120,7 @@ public final class _LeafType {
     guard isConversion else { return self }
     return _LeafType(
       id: id, name: name, isDirect: false, isOptional: isOptional, isCollection: isCollection,
-      accepts: accepts, convert: convert, faults: faults)
+      accepts: accepts, convert: convert, faults: faults, encode: encode)
   }
 
   /// Describes `Value`, whose policy is that of the type `id` where they differ.
@@ -131,7 +135,7 @@ public final class _LeafType {
       equal: { one, other in
         guard let one = one as? Value, let other = other as? Value else { return false }
         return Value._equal(one, other)
-      })
+      }, encode: { ($0 as? Value).map(Value._encode) ?? .null })
   }
 }
 

@@ -32,6 +32,12 @@ public final class _StructBox<Model> {
     }
     return unsafe unsafeDowncast(object, to: _StructBox<Model>.self).value
   }
+
+  /// Remembers the value of a box; calling what it returns puts the value back.
+  static func snapshot(of object: AnyObject) -> () -> Void {
+    let value = model(of: object)
+    return { unsafe unsafeDowncast(object, to: _StructBox<Model>.self).value = value }
+  }
 }
 
 /// Whether a type is a class: decided by the compiler where the type is known to it.

@@ -1,10 +1,37 @@
 extension Tape {
   /// The place in the text where the token at a word begins, nil unless the source was JSON.
   ///
-  /// - Complexity: O(*n*) in the bytes before it; it is asked for on error paths only.
+  /// - Complexity: O(*n*) in the bytes of the text for the first place, then O(log *n*): a source
+  ///   with an issue at every token must not cost more than its length.
   @usableFromInline
   func location(ofWord index: Int) -> UpdateError.Issue.Location? {
     guard isJSON, index >= 0, index < wordCount else { return nil }
-    return unsafe Reader.location(in: bytes, at: token(at: index).offset)
+    let table = unsafe lines.load() ?? lines.storeIfNil(LineTable(bytes, count: byteCount))
+    return table.location(of: token(at: index).offset)
+  }
+}
+
+/// Where the lines of a text begin.
+final class LineTable: Sendable {
+  private let starts: [UInt32]
+
+  /// Counts the lines of a text that stays alive meanwhile.
+  init(_ bytes: UnsafePointer<UInt8>, count: Int) {
+    var starts: [UInt32] = [0]
+    for offset in 0..<count where unsafe bytes[offset] == 0x0A {
+      starts.append(UInt32(truncatingIfNeeded: offset &+ 1))
+    }
+    self.starts = starts
+  }
+
+  /// The line and column of an offset, by halving.
+  func location(of offset: Int) -> UpdateError.Issue.Location {
+    var low = 0
+    var high = starts.count
+    while high &- low > 1 {
+      let middle = (low &+ high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return UpdateError.Issue.Location(line: low &+ 1, column: offset &- Int(starts[low]) &+ 1)
   }
 }

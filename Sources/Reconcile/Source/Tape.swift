@@ -1,3 +1,5 @@
+import Synchronization
+
 // Why the unsafe code here is sound: a tape owns its block, nobody writes to it after `init`, and
 // it is freed only in `deinit`. So pointers into it stay valid and constant as long as the tape is
 // kept alive, on any thread, which is also the argument for `@unchecked Sendable`. Tokens hold such
@@ -30,6 +32,9 @@ final class Tape: @unchecked Sendable {
 
   /// Whether the bytes are a JSON text that somebody sent, so that places in it mean something.
   let isJSON: Bool
+
+  /// Where the lines of the text begin, once somebody asked for a place.
+  let lines = AtomicLazyReference<LineTable>()
 
   /// Takes over a block whose last word in use is the sentinel.
   init(_ storage: TapeStorage, wordCount: Int, isJSON: Bool) {

@@ -1,0 +1,87 @@
+extension Update {
+  /// The place of the live element with the identity of a source element, -1 where there is none.
+  ///
+  /// As with models, elements are paired by place as long as every identity stands where it stood.
+  /// Nil where the source element is left out.
+  func identifiedCandidate(for token: _Token, _ key: String, _ list: DynamicList) -> Int? {
+    guard checkIdentityLength(token, key) else { return nil }
+    let identity = DynamicIdentity(token, key: key, pairsAnonymous: list.pairsAnonymous)
+    guard let hash = DynamicList.hash(identity, &list.ordinals) else {
+      return settleMissingIdentity(token, key, list)
+    }
+    let place = list.element.place
+    if list.winners.map({ !$0.contains(place) }) ?? false {
+      record(.skipped, nil, note: "identity appears again")
+      return nil
+    }
+    if case .unique = identity {
+      let before = list.seen.add(hash, at: token.index, to: &list.identities) { before in
+        isSame(token.member(key), token.at(before).member(key))
+      }
+      if let before {
+        failTwice(before, place, token, start: list.token.first)
+        return nil
+      }
+    }
+    let candidate = list.builder.prefix
+    if !list.builder.differs, candidate < list.builder.live.count,
+      list.isIdentity(candidate, token, key, of: tape)
+    {
+      return candidate
+    }
+    return list.search(hash, token, key, of: tape)
+  }
+
+  private func isSame(_ one: _Token?, _ other: _Token?) -> Bool {
+    guard let one, let other else { return false }
+    return SourceValue(tape: tape, index: one.index) == SourceValue(tape: tape, index: other.index)
+  }
+
+  private func settleMissingIdentity(
+    _ token: _Token, _ key: String, _ list: DynamicList
+  ) -> Int? {
+    switch list.policy.missingIdentity.rule {
+    case .insert, .position:
+      return -1
+    case .skip:
+      record(.skipped, nil, note: "no identity")
+    case .reject:
+      fail(.identity, "has no identity \"\(key)\"", token: token)
+    }
+    return nil
+  }
+
+  /// An identity must not be longer than the limit.
+  private func checkIdentityLength(_ token: _Token, _ key: String) -> Bool {
+    guard token.isObject, let value = token.member(key), value.isString,
+      unsafe value.rawText.count > limits.identityBytes
+    else { return true }
+    at(.key(key)) {
+      fail(
+        .limit, "exceeds the identity limit of \(limits.identityBytes) bytes", token: value)
+    }
+    return false
+  }
+
+  /// The places that count where an identity may come more than once.
+  func winners(_ key: String, _ list: DynamicList) -> Set<Int> {
+    let token = list.token
+    var places: [UInt64: Int] = [:]
+    var winners: Set<Int> = []
+    var place = 0
+    var index = token.first
+    while index < token.end {
+      let element = token.at(index)
+      index = element.next
+      winners.insert(place)
+      if case .unique(let hash) = DynamicIdentity(element, key: key, pairsAnonymous: false) {
+        if let before = places[hash] {
+          winners.remove(list.policy.duplicates == .last ? before : place)
+        }
+        if places[hash] == nil || list.policy.duplicates == .last { places[hash] = place }
+      }
+      place += 1
+    }
+    return winners
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Reconcile
+import Testing
+
+@Suite struct `A best effort` {
+  @discardableResult
+  private func update(
+    _ album: Jukebox.Album, _ source: SourceValue, _ edit: @escaping PolicyEdit = { _ in }
+  ) throws -> ChangeReport {
+    try Reconciler().update(album, from: source) {
+      $0.failure = .bestEffort
+      edit(&$0)
+    }
+  }
+
+  @Test func `skips the failing field, reports it and applies the rest`() throws {
+    let album = Jukebox.blue()
+    let report = try update(album, ["title": 5, "subtitle": "Live", "ratings": [1, "x"]])
+    #expect(album.title == "Blue")
+    #expect(album.subtitle == "Live")
+    #expect(album.ratings == [5, 4])
+    #expect(album.writes == ["subtitle"])
+    #expect(report.counts.skipped == 2)
+    #expect(report.counts.changed == 1)
+    #expect(
+      report.lines == [
+        "skipped title (expected String, found number)",
+        "skipped ratings[1] (expected Int, found string)",
+      ])
+  }
+
+  @Test func `skips a field whose validator refuses`() throws {
+    let album = Jukebox.blue()
+    let report = try update(album, ["title": "", "subtitle": nil])
+    #expect(album.title == "Blue")
+    #expect(album.subtitle == nil)
+    #expect(report.lines == ["skipped title (is not empty, found an empty string)"])
+  }
+
+  @Test func `goes on inside a nested object whose field fails`() throws {
+    let album = Jukebox.blue()
+    let singer = album.singer
+    let report = try update(album, ["singer": ["name": 1, "country": "US"]])
+    #expect(album.singer === singer)
+    #expect(singer?.name == "Joni Mitchell")
+    #expect(singer?.country == "US")
+    #expect(report.lines == ["skipped singer.name (expected String, found number)"])
+  }
+
+  @Test func `keeps the live element where its source element fails as a whole`() throws {
+    let album = Jukebox.blue()
+    let songs = album.songs
+    let report = try update(
+      album, ["songs": [["id": 3, "title": "Carey"], ["id": 2, "seconds": 1.5, "title": "Man"]]])
+    #expect(album.songs.elementsEqual([songs[2], songs[1]], by: ===))
+    #expect(songs[2].title == "Carey")
+    #expect(songs[1].title == "Man")
+    #expect(songs[1].seconds == 200)
+    #expect(
+      report.lines == ["skipped songs[1].seconds (expected Int, found number out of range)"])
+  }
+
+  @Test func `skips an element without identity`() throws {
+    let album = Jukebox.blue()
+    let first = album.songs[0]
+    let report = try update(
+      album, ["songs": [["title": "?"], ["id": "x"], ["id": 1, "title": "All"]]])
+    #expect(album.songs.count == 1)
+    #expect(album.songs.first === first)
+    #expect(first.title == "All")
+    #expect(
+      report.lines == [
+        #"skipped songs[0] (has no identity "id")"#,
+        "skipped songs[1].id (expected Int, found string)",
+      ])
+  }
+
+  @Test func `skips the second of two elements with one identity`() throws {
+    let album = Jukebox.blue()
+    try update(album, ["songs": [["id": 1, "title": "A"], ["id": 1, "title": "B"]]])
+    #expect(album.songs.map(\.title) == ["A"])
+  }
+
+  @Test func `skips an object that lacks a required field, with all that is in it`() throws {
+    final class Singer: Reconcilable {
+      var name = "Joni Mitchell"
+      var country = "CA"
+      static let schema = Schema(Singer.init) {
+        Field("name", \.name)
+        Field("country", \.country) { $0.missing = .require }
+      }
+    }
+    final class Duo: Reconcilable {
+      var title = "Duo"
+      let first = Singer()
+      let second = Singer()
+      static let schema = Schema(Duo.init) {
+        Field("title", \.title)
+        Field("first", \.first)
+        Field("second", \.second)
+      }
+    }
+    let duo = Duo()
+    let report = try Reconciler().update(
+      duo,
+      from: ["title": "Two", "first": ["name": "A"], "second": ["name": "B", "country": "US"]]
+    ) { $0.failure = .bestEffort }
+    #expect(duo.title == "Two")
+    #expect(duo.first.name == "Joni Mitchell")
+    #expect(duo.second.name == "B")
+    #expect(report.counts.changed == 3)
+    #expect(report.lines == ["skipped first.country (expected String, found nothing)"])
+  }
+
+  @Test func `skips a root of another identity altogether`() throws {
+    let album = Jukebox.blue()
+    let state = album.state
+    let report = try update(album, ["id": 2, "title": "Hejira"])
+    #expect(album.state == state)
+    #expect(report.lines == ["skipped id (names another identity than the object has)"])
+  }
+
+  @Test func `skips an unknown key that is rejected`() throws {
+    let album = Jukebox.blue()
+    let report = try update(album, ["titel": "x", "subtitle": nil]) { $0.unknownKeys = .reject }
+    #expect(album.subtitle == nil)
+    #expect(report.lines == [#"skipped  (unknown key "titel", did you mean "title"?)"#])
+  }
+
+  @Test func `skips a field whose key comes twice`() throws {
+    let album = Jukebox.blue()
+    try update(album, .json(#"{"subtitle":"A","subtitle":"B","title":"C"}"#))
+    #expect(album.title == "C")
+    #expect(album.subtitle == "Remastered")
+  }
+
+  @Test func `leaves a struct as it was where it fails as a whole`() throws {
+    let scale = `A condition across fields`.Scale()
+    scale.ranges[0].high = 9
+    try Reconciler().update(
+      scale, from: ["range": ["low": 7], "ranges": [["low": 3], ["low": 5]]]
+    ) { $0.failure = .bestEffort }
+    #expect(scale.range.low == 1)
+    #expect(scale.ranges.map(\.low) == [3, 1])
+  }
+
+  @Test func `leaves a struct in a dictionary as it was where it fails as a whole`() throws {
+    final class Mixer: Reconcilable {
+      var channels = ["a": `A condition across fields`.Range(), "b": .init(low: 1, high: 9)]
+      static let schema = Schema(Mixer.init) { Field("channels", \.channels) }
+    }
+    let mixer = Mixer()
+    try Reconciler().update(mixer, from: ["channels": ["a": ["low": 5], "b": ["low": 5]]]) {
+      $0.failure = .bestEffort
+    }
+    #expect(mixer.channels["a"]?.low == 1)
+    #expect(mixer.channels["b"]?.low == 5)
+  }
+
+  @Test func `is as an atomic update where nothing is wrong`() throws {
+    let (one, other) = (Jukebox.blue(), Jukebox.blue())
+    let source: SourceValue = ["title": "Hejira", "songs": [["id": 3], ["id": 8, "title": "N"]]]
+    let effort = try update(one, source) { $0.report = .changes }
+    let atomic = try Reconciler().update(other, from: source) { $0.report = .changes }
+    #expect(effort.changes == atomic.changes)
+    #expect(one.songs.map(\.id) == other.songs.map(\.id))
+  }
+
+  @Test func `still refuses a source that cannot be read`() {
+    let album = Jukebox.blue()
+    #expect(
+      complaints { try update(album, .json(#"{"title":"#)) }
+        == ["line 1, column 10: expected a value, found end of input"])
+    #expect(album.title == "Blue")
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Reconcile
+
+/// Models and helpers for sources that want to do harm.
+enum HostileGraph {
+  final class Node: Reconcilable {
+    var id = 0
+    var name = ""
+    var child: Node?
+    var children: [Node] = []
+    var byName: [String: Node] = [:]
+    static let schema = Schema(Node.init) {
+      Identity("id", \.id)
+      Field("name", \.name)
+      Field("child", \.child)
+      Field("children", \.children)
+      Field("byName", \.byName)
+    }
+  }
+
+  final class Meter: Reconcilable {
+    var n = 1
+    var small: UInt8 = 1
+    var double = 1.0
+    var wide: UInt64 = 1
+    var decimal = Decimal(1)
+    var scores: [String: Int] = [:]
+    var list: [Int] = []
+    static let schema = Schema(Meter.init) {
+      Field("n", \.n)
+      Field("small", \.small)
+      Field("double", \.double)
+      Field("wide", \.wide)
+      Field("decimal", \.decimal)
+      Field("scores", \.scores)
+      Field("list", \.list)
+    }
+  }
+
+  /// A value that one thread writes before another reads it.
+  private final class Box<Value>: @unchecked Sendable { var value: Value? }
+
+  /// Runs a closure on a thread with a small stack and waits for its result.
+  static func onStack<Value: Sendable>(
+    kilobytes: Int, _ body: @escaping @Sendable () -> Value
+  ) -> Value? {
+    let box = Box<Value>()
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      box.value = body()
+      done.signal()
+    }
+    thread.stackSize = kilobytes * 1024
+    thread.start()
+    done.wait()
+    return box.value
+  }
+
+  /// The milliseconds that a closure takes, and its result.
+  static func timed<Value>(_ body: () throws -> Value) rethrows -> (Double, Value) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let value = try body()
+    return ((clock.now - start) / .milliseconds(1), value)
+  }
+
+  /// How many times longer things may take in a debug build.
+  static var patience: Double {
+    var factor = 1.0
+    assert(
+      {
+        factor = 10
+        return true
+      }())
+    return factor
+  }
+}

@@ -1,0 +1,195 @@
+import Reconcile
+import Testing
+
+@Suite struct `A mistake in a schema` {
+  /// A model whose schema is made by whoever tests it.
+  final class Draft {
+    var title = ""
+    var subtitle: String?
+    var year = 0
+    var words: [String] = []
+    var scores: [String: Int] = [:]
+    var songs: [Jukebox.Song] = []
+    var sides: [Jukebox.Singer] = []
+  }
+
+  private func mistakes(
+    policy: PolicyEdit? = nil, @SchemaBuilder<Draft> _ entries: () -> [SchemaEntry<Draft>]
+  ) -> [String] {
+    Schema(Draft.self, policy: policy, entries: entries).mistakes
+  }
+
+  @Test func `is a key that is declared twice`() {
+    #expect(
+      mistakes {
+        Field("title", \.title)
+        Field("title", \.subtitle)
+      } == [#"key "title" is declared twice"#])
+  }
+
+  @Test func `is an alias that is a key elsewhere`() {
+    #expect(
+      mistakes {
+        Field("title", \.title).alias("name")
+        Field("name", \.subtitle)
+        Field("year", \.year).alias("year")
+      } == [#"key "name" is declared twice"#, #"key "year" is declared twice"#])
+  }
+
+  @Test func `is an identity whose key is a field's`() {
+    #expect(
+      mistakes {
+        Identity("id", \.year)
+        Field("id", \.title)
+      } == [#"key "id" is declared twice"#])
+  }
+
+  @Test func `is a path that is declared twice, but not one beside its first key`() {
+    #expect(
+      mistakes {
+        Field("a.b", \.title)
+        Field("a.b", \.subtitle)
+      } == [#"key "a.b" is declared twice"#])
+    #expect(
+      mistakes {
+        Field("a.b", \.title)
+        Field("a.c", \.subtitle)
+        Field(.literal("a.b"), \.year)
+      } == [])
+  }
+
+  @Test func `is failure or report on a field`() {
+    #expect(
+      mistakes {
+        Field("title", \.title) { $0.failure = .bestEffort }
+        Field("year", \.year) {
+          $0.report = .changes
+          $0.failure = .atomic
+        }
+      } == [
+        #"failure cannot be set on the field "title""#,
+        #"failure cannot be set on the field "year""#, #"report cannot be set on the field "year""#,
+      ])
+  }
+
+  @Test func `is failure or report on a type`() {
+    #expect(
+      mistakes(policy: {
+        $0.failure = .bestEffort
+        $0.report = .summary
+      }) { Field("title", \.title) } == [
+        "failure cannot be set on the type Draft", "report cannot be set on the type Draft",
+      ])
+  }
+
+  @Test func `is a match by identity of plain values`() {
+    #expect(
+      mistakes {
+        Field("words", \.words) { $0.collection = .keyed }
+        Field("scores", \.scores) { $0.collection.match = .identity }
+        Field("title", \.title) { $0.collection = .keyedStable }
+        Field("songs", \.songs) { $0.collection = .keyed }
+      } == [
+        #"the elements of "words" have no identity to match by"#,
+        #"the elements of "scores" have no identity to match by"#,
+        #"the elements of "title" have no identity to match by"#,
+      ])
+  }
+
+  @Test func `is a reset without a default, unless nil is one`() {
+    #expect(
+      mistakes {
+        Field("title", \.title) { $0.missing = .reset }
+        Field("subtitle", \.subtitle) { $0.null = .reset }
+        Field("year", \.year) { $0.null = .reset }
+        Field("words", \.words) { $0.mismatch = .reset }
+        Field("scores", \.scores) { $0.mismatch = .reset }.default([:])
+      } == [
+        #"the field "title" is reset but declares no default"#,
+        #"the field "year" is reset but declares no default"#,
+        #"the field "words" is reset but declares no default"#,
+      ])
+  }
+
+  @Test func `is listed with all others`() {
+    #expect(
+      mistakes(policy: { $0.failure = .atomic }) {
+        Field("title", \.title) { $0.missing = .reset }
+        Field("title", \.subtitle) { $0.report = .changes }
+        Field("words", \.words) { $0.collection = .keyed }
+      } == [
+        #"key "title" is declared twice"#, "failure cannot be set on the type Draft",
+        #"report cannot be set on the field "title""#,
+        #"the elements of "words" have no identity to match by"#,
+        #"the field "title" is reset but declares no default"#,
+      ])
+  }
+
+  @Test func `is none in a schema that is right`() {
+    #expect(Jukebox.Album.schema.mistakes == [])
+  }
+}
+
+@Suite struct `The first use of a wrong schema` {
+  final class Twice: Reconcilable {
+    var title = ""
+    static let schema = Schema(Twice.init) {
+      Field("title", \.title)
+      Field("title", \.title)
+    }
+  }
+  final class Keyed: Reconcilable {
+    var singers: [Jukebox.Singer] = []
+    static let schema = Schema(Keyed.init) {
+      Field("singers", \.singers) { $0.collection = .keyed }
+    }
+  }
+  final class Holder: Reconcilable {
+    var twice: Twice?
+    static let schema = Schema(Holder.init) { Field("twice", \.twice) }
+  }
+
+  @Test func `ends the process`() async {
+    await #expect(processExitsWith: .failure) {
+      try Reconciler().update(Twice(), from: [:])
+    }
+  }
+
+  @Test func `ends the process for a plan and for a new instance`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = try Reconciler().plan(updating: Twice(), from: [:])
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = try Reconciler().make(Twice.self, from: [:])
+    }
+  }
+
+  @Test func `ends the process where a nested type has it`() async {
+    await #expect(processExitsWith: .failure) {
+      try Reconciler().update(Holder(), from: [:])
+    }
+  }
+
+  @Test func `ends the process where elements have no identity to match by`() async {
+    await #expect(processExitsWith: .failure) {
+      try Reconciler().update(Keyed(), from: [:])
+    }
+  }
+
+  @Test func `ends the process where a reconciler's type sets failure or report`() async {
+    await #expect(processExitsWith: .failure) {
+      var reconciler = Reconciler()
+      reconciler.policy(for: Twice.self) { $0.failure = .bestEffort }
+    }
+    await #expect(processExitsWith: .failure) {
+      var reconciler = Reconciler()
+      reconciler.policy(for: String.self) { $0.report = .changes }
+    }
+  }
+
+  @Test func `goes on where the schema is right`() async {
+    await #expect(processExitsWith: .success) {
+      try Reconciler().update(Jukebox.blue(), from: [:])
+    }
+  }
+}

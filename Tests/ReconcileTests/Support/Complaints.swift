@@ -1,0 +1,26 @@
+import Reconcile
+
+/// The descriptions of the issues that a closure throws, none where it throws nothing.
+func complaints(_ body: () throws -> Void) -> [String] {
+  do {
+    try body()
+    return []
+  } catch let error as UpdateError {
+    return error.issues.map(\.description)
+  } catch {
+    return ["another error: \(error)"]
+  }
+}
+
+extension ChangeReport {
+  /// Each change on one line, for comparison: kind, path, old, new and note.
+  var lines: [String] {
+    changes.map { change in
+      var line = "\(change.kind) \(change.path)"
+      if change.old != nil || change.new != nil {
+        line += ": \(change.old?.description ?? "-") → \(change.new?.description ?? "-")"
+      }
+      return change.note.map { "\(line) (\($0))" } ?? line
+    }
+  }
+}
