@@ -87,7 +87,8 @@ import Testing
       files: ["a.json": #"[1, {"a": []}]"#, "b.json": #"[2, {"a": {}, "b": "\"\u00e9\n"}]"#])
     #expect(run.status == 0)
     #expect(
-      run.result == """
+      run.result
+        == """
         [
           2,
           {
@@ -175,7 +176,8 @@ import Testing
   }
 
   @Test func `takes files whose names begin with a dash after two dashes`() throws {
-    let run = try ToolRun(["--", "-a.json", "-b.json"], files: ["-a.json": "[]", "-b.json": "[1]"])
+    let run = try ToolRun(
+      ["--", "-a.json", "-b.json"], files: ["-a.json": "[]", "-b.json": "[1]"])
     #expect(run.output == "[] → [1]\n\n1 changed\n")
   }
 

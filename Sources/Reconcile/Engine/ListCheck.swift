@@ -59,6 +59,12 @@ struct ListCheck: ListUnderCheck {
     }
   }
 
+  func context(in update: Update, _ token: _Token?) -> PolicyContext {
+    update.context(field, token, isInside: true)
+  }
+
+  func summary(of live: _Live) -> _Encoded { live.encoded(element) }
+
   /// The live element that null claims: the one at its place, or the first nil; -1 if there is none.
   mutating func placeForNull() -> Int {
     let count = builder.live.count
@@ -75,12 +81,6 @@ struct ListCheck: ListUnderCheck {
       }
       return firstNil < count ? firstNil : -1
     }
-  }
-
-  func summary(of live: _Live) -> _Encoded { live.encoded(element) }
-
-  func context(in update: Update, _ token: _Token?) -> PolicyContext {
-    update.context(field, token, isInside: true)
   }
 }
 

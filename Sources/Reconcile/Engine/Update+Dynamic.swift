@@ -41,23 +41,31 @@ extension Update {
   }
 
   private func nextChild(of check: DynamicCheck) -> DynamicCheck? {
-    if let check = check as? DynamicObjectCheck { return nextMember(of: check) }
-    if let check = check as? DynamicList { return nextElement(of: check) }
-    return nil
+    switch check {
+    case let object as DynamicObjectCheck: nextMember(of: object)
+    case let list as DynamicList: nextElement(of: list)
+    default: nil
+    }
   }
 
   private func settleChild(_ outcome: DynamicOutcome, of check: DynamicCheck) {
-    if let check = check as? DynamicObjectCheck { settleMember(outcome, of: check) }
-    if let check = check as? DynamicList { settleElement(outcome, of: check) }
+    switch check {
+    case let object as DynamicObjectCheck: settleMember(outcome, of: object)
+    case let list as DynamicList: settleElement(outcome, of: list)
+    default: break
+    }
   }
 
   private func finish(_ check: DynamicCheck) -> DynamicOutcome {
     var made: DynamicValue?
-    if let check = check as? DynamicObjectCheck, finishMembers(of: check) {
+    switch check {
+    case let check as DynamicObjectCheck where finishMembers(of: check):
       made = .object(check.object)
-    } else if let check = check as? DynamicList {
-      finishElements(of: check)
-      made = .array(check.array)
+    case let list as DynamicList:
+      finishElements(of: list)
+      made = .array(list.array)
+    default:
+      break
     }
     guard let made else { return .failed }
     switch check.purpose {
@@ -90,7 +98,7 @@ extension Update {
         return .done(.kept)
       }
       guard checkDepth(token) else { return .done(.failed) }
-      return .open(DynamicList(array, token, plan, .update, savepoint))
+      return .open(list(array, token, plan, .update))
     default:
       break
     }
@@ -133,7 +141,14 @@ extension Update {
     return .open(
       token.isObject
         ? DynamicObjectCheck(DynamicObject(), token, plan, purpose, savepoint)
-        : DynamicList(DynamicArray(), token, plan, purpose, savepoint))
+        : list(DynamicArray(), token, plan, purpose))
+  }
+
+  /// An array that is to be checked; its identities lie on the stack of all lists.
+  func list(
+    _ array: DynamicArray, _ token: _Token, _ plan: DynamicPlan, _ purpose: DynamicCheck.Purpose
+  ) -> DynamicList {
+    DynamicList(array, token, plan, purpose, savepoint, start: identities.count)
   }
 
   /// Whether a container may stand as deep as it does.

@@ -14,14 +14,13 @@ extension Update {
       record(.skipped, nil, note: "identity appears again")
       return nil
     }
-    if case .unique = identity {
-      let before = list.seen.add(hash, at: token.index, to: &list.identities) { before in
-        isSame(token.member(key), token.at(before).member(key))
-      }
-      if let before {
-        failTwice(before, place, token, start: list.token.first)
-        return nil
-      }
+    if case .unique = identity,
+      let before = list.seen.add(
+        hash, at: token.index, to: &identities,
+        isSame: { hasSameIdentity(token, token.at($0), key) })
+    {
+      failTwice(before, place, token, start: list.token.first)
+      return nil
     }
     let candidate = list.builder.prefix
     if !list.builder.differs, candidate < list.builder.live.count,
@@ -30,11 +29,6 @@ extension Update {
       return candidate
     }
     return list.search(hash, token, key, of: tape)
-  }
-
-  private func isSame(_ one: _Token?, _ other: _Token?) -> Bool {
-    guard let one, let other else { return false }
-    return SourceValue(tape: tape, index: one.index) == SourceValue(tape: tape, index: other.index)
   }
 
   private func settleMissingIdentity(
@@ -63,24 +57,39 @@ extension Update {
     return false
   }
 
+  /// Whether two source elements have equal values under a key.
+  private func hasSameIdentity(_ one: _Token, _ other: _Token, _ key: String) -> Bool {
+    guard let one = one.member(key), let other = other.member(key) else { return false }
+    return SourceValue(tape: tape, index: one.index)
+      == SourceValue(tape: tape, index: other.index)
+  }
+
   /// The places that count where an identity may come more than once.
   func winners(_ key: String, _ list: DynamicList) -> Set<Int> {
-    let token = list.token
-    var places: [UInt64: Int] = [:]
+    var before: [UInt64: [(place: Int, token: _Token)]] = [:]
     var winners: Set<Int> = []
+    let takesLast = list.policy.duplicates == .last
     var place = 0
-    var index = token.first
-    while index < token.end {
-      let element = token.at(index)
-      index = element.next
-      winners.insert(place)
-      if case .unique(let hash) = DynamicIdentity(element, key: key, pairsAnonymous: false) {
-        if let before = places[hash] {
-          winners.remove(list.policy.duplicates == .last ? before : place)
-        }
-        if places[hash] == nil || list.policy.duplicates == .last { places[hash] = place }
+    var index = list.token.first
+    while index < list.token.end {
+      let token = list.token.at(index)
+      index = token.next
+      defer { place += 1 }
+      let identity = DynamicIdentity(token, key: key, pairsAnonymous: false)
+      guard case .unique(let hash) = identity else {
+        winners.insert(place)
+        continue
       }
-      place += 1
+      let same = before[hash]?.firstIndex { hasSameIdentity($0.token, token, key) }
+      if let same {
+        guard takesLast else { continue }
+        let earlier = before[hash]?[same].place
+        earlier.map { _ = winners.remove($0) }
+        before[hash]?[same].place = place
+      } else {
+        before[hash, default: []].append((place, token))
+      }
+      winners.insert(place)
     }
     return winners
   }

@@ -38,7 +38,8 @@ extension Update {
         !list.builder.isClaimed($0) && agrees(list.value($0), token)
       } ?? -1
     case .automatic, .identity, .position:
-      return list.element.place < list.builder.live.count ? list.element.place : -1
+      // The place in the result, which elements that are left out do not count in.
+      return list.builder.count < list.builder.live.count ? list.builder.count : -1
     }
   }
 
@@ -82,6 +83,7 @@ extension Update {
   /// Settles what no source element claimed, the order and the writes.
   func finishElements(of list: DynamicList) {
     var list = list
+    identities.removeSubrange(list.seen.start...)
     guard let checked = finish(&list), checked.isChanged, case .list(let lives) = checked.live
     else { return }
     let elements = lives.map { DynamicValue($0) }

@@ -45,7 +45,7 @@ extension Update {
       update.mismatch(update.root, expected: "array")
     } else if update.checkDepth(update.root) {
       let plan = DynamicPlan(update.resolver)
-      _ = update.run(DynamicList(array, update.root, plan, .insert, update.savepoint))
+      _ = update.run(update.list(array, update.root, plan, .insert))
     }
     if let error = update.error { throw error }
   }

@@ -181,6 +181,7 @@ extension Update {
     }
   }
 
+  /// Says that an element has the identity of one before; both stand in the list that begins at `start`.
   func failTwice(_ before: Int, _ place: Int, _ token: _Token, start: Int) {
     var (first, word) = (0, start)
     while word < before { (first, word) = (first + 1, token.at(word).next) }

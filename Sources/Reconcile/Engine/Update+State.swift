@@ -22,12 +22,12 @@ extension Update {
     var lastPlan: TypePlan?
     var rootPlan: TypePlan?
     var unidentified = -1
-    var dynamicSteps: [DynamicStep] = []
-    var dynamicGuards: [DynamicGuard] = []
     var guards: [Guard] = []
     var transfer = _Transfer()
     var identities: [SeenIdentity] = []
     var freshDepth = 0
+    var dynamicSteps: [DynamicStep] = []
+    var dynamicGuards: [DynamicGuard] = []
 
     init(tape: Tape) {
       log = ChangeLog(tape: tape)
@@ -144,13 +144,7 @@ extension Update {
     @inline(__always) _modify { yield unsafe &state.pointee.freshDepth }
   }
 
-  /// The word of an element that is inserted without an identity, though it may say null.
-  var unidentified: Int {
-    @inline(__always) get { unsafe state.pointee.unidentified }
-    @inline(__always) _modify { yield unsafe &state.pointee.unidentified }
-  }
-
-  /// The writes to dynamic objects and arrays.
+  /// The writes to dynamic objects and arrays, in order.
   var dynamicSteps: [DynamicStep] {
     @inline(__always) get { unsafe state.pointee.dynamicSteps }
     @inline(__always) _modify { yield unsafe &state.pointee.dynamicSteps }
@@ -160,5 +154,11 @@ extension Update {
   var dynamicGuards: [DynamicGuard] {
     @inline(__always) get { unsafe state.pointee.dynamicGuards }
     @inline(__always) _modify { yield unsafe &state.pointee.dynamicGuards }
+  }
+
+  /// The word of an element that is inserted without an identity, though it may say null.
+  var unidentified: Int {
+    @inline(__always) get { unsafe state.pointee.unidentified }
+    @inline(__always) _modify { yield unsafe &state.pointee.unidentified }
   }
 }

@@ -123,6 +123,16 @@ import Testing
     #expect(album.state == state)
   }
 
+  @Test func `is refused for an identity that changed, under ifChanged too`() throws {
+    let album = Jukebox.blue()
+    let plan = try Reconciler().plan(
+      updating: album, from: ["songs": [["id": 1, "title": "X"], ["id": 2], ["id": 3]]]
+    ) { $0.write = .ifChanged }
+    album.songs[0].id = 5
+    #expect(complaints { try plan.apply() } == ["songs[0].id: has changed since the plan was made"])
+    #expect(album.songs[0].title == "All I Want")
+  }
+
   @Test func `can be applied once they are as they were`() throws {
     let album = Jukebox.blue()
     let plan = try Reconciler().plan(updating: album, from: ["title": "Hejira"])

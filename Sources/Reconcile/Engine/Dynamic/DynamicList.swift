@@ -10,8 +10,7 @@ final class DynamicList: DynamicCheck, ListUnderCheck {
   private var index: HashIndex?
 
   /// The identities of the source elements so far.
-  var seen = SeenIdentities(start: 0)
-  var identities: [SeenIdentity] = []
+  var seen: SeenIdentities
 
   /// Where duplicates are allowed: the places that count.
   var winners: Set<Int>?
@@ -24,9 +23,10 @@ final class DynamicList: DynamicCheck, ListUnderCheck {
 
   init(
     _ array: DynamicArray, _ token: _Token, _ plan: DynamicPlan, _ purpose: Purpose,
-    _ before: Update.Savepoint
+    _ before: Update.Savepoint, start: Int
   ) {
     self.array = array
+    seen = SeenIdentities(start: start)
     policy = plan.policy.collection
     match = plan.match
     builder = ListBuilder(live: array.elements.map(\.live))
