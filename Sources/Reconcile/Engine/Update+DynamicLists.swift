@@ -38,8 +38,7 @@ extension Update {
         !list.builder.isClaimed($0) && agrees(list.value($0), token)
       } ?? -1
     case .automatic, .identity, .position:
-      // The place in the result, which elements that are left out do not count in.
-      return list.builder.count < list.builder.live.count ? list.builder.count : -1
+      return list.position < list.builder.live.count ? list.position : -1
     }
   }
 
@@ -59,6 +58,7 @@ extension Update {
   func settleElement(_ outcome: DynamicOutcome, of list: DynamicList) {
     var list = list
     let (token, _, candidate) = list.element
+    list.position += 1
     guard candidate >= 0 else {
       guard case .set(let value) = outcome else { return }
       if !list.isQuiet { note(.inserted, nil, new: .word(token.index)) }

@@ -18,6 +18,9 @@ final class DynamicList: DynamicCheck, ListUnderCheck {
   /// How many source elements there were so far of each kind that is no identity.
   var ordinals: [UInt64: UInt64] = [:]
 
+  /// The place of the next element in the result by position: what is left out does not count.
+  var position = 0
+
   /// The element under check, its place in the source, and that of the live one or -1.
   var element: (token: _Token, place: Int, candidate: Int)
 
