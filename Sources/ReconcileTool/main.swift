@@ -1,1 +1,3 @@
-print("usage: reconcile CACHE REFRESH")
+import Foundation
+
+exit(Tool.run(Array(CommandLine.arguments.dropFirst())))

@@ -32,9 +32,14 @@ extension NSMutableDictionary: ReconcilableContainer {
   public var reconcilableContents: ContainerContents {
     get { .entries(map { (key: "\($0.key)", value: $0.value) }) }
     set {
-      removeAllObjects()
-      guard case .entries(let entries) = newValue else { return }
-      for entry in entries { setObject(entry.value, forKey: entry.key as NSString) }
+      // A key that is no string stays what it is.
+      var keys: [String: AnyHashable] = [:]
+      for key in allKeys { keys["\(key)"] = key as? AnyHashable }
+      var contents: [AnyHashable: Any] = [:]
+      if case .entries(let entries) = newValue {
+        for entry in entries { contents[keys[entry.key] ?? AnyHashable(entry.key)] = entry.value }
+      }
+      setDictionary(contents)
     }
   }
 }

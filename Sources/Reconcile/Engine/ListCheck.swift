@@ -1,5 +1,5 @@
-/// A list under check.
-struct ListCheck {
+/// A list of a schema's property under check.
+struct ListCheck: ListUnderCheck {
   let element: Node
   let field: FieldPlan
   let policy: Policy.Collection
@@ -15,8 +15,14 @@ struct ListCheck {
   let isQuiet: Bool
   var builder: ListBuilder
 
+  /// No element before this place is a nil that is unclaimed.
+  private var firstNil = 0
+
   /// Whether an element changed so that the list has to be stored.
   var isDirty = false
+
+  /// The word of the first source element.
+  let start: Int
 
   /// The live elements by identity, once one was not at its place.
   var index: HashIndex?
@@ -27,14 +33,19 @@ struct ListCheck {
   /// Where duplicates are allowed: the places that count.
   var winners: Set<Int>?
 
-  init(live: [_Live], element: Node, field: FieldPlan, isSet: Bool, isFixed: Bool, start: Int) {
+  init(
+    live: [_Live], element: Node, field: FieldPlan, start: Int, isSet: Bool, isFixed: Bool,
+    seen: Int
+  ) {
     self.element = element
+    self.start = start
     self.field = field
     self.isSet = isSet
     self.isFixed = isFixed
     isQuiet = false
-    seen = SeenIdentities(start: start)
-    policy = field.policy.collection
+    self.seen = SeenIdentities(start: seen)
+    let isPlain = element.kind == .leaf
+    policy = isPlain ? field.policy.collection.forValues : field.policy.collection
     builder = ListBuilder(live: live)
     let hasIdentity = element.kind == .object && field.declared?.identity.isEmpty == false
     let isUnion = policy.valuesEdit == .union
@@ -42,21 +53,51 @@ struct ListCheck {
     case .automatic where element.kind == .object && hasIdentity: match = .identity
     case .identity where hasIdentity: match = .identity
     case .automatic where isSet || isUnion: match = .value
+    case .identity where isSet, .key where isSet, .position where isSet: match = .value
     case .automatic, .identity, .key: match = .position
     case .position, .value, .nothing: match = policy.match.rule
     }
   }
 
-  /// Keeps the live element where its source element failed and the rest goes on.
-  mutating func keepFailed(_ place: Int, _ isBestEffort: Bool) {
-    if isBestEffort { builder.take(place, as: builder.live[place]) } else { builder.claim(place) }
+  func context(in update: Update, _ token: _Token?) -> PolicyContext {
+    update.context(field, token, isInside: true)
+  }
+
+  func summary(of live: _Live) -> _Encoded { live.encoded(element) }
+
+  /// The live element that null claims: the one at its place, or the first nil; -1 if there is none.
+  mutating func placeForNull() -> Int {
+    let count = builder.live.count
+    switch match {
+    case .nothing:
+      return -1
+    case .position:
+      return builder.count < count ? builder.count : -1
+    default:
+      while firstNil < count,
+        builder.isClaimed(firstNil) || !builder.live[firstNil].isSame(as: .none)
+      {
+        firstNil += 1
+      }
+      return firstNil < count ? firstNil : -1
+    }
   }
 }
 
-/// The identity of one source element: its hash and where it stands.
+extension Policy.Collection {
+  /// The part that applies to plain values: they are replaced unless the source's are added.
+  fileprivate var forValues: Policy.Collection {
+    guard valuesEdit == .replace || valuesEdit == nil else { return self }
+    var policy = Policy.Collection.automatic
+    policy.nullElementsEdit = nullElementsEdit
+    return policy
+  }
+}
+
+/// The identity of one source element: its hash and its word.
 struct SeenIdentity {
   let hash: UInt64
-  let place: Int
+  let word: Int
 }
 
 /// The identities of the source elements of one list, to find one that comes twice.
@@ -71,23 +112,26 @@ struct SeenIdentities {
     self.start = start
   }
 
-  /// Adds the identity of an element; returns the place where the same one stood before, if any.
+  /// Adds the identity of an element; returns the word of the one that has the same, if any.
+  ///
+  /// - Parameter isSame: Says whether an element with the same hash has the same identity.
   mutating func add(
-    _ hash: UInt64, at place: Int, to stack: inout [SeenIdentity]
+    _ hash: UInt64, at word: Int, to stack: inout [SeenIdentity], isSame: (Int) -> Bool
   ) -> Int? {
     if index == nil {
       if stack.count == start || stack[stack.count - 1].hash < hash {
-        stack.append(SeenIdentity(hash: hash, place: place))
+        stack.append(SeenIdentity(hash: hash, word: word))
         return nil
       }
       var made = HashIndex(capacity: (stack.count - start) * 2)
-      for seen in stack[start...] { made.insert(seen.hash, seen.place) }
+      for seen in stack[start...] { made.insert(seen.hash, seen.word) }
       index = made
     }
     var bucket = index?.start(hash) ?? 0
-    let before = index?.next(hash, &bucket) ?? -1
-    if before >= 0 { return before }
-    index?.insert(hash, place)
+    while let before = index?.next(hash, &bucket), before >= 0 {
+      if isSame(before) { return before }
+    }
+    index?.insert(hash, word)
     return nil
   }
 }

@@ -83,7 +83,7 @@ extension Reconciler {
     return try planned(update)
   }
 
-  private func planned(_ update: Update) throws(UpdateError) -> Plan {
+  func planned(_ update: Update) throws(UpdateError) -> Plan {
     if let error = update.error { throw error }
     return Plan(update)
   }

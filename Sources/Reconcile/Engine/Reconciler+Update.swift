@@ -92,7 +92,7 @@ extension Reconciler {
 
   /// Commits an update that found nothing wrong.
   @discardableResult
-  private func finish(_ update: Update) throws(UpdateError) -> ChangeReport {
+  func finish(_ update: Update) throws(UpdateError) -> ChangeReport {
     if let error = update.error { throw error }
     update.commit()
     return update.report

@@ -28,7 +28,7 @@ extension Reconciler {
     }
   }
 
-  /// The limits on identities that an update reads.
+  /// The limits on identities that an update reads and on the depth of dynamic values.
   ///
   /// The limits on documents belong to the source: see ``SourceValue/json(_:limits:)-swift.type.method``.
   public var limits: Limits {
@@ -53,6 +53,35 @@ extension Reconciler {
       policy.failureEdit == nil && policy.reportEdit == nil,
       "failure and report belong to the call and the reconciler, not to a type")
     configuration.types[ObjectIdentifier(type)] = policy
+    resolver = Resolver(configuration)
+  }
+}
+
+extension Reconciler {
+  /// Edits the policy for one place in dynamic objects and arrays.
+  ///
+  ///     reconciler.policy(at: "todos[]") { $0.collection = .keyed(by: "id") }
+  ///
+  /// A path of keys names a property; `[]` behind it names the elements of the list there, and what
+  /// they are told holds for their list and for the members that they own. The nearest edit wins:
+  /// the call, the path, the reconciler.
+  ///
+  /// - Parameters:
+  ///   - path: Keys with dots between them and `[]` for any element, as `todos[].tags`.
+  ///   - edit: The edit, which runs once; it cannot set `failure` or `report`.
+  public mutating func policy(at path: String, _ edit: PolicyEdit) {
+    let pattern = PathPattern(path)
+    let known = configuration.paths.firstIndex { $0.pattern == pattern }
+    var policy = known.map { configuration.paths[$0].policy } ?? Policy()
+    edit(&policy)
+    precondition(
+      policy.failureEdit == nil && policy.reportEdit == nil,
+      "failure and report belong to the call and the reconciler, not to a path")
+    if let known {
+      configuration.paths[known].policy = policy
+    } else {
+      configuration.paths.append((pattern, policy))
+    }
     resolver = Resolver(configuration)
   }
 }

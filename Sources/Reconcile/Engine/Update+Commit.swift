@@ -23,5 +23,6 @@ extension Update {
         _ = field.access(target.object, .store, root, &transfer)
       }
     }
+    commitDynamic()
   }
 }

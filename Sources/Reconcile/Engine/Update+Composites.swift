@@ -15,14 +15,16 @@ extension Update {
     if value.isNull { return settleNil(field, place, value, &subject) }
     let live = load(field, subject, value)
     if keepsGuards { guardField(field, place, &subject, live: live) }
-    if case .none = live, !field.isWritable {
+    if !field.isWritable, field.node.kind != .container,
+      live.isSame(as: .none) || field.node.innermostObject?.isClass == false
+    {
       return note(.lost, field, new: .word(value.index))
     }
-    let isMismatch = !field.node.accepts(value)
-    if isMismatch {
-      return checkMismatch(field, place, value, &subject, issues: [shapeIssue(field, value)])
+    if !field.node.accepts(value, live) {
+      let issue = shapeIssue(field, value, live)
+      return checkMismatch(field, place, value, &subject, issues: [issue])
     }
-    let before = savepoint
+    let before = field.isWritable ? nil : savepoint
     let checked = at(field) { () -> Checked? in
       if field.node.kind == .object {
         return checkObjectProperty(live, value, field, &subject)
@@ -39,12 +41,15 @@ extension Update {
     let isContainer = field.node.kind == .container
     guard field.isWritable || isContainer else {
       // Instances were updated in place; structs and plain values could only be set.
-      guard field.node.innermostObject?.isClass != true else { return }
+      guard let before, field.node.innermostObject?.isClass != true else { return }
       rewind(to: before)
       if checked.isChanged && !subject.isFresh { note(.lost, field, new: .word(value.index)) }
       return
     }
-    if checked.isChanged {
+    if live.isSame(as: .none), !checked.isChanged, !subject.isFresh {
+      note(.changed, field, old: .encoded(.null), new: .word(value.index))
+    }
+    if checked.isChanged || live.isSame(as: .none) {
       subject.isChanged = true
     } else if field.writesAlways {
       if !subject.isFresh { note(.touched, field) }
@@ -121,9 +126,11 @@ extension Update {
     emit(.store, field, at: place, &subject, token: value, live: .none)
   }
 
-  private func shapeIssue(_ field: FieldPlan, _ value: _Token) -> UpdateError.Issue {
+  private func shapeIssue(
+    _ field: FieldPlan, _ value: _Token, _ live: _Live
+  ) -> UpdateError.Issue {
     UpdateError.Issue(
-      path: path(of: field), expected: field.node.expected, found: value.found,
+      path: path(of: field), expected: field.node.expected(live), found: value.found,
       location: tape.location(ofWord: value.index))
   }
 
@@ -142,6 +149,9 @@ extension Update {
       case .failed: return nil
       case .kept(let object, let isChanged):
         return Checked(live: .object(object), isChanged: isChanged && !type.isClass)
+      case .made where !field.isWritable && field.node.kind != .container:
+        note(.lost, nil, new: .word(value.index))
+        return Checked(live: live, isChanged: false)
       case .made(let object):
         if current != nil { note(.replaced, nil, note: type.name) }
         return Checked(live: .object(object), isChanged: true)
@@ -189,19 +199,16 @@ extension Update {
       return nil
     }
     let inner: Checked?
-    switch contents {
-    case .entries:
-      guard value.isObject else {
-        mismatch(value, expected: "object")
-        return nil
-      }
+    if case .entries = contents {
       inner = checkDictionary(contents, value, element, nil, field)
-    default:
-      guard value.isArray else {
-        mismatch(value, expected: "array")
-        return nil
+    } else {
+      var isSet = false
+      if let container = container as? any ReconcilableContainer,
+        case .members = container.reconcilableContents
+      {
+        isSet = true
       }
-      inner = checkList(contents, value, element, field, isSet: false)
+      inner = checkList(contents, value, element, field, isSet: isSet)
     }
     return inner.map {
       Checked(live: .container(container, $0.live), isChanged: $0.isChanged)
@@ -210,13 +217,20 @@ extension Update {
 }
 
 extension Node {
+  /// What an issue says was expected for a property that holds `live`.
+  func expected(_ live: _Live) -> String {
+    guard case .container(_, let contents) = live else { return expected }
+    if case .entries = contents { return "object" }
+    return "array"
+  }
+
   /// Whether a source value has the kind that the shape asks for.
-  func accepts(_ value: _Token) -> Bool {
+  func accepts(_ value: _Token, _ live: _Live) -> Bool {
     switch kind {
     case .leaf: true
     case .object, .dictionary: value.isObject
     case .list, .set: value.isArray
-    case .container: value.isArray || value.isObject
+    case .container: expected(live) == "object" ? value.isObject : value.isArray
     }
   }
 }

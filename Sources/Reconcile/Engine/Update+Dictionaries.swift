@@ -46,12 +46,13 @@ extension Update {
     if value.isNull, !takesNull { return checkNullEntry(place, value, &check) }
     if place == nil, !decideFresh(value, check) { return }
     let live = place.map { check.entries[$0].live } ?? .none
+    let isContents =
+      check.field.policy.collection.match == .nothing && check.element.kind != .leaf
     let checked: Checked?
     if value.isNull {
       let wasNil = if case .none = live { place != nil } else { false }
       checked = Checked(live: .none, isChanged: !wasNil)
     } else {
-      let isContents = check.field.policy.collection.match == .nothing
       checked = checkLive(isContents ? .none : live, value, check.element, check.field)
     }
     guard let checked else { return }
@@ -64,6 +65,8 @@ extension Update {
       check.isDirty = true
       if check.element.kind == .leaf {
         note(.changed, nil, old: .encoded(live.encoded(check.element)), new: .word(value.index))
+      } else if isContents {
+        note(.replaced, nil, note: check.element.name)
       }
     }
     check.entries[place].live = checked.live

@@ -19,7 +19,7 @@ extension Update {
       }
       let value = token.at(word)
       guard traits.contains(.isSimple), traits.contains(.takesNull) || !value.isNull else {
-        if isSame && traits.contains(.isSettledIdentity) && !keepsGuards { continue }
+        if isSame && traits.contains(.isSettledIdentity) { continue }
         checkValue(plan.fields[place], place, value, &subject)
         continue
       }
@@ -73,6 +73,8 @@ extension Update {
       subject.isFailed = true
     case .refused: break
     case .fresh where !field.isWritable:
+      break
+    case .fresh where value.isNull && subject.token.index == unidentified:
       break
     case .morphs, .fresh:
       checkConverted(field, place, value, &subject)

@@ -18,7 +18,7 @@ extension Update {
 
   /// The paths of properties that no longer hold what they held when they were checked.
   func brokenGuards() -> [SourcePath] {
-    guards.filter { !holds($0) }.map(\.path)
+    guards.filter { !holds($0) }.map(\.path) + brokenDynamicGuards()
   }
 
   private func holds(_ guarded: Guard) -> Bool {

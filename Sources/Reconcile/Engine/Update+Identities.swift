@@ -15,18 +15,20 @@ extension Update {
     matchKeys(token, plan, base, unknownKeys: .ignore)
     let candidate = list.builder.differs ? -1 : list.builder.prefix
     var verdict = _Verdict.different
+    let faults = issues.count &+ counts.skipped
     guard
       let hash = identify(candidate, plan, token, base, list, verdict: &verdict)
     else {
-      if verdict != .mismatch { settleMissingIdentity(token, &list) }
+      if issues.count &+ counts.skipped == faults { settleMissingIdentity(token, &list) }
       return
     }
     if list.winners.map({ !$0.contains(place) }) ?? false {
       return record(.skipped, nil, note: "identity appears again")
     }
-    if let before = list.seen.add(hash, at: place, to: &identities) {
-      return failTwice(before, place, token)
+    let before = list.seen.add(hash, at: token.index, to: &identities) { before in
+      namesSameIdentity(token, token.at(before), plan)
     }
+    if let before { return failTwice(before, place, token, start: list.start) }
     var found = verdict == .equal ? candidate : -1
     if found < 0 { found = search(hash, plan, token, base, &list) }
     guard found >= 0, case .object(let object) = list.builder.live[found] else {
@@ -36,12 +38,17 @@ extension Update {
   }
 
   /// Updates the object that a source element was matched with.
+  ///
+  /// - Parameter base: Where the slots of its keys are, nil where they are to be matched again.
   private func settle(
     _ object: AnyObject, at found: Int, _ token: _Token, _ base: Int, _ list: inout ListCheck,
     _ field: FieldPlan, _ type: _ObjectType, _ plan: TypePlan
   ) {
-    switch field.policy.object.rule.decide(context(field, token)) {
+    switch field.policy.object.rule.decide(context(field, token, isInside: true)) {
     case .keep:
+      return list.builder.take(found)
+    case .replace where list.isFixed:
+      record(.lost, nil, new: .word(token.index))
       return list.builder.take(found)
     case .replace:
       guard case .made(let new) = makeObject(token, type, field) else {
@@ -55,17 +62,18 @@ extension Update {
     }
     let judgement =
       plan.typeID == type.id(of: object) && field.policy.unknownKeys == .ignore
-      ? check(object, plan, token, base, .same) : checkOther(object, token, type, field)
+      ? check(object, plan, token, base, .same) : checkAnew(object, token, type, field)
     if judgement == .failed { return list.keepFailed(found, isBestEffort) }
     if judgement == .changed && !type.isClass { list.isDirty = true }
     list.builder.take(found)
   }
 
-  /// Checks an object by its own class, whose schema may have more keys than the declared one.
-  private func checkOther(
+  /// Checks an object whose keys are to be matched again: it is of another class than the declared
+  /// one, or its unknown keys count.
+  private func checkAnew(
     _ object: AnyObject, _ token: _Token, _ type: _ObjectType, _ field: FieldPlan
   ) -> Judgement {
-    let plan = plan(of: object, type, nil as TypePlan?)
+    let plan = plan(of: object, type, field.declared)
     let base = reserveSlots(plan.keys.count)
     defer { releaseSlots(base) }
     matchKeys(token, plan, base, unknownKeys: field.policy.unknownKeys)
@@ -103,9 +111,12 @@ extension Update {
       let isDirect = field.isDirect
       if !isDirect { transfer.source = SourceValue(tape: tape, index: word) }
       defer { if !isDirect { transfer.source = nil } }
+      guard checkLength(value, field) else { return nil }
       guard field.access(live ?? plan, .hashToken, value, &transfer) == .different else {
-        fail(faults(field, value), field: field)
-        verdict = .mismatch
+        var transfer = _Transfer()
+        if convert(field, live ?? plan, value, &transfer) {
+          fail(faults(field, value), field: field)
+        }
         return nil
       }
       hash = part == 0 ? transfer.hash : ByteHash.combine(hash, transfer.hash)
@@ -159,7 +170,8 @@ extension Update {
 
   private func settleMissingIdentity(_ token: _Token, _ list: inout ListCheck) {
     switch list.policy.missingIdentity.rule {
-    case .insert:
+    case .insert, .position:
+      unidentified = token.index
       settleElement(token, -1, &list)
     case .skip:
       record(.skipped, nil, note: "no identity")
@@ -169,18 +181,21 @@ extension Update {
     }
   }
 
-  private func failTwice(_ before: Int, _ place: Int, _ token: _Token) {
-    let list = SourcePath(Array(path.components.dropLast()))
+  /// Says that an element has the identity of one before; both stand in the list that begins at `start`.
+  func failTwice(_ before: Int, _ place: Int, _ token: _Token, start: Int) {
+    var (first, word) = (0, start)
+    while word < before { (first, word) = (first + 1, token.at(word).next) }
     fail(
       UpdateError.Issue(
-        path: list, kind: .identity, "identity appears twice, at [\(before)] and [\(place)]",
+        path: SourcePath(Array(path.components.dropLast())), kind: .identity,
+        "identity appears twice, at [\(first)] and [\(place)]",
         location: tape.location(ofWord: token.index)))
   }
 
   /// The places that count where an identity may come more than once.
   func winners(_ value: _Token, _ list: ListCheck) -> Set<Int>? {
     guard let plan = list.field.declared else { return nil }
-    var places: [UInt64: Int] = [:]
+    var places: [UInt64: [(place: Int, token: _Token)]] = [:]
     var winners: Set<Int> = []
     let takesLast = list.policy.duplicates == .last
     var place = 0
@@ -189,36 +204,51 @@ extension Update {
       let token = value.at(index)
       index = token.next
       defer { place += 1 }
-      guard token.isObject, let hash = quietIdentity(token, plan) else {
+      guard token.isObject, let hash = quietIdentity(token, plan)?.hash else {
         winners.insert(place)
         continue
       }
-      if let before = places[hash] {
-        guard takesLast else { continue }
-        winners.remove(before)
+      let before = places[hash, default: []].firstIndex {
+        namesSameIdentity(token, $0.token, plan)
       }
-      places[hash] = place
+      if let before {
+        guard takesLast else { continue }
+        winners.remove(places[hash]?.remove(at: before).place ?? place)
+      }
+      places[hash, default: []].append((place, token))
       winners.insert(place)
     }
     return winners
   }
 
-  /// The hash of an identity, without an issue where there is none.
-  private func quietIdentity(_ token: _Token, _ plan: TypePlan) -> UInt64? {
+  /// Whether two source elements whose identities have one hash name the same identity.
+  private func namesSameIdentity(_ one: _Token, _ other: _Token, _ plan: TypePlan) -> Bool {
+    guard let one = quietIdentity(one, plan), let other = quietIdentity(other, plan) else {
+      return false
+    }
+    return zip(one.values, other.values).allSatisfy { _isSame($0, $1) }
+  }
+
+  /// An identity and its hash, without an issue where there is none.
+  private func quietIdentity(
+    _ token: _Token, _ plan: TypePlan
+  ) -> (hash: UInt64, values: [Any])? {
     let probe = Update(resolver: resolver, source: source, isDetailed: false)
     let base = probe.reserveSlots(plan.keys.count)
     probe.matchKeys(token, plan, base, unknownKeys: .ignore)
     var hash: UInt64 = 0
+    var values: [Any] = []
     for (part, field) in plan.identity.enumerated() {
       let word = probe.word(of: field, base)
       if word == 0 || token.at(word).isNull { return nil }
       var transfer = _Transfer()
       transfer.source = SourceValue(tape: tape, index: word)
-      guard field.access(plan, .hashToken, token.at(word), &transfer) == .different else {
-        return nil
-      }
+      guard field.access(plan, .hashToken, token.at(word), &transfer) == .different,
+        field.access(plan, .convert, token.at(word), &transfer) == .different
+      else { return nil }
       hash = part == 0 ? transfer.hash : ByteHash.combine(hash, transfer.hash)
+      values.append(transfer.value as Any)
     }
-    return hash
+    return (hash, values)
   }
 }

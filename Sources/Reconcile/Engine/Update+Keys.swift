@@ -65,7 +65,7 @@ extension Update {
     if field.slot >= 0 { return word(at: base &+ field.slot) }
     var found = 0
     for (number, source) in field.field.sources.enumerated() {
-      let word = follow(number, from: word(at: base &+ source.slot), field)
+      let word = follow(number, from: base &+ source.slot, field)
       if word == 0 { continue }
       if found != 0 {
         fail(
@@ -94,8 +94,8 @@ extension Update {
   }
 
   /// Follows the steps of a path below a key: a missing step is a missing key, a null step is null.
-  private func follow(_ number: Int, from word: Int, _ field: FieldPlan) -> Int {
-    var word = word
+  private func follow(_ number: Int, from slot: Int, _ field: FieldPlan) -> Int {
+    var word = word(at: slot)
     for (depth, step) in field.field.sources[number].rest.enumerated() {
       if word == 0 { return 0 }
       let value = root.at(word)

@@ -6,8 +6,8 @@ extension Update {
     var current: [_Live] = []
     if case .list(let elements) = live { current = elements }
     var list = ListCheck(
-      live: current, element: element, field: field, isSet: isSet,
-      isFixed: !field.isWritable && field.node.kind != .container, start: identities.count)
+      live: current, element: element, field: field, start: value.first, isSet: isSet,
+      isFixed: !field.isWritable && field.node.kind != .container, seen: identities.count)
     defer { identities.removeSubrange(list.seen.start...) }
     if list.match == .identity, list.policy.duplicates != .reject {
       list.winners = winners(value, list)
@@ -38,7 +38,8 @@ extension Update {
     switch list.match {
     case .nothing: break
     case .value: candidate = equalElement(token, list)
-    default: candidate = place < list.builder.live.count ? place : -1
+    // The place in the result, which elements that are left out do not count in.
+    default: candidate = list.builder.count < list.builder.live.count ? list.builder.count : -1
     }
     settleElement(token, candidate, &list)
   }
@@ -59,8 +60,9 @@ extension Update {
       if !list.isQuiet { note(.inserted, nil, new: .word(token.index)) }
       list.builder.insert(checked.live)
     } else {
-      if checked.isChanged { list.isDirty = true }
-      if isPlain, checked.isChanged {
+      let wasNil = live.isSame(as: .none)
+      if checked.isChanged || wasNil { list.isDirty = true }
+      if isPlain && checked.isChanged || wasNil && !checked.isChanged && !list.isFixed {
         note(.changed, nil, new: .word(token.index))
       }
       list.builder.take(candidate, as: isPlain && !checked.isChanged ? live : checked.live)
@@ -68,12 +70,12 @@ extension Update {
   }
 
   /// Asks the policy about a source element that matches no live one.
-  private func decideFresh(_ token: _Token, _ list: ListCheck) -> Bool {
+  func decideFresh(_ token: _Token, _ list: some ListUnderCheck) -> Bool {
     if list.isFixed {
       record(.lost, nil, new: .word(token.index))
       return false
     }
-    switch list.policy.fresh.rule.decide(context(list.field, token)) {
+    switch list.policy.fresh.rule.decide(list.context(in: self, token)) {
     case .insert:
       return true
     case .ignore:
@@ -87,16 +89,20 @@ extension Update {
 
   private func checkNullElement(_ token: _Token, _ place: Int, _ list: inout ListCheck) {
     if list.element.isOptional {
-      let isThere = place < list.builder.live.count && list.match != .nothing
-      if isThere, case .none = list.builder.live[place], !list.builder.isClaimed(place) {
-        list.builder.take(place, as: .none)
-      } else if isThere, list.match == .position, !list.builder.isClaimed(place) {
-        note(.changed, nil, new: .encoded(.null))
-        list.isDirty = true
-        list.builder.take(place, as: .none)
-      } else if decideFresh(token, list) {
+      let candidate = list.placeForNull()
+      if candidate < 0 {
+        guard decideFresh(token, list) else { return }
         note(.inserted, nil, new: .encoded(.null))
         list.builder.insert(.none)
+      } else if list.builder.live[candidate].isSame(as: .none) {
+        list.builder.take(candidate, as: .none)
+      } else if list.isFixed {
+        record(.lost, nil, new: .word(token.index))
+        list.builder.take(candidate, as: list.builder.live[candidate])
+      } else {
+        note(.changed, nil, new: .encoded(.null))
+        list.isDirty = true
+        list.builder.take(candidate, as: .none)
       }
     } else if list.policy.nullElements == .skip {
       record(.skipped, nil, note: "null")
@@ -124,7 +130,7 @@ extension Update {
   }
 
   /// Settles what no source element claimed, the order, and the report.
-  private func finish(_ list: inout ListCheck) -> Checked? {
+  func finish(_ list: inout some ListUnderCheck) -> Checked? {
     let live = list.builder.live
     if list.builder.differs || list.builder.prefix < live.count {
       for place in live.indices where !list.builder.isClaimed(place) {
@@ -136,21 +142,24 @@ extension Update {
       return Checked(live: .list(live), isChanged: list.isDirty)
     }
     var isChanged = list.isDirty || list.builder.result.count != live.count
-    if !list.isSet {
+    if !list.isSet && !list.isFixed {
       for place in list.builder.moved {
         isChanged = true
         let from = list.builder.origins[place]
-        if !list.isQuiet { note(.moved, .index(place), note: "from [\(from)]") }
+        if !list.isQuiet {
+          note(.moved, .index(place), note: "from [\(from)]")
+          name(.index(place), list.name(of: list.builder.result[place]))
+        }
       }
     }
     isChanged = isChanged || list.builder.origins.contains { $0 < 0 }
     return Checked(live: .list(list.builder.result), isChanged: isChanged)
   }
 
-  private func settleUnmatched(_ place: Int, _ list: inout ListCheck) {
+  private func settleUnmatched(_ place: Int, _ list: inout some ListUnderCheck) {
     if list.isFixed { return list.builder.keep(place) }
     let decision =
-      list.policy.unmatched.rule?.decide(context(list.field, nil)) ?? .remove
+      list.policy.unmatched.rule?.decide(list.context(in: self, nil)) ?? .remove
     switch decision {
     case .keep:
       list.builder.keep(place)
@@ -159,8 +168,8 @@ extension Update {
       list.isDirty = true
       if !list.isQuiet {
         note(
-          .removed, nil, old: .encoded(list.builder.live[place].encoded(list.element)),
-          note: "was [\(place)]")
+          .removed, nil, old: .encoded(list.summary(of: list.builder.live[place])),
+          note: list.isSet ? nil : "was [\(place)]")
       }
     case .reject:
       at(.index(place)) {
@@ -168,6 +177,7 @@ extension Update {
           UpdateError.Issue(
             path: path, kind: .element, "existing element is matched by no source element"))
       }
+      list.builder.keep(place)
     }
   }
 }

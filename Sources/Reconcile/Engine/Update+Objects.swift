@@ -188,16 +188,22 @@ extension Update {
     let log: Int
     let counts: ChangeReport.Counts
     let guards: Int
+    let dynamicSteps: Int
+    let dynamicGuards: Int
   }
 
   var savepoint: Savepoint {
-    Savepoint(steps: steps.count, log: log.mark, counts: counts, guards: guards.count)
+    Savepoint(
+      steps: steps.count, log: log.mark, counts: counts, guards: guards.count,
+      dynamicSteps: dynamicSteps.count, dynamicGuards: dynamicGuards.count)
   }
 
   /// Takes back what an object that failed has left, except what was reported as skipped.
   func rewind(to savepoint: Savepoint) {
     steps.removeSubrange(savepoint.steps...)
     guards.removeSubrange(savepoint.guards...)
+    dynamicSteps.removeSubrange(savepoint.dynamicSteps...)
+    dynamicGuards.removeSubrange(savepoint.dynamicGuards...)
     counts = savepoint.counts
     for record in log.rewind(to: savepoint.log) where record.kind == .skipped {
       counts.skipped += 1

@@ -119,6 +119,18 @@ extension Update {
     }
   }
 
+  /// Calls an element by its identity, if the report lists anything of it.
+  func name(_ component: SourcePath.Component, _ name: @autoclosure () -> ChangeLog.Name?) {
+    guard isDetailed, let name = name() else { return }
+    at(component) { log.name(node(), name) }
+  }
+
+  /// Calls the element under check by its identity, if the report lists anything of it.
+  func nameElement(_ name: @autoclosure () -> ChangeLog.Name?) {
+    guard isDetailed, let node = places.last?.node, node >= 0, let name = name() else { return }
+    log.name(node, name)
+  }
+
   /// The current value of a property, encoded.
   func encoded(_ field: FieldPlan, _ object: AnyObject, _ token: _Token) -> ChangeLog.Value {
     var transfer = _Transfer()

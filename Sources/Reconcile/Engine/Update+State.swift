@@ -21,10 +21,13 @@ extension Update {
     var spareBox: (type: ObjectIdentifier, box: AnyObject)?
     var lastPlan: TypePlan?
     var rootPlan: TypePlan?
+    var unidentified = -1
     var guards: [Guard] = []
     var transfer = _Transfer()
     var identities: [SeenIdentity] = []
     var freshDepth = 0
+    var dynamicSteps: [DynamicStep] = []
+    var dynamicGuards: [DynamicGuard] = []
 
     init(tape: Tape) {
       log = ChangeLog(tape: tape)
@@ -139,5 +142,23 @@ extension Update {
   var freshDepth: Int {
     @inline(__always) get { unsafe state.pointee.freshDepth }
     @inline(__always) _modify { yield unsafe &state.pointee.freshDepth }
+  }
+
+  /// The writes to dynamic objects and arrays, in order.
+  var dynamicSteps: [DynamicStep] {
+    @inline(__always) get { unsafe state.pointee.dynamicSteps }
+    @inline(__always) _modify { yield unsafe &state.pointee.dynamicSteps }
+  }
+
+  /// What a plan saw of dynamic objects and arrays.
+  var dynamicGuards: [DynamicGuard] {
+    @inline(__always) get { unsafe state.pointee.dynamicGuards }
+    @inline(__always) _modify { yield unsafe &state.pointee.dynamicGuards }
+  }
+
+  /// The word of an element that is inserted without an identity, though it may say null.
+  var unidentified: Int {
+    @inline(__always) get { unsafe state.pointee.unidentified }
+    @inline(__always) _modify { yield unsafe &state.pointee.unidentified }
   }
 }

@@ -23,9 +23,16 @@ struct ChangeLog: Sendable {
     case word(Int)
   }
 
+  /// What an element is called: the key and the value of its identity.
+  struct Name: Sendable {
+    let key: String
+    let value: Value
+  }
+
   let tape: Tape
   private(set) var nodes: [Node] = []
   private(set) var records: [Record] = []
+  private var names: [Int: Name] = [:]
 
   init(tape: Tape) {
     self.tape = tape
@@ -41,6 +48,21 @@ struct ChangeLog: Sendable {
 
   mutating func add(_ record: Record) {
     records.append(record)
+  }
+
+  /// Calls the element at a node by its identity.
+  mutating func name(_ node: Int, _ name: Name) {
+    names[node] = name
+  }
+
+  /// What elements are called, by their paths.
+  func elementNames() -> [SourcePath: String] {
+    var texts: [SourcePath: String] = [:]
+    for (node, name) in names {
+      let value = source(name.value).map(\.description) ?? ""
+      texts[path(node, nil)] = "\(name.key) \(value)"
+    }
+    return texts
   }
 
   /// Forgets what was recorded after a mark.

@@ -31,6 +31,9 @@ public struct ChangeReport: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of changes, at each access.
   public var changes: [Change] { log?.changes() ?? [] }
+
+  /// What elements are called, by their paths.
+  var elementNames: [SourcePath: String] { log?.elementNames() ?? [:] }
 }
 
 extension ChangeReport: CustomStringConvertible {

@@ -90,18 +90,17 @@ public final class _LeafType {
   let convert: (SourceValue) throws -> Any
   let faults: (_Token) -> [_Fault]
 
-  /// Writes a value of the type the other way.
-  let encode: (Any) -> _Encoded
-
   /// Compares two values as the type does.
   let equal: (Any, Any) -> Bool
+
+  /// Writes a value of the type the other way.
+  let encode: (Any) -> _Encoded
 
   init(
     id: ObjectIdentifier, name: String, isDirect: Bool, isOptional: Bool,
     isCollection: Bool = false, holdsNull: Bool = false, accepts: @escaping (_Token) -> Bool,
     convert: @escaping (SourceValue) throws -> Any, faults: @escaping (_Token) -> [_Fault],
-    equal: @escaping (Any, Any) -> Bool = _isSame,
-    encode: @escaping (Any) -> _Encoded = { _ in .null }
+    equal: @escaping (Any, Any) -> Bool = _isSame, encode: @escaping (Any) -> _Encoded
   ) {
     self.id = id
     self.name = name
@@ -112,8 +111,8 @@ public final class _LeafType {
     self.accepts = accepts
     self.convert = convert
     self.faults = faults
-    self.encode = encode
     self.equal = equal
+    self.encode = encode
   }
 
   /// The same type where a conversion's value has to be made before it is written.
@@ -121,7 +120,7 @@ public final class _LeafType {
     guard isConversion else { return self }
     return _LeafType(
       id: id, name: name, isDirect: false, isOptional: isOptional, isCollection: isCollection,
-      accepts: accepts, convert: convert, faults: faults)
+      accepts: accepts, convert: convert, faults: faults, encode: encode)
   }
 
   /// Describes `Value`, whose policy is that of the type `id` where they differ.

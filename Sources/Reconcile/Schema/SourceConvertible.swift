@@ -49,7 +49,5 @@ extension SourceConvertible where Self: RawRepresentable, RawValue: SourceConver
 
   public static func _hash(_ value: Self) -> UInt64 { RawValue._hash(value.rawValue) }
 
-  public static func _hash(token: _Token) -> UInt64? { RawValue._hash(token: token) }
-
   public static func _encode(_ value: Self) -> _Encoded { RawValue._encode(value.rawValue) }
 }

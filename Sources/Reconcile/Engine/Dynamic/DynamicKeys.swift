@@ -1,0 +1,60 @@
+/// Keys in the order in which they came, found by their bytes.
+struct DynamicKeys {
+  private(set) var all: [String] = []
+
+  /// Places under the hashes of keys, once there are too many to look through.
+  private var index: HashIndex?
+
+  private static let fewest = 16
+
+  init() {}
+
+  var count: Int { all.count }
+
+  /// The place of a key, nil where it is not there; `near` is tried first.
+  func place(of key: _Token, near: Int = 0) -> Int? {
+    if near < all.count, key.equals(all[near]) { return near }
+    guard let index else { return all.firstIndex { key.equals($0) } }
+    let hash = unsafe key.withText { unsafe ByteHash.hash($0) }
+    return find(hash, index) { key.equals($0) }
+  }
+
+  /// The place of a key, nil where it is not there; `near` is tried first.
+  func place(of key: String, near: Int = 0) -> Int? {
+    if near < all.count, all[near].utf8.elementsEqual(key.utf8) { return near }
+    guard let index else { return all.firstIndex { $0.utf8.elementsEqual(key.utf8) } }
+    return find(ByteHash.hash(key), index) { $0.utf8.elementsEqual(key.utf8) }
+  }
+
+  private func find(_ hash: UInt64, _ index: HashIndex, _ isKey: (String) -> Bool) -> Int? {
+    var bucket = index.start(hash)
+    while true {
+      let place = index.next(hash, &bucket)
+      if place < 0 { return nil }
+      if isKey(all[place]) { return place }
+    }
+  }
+
+  /// Appends a key that is not there.
+  mutating func append(_ key: String) {
+    all.append(key)
+    if index != nil {
+      index?.insert(ByteHash.hash(key), all.count - 1)
+    } else if all.count > DynamicKeys.fewest {
+      makeIndex()
+    }
+  }
+
+  /// Keeps the keys at the places given.
+  mutating func keep(_ places: [Int]) {
+    all = places.map { all[$0] }
+    index = nil
+    if all.count > DynamicKeys.fewest { makeIndex() }
+  }
+
+  private mutating func makeIndex() {
+    var made = HashIndex(capacity: all.count * 2)
+    for (place, key) in all.enumerated() { made.insert(ByteHash.hash(key), place) }
+    index = made
+  }
+}

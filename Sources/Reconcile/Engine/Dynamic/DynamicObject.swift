@@ -1,0 +1,105 @@
+/// A live JSON object without a schema: every key is a property.
+///
+///     let album = try DynamicObject(from: .json(data))
+///     try reconciler.update(album, from: .json(refresh))
+///     album["title"]?.stringValue
+///
+/// It changes by updates alone, under the policies that hold for objects with a schema: an object
+/// under a key stays the same instance, and so does an element that its identity or place names.
+public final class DynamicObject {
+  private var members = DynamicKeys()
+  private(set) var values: [DynamicValue] = []
+
+  /// Creates an object without members.
+  public init() {}
+
+  /// Creates an object that says what a source says.
+  ///
+  /// - Parameters:
+  ///   - source: The source, whose root is an object.
+  ///   - limits: The limit on depth; the others belong to the source.
+  /// - Throws: An issue for each key that occurs twice in one object, or one if the root is no
+  ///   object.
+  /// - Complexity: O(*n*) in the size of the source.
+  public convenience init(
+    from source: SourceValue, limits: Limits = Limits()
+  ) throws(UpdateError) {
+    self.init()
+    try Update.fill(self, from: source, limits: limits)
+  }
+}
+
+extension DynamicObject {
+  /// The keys in the order in which they came.
+  public var keys: [String] { members.all }
+
+  /// The number of members.
+  public var count: Int { values.count }
+
+  /// The value under a key, nil if there is none.
+  ///
+  /// Keys are compared byte by byte, so differently composed characters differ.
+  public subscript(key: String) -> DynamicValue? {
+    members.place(of: key).map { values[$0] }
+  }
+
+  /// The object as a source: a copy that later updates do not change.
+  ///
+  /// - Complexity: O(*n*) in the size of the object.
+  public var sourceValue: SourceValue { DynamicValue.object(self).sourceValue }
+}
+
+extension DynamicObject {
+  /// One write to an object: a value for a key, or none to remove the key.
+  struct Edit {
+    let key: String
+    let value: DynamicValue?
+  }
+
+  /// The keys to look members up by.
+  var index: DynamicKeys { members }
+
+  /// Gives members to an object without any, where `all` are the keys of which some may be left out.
+  func fill(_ all: DynamicKeys, _ edits: [Edit]) {
+    guard all.count == edits.count else { return apply(edits) }
+    members = all
+    values = edits.map { $0.value ?? .null }
+  }
+
+  /// Makes writes in order; a new key goes to the end.
+  func apply(_ edits: [Edit]) {
+    var removed: Set<Int> = []
+    var near = 0
+    for edit in edits {
+      let place = members.place(of: edit.key, near: near)
+      if let place { near = place + 1 }
+      switch (place, edit.value) {
+      case (let place?, let value?):
+        values[place] = value
+      case (nil, let value?):
+        members.append(edit.key)
+        values.append(value)
+      case (let place?, nil):
+        removed.insert(place)
+      case (nil, nil):
+        break
+      }
+    }
+    guard !removed.isEmpty else { return }
+    let kept = values.indices.filter { !removed.contains($0) }
+    members.keep(kept)
+    values = kept.map { values[$0] }
+  }
+}
+
+extension DynamicObject: Equatable {
+  /// Whether two objects say the same, in any order of keys.
+  public static func == (left: DynamicObject, right: DynamicObject) -> Bool {
+    left === right || left.sourceValue == right.sourceValue
+  }
+}
+
+extension DynamicObject: CustomStringConvertible {
+  /// The object as compact JSON.
+  public var description: String { sourceValue.description }
+}

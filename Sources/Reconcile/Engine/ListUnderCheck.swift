@@ -1,0 +1,41 @@
+/// A list under check, of a schema's property or of dynamic values.
+///
+/// How elements are paired differs; what becomes of fresh and unmatched ones, of the order and of
+/// the report does not.
+protocol ListUnderCheck {
+  var policy: Policy.Collection { get }
+
+  /// How elements are paired, with `.automatic` decided.
+  var match: Policy.Collection.Match.Rule { get }
+  var isSet: Bool { get }
+
+  /// Whether no element may come or go.
+  var isFixed: Bool { get }
+
+  /// Whether changes of the list itself are not reported.
+  var isQuiet: Bool { get }
+  var builder: ListBuilder { get set }
+
+  /// Whether an element changed so that the list has to be stored.
+  var isDirty: Bool { get set }
+
+  /// What a policy of the user's may know of an element.
+  func context(in update: Update, _ token: _Token?) -> PolicyContext
+
+  /// What a report shows of a live element.
+  func summary(of live: _Live) -> _Encoded
+
+  /// What a report calls a live element, nil where its place says enough.
+  func name(of live: _Live) -> ChangeLog.Name?
+}
+
+extension ListUnderCheck {
+  func summary(of live: _Live) -> _Encoded { live.summary }
+
+  func name(of live: _Live) -> ChangeLog.Name? { nil }
+
+  /// Keeps the live element where its source element failed and the rest goes on.
+  mutating func keepFailed(_ place: Int, _ isBestEffort: Bool) {
+    if isBestEffort { builder.take(place, as: builder.live[place]) } else { builder.claim(place) }
+  }
+}

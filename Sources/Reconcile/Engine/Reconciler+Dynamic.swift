@@ -1,0 +1,71 @@
+extension Reconciler {
+  /// Updates a dynamic object in place so that it agrees with a source.
+  ///
+  /// Keys that the source lacks are kept; an update that throws has changed nothing.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - source: The source, whose root is an object.
+  ///   - edit: Edits of the policy for this call.
+  /// - Returns: What the update did.
+  /// - Throws: Every issue found, in the order of the source.
+  /// - Complexity: Linear in the source and in the values that it touches.
+  @discardableResult
+  public func update(
+    _ object: DynamicObject, from source: SourceValue, policy edit: PolicyEdit? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    let update = start(source, edit)
+    update.checkRoot(object)
+    return try finish(update)
+  }
+
+  /// Updates a dynamic array in place so that it agrees with a source.
+  ///
+  /// - Parameters:
+  ///   - array: The array.
+  ///   - source: The source, whose root is an array.
+  ///   - edit: Edits of the policy for this call.
+  /// - Returns: What the update did.
+  /// - Throws: Every issue found, in the order of the source.
+  /// - Complexity: Linear in the source and in the values that it touches.
+  @discardableResult
+  public func update(
+    _ array: DynamicArray, from source: SourceValue, policy edit: PolicyEdit? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    let update = start(source, edit)
+    update.checkRoot(array)
+    return try finish(update)
+  }
+
+  /// Plans the update of a dynamic object; nothing is written before the plan is applied.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - source: The source, whose root is an object.
+  ///   - edit: Edits of the policy for this call.
+  /// - Returns: The plan.
+  /// - Throws: Every issue found, in the order of the source.
+  public func plan(
+    updating object: DynamicObject, from source: SourceValue, policy edit: PolicyEdit? = nil
+  ) throws(UpdateError) -> Plan {
+    let update = start(source, edit, isPlan: true)
+    update.checkRoot(object)
+    return try planned(update)
+  }
+
+  /// Plans the update of a dynamic array; nothing is written before the plan is applied.
+  ///
+  /// - Parameters:
+  ///   - array: The array.
+  ///   - source: The source, whose root is an array.
+  ///   - edit: Edits of the policy for this call.
+  /// - Returns: The plan.
+  /// - Throws: Every issue found, in the order of the source.
+  public func plan(
+    updating array: DynamicArray, from source: SourceValue, policy edit: PolicyEdit? = nil
+  ) throws(UpdateError) -> Plan {
+    let update = start(source, edit, isPlan: true)
+    update.checkRoot(array)
+    return try planned(update)
+  }
+}

@@ -1,0 +1,160 @@
+extension Update {
+  /// What a place of a dynamic tree holds after its check.
+  enum DynamicOutcome {
+    /// What it held, be it updated.
+    case kept
+    /// Another value.
+    case set(DynamicValue)
+    /// Nothing: its key goes.
+    case removed
+    /// What it held, since the source's value cannot be taken; the issue is noted.
+    case failed
+  }
+
+  /// How the check of one place begins.
+  enum DynamicBeginning {
+    /// It was done at once.
+    case done(DynamicOutcome)
+    /// There are children to check first.
+    case open(DynamicCheck)
+  }
+
+  /// Checks an object or array and all that stands below it; false where it cannot be taken.
+  func run(_ root: DynamicCheck) -> Bool {
+    var open = [root]
+    while let check = open.last {
+      // The place of a child is gone down to until its outcome is settled.
+      if let child = nextChild(of: check) {
+        open.append(child)
+        continue
+      }
+      open.removeLast()
+      let outcome = finish(check)
+      guard let parent = open.last else {
+        if case .failed = outcome { return false }
+        return true
+      }
+      settleChild(outcome, of: parent)
+      places.removeLast()
+    }
+    return true
+  }
+
+  private func nextChild(of check: DynamicCheck) -> DynamicCheck? {
+    switch check {
+    case let object as DynamicObjectCheck: nextMember(of: object)
+    case let list as DynamicList: nextElement(of: list)
+    default: nil
+    }
+  }
+
+  private func settleChild(_ outcome: DynamicOutcome, of check: DynamicCheck) {
+    switch check {
+    case let object as DynamicObjectCheck: settleMember(outcome, of: object)
+    case let list as DynamicList: settleElement(outcome, of: list)
+    default: break
+    }
+  }
+
+  private func finish(_ check: DynamicCheck) -> DynamicOutcome {
+    var made: DynamicValue?
+    switch check {
+    case let check as DynamicObjectCheck where finishMembers(of: check):
+      made = .object(check.object)
+    case let list as DynamicList:
+      finishElements(of: list)
+      made = .array(list.array)
+    default:
+      break
+    }
+    guard let made else { return .failed }
+    switch check.purpose {
+    case .update:
+      return .kept
+    case .insert:
+      return .set(made)
+    case .replace(let old, let kind):
+      note(kind, nil, old: .encoded(.source(old.sourceValue)), new: .word(check.token.index))
+      return .set(made)
+    }
+  }
+}
+
+extension Update {
+  /// Begins to check the place under check: compares plain values, opens objects and arrays.
+  ///
+  /// - Parameter live: What stands there, nil where there is nothing yet.
+  func begin(
+    _ live: DynamicValue?, _ token: _Token, _ plan: DynamicPlan, isElement: Bool
+  ) -> DynamicBeginning {
+    guard let live else { return beginNew(token, plan, .insert) }
+    switch live {
+    case .object(let object) where token.isObject:
+      return begin(object, token, plan)
+    case .array(let array) where token.isArray:
+      guardDynamic(.elements(array, array.elements))
+      if token.isPlainArray, array.isPlain {
+        checkValues(of: array, token, plan)
+        return .done(.kept)
+      }
+      guard checkDepth(token) else { return .done(.failed) }
+      return .open(list(array, token, plan, .update))
+    default:
+      break
+    }
+    if let rule = plan.mismatch?.rule, !live.isNull, !token.isNull, !live.isKind(of: token) {
+      return .done(decideMismatch(live, token, rule))
+    }
+    let kind = live.isNull && token.isObject ? Change.Kind.created : .changed
+    if token.isObject || token.isArray { return beginNew(token, plan, .replace(live, kind)) }
+    return .done(checkPlain(live, token, plan, isElement: isElement))
+  }
+
+  /// Begins to update an object in place, or to replace it, by the policy of its place.
+  private func begin(
+    _ object: DynamicObject, _ token: _Token, _ plan: DynamicPlan
+  ) -> DynamicBeginning {
+    switch plan.policy.object.rule.decide(dynamicContext(token)) {
+    case .keep: return .done(.kept)
+    case .replace: return beginNew(token, plan, .replace(.object(object), .replaced))
+    case .update: break
+    }
+    if let rule = plan.identityChange?.rule, namesAnother(object, token, plan) {
+      switch rule.decide(dynamicContext(token)) {
+      case .update: break
+      case .replace: return beginNew(token, plan, .replace(.object(object), .replaced))
+      case .reject:
+        fail(.identity, "names another identity", token: token)
+        return .done(.failed)
+      }
+    }
+    guard checkDepth(token) else { return .done(.failed) }
+    return .open(DynamicObjectCheck(object, token, plan, .update, savepoint))
+  }
+
+  /// Begins to make a value that nobody else sees yet.
+  private func beginNew(
+    _ token: _Token, _ plan: DynamicPlan, _ purpose: DynamicCheck.Purpose
+  ) -> DynamicBeginning {
+    guard token.isObject || token.isArray else { return .done(.set(DynamicValue(leaf: token))) }
+    guard checkDepth(token) else { return .done(.failed) }
+    return .open(
+      token.isObject
+        ? DynamicObjectCheck(DynamicObject(), token, plan, purpose, savepoint)
+        : list(DynamicArray(), token, plan, purpose))
+  }
+
+  /// An array that is to be checked; its identities lie on the stack of all lists.
+  func list(
+    _ array: DynamicArray, _ token: _Token, _ plan: DynamicPlan, _ purpose: DynamicCheck.Purpose
+  ) -> DynamicList {
+    DynamicList(array, token, plan, purpose, savepoint, start: identities.count)
+  }
+
+  /// Whether a container may stand as deep as it does.
+  func checkDepth(_ token: _Token) -> Bool {
+    if places.count < limits.depth { return true }
+    fail(.limit, "exceeds the depth limit of \(limits.depth)", token: token)
+    return false
+  }
+}

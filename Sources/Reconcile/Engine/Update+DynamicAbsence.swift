@@ -1,0 +1,47 @@
+extension Update {
+  /// Asks the policy of an explicit null; where it rejects, the issue is noted.
+  func decideNull(_ value: _Token, _ plan: DynamicPlan) -> Policy.Null.Decision {
+    let decision = plan.policy.null.rule.decide(dynamicContext(value))
+    if decision == .reject { mismatch(value, expected: "a value") }
+    return decision
+  }
+
+  /// Applies the policy of absent keys: of those that the object has, and of those a path names.
+  func checkMissing(_ check: DynamicObjectCheck) {
+    let plan = check.plan
+    if plan.isUniform, plan.policy.missing.isKeep { return }
+    if !check.isFresh { guardDynamic(.keys(check.object, check.keys.all)) }
+    for place in check.claimed.indices where !check.claimed[place] {
+      let key = check.keys.all[place]
+      check.member = (key, place, check.token)
+      at(.key(key)) {
+        guard decideMissing(plan.member(key), check) == .reset else { return }
+        guardDynamic(.member(check.object, key, check.live))
+        settleMember(.removed, of: check)
+      }
+    }
+    for (key, plan) in plan.named where plan.isNamed {
+      if check.keys.place(of: key) != nil || check.others.place(of: key) != nil { continue }
+      at(.key(key)) { _ = decideMissing(plan, check) }
+    }
+  }
+
+  private func decideMissing(
+    _ plan: DynamicPlan, _ check: DynamicObjectCheck
+  ) -> Policy.Missing.Decision {
+    let decision = plan.policy.missing.rule.decide(dynamicContext(nil))
+    if decision == .require {
+      check.isFailed = true
+      fail(
+        UpdateError.Issue(
+          path: path, kind: .missing, expected: "a value", found: "nothing",
+          location: tape.location(ofWord: check.token.index)))
+    }
+    return decision
+  }
+}
+
+extension Policy.Missing {
+  /// Whether absent keys have no effect at all.
+  fileprivate var isKeep: Bool { if case .fixed(.keep) = rule { true } else { false } }
+}

@@ -1,0 +1,119 @@
+extension Update {
+  /// Goes on with the elements of an array up to one that has its own.
+  func nextElement(of list: DynamicList) -> DynamicCheck? {
+    let end = list.token.end
+    if list.element.place < 0, let key = list.key, list.policy.duplicates != .reject {
+      list.winners = winners(key, list)
+    }
+    while list.next < end {
+      let token = list.token.at(list.next)
+      list.next = token.next
+      list.element = (token, list.element.place + 1, -1)
+      places.append(Place(component: .index(list.element.place), node: -1))
+      if let candidate = candidate(for: token, list) {
+        list.element.candidate = candidate
+        switch beginElement(token, candidate, list) {
+        case .open(let child): return child
+        case .done(let outcome): settleElement(outcome, of: list)
+        }
+      }
+      places.removeLast()
+    }
+    return nil
+  }
+
+  /// The place of the live element that a source element claims, -1 for none; nil to leave it out.
+  private func candidate(for token: _Token, _ list: DynamicList) -> Int? {
+    if token.isNull, list.policy.nullElements == .skip {
+      record(.skipped, nil, note: "null")
+      return nil
+    }
+    switch list.match {
+    case .key(let key):
+      return identifiedCandidate(for: token, key, list)
+    case .nothing:
+      return -1
+    case .value:
+      return list.builder.live.indices.first {
+        !list.builder.isClaimed($0) && agrees(list.value($0), token)
+      } ?? -1
+    case .automatic, .identity, .position:
+      // The place in the result, which elements that are left out do not count in.
+      return list.builder.count < list.builder.live.count ? list.builder.count : -1
+    }
+  }
+
+  private func beginElement(
+    _ token: _Token, _ candidate: Int, _ list: DynamicList
+  ) -> DynamicBeginning {
+    let plan = list.plan.element
+    guard candidate >= 0 else {
+      return decideFresh(token, list)
+        ? begin(nil, token, plan, isElement: true) : .done(.failed)
+    }
+    if list.match == .value, list.policy.valuesEdit == .union { return .done(.kept) }
+    return begin(list.value(candidate), token, plan, isElement: true)
+  }
+
+  /// Takes what became of the element under check.
+  func settleElement(_ outcome: DynamicOutcome, of list: DynamicList) {
+    var list = list
+    let (token, _, candidate) = list.element
+    guard candidate >= 0 else {
+      guard case .set(let value) = outcome else { return }
+      if !list.isQuiet { note(.inserted, nil, new: .word(token.index)) }
+      return list.builder.insert(value.live)
+    }
+    let live = list.builder.live[candidate]
+    switch outcome {
+    case .kept:
+      list.builder.take(candidate, as: live)
+    case .set(let value):
+      list.isDirty = true
+      list.builder.take(candidate, as: value.live)
+    case .removed:
+      list.isDirty = true
+      list.builder.take(candidate, as: .none)
+    case .failed:
+      return list.keepFailed(candidate, isBestEffort)
+    }
+    nameElement(list.name(of: live))
+  }
+
+  /// Settles what no source element claimed, the order and the writes.
+  func finishElements(of list: DynamicList) {
+    var list = list
+    identities.removeSubrange(list.seen.start...)
+    guard let checked = finish(&list), checked.isChanged, case .list(let lives) = checked.live
+    else { return }
+    let elements = lives.map { DynamicValue($0) }
+    if list.isFresh {
+      list.array.elements = elements
+    } else {
+      dynamicSteps.append(.elements(list.array, elements))
+    }
+  }
+
+  /// Whether a live value already says what a source value says, as far as that goes.
+  private func agrees(_ live: DynamicValue, _ token: _Token) -> Bool {
+    var pending = [(live, token)]
+    while let (live, token) = pending.popLast() {
+      let source = SourceValue(tape: tape, index: token.index)
+      switch live {
+      case .object(let object):
+        guard token.isObject else { return false }
+        for (key, value) in source.members {
+          guard let live = object[key] else { return false }
+          pending.append((live, value.token))
+        }
+      case .array(let array):
+        let elements = Array(source.elements)
+        guard token.isArray, elements.count == array.count else { return false }
+        pending += zip(array, elements.map(\.token))
+      default:
+        guard live.agreement(with: token, of: tape) != .different else { return false }
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,92 @@
+extension Update {
+  /// Goes on with the members of an object, in the source's order, up to one that has its own.
+  func nextMember(of check: DynamicObjectCheck) -> DynamicCheck? {
+    let end = check.token.end
+    while check.next < end {
+      let key = check.token.at(check.next)
+      let value = check.token.at(check.next &+ 1)
+      check.next = value.next
+      guard claim(key, value, check) else {
+        fail(.duplicateKey, "key \"\(key.makeString())\" appears twice", token: key)
+        continue
+      }
+      places.append(Place(component: .key(check.member.key), node: -1))
+      switch beginMember(value, check.plan.member(key), check) {
+      case .open(let child): return child
+      case .done(let outcome): settleMember(outcome, of: check)
+      }
+      places.removeLast()
+    }
+    return nil
+  }
+
+  /// Finds the member that a key names; false where the source named it before.
+  private func claim(_ key: _Token, _ value: _Token, _ check: DynamicObjectCheck) -> Bool {
+    if let place = check.keys.place(of: key, near: check.predicted) {
+      guard !check.claimed[place] else { return false }
+      check.claimed[place] = true
+      check.predicted = place &+ 1
+      check.member = (check.keys.all[place], place, value)
+      return true
+    }
+    guard check.others.place(of: key) == nil else { return false }
+    check.member = (key.makeString(), -1, value)
+    check.others.append(check.member.key)
+    return true
+  }
+
+  private func beginMember(
+    _ value: _Token, _ plan: DynamicPlan, _ check: DynamicObjectCheck
+  ) -> DynamicBeginning {
+    if !check.isFresh { guardDynamic(.member(check.object, check.member.key, check.live)) }
+    if value.isNull {
+      switch decideNull(value, plan) {
+      case .assign: break
+      case .reset: return .done(.removed)
+      case .keep: return .done(.kept)
+      case .reject: return .done(.failed)
+      }
+    }
+    return begin(check.live, value, plan, isElement: false)
+  }
+
+  /// Takes what became of the member under check.
+  func settleMember(_ outcome: DynamicOutcome, of check: DynamicObjectCheck) {
+    let (key, _, token) = check.member
+    switch (outcome, check.live) {
+    case (.set(let value), nil):
+      if !check.isFresh { note(.inserted, nil, new: .word(token.index)) }
+      check.edit(key, value)
+    case (.set(let value), _):
+      check.edit(key, value)
+    case (.removed, let live?):
+      note(.removed, nil, old: .encoded(.source(live.sourceValue)))
+      check.edit(key, nil)
+    case (.kept, _), (.failed, _), (.removed, nil):
+      break
+    }
+  }
+
+  /// Settles the absent keys and the writes; false where the object cannot be taken at all.
+  func finishMembers(of check: DynamicObjectCheck) -> Bool {
+    checkMissing(check)
+    if check.isFailed {
+      if isBestEffort { rewind(to: check.before) }
+      return false
+    }
+    if check.isFresh {
+      check.object.fill(check.others, check.edits)
+    } else if !check.edits.isEmpty {
+      dynamicSteps.append(.members(check.object, check.edits))
+    }
+    return true
+  }
+
+  /// Whether object and source both have a value under the key of identity, and not the same.
+  func namesAnother(_ object: DynamicObject, _ token: _Token, _ plan: DynamicPlan) -> Bool {
+    guard let key = plan.key, let live = object[key], let value = token.member(key),
+      !live.isNull, !value.isNull
+    else { return false }
+    return live.agreement(with: value, of: tape) == .different
+  }
+}

@@ -1,0 +1,109 @@
+extension Update {
+  /// Compares a live value with a plain one of the source.
+  func checkPlain(
+    _ live: DynamicValue, _ token: _Token, _ plan: DynamicPlan, isElement: Bool
+  ) -> DynamicOutcome {
+    let agreement = live.agreement(with: token, of: tape)
+    switch agreement {
+    case .identical, .equal:
+      guard plan.policy.writesAlways else { return .kept }
+      if !isElement { note(.touched, nil, new: .word(token.index)) }
+      return agreement == .identical ? .kept : .set(DynamicValue(leaf: token))
+    case .different:
+      note(
+        .changed, nil, old: .encoded(.source(live.sourceValue)), new: .word(token.index))
+      return .set(DynamicValue(leaf: token))
+    }
+  }
+
+  /// Applies the policy of a value of another kind, where somebody set one.
+  func decideMismatch(
+    _ live: DynamicValue, _ token: _Token, _ rule: Policy.Rule<Policy.Mismatch.Decision>
+  ) -> DynamicOutcome {
+    let issue = UpdateError.Issue(
+      path: path, expected: live.kind, found: token.found,
+      location: tape.location(ofWord: token.index))
+    switch rule.decide(dynamicContext(token)) {
+    case .reject:
+      fail(issue)
+      return .failed
+    case .keep:
+      skip(issue)
+      return .kept
+    case .reset:
+      skip(issue)
+      return .removed
+    }
+  }
+
+  /// What a policy of the user's may know of the place under check.
+  func dynamicContext(_ token: _Token?) -> PolicyContext {
+    var key = ""
+    if case .key(let name)? = places.last?.component { key = name }
+    return PolicyContext(
+      key: key, path: path, owner: "\(DynamicObject.self)",
+      source: token.map { SourceValue(tape: tape, index: $0.index) })
+  }
+}
+
+extension Update {
+  /// Replaces the elements of an array of plain values, or adds to them.
+  func checkValues(of array: DynamicArray, _ token: _Token, _ plan: DynamicPlan) {
+    let collection = plan.policy.collection
+    var words: [_Token] = []
+    var index = token.first
+    while index < token.end {
+      let element = token.at(index)
+      index = element.next
+      if element.isNull, collection.nullElements == .skip { continue }
+      words.append(element)
+    }
+    let elements =
+      switch collection.valuesEdit ?? .replace {
+      case .replace: words.map { DynamicValue(leaf: $0) }
+      case .append: array.elements + words.map { DynamicValue(leaf: $0) }
+      case .union: union(array.elements, words)
+      }
+    let agreement = agreement(array.elements, elements)
+    let writesAlways = plan.policy.writesAlways
+    if agreement == .different {
+      note(
+        .changed, nil, old: .encoded(.source(array.sourceValue)),
+        new: .encoded(.source(DynamicArray(elements).sourceValue)))
+    } else if writesAlways {
+      note(.touched, nil, new: .word(token.index))
+    }
+    if agreement == .different || agreement == .equal && writesAlways {
+      dynamicSteps.append(.elements(array, elements))
+    }
+  }
+
+  /// Compares two lists of plain values.
+  private func agreement(
+    _ live: [DynamicValue], _ new: [DynamicValue]
+  ) -> DynamicValue.Agreement {
+    guard live == new else { return .different }
+    let isAsWritten = zip(live, new).allSatisfy { $0.numberValue?.text == $1.numberValue?.text }
+    return isAsWritten ? .identical : .equal
+  }
+
+  /// The live values and those of the source that are not among them, once each.
+  private func union(_ live: [DynamicValue], _ words: [_Token]) -> [DynamicValue] {
+    var result = live
+    var index = HashIndex(capacity: live.count + words.count)
+    for (place, value) in live.enumerated() {
+      index.insert(DynamicIdentity.hash(plain: value), place)
+    }
+    for word in words {
+      let value = DynamicValue(leaf: word)
+      let hash = DynamicIdentity.hash(plain: value)
+      var bucket = index.start(hash)
+      var place = index.next(hash, &bucket)
+      while place >= 0, result[place] != value { place = index.next(hash, &bucket) }
+      if place >= 0 { continue }
+      index.insert(hash, result.count)
+      result.append(value)
+    }
+    return result
+  }
+}

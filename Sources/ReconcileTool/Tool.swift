@@ -1,0 +1,55 @@
+import Foundation
+import Reconcile
+
+/// The command: loads a cached document as live objects and updates them in place from another.
+enum Tool {
+  /// Runs the command and returns its exit status: 0, 1 where a document is wrong, 2 for a usage error.
+  static func run(_ arguments: [String]) -> Int32 {
+    do {
+      switch try Options.parse(arguments) {
+      case .help: Terminal.print(Options.help)
+      case .run(let options): try run(options)
+      }
+      return 0
+    } catch let failure as Failure {
+      Terminal.complain(failure.lines)
+      return failure.status
+    } catch {
+      Terminal.complain(["reconcile: \(error)"])
+      return 1
+    }
+  }
+
+  private static func run(_ options: Options) throws {
+    let document = try LiveDocument(file: options.cache)
+    let refresh = try SourceFile(options.refresh)
+    let plan = try refresh.explaining {
+      try reconciler(options).plan(updating: document, from: refresh.source)
+    }
+    // Nobody else sees the document, so it is updated even in a dry run: a dry run writes no file.
+    let report = try plan.apply()
+    if let output = options.output, !options.isDryRun {
+      try PrettyJSON.write(document.value, to: output)
+    }
+    let summary = Summary.text(report, isDryRun: options.isDryRun)
+    switch options.format {
+    case .tree:
+      let lines = Tree.lines(report, inColor: Terminal.showsColor)
+      Terminal.print((lines + (lines.isEmpty ? [] : [""]) + [summary]).joined(separator: "\n"))
+    case .json:
+      Terminal.print(PrettyJSON.text(document.value))
+      Terminal.complain([summary])
+    }
+  }
+
+  private static func reconciler(_ options: Options) -> Reconciler {
+    var policy = Policy()
+    if let key = options.key {
+      policy.collection = .keyed(by: key)
+      // A document has lists of all kinds: those whose elements lack the key go by position.
+      policy.collection.missingIdentity = .position
+    }
+    if options.writesOnlyChanges { policy.write = .ifChanged }
+    return Reconciler(policy: policy)
+  }
+}

@@ -1,0 +1,81 @@
+import Reconcile
+import Testing
+
+@Suite struct `A value of another kind` {
+  let reconciler = Reconciler()
+
+  func object() throws -> DynamicObject {
+    try DynamicObject(from: .json(#"{"a":"text","b":{"c":1},"d":[1],"e":null}"#))
+  }
+
+  @Test func `replaces the live one`() throws {
+    let object = try object()
+    let report = try reconciler.update(
+      object, from: .json(#"{"a":{"x":1},"b":[{"y":2}],"d":true,"e":{"z":3}}"#)
+    ) { $0.report = .changes }
+    #expect(object.description == #"{"a":{"x":1},"b":[{"y":2}],"d":true,"e":{"z":3}}"#)
+    #expect(
+      report.description == """
+        a: "text" → {"x":1}
+        b: {"c":1} → [{"y":2}]
+        d: [1] → true
+        e created {"z":3}
+        """)
+  }
+
+  @Test func `is an issue where the policy rejects it, and changes nothing`() throws {
+    let object = try object()
+    let before = object.sourceValue
+    let error = #expect(throws: UpdateError.self) {
+      try reconciler.update(
+        object, from: .json("{\"a\": 1,\n \"b\": [], \"d\": [\"x\"], \"e\": 5}")
+      ) { $0.mismatch = .reject }
+    }
+    #expect(
+      error?.description == """
+        a: expected string, found number
+        b: expected object, found array
+        """)
+    #expect(error?.issues.last?.location == .init(line: 2, column: 7))
+    #expect(object.sourceValue == before)
+  }
+
+  @Test func `is skipped, reported, where the policy keeps the old one`() throws {
+    let object = try object()
+    let report = try reconciler.update(object, from: ["a": 1, "e": 5]) { $0.mismatch = .keep }
+    #expect(object["a"] == "text")
+    #expect(object["e"] == 5)
+    #expect(report.changes.first?.note == "expected string, found number")
+    #expect(report.summary == "1 changed, 1 skipped")
+  }
+
+  @Test func `removes its key where the policy resets`() throws {
+    let object = try object()
+    try reconciler.update(object, from: ["a": 1]) { $0.mismatch = .reset }
+    #expect(object.keys == ["b", "d", "e"])
+  }
+
+  @Test func `among elements replaces the one at its place`() throws {
+    let array = try DynamicArray(from: .json(#"[{"a":1},2,[3],null,{"b":4}]"#))
+    let last = array[4].objectValue
+    try reconciler.update(array, from: .json(#"[2,{"a":1},null,[3],{"b":5}]"#))
+    #expect(array.description == #"[2,{"a":1},null,[3],{"b":5}]"#)
+    #expect(array[4].objectValue === last)
+    let error = #expect(throws: UpdateError.self) {
+      try reconciler.update(array, from: .json(#"[{},2,null,{},5]"#)) { $0.mismatch = .reject }
+    }
+    #expect(
+      error?.description == """
+        [0]: expected number, found object
+        [1]: expected object, found number
+        [3]: expected array, found object
+        [4]: expected object, found number
+        """)
+  }
+
+  @Test func `is no matter in an array of plain values, which is replaced`() throws {
+    let array = try DynamicArray(from: .json(#"[1,"b"]"#))
+    try reconciler.update(array, from: .json(#"["a",true,null]"#)) { $0.mismatch = .reject }
+    #expect(array.description == #"["a",true,null]"#)
+  }
+}
