@@ -15,9 +15,7 @@ extension Update {
     if value.isNull { return settleNil(field, place, value, &subject) }
     let live = load(field, subject, value)
     if keepsGuards { guardField(field, place, &subject, live: live) }
-    if !field.isWritable, field.node.kind != .container,
-      live.isSame(as: .none) || field.node.innermostObject?.isClass == false
-    {
+    if case .none = live, !field.isWritable {
       return note(.lost, field, new: .word(value.index))
     }
     if !field.node.accepts(value, live) {

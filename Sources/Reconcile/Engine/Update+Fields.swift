@@ -19,7 +19,10 @@ extension Update {
       }
       let value = token.at(word)
       guard traits.contains(.isSimple), traits.contains(.takesNull) || !value.isNull else {
-        if isSame && traits.contains(.isSettledIdentity) { continue }
+        if isSame && traits.contains(.isSettledIdentity) {
+          if keepsGuards { guardField(plan.fields[place], place, &subject) }
+          continue
+        }
         checkValue(plan.fields[place], place, value, &subject)
         continue
       }

@@ -27,7 +27,7 @@ import Testing
       ["title": "Hejira", "bonus": [["id": 9, "title": 4]]],
       "bonus[0].title: expected String, found number"
     ),
-    (["bonus": "none"], "bonus: expected array or object, found string"),
+    (["bonus": "none"], "bonus: expected array, found string"),
     (
       ["price": ["amount": 10, "currency": true]],
       "price.currency: expected String, found bool"

@@ -125,7 +125,7 @@ import Testing
         $0.write = write
       }
       #expect(holder.value.first === song)
-      withKnownIssue("a set that is not set again keeps the old hashes") {
+      withKnownIssue("a set that is not set again keeps the old hashes", isIntermittent: true) {
         #expect(holder.value.contains(song))
       } when: {
         write == .ifChanged
