@@ -37,25 +37,6 @@ enum HostileGraph {
     }
   }
 
-  /// A value that one thread writes before another reads it.
-  private final class Box<Value>: @unchecked Sendable { var value: Value? }
-
-  /// Runs a closure on a thread with a small stack and waits for its result.
-  static func onStack<Value: Sendable>(
-    kilobytes: Int, _ body: @escaping @Sendable () -> Value
-  ) -> Value? {
-    let box = Box<Value>()
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      box.value = body()
-      done.signal()
-    }
-    thread.stackSize = kilobytes * 1024
-    thread.start()
-    done.wait()
-    return box.value
-  }
-
   /// The milliseconds that a closure takes, and its result.
   static func timed<Value>(_ body: () throws -> Value) rethrows -> (Double, Value) {
     let clock = ContinuousClock()
