@@ -54,12 +54,6 @@ struct ListBuilder {
     }
   }
 
-  /// Marks a live element as claimed by a source element that gives no result.
-  mutating func claim(_ place: Int) {
-    diverge()
-    claimed[place] = true
-  }
-
   mutating func insert(_ element: _Live) {
     diverge()
     result.append(element)

@@ -35,7 +35,7 @@ extension ListUnderCheck {
   func name(of live: _Live) -> ChangeLog.Name? { nil }
 
   /// Keeps the live element where its source element failed and the rest goes on.
-  mutating func keepFailed(_ place: Int, _ isBestEffort: Bool) {
-    if isBestEffort { builder.take(place, as: builder.live[place]) } else { builder.claim(place) }
+  mutating func keepFailed(_ place: Int) {
+    builder.take(place)
   }
 }

@@ -75,7 +75,7 @@ extension Update {
       list.isDirty = true
       list.builder.take(candidate, as: .none)
     case .failed:
-      return list.keepFailed(candidate, isBestEffort)
+      return list.keepFailed(candidate)
     }
     nameElement(list.name(of: live))
   }

@@ -52,7 +52,7 @@ extension Update {
       return list.builder.take(found)
     case .replace:
       guard case .made(let new) = makeObject(token, type, field) else {
-        return list.keepFailed(found, isBestEffort)
+        return list.keepFailed(found)
       }
       note(.replaced, nil, note: type.name)
       list.isDirty = true
@@ -63,7 +63,7 @@ extension Update {
     let judgement =
       plan.typeID == type.id(of: object) && field.policy.unknownKeys == .ignore
       ? check(object, plan, token, base, .same) : checkAnew(object, token, type, field)
-    if judgement == .failed { return list.keepFailed(found, isBestEffort) }
+    if judgement == .failed { return list.keepFailed(found) }
     if judgement == .changed && !type.isClass { list.isDirty = true }
     list.builder.take(found)
   }

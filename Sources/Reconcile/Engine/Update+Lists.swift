@@ -53,7 +53,7 @@ extension Update {
     let live = candidate < 0 ? _Live.none : list.builder.live[candidate]
     let isPlain = list.element.kind == .leaf
     guard let checked = checkLive(live, token, list.element, list.field) else {
-      if candidate >= 0 { list.keepFailed(candidate, isBestEffort) }
+      if candidate >= 0 { list.keepFailed(candidate) }
       return
     }
     if candidate < 0 {
