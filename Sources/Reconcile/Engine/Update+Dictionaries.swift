@@ -9,7 +9,9 @@ extension Update {
     var current: [_Entry] = []
     if case .entries(let entries) = live { current = entries }
     var index = HashIndex(capacity: current.count)
-    for (place, entry) in current.enumerated() { index.insert(ByteHash.hash(key: entry.key), place) }
+    for (place, entry) in current.enumerated() {
+      index.insert(ByteHash.hash(key: entry.key), place)
+    }
     var check = DictionaryCheck(
       element: element, field: field, isFixed: !field.isWritable && field.node.kind != .container,
       entries: current, claimed: Array(repeating: false, count: current.count), index: index)
