@@ -11,6 +11,10 @@ final class TypePlan {
   /// The fields whose values are the identity.
   private(set) var identity: [FieldPlan] = []
 
+  /// The place of an identity of one part that is found by its slot and read without the user's code,
+  /// or -1.
+  private(set) var quickIdentity = -1
+
   /// Whether the type declares an identity.
   let hasIdentity: Bool
 
@@ -32,5 +36,8 @@ final class TypePlan {
     self.fields = fields
     table = FieldTable(fields)
     identity = schema.identity.map { fields[$0] }
+    if schema.identity.count == 1, identity[0].isDirect, identity[0].slot >= 0 {
+      quickIdentity = schema.identity[0]
+    }
   }
 }

@@ -17,7 +17,7 @@ extension Update {
     var verdict = _Verdict.different
     let faults = issues.count &+ counts.skipped
     guard
-      let hash = identify(candidate, plan, token, base, list, verdict: &verdict)
+      let hash = identify(candidate, plan, token, base, list.builder.live, verdict: &verdict)
     else {
       if issues.count &+ counts.skipped == faults { settleMissingIdentity(token, &list) }
       return
@@ -85,13 +85,14 @@ extension Update {
   /// - Parameter verdict: Becomes equal where the live element at `candidate` has that identity, and
   ///   a mismatch where what the source names is none; that issue is noted.
   private func identify(
-    _ candidate: Int, _ plan: TypePlan, _ token: _Token, _ base: Int, _ list: ListCheck,
+    _ candidate: Int, _ plan: TypePlan, _ token: _Token, _ base: Int, _ lives: [_Live],
     verdict: inout _Verdict
   ) -> UInt64? {
+    if let hash = quickIdentity(candidate, plan, token, base, live: lives, verdict: &verdict) {
+      return hash
+    }
     var live: AnyObject?
-    if candidate >= 0, candidate < list.builder.live.count,
-      case .object(let object) = list.builder.live[candidate]
-    {
+    if candidate >= 0, candidate < lives.count, case .object(let object) = lives[candidate] {
       live = object
     }
     var hash: UInt64 = 0
@@ -111,7 +112,6 @@ extension Update {
       let isDirect = field.isDirect
       if !isDirect { transfer.source = SourceValue(tape: tape, index: word) }
       defer { if !isDirect { transfer.source = nil } }
-      guard checkLength(value, field) else { return nil }
       guard field.access(live ?? plan, .hashToken, value, &transfer) == .different else {
         var transfer = _Transfer()
         if convert(field, live ?? plan, value, &transfer) {
@@ -124,6 +124,28 @@ extension Update {
     }
     if isEqual { verdict = .equal }
     return hash
+  }
+
+  /// The same for an identity of one part and of a built-in type, nil where it is not that simple.
+  @inline(__always)
+  private func quickIdentity(
+    _ candidate: Int, _ plan: TypePlan, _ token: _Token, _ base: Int, live: [_Live],
+    verdict: inout _Verdict
+  ) -> UInt64? {
+    let place = plan.quickIdentity
+    if place < 0 { return nil }
+    let table = plan.table
+    let word = word(at: base &+ table.slot(place))
+    if word == 0 { return nil }
+    let value = token.at(word)
+    if value.isString, unsafe value.rawText.count > limits.identityBytes { return nil }
+    guard table.access(place, plan, .hashToken, value, &transfer) == .different else { return nil }
+    if candidate >= 0, candidate < live.count, case .object(let object) = live[candidate],
+      table.access(place, object, .check, value, &transfer) == .equal
+    {
+      verdict = .equal
+    }
+    return transfer.hash
   }
 
   /// An identity must not be longer than the limit.

@@ -20,6 +20,7 @@ extension Update {
       mismatch(token, expected: type.name)
       return .failed
     }
+    guard hasRoom(token) else { return .failed }
     guard let live else { return makeObject(token, type, field) }
     switch field.policy.object.rule.decide(context(field, token, isInside: true)) {
     case .keep: return .kept(live, isChanged: false)

@@ -22,6 +22,7 @@ extension Update {
     var lastPlan: TypePlan?
     var rootPlan: TypePlan?
     var unidentified = -1
+    var stackFloor: UInt = 0
     var guards: [Guard] = []
     var transfer = _Transfer()
     var identities: [SeenIdentity] = []
@@ -160,5 +161,11 @@ extension Update {
   var unidentified: Int {
     @inline(__always) get { unsafe state.pointee.unidentified }
     @inline(__always) _modify { yield unsafe &state.pointee.unidentified }
+  }
+
+  /// The lowest address of the stack that a level may begin at, once it was asked for.
+  var stackFloor: UInt {
+    @inline(__always) get { unsafe state.pointee.stackFloor }
+    @inline(__always) _modify { yield unsafe &state.pointee.stackFloor }
   }
 }

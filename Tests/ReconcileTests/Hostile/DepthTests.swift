@@ -46,13 +46,18 @@ import Testing
     }
   }
 
-  @Test(.disabled("the engine needs about 2.5 KB a level, 6 KB in debug builds"))
-  func `fits a stack of 512 KB`() async {
+  @Test func `that the stack has no room for is an issue and writes nothing`() async {
     await #expect(processExitsWith: .success) {
       Self.succeeds(kilobytes: 512) {
-        let node = try Reconciler().make(Node.self, from: .json(Self.chain(512, name: "a")))
-        try Reconciler().update(node, from: .json(Self.chain(512, name: "b")))
-        precondition(Self.innermost(node).name == "b")
+        let node = try Reconciler().make(Node.self, from: .json(Self.chain(8, name: "a")))
+        do {
+          try Reconciler().update(node, from: .json(Self.chain(512, name: "b")))
+          preconditionFailure("there was room")
+        } catch let error as UpdateError {
+          precondition(error.issues.map(\.kind) == [.limit])
+          precondition(error.description.contains("nested too deep for the stack"))
+          precondition(Self.innermost(node).name == "a")
+        }
       }
     }
   }
