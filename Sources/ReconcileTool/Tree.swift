@@ -12,7 +12,7 @@ enum Tree {
   /// The number of a colour that every terminal has, nil for the usual one.
   private static func color(_ kind: Change.Kind) -> Int? {
     switch kind {
-    case .inserted, .created: 32
+    case .inserted, .created, .reused: 32
     case .removed, .lost: 31
     case .changed, .replaced: 33
     case .moved: 36

@@ -23,6 +23,8 @@ extension UpdateError.Issue {
     case creation
     /// A validator or a conversion of the user's refuses a value.
     case invalid
+    /// One source gives two values for one property of one object.
+    case conflict
     /// A policy refuses the update.
     case rejected
   }

@@ -16,11 +16,18 @@ final class CompiledSchema: @unchecked Sendable {
   /// Everything that is wrong with the schema, as sentences.
   let mistakes: [String]
 
+  /// Whether a property holds whom an identity names.
+  let hasReferences: Bool
+
+  /// The type whose identities the type shares, nil without an identity and for a struct.
+  let identitySpace: ObjectIdentifier?
+
   init(_ schema: Schema) {
     var names: [String] = []
     var slots: [String: Int] = [:]
     var fields: [CompiledField] = []
     var validators: [ModelValidator] = []
+    var inverses: [(path: AnyKeyPath, link: InverseLink)] = []
     func slot(_ name: String) -> Int {
       if let slot = slots[name] { return slot }
       slots[name] = names.count
@@ -39,6 +46,13 @@ final class CompiledSchema: @unchecked Sendable {
         fields.append(CompiledField(definition, sources: sources))
       case .validator(let validator):
         validators.append(validator)
+      case .inverse(let path, let link):
+        inverses.append((path, link))
+      }
+    }
+    for inverse in inverses {
+      for field in fields where field.definition.path == inverse.path {
+        field.inverse = inverse.link
       }
     }
     name = schema.levels.first?.name ?? ""
@@ -47,10 +61,12 @@ final class CompiledSchema: @unchecked Sendable {
     levels = schema.levels
     self.fields = fields
     identity = fields.indices.filter { fields[$0].definition.isIdentity }
+    hasReferences = fields.contains { $0.definition.reference != nil }
     keys = KeyTable(names: names)
     self.validators = validators
     create = schema.create
     snapshot = schema.snapshot
+    identitySpace = schema.isClass ? schema.identitySpace : nil
     mistakes = SchemaMistakes.find(in: schema, fields: fields)
   }
 }
