@@ -37,7 +37,8 @@ let reconciler = Reconciler()
 let album = Album()
 album.id = 7
 //: A nested object is created where there is none.
-try reconciler.update(album, from: ["id": 7, "title": "Blue", "artist": ["id": 1, "name": "Joni"]])
+try reconciler.update(
+  album, from: ["id": 7, "title": "Blue", "artist": ["id": 1, "name": "Joni"]])
 let artist = album.artist
 print("artist:", artist?.name ?? "none")
 //: From then on it is updated in place. The source may be JSON, and partial.
