@@ -30,7 +30,7 @@ extension Reconciler {
 
   /// The limits on identities that an update reads and on the depth of dynamic values.
   ///
-  /// The limits on documents belong to the source: see ``SourceValue/json(_:limits:)-swift.type.method``.
+  /// The limits on documents belong to the source: see ``SourceValue/json(_:limits:)-(Data,_)``.
   public var limits: Limits {
     get { configuration.limits }
     set {
