@@ -25,5 +25,7 @@ extension UpdateError.Issue {
     case invalid
     /// A policy refuses the update.
     case rejected
+    /// An object is inside itself, so that it cannot be written into a source.
+    case cycle
   }
 }

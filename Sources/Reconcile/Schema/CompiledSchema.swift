@@ -9,6 +9,9 @@ final class CompiledSchema: @unchecked Sendable {
   let fields: [CompiledField]
   let identity: [Int]
   let keys: KeyTable
+
+  /// What instances write into a source, in declared order.
+  let outline: [OutlineMember]
   let validators: [ModelValidator]
   let create: ((SourceValue) throws -> AnyObject)?
   let snapshot: ((AnyObject) -> () -> Void)?
@@ -21,6 +24,8 @@ final class CompiledSchema: @unchecked Sendable {
     var slots: [String: Int] = [:]
     var fields: [CompiledField] = []
     var validators: [ModelValidator] = []
+    var outline: [OutlineMember] = []
+    var written: [CompiledField] = []
     func slot(_ name: String) -> Int {
       if let slot = slots[name] { return slot }
       slots[name] = names.count
@@ -29,14 +34,18 @@ final class CompiledSchema: @unchecked Sendable {
     }
     for entry in schema.entries {
       switch entry {
-      case .field(let definition) where definition.direction == .toSource:
-        // Its keys are declared all the same, so they are not unknown.
-        for key in [definition.key] + definition.aliases { _ = slot(key.steps.first ?? "") }
       case .field(let definition):
+        // The keys of a field that is only written are declared too, so they are not unknown.
         let sources = ([definition.key] + definition.aliases).map { key in
           (slot: slot(key.steps.first ?? ""), rest: Array(key.steps.dropFirst()))
         }
-        fields.append(CompiledField(definition, sources: sources))
+        let field = CompiledField(definition, sources: sources)
+        let isRead = definition.direction != .toSource
+        if definition.direction != .fromSource {
+          outline.add(field, place: isRead ? fields.count : -1)
+          written.append(field)
+        }
+        if isRead { fields.append(field) }
       case .validator(let validator):
         validators.append(validator)
       }
@@ -46,11 +55,12 @@ final class CompiledSchema: @unchecked Sendable {
     isClass = schema.isClass
     levels = schema.levels
     self.fields = fields
+    self.outline = outline
     identity = fields.indices.filter { fields[$0].definition.isIdentity }
     keys = KeyTable(names: names)
     self.validators = validators
     create = schema.create
     snapshot = schema.snapshot
-    mistakes = SchemaMistakes.find(in: schema, fields: fields)
+    mistakes = SchemaMistakes.find(in: schema, fields: fields, written: written)
   }
 }

@@ -1,8 +1,10 @@
 /// Finds what is wrong with a schema; each validator looks for one mistake, and all are reported.
 enum SchemaMistakes {
-  static func find(in schema: Schema, fields: [CompiledField]) -> [String] {
-    repeatedKeys(fields) + misplacedAxes(schema, fields) + unusableCollections(fields)
-      + missingDefaults(fields)
+  static func find(
+    in schema: Schema, fields: [CompiledField], written: [CompiledField]
+  ) -> [String] {
+    repeatedKeys(fields) + rewrittenKeys(written) + misplacedAxes(schema, fields)
+      + unusableCollections(fields) + missingDefaults(fields)
   }
 
   /// Two fields must not read the same key.
@@ -16,6 +18,18 @@ enum SchemaMistakes {
       }
     }
     return mistakes
+  }
+
+  /// A field that is only written must not write the key of another one.
+  private static func rewrittenKeys(_ written: [CompiledField]) -> [String] {
+    var seen: [SourceKey: Direction] = [:]
+    return written.compactMap { field in
+      let direction = field.definition.direction
+      guard let other = seen.updateValue(direction, forKey: field.definition.key),
+        other == .toSource || direction == .toSource
+      else { return nil }
+      return "key \"\(field.name)\" is written twice"
+    }
   }
 
   /// `failure` and `report` belong to the call and the reconciler.
