@@ -44,18 +44,18 @@
 
   /// A fraction of a second; digits beyond the eighteenth do not count.
   mutating func fraction() -> Double? {
-    var value = 0.0
-    var scale = 1.0
+    var value: UInt64 = 0
+    var count = 0
     let start = place
     while !isAtEnd {
-      let digit = unsafe Int(text[place]) - 48
-      guard digit >= 0, digit <= 9 else { break }
-      if place - start < 18 {
-        value = value * 10 + Double(digit)
-        scale *= 10
+      let digit = unsafe UInt64(text[place] &- 48)
+      guard digit <= 9 else { break }
+      if count < 18 {
+        value = value * 10 + digit
+        count += 1
       }
       place += 1
     }
-    return place == start ? nil : value / scale
+    return place == start ? nil : BinaryRounding.double(value, powerOfTen: -count)
   }
 }

@@ -59,20 +59,27 @@ enum ISO8601 {
 extension ISO8601 {
   /// The text of a date in UTC, which reads as the same date; nil where its year has no 4 digits.
   ///
-  /// A fraction has three digits, or as many more as it needs.
+  /// A fraction has three digits, or as many more as it needs; in the second before 2001 a date may
+  /// be finer than any text.
   static func text(_ date: Date) -> String? {
     guard let exact = Instant(date) else { return nil }
     var digits = exact.fraction == 0 ? 0 : 3
     while digits > 0, digits < 15, exact.rounded(digits: digits).instant.date != date {
       digits += 3
     }
-    let (instant, fraction) = exact.rounded(digits: digits)
+    let (rounded, fraction) = exact.rounded(digits: digits)
+    var instant = rounded
+    var fractionText = digits == 0 ? "" : ".\(fraction.padded(digits))"
+    if instant.date != date {
+      instant = exact
+      fractionText = ".\(exact.fractionDigits)"
+    }
     let (days, seconds) = instant.split()
     let day = CivilDay(daysSince1970: days)
     guard (0...9999).contains(day.year) else { return nil }
     let date = "\(day.year.padded(4))-\(day.month.padded(2))-\(day.day.padded(2))"
     let time =
       "\((seconds / 3600).padded(2)):\((seconds / 60 % 60).padded(2)):\((seconds % 60).padded(2))"
-    return "\(date)T\(time)\(digits == 0 ? "" : ".\(fraction.padded(digits))")Z"
+    return "\(date)T\(time)\(fractionText)Z"
   }
 }

@@ -33,6 +33,14 @@ struct Instant {
     return (days, local - days * 86_400)
   }
 
+  /// The fewest digits behind the point that tell the fraction from every other double.
+  var fractionDigits: String {
+    let parts = fraction.description.split(separator: "e-")
+    let digits = parts[0].filter { $0 != "." }
+    guard parts.count == 2, let exponent = Int(parts[1]) else { return String(digits.dropFirst()) }
+    return String(repeating: "0", count: exponent - 1) + digits
+  }
+
   /// The instant to so many digits of a second, and those digits as a number.
   func rounded(digits: Int) -> (instant: Instant, digits: Int) {
     let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }

@@ -17,7 +17,8 @@ extension SourceValue {
 
   /// An object as a dictionary of native values, nil for any other value.
   ///
-  /// ``dictionary(_:limits:)`` makes the same source of it. The values are those of ``foundationValue``.
+  /// ``SourceValue/dictionary(_:limits:)`` makes the same source of it.
+  /// The values are those of ``SourceValue/foundationValue``.
   public var dictionary: [String: Any]? { foundationValue as? [String: Any] }
 }
 
