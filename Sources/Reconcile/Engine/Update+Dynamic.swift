@@ -35,7 +35,7 @@ extension Update {
         return true
       }
       settleChild(outcome, of: parent)
-      places.removeLast()
+      if parent is DynamicObjectCheck { leaveKey() } else { leave() }
     }
     return true
   }

@@ -9,7 +9,7 @@ extension Update {
       let token = list.token.at(list.next)
       list.next = token.next
       list.element = (token, list.element.place + 1, -1)
-      places.append(Place(component: .index(list.element.place), node: -1))
+      enter(list.element.place)
       if let candidate = candidate(for: token, list) {
         list.element.candidate = candidate
         switch beginElement(token, candidate, list) {
@@ -17,7 +17,7 @@ extension Update {
         case .done(let outcome): settleElement(outcome, of: list)
         }
       }
-      places.removeLast()
+      leave()
     }
     return nil
   }

@@ -10,12 +10,12 @@ extension Update {
         fail(.duplicateKey, "key \"\(key.makeString())\" appears twice", token: key)
         continue
       }
-      places.append(Place(component: .key(check.member.key), node: -1))
+      enter(key: check.member.key)
       switch beginMember(value, check.plan.member(key), check) {
       case .open(let child): return child
       case .done(let outcome): settleMember(outcome, of: check)
       }
-      places.removeLast()
+      leaveKey()
     }
     return nil
   }
