@@ -56,6 +56,8 @@ extension Inverse {
         Frame(
           content: .members(members), component: component, instance: type.isClass ? object : nil,
           rest: rest))
+    case .instances(let objects):
+      write(.list(objects.map(_Live.object)), node, at: component)
     case .list(let elements):
       guard let element = node.element else { return refuse(elements, node, component) }
       guard begin(component, height: 1) else { return }
@@ -167,6 +169,8 @@ extension Inverse {
         _ = blank.withToken { field.access(object, .encode, $0, &transfer) }
         return transfer.encoded
       }
+    case .instances(let objects):
+      return sortKey(.list(objects.map(_Live.object)), node)
     case .list(let elements):
       var key: [_Encoded] = []
       if let element = node.element { for live in elements { key += sortKey(live, element) } }

@@ -61,6 +61,7 @@ final class CompiledSchema: @unchecked Sendable {
     self.validators = validators
     create = schema.create
     snapshot = schema.snapshot
-    mistakes = SchemaMistakes.find(in: schema, fields: fields, written: written)
+    mistakes =
+      SchemaMistakes.find(in: schema, fields: fields) + SchemaMistakes.rewrittenKeys(written)
   }
 }

@@ -1,10 +1,8 @@
 /// Finds what is wrong with a schema; each validator looks for one mistake, and all are reported.
 enum SchemaMistakes {
-  static func find(
-    in schema: Schema, fields: [CompiledField], written: [CompiledField]
-  ) -> [String] {
-    repeatedKeys(fields) + rewrittenKeys(written) + misplacedAxes(schema, fields)
-      + unusableCollections(fields) + missingDefaults(fields)
+  static func find(in schema: Schema, fields: [CompiledField]) -> [String] {
+    repeatedKeys(fields) + misplacedAxes(schema, fields) + unusableCollections(fields)
+      + missingDefaults(fields)
   }
 
   /// Two fields must not read the same key.
@@ -21,7 +19,7 @@ enum SchemaMistakes {
   }
 
   /// A field that is only written must not write the key of another one.
-  private static func rewrittenKeys(_ written: [CompiledField]) -> [String] {
+  static func rewrittenKeys(_ written: [CompiledField]) -> [String] {
     var seen: [SourceKey: Direction] = [:]
     return written.compactMap { field in
       let direction = field.definition.direction
