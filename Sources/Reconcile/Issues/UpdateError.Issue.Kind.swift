@@ -27,5 +27,7 @@ extension UpdateError.Issue {
     case conflict
     /// A policy refuses the update.
     case rejected
+    /// An object is inside itself, so that it cannot be written into a source.
+    case cycle
   }
 }

@@ -9,6 +9,9 @@ final class CompiledSchema: @unchecked Sendable {
   let fields: [CompiledField]
   let identity: [Int]
   let keys: KeyTable
+
+  /// What instances write into a source, in declared order.
+  let outline: [OutlineMember]
   let validators: [ModelValidator]
   let create: ((SourceValue) throws -> AnyObject)?
   let snapshot: ((AnyObject) -> () -> Void)?
@@ -28,6 +31,8 @@ final class CompiledSchema: @unchecked Sendable {
     var fields: [CompiledField] = []
     var validators: [ModelValidator] = []
     var inverses: [(path: AnyKeyPath, link: InverseLink)] = []
+    var outline: [OutlineMember] = []
+    var written: [CompiledField] = []
     func slot(_ name: String) -> Int {
       if let slot = slots[name] { return slot }
       slots[name] = names.count
@@ -36,14 +41,18 @@ final class CompiledSchema: @unchecked Sendable {
     }
     for entry in schema.entries {
       switch entry {
-      case .field(let definition) where definition.direction == .toSource:
-        // Its keys are declared all the same, so they are not unknown.
-        for key in [definition.key] + definition.aliases { _ = slot(key.steps.first ?? "") }
       case .field(let definition):
+        // The keys of a field that is only written are declared too, so they are not unknown.
         let sources = ([definition.key] + definition.aliases).map { key in
           (slot: slot(key.steps.first ?? ""), rest: Array(key.steps.dropFirst()))
         }
-        fields.append(CompiledField(definition, sources: sources))
+        let field = CompiledField(definition, sources: sources)
+        let isRead = definition.direction != .toSource
+        if definition.direction != .fromSource {
+          outline.add(field, place: isRead ? fields.count : -1)
+          written.append(field)
+        }
+        if isRead { fields.append(field) }
       case .validator(let validator):
         validators.append(validator)
       case .inverse(let path, let link):
@@ -60,6 +69,7 @@ final class CompiledSchema: @unchecked Sendable {
     isClass = schema.isClass
     levels = schema.levels
     self.fields = fields
+    self.outline = outline
     identity = fields.indices.filter { fields[$0].definition.isIdentity }
     hasReferences = fields.contains { $0.definition.reference != nil }
     keys = KeyTable(names: names)
@@ -67,6 +77,7 @@ final class CompiledSchema: @unchecked Sendable {
     create = schema.create
     snapshot = schema.snapshot
     identitySpace = schema.isClass ? schema.identitySpace : nil
-    mistakes = SchemaMistakes.find(in: schema, fields: fields)
+    mistakes =
+      SchemaMistakes.find(in: schema, fields: fields) + SchemaMistakes.rewrittenKeys(written)
   }
 }

@@ -18,6 +18,18 @@ enum SchemaMistakes {
     return mistakes
   }
 
+  /// A field that is only written must not write the key of another one.
+  static func rewrittenKeys(_ written: [CompiledField]) -> [String] {
+    var seen: [SourceKey: Direction] = [:]
+    return written.compactMap { field in
+      let direction = field.definition.direction
+      guard let other = seen.updateValue(direction, forKey: field.definition.key),
+        other == .toSource || direction == .toSource
+      else { return nil }
+      return "key \"\(field.name)\" is written twice"
+    }
+  }
+
   /// `failure` and `report` belong to the call and the reconciler.
   private static func misplacedAxes(_ schema: Schema, _ fields: [CompiledField]) -> [String] {
     func mistakes(_ policy: Policy, at place: String) -> [String] {
