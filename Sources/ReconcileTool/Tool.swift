@@ -23,8 +23,15 @@ enum Tool {
   private static func run(_ options: Options) throws {
     let document = try LiveDocument(file: options.cache)
     let refresh = try SourceFile(options.refresh)
+    let reconciler = Reconciler(
+      options.policies, key: options.key, writesOnlyChanges: options.writesOnlyChanges)
     let plan = try refresh.explaining {
-      try reconciler(options).plan(updating: document, from: refresh.source)
+      try reconciler.plan(updating: document, from: refresh.source)
+    }
+    if let path = options.explained {
+      let explanation = plan.explain(path)
+      if let mistake = explanation.mistake { throw Failure.usage(mistake) }
+      return Terminal.print(explanation.description)
     }
     // Nobody else sees the document, so it is updated even in a dry run: a dry run writes no file.
     let report = try plan.apply()
@@ -40,16 +47,5 @@ enum Tool {
       Terminal.print(PrettyJSON.text(document.value))
       Terminal.complain([summary])
     }
-  }
-
-  private static func reconciler(_ options: Options) -> Reconciler {
-    var policy = Policy()
-    if let key = options.key {
-      policy.collection = .keyed(by: key)
-      // A document has lists of all kinds: those whose elements lack the key go by position.
-      policy.collection.missingIdentity = .position
-    }
-    if options.writesOnlyChanges { policy.write = .ifChanged }
-    return Reconciler(policy: policy)
   }
 }
