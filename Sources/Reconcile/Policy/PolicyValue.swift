@@ -37,5 +37,5 @@ extension Policy.Collection.MissingIdentity: PolicyValue { var text: String { ".
 extension Policy.Collection.NullElements: PolicyValue { var text: String { ".\(rule)" } }
 
 extension Policy.Collection.Values: PolicyValue {
-  var text: String { self == .replace ? "replaced" : ".\(self)" }
+  var text: String { self == .replace ? "values replaced" : ".\(self)" }
 }
