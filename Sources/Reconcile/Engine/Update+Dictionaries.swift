@@ -86,7 +86,10 @@ extension Update {
       check.isDirty = true
       note(.removed, nil, old: .encoded(check.entries[place].live.encoded(check.element)))
     case .reject:
-      mismatch(value, expected: check.element.expectedValue)
+      fail(
+        UpdateError.Issue(
+          path: path, kind: .null, expected: check.element.expectedValue, found: value.found,
+          location: tape.location(ofWord: value.index)))
     }
   }
 

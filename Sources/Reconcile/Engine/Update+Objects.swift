@@ -132,7 +132,7 @@ extension Update {
   }
 
   func mismatch(_ token: _Token, expected: String) {
-    fail(
+    failElement(
       UpdateError.Issue(
         path: path, kind: token.isNull ? .null : .mismatch, expected: expected,
         found: token.found, location: tape.location(ofWord: token.index)))
