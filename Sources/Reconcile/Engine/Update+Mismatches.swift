@@ -17,6 +17,15 @@ extension Update {
     return (result, held)
   }
 
+  /// What an issue says was expected where null stands; a live container says which kind it takes.
+  func expectedValue(_ field: FieldPlan, _ token: _Token, _ subject: Subject) -> String {
+    guard field.node.kind == .container else { return field.node.expectedValue }
+    var transfer = _Transfer()
+    _ = field.access(subject.object, .load, token, &transfer)
+    if case .none = transfer.live { return field.node.expectedValue }
+    return field.node.expected(transfer.live)
+  }
+
   /// Takes an issue about an element itself.
   func failElement(_ issue: UpdateError.Issue) {
     if heldMismatches == nil { fail(issue) } else { heldMismatches?.append(issue) }
