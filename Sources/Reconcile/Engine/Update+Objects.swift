@@ -50,6 +50,8 @@ extension Update {
       return .failed
     case .same:
       return outcome(check(live, plan, token, base, .same))
+    case .absent:
+      return outcome(check(live, plan, token, base, .morphs))
     case .different:
       switch field.policy.identityChange.rule.decide(context(field, token, isInside: true)) {
       case .update:
@@ -140,7 +142,11 @@ extension Update {
 }
 
 extension Update {
-  enum IdentityVerdict { case same, different, invalid }
+  enum IdentityVerdict {
+    case same, different, invalid
+    /// The object has none yet, and takes what the source names.
+    case absent
+  }
 
   /// Compares the identity that a source object names with an object's own; none named is the same.
   func identity(
@@ -153,6 +159,8 @@ extension Update {
       if word == 0 { continue }
       switch compareIdentity(field, object, token.at(word)) {
       case .equal: break
+      case .different where isNil(field, object):
+        if verdict == .same { verdict = .absent }
       case .different: verdict = .different
       case .mismatch, .unknown: return .invalid
       }

@@ -17,6 +17,8 @@ extension Update {
       checkRefused(object, plan, root, base)
     case .same:
       _ = check(object, plan, root, base, .same)
+    case .absent:
+      _ = check(object, plan, root, base, .morphs)
     }
   }
 
