@@ -25,13 +25,15 @@ enum Tool {
     let refresh = try SourceFile(options.refresh)
     let reconciler = Reconciler(
       options.policies, key: options.key, writesOnlyChanges: options.writesOnlyChanges)
+    if let path = options.explained {
+      // What is wrong with the refresh is no reason not to explain.
+      let plan = try refresh.explaining {
+        try reconciler.plan(updating: document, from: refresh.source) { $0.failure = .bestEffort }
+      }
+      return try explain(path, plan)
+    }
     let plan = try refresh.explaining {
       try reconciler.plan(updating: document, from: refresh.source)
-    }
-    if let path = options.explained {
-      let explanation = plan.explain(path)
-      if let mistake = explanation.mistake { throw Failure.usage(mistake) }
-      return Terminal.print(explanation.description)
     }
     // Nobody else sees the document, so it is updated even in a dry run: a dry run writes no file.
     let report = try plan.apply()
@@ -47,5 +49,11 @@ enum Tool {
       Terminal.print(PrettyJSON.text(document.value))
       Terminal.complain([summary])
     }
+  }
+
+  private static func explain(_ path: String, _ plan: Plan) throws {
+    let explanation = plan.explain(path)
+    if let mistake = explanation.mistake { throw Failure.usage(mistake) }
+    Terminal.print(explanation.description)
   }
 }

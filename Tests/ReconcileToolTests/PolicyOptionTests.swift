@@ -154,6 +154,8 @@ import Testing
         """)
     #expect(run.result == nil)
     #expect(try self.run("--explain", "").output.hasPrefix("a dynamic object\n"))
+    let failing = try self.run("--policy", "null=reject", "--explain", "name")
+    #expect(failing.output.contains("  null: .reject, from the reconciler\n"))
   }
 
   @Test func `are explained at no place that is not there`() throws {
