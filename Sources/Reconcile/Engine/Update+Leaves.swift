@@ -128,7 +128,7 @@ extension Update {
     _ field: FieldPlan, _ value: _Token, _ subject: Subject, _ reason: String
   ) {
     // An absent key is decided at the token of its object.
-    let isMissing = value.index == subject.token.index && field.component != nil
+    let isMissing = value.index == subject.token.index && !field.name.isEmpty
     let policy = field.policy
     let name =
       isMissing
