@@ -22,12 +22,18 @@ extension Update {
       let issue = shapeIssue(field, value, live)
       return checkMismatch(field, place, value, &subject, issues: [issue])
     }
-    let before = field.isWritable ? nil : savepoint
-    let checked = at(field) { () -> Checked? in
-      if field.node.kind == .object {
-        return checkObjectProperty(live, value, field, &subject)
+    let before = field.isWritable && field.rejectsMismatches ? nil : savepoint
+    let (checked, mismatches) = holdingMismatches(of: field) {
+      at(field) { () -> Checked? in
+        if field.node.kind == .object {
+          return checkObjectProperty(live, value, field, &subject)
+        }
+        return checkLive(live, value, field.node, field)
       }
-      return checkLive(live, value, field.node, field)
+    }
+    if let before, !mismatches.isEmpty {
+      rewind(to: before)
+      return checkMismatch(field, place, value, &subject, issues: mismatches)
     }
     guard let checked else { return }
     if !field.validators.isEmpty {
@@ -185,7 +191,7 @@ extension Update {
       }
       return Checked(live: .value(converted), isChanged: true)
     } catch {
-      fail(error, field: nil, token: value)
+      for issue in UpdateError.issues(error, at: path, in: source) { failElement(issue) }
       return nil
     }
   }
