@@ -54,7 +54,7 @@ extension Update {
       guard case .made(let new) = makeObject(token, type, field) else {
         return list.keepFailed(found)
       }
-      note(.replaced, nil, note: type.name)
+      note(.replaced, nil, new: .word(token.index), note: type.name)
       list.isDirty = true
       return list.builder.take(found, as: .object(new))
     case .update:

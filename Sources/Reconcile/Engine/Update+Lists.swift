@@ -27,6 +27,7 @@ extension Update {
         checkElement(token, place, &list)
       }
       places.removeLast()
+      if isDetailed { list.settleLeftOut(place) }
       place &+= 1
     }
     return finish(&list)
@@ -63,7 +64,7 @@ extension Update {
       let wasNil = live.isSame(as: .none)
       if checked.isChanged || wasNil { list.isDirty = true }
       if isPlain && checked.isChanged || wasNil && !checked.isChanged && !list.isFixed {
-        note(.changed, nil, new: .word(token.index))
+        note(.changed, nil, old: .encoded(live.encoded(list.element)), new: .word(token.index))
       }
       list.builder.take(candidate, as: isPlain && !checked.isChanged ? live : checked.live)
     }
@@ -132,6 +133,8 @@ extension Update {
   /// Settles what no source element claimed, the order, and the report.
   func finish(_ list: inout some ListUnderCheck) -> Checked? {
     let live = list.builder.live
+    let claims = listClaims(list)
+    defer { recordList(list, claims) }
     if list.builder.differs || list.builder.prefix < live.count {
       for place in live.indices where !list.builder.isClaimed(place) {
         settleUnmatched(place, &list)
@@ -147,7 +150,7 @@ extension Update {
         isChanged = true
         let from = list.builder.origins[place]
         if !list.isQuiet {
-          note(.moved, .index(place), note: "from [\(from)]")
+          note(.moved, .index(place), oldIndex: from)
           name(.index(place), list.name(of: list.builder.result[place]))
         }
       }
@@ -169,7 +172,7 @@ extension Update {
       if !list.isQuiet {
         note(
           .removed, nil, old: .encoded(list.summary(of: list.builder.live[place])),
-          note: list.isSet ? nil : "was [\(place)]")
+          oldIndex: list.isSet ? -1 : place)
       }
     case .reject:
       at(.index(place)) {
