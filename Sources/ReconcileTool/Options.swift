@@ -8,7 +8,7 @@ struct Options {
   var format = Format.tree
   var output: String?
 
-  enum Format: String, CaseIterable { case tree, json }
+  enum Format: String, CaseIterable { case tree, json, patch, html }
 
   enum Command {
     case help
@@ -25,8 +25,9 @@ struct Options {
                            lists whose elements lack it still go by position
       --dry-run            write no file, whatever --output says
       --only-if-changed    leave equal values alone, so that they do not count as touched
-      --format FORMAT      print a tree of the changes, or the resulting document as json
-                           with the summary on standard error (tree)
+      --format FORMAT      print a tree of the changes, or, with the summary on standard error,
+                           the resulting document as json, the changes as a JSON Patch of CACHE
+                           (patch) or as a page for a browser (html)
       --output FILE        write the resulting document to FILE
       --help               print this
 
@@ -80,7 +81,8 @@ extension Options {
     case "--only-if-changed": writesOnlyChanges = true
     case "--format":
       guard let format = Format(rawValue: value ?? "") else {
-        throw .usage("expected tree or json for --format, found \"\(value ?? "")\"")
+        throw .usage(
+          "expected tree, json, patch or html for --format, found \"\(value ?? "")\"")
       }
       self.format = format
     default:

@@ -35,7 +35,7 @@ import Testing
   func `orders every small list`(_ preset: ListPreset) throws {
     let reconciler = Reconciler { $0.collection = .keyed(by: "id") }
     for source in distinctLists {
-      for identities in distinctLists {
+      for identities in [[], [1], [1, 2], [1, 2, 3], [1, 2, 3, 4]] {
         let before = try SourceValue.array(identities.map { ["id": $0] })
         let live = try DynamicArray(from: before)
         let report = try reconciler.update(live, from: .array(source.map { ["id": $0] })) {

@@ -68,7 +68,7 @@ import Testing
     let reconciler = preset.reconciler()
     for source in distinctLists {
       let value = try self.source(source, changed: [])
-      for identities in distinctLists {
+      for identities in [[], [1], [1, 2], [1, 2, 3], [1, 2, 3, 4]] {
         let holder = ListHolder(identities.map { ListTrack($0, "old") })
         let report = try reconciler.update(holder, \.value, from: value) { $0.report = .changes }
         let change = try #require(report.difference()?.identities(of: Int.self))

@@ -7,7 +7,7 @@ final class PatchCheck {
   private var root: PatchValue
 
   /// How much the operations have copied: a few can double a document many times.
-  private var copied = (bytes: 0, nodes: 0)
+  private var copiedBytes = 0
 
   init(_ update: Update, root: DynamicValue) {
     self.update = update
@@ -113,7 +113,8 @@ extension PatchCheck {
       let kinds = (root.live.kind, value.live.kind)
       guard kinds.0 == kinds.1 else {
         throw UpdateError(issues: [
-          UpdateError.Issue(expected: kinds.0, found: kinds.1)
+          UpdateError.Issue(
+            path: SourcePath([.key("value")]), expected: kinds.0, found: kinds.1)
         ])
       }
       root = assigned(value, over: root)
@@ -165,14 +166,10 @@ extension PatchCheck {
   private func copy(_ value: PatchValue) throws(UpdateError) -> SourceValue {
     var builder = SourceBuilder()
     builder.append(value)
-    copied.bytes += builder.byteCount
-    copied.nodes += builder.nodes
-    let limits = update.limits
-    guard copied.bytes <= limits.documentBytes else {
-      throw issue(.limit, "exceeds the document limit of \(limits.documentBytes) bytes")
-    }
-    guard copied.nodes <= limits.nodes else {
-      throw issue(.limit, "exceeds the limit of \(limits.nodes) values")
+    copiedBytes += builder.byteCount
+    let limit = update.limits.stringBytes
+    guard copiedBytes <= limit else {
+      throw issue(.limit, "exceeds the limit of \(limit) bytes for all that a patch copies")
     }
     return builder.finish()
   }
