@@ -7,11 +7,8 @@ final class FieldPlan {
   let slot: Int
   let name: String
 
-  /// The steps of its key before the last one.
-  let prefix: [SourcePath.Component]
-
-  /// The last step of its key, nil for a property that is the root itself.
-  let component: SourcePath.Component?
+  /// The steps of its key, none for a property that is the root itself.
+  let steps: [SourcePath.Component]
   let policy: Resolution
 
   /// Whether equal values are set again.
@@ -32,6 +29,12 @@ final class FieldPlan {
   /// Whether an absent key has no effect.
   let keepsMissing: Bool
 
+  /// Whether live objects are updated without asking a policy.
+  let updatesObjects: Bool
+
+  /// Whether keys that no field of the objects declares have no effect.
+  let ignoresUnknownKeys: Bool
+
   /// How a collection of plain values takes the source's, where it does not replace.
   let combining: _Combining?
 
@@ -46,6 +49,16 @@ final class FieldPlan {
     @inline(__always) get { unsafe reference?.takeUnretainedValue() }
   }
 
+  /// The plan of a struct in the property that is merged key by key and where no policy has to be
+  /// asked.
+  var structPlan: TypePlan? {
+    guard let declared, let type = node.object, node.kind == .object, !type.isClass,
+      !node.isOptional, isWritable, !isIdentity, validators.isEmpty, !declared.hasIdentity,
+      ignoresUnknownKeys, updatesObjects
+    else { return nil }
+    return declared
+  }
+
   init(_ field: CompiledField, policy: Resolution, declared: TypePlan?) {
     self.field = field
     self.policy = policy
@@ -54,9 +67,7 @@ final class FieldPlan {
     node = field.node
     slot = field.slot
     name = field.name
-    let steps = field.name.isEmpty ? [] : field.path
-    prefix = Array(steps.dropLast())
-    component = steps.last
+    steps = field.name.isEmpty ? [] : field.path
     writesAlways = policy.writesAlways
     isIdentity = field.definition.isIdentity
     isDirect = node.leaf?.isDirect == true
@@ -66,6 +77,9 @@ final class FieldPlan {
       if case .fixed(.assign) = policy.null.rule { node.isOptional } else { false }
     keepsMissing =
       if case .fixed(.keep) = policy.missing.rule { true } else { false }
+    updatesObjects =
+      if case .fixed(.update) = policy.object.rule { true } else { false }
+    ignoresUnknownKeys = policy.unknownKeys == .ignore
     combining = FieldPlan.combining(node, policy.collection)
     isSimple =
       node.kind == .leaf && node.leaf?.isDirect == true && field.definition.validators.isEmpty

@@ -1,13 +1,20 @@
-// The rows lie in one block that the table owns: allocated and filled in `init`, never written again,
-// freed in `deinit`. Callers stay below `count`.
+// The rows lie in one block: allocated and filled in `init`, never written again, and freed by the plan
+// of the type when it goes. Callers stay below `count`. Plans of nested structs are owned by the
+// resolver, as all plans are.
 
 /// What the walk over the fields of a type needs of each, side by side and without a reference to count.
 @safe
-final class FieldTable {
+struct FieldTable {
+  @safe
   struct Row {
     let access: _Access
     let slot: Int32
     let traits: Traits
+
+    let field: Unmanaged<FieldPlan>
+
+    /// For a struct that is merged key by key: its plan.
+    let structPlan: Unmanaged<TypePlan>?
   }
 
   struct Traits: OptionSet {
@@ -23,6 +30,8 @@ final class FieldTable {
     static let writesAlways = Traits(rawValue: 8)
     /// An identity that is the same needs nothing.
     static let isSettledIdentity = Traits(rawValue: 16)
+    /// A struct that is merged key by key in a box, with nothing else to decide.
+    static let isStruct = Traits(rawValue: 32)
   }
 
   let count: Int
@@ -34,6 +43,7 @@ final class FieldTable {
     for (place, field) in fields.enumerated() {
       var traits: Traits = []
       if field.isSimple && !field.isIdentity { traits.insert(.isSimple) }
+      if field.structPlan != nil { traits.insert(.isStruct) }
       if field.takesNull { traits.insert(.takesNull) }
       if field.keepsMissing || field.isIdentity { traits.insert(.keepsMissing) }
       if field.writesAlways { traits.insert(.writesAlways) }
@@ -42,14 +52,23 @@ final class FieldTable {
       }
       unsafe (rows + place).initialize(
         to: Row(
-          access: field.access, slot: Int32(truncatingIfNeeded: field.slot), traits: traits))
+          access: field.access, slot: Int32(truncatingIfNeeded: field.slot), traits: traits,
+          field: .passUnretained(field),
+          structPlan: field.structPlan.map { unsafe .passUnretained($0) }))
     }
   }
 
-  deinit {
+  /// Frees the rows; the table is not used afterwards.
+  func free() {
     unsafe rows.deinitialize(count: count)
     unsafe rows.deallocate()
   }
+
+  @inline(__always)
+  func field(_ place: Int) -> Unmanaged<FieldPlan> { unsafe rows[place].field }
+
+  @inline(__always)
+  func structPlan(_ place: Int) -> Unmanaged<TypePlan>? { unsafe rows[place].structPlan }
 
   @inline(__always)
   func slot(_ place: Int) -> Int { unsafe Int(rows[place].slot) }

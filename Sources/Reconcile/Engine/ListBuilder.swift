@@ -1,8 +1,60 @@
+/// The elements of a live list, as they were found.
+enum LiveList {
+  case lives([_Live])
+  case instances([AnyObject])
+
+  init(_ live: _Live) {
+    switch live {
+    case .list(let lives): self = .lives(lives)
+    case .instances(let objects): self = .instances(objects)
+    default: self = .lives([])
+    }
+  }
+
+  var live: _Live {
+    switch self {
+    case .lives(let lives): .list(lives)
+    case .instances(let objects): .instances(objects)
+    }
+  }
+
+  @inline(__always) var count: Int {
+    switch self {
+    case .lives(let lives): lives.count
+    case .instances(let objects): objects.count
+    }
+  }
+
+  var indices: Range<Int> { 0..<count }
+
+  var isEmpty: Bool { count == 0 }
+
+  @inline(__always)
+  subscript(_ place: Int) -> _Live {
+    switch self {
+    case .lives(let lives): lives[place]
+    case .instances(let objects): .object(objects[place])
+    }
+  }
+
+  /// The object at a place, if one stands there.
+  @inline(__always)
+  func object(_ place: Int) -> AnyObject? {
+    switch self {
+    case .instances(let objects):
+      return place < objects.count ? objects[place] : nil
+    case .lives(let lives):
+      guard place < lives.count, case .object(let object) = lives[place] else { return nil }
+      return object
+    }
+  }
+}
+
 /// The list that a check arrives at, made only once it differs from the live one.
 ///
 /// While every source element takes the live element at its own place nothing is allocated.
 struct ListBuilder {
-  let live: [_Live]
+  let live: LiveList
 
   /// How many elements took the live one at their place.
   private(set) var prefix = 0
@@ -18,7 +70,7 @@ struct ListBuilder {
 
   private(set) var differs = false
 
-  init(live: [_Live]) {
+  init(live: LiveList) {
     self.live = live
   }
 
@@ -63,7 +115,7 @@ struct ListBuilder {
   mutating func diverge() {
     guard !differs else { return }
     differs = true
-    result = Array(live[..<prefix])
+    result = (0..<prefix).map { live[$0] }
     origins = Array(0..<prefix)
     claimed = Array(repeating: false, count: live.count)
     for place in 0..<prefix { claimed[place] = true }

@@ -35,7 +35,7 @@ struct ListCheck: ListUnderCheck {
   var winners: Set<Int>?
 
   init(
-    live: [_Live], element: Node, field: FieldPlan, start: Int, isSet: Bool, isFixed: Bool,
+    live: LiveList, element: Node, field: FieldPlan, start: Int, isSet: Bool, isFixed: Bool,
     seen: Int
   ) {
     self.element = element
@@ -120,17 +120,23 @@ struct SeenIdentities {
     self.start = start
   }
 
-  /// Adds the identity of an element; returns the word of the one that has the same, if any.
+  /// Adds an identity that is greater than all before it, which none of them can be equal to.
+  @inline(__always)
+  func addGreater(_ hash: UInt64, at word: Int, to stack: inout [SeenIdentity]) -> Bool {
+    guard index == nil, stack.count == start || stack[stack.count &- 1].hash < hash else {
+      return false
+    }
+    stack.append(SeenIdentity(hash: hash, word: word))
+    return true
+  }
+
+  /// Adds the identity of any other element; returns the word of the one that has the same, if any.
   ///
   /// - Parameter isSame: Says whether an element with the same hash has the same identity.
   mutating func add(
     _ hash: UInt64, at word: Int, to stack: inout [SeenIdentity], isSame: (Int) -> Bool
   ) -> Int? {
     if index == nil {
-      if stack.count == start || stack[stack.count - 1].hash < hash {
-        stack.append(SeenIdentity(hash: hash, word: word))
-        return nil
-      }
       var made = HashIndex(capacity: (stack.count - start) * 2)
       for seen in stack[start...] { made.insert(seen.hash, seen.word) }
       index = made

@@ -3,6 +3,7 @@ final class TypePlan {
   let schema: CompiledSchema
   let typeID: ObjectIdentifier
   let keys: KeyTable
+  let keyCount: Int
   let isClass: Bool
   let hasValidators: Bool
   private(set) var fields: [FieldPlan] = []
@@ -26,14 +27,20 @@ final class TypePlan {
     self.typeID = typeID
     self.root = root
     keys = schema.keys
+    keyCount = schema.keys.count
     isClass = schema.isClass
     hasValidators = !schema.validators.isEmpty
     hasIdentity = !schema.identity.isEmpty
   }
 
+  deinit {
+    table.free()
+  }
+
   /// Adds the fields, whose own types may refer to this one.
   func complete(_ fields: [FieldPlan]) {
     self.fields = fields
+    table.free()
     table = FieldTable(fields)
     identity = schema.identity.map { fields[$0] }
     if schema.identity.count == 1, identity[0].isDirect, identity[0].slot >= 0 {

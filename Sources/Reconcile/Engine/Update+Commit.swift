@@ -8,19 +8,26 @@ extension Update {
     let targets = targets
     var transfer = _Transfer()
     let root = root
-    for step in steps {
-      let target = targets[Int(step.target)]
-      let field = target.plan.fields[Int(step.field)]
-      let payload = Int(step.payload)
-      switch step.kind {
-      case .write:
-        _ = field.access(target.object, .write, root.at(payload), &transfer)
-      case .writeValue:
-        transfer.value = values[payload]
-        _ = field.access(target.object, .writeValue, root, &transfer)
-      case .store:
-        transfer.live = lives[payload]
-        _ = field.access(target.object, .store, root, &transfer)
+    var next = 0
+    while next < steps.count {
+      let number = steps[next].target
+      let object = targets[Int(number)].object
+      let table = targets[Int(number)].plan.table
+      while next < steps.count, steps[next].target == number {
+        let step = steps[next]
+        let payload = Int(step.payload)
+        let place = Int(step.field)
+        next &+= 1
+        switch step.kind {
+        case .write:
+          _ = table.access(place, object, .write, root.at(payload), &transfer)
+        case .writeValue:
+          transfer.value = values[payload]
+          _ = table.access(place, object, .writeValue, root, &transfer)
+        case .store:
+          transfer.live = lives[payload]
+          _ = table.access(place, object, .store, root, &transfer)
+        }
       }
     }
     commitDynamic()

@@ -57,17 +57,8 @@ extension Update {
     emit(.store, field, at: place, &subject, token: value, live: checked.live)
   }
 
-  /// Takes the property apart; a struct goes into a box that the last one may have left.
+  /// Takes the property apart.
   private func load(_ field: FieldPlan, _ subject: Subject, _ value: _Token) -> _Live {
-    if let type = field.node.object, !type.isClass, let spare = spareBox, spare.type == type.id,
-      !field.node.isOptional
-    {
-      spareBox = nil
-      transfer.live = .object(spare.box)
-      if field.access(subject.object, .reload, value, &transfer) == .different {
-        return taken()
-      }
-    }
     _ = field.access(subject.object, .load, value, &transfer)
     return taken()
   }
@@ -91,7 +82,6 @@ extension Update {
       return nil
     case .kept(let object, let isChanged):
       let isChanged = isChanged && !type.isClass
-      if !isChanged, !field.writesAlways, !type.isClass { spareBox = (type.id, object) }
       return Checked(live: .object(object), isChanged: isChanged)
     case .made(let object):
       guard field.isWritable else {
@@ -247,6 +237,7 @@ extension _Live {
     case .none: .null
     case .object(let object): .described("\(Swift.type(of: object))")
     case .list(let elements): .described("\(elements.count) elements")
+    case .instances(let objects): .described("\(objects.count) elements")
     case .entries(let entries): .described("\(entries.count) entries")
     case .container(_, let contents): contents.summary
     case .value(let value): .described("\(value)")

@@ -23,10 +23,10 @@ extension Update {
       word = child.next
       let text = key.makeString()
       guard let name = keys.map({ $0.canonical(text) }) ?? text else {
-        at(.key(text)) { mismatch(key, expected: "\(keys?.keyName ?? "") key") }
+        at(key: text) { mismatch(key, expected: "\(keys?.keyName ?? "") key") }
         continue
       }
-      at(.key(name)) { checkEntry(name, key, child, &check) }
+      at(key: name) { checkEntry(name, key, child, &check) }
     }
     finish(&check)
     let entries =
@@ -112,7 +112,7 @@ extension Update {
     let rest = check.claimed.indices.filter { !check.claimed[$0] }
       .sorted { check.entries[$0].key.utf8.lexicographicallyPrecedes(check.entries[$1].key.utf8) }
     for place in rest {
-      let decision = at(.key(check.entries[place].key)) {
+      let decision = at(key: check.entries[place].key) {
         rule.decide(context(check.field, nil, isInside: true))
       }
       switch decision {
@@ -125,7 +125,7 @@ extension Update {
           .removed, .key(check.entries[place].key),
           old: .encoded(check.entries[place].live.encoded(check.element)))
       case .reject:
-        at(.key(check.entries[place].key)) {
+        at(key: check.entries[place].key) {
           fail(
             UpdateError.Issue(
               path: path, kind: .element, "existing entry is matched by no source entry"))

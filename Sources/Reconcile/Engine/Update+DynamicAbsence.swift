@@ -14,7 +14,7 @@ extension Update {
     for place in check.claimed.indices where !check.claimed[place] {
       let key = check.keys.all[place]
       check.member = (key, place, check.token)
-      at(.key(key)) {
+      at(key: key) {
         guard decideMissing(plan.member(key), check) == .reset else { return }
         guardDynamic(.member(check.object, key, check.live))
         settleMember(.removed, of: check)
@@ -22,7 +22,7 @@ extension Update {
     }
     for (key, plan) in plan.named where plan.isNamed {
       if check.keys.place(of: key) != nil || check.others.place(of: key) != nil { continue }
-      at(.key(key)) { _ = decideMissing(plan, check) }
+      at(key: key) { _ = decideMissing(plan, check) }
     }
   }
 

@@ -50,7 +50,7 @@ extension Update {
     guard token.isObject, let value = token.member(key), value.isString,
       unsafe value.rawText.count > limits.identityBytes
     else { return true }
-    at(.key(key)) {
+    at(key: key) {
       fail(
         .limit, "exceeds the identity limit of \(limits.identityBytes) bytes", token: value)
     }

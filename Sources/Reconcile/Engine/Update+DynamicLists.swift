@@ -10,7 +10,7 @@ extension Update {
       let token = list.token.at(list.next)
       list.next = token.next
       list.element = (token, list.element.place + 1, -1)
-      places.append(Place(component: .index(list.element.place), node: -1))
+      enter(list.element.place)
       if let candidate = candidate(for: token, list) {
         list.element.candidate = candidate
         switch beginElement(token, candidate, list) {
@@ -18,7 +18,7 @@ extension Update {
         case .done(let outcome): settleElement(outcome, of: list)
         }
       }
-      places.removeLast()
+      leave()
     }
     return nil
   }
@@ -62,7 +62,7 @@ extension Update {
     list.position += 1
     guard candidate >= 0 else {
       guard case .set(let value) = outcome else { return }
-      if !list.isQuiet { note(.inserted, nil, new: .word(token.index)) }
+      if !list.isQuiet { note(.inserted, nil, new: shown(value, token, list.plan.element)) }
       return list.builder.insert(value.live)
     }
     let live = list.builder.live[candidate]

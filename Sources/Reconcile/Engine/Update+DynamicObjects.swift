@@ -10,12 +10,12 @@ extension Update {
         fail(.duplicateKey, "key \"\(key.makeString())\" appears twice", token: key)
         continue
       }
-      places.append(Place(component: .key(check.member.key), node: -1))
+      enter(key: check.member.key)
       switch beginMember(value, check.plan.member(key), check) {
       case .open(let child): return child
       case .done(let outcome): settleMember(outcome, of: check)
       }
-      places.removeLast()
+      leaveKey()
     }
     return nil
   }
@@ -55,7 +55,7 @@ extension Update {
     let (key, _, token) = check.member
     switch (outcome, check.live) {
     case (.set(let value), nil):
-      if !check.isFresh { note(.inserted, nil, new: .word(token.index)) }
+      if !check.isFresh { note(.inserted, nil, new: shown(value, token, check.plan.member(key))) }
       check.edit(key, value)
     case (.set(let value), _):
       check.edit(key, value)

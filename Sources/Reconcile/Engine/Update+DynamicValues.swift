@@ -38,10 +38,8 @@ extension Update {
 
   /// What a policy of the user's may know of the place under check.
   func dynamicContext(_ token: _Token?) -> PolicyContext {
-    var key = ""
-    if case .key(let name)? = places.last?.component { key = name }
-    return PolicyContext(
-      key: key, path: path, owner: "\(DynamicObject.self)",
+    PolicyContext(
+      key: lastKey, path: path, owner: "\(DynamicObject.self)",
       source: token.map { SourceValue(tape: tape, index: $0.index) })
   }
 }

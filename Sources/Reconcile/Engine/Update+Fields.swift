@@ -1,15 +1,26 @@
 extension Update {
-  /// Checks the fields of an object in declared order.
+  /// Checks the fields of an object in declared order, then its conditions.
   func checkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
+    guard plan.hasValidators else { return walkFields(&subject, object, plan) }
+    if subject.isProposing { proposals.append([:]) }
+    walkFields(&subject, object, plan)
+    if !subject.isFailed { validate(&subject) }
+    if subject.isProposing { proposals.removeLast() }
+  }
+
+  /// The walk that most of an update's time is spent in: nothing here is counted, copied or
+  /// allocated for a plain value that is equal, and the general case is left to other functions.
+  private func walkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
     let table = plan.table
     let token = subject.token
     let base = subject.base
     let isFresh = subject.isFresh
     let isSame = subject.identity == .same
-    var place = -1
-    while true {
-      place &+= 1
-      if place == table.count { break }
+    let takesShortcut = takesShortcut(subject)
+    let isDirect = subject.isDirect
+    var place = 0
+    while place < table.count {
+      defer { place &+= 1 }
       let slot = table.slot(place)
       let traits = table.traits(place)
       let word = slot >= 0 ? self.word(at: base &+ slot) : self.word(of: plan.fields[place], base)
@@ -21,19 +32,43 @@ extension Update {
       guard traits.contains(.isSimple), traits.contains(.takesNull) || !value.isNull else {
         if isSame && traits.contains(.isSettledIdentity) {
           if keepsGuards { guardField(plan.fields[place], place, &subject) }
-          continue
+        } else if traits.contains(.isStruct) && value.isObject && !keepsGuards {
+          checkStruct(place, value, object, plan, &subject)
+        } else {
+          checkValue(plan.fields[place], place, value, &subject)
         }
-        checkValue(plan.fields[place], place, value, &subject)
         continue
       }
       let operation = isFresh ? _Operation.write : .check
       let verdict = table.access(place, object, operation, value, &transfer)
       if isFresh {
         if verdict == .mismatch { checkMismatch(plan.fields[place], place, value, &subject) }
+      } else if verdict == .equal && takesShortcut {
+        if !traits.contains(.writesAlways) { continue }
+        unsafe state.pointee.counts.touched &+= 1
+        if isDirect {
+          _ = table.access(place, object, .write, value, &transfer)
+        } else {
+          addStep(.write, place, value.index, &subject)
+        }
+      } else if verdict == .different && takesShortcut {
+        unsafe state.pointee.counts.changed &+= 1
+        subject.isChanged = true
+        if isDirect {
+          _ = table.access(place, object, .write, value, &transfer)
+        } else {
+          addStep(.write, place, value.index, &subject)
+        }
       } else if verdict != .equal || traits.contains(.writesAlways) || keepsGuards {
         settleSimple(plan.fields[place], place, value, verdict, &subject)
       }
     }
+  }
+
+  /// Whether what is found in an object need only be counted and written: nobody wants a list of it.
+  @inline(__always)
+  func takesShortcut(_ subject: Subject) -> Bool {
+    !isDetailed && !keepsGuards && !subject.isProposing && freshDepth == 0
   }
 
   /// Settles a plain value that was compared.

@@ -48,6 +48,8 @@ extension Update {
     case (.object(let one), .object(let other)):
       guard let type = node.object, !type.isClass else { return one === other }
       return agree(one, other, resolver.plan(declared: type))
+    case (.instances(let one), .instances(let other)):
+      return one.elementsEqual(other, by: ===)
     case (.list(let one), .list(let other)):
       guard let element = node.element, one.count == other.count else { return false }
       if node.kind == .set { return agreeAsSets(one, other, element) }

@@ -9,29 +9,32 @@ extension Update {
     _ type: _ObjectType, _ plan: TypePlan
   ) {
     guard token.isObject else { return mismatch(token, expected: type.name) }
-    let base = reserveSlots(plan.keys.count)
+    let base = reserveSlots(plan.keyCount)
     defer { releaseSlots(base) }
     // Unknown keys are the business of the class that takes the element.
     matchKeys(token, plan, base, unknownKeys: .ignore)
     let candidate = list.builder.differs ? -1 : list.builder.prefix
+    let live = candidate < 0 ? nil : list.builder.live.object(candidate)
     var verdict = _Verdict.different
-    let faults = issues.count &+ counts.skipped
-    guard
-      let hash = identify(candidate, plan, token, base, list.builder.live, verdict: &verdict)
-    else {
-      if issues.count &+ counts.skipped == faults { settleMissingIdentity(token, &list) }
+    let faults = faultCount
+    guard let hash = identify(live, plan, token, base, verdict: &verdict) else {
+      if faultCount == faults { settleMissingIdentity(token, &list) }
       return
     }
-    if list.winners.map({ !$0.contains(place) }) ?? false {
+    if let winners = list.winners, !winners.contains(place) {
       return record(.skipped, nil, note: "identity appears again")
     }
-    let before = list.seen.add(hash, at: token.index, to: &identities) { before in
-      namesSameIdentity(token, token.at(before), plan)
+    if !list.seen.addGreater(hash, at: token.index, to: &identities) {
+      let before = list.seen.add(hash, at: token.index, to: &identities) { before in
+        namesSameIdentity(token, token.at(before), plan)
+      }
+      if let before { return failTwice(before, place, token, start: list.start) }
     }
-    if let before { return failTwice(before, place, token, start: list.start) }
-    var found = verdict == .equal ? candidate : -1
-    if found < 0 { found = search(hash, plan, token, base, &list) }
-    guard found >= 0, case .object(let object) = list.builder.live[found] else {
+    if verdict == .equal, let live {
+      return settle(live, at: candidate, token, base, &list, field, type, plan)
+    }
+    let found = search(hash, plan, token, base, &list)
+    guard found >= 0, let object = list.builder.live.object(found) else {
       return settleElement(token, -1, &list)
     }
     settle(object, at: found, token, base, &list, field, type, plan)
@@ -44,7 +47,7 @@ extension Update {
     _ object: AnyObject, at found: Int, _ token: _Token, _ base: Int, _ list: inout ListCheck,
     _ field: FieldPlan, _ type: _ObjectType, _ plan: TypePlan
   ) {
-    switch field.policy.object.rule.decide(context(field, token, isInside: true)) {
+    switch decideObject(field, token) {
     case .keep:
       return list.builder.take(found)
     case .replace where list.isFixed:
@@ -61,7 +64,7 @@ extension Update {
       break
     }
     let judgement =
-      plan.typeID == type.id(of: object) && field.policy.unknownKeys == .ignore
+      plan.typeID == type.id(of: object) && field.ignoresUnknownKeys
       ? check(object, plan, token, base, .same) : checkAnew(object, token, type, field)
     if judgement == .failed { return list.keepFailed(found) }
     if judgement == .changed && !type.isClass { list.isDirty = true }
@@ -74,7 +77,7 @@ extension Update {
     _ object: AnyObject, _ token: _Token, _ type: _ObjectType, _ field: FieldPlan
   ) -> Judgement {
     let plan = plan(of: object, type, field.declared)
-    let base = reserveSlots(plan.keys.count)
+    let base = reserveSlots(plan.keyCount)
     defer { releaseSlots(base) }
     matchKeys(token, plan, base, unknownKeys: field.policy.unknownKeys)
     return check(object, plan, token, base, .same)
@@ -82,26 +85,19 @@ extension Update {
 
   /// The hash of the identity that a source element names, nil where it names none or not all.
   ///
-  /// - Parameter verdict: Becomes equal where the live element at `candidate` has that identity, and
-  ///   a mismatch where what the source names is none; that issue is noted.
+  /// - Parameter verdict: Becomes equal where the live element has that identity, and a mismatch
+  ///   where what the source names is none; that issue is noted.
   private func identify(
-    _ candidate: Int, _ plan: TypePlan, _ token: _Token, _ base: Int, _ lives: [_Live],
-    verdict: inout _Verdict
+    _ live: AnyObject?, _ plan: TypePlan, _ token: _Token, _ base: Int, verdict: inout _Verdict
   ) -> UInt64? {
-    if let hash = quickIdentity(candidate, plan, token, base, live: lives, verdict: &verdict) {
-      return hash
-    }
-    var live: AnyObject?
-    if candidate >= 0, candidate < lives.count, case .object(let object) = lives[candidate] {
-      live = object
-    }
+    if let hash = quickIdentity(live, plan, token, base, verdict: &verdict) { return hash }
     var hash: UInt64 = 0
     var isEqual = live != nil
     for (part, field) in plan.identity.enumerated() {
-      let known = issues.count &+ counts.skipped
+      let known = faultCount
       let word = word(of: field, base)
       if word == 0 || token.at(word).isNull {
-        if known != issues.count &+ counts.skipped { verdict = .mismatch }
+        if known != faultCount { verdict = .mismatch }
         return nil
       }
       let value = token.at(word)
@@ -119,7 +115,7 @@ extension Update {
         }
         return nil
       }
-      hash = part == 0 ? transfer.hash : ByteHash.combine(hash, transfer.hash)
+      hash = part == 0 ? self.hash : ByteHash.combine(hash, self.hash)
       if isEqual, let live { isEqual = compareIdentity(field, live, value) == .equal }
     }
     if isEqual { verdict = .equal }
@@ -129,8 +125,7 @@ extension Update {
   /// The same for an identity of one part and of a built-in type, nil where it is not that simple.
   @inline(__always)
   private func quickIdentity(
-    _ candidate: Int, _ plan: TypePlan, _ token: _Token, _ base: Int, live: [_Live],
-    verdict: inout _Verdict
+    _ live: AnyObject?, _ plan: TypePlan, _ token: _Token, _ base: Int, verdict: inout _Verdict
   ) -> UInt64? {
     let place = plan.quickIdentity
     if place < 0 { return nil }
@@ -139,13 +134,16 @@ extension Update {
     if word == 0 { return nil }
     let value = token.at(word)
     if value.isString, unsafe value.rawText.count > limits.identityBytes { return nil }
-    guard table.access(place, plan, .hashToken, value, &transfer) == .different else { return nil }
-    if candidate >= 0, candidate < live.count, case .object(let object) = live[candidate],
-      table.access(place, object, .check, value, &transfer) == .equal
-    {
-      verdict = .equal
+    if let live {
+      let found = table.access(place, live, .identify, value, &transfer)
+      if found == .mismatch { return nil }
+      verdict = found
+    } else {
+      guard table.access(place, plan, .hashToken, value, &transfer) == .different else {
+        return nil
+      }
     }
-    return transfer.hash
+    return hash
   }
 
   /// An identity must not be longer than the limit.
@@ -170,7 +168,7 @@ extension Update {
       let place = index.next(hash, &bucket)
       if place < 0 { return -1 }
       if list.builder.isClaimed(place) { continue }
-      guard case .object(let object) = list.builder.live[place] else { continue }
+      guard let object = list.builder.live.object(place) else { continue }
       if identity(of: object, plan, token, base) == .same { return place }
     }
   }
@@ -179,11 +177,11 @@ extension Update {
   private func index(_ list: ListCheck, _ plan: TypePlan) -> HashIndex {
     var index = HashIndex(capacity: list.builder.live.count - list.builder.prefix)
     for place in list.builder.prefix..<list.builder.live.count {
-      guard case .object(let object) = list.builder.live[place] else { continue }
+      guard let object = list.builder.live.object(place) else { continue }
       var hash: UInt64 = 0
       for (part, field) in plan.identity.enumerated() {
         _ = field.access(object, .hash, root, &transfer)
-        hash = part == 0 ? transfer.hash : ByteHash.combine(hash, transfer.hash)
+        hash = part == 0 ? self.hash : ByteHash.combine(hash, self.hash)
       }
       index.insert(hash, place)
     }
@@ -256,7 +254,7 @@ extension Update {
     _ token: _Token, _ plan: TypePlan
   ) -> (hash: UInt64, values: [Any])? {
     let probe = Update(resolver: resolver, source: source, isDetailed: false)
-    let base = probe.reserveSlots(plan.keys.count)
+    let base = probe.reserveSlots(plan.keyCount)
     probe.matchKeys(token, plan, base, unknownKeys: .ignore)
     var hash: UInt64 = 0
     var values: [Any] = []

@@ -53,7 +53,7 @@ extension Update {
     var index = value.first
     while index < value.end {
       let element = value.at(index)
-      if element.isNull { at(.index(place)) { record(.skipped, nil, note: "null") } }
+      if element.isNull { at(index: place) { record(.skipped, nil, note: "null") } }
       index = element.next
       place += 1
     }
@@ -136,7 +136,9 @@ extension Update {
   /// Asks the conditions across fields.
   func validate(_ subject: inout Subject) {
     for validator in subject.plan.schema.validators
-    where !validator.holds(subject.object, subject.proposed ?? [:]) {
+    where !validator.holds(
+      subject.object, subject.isProposing ? proposals[proposals.count - 1] : [:])
+    {
       subject.isFailed = true
       fail(.invalid, validator.sentence, token: subject.token)
     }

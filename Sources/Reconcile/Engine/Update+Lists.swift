@@ -3,34 +3,45 @@ extension Update {
   func checkList(
     _ live: _Live, _ value: _Token, _ element: Node, _ field: FieldPlan, isSet: Bool
   ) -> Checked? {
-    var current: [_Live] = []
-    if case .list(let elements) = live { current = elements }
     var list = ListCheck(
-      live: current, element: element, field: field, start: value.first, isSet: isSet,
+      live: LiveList(live), element: element, field: field, start: value.first, isSet: isSet,
       isFixed: !field.isWritable && field.node.kind != .container, seen: identities.count)
     defer { identities.removeSubrange(list.seen.start...) }
     if list.match == .identity, list.policy.duplicates != .reject {
       list.winners = winners(value, list)
     }
-    let declared = field.declared
-    let type = element.object
+    if list.match == .identity, let type = element.object, let plan = field.declared {
+      eachElement(of: value) { token, place in
+        if token.isNull {
+          checkElement(token, place, &list)
+        } else {
+          checkIdentifiedElement(token, place, &list, field, type, plan)
+        }
+        if isDetailed { list.settleLeftOut(place) }
+      }
+    } else {
+      eachElement(of: value) { token, place in
+        checkElement(token, place, &list)
+        if isDetailed { list.settleLeftOut(place) }
+      }
+    }
+    return finish(&list)
+  }
+
+  /// Goes down to each element of a source array.
+  @inline(__always)
+  private func eachElement(of value: _Token, _ check: (_Token, Int) -> Void) {
     var place = 0
     var index = value.first
     let end = value.end
     while index < end {
       let token = value.at(index)
       index = token.next
-      places.append(Place(component: .index(place), node: -1))
-      if list.match == .identity, let type, let declared, !token.isNull {
-        checkIdentifiedElement(token, place, &list, field, type, declared)
-      } else {
-        checkElement(token, place, &list)
-      }
-      places.removeLast()
-      if isDetailed { list.settleLeftOut(place) }
+      enter(place)
+      check(token, place)
+      leave()
       place &+= 1
     }
-    return finish(&list)
   }
 
   private func checkElement(_ token: _Token, _ place: Int, _ list: inout ListCheck) {
@@ -142,7 +153,7 @@ extension Update {
     }
     if list.policy.order == .existing { list.builder.restoreOrder() }
     guard list.builder.differs else {
-      return Checked(live: .list(live), isChanged: list.isDirty)
+      return Checked(live: live.live, isChanged: list.isDirty)
     }
     var isChanged = list.isDirty || list.builder.result.count != live.count
     if !list.isSet && !list.isFixed {
@@ -151,7 +162,7 @@ extension Update {
         let from = list.builder.origins[place]
         if !list.isQuiet {
           note(.moved, .index(place), oldIndex: from)
-          name(.index(place), list.name(of: list.builder.result[place]))
+          name(place, list.name(of: list.builder.result[place]))
         }
       }
     }
@@ -175,7 +186,7 @@ extension Update {
           oldIndex: list.isSet ? -1 : place)
       }
     case .reject:
-      at(.index(place)) {
+      at(index: place) {
         fail(
           UpdateError.Issue(
             path: path, kind: .element, "existing element is matched by no source element"))

@@ -22,7 +22,7 @@ extension Update {
     }
     guard hasRoom(token) else { return .failed }
     guard let live else { return makeObject(token, type, field) }
-    switch field.policy.object.rule.decide(context(field, token, isInside: true)) {
+    switch decideObject(field, token) {
     case .keep: return .kept(live, isChanged: false)
     case .replace: return makeObject(token, type, field)
     case .update: break
@@ -34,6 +34,13 @@ extension Update {
     return checkExisting(live, plan(of: live, type, declared), token, type, field)
   }
 
+  /// What happens to a live object that the source has something for.
+  @inline(__always)
+  func decideObject(_ field: FieldPlan, _ token: _Token) -> Policy.Object.Decision {
+    if field.updatesObjects { return .update }
+    return field.policy.object.rule.decide(context(field, token, isInside: true))
+  }
+
   /// Updates a live object in place, unless the source names another identity.
   private func checkExisting(
     _ live: AnyObject, _ plan: TypePlan, _ token: _Token, _ type: _ObjectType,
@@ -42,7 +49,7 @@ extension Update {
     func outcome(_ judgement: Judgement) -> Outcome {
       judgement == .failed ? .failed : .kept(live, isChanged: judgement == .changed)
     }
-    let base = reserveSlots(plan.keys.count)
+    let base = reserveSlots(plan.keyCount)
     defer { releaseSlots(base) }
     matchKeys(token, plan, base, unknownKeys: field.policy.unknownKeys)
     switch identity(of: live, plan, token, base) {
@@ -69,20 +76,26 @@ extension Update {
     _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int,
     _ identity: IdentityState
   ) -> Judgement {
-    let before = isBestEffort ? savepoint : nil
-    let restore = isBestEffort && identity != .fresh ? plan.schema.snapshot?(object) : nil
     var subject = Subject(
       object: object, plan: plan, token: token, base: base,
       isDirect: identity == .fresh || !(plan.isClass || isProbe), identity: identity)
-    if plan.hasValidators && !subject.isDirect { subject.proposed = [:] }
+    if isBestEffort { return checkCarefully(&subject, object, plan) }
     checkFields(&subject, object, plan)
-    if !subject.isFailed && plan.hasValidators { validate(&subject) }
+    return subject.judgement
+  }
+
+  /// Checks an object so that what it has left is taken back where it fails.
+  private func checkCarefully(
+    _ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan
+  ) -> Judgement {
+    let before = savepoint
+    let restore = subject.isFresh ? nil : plan.schema.snapshot?(object)
+    checkFields(&subject, object, plan)
     if subject.isFailed {
-      if let before { rewind(to: before) }
+      rewind(to: before)
       restore?()
-      return .failed
     }
-    return subject.isChanged ? .changed : .unchanged
+    return subject.judgement
   }
 
   /// Checks the fields of an object that is refused, so that every issue is listed.
@@ -110,7 +123,7 @@ extension Update {
       return .failed
     }
     let plan = plan(of: object, type, declared)
-    let base = reserveSlots(plan.keys.count)
+    let base = reserveSlots(plan.keyCount)
     defer { releaseSlots(base) }
     matchKeys(
       token, plan, base,

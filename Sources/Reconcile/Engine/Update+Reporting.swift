@@ -1,30 +1,4 @@
 extension Update {
-  /// The path of the object under check.
-  var path: SourcePath { SourcePath(places.map(\.component)) }
-
-  func path(of field: FieldPlan) -> SourcePath {
-    path.appending(SourcePath(field.prefix + (field.component.map { [$0] } ?? [])))
-  }
-
-  /// Goes down to a property for the time of `body`.
-  func at<Result>(_ field: FieldPlan, _ body: () -> Result) -> Result {
-    let depth = places.count
-    for component in field.prefix { places.append(Place(component: component, node: -1)) }
-    if let component = field.component {
-      places.append(Place(component: component, node: -1))
-    }
-    defer { places.removeSubrange(depth...) }
-    return body()
-  }
-
-  /// Goes down to an element for the time of `body`.
-  @inline(__always)
-  func at<Result>(_ component: SourcePath.Component, _ body: () -> Result) -> Result {
-    places.append(Place(component: component, node: -1))
-    defer { places.removeLast() }
-    return body()
-  }
-
   /// Takes an issue: the update fails, or under best effort skips what has the issue.
   func fail(_ issue: UpdateError.Issue) {
     if isBestEffort { skip(issue) } else { issues.append(issue) }
@@ -65,18 +39,6 @@ extension Update {
     path.components.reduce(-1) { log.addNode($1, under: $0) }
   }
 
-  /// The log's node of the object under check, made when first needed.
-  func node() -> Int {
-    var parent = -1
-    for depth in places.indices {
-      if places[depth].node < 0 {
-        places[depth].node = log.addNode(places[depth].component, under: parent)
-      }
-      parent = places[depth].node
-    }
-    return parent
-  }
-
   /// Records something that is always listed: skipped, unknown, lost.
   func record(
     _ kind: Change.Kind, _ component: SourcePath.Component?, old: ChangeLog.Value = .none,
@@ -98,8 +60,8 @@ extension Update {
   ) {
     if freshDepth > 0 && kind != .lost { return }
     guard isDetailed || kind == .lost else { return counts.add(kind) }
-    if field.prefix.isEmpty {
-      record(kind, field.component, old: old(), new: new(), note: note())
+    if field.steps.count < 2 {
+      record(kind, field.steps.last, old: old(), new: new(), note: note())
     } else {
       at(field) { record(kind, nil, old: old(), new: new(), note: note()) }
     }
@@ -123,9 +85,9 @@ extension Update {
   }
 
   /// Calls an element by its identity, if the report lists anything of it.
-  func name(_ component: SourcePath.Component, _ name: @autoclosure () -> ChangeLog.Name?) {
+  func name(_ index: Int, _ name: @autoclosure () -> ChangeLog.Name?) {
     guard isDetailed, let name = name() else { return }
-    at(component) { log.name(node(), name) }
+    at(index: index) { log.name(node(), name) }
   }
 
   /// Calls the element under check by its identity, if the report lists anything of it.

@@ -4,7 +4,7 @@ extension Update {
     let root = root
     guard root.isObject else { return mismatch(root, expected: type.name) }
     let plan = plan(of: object, type, nil as TypePlan?)
-    let base = reserveSlots(plan.keys.count)
+    let base = reserveSlots(plan.keyCount)
     defer { releaseSlots(base) }
     matchKeys(root, plan, base, unknownKeys: plan.root.unknownKeys)
     switch identity(of: object, plan, root, base) {

@@ -16,9 +16,11 @@ extension Update {
     var counts: ChangeReport.Counts = ChangeReport.Counts()
     var log: ChangeLog
     var places: [Place] = []
+    var keys: [String] = []
     var slots: SlotStack = SlotStack()
     var repeats: [(slot: Int, key: Int)] = []
-    var spareBox: (type: ObjectIdentifier, box: AnyObject)?
+    var spareBox: HeldBox?
+    var proposals: [[AnyKeyPath: Any]] = []
     var lastPlan: TypePlan?
     var rootPlan: TypePlan?
     var unidentified = -1
@@ -91,6 +93,12 @@ extension Update {
     @inline(__always) _modify { yield unsafe &state.pointee.places }
   }
 
+  /// The keys of the places that are not properties.
+  var keys: [String] {
+    @inline(__always) get { unsafe state.pointee.keys }
+    @inline(__always) _modify { yield unsafe &state.pointee.keys }
+  }
+
   /// For each key of the objects under check the word of its value.
   var slots: SlotStack {
     @inline(__always) get { unsafe state.pointee.slots }
@@ -104,9 +112,25 @@ extension Update {
   }
 
   /// A box for the next struct, where the last one was not needed any more.
-  var spareBox: (type: ObjectIdentifier, box: AnyObject)? {
+  var spareBox: HeldBox? {
     @inline(__always) get { unsafe state.pointee.spareBox }
     @inline(__always) _modify { yield unsafe &state.pointee.spareBox }
+  }
+
+  /// The proposed values of the objects under check whose conditions will ask for them.
+  var proposals: [[AnyKeyPath: Any]] {
+    @inline(__always) get { unsafe state.pointee.proposals }
+    @inline(__always) _modify { yield unsafe &state.pointee.proposals }
+  }
+
+  /// The hash that the last accessor left.
+  var hash: UInt64 {
+    @inline(__always) get { unsafe state.pointee.transfer.hash }
+  }
+
+  /// How many issues were found so far, with those that best effort skipped.
+  var faultCount: Int {
+    @inline(__always) get { unsafe state.pointee.issues.count &+ state.pointee.counts.skipped }
   }
 
   /// The plan of the last class that was not the declared one.

@@ -30,8 +30,14 @@ extension Update {
     /// Whether it cannot be taken at all.
     var isFailed = false
 
-    /// Proposed values, where conditions across fields will ask for them.
-    var proposed: [AnyKeyPath: Any]?
+    /// Whether conditions across fields will ask for the proposed values.
+    let isProposing: Bool
+
+    /// What the check has found.
+    var judgement: Judgement { isFailed ? .failed : isChanged ? .changed : .unchanged }
+
+    /// The object as what a step writes, which owns it.
+    var asTarget: Target { unsafe Target(object: object, planReference: planReference) }
 
     var object: AnyObject { unsafe objectReference.takeUnretainedValue() }
     var plan: TypePlan { unsafe planReference.takeUnretainedValue() }
@@ -47,6 +53,7 @@ extension Update {
       self.isDirect = isDirect
       self.identity = identity
       isFresh = identity == .fresh
+      isProposing = plan.hasValidators && !isDirect
     }
   }
 
@@ -68,10 +75,10 @@ extension Update {
     _ kind: Step.Kind, _ field: FieldPlan, at place: Int, _ subject: inout Subject,
     token: _Token, value: Any? = nil, live: _Live = .none
   ) {
-    if subject.proposed != nil { propose(kind, field, &subject, token, value, live) }
+    if subject.isProposing { propose(kind, field, &subject, token, value, live) }
     if subject.isDirect {
       if kind == .write {
-        _ = field.access(subject.object, .write, token, &transfer)
+        _ = field.access(subject.object, .write, token, &self.transfer)
         return
       }
       var transfer = _Transfer()
@@ -80,27 +87,33 @@ extension Update {
       _ = field.access(subject.object, kind.operation, token, &transfer)
       return
     }
-    var payload = Int32(truncatingIfNeeded: token.index)
+    var payload = token.index
     switch kind {
     case .write: break
     case .writeValue:
-      payload = Int32(truncatingIfNeeded: values.count)
+      payload = values.count
       values.append(value as Any)
     case .store:
-      payload = Int32(truncatingIfNeeded: lives.count)
+      payload = lives.count
       lives.append(live)
     }
+    addStep(kind, place, payload, &subject)
+  }
+
+  /// Adds a write of a property to the commit.
+  @inline(__always)
+  func addStep(_ kind: Step.Kind, _ place: Int, _ payload: Int, _ subject: inout Subject) {
     steps.append(
       Step(
         target: target(of: &subject), field: Int32(truncatingIfNeeded: place),
-        payload: payload, kind: kind))
+        payload: Int32(truncatingIfNeeded: payload), kind: kind))
   }
 
   /// The place of an object among the targets.
   func target(of subject: inout Subject) -> Int32 {
     if subject.target < 0 {
       subject.target = Int32(truncatingIfNeeded: targets.count)
-      targets.append(Target(object: subject.object, plan: subject.plan))
+      targets.append(subject.asTarget)
     }
     return subject.target
   }
@@ -120,7 +133,7 @@ extension Update {
       transfer.live = live
       _ = field.access(subject.object, .assemble, token, &transfer)
     }
-    subject.proposed?[field.field.definition.path] = transfer.value
+    proposals[proposals.count - 1][field.field.definition.path] = transfer.value
   }
 }
 

@@ -21,14 +21,13 @@ final class Update {
   /// Whether this only asks what an update would change, so that not even structs are written.
   let isProbe: Bool
 
-  struct Place {
-    let component: SourcePath.Component
-    var node: Int
-  }
-
+  /// An object that steps write. The resolver owns its plan, as it does all plans.
+  @safe
   struct Target {
     let object: AnyObject
-    let plan: TypePlan
+    let planReference: Unmanaged<TypePlan>
+
+    var plan: TypePlan { unsafe planReference.takeUnretainedValue() }
   }
 
   init(
@@ -49,6 +48,7 @@ final class Update {
 
   deinit {
     slots.free()
+    _ = spareBox?.released()
     unsafe state.deinitialize(count: 1)
     unsafe state.deallocate()
   }

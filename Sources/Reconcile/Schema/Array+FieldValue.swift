@@ -105,12 +105,17 @@ extension Array: FieldValue where Element: FieldValue {
 
   @inlinable
   public static func _load(_ value: [Element]) -> _Live {
-    _isPlain ? .value(value) : .list(value.map(Element._load))
+    if _isPlain { return .value(value) }
+    return Element._isInstance
+      ? .instances(_StructBox<Element>.instances(value)) : .list(value.map(Element._load))
   }
 
   @inlinable
   public static func _store(_ live: _Live) -> [Element]? {
     if case .value(let value) = live { return value as? [Element] }
+    if case .instances(let objects) = live, Element._isInstance {
+      return _StructBox<Element>.models(objects)
+    }
     guard case .list(let lives) = live else { return nil }
     var elements: [Element] = []
     elements.reserveCapacity(lives.count)

@@ -10,7 +10,10 @@ extension Field {
     let access: _Access = { object, operation, token, transfer in
       switch operation {
       case .check:
-        return codec._check(_StructBox<Model>.model(of: object)[keyPath: path()], token)
+        let model = _StructBox<Model>.model(of: object)
+        let current = model[keyPath: path()]
+        _ = consume model
+        return codec._check(current, token)
       case .write, .writeValue, .store:
         guard let value = codec._proposed(operation, token, &transfer) else { return .mismatch }
         _StructBox<Model>.model(of: object)[keyPath: path()] = value
@@ -18,8 +21,10 @@ extension Field {
       case .accepts, .convert, .assemble, .hashToken:
         return codec._made(operation, token, &transfer)
       default:
-        return codec._seen(
-          operation, _StructBox<Model>.model(of: object)[keyPath: path()], token, &transfer)
+        let model = _StructBox<Model>.model(of: object)
+        let current = model[keyPath: path()]
+        _ = consume model
+        return codec._seen(operation, current, token, &transfer)
       }
     }
     let options = FieldOptions(
@@ -65,15 +70,20 @@ extension Field {
     let access: _Access = { object, operation, token, transfer in
       switch operation {
       case .check:
-        return codec._check(_StructBox<Model>.model(of: object)[keyPath: path()], token)
+        let model = _StructBox<Model>.model(of: object)
+        let current = model[keyPath: path()]
+        _ = consume model
+        return codec._check(current, token)
       case .write, .writeValue, .store:
         // Nothing is set; a container takes its contents all the same.
         return codec._proposed(operation, token, &transfer) == nil ? .mismatch : .different
       case .accepts, .convert, .assemble, .hashToken:
         return codec._made(operation, token, &transfer)
       default:
-        return codec._seen(
-          operation, _StructBox<Model>.model(of: object)[keyPath: path()], token, &transfer)
+        let model = _StructBox<Model>.model(of: object)
+        let current = model[keyPath: path()]
+        _ = consume model
+        return codec._seen(operation, current, token, &transfer)
       }
     }
     let options = FieldOptions(

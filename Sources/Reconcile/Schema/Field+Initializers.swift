@@ -18,7 +18,10 @@ extension Field where Value: FieldValue {
     let access: _Access = { object, operation, token, transfer in
       switch operation {
       case .check:
-        return Value._check(_StructBox<Model>.model(of: object)[keyPath: path()], token)
+        let model = _StructBox<Model>.model(of: object)
+        let current = model[keyPath: path()]
+        _ = consume model
+        return Value._check(current, token)
       case .write, .writeValue, .store:
         guard let value = Value._proposed(operation, token, &transfer) else { return .mismatch }
         _StructBox<Model>.model(of: object)[keyPath: path()] = value
@@ -26,8 +29,10 @@ extension Field where Value: FieldValue {
       case .accepts, .convert, .assemble, .hashToken:
         return Value._made(operation, token, &transfer)
       default:
-        return Value._seen(
-          operation, _StructBox<Model>.model(of: object)[keyPath: path()], token, &transfer)
+        let model = _StructBox<Model>.model(of: object)
+        let current = model[keyPath: path()]
+        _ = consume model
+        return Value._seen(operation, current, token, &transfer)
       }
     }
     let options = FieldOptions(
@@ -83,14 +88,19 @@ extension Field where Value: FieldValue {
     let access: _Access = { object, operation, token, transfer in
       switch operation {
       case .check:
-        return Value._check(_StructBox<Model>.model(of: object)[keyPath: path()], token)
+        let model = _StructBox<Model>.model(of: object)
+        let current = model[keyPath: path()]
+        _ = consume model
+        return Value._check(current, token)
       case .write, .writeValue, .store:
         return .mismatch
       case .accepts, .convert, .assemble, .hashToken:
         return Value._made(operation, token, &transfer)
       default:
-        return Value._seen(
-          operation, _StructBox<Model>.model(of: object)[keyPath: path()], token, &transfer)
+        let model = _StructBox<Model>.model(of: object)
+        let current = model[keyPath: path()]
+        _ = consume model
+        return Value._seen(operation, current, token, &transfer)
       }
     }
     let options = FieldOptions(

@@ -27,7 +27,7 @@ public enum _Operation {
   case assemble
   /// Copies the property into `transfer.value`.
   case readValue
-  /// Copies the property into the box in `transfer.live`.
+  /// Copies the property into `transfer.box`.
   case reload
   /// Combines the property with the token into `transfer.value`.
   case combine
@@ -35,21 +35,27 @@ public enum _Operation {
   case hash
   /// Hashes the token into `transfer.hash`.
   case hashToken
+  /// Hashes the token into `transfer.hash` and compares the property with it.
+  case identify
   /// Encodes the property into `transfer.encoded`.
   case encode
 }
 
 /// What passes between the engine and an accessor beside the token.
+@safe
 public struct _Transfer {
   @usableFromInline var value: Any?
   @usableFromInline var live = _Live.none
+
+  /// The box to copy a struct into, which the engine holds.
+  @usableFromInline var box: Unmanaged<AnyObject>?
   @usableFromInline var source: SourceValue?
   @usableFromInline var error: (any Error)?
   @usableFromInline var hash: UInt64 = 0
   @usableFromInline var combining: _Combining?
   @usableFromInline var encoded = _Encoded.null
 
-  init() {}
+  init() { unsafe box = nil }
 
   /// The value as a type, which may be an optional: nil inside the box is a value too.
   @inlinable

@@ -3,6 +3,9 @@ extension FieldValue {
   public static var _isPlain: Bool { true }
 
   @inlinable
+  public static var _isInstance: Bool { false }
+
+  @inlinable
   public static func _check(_ current: Self, _ token: _Token) -> _Verdict { .unknown }
 
   @inlinable

@@ -47,9 +47,13 @@ extension FieldValue {
       transfer.value = current
     case .hash:
       transfer.hash = _hash(current)
+    case .identify:
+      guard let hash = _hash(token: token) else { return .mismatch }
+      transfer.hash = hash
+      return _check(current, token)
     case .reload:
-      guard case .object(let object) = transfer.live else { return .mismatch }
-      _StructBox<Self>.refill(object, with: current)
+      guard let box = unsafe transfer.box else { return .mismatch }
+      unsafe _StructBox<Self>.refill(box, with: current)
     case .combine:
       guard let rules = transfer.combining, let value = _combine(current, token, rules) else {
         return .mismatch

@@ -9,6 +9,9 @@ public protocol FieldValue {
   /// Whether values are taken whole wherever they stand.
   static var _isPlain: Bool { get }
 
+  /// Whether values are instances of a class with a schema.
+  static var _isInstance: Bool { get }
+
   /// Compares a current value with a source value, without making the new one where it can.
   static func _check(_ current: Self, _ token: _Token) -> _Verdict
 
@@ -106,6 +109,8 @@ public enum _Live {
   case object(AnyObject)
   /// The elements of an array or set.
   case list([_Live])
+  /// The elements of an array whose elements are all instances of classes.
+  case instances([AnyObject])
   /// The entries of a dictionary, under the text of their keys.
   case entries([_Entry])
   /// A plain value among objects.

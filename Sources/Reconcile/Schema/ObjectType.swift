@@ -3,7 +3,7 @@
 /// Nothing here asks for the schema while the type is described, since a recursive schema would
 /// then wait for itself.
 public final class _ObjectType {
-  let name: String
+  private let describe: () -> String
   let id: ObjectIdentifier
   let isClass: Bool
 
@@ -12,6 +12,9 @@ public final class _ObjectType {
 
   /// The schema of an instance's own class.
   let schemaOfInstance: (AnyObject) -> Schema
+
+  /// The name of the type in issues and reports, made when it is asked for.
+  var name: String { describe() }
 
   /// The type that an instance is of: its own class, or the struct in a box.
   @inline(__always)
@@ -23,7 +26,7 @@ public final class _ObjectType {
   static func of<Model: Reconcilable>(_ type: Model.Type) -> _ObjectType { _ObjectType(type) }
 
   init<Model: Reconcilable>(_ type: Model.Type) {
-    name = String(describing: type)
+    describe = { String(describing: Model.self) }
     id = ObjectIdentifier(type)
     isClass = type is AnyObject.Type
     schema = { Model.schema }

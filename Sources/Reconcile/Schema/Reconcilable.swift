@@ -18,6 +18,9 @@ extension Reconcilable {
   public static var _isPlain: Bool { false }
 
   @inlinable
+  public static var _isInstance: Bool { _isClass(Self.self) }
+
+  @inlinable
   public static func _load(_ value: Self) -> _Live {
     .object(_StructBox.reference(to: value))
   }

@@ -4,11 +4,11 @@
 /// type made or that the property of that type held, so their class is known. This file and
 /// `FieldAccess.swift` are the only places that rely on it.
 public final class _StructBox<Model> {
-  @usableFromInline var value: Model
+  @exclusivity(unchecked) @usableFromInline var value: Model
 
   @usableFromInline
   init(_ value: Model) {
-    self.value = value
+    unsafe self.value = value
   }
 
   /// Returns the instance itself for a class, a new box for a struct.
@@ -20,17 +20,34 @@ public final class _StructBox<Model> {
 
   /// Puts another struct into a box of its type.
   @inlinable @inline(__always)
-  static func refill(_ box: AnyObject, with model: Model) {
-    unsafe unsafeDowncast(box, to: _StructBox<Model>.self).value = model
+  static func refill(_ box: Unmanaged<AnyObject>, with model: Model) {
+    unsafe box._withUnsafeGuaranteedRef {
+      unsafe unsafeDowncast($0, to: _StructBox<Model>.self).value = model
+    }
   }
 
   /// Returns the model that `object` is or holds.
   @inlinable @inline(__always)
   static func model(of object: AnyObject) -> Model {
     if _isClass(Model.self) {
-      return unsafe unsafeBitCast(object, to: Model.self)
+      return unsafe _unsafeReferenceCast(object, to: Model.self)
     }
     return unsafe unsafeDowncast(object, to: _StructBox<Model>.self).value
+  }
+
+  /// Returns an array of instances as what they have in common, without a copy.
+  ///
+  /// An array of references has one layout whatever their class; the standard library's own
+  /// conversions between such arrays reuse the storage as well.
+  @inlinable
+  static func instances(_ models: [Model]) -> [AnyObject] {
+    unsafe unsafeBitCast(models, to: [AnyObject].self)
+  }
+
+  /// Returns what `instances` was given.
+  @inlinable
+  static func models(_ instances: [AnyObject]) -> [Model] {
+    unsafe unsafeBitCast(instances, to: [Model].self)
   }
 
   /// Remembers the value of a box; calling what it returns puts the value back.

@@ -19,30 +19,9 @@ struct DictionaryReader: ~Copyable {
     try write(root)
     while !outer.isEmpty {
       switch frame.shape {
-      case .dictionary:
-        if let (key, value) = frame.members.next() {
-          try writeKey(key)
-          try write(value)
-        } else {
-          close()
-        }
-      case .pairs:
-        if frame.place &+ 1 < frame.elements.count {
-          let key = frame.elements[frame.place]
-          let value = frame.elements[frame.place &+ 1]
-          frame.place &+= 2
-          try writePair(key, value)
-        } else {
-          close()
-        }
-      case .array:
-        if frame.place < frame.elements.count {
-          let value = frame.elements[frame.place]
-          frame.place &+= 1
-          try write(value)
-        } else {
-          close()
-        }
+      case .dictionary: try readMembers()
+      case .pairs: try readPair()
+      case .array: try readElements()
       }
     }
     try makeRoom(0)
@@ -50,6 +29,37 @@ struct DictionaryReader: ~Copyable {
       throw UpdateError(issues: issues.sorted { $0.path.precedes($1.path) })
     }
     return builder.finish()
+  }
+
+  /// Reads members up to one that is a container, or to the end.
+  private mutating func readMembers() throws(UpdateError) {
+    let depth = outer.count
+    while let (key, value) = frame.members.next() {
+      try writeKey(key)
+      try write(value)
+      if outer.count != depth { return }
+    }
+    close()
+  }
+
+  private mutating func readPair() throws(UpdateError) {
+    guard frame.place &+ 1 < frame.elements.count else { return close() }
+    let key = frame.elements[frame.place]
+    let value = frame.elements[frame.place &+ 1]
+    frame.place &+= 2
+    try writePair(key, value)
+  }
+
+  /// Reads elements up to one that is a container, or to the end.
+  private mutating func readElements() throws(UpdateError) {
+    let depth = outer.count
+    while frame.place < frame.elements.count {
+      let value = frame.elements[frame.place]
+      frame.place &+= 1
+      try write(value)
+      if outer.count != depth { return }
+    }
+    close()
   }
 
   /// Begins a container, which the loop goes on with.
@@ -64,7 +74,7 @@ struct DictionaryReader: ~Copyable {
 
   private mutating func close() {
     if frame.shape == .array { builder.endArray() } else { builder.endObject() }
-    if let last = outer.popLast() { frame = last }
+    if var last = outer.popLast() { swap(&frame, &last) }
   }
 
   private mutating func writeKey(_ key: String) throws(UpdateError) {

@@ -4,14 +4,14 @@ extension SourceBuilder {
   @usableFromInline
   mutating func int(_ value: Int64) {
     beginValue(4)
-    if value < 0 { write(0x2D) }
-    writeDigits(value.magnitude)
+    if value < 0 { put(0x2D) }
+    putDigits(value.magnitude)
   }
 
   @usableFromInline
   mutating func uint(_ value: UInt64) {
     beginValue(4)
-    writeDigits(value)
+    putDigits(value)
   }
 
   /// Writes the shortest text that reads as the same double; false, and nothing, if not finite.
@@ -20,8 +20,8 @@ extension SourceBuilder {
     guard value.isFinite else { return false }
     beginValue(5)
     if value.magnitude < 9_007_199_254_740_992, value.rounded(.towardZero) == value {
-      if value.sign == .minus { write(0x2D) }
-      writeDigits(UInt64(value.magnitude))
+      if value.sign == .minus { put(0x2D) }
+      putDigits(UInt64(value.magnitude))
       write(".0")
     } else {
       write(value.description)
@@ -62,19 +62,6 @@ extension SourceBuilder {
 
   private mutating func writeLittleEndian(_ value: UInt64, bytes count: Int) {
     for place in 0..<count { write(UInt8(truncatingIfNeeded: value &>> UInt64(8 &* place))) }
-  }
-
-  private mutating func writeDigits(_ value: UInt64) {
-    if value < 10 {
-      write(0x30 &+ UInt8(truncatingIfNeeded: value))
-      return
-    }
-    var divisor: UInt64 = 10
-    while value / divisor >= 10 { divisor = divisor &* 10 }
-    while divisor > 0 {
-      write(0x30 &+ UInt8(truncatingIfNeeded: value / divisor % 10))
-      divisor /= 10
-    }
   }
 
   /// The kind of a number's word, nil if the text is not of the JSON grammar.

@@ -3,8 +3,11 @@ extension SourceBuilder {
   @usableFromInline
   mutating func key(_ key: String) {
     beginKey()
+    if let known = keys[key] { return writeAgain(known.offset, known.count) }
+    let start = byteCount
     writeQuoted(key)
     write(0x3A)
+    if !isEscaped { keys[key] = (start, byteCount &- start) }
   }
 
   @usableFromInline
@@ -14,39 +17,14 @@ extension SourceBuilder {
   }
 
   private mutating func writeQuoted(_ text: String) {
-    write(0x22)
     var text = text
-    let hasEscapes = text.withUTF8 { utf8 in
-      if unsafe SourceBuilder.isPlain(utf8) {
-        unsafe write(utf8)
-        return false
-      }
+    text.withUTF8 { utf8 in
+      if unsafe writePlain(utf8) { return }
+      write(0x22)
       unsafe writeEscaped(utf8)
-      return true
+      write(0x22)
+      markEscapes()
     }
-    if hasEscapes { markEscapes() }
-    write(0x22)
-  }
-
-  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let start = text.baseAddress else { return true }
-    let count = text.count
-    var i = 0
-    while i &+ 8 <= count {
-      let word = unsafe UnsafeRawPointer(start + i).loadUnaligned(as: UInt64.self)
-      let quote = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
-      let backslash = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
-      let control = word &- 0x2020_2020_2020_2020
-      // Where the top bit of a byte is set already, it is of no ASCII character.
-      if (quote | backslash | control) & ~word & 0x8080_8080_8080_8080 != 0 { return false }
-      i &+= 8
-    }
-    while i < count {
-      let byte = unsafe start[i]
-      if byte < 0x20 || byte == 0x22 || byte == 0x5C { return false }
-      i &+= 1
-    }
-    return true
   }
 
   private mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>) {

@@ -20,6 +20,9 @@ struct SourceBuilder: ~Copyable {
   private var openContainer = -1
   private var needsComma = false
 
+  /// Where short keys were written before.
+  var keys = KnownKeys()
+
   @usableFromInline
   init() {}
 
@@ -59,13 +62,13 @@ struct SourceBuilder: ~Copyable {
   @usableFromInline
   mutating func null() {
     beginValue(6)
-    write("null")
+    put("null")
   }
 
   @usableFromInline
   mutating func bool(_ value: Bool) {
     beginValue(6)
-    write(value ? "true" : "false")
+    if value { put("true") } else { put("false") }
   }
 
   /// The value as a tape of its own; the builder is empty afterwards.
@@ -87,20 +90,31 @@ struct SourceBuilder: ~Copyable {
     return SourceValue(tape: tape)
   }
 
+  /// How many bytes every value and key has room for from its beginning: a number of 64 bits, a
+  /// literal or a bracket, and the comma before it.
+  private static let room = 32
+
   /// Writes the separator and the word of a value, which the caller's bytes follow.
+  @inline(__always)
   mutating func beginValue(_ kind: UInt32) {
-    if needsComma { write(0x2C) }
+    reserve(SourceBuilder.room)
+    if needsComma { put(0x2C) }
     needsComma = true
     nodes &+= 1
     append(word: kind &<< 29 | UInt32(truncatingIfNeeded: byteCount))
   }
 
   /// Writes the separator and the word of a key, which the caller's bytes and a colon follow.
+  @inline(__always)
   mutating func beginKey() {
-    if needsComma { write(0x2C) }
+    reserve(SourceBuilder.room)
+    if needsComma { put(0x2C) }
     needsComma = false
     append(word: 2 &<< 29 | UInt32(truncatingIfNeeded: byteCount))
   }
+
+  /// Whether the last word is that of a string with escapes.
+  var isEscaped: Bool { unsafe words[wordCount &- 1] &>> 29 == 3 }
 
   /// Turns the last word, a string's, into that of a string with escapes.
   mutating func markEscapes() {
@@ -111,7 +125,7 @@ struct SourceBuilder: ~Copyable {
     beginValue(kind)
     append(word: UInt32(truncatingIfNeeded: openContainer))
     openContainer = wordCount &- 2
-    write(bracket)
+    put(bracket)
     needsComma = false
   }
 
@@ -127,8 +141,84 @@ struct SourceBuilder: ~Copyable {
 
   mutating func write(_ byte: UInt8) {
     reserve(1)
+    put(byte)
+  }
+
+  /// Writes a byte where there is room.
+  @inline(__always)
+  mutating func put(_ byte: UInt8) {
     unsafe bytes[byteCount] = byte
     byteCount &+= 1
+  }
+
+  /// Writes a short text where there is room.
+  @inline(__always)
+  private mutating func put(_ text: StaticString) {
+    unsafe (bytes + byteCount).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    byteCount &+= text.utf8CodeUnitCount
+  }
+
+  /// Writes the digits of a number where there is room.
+  mutating func putDigits(_ value: UInt64) {
+    var count = 1
+    var bound: UInt64 = 10
+    while value >= bound, count < 19 {
+      bound = bound &* 10
+      count &+= 1
+    }
+    if count == 19, value >= bound { count = 20 }
+    var rest = value
+    var place = count
+    while place > 0 {
+      place &-= 1
+      unsafe bytes[byteCount &+ place] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    byteCount &+= count
+  }
+
+  /// Writes text between quotes, as far as it needs no escapes; false, and nothing, where it does.
+  ///
+  /// Eight bytes are looked at and copied at a time.
+  mutating func writePlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let count = text.count
+    reserve(count &+ 4)
+    let target = unsafe bytes + byteCount
+    unsafe target[0] = 0x22
+    unsafe target[count &+ 1] = 0x22
+    byteCount &+= count &+ 2
+    guard let start = text.baseAddress else { return true }
+    var i = 0
+    while i &+ 8 <= count {
+      let word = unsafe UnsafeRawPointer(start + i).loadUnaligned(as: UInt64.self)
+      let quote = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
+      let backslash = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
+      let control = word &- 0x2020_2020_2020_2020
+      // Where the top bit of a byte is set already, it is of no ASCII character.
+      if (quote | backslash | control) & ~word & 0x8080_8080_8080_8080 != 0 {
+        byteCount &-= count &+ 2
+        return false
+      }
+      unsafe UnsafeMutableRawPointer(target + 1 + i).storeBytes(of: word, as: UInt64.self)
+      i &+= 8
+    }
+    while i < count {
+      let byte = unsafe start[i]
+      if byte < 0x20 || byte == 0x22 || byte == 0x5C {
+        byteCount &-= count &+ 2
+        return false
+      }
+      unsafe target[1 &+ i] = byte
+      i &+= 1
+    }
+    return true
+  }
+
+  /// Writes the same bytes as stand at `offset` already.
+  mutating func writeAgain(_ offset: Int, _ count: Int) {
+    reserve(count)
+    unsafe (bytes + byteCount).update(from: bytes + offset, count: count)
+    byteCount &+= count
   }
 
   mutating func write(_ text: StaticString) {
@@ -142,17 +232,24 @@ struct SourceBuilder: ~Copyable {
     byteCount &+= more.count
   }
 
+  @inline(__always)
   private mutating func append(word: UInt32) {
-    if wordCount == wordCapacity {
-      unsafe words = SourceBuilder.moved(words, wordCount, to: wordCapacity &* 2)
-      wordCapacity = wordCapacity &* 2
-    }
+    if wordCount == wordCapacity { growWords() }
     unsafe words[wordCount] = word
     wordCount &+= 1
   }
 
+  private mutating func growWords() {
+    unsafe words = SourceBuilder.moved(words, wordCount, to: wordCapacity &* 2)
+    wordCapacity = wordCapacity &* 2
+  }
+
+  @inline(__always)
   private mutating func reserve(_ count: Int) {
-    if byteCapacity &- byteCount >= count { return }
+    if byteCapacity &- byteCount < count { grow(count) }
+  }
+
+  private mutating func grow(_ count: Int) {
     let capacity = max(byteCapacity &* 2, byteCount &+ count)
     unsafe bytes = SourceBuilder.moved(bytes, byteCount, to: capacity)
     byteCapacity = capacity

@@ -7,6 +7,9 @@ extension _Token {
       let start = unsafe bytes + offset
       let isNegative = unsafe start[0] == 0x2D
       let first = isNegative ? 1 : 0
+      if let short = unsafe _Token.shortInteger(start + first) {
+        return isNegative ? 0 &- short : short
+      }
       var i = first
       var value: Int64 = 0
       while true {
@@ -21,6 +24,25 @@ extension _Token {
       return nil
     }
     return wideInt64()
+  }
+
+  /// The value of one to seven digits, nil where there are more: eight bytes at once.
+  ///
+  /// The sums by pairs, fours and eights are those of Daniel Lemire's "Quickly parsing eight digits".
+  @inline(__always)
+  private static func shortInteger(_ start: UnsafePointer<UInt8>) -> Int64? {
+    let word = unsafe UInt64(
+      littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
+    let digits = word ^ 0x3030_3030_3030_3030
+    // The top bit of each byte that is no digit.
+    let others =
+      ((digits & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7676_7676_7676_7676 | digits) & 0x8080_8080_8080_8080
+    if others == 0 { return nil }
+    // The digits become the last of eight, behind zeros.
+    var value = digits &<< UInt64(truncatingIfNeeded: 64 &- (others.trailingZeroBitCount &- 7))
+    value = (value &* 10 &+ value &>> 8) & 0x00FF_00FF_00FF_00FF
+    value = (value &* 100 &+ value &>> 16) & 0x0000_FFFF_0000_FFFF
+    return Int64(truncatingIfNeeded: (value &* 10000 &+ value &>> 32) & 0xFFFF_FFFF)
   }
 
   private func wideInt64() -> Int64? {

@@ -164,6 +164,10 @@ import Testing
     #expect(("/é" as JSONPointer) != "/e\u{301}")
   }
 
+  @Test func `takes no literal that is no pointer`() async {
+    await #expect(processExitsWith: .failure) { _ = "name" as JSONPointer }
+  }
+
   @Test func `reports what it changed and what it set to an equal value`() throws {
     let library = try library()
     let report = try Reconciler().apply(

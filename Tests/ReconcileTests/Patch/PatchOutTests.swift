@@ -56,6 +56,20 @@ import Testing
     }
   }
 
+  @Test func `adds new values without what a policy left out of them`() throws {
+    let before: SourceValue = ["a": 1]
+    let object = try DynamicObject(from: before)
+    let report = try Reconciler().update(
+      object, from: ["a": nil, "b": ["c": nil, "d": [nil, ["e": nil, "f": 1]]], "g": nil]
+    ) {
+      $0.null = .reset
+      $0.collection.nullElements = .skip
+      $0.report = .changes
+    }
+    #expect(object.sourceValue == ["b": ["d": [["f": 1]]]])
+    #expect(try report.jsonPatch() == [.remove("/a"), .add("/b", ["d": [["f": 1]]])])
+  }
+
   @Test func `moves as few elements as can be`() throws {
     let array = try DynamicArray(from: [["id": 1], ["id": 2], ["id": 3], ["id": 4]])
     let report = try Reconciler().update(array, from: [["id": 2], ["id": 3], ["id": 4], ["id": 1]])

@@ -209,6 +209,13 @@ import Testing
     #expect(difference.moves.isEmpty && difference.deletions.isEmpty)
   }
 
+  @Test func `of a property that no field declares is a programmer's mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      let report = try Reconciler().update(Jukebox.blue(), from: [:]) { $0.report = .changes }
+      _ = report.difference(at: \Jukebox.Album.writes)
+    }
+  }
+
   @Test func `of 3,000 reversed elements keeps one and moves the rest`() throws {
     let object = try DynamicArray(from: .array((0..<3_000).map { ["id": $0] }))
     let report = try Reconciler().update(

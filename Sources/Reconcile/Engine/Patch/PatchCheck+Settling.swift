@@ -19,7 +19,7 @@ private struct PatchList: ListUnderCheck {
 /// A draft to be settled, and the way to it.
 private struct OpenDraft {
   let value: PatchValue
-  let places: [Update.Place]
+  let path: SourcePath
 
   /// Whether the tree did not hold it there before, so that what is inside is no news.
   let isFresh: Bool
@@ -28,9 +28,9 @@ private struct OpenDraft {
 extension PatchCheck {
   /// Compares the drafts with the live tree: leaves the writes, and reports what they change.
   func settle() {
-    var open = [OpenDraft(value: value, places: [], isFresh: false)]
+    var open = [OpenDraft(value: value, path: SourcePath(), isFresh: false)]
     while let draft = open.popLast() {
-      update.places = draft.places
+      enter(draft.path)
       update.freshDepth = draft.isFresh ? 1 : 0
       switch draft.value {
       case .value: break
@@ -38,8 +38,20 @@ extension PatchCheck {
       case .array(let array): settle(array, draft.isFresh, &open)
       }
     }
-    update.places = []
+    enter(SourcePath())
     update.freshDepth = 0
+  }
+
+  /// Goes to a place from wherever the update is.
+  private func enter(_ path: SourcePath) {
+    update.places = []
+    update.keys = []
+    for component in path.components {
+      switch component {
+      case .key(let key): update.enter(key: key)
+      case .index(let place): update.enter(place)
+      }
+    }
   }
 
   private func settle(
@@ -47,7 +59,7 @@ extension PatchCheck {
   ) {
     var edits: [DynamicObject.Edit] = []
     for key in draft.edited.all {
-      update.at(.key(key)) {
+      update.at(key: key) {
         let old = draft.object[key]
         guard let new = draft[key] else {
           guard let old else { return }
@@ -76,9 +88,9 @@ extension PatchCheck {
     _ draft: ArrayDraft, _ isFresh: Bool, _ open: inout [OpenDraft]
   ) {
     let old = draft.array.elements
-    var list = PatchList(isQuiet: isFresh, builder: ListBuilder(live: old.map(\.live)))
+    var list = PatchList(isQuiet: isFresh, builder: ListBuilder(live: .lives(old.map(\.live))))
     for (place, element) in draft.elements.enumerated() {
-      update.at(.index(place)) {
+      update.at(index: place) {
         if element.origin < 0 {
           update.note(.inserted, nil, new: .encoded(.source(element.value.sourceValue)))
           push(element.value, isFresh: true, &open)
@@ -122,6 +134,6 @@ extension PatchCheck {
   /// Remembers a draft to be settled at the place under check.
   private func push(_ value: PatchValue, isFresh: Bool, _ open: inout [OpenDraft]) {
     if case .value = value { return }
-    open.append(OpenDraft(value: value, places: update.places, isFresh: isFresh))
+    open.append(OpenDraft(value: value, path: update.path, isFresh: isFresh))
   }
 }

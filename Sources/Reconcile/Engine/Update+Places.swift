@@ -1,0 +1,113 @@
+// A place does not own its property: the resolver owns all plans while an update runs, and a root
+// property's plan is the update's own.
+
+extension Update {
+  /// One step down from the root: to a property, to an element, or to what stands under a key.
+  ///
+  /// It holds nothing to count, since every element and every nested object makes one.
+  @safe
+  struct Place {
+    private let property: Unmanaged<FieldPlan>?
+
+    /// The place of an element, or what remains of the number of a key: see `key`.
+    private let number: Int
+
+    /// The log's node, once something was recorded here.
+    var node = -1
+
+    /// Goes down to an element.
+    init(index: Int) {
+      unsafe property = nil
+      number = index
+    }
+
+    /// Goes down to what stands under a key, by the place of the key among the update's keys.
+    init(key: Int) {
+      unsafe property = nil
+      number = ~key
+    }
+
+    init(_ field: Unmanaged<FieldPlan>) {
+      unsafe property = field
+      number = 0
+    }
+
+    var field: FieldPlan? { unsafe property?.takeUnretainedValue() }
+
+    /// The place of the key among the update's keys, nil for a property or an element.
+    var key: Int? { unsafe property == nil && number < 0 ? ~number : nil }
+
+    var index: Int { number }
+  }
+
+  /// Goes down to an element; `leave` goes back up.
+  @inline(__always)
+  func enter(_ index: Int) { places.append(Place(index: index)) }
+
+  @inline(__always)
+  func enter(_ field: Unmanaged<FieldPlan>) { unsafe places.append(Place(field)) }
+
+  func enter(key: String) {
+    places.append(Place(key: keys.count))
+    keys.append(key)
+  }
+
+  /// Goes back up from a property or an element.
+  @inline(__always)
+  func leave() { places.removeLast() }
+
+  /// Goes back up from what stands under a key.
+  func leaveKey() {
+    keys.removeLast()
+    places.removeLast()
+  }
+
+  /// Goes down to a property for the time of `body`.
+  @inline(__always)
+  func at<Result>(_ field: FieldPlan, _ body: () -> Result) -> Result {
+    unsafe enter(.passUnretained(field))
+    defer { leave() }
+    return body()
+  }
+
+  /// Goes down to an element for the time of `body`.
+  @inline(__always)
+  func at<Result>(index: Int, _ body: () -> Result) -> Result {
+    enter(index)
+    defer { leave() }
+    return body()
+  }
+
+  /// Goes down to what stands under a key for the time of `body`.
+  @inline(__always)
+  func at<Result>(key: String, _ body: () -> Result) -> Result {
+    enter(key: key)
+    defer { leaveKey() }
+    return body()
+  }
+
+  private func components(_ place: Place) -> [SourcePath.Component] {
+    if let field = place.field { return field.steps }
+    return place.key.map { [.key(keys[$0])] } ?? [.index(place.index)]
+  }
+
+  /// The path of the object under check.
+  var path: SourcePath { SourcePath(places.flatMap(components)) }
+
+  func path(of field: FieldPlan) -> SourcePath { path.appending(SourcePath(field.steps)) }
+
+  /// The key that leads to the value under check, empty at the root and for an element.
+  var lastKey: String { places.last?.key.map { keys[$0] } ?? "" }
+
+  /// The log's node of the object under check, made when first needed.
+  func node() -> Int {
+    var parent = -1
+    for depth in places.indices {
+      if places[depth].node < 0 {
+        places[depth].node = components(places[depth]).reduce(parent) { log.addNode($1, under: $0) }
+      }
+      parent = places[depth].node
+    }
+    return parent
+  }
+}

@@ -1,0 +1,44 @@
+// The bit casts look at a string of at most 15 bytes of UTF-8, which holds its text itself: such strings
+// are equal in every byte exactly where their 16 bytes are. Others are never looked at.
+
+/// Where a builder has written short keys before: the elements of a list mostly have the same ones.
+struct KnownKeys {
+  private struct Entry {
+    var bits: (UInt64, UInt64) = (0, 0)
+    var offset = 0
+    var count = 0
+  }
+
+  /// Made with the first key, since many documents have few.
+  private var entries: [Entry] = []
+
+  /// Where a key stands, with its quotes and its colon.
+  subscript(key: String) -> (offset: Int, count: Int)? {
+    @inline(__always) get {
+      guard !entries.isEmpty, let bits = KnownKeys.bits(of: key) else { return nil }
+      let entry = entries[KnownKeys.bucket(bits)]
+      return entry.count > 0 && entry.bits == bits ? (entry.offset, entry.count) : nil
+    }
+    set {
+      guard let newValue, let bits = KnownKeys.bits(of: key) else { return }
+      if entries.isEmpty { entries = Array(repeating: Entry(), count: 64) }
+      entries[KnownKeys.bucket(bits)] = Entry(
+        bits: bits, offset: newValue.offset, count: newValue.count)
+    }
+  }
+
+  /// The bytes of a string that holds its text itself, nil for any other.
+  @inline(__always)
+  private static func bits(of key: String) -> (UInt64, UInt64)? {
+    guard MemoryLayout<String>.size == 16 else { return nil }
+    let bits = unsafe unsafeBitCast(key, to: (UInt64, UInt64).self)
+    // The top bits of the last byte say where the text is; immediate and no object is a short string.
+    return bits.1 &>> 61 & 1 == 1 && key.utf8.count <= 15 ? bits : nil
+  }
+
+  @inline(__always)
+  private static func bucket(_ bits: (UInt64, UInt64)) -> Int {
+    let mixed = (bits.0 ^ bits.1 &* 0xFF51_AFD7_ED55_8CCD) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed &>> 58)
+  }
+}
