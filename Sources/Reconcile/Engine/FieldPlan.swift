@@ -29,6 +29,9 @@ final class FieldPlan {
   /// Whether an absent key has no effect.
   let keepsMissing: Bool
 
+  /// What happens where a reference names nobody, nil for a property that is none.
+  let unresolved: Unresolved?
+
   /// Whether live objects are updated without asking a policy.
   let updatesObjects: Bool
 
@@ -77,6 +80,7 @@ final class FieldPlan {
       if case .fixed(.assign) = policy.null.rule { node.isOptional } else { false }
     keepsMissing =
       if case .fixed(.keep) = policy.missing.rule { true } else { false }
+    unresolved = field.definition.reference
     updatesObjects =
       if case .fixed(.update) = policy.object.rule { true } else { false }
     ignoresUnknownKeys = policy.unknownKeys == .ignore

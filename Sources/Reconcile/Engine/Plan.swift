@@ -53,7 +53,7 @@ extension Reconciler {
     updating object: Model, from source: SourceValue, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> Plan {
     let update = start(source, edit, isPlan: true)
-    update.checkRoot(object, _ObjectType.of(Model.self))
+    update.checkRoot(object)
     return try planned(update)
   }
 
@@ -84,6 +84,7 @@ extension Reconciler {
   }
 
   func planned(_ update: Update) throws(UpdateError) -> Plan {
+    update.connectReferences()
     if let error = update.error { throw error }
     return Plan(update)
   }

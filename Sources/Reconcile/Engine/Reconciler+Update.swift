@@ -15,7 +15,7 @@ extension Reconciler {
     _ object: Model, from source: SourceValue, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, edit)
-    update.checkRoot(object, _ObjectType.of(Model.self))
+    update.checkRoot(object)
     return try finish(update)
   }
 
@@ -73,7 +73,7 @@ extension Reconciler {
     let update = start(source, edit)
     let outcome = update.makeObject(update.root, _ObjectType.of(type), nil)
     try finish(update)
-    guard case .made(let object) = outcome else {
+    guard let object = outcome.newObject else {
       throw UpdateError(issues: [
         UpdateError.Issue(kind: .creation, "\(type) cannot be created")
       ])
@@ -93,6 +93,7 @@ extension Reconciler {
   /// Commits an update that found nothing wrong.
   @discardableResult
   func finish(_ update: Update) throws(UpdateError) -> ChangeReport {
+    update.connectReferences()
     if let error = update.error { throw error }
     update.commit()
     return update.report

@@ -28,9 +28,10 @@ extension Reconciler {
     }
   }
 
-  /// The limits on identities that an update reads and on the depth of dynamic values.
+  /// The limits on identities that an update reads, on the depth of dynamic values, and on what
+  /// ``sourceValue(of:nils:)`` writes: its depth, its values and its size.
   ///
-  /// The limits on documents belong to the source: see ``SourceValue/json(_:limits:)-swift.type.method``.
+  /// The limits on documents belong to the source: see ``SourceValue/json(_:limits:)-(Data,_)``.
   public var limits: Limits {
     get { configuration.limits }
     set {

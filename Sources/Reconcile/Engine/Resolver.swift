@@ -10,6 +10,14 @@ final class Resolver: Sendable {
   /// Every plan that was ever built here: they refer to each other without owning each other.
   private let owned = Locked<[TypePlan]>([])
 
+  private let references = Locked(false)
+
+  /// Whether a schema that was met has references, so that updates have to know objects by identity.
+  var usesReferences: Bool {
+    get { references.withLock { $0 } }
+    set { references.withLock { $0 = newValue } }
+  }
+
   init(_ configuration: Configuration, call: Policy? = nil) {
     self.configuration = configuration
     self.call = call
@@ -26,8 +34,11 @@ final class Resolver: Sendable {
     return plan(ObjectIdentifier(Swift.type(of: object))) { type.schemaOfInstance(object) }
   }
 
+  /// The plan of a class that was met before.
+  func plan(known id: ObjectIdentifier) -> TypePlan? { plans.withLock { $0[id] } }
+
   private func plan(_ id: ObjectIdentifier, _ schema: () -> Schema) -> TypePlan {
-    if let known = plans.withLock({ $0[id] }) { return known }
+    if let known = plan(known: id) { return known }
     // Built outside the lock: the schemas of other types are code of the user's.
     var building = Building(resolver: self, known: plans.withLock { $0 })
     let plan = building.plan(id, schema)
@@ -72,6 +83,7 @@ extension Resolver {
     mutating func plan(_ id: ObjectIdentifier, _ schema: () -> Schema) -> TypePlan {
       if let plan = known[id] { return plan }
       let compiled = SchemaCache.schema(id, schema)
+      if compiled.hasReferences { resolver.usesReferences = true }
       let rungs =
         [resolver.call].compactMap(\.self) + resolver.rungs(compiled.levels)
         + [resolver.configuration.policy]

@@ -27,9 +27,13 @@ extension Update {
         case .store:
           transfer.live = lives[payload]
           _ = table.access(place, object, .store, root, &transfer)
+        case .relate:
+          relations[payload].write()
+        case .skip: break
         }
       }
     }
     commitDynamic()
+    graph?.register()
   }
 }

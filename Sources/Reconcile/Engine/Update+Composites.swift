@@ -93,6 +93,13 @@ extension Update {
           current == nil ? .created : .replaced, nil, new: .word(value.index), note: type.name)
       }
       return Checked(live: .object(object), isChanged: true)
+    case .reused(let object):
+      guard field.isWritable else {
+        note(.lost, nil, new: .word(value.index))
+        return nil
+      }
+      if !subject.isFresh { note(.reused, nil, note: type.name) }
+      return Checked(live: .object(object), isChanged: true)
     }
   }
 
@@ -138,11 +145,15 @@ extension Update {
       case .failed: return nil
       case .kept(let object, let isChanged):
         return Checked(live: .object(object), isChanged: isChanged && !type.isClass)
-      case .made where !field.isWritable && field.node.kind != .container:
+      case .made where !field.isWritable && field.node.kind != .container,
+        .reused where !field.isWritable && field.node.kind != .container:
         note(.lost, nil, new: .word(value.index))
         return Checked(live: live, isChanged: false)
       case .made(let object):
         if current != nil { note(.replaced, nil, new: .word(value.index), note: type.name) }
+        return Checked(live: .object(object), isChanged: true)
+      case .reused(let object):
+        if current != nil { note(.reused, nil, note: type.name) }
         return Checked(live: .object(object), isChanged: true)
       }
     case .list, .set:

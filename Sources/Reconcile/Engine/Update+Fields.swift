@@ -141,6 +141,8 @@ extension Update {
       checkNull(field, place, value, &subject)
     } else if field.node.kind == .leaf {
       checkConverted(field, place, value, &subject)
+    } else if field.unresolved != nil && !value.isNull {
+      checkReference(field, place, value, &subject)
     } else {
       checkComposite(field, place, value, &subject)
     }

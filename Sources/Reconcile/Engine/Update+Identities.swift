@@ -54,7 +54,7 @@ extension Update {
       record(.lost, nil, new: .word(token.index))
       return list.builder.take(found)
     case .replace:
-      guard case .made(let new) = makeObject(token, type, field) else {
+      guard let new = makeObject(token, type, field).newObject else {
         return list.keepFailed(found)
       }
       note(.replaced, nil, new: .word(token.index), note: type.name)
@@ -63,12 +63,34 @@ extension Update {
     case .update:
       break
     }
+    if let graph {
+      let holder = holder(object, plan, token, base, graph)
+      if case .itself = holder {
+      } else {
+        return settle(
+          adopt(holder, object, token, type, field, graph), at: found, &list)
+      }
+    }
     let judgement =
       plan.typeID == type.id(of: object) && field.ignoresUnknownKeys
       ? check(object, plan, token, base, .same) : checkAnew(object, token, type, field)
     if judgement == .failed { return list.keepFailed(found) }
     if judgement == .changed && !type.isClass { list.isDirty = true }
     list.builder.take(found)
+  }
+
+  /// Takes an object that is known by its identity for a live one.
+  private func settle(_ outcome: Outcome, at found: Int, _ list: inout ListCheck) {
+    switch outcome {
+    case .failed:
+      list.keepFailed(found)
+    case .kept:
+      list.builder.take(found)
+    case .made(let object), .reused(let object):
+      note(.reused, nil)
+      list.isDirty = true
+      list.builder.take(found, as: .object(object))
+    }
   }
 
   /// Checks an object whose keys are to be matched again: it is of another class than the declared
@@ -139,9 +161,8 @@ extension Update {
       if found == .mismatch { return nil }
       verdict = found
     } else {
-      guard table.access(place, plan, .hashToken, value, &transfer) == .different else {
-        return nil
-      }
+      let found = table.access(place, plan, .hashToken, value, &transfer)
+      if found != .different { return nil }
     }
     return hash
   }

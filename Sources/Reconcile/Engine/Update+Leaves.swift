@@ -136,9 +136,7 @@ extension Update {
   /// Asks the conditions across fields.
   func validate(_ subject: inout Subject) {
     for validator in subject.plan.schema.validators
-    where !validator.holds(
-      subject.object, subject.isProposing ? proposals[proposals.count - 1] : [:])
-    {
+    where !validator.holds(subject.object, subject.isProposing ? proposals.last ?? [:] : [:]) {
       subject.isFailed = true
       fail(.invalid, validator.sentence, token: subject.token)
     }

@@ -5,6 +5,8 @@ extension Update {
     case kept(AnyObject, isChanged: Bool)
     /// A new instance was made of it.
     case made(AnyObject)
+    /// An instance that was known by its identity takes it.
+    case reused(AnyObject)
     /// It cannot be taken; the issue is noted.
     case failed
   }
@@ -56,6 +58,10 @@ extension Update {
     case .invalid:
       return .failed
     case .same:
+      if let graph {
+        let holder = holder(live, plan, token, base, graph)
+        if case .itself = holder {} else { return adopt(holder, live, token, type, field, graph) }
+      }
       return outcome(check(live, plan, token, base, .same))
     case .different:
       switch field.policy.identityChange.rule.decide(context(field, token, isInside: true)) {
@@ -111,6 +117,13 @@ extension Update {
       return .failed
     }
     let declared = field?.declared ?? resolver.plan(declared: type)
+    if let graph, declared.hasIdentity {
+      let base = reserveSlots(declared.keyCount)
+      defer { releaseSlots(base) }
+      matchKeys(token, declared, base, unknownKeys: .ignore)
+      let holder = holder(nil, declared, token, base, graph)
+      if case .itself = holder {} else { return adopt(holder, nil, token, type, field, graph) }
+    }
     guard let create = declared.schema.create else {
       fail(.creation, "\(type.name) cannot be created", token: token)
       return .failed
@@ -128,6 +141,7 @@ extension Update {
     matchKeys(
       token, plan, base,
       unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
+    if let graph { meetFresh(object, plan, token, base, graph) }
     freshDepth &+= 1
     defer { freshDepth &-= 1 }
     if check(object, plan, token, base, .fresh) == .failed { return .failed }
@@ -149,6 +163,21 @@ extension Update {
       UpdateError.Issue(
         path: path, kind: token.isNull ? .null : .mismatch, expected: expected,
         found: token.found, location: tape.location(ofWord: token.index)))
+  }
+}
+
+extension Update.Outcome {
+  /// The object that comes into the place, if there is one.
+  var newObject: AnyObject? {
+    switch self {
+    case .made(let object), .reused(let object): object
+    case .kept, .failed: nil
+    }
+  }
+
+  /// The object that stands in the place afterwards, if there is one.
+  var anyObject: AnyObject? {
+    if case .kept(let object, _) = self { object } else { newObject }
   }
 }
 

@@ -35,7 +35,7 @@ extension Update {
         note: said.description))
   }
 
-  private func node(of path: SourcePath) -> Int {
+  func node(of path: SourcePath) -> Int {
     path.components.reduce(-1) { log.addNode($1, under: $0) }
   }
 

@@ -1,9 +1,12 @@
 extension Update {
   /// Checks an object as the root: its identity cannot change.
-  func checkRoot(_ object: AnyObject, _ type: _ObjectType) {
+  func checkRoot<Model: Reconcilable & AnyObject>(_ object: Model) {
     let root = root
-    guard root.isObject else { return mismatch(root, expected: type.name) }
-    let plan = plan(of: object, type, nil as TypePlan?)
+    guard root.isObject else { return mismatch(root, expected: "\(Model.self)") }
+    // The type is described only where its plan is not known yet.
+    let plan =
+      resolver.plan(known: ObjectIdentifier(type(of: object)))
+      ?? plan(of: object, _ObjectType.of(Model.self), nil as TypePlan?)
     let base = reserveSlots(plan.keyCount)
     defer { releaseSlots(base) }
     matchKeys(root, plan, base, unknownKeys: plan.root.unknownKeys)
@@ -16,8 +19,78 @@ extension Update {
         .identity, "names another identity than the object has", field: field, token: root)
       checkRefused(object, plan, root, base)
     case .same:
+      beginGraph(object, plan)
+      if let graph { _ = holder(object, plan, root, base, graph) }
       _ = check(object, plan, root, base, .same)
     }
+  }
+
+  /// Checks an object, or each of an array, that the map is asked for or that is made.
+  ///
+  /// - Returns: The objects, in the source's order, without those that failed.
+  func checkRoots(_ type: _ObjectType) -> [AnyObject] {
+    graph?.collectRoots = { [unowned self] in
+      if let graph { collectRoots(type, graph) }
+    }
+    guard root.isArray else { return checkRoot(root, type).map { [$0] } ?? [] }
+    var objects: [AnyObject] = []
+    var place = 0
+    var index = root.first
+    while index < root.end {
+      let token = root.at(index)
+      at(index: place) { objects += checkRoot(token, type).map { [$0] } ?? [] }
+      index = token.next
+      place += 1
+    }
+    return objects
+  }
+
+  private func checkRoot(_ token: _Token, _ type: _ObjectType) -> AnyObject? {
+    guard token.isObject, let graph else {
+      mismatch(token, expected: type.name)
+      return nil
+    }
+    let plan = resolver.plan(declared: type)
+    let base = reserveSlots(plan.keyCount)
+    defer { releaseSlots(base) }
+    matchKeys(token, plan, base, unknownKeys: .ignore)
+    let holder = holder(nil, plan, token, base, graph)
+    guard case .itself = holder else {
+      return adopt(holder, nil, token, type, nil, graph, isRoot: true).anyObject
+    }
+    if plan.identity.contains(where: { word(of: $0, base) == 0 }) {
+      let keys = plan.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      fail(.identity, "has no identity \(keys)", token: token)
+      return nil
+    }
+    let outcome = makeObject(token, type, nil)
+    if case .made = outcome { note(.created, nil, note: type.name) }
+    return outcome.anyObject
+  }
+
+  /// Notes every object that a source names and the map knows as a root of the update.
+  func collectRoots(_ type: _ObjectType, _ graph: GraphState) {
+    let plan = resolver.plan(declared: type)
+    var index = root.isArray ? root.first : root.index
+    let end = root.isArray ? root.end : root.next
+    while index < end {
+      let token = root.at(index)
+      index = token.next
+      guard token.isObject else { continue }
+      let base = reserveSlots(plan.keyCount)
+      defer { releaseSlots(base) }
+      matchKeys(token, plan, base, unknownKeys: .ignore)
+      switch holder(nil, plan, token, base, graph) {
+      case .known(let object): graph.roots.append((object, plan))
+      case .met(let place): graph.roots.append((graph.met[place].object, plan))
+      case .itself: break
+      }
+    }
+  }
+
+  /// Reports objects that leave the map.
+  func recordRemoval(of count: Int) {
+    for _ in 0..<count { note(.removed, nil, note: "not in the source") }
   }
 
   private func isSame(_ field: FieldPlan, _ object: AnyObject, _ root: _Token, _ base: Int) -> Bool
@@ -34,6 +107,7 @@ extension Update {
       schema: schema, typeID: schema.id, root: Resolution([resolver.configuration.policy]))
     plan.complete([field])
     rootPlan = plan
+    beginGraph(owner, plan)
     var subject = Subject(
       object: owner, plan: plan, token: root, base: 0, isDirect: !schema.isClass, identity: .same)
     checkValue(field, 0, root, &subject)
@@ -59,6 +133,7 @@ extension Schema {
     levels = [Level(id: ObjectIdentifier(owner), name: "\(owner)", policy: Policy())]
     create = nil
     snapshot = nil
+    identitySpace = nil
     isClass = owner is AnyObject.Type
   }
 }

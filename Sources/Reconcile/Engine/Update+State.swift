@@ -20,6 +20,8 @@ extension Update {
     var slots: SlotStack = SlotStack()
     var repeats: [(slot: Int, key: Int)] = []
     var spareBox: HeldBox?
+    var graph: GraphState?
+    var relations: [Relation] = []
     var proposals: [[AnyKeyPath: Any]] = []
     var lastPlan: TypePlan?
     var rootPlan: TypePlan?
@@ -115,6 +117,18 @@ extension Update {
   var spareBox: HeldBox? {
     @inline(__always) get { unsafe state.pointee.spareBox }
     @inline(__always) _modify { yield unsafe &state.pointee.spareBox }
+  }
+
+  /// Writes of children's ways back to their owners.
+  var relations: [Relation] {
+    @inline(__always) get { unsafe state.pointee.relations }
+    @inline(__always) _modify { yield unsafe &state.pointee.relations }
+  }
+
+  /// What is kept where objects are found by their identities.
+  var graph: GraphState? {
+    @inline(__always) get { unsafe state.pointee.graph }
+    @inline(__always) _modify { yield unsafe &state.pointee.graph }
   }
 
   /// The proposed values of the objects under check whose conditions will ask for them.

@@ -37,7 +37,7 @@ extension Update {
     var judgement: Judgement { isFailed ? .failed : isChanged ? .changed : .unchanged }
 
     /// The object as what a step writes, which owns it.
-    var asTarget: Target { unsafe Target(object: object, planReference: planReference) }
+    var asTarget: Target { Target(object, plan) }
 
     var object: AnyObject { unsafe objectReference.takeUnretainedValue() }
     var plan: TypePlan { unsafe planReference.takeUnretainedValue() }
@@ -77,6 +77,7 @@ extension Update {
   ) {
     if subject.isProposing { propose(kind, field, &subject, token, value, live) }
     if subject.isDirect {
+      if kind == .store { relate(subject.object, subject.plan, field, to: live) }
       if kind == .write {
         _ = field.access(subject.object, .write, token, &self.transfer)
         return
@@ -89,7 +90,7 @@ extension Update {
     }
     var payload = token.index
     switch kind {
-    case .write: break
+    case .write, .skip, .relate: break
     case .writeValue:
       payload = values.count
       values.append(value as Any)
@@ -98,6 +99,7 @@ extension Update {
       lives.append(live)
     }
     addStep(kind, place, payload, &subject)
+    if kind == .store { relate(subject.object, subject.plan, field, to: live) }
   }
 
   /// Adds a write of a property to the commit.
@@ -129,7 +131,7 @@ extension Update {
     case .write:
       transfer.source = SourceValue(tape: tape, index: token.index)
       _ = field.access(subject.object, .convert, token, &transfer)
-    case .store:
+    case .store, .skip, .relate:
       transfer.live = live
       _ = field.access(subject.object, .assemble, token, &transfer)
     }
@@ -142,7 +144,7 @@ extension Update.Step.Kind {
     switch self {
     case .write: .write
     case .writeValue: .writeValue
-    case .store: .store
+    case .store, .skip, .relate: .store
     }
   }
 }

@@ -25,7 +25,12 @@ final class Update {
   @safe
   struct Target {
     let object: AnyObject
-    let planReference: Unmanaged<TypePlan>
+    private let planReference: Unmanaged<TypePlan>
+
+    init(_ object: AnyObject, _ plan: TypePlan) {
+      self.object = object
+      unsafe planReference = .passUnretained(plan)
+    }
 
     var plan: TypePlan { unsafe planReference.takeUnretainedValue() }
   }
@@ -80,6 +85,9 @@ extension Update {
     let payload: Int32
     let kind: Kind
 
+    /// The step in its place that writes nothing.
+    var skipped: Step { Step(target: target, field: field, payload: payload, kind: .skip) }
+
     enum Kind: UInt8 {
       /// Decodes a token into the property.
       case write
@@ -87,6 +95,10 @@ extension Update {
       case writeValue
       /// Sets objects and collections.
       case store
+      /// Keeps the way back of children to their owner.
+      case relate
+      /// Writes nothing after all.
+      case skip
     }
   }
 

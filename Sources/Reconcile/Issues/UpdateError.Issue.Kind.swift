@@ -23,7 +23,11 @@ extension UpdateError.Issue {
     case creation
     /// A validator or a conversion of the user's refuses a value.
     case invalid
+    /// One source gives two values for one property of one object.
+    case conflict
     /// A policy refuses the update.
     case rejected
+    /// An object is inside itself, so that it cannot be written into a source.
+    case cycle
   }
 }

@@ -31,6 +31,8 @@ extension Change {
     case touched
     /// An object was made and assigned.
     case created
+    /// An object that was known by its identity was assigned.
+    case reused
     /// An object took the place of another.
     case replaced
     /// An element came into a collection.

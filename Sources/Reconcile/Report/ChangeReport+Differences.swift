@@ -28,7 +28,9 @@ extension ChangeReport {
       let components = change.path.components
       if components.count > depth, components.starts(with: path.components) {
         // Where an element moved, came or went stands in the composition.
-        if components.count == depth + 1, change.kind != .changed, change.kind != .replaced {
+        if components.count == depth + 1, change.kind != .changed, change.kind != .replaced,
+          change.kind != .reused
+        {
           guard change.kind == .created || change.kind == .removed else { continue }
         }
         guard case .index(let place) = components[depth] else { return nil }
@@ -51,7 +53,7 @@ extension Change.Kind {
   /// Whether a change of the kind is one of what objects and lists hold.
   var isOfContents: Bool {
     switch self {
-    case .changed, .created, .replaced, .inserted, .removed, .moved: true
+    case .changed, .created, .reused, .replaced, .inserted, .removed, .moved: true
     case .touched, .skipped, .unknown, .lost: false
     }
   }

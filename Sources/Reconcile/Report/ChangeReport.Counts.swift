@@ -7,6 +7,8 @@ extension ChangeReport {
     public internal(set) var touched = 0
     /// Objects that were made and assigned to a property.
     public internal(set) var created = 0
+    /// Objects that were known by their identities and assigned.
+    public internal(set) var reused = 0
     /// Objects that took the place of another.
     public internal(set) var replaced = 0
     /// Elements that came into a collection.
@@ -28,7 +30,8 @@ extension ChangeReport.Counts {
   /// Each kind with its count, in the order of the declaration.
   var all: [(kind: Change.Kind, count: Int)] {
     [
-      (.changed, changed), (.created, created), (.replaced, replaced), (.inserted, inserted),
+      (.changed, changed), (.created, created), (.reused, reused), (.replaced, replaced),
+      (.inserted, inserted),
       (.removed, removed), (.moved, moved), (.touched, touched), (.skipped, skipped),
       (.unknown, unknown), (.lost, lost),
     ]
@@ -39,6 +42,7 @@ extension ChangeReport.Counts {
     case .changed: changed += number
     case .touched: touched += number
     case .created: created += number
+    case .reused: reused += number
     case .replaced: replaced += number
     case .inserted: inserted += number
     case .removed: removed += number

@@ -16,6 +16,9 @@ final class CompiledField {
   /// Whether updates may write the property at all.
   let isWritable: Bool
 
+  /// How the objects in the property know its owner.
+  var inverse: InverseLink?
+
   init(
     _ definition: FieldDefinition, sources: [(slot: Int, rest: [String])]
   ) {

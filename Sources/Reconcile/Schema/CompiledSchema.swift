@@ -9,6 +9,9 @@ final class CompiledSchema: @unchecked Sendable {
   let fields: [CompiledField]
   let identity: [Int]
   let keys: KeyTable
+
+  /// What instances write into a source, in declared order.
+  let outline: [OutlineMember]
   let validators: [ModelValidator]
   let create: ((SourceValue) throws -> AnyObject)?
   let snapshot: ((AnyObject) -> () -> Void)?
@@ -16,11 +19,20 @@ final class CompiledSchema: @unchecked Sendable {
   /// Everything that is wrong with the schema, as sentences.
   let mistakes: [String]
 
+  /// Whether a property holds whom an identity names.
+  let hasReferences: Bool
+
+  /// The type whose identities the type shares, nil without an identity and for a struct.
+  let identitySpace: ObjectIdentifier?
+
   init(_ schema: Schema) {
     var names: [String] = []
     var slots: [String: Int] = [:]
     var fields: [CompiledField] = []
     var validators: [ModelValidator] = []
+    var inverses: [(path: AnyKeyPath, link: InverseLink)] = []
+    var outline: [OutlineMember] = []
+    var written: [CompiledField] = []
     func slot(_ name: String) -> Int {
       if let slot = slots[name] { return slot }
       slots[name] = names.count
@@ -29,16 +41,27 @@ final class CompiledSchema: @unchecked Sendable {
     }
     for entry in schema.entries {
       switch entry {
-      case .field(let definition) where definition.direction == .toSource:
-        // Its keys are declared all the same, so they are not unknown.
-        for key in [definition.key] + definition.aliases { _ = slot(key.steps.first ?? "") }
       case .field(let definition):
+        // The keys of a field that is only written are declared too, so they are not unknown.
         let sources = ([definition.key] + definition.aliases).map { key in
           (slot: slot(key.steps.first ?? ""), rest: Array(key.steps.dropFirst()))
         }
-        fields.append(CompiledField(definition, sources: sources))
+        let field = CompiledField(definition, sources: sources)
+        let isRead = definition.direction != .toSource
+        if definition.direction != .fromSource {
+          outline.add(field, place: isRead ? fields.count : -1)
+          written.append(field)
+        }
+        if isRead { fields.append(field) }
       case .validator(let validator):
         validators.append(validator)
+      case .inverse(let path, let link):
+        inverses.append((path, link))
+      }
+    }
+    for inverse in inverses {
+      for field in fields where field.definition.path == inverse.path {
+        field.inverse = inverse.link
       }
     }
     name = schema.levels.first?.name ?? ""
@@ -46,11 +69,15 @@ final class CompiledSchema: @unchecked Sendable {
     isClass = schema.isClass
     levels = schema.levels
     self.fields = fields
+    self.outline = outline
     identity = fields.indices.filter { fields[$0].definition.isIdentity }
+    hasReferences = fields.contains { $0.definition.reference != nil }
     keys = KeyTable(names: names)
     self.validators = validators
     create = schema.create
     snapshot = schema.snapshot
-    mistakes = SchemaMistakes.find(in: schema, fields: fields)
+    identitySpace = schema.isClass ? schema.identitySpace : nil
+    mistakes =
+      SchemaMistakes.find(in: schema, fields: fields) + SchemaMistakes.rewrittenKeys(written)
   }
 }

@@ -6,7 +6,7 @@ extension Conversion where Value: Codable {
   /// Dates inside it are ISO 8601 texts or seconds since the reference date.
   public static var codable: Conversion {
     Conversion(
-      name: "\(Value.self)", direct: nil,
+      name: "\(Value.self)",
       decode: { source in
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom(CodableDates.decode)
@@ -18,13 +18,22 @@ extension Conversion where Value: Codable {
       },
       encode: { value in
         let encoder = JSONEncoder()
-        encoder.dateEncodingStrategy = .iso8601
-        return try SourceValue.json(encoder.encode(value))
+        // The encoder's own order of keys changes from run to run.
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .custom(CodableDates.encode)
+        do {
+          return try SourceValue.json(encoder.encode(value))
+        } catch EncodingError.invalidValue(_, let context) {
+          throw UpdateError(issues: [
+            UpdateError.Issue(
+              path: SourcePath(context.codingPath), kind: .invalid, "cannot be written")
+          ])
+        }
       })
   }
 }
 
-/// How dates inside a Codable value are read.
+/// How dates inside a Codable value are read and written.
 private enum CodableDates {
   @Sendable
   static func decode(_ decoder: any Decoder) throws -> Date {
@@ -35,29 +44,44 @@ private enum CodableDates {
     let source = SourceValue(encoding: .string(try container.decode(String.self)))
     return try source.date()
   }
+
+  @Sendable
+  static func encode(_ date: Date, to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let text = ISO8601.text(date) {
+      try container.encode(text)
+    } else {
+      try container.encode(date.timeIntervalSinceReferenceDate)
+    }
+  }
+}
+
+extension SourcePath {
+  fileprivate init(_ codingPath: [any CodingKey]) {
+    self.init(
+      codingPath.map { key in
+        key.intValue.map(SourcePath.Component.index) ?? .key(key.stringValue)
+      })
+  }
 }
 
 extension UpdateError.Issue {
   /// Creates the issue that a decoding error stands for, without the value it found.
   init(_ error: DecodingError, type: String, in source: SourceValue) {
-    func path(_ context: DecodingError.Context) -> SourcePath {
-      SourcePath(
-        context.codingPath.map { key in
-          key.intValue.map(SourcePath.Component.index) ?? .key(key.stringValue)
-        })
-    }
     switch error {
     case .keyNotFound(let key, let context):
       self.init(
-        path: path(context).appending(key: key.stringValue), kind: .missing, expected: "a value",
+        path: SourcePath(context.codingPath).appending(key: key.stringValue), kind: .missing,
+        expected: "a value",
         found: "nothing")
     case .typeMismatch(let expected, let context):
-      let place = path(context)
+      let place = SourcePath(context.codingPath)
       self.init(path: place, expected: "\(expected)", found: source.found(at: place))
     case .valueNotFound(let expected, let context):
-      self.init(path: path(context), kind: .null, expected: "\(expected)", found: "null")
+      self.init(
+        path: SourcePath(context.codingPath), kind: .null, expected: "\(expected)", found: "null")
     case .dataCorrupted(let context):
-      let place = path(context)
+      let place = SourcePath(context.codingPath)
       self.init(path: place, kind: .invalid, "cannot be converted", found: source.found(at: place))
     @unknown default:
       self.init(kind: .invalid, "cannot be converted to \(type)")

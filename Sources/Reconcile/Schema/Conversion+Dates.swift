@@ -7,35 +7,32 @@ extension Conversion where Value == Date {
   public static var iso8601: Conversion {
     Conversion(
       name: "ISO 8601 date", direct: ISO8601.date,
-      encode: { SourceValue(encoding: .string(ISO8601.text($0))) })
+      encode: { date in
+        guard let text = ISO8601.text(date) else {
+          throw UpdateError(issues: [
+            UpdateError.Issue(kind: .invalid, "is not within the years 0 to 9999")
+          ])
+        }
+        return SourceValue(encoding: .string(text))
+      })
   }
 
   /// A number of seconds since 1970.
   public static var epochSeconds: Conversion {
     Conversion(
       name: "seconds since 1970", direct: { epoch($0, scale: 1) },
-      encode: { SourceValue(encoding: .double($0.timeIntervalSince1970)) })
+      encode: { try _Encoded.double($0.timeIntervalSince1970).written() })
   }
 
   /// A number of milliseconds since 1970.
   public static var epochMilliseconds: Conversion {
     Conversion(
       name: "milliseconds since 1970", direct: { epoch($0, scale: 1000) },
-      encode: { SourceValue(encoding: .double(($0.timeIntervalSince1970 * 1000).rounded())) })
+      encode: { try _Encoded.double(($0.timeIntervalSince1970 * 1000).rounded()).written() })
   }
 
   private static func epoch(_ token: _Token, scale: Double) -> Date? {
     if let native = token.nativeDate() { return Date(timeIntervalSinceReferenceDate: native) }
     return token.double().map { Date(timeIntervalSince1970: $0 / scale) }
-  }
-}
-
-extension ISO8601 {
-  /// The text of a date in UTC, with milliseconds where it has a fraction.
-  static func text(_ date: Date) -> String {
-    let seconds = date.timeIntervalSince1970
-    return seconds == seconds.rounded()
-      ? date.formatted(Date.ISO8601FormatStyle())
-      : date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 }

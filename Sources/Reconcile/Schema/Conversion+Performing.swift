@@ -41,7 +41,12 @@ extension Conversion: _FieldCodec {
     case .readValue:
       transfer.value = current
     case .encode:
-      transfer.encoded = (try? encode(current)).map(_Encoded.source) ?? .null
+      do {
+        transfer.encoded = .source(try encode(current))
+      } catch {
+        transfer.encoded = .null
+        transfer.error = error
+      }
     default:
       return .mismatch
     }

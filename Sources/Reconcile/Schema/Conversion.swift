@@ -1,7 +1,13 @@
 /// How a source value becomes a value of a property, and back.
 ///
 ///     Field("released_at", \.released, as: .iso8601)
-public struct Conversion<Value> {
+///
+/// Conversions combine: `.trimmed.lowercased`, `.number.or(.string)`, `.array(of: .iso8601)`.
+public struct Conversion<Value>: @unchecked Sendable {
+  // Unchecked for the reason that `Schema` gives: a custom conversion may be code of the model's own
+  // isolation, and is called only in the isolation of the caller that holds the model. What the
+  // built-in ones capture is checked where they are made.
+
   /// What an issue says was expected, such as "ISO 8601 date".
   public let name: String
 
@@ -11,31 +17,58 @@ public struct Conversion<Value> {
   /// Decodes without any code of the user's and without a `SourceValue`, where the conversion can.
   @usableFromInline let direct: ((_Token) -> Value?)?
 
+  /// Says what keeps a value from being decoded.
+  let faults: (_Token) -> [_Fault]
+
+  /// A conversion that may run code of the user's.
   init(
-    name: String, direct: ((_Token) -> Value?)?, decode: @escaping (SourceValue) throws -> Value,
+    name: String, decode: @escaping (SourceValue) throws -> Value,
+    encode: @escaping (Value) throws -> SourceValue
+  ) {
+    self.name = name
+    self.decode = decode
+    self.encode = encode
+    direct = nil
+    faults = { [_Fault(expected: name, found: $0.found, index: $0.index)] }
+  }
+
+  /// A conversion made of others, which is direct where they are.
+  init(
+    name: String, direct: ((_Token) -> Value?)?, faults: @escaping (_Token) -> [_Fault],
+    decode: @escaping (SourceValue) throws -> Value,
     encode: @escaping (Value) throws -> SourceValue
   ) {
     self.name = name
     self.direct = direct
-    self.decode = decode
+    self.faults = faults
     self.encode = encode
+    guard let direct else {
+      self.decode = decode
+      return
+    }
+    self.decode = { source in
+      if let value = source.withToken(direct) { return value }
+      throw UpdateError(issues: source.withToken(faults).map { $0.issue(in: source.tape) })
+    }
   }
 
   /// A conversion that runs no code of the user's.
+  ///
+  /// - Parameter found: What an issue says was found instead, the kind of the value by default.
   init(
-    name: String, direct: @escaping (_Token) -> Value?,
-    encode: @escaping (Value) throws -> SourceValue
+    name: String, direct: @escaping @Sendable (_Token) -> Value?,
+    found: @escaping @Sendable (_Token) -> String = { $0.found },
+    encode: @escaping @Sendable (Value) throws -> SourceValue
   ) {
     self.init(
       name: name, direct: direct,
-      decode: { source in
-        if let value = direct(source.token) { return value }
-        let found = source.token.found
-        throw UpdateError(issues: [UpdateError.Issue(expected: name, found: found)])
-      }, encode: encode)
+      faults: { [_Fault(expected: name, found: found($0), index: $0.index)] },
+      decode: { _ in throw UpdateError(issues: []) }, encode: encode)
   }
 
   /// A conversion of your own, by a pair of functions.
+  ///
+  /// They may be code of the model's own isolation: they are called only where the model is updated.
   ///
   /// - Parameters:
   ///   - name: What an issue says was expected.
@@ -45,7 +78,7 @@ public struct Conversion<Value> {
     _ name: String = "\(Value.self)", decode: @escaping (_ source: SourceValue) throws -> Value,
     encode: @escaping (_ value: Value) throws -> SourceValue
   ) -> Conversion {
-    Conversion(name: name, direct: nil, decode: decode, encode: encode)
+    Conversion(name: name, decode: decode, encode: encode)
   }
 }
 
@@ -62,9 +95,7 @@ extension _LeafType {
         if isOptional && source.token.isNull { return Value?.none as Any }
         return try conversion.decode(source)
       },
-      faults: { token in
-        [_Fault(expected: conversion.name, found: token.found, index: token.index)]
-      },
+      faults: conversion.faults,
       encode: { value in
         let encoded = (value as? Value).flatMap { try? conversion.encode($0) }
         return encoded.map(_Encoded.source) ?? .null

@@ -65,7 +65,7 @@ extension Field {
     self.init(key, path(), codec: _OptionalConversion(conversion), policy)
   }
 
-  /// Declares a read-only property, whose objects are updated in place and never set, whose value a conversion makes.
+  /// Declares a read-only property, whose value a conversion makes; it is never set.
   ///
   /// - Parameters:
   ///   - key: The key in the source, or a path where it holds dots.
@@ -81,7 +81,7 @@ extension Field {
     self.init(key, path(), codec: conversion, policy)
   }
 
-  /// Declares a read-only property, whose objects are updated in place and never set, whose value a conversion makes.
+  /// Declares a read-only property, whose value a conversion makes; it is never set.
   ///
   /// Null makes the property nil.
   ///

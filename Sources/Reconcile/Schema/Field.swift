@@ -29,6 +29,9 @@ struct FieldOptions {
   var shape: () -> _Shape
   var isWritable: Bool
   var isIdentity = false
+
+  /// Whether the source gives identities of the objects, and what happens where one names nobody.
+  @usableFromInline var reference: Unresolved?
   var policy = Policy()
   var fallback: Any?
   var validators: [FieldValidator] = []

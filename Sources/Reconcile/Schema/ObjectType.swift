@@ -13,6 +13,9 @@ public final class _ObjectType {
   /// The schema of an instance's own class.
   let schemaOfInstance: (AnyObject) -> Schema
 
+  /// Whether an object is an instance of the class.
+  let isInstance: (AnyObject) -> Bool
+
   /// The name of the type in issues and reports, made when it is asked for.
   var name: String { describe() }
 
@@ -30,6 +33,7 @@ public final class _ObjectType {
     id = ObjectIdentifier(type)
     isClass = type is AnyObject.Type
     schema = { Model.schema }
+    isInstance = { $0 is Model }
     schemaOfInstance = { object in
       guard let model = object as? Model else { return Model.schema }
       return Swift.type(of: model).schema

@@ -13,6 +13,7 @@ public struct Schema: @unchecked Sendable {
   enum Entry {
     case field(FieldDefinition)
     case validator(ModelValidator)
+    case inverse(AnyKeyPath, InverseLink)
   }
 
   /// A type that the schema describes, with the policy declared there.
@@ -36,6 +37,9 @@ public struct Schema: @unchecked Sendable {
   /// Remembers the value in the box of a struct; calling what it returns puts the value back.
   let snapshot: ((AnyObject) -> () -> Void)?
 
+  /// The type that declares the identity, whose identities its subclasses share.
+  let identitySpace: ObjectIdentifier?
+
   private init<Model>(
     _ type: Model.Type, extending base: Schema?, policy edit: PolicyEdit?,
     create: ((SourceValue) throws -> Model)?, entries: [SchemaEntry<Model>]
@@ -46,6 +50,10 @@ public struct Schema: @unchecked Sendable {
       id: ObjectIdentifier(type), name: String(describing: type), policy: policy)
     self.entries = (base?.entries ?? []) + entries.map(\.entry)
     levels = [level] + (base?.levels ?? [])
+    let hasIdentity = entries.contains {
+      if case .field(let definition) = $0.entry { definition.isIdentity } else { false }
+    }
+    identitySpace = base?.identitySpace ?? (hasIdentity ? ObjectIdentifier(type) : nil)
     isClass = type is AnyObject.Type
     snapshot = isClass ? nil : { _StructBox<Model>.snapshot(of: $0) }
     self.create = create.map { create in

@@ -16,6 +16,16 @@ public struct SchemaBuilder<Model> {
   }
 
   /// Takes a condition across fields.
+  public static func buildExpression<Value>(
+    _ reference: Reference<Model, Value>
+  ) -> [SchemaEntry<Model>] {
+    [SchemaEntry(.field(reference.field.definition))]
+  }
+
+  public static func buildExpression(_ inverse: Inverse<Model>) -> [SchemaEntry<Model>] {
+    [SchemaEntry(.inverse(inverse.path, inverse.link))]
+  }
+
   public static func buildExpression(_ validate: Validate<Model>) -> [SchemaEntry<Model>] {
     [SchemaEntry(.validator(ModelValidator(validate)))]
   }

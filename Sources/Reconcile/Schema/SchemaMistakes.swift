@@ -2,7 +2,7 @@
 enum SchemaMistakes {
   static func find(in schema: Schema, fields: [CompiledField]) -> [String] {
     repeatedKeys(fields) + misplacedAxes(schema, fields) + unusableCollections(fields)
-      + missingDefaults(fields)
+      + missingDefaults(fields) + impossibleRelations(schema, fields)
   }
 
   /// Two fields must not read the same key.
@@ -16,6 +16,18 @@ enum SchemaMistakes {
       }
     }
     return mistakes
+  }
+
+  /// A field that is only written must not write the key of another one.
+  static func rewrittenKeys(_ written: [CompiledField]) -> [String] {
+    var seen: [SourceKey: Direction] = [:]
+    return written.compactMap { field in
+      let direction = field.definition.direction
+      guard let other = seen.updateValue(direction, forKey: field.definition.key),
+        other == .toSource || direction == .toSource
+      else { return nil }
+      return "key \"\(field.name)\" is written twice"
+    }
   }
 
   /// `failure` and `report` belong to the call and the reconciler.
@@ -51,6 +63,31 @@ enum SchemaMistakes {
       if case .fixed(.reset)? = policy.nullEdit?.rule { resets = true }
       if case .fixed(.reset)? = policy.mismatchEdit?.rule { resets = true }
       return resets ? "the field \"\(field.name)\" is reset but declares no default" : nil
+    }
+  }
+}
+
+extension SchemaMistakes {
+  /// Inverse relations of properties that no field declares, and references to what has no identity of
+  /// one part.
+  private static func impossibleRelations(
+    _ schema: Schema, _ fields: [CompiledField]
+  ) -> [String] {
+    let declared = Set(fields.map(\.definition.path))
+    return schema.entries.compactMap { entry in
+      switch entry {
+      case .inverse(let path, _) where !declared.contains(path):
+        return "an inverse relation is declared for a property that no field declares"
+      case .field(let definition) where definition.reference != nil:
+        let node = Node(definition.shape)
+        let isObject = node.kind == .object || node.kind == .list && node.element?.kind == .object
+        guard isObject, node.innermostObject?.isClass == true else {
+          return "the reference \"\(definition.key)\" is no property of objects"
+        }
+        return nil
+      default:
+        return nil
+      }
     }
   }
 }

@@ -27,6 +27,28 @@ extension SourceValue {
   }
 }
 
+extension _Encoded {
+  /// What keeps the value itself out of a source: there is no text for what is not finite.
+  var flaw: UpdateError.Issue? {
+    let isWritable =
+      switch self {
+      case .double(let value): value.isFinite
+      case .date(let value): value.isFinite
+      case .number(let text): SourceBuilder.numberKind(text) != nil
+      default: true
+      }
+    return isWritable ? nil : UpdateError.Issue(kind: .invalid, "is not finite")
+  }
+
+  /// The value as a source.
+  ///
+  /// - Throws: An issue where no source can hold it.
+  func written() throws(UpdateError) -> SourceValue {
+    if let flaw { throw UpdateError(issues: [flaw]) }
+    return SourceValue(encoding: self)
+  }
+}
+
 extension SourceBuilder {
   /// Appends a plain value; a number that JSON cannot hold becomes null.
   mutating func append(_ encoded: _Encoded) {

@@ -17,10 +17,7 @@ extension SourceBuilder {
 
   /// The JSON string that stands for a native date, with a fraction only where it has one.
   static func text(ofDate seconds: Double) -> String {
-    // Years of 4 digits; beyond them the number of seconds is clearer than a date.
-    guard seconds > -63_000_000_000, seconds < 252_000_000_000 else { return "\(seconds)" }
-    let hasFraction = seconds.rounded(.down) != seconds
-    let style = Date.ISO8601FormatStyle(includingFractionalSeconds: hasFraction)
-    return Date(timeIntervalSinceReferenceDate: seconds).formatted(style)
+    // Beyond years of 4 digits the number of seconds is clearer than a date.
+    ISO8601.text(Date(timeIntervalSinceReferenceDate: seconds)) ?? "\(seconds)"
   }
 }

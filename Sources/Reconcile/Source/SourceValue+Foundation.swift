@@ -4,8 +4,8 @@ extension SourceValue {
   /// The value in Foundation's terms, as `JSONSerialization` would give it.
   ///
   /// Objects become `[String: Any]`, arrays `[Any]`, null `NSNull`, native dates `Date` and data
-  /// `Data`. A number becomes an `Int` or `UInt64` where it is written as one, else a `Double`;
-  /// one beyond every type becomes its text. Of a key that occurs twice the first value stays.
+  /// `Data`. A number becomes an `Int` or `UInt64` where it is written as one, else a `Double`; with
+  /// more digits than a double tells apart it becomes a `Decimal`, and beyond every type its text. Of a key that occurs twice the first value stays.
   public var foundationValue: Any {
     withToken { root in
       var open: [PartialContainer] = [PartialContainer(isObject: false)]
@@ -33,12 +33,28 @@ extension SourceValue {
     case 4, 5:
       if token.rawKind == 4, let integer = token.int64() { return Int(exactly: integer) ?? integer }
       if token.rawKind == 4, let integer = token.uint64() { return integer }
+      if let decimal = token.exactDecimal { return decimal }
       return token.double() ?? token.numberText
     case 6: return token.bool() ?? NSNull()
     default:
       if let seconds = token.nativeDate() { return Date(timeIntervalSinceReferenceDate: seconds) }
       return token.nativeData() ?? Data()
     }
+  }
+}
+
+extension _Token {
+  /// The decimal that keeps digits of a number which the nearest double loses, nil where none do.
+  fileprivate var exactDecimal: Decimal? {
+    // Every double is told by 17 digits.
+    let parts = unsafe NumberParts(bytes + offset)
+    guard parts.significand >= 100_000_000_000_000_000, let value = decimal() else { return nil }
+    if let double = double(), let whole = Int128(exactly: double),
+      Decimal(string: "\(whole)") == value
+    {
+      return nil
+    }
+    return value
   }
 }
 

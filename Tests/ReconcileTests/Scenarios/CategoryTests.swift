@@ -70,6 +70,19 @@ import Testing
     #expect(root.outline == "Root(Vinyl(Jazz),Tapes)")
   }
 
+  @Test func `is written back as the server knows it, to be posted`() throws {
+    let root = try reconciler.make(Category.self, from: Self.shop)
+    root.children[0].children[0].name = "Modal jazz"
+    #expect(
+      try reconciler.sourceValue(of: root.children[0]).description == """
+        {"category_id":2,"is_active":true,"level":1,"parent_id":1,"position":1,"name":"Vinyl",\
+        "children":[{"category_id":4,"is_active":true,"level":2,"parent_id":2,"position":0,\
+        "name":"Modal jazz","children":[]}]}
+        """)
+    try reconciler.checkReturn(of: root)
+    try reconciler.checkCopy(of: root)
+  }
+
   @Test func `of a struct recurses too`() throws {
     var root = try reconciler.make(Node.self, from: ["name": "a", "children": [["name": "b"]]])
     try reconciler.update(

@@ -1,0 +1,122 @@
+/// What an update keeps beside its walk where objects are found by their identities: with a map, or where
+/// a schema has references.
+final class GraphState {
+  /// An object that the update met, whose identity is known.
+  struct Met {
+    let object: AnyObject
+    let space: ObjectIdentifier
+    let hash: UInt64
+
+    /// Whether the update itself made the object.
+    let isFresh: Bool
+
+    /// Which of its properties the update may write.
+    let rights: GraphScope.Rights
+
+    /// The word of the source object that named it first.
+    let mention: Int
+
+    /// Once it is named again: for each of its properties the word that gave it a value first, or 0.
+    var words: [Int] = []
+  }
+
+  /// The objects that the caller shares between updates, where there are any.
+  let table: IdentityTable?
+
+  let scope: GraphScope
+
+  /// Whether the last of two values for one property counts, where one source gives both.
+  let takesLast: Bool
+
+  private(set) var met: [Met] = []
+  private var index: [ObjectIdentifier: HashIndex] = [:]
+
+  /// The properties that wait until all objects are known.
+  var references: [OpenReference] = []
+
+  /// The roots, from which the objects in scope can be reached.
+  var roots: [(object: AnyObject, plan: TypePlan)] = []
+
+  /// Finds roots that are not listed yet, before anybody asks what can be reached from them.
+  var collectRoots: (() -> Void)?
+
+  /// The objects that can be reached from the roots, once somebody asked.
+  var reachable: ReachableObjects?
+
+  init(table: IdentityTable?, scope: GraphScope = GraphScope(), takesLast: Bool = false) {
+    self.table = table
+    self.scope = scope
+    self.takesLast = takesLast
+  }
+
+  /// The place of an object that was met, -1 if none was.
+  func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> Int {
+    guard let index = index[space] else { return -1 }
+    var bucket = index.start(hash)
+    while true {
+      let place = index.next(hash, &bucket)
+      if place < 0 || isIt(met[place].object) { return place }
+    }
+  }
+
+  /// Adds an object that was not met before.
+  func meet(_ new: Met) {
+    index[new.space, default: HashIndex(capacity: 16)].insert(new.hash, met.count)
+    met.append(new)
+  }
+
+  /// Notes the words that gave the properties of an object their values.
+  func note(_ words: [Int], of place: Int) {
+    met[place].words = words
+  }
+
+  /// Enters what was met into the table, where it is not there yet.
+  func register() {
+    guard let table else { return }
+    for met in met where table.find(met.space, met.hash, { $0 === met.object }) == nil {
+      table.insert(met.space, met.hash, met.object)
+    }
+  }
+}
+
+/// A property that holds whom an identity names, once all objects are known.
+struct OpenReference {
+  let object: AnyObject
+  let plan: TypePlan
+  let isDirect: Bool
+  let field: FieldPlan
+  let place: Int
+  let value: _Token
+  let live: _Live
+  let path: SourcePath
+
+  /// The step that was reserved for it, -1 for an object that is written at once.
+  let step: Int
+}
+
+/// Which objects an update may write that it does not meet in the graph under its roots.
+struct GraphScope {
+  /// What an update may write of one object.
+  enum Rights {
+    case all
+    case some(Set<AnyKeyPath>)
+    case none
+  }
+
+  /// Whether it may write all.
+  var isEverything = false
+
+  /// The types whose objects it may write.
+  var types: Set<ObjectIdentifier> = []
+
+  /// The properties that it may write of objects of some types, by the types.
+  var properties: [ObjectIdentifier: Set<AnyKeyPath>] = [:]
+
+  /// What may be written of an object that is found outside the graph.
+  func rights(_ plan: TypePlan) -> Rights {
+    let levels = plan.schema.levels.map(\.id)
+    if isEverything || levels.contains(where: types.contains) { return .all }
+    let some = levels.compactMap { properties[$0] }.reduce(into: Set()) { $0.formUnion($1) }
+    return some.isEmpty ? .none : .some(some)
+  }
+}

@@ -1,0 +1,68 @@
+/// Instances by their identities, held weakly.
+///
+/// An identity belongs to a space: the class that declares it, which its subclasses share. Under a hash
+/// stand the instances whose identities have it; whether one is the right one is asked of the instance.
+final class IdentityTable {
+  private struct Entry {
+    let hash: UInt64
+    weak var object: AnyObject?
+  }
+
+  private final class Space {
+    var entries: [Entry] = []
+    var index = HashIndex(capacity: 16)
+
+    /// How many entries there can be before those of released instances are looked for.
+    var limit = 16
+  }
+
+  private var spaces: [ObjectIdentifier: Space] = [:]
+
+  /// The instance of a space that has a hash and that `isIt` accepts.
+  func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> AnyObject? {
+    guard let space = spaces[space] else { return nil }
+    var bucket = space.index.start(hash)
+    while true {
+      let place = space.index.next(hash, &bucket)
+      if place < 0 { return nil }
+      if let object = space.entries[place].object, isIt(object) { return object }
+    }
+  }
+
+  /// Adds an instance that is not there yet.
+  func insert(_ id: ObjectIdentifier, _ hash: UInt64, _ object: AnyObject) {
+    let space = spaces[id] ?? Space()
+    spaces[id] = space
+    if space.entries.count >= space.limit { forgetReleased(space) }
+    space.index.insert(hash, space.entries.count)
+    space.entries.append(Entry(hash: hash, object: object))
+  }
+
+  /// Takes out the instances of a space that `isLost` accepts.
+  func remove(_ id: ObjectIdentifier, _ isLost: (AnyObject) -> Bool) {
+    guard let space = spaces[id] else { return }
+    for place in space.entries.indices {
+      guard let object = space.entries[place].object, isLost(object) else { continue }
+      space.entries[place].object = nil
+    }
+    forgetReleased(space)
+  }
+
+  /// The instances of a space, in the order in which they came.
+  func instances(_ space: ObjectIdentifier) -> [AnyObject] {
+    spaces[space]?.entries.compactMap(\.object) ?? []
+  }
+
+  /// The number of instances in all spaces.
+  var count: Int {
+    spaces.values.reduce(0) { $0 + $1.entries.count { $0.object != nil } }
+  }
+
+  private func forgetReleased(_ space: Space) {
+    space.entries.removeAll { $0.object == nil }
+    space.limit = max(16, space.entries.count * 2)
+    var index = HashIndex(capacity: space.limit)
+    for (place, entry) in space.entries.enumerated() { index.insert(entry.hash, place) }
+    space.index = index
+  }
+}

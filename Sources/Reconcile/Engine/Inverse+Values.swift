@@ -1,0 +1,184 @@
+extension Inverse {
+  /// Writes what one property feeds, and what longer paths add to it.
+  mutating func write(_ member: OutlineMember, of members: Members) {
+    let component = SourcePath.Component.key(member.key)
+    var below = members
+    below.outline = member.members
+    let rest = member.members.isEmpty ? nil : below
+    guard let field = member.field else {
+      return push(Frame(content: .members(below), component: component, isOpen: false))
+    }
+    var transfer = _Transfer()
+    let isLeaf = field.node.kind == .leaf
+    _ = blank.withToken {
+      field.access(members.owner, isLeaf ? .encode : .load, $0, &transfer)
+    }
+    if let error = transfer.error {
+      for issue in UpdateError.issues(error, at: path(component), in: blank) { fail(issue) }
+    }
+    let isNil =
+      if isLeaf, case .null = transfer.encoded {
+        field.node.isOptional
+      } else if !isLeaf, case .none = transfer.live {
+        true
+      } else {
+        false
+      }
+    if isNil {
+      let takesNull = member.place < 0 || members.plan.fields[member.place].takesNull
+      if rest != nil {
+        push(Frame(content: .members(below), component: component, isOpen: false))
+      } else if nils == .null && takesNull, begin(component) {
+        builder.null()
+      }
+    } else if isLeaf {
+      write(transfer.encoded, at: component, rest)
+    } else {
+      write(transfer.live, field.node, at: component, rest)
+    }
+  }
+
+  /// Writes a live value of any shape.
+  mutating func write(
+    _ live: _Live, _ node: Node, at component: SourcePath.Component?, _ rest: Members? = nil
+  ) {
+    switch live {
+    case .none:
+      if begin(component) { builder.null() }
+    case .object(let object):
+      guard let type = node.object else { return refuse(object, node, component) }
+      let plan = plan(of: object, type)
+      guard begin(component, height: 1), !type.isClass || enter(object, at: component) else {
+        return
+      }
+      let members = Members(owner: object, plan: plan, outline: plan.schema.outline)
+      push(
+        Frame(
+          content: .members(members), component: component, instance: type.isClass ? object : nil,
+          rest: rest))
+    case .instances(let objects):
+      write(.list(objects.map(_Live.object)), node, at: component)
+    case .list(let elements):
+      guard let element = node.element else { return refuse(elements, node, component) }
+      guard begin(component, height: 1) else { return }
+      let ordered = node.kind == .set ? sorted(elements, element) : elements
+      push(Frame(content: .elements(ordered, element), component: component))
+    case .entries(let entries):
+      guard let element = node.element else { return refuse(entries, node, component) }
+      guard begin(component, height: 1) else { return }
+      let ordered = entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      push(Frame(content: .entries(ordered, element), component: component, rest: rest))
+    case .container(let container, .list(let elements)):
+      guard let element = node.element else { return refuse(container, node, component) }
+      var ordered = elements
+      if let container = container as? any ReconcilableContainer,
+        case .members = container.reconcilableContents
+      {
+        ordered = sorted(elements, element)
+      }
+      write(.list(ordered), node, at: component)
+    case .container(_, let contents):
+      write(contents, node, at: component, rest)
+    case .value(let value):
+      guard let leaf = node.leaf else { return refuse(value, node, component) }
+      let encoded = leaf.encode(value)
+      if case .null = encoded, !node.isOptional { return refuse(value, node, component) }
+      write(encoded, at: component)
+    }
+  }
+
+  /// Takes an issue for a value that is not of the type that a container was declared with.
+  private mutating func refuse(_ value: Any, _ node: Node, _ component: SourcePath.Component?) {
+    fail(
+      UpdateError.Issue(
+        path: path(component), expected: node.name, found: "\(Swift.type(of: value))"))
+  }
+
+  /// Writes a plain value, and into an object what longer paths add to it.
+  private mutating func write(
+    _ encoded: _Encoded, at component: SourcePath.Component?, _ rest: Members? = nil
+  ) {
+    let height = height(of: encoded, at: component.map { [$0] } ?? [])
+    guard begin(component, height: height) else { return }
+    guard let rest, case .source(let source) = encoded, source.kind == .object else {
+      return builder.append(encoded)
+    }
+    let added = rest.without(source.members.map(\.key))
+    push(Frame(content: .members(added), component: component))
+    for (key, value) in source.members {
+      builder.key(key)
+      builder.append(value)
+    }
+  }
+
+  /// How many objects and arrays stand in each other; on the way, takes an issue for each value that
+  /// no source can hold.
+  private mutating func height(
+    of encoded: _Encoded, at components: [SourcePath.Component]
+  ) -> Int {
+    if var issue = encoded.flaw {
+      issue.path = path(nil).appending(SourcePath(components))
+      fail(issue)
+    }
+    var height = 0
+    switch encoded {
+    case .list(let values):
+      for (place, value) in values.enumerated() {
+        height = max(height, self.height(of: value, at: components + [.index(place)]))
+      }
+      return height + 1
+    case .entries(let entries):
+      for entry in entries {
+        height = max(height, self.height(of: entry.value, at: components + [.key(entry.key)]))
+      }
+      return height + 1
+    case .source(let source):
+      source.withToken { token in
+        var walk = TokenWalk(token)
+        while walk.next() != nil { height = max(height, walk.depth) }
+      }
+      return height
+    default:
+      return 0
+    }
+  }
+}
+
+extension Inverse {
+  /// The elements of a set in an order that is the same in every run.
+  ///
+  /// Objects go by their identity, or by their plain values in declared order where they have none.
+  private mutating func sorted(_ elements: [_Live], _ node: Node) -> [_Live] {
+    var keyed: [(key: [_Encoded], element: _Live)] = []
+    for element in elements { keyed.append((sortKey(element, node), element)) }
+    return keyed.sorted { $0.key.order(to: $1.key) < 0 }.map(\.element)
+  }
+
+  private mutating func sortKey(_ live: _Live, _ node: Node) -> [_Encoded] {
+    switch live {
+    case .none:
+      return [.null]
+    case .value(let value):
+      return [node.leaf?.encode(value) ?? .null]
+    case .object(let object):
+      guard let type = node.object else { return [] }
+      let plan = plan(of: object, type)
+      return (plan.hasIdentity ? plan.identity : plan.fields).compactMap { field in
+        guard field.node.kind == .leaf else { return nil }
+        var transfer = _Transfer()
+        _ = blank.withToken { field.access(object, .encode, $0, &transfer) }
+        return transfer.encoded
+      }
+    case .instances(let objects):
+      return sortKey(.list(objects.map(_Live.object)), node)
+    case .list(let elements):
+      var key: [_Encoded] = []
+      if let element = node.element { for live in elements { key += sortKey(live, element) } }
+      return key
+    case .entries(let entries):
+      return [.entries(entries.map { ($0.key, .null) })]
+    case .container(_, let contents):
+      return sortKey(contents, node)
+    }
+  }
+}

@@ -1,0 +1,200 @@
+/// The way back: live values are written into a source.
+///
+/// What is open stands on a stack of its own, so that a deep graph costs no stack of the program.
+struct Inverse: ~Copyable {
+  let resolver: Resolver
+  let limits: Limits
+  let nils: Reconciler.Nils
+
+  var builder = SourceBuilder()
+  var frames: [Frame] = []
+
+  /// The class instances that are being written, to find one inside itself.
+  private var instances: Set<ObjectIdentifier> = []
+
+  /// The number of objects and arrays that are open.
+  private var depth = 0
+
+  private var issues: [UpdateError.Issue] = []
+  private var isStopped = false
+  private var lastPlan: TypePlan?
+
+  /// What accessors take for a source value where they need none.
+  let blank = SourceValue(encoding: .null)
+
+  init(resolver: Resolver, limits: Limits, nils: Reconciler.Nils) {
+    self.resolver = resolver
+    self.limits = limits
+    self.nils = nils
+  }
+
+  /// An object or array whose members or elements are being written.
+  struct Frame {
+    enum Content {
+      case members(Members)
+      case elements([_Live], Node)
+      case entries([_Entry], Node)
+    }
+
+    var content: Content
+    var next = 0
+
+    /// Its place in what is around it, nil for the root.
+    let component: SourcePath.Component?
+
+    /// The class instance that it is.
+    var instance: AnyObject?
+
+    /// Whether it is begun; an object that only paths make begins with its first member.
+    var isOpen = true
+
+    /// What other fields have to add to the object.
+    var rest: Members?
+  }
+
+  /// Some members of an object, which properties of an owner feed.
+  struct Members {
+    let owner: AnyObject
+    let plan: TypePlan
+    var outline: [OutlineMember]
+  }
+
+  /// Writes a live value and all that belongs to it.
+  mutating func source(of live: _Live, _ node: Node) throws(UpdateError) -> SourceValue {
+    write(live, node, at: nil)
+    while !frames.isEmpty && !isStopped { step() }
+    if !isStopped { checkSize(at: nil) }
+    if !issues.isEmpty { throw UpdateError(issues: issues) }
+    return builder.finish()
+  }
+
+  /// Writes the next member or element of the innermost object or array, or ends it.
+  private mutating func step() {
+    let frame = frames[frames.count - 1]
+    let next = frame.next
+    frames[frames.count - 1].next += 1
+    switch frame.content {
+    case .members(let members) where next < members.outline.count:
+      write(members.outline[next], of: members)
+    case .elements(let elements, let node) where next < elements.count:
+      write(elements[next], node, at: .index(next))
+    case .entries(let entries, let node) where next < entries.count:
+      write(entries[next].live, node, at: .key(entries[next].key))
+    default:
+      end(frame)
+    }
+  }
+
+  private mutating func end(_ frame: Frame) {
+    if let rest = frame.rest {
+      frames[frames.count - 1].rest = nil
+      frames[frames.count - 1].content = .members(rest.without(frame.content.keys))
+      frames[frames.count - 1].next = 0
+      return
+    }
+    frames.removeLast()
+    if let instance = frame.instance { instances.remove(ObjectIdentifier(instance)) }
+    guard frame.isOpen else { return }
+    depth -= 1
+    if case .elements = frame.content { builder.endArray() } else { builder.endObject() }
+  }
+}
+
+extension Inverse {
+  /// Begins a value: what is still to be opened around it, and its key.
+  ///
+  /// - Returns: Whether there is room for the value.
+  mutating func begin(_ component: SourcePath.Component?, height: Int = 0) -> Bool {
+    if frames.last?.isOpen == false { openFrames() }
+    if depth + height > limits.depth {
+      stop(.limit, "exceeds the depth limit of \(limits.depth)", at: component)
+    } else if builder.nodes >= limits.nodes {
+      stop(.limit, "exceeds the node limit of \(limits.nodes)", at: component)
+    } else {
+      checkSize(at: component)
+    }
+    if !isStopped { key(component) }
+    return !isStopped
+  }
+
+  private mutating func checkSize(at component: SourcePath.Component?) {
+    guard builder.byteCount > limits.documentBytes else { return }
+    stop(.limit, "exceeds the document limit of \(limits.documentBytes) bytes", at: component)
+  }
+
+  private mutating func openFrames() {
+    for place in frames.indices where !frames[place].isOpen {
+      frames[place].isOpen = true
+      key(frames[place].component)
+      builder.beginObject()
+      depth += 1
+    }
+  }
+
+  private mutating func key(_ component: SourcePath.Component?) {
+    if case .key(let key)? = component { builder.key(key) }
+  }
+
+  /// Begins an object or array, whose contents are written next.
+  mutating func push(_ frame: Frame) {
+    frames.append(frame)
+    guard frame.isOpen else { return }
+    depth += 1
+    if case .elements = frame.content { builder.beginArray() } else { builder.beginObject() }
+  }
+
+  /// Notes that an instance is being written.
+  ///
+  /// - Returns: Whether it is not inside itself.
+  mutating func enter(_ object: AnyObject, at component: SourcePath.Component?) -> Bool {
+    if instances.insert(ObjectIdentifier(object)).inserted { return true }
+    let outer = frames.firstIndex { $0.instance === object } ?? 0
+    let path = SourcePath(frames[...outer].compactMap(\.component))
+    stop(.cycle, "leads back to \(path.isEmpty ? "the root" : "\(path)")", at: component)
+    return false
+  }
+
+  /// The path of a value in the innermost object or array.
+  func path(_ component: SourcePath.Component?) -> SourcePath {
+    SourcePath((frames.map(\.component) + [component]).compactMap(\.self))
+  }
+
+  mutating func fail(_ issue: UpdateError.Issue) { issues.append(issue) }
+
+  /// Takes an issue behind which nothing is written, since there may be no end to it.
+  private mutating func stop(
+    _ kind: UpdateError.Issue.Kind, _ sentence: String, at component: SourcePath.Component?
+  ) {
+    isStopped = true
+    fail(UpdateError.Issue(path: path(component), kind: kind, sentence))
+  }
+
+  /// The plan of an instance's own class, or of a struct.
+  mutating func plan(of object: AnyObject, _ type: _ObjectType) -> TypePlan {
+    if let lastPlan, lastPlan.typeID == type.id(of: object) { return lastPlan }
+    let plan = resolver.plan(of: object, declared: type)
+    lastPlan = plan
+    return plan
+  }
+}
+
+extension Inverse.Frame.Content {
+  /// The keys of its members.
+  fileprivate var keys: [String] {
+    switch self {
+    case .members(let members): members.outline.map(\.key)
+    case .entries(let entries, _): entries.map(\.key)
+    case .elements: []
+    }
+  }
+}
+
+extension Inverse.Members {
+  /// The members whose keys are not taken.
+  func without(_ keys: [String]) -> Inverse.Members {
+    let taken = Set(keys)
+    var members = self
+    members.outline.removeAll { taken.contains($0.key) }
+    return members
+  }
+}

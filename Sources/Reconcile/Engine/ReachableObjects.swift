@@ -1,0 +1,67 @@
+/// The objects that can be reached from the roots of an update through their schemas, as they stand
+/// before it.
+final class ReachableObjects {
+  private let resolver: Resolver
+  private(set) var plans: [ObjectIdentifier: TypePlan] = [:]
+  private(set) var objects: [AnyObject] = []
+  private var pending: [(object: AnyObject, plan: TypePlan)] = []
+  private var index: [ObjectIdentifier: HashIndex] = [:]
+
+  init(_ roots: [(object: AnyObject, plan: TypePlan)], _ resolver: Resolver, _ root: _Token) {
+    self.resolver = resolver
+    for (object, plan) in roots { add(object, plan) }
+    while let (object, plan) = pending.popLast() {
+      for field in plan.fields where field.node.kind != .leaf {
+        var transfer = _Transfer()
+        _ = field.access(object, .load, root, &transfer)
+        collect(transfer.live, field.node)
+      }
+    }
+    var transfer = _Transfer()
+    for (place, object) in objects.enumerated() {
+      guard let plan = plans[ObjectIdentifier(object)], let space = plan.schema.identitySpace else {
+        continue
+      }
+      let hash = plan.identityHash(of: object, root, &transfer)
+      index[space, default: HashIndex(capacity: 16)].insert(hash, place)
+    }
+  }
+
+  /// The object of a space that has a hash and that `isIt` accepts.
+  func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> AnyObject? {
+    guard let index = index[space] else { return nil }
+    var bucket = index.start(hash)
+    while true {
+      let place = index.next(hash, &bucket)
+      if place < 0 { return nil }
+      if isIt(objects[place]) { return objects[place] }
+    }
+  }
+
+  func contains(_ object: AnyObject) -> Bool { plans[ObjectIdentifier(object)] != nil }
+
+  private func add(_ object: AnyObject, _ plan: TypePlan) {
+    guard plans.updateValue(plan, forKey: ObjectIdentifier(object)) == nil else { return }
+    objects.append(object)
+    pending.append((object, plan))
+  }
+
+  private func collect(_ live: _Live, _ node: Node) {
+    switch live {
+    case .none, .value: break
+    case .object(let object):
+      if let type = node.object { add(object, resolver.plan(of: object, declared: type)) }
+    case .instances(let objects):
+      guard let element = node.element else { return }
+      for object in objects { collect(.object(object), element) }
+    case .list(let lives):
+      guard let element = node.element else { return }
+      for live in lives { collect(live, element) }
+    case .entries(let entries):
+      guard let element = node.element else { return }
+      for entry in entries { collect(entry.live, element) }
+    case .container(_, let contents):
+      collect(contents, node)
+    }
+  }
+}

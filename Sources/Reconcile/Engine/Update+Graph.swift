@@ -1,0 +1,208 @@
+extension Update {
+  /// Who has the identity that a source object names.
+  enum Holder {
+    /// The live object that stands in the place, or nobody who is known.
+    case itself
+    /// An object that was met in this update, by its place among those that were met.
+    case met(Int)
+    /// Another object, which the map or the graph holds.
+    case known(AnyObject)
+  }
+
+  /// Begins to keep identities where a schema that the update can reach has references.
+  func beginGraph(_ object: AnyObject, _ plan: TypePlan) {
+    if graph == nil, resolver.usesReferences { graph = GraphState(table: nil) }
+    graph?.roots.append((object, plan))
+  }
+
+  /// Finds who has the identity that a source object names; the live object is noted as met.
+  ///
+  /// - Parameters:
+  ///   - live: The object that stands in the place, with the identity that the source names.
+  ///   - base: Where the slots of the object's keys are.
+  func holder(
+    _ live: AnyObject?, _ plan: TypePlan, _ token: _Token, _ base: Int, _ graph: GraphState
+  ) -> Holder {
+    guard let space = plan.schema.identitySpace else { return .itself }
+    let named = identityHash(plan, token, base)
+    guard let hash = named ?? live.map({ plan.identityHash(of: $0, root, &transfer) }) else {
+      return .itself
+    }
+    let isIt = { (object: AnyObject) in
+      object === live || named != nil && self.identity(of: object, plan, token, base) == .same
+    }
+    let place = graph.find(space, hash, isIt)
+    if place >= 0 { return .met(place) }
+    if let object = graph.table?.find(space, hash, isIt), object !== live { return .known(object) }
+    if let live {
+      graph.meet(
+        GraphState.Met(
+          object: live, space: space, hash: hash, isFresh: false, rights: .all,
+          mention: token.index))
+    }
+    return .itself
+  }
+
+  /// The hash of the identity that a source object names, nil where it names none or not all.
+  private func identityHash(_ plan: TypePlan, _ token: _Token, _ base: Int) -> UInt64? {
+    var hash: UInt64 = 0
+    for (part, field) in plan.identity.enumerated() {
+      let word = word(of: field, base)
+      if word == 0 || token.at(word).isNull { return nil }
+      if !field.isDirect { transfer.source = SourceValue(tape: tape, index: word) }
+      defer { if !field.isDirect { transfer.source = nil } }
+      guard field.access(plan, .hashToken, token.at(word), &transfer) == .different else {
+        return nil
+      }
+      hash = part == 0 ? self.hash : ByteHash.combine(hash, self.hash)
+    }
+    return hash
+  }
+
+  /// Notes an object that the update made, and gives it its identity at once, so that what stands
+  /// inside it can name it.
+  func meetFresh(
+    _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int, _ graph: GraphState
+  ) {
+    guard let space = plan.schema.identitySpace, let hash = identityHash(plan, token, base) else {
+      return
+    }
+    for field in plan.identity where field.isWritable && field.isDirect {
+      _ = field.access(object, .write, token.at(word(of: field, base)), &transfer)
+    }
+    graph.meet(
+      GraphState.Met(
+        object: object, space: space, hash: hash, isFresh: true, rights: .all,
+        mention: token.index))
+  }
+
+  /// Puts an object that is known by its identity into a place, and updates it as far as the scope
+  /// goes.
+  ///
+  /// - Parameters:
+  ///   - live: What stands in the place.
+  ///   - isRoot: Whether the update is about the object itself.
+  func adopt(
+    _ holder: Holder, _ live: AnyObject?, _ token: _Token, _ type: _ObjectType,
+    _ field: FieldPlan?, _ graph: GraphState, isRoot: Bool = false
+  ) -> Outcome {
+    let object: AnyObject
+    switch holder {
+    case .itself: return .failed
+    case .met(let place): object = graph.met[place].object
+    case .known(let known): object = known
+    }
+    guard type.isInstance(object) else {
+      fail(.identity, "names a \(Swift.type(of: object)), expected \(type.name)", token: token)
+      return .failed
+    }
+    let plan = plan(of: object, type, field?.declared)
+    let base = reserveSlots(plan.keyCount)
+    defer { releaseSlots(base) }
+    matchKeys(token, plan, base, unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
+    var rights = GraphScope.Rights.all
+    var state = IdentityState.same
+    if case .met(let place) = holder {
+      guard agrees(token, base, place, plan, graph) else { return .failed }
+      rights = graph.met[place].rights
+      if graph.met[place].isFresh { state = .fresh }
+    } else if let space = plan.schema.identitySpace {
+      rights = isRoot ? .all : self.rights(object, plan, graph)
+      let hash = plan.identityHash(of: object, root, &transfer)
+      graph.meet(
+        GraphState.Met(
+          object: object, space: space, hash: hash, isFresh: false, rights: rights,
+          mention: token.index))
+    }
+    guard restrict(rights, plan, base) else {
+      record(.skipped, nil, note: "out of scope")
+      return object === live ? .kept(object, isChanged: false) : .reused(object)
+    }
+    if state == .fresh { freshDepth &+= 1 }
+    defer { if state == .fresh { freshDepth &-= 1 } }
+    let judgement = check(object, plan, token, base, state)
+    if judgement == .failed { return .failed }
+    return object === live
+      ? .kept(object, isChanged: judgement == .changed) : .reused(object)
+  }
+
+  /// What may be written of an object that the map holds.
+  private func rights(
+    _ object: AnyObject, _ plan: TypePlan, _ graph: GraphState
+  ) -> GraphScope.Rights {
+    let rights = graph.scope.rights(plan)
+    if case .all = rights { return rights }
+    return reachable(graph).contains(object) ? .all : rights
+  }
+
+  /// The objects under the roots, as they stood before the update.
+  func reachable(_ graph: GraphState) -> ReachableObjects {
+    if let known = graph.reachable { return known }
+    graph.collectRoots?()
+    let found = ReachableObjects(graph.roots, resolver, root)
+    graph.reachable = found
+    return found
+  }
+
+  /// Forgets the keys that must not be written; false where none but the identity is left.
+  private func restrict(_ rights: GraphScope.Rights, _ plan: TypePlan, _ base: Int) -> Bool {
+    guard case .all = rights else {
+      var some: Set<AnyKeyPath> = []
+      if case .some(let paths) = rights { some = paths }
+      var isAny = false
+      var isRefused = false
+      for field in plan.fields where !field.isIdentity {
+        let slots = field.field.sources.map { base &+ $0.slot }
+        guard slots.contains(where: { self.slots[$0] != 0 }) else { continue }
+        if some.contains(field.field.definition.path) {
+          isAny = true
+        } else {
+          isRefused = true
+          for slot in slots { self.slots[slot] = 0 }
+        }
+      }
+      return isAny || !isRefused
+    }
+    return true
+  }
+
+  /// Whether a source object says nothing else of an object than those before it did.
+  private func agrees(
+    _ token: _Token, _ base: Int, _ place: Int, _ plan: TypePlan, _ graph: GraphState
+  ) -> Bool {
+    var words = graph.met[place].words
+    if words.isEmpty {
+      let earlier = reserveSlots(plan.keyCount)
+      defer { releaseSlots(earlier) }
+      matchKeys(root.at(graph.met[place].mention), plan, earlier, unknownKeys: .ignore)
+      words = plan.fields.map { word(of: $0, earlier) }
+    }
+    var agrees = true
+    for (number, field) in plan.fields.enumerated() where !field.isIdentity {
+      let word = word(of: field, base)
+      if word == 0 { continue }
+      if words[number] == 0 {
+        words[number] = word
+      } else if !graph.takesLast, !isSame(root.at(words[number]), root.at(word), field.node) {
+        agrees = false
+        fail(.conflict, "has two values in one source", field: field, token: root.at(word))
+      }
+    }
+    graph.note(words, of: place)
+    return agrees
+  }
+
+  /// Whether two source values say the same; objects are compared where they are met themselves.
+  private func isSame(_ one: _Token, _ other: _Token, _ node: Node) -> Bool {
+    if node.kind == .object && one.isObject && other.isObject { return true }
+    if let element = node.element, element.kind != .leaf, one.isArray && other.isArray {
+      var (first, second) = (one.first, other.first)
+      while first < one.end, second < other.end {
+        guard isSame(one.at(first), other.at(second), element) else { return false }
+        (first, second) = (one.at(first).next, other.at(second).next)
+      }
+      return first >= one.end && second >= other.end
+    }
+    return SourceValue(tape: tape, index: one.index) == SourceValue(tape: tape, index: other.index)
+  }
+}

@@ -1,0 +1,46 @@
+extension Update {
+  /// Children that come to an owner or leave it with one write.
+  struct Relation {
+    let link: InverseLink
+    let owner: AnyObject
+    let old: [AnyObject]
+    let new: [AnyObject]
+  }
+
+  /// Adds the writes that keep the children's way back to their owner.
+  func relate(_ owner: AnyObject, _ plan: TypePlan, _ field: FieldPlan, to live: _Live) {
+    guard let link = field.field.inverse else { return }
+    _ = field.access(owner, .load, root, &transfer)
+    let old = transfer.live.children
+    transfer.live = .none
+    relations.append(Relation(link: link, owner: owner, old: old, new: live.children))
+    targets.append(Target(owner, plan))
+    steps.append(
+      Step(
+        target: Int32(truncatingIfNeeded: targets.count - 1), field: 0,
+        payload: Int32(truncatingIfNeeded: relations.count - 1), kind: .relate))
+  }
+}
+
+extension Update.Relation {
+  /// Clears the way back of who left, unless it points elsewhere by now, and sets that of who stays.
+  func write() {
+    let staying = Set(new.map(ObjectIdentifier.init))
+    for child in old where !staying.contains(ObjectIdentifier(child)) {
+      link.disconnect(child, owner)
+    }
+    for child in new { link.connect(child, owner) }
+  }
+}
+
+extension _Live {
+  /// The objects in a property of objects.
+  fileprivate var children: [AnyObject] {
+    switch self {
+    case .object(let object): [object]
+    case .instances(let objects): objects
+    case .list(let lives): lives.flatMap(\.children)
+    case .none, .entries, .value, .container: []
+    }
+  }
+}

@@ -1,0 +1,173 @@
+extension Update {
+  /// Checks a property that holds whom an identity names; who that is may be known only at the end.
+  func checkReference(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    guard let plan = field.declared, let graph, isReference(value, field, plan) else {
+      let expected = field.node.kind == .object ? "identity" : "array of identities"
+      let issue = UpdateError.Issue(
+        path: path(of: field), expected: expected, found: value.found,
+        location: tape.location(ofWord: value.index))
+      return checkMismatch(field, place, value, &subject, issues: [issue])
+    }
+    _ = field.access(subject.object, .load, value, &transfer)
+    let live = transfer.live
+    transfer.live = .none
+    if keepsGuards { guardField(field, place, &subject, live: live) }
+    if holds(live, value, field, plan) {
+      guard field.writesAlways || subject.isFresh else { return }
+      if !subject.isFresh { note(.touched, field, new: .word(value.index)) }
+      return emit(.store, field, at: place, &subject, token: value, live: live)
+    }
+    subject.isChanged = true
+    let step = subject.isDirect ? -1 : steps.count
+    if !subject.isDirect {
+      lives.append(live)
+      addStep(.store, place, lives.count &- 1, &subject)
+    }
+    graph.references.append(
+      OpenReference(
+        object: subject.object, plan: subject.plan, isDirect: subject.isDirect, field: field,
+        place: place,
+        value: value, live: live, path: path(of: field), step: step))
+  }
+
+  /// Whether a source value can name one object, or a list of them.
+  private func isReference(_ value: _Token, _ field: FieldPlan, _ plan: TypePlan) -> Bool {
+    guard field.node.kind != .object else { return hash(of: value, plan) != nil }
+    guard value.isArray else { return false }
+    var index = value.first
+    while index < value.end {
+      guard hash(of: value.at(index), plan) != nil else { return false }
+      index = value.at(index).next
+    }
+    return true
+  }
+
+  private func hash(of value: _Token, _ plan: TypePlan) -> UInt64? {
+    guard let field = plan.identity.first, !value.isObject, !value.isNull else { return nil }
+    if !field.isDirect { transfer.source = SourceValue(tape: tape, index: value.index) }
+    defer { if !field.isDirect { transfer.source = nil } }
+    return field.access(plan, .hashToken, value, &transfer) == .different ? hash : nil
+  }
+
+  /// Whether a property holds just the objects that a source value names.
+  private func holds(
+    _ live: _Live, _ value: _Token, _ field: FieldPlan, _ plan: TypePlan
+  ) -> Bool {
+    guard let identity = plan.identity.first else { return false }
+    if case .object(let object) = live {
+      return compareIdentity(identity, object, value) == .equal
+    }
+    guard value.isArray else { return false }
+    let objects = LiveList(live)
+    var place = 0
+    var index = value.first
+    while index < value.end {
+      guard let object = objects.object(place),
+        compareIdentity(identity, object, value.at(index)) == .equal
+      else { return false }
+      index = value.at(index).next
+      place += 1
+    }
+    return place == objects.count
+  }
+
+  /// Connects the properties that name objects by their identities, once all objects are known.
+  func connectReferences() {
+    guard let graph else { return }
+    for reference in graph.references { connect(reference, graph) }
+    graph.references = []
+  }
+
+  private func connect(_ reference: OpenReference, _ graph: GraphState) {
+    let field = reference.field
+    guard let plan = field.declared else { return }
+    var found: [AnyObject] = []
+    var isComplete = true
+    for value in reference.named {
+      if let object = object(named: value, field, plan, graph) {
+        found.append(object)
+        continue
+      }
+      isComplete = false
+      if field.unresolved == .reject {
+        fail(
+          UpdateError.Issue(
+            path: reference.path, kind: .identity,
+            "names no \(field.node.innermostObject?.name ?? "object") that is known",
+            location: tape.location(ofWord: value.index)))
+      } else {
+        recordLate(.skipped, reference, new: .word(value.index), note: "names nobody known")
+      }
+    }
+    let keeps = !isComplete && field.unresolved == .keep
+    let live: _Live =
+      keeps
+      ? reference.live
+      : field.node.kind == .object
+        ? found.first.map { .object($0) } ?? .none : .list(found.map { .object($0) })
+    if field.node.kind == .object, case .none = live, !field.node.isOptional {
+      fail(
+        UpdateError.Issue(
+          path: reference.path, kind: .null, expected: field.node.expectedValue,
+          found: "an identity of nobody known",
+          location: tape.location(ofWord: reference.value.index)))
+      return
+    }
+    if !keeps { relate(reference.object, reference.plan, field, to: live) }
+    if reference.isDirect {
+      var transfer = _Transfer()
+      transfer.live = live
+      _ = field.access(reference.object, .store, reference.value, &transfer)
+      return
+    }
+    if keeps {
+      steps[reference.step] = steps[reference.step].skipped
+      return
+    }
+    lives[Int(steps[reference.step].payload)] = live
+    recordLate(.changed, reference, new: .word(reference.value.index), note: nil)
+  }
+
+  /// Records what is known only after the walk.
+  private func recordLate(
+    _ kind: Change.Kind, _ reference: OpenReference, new: ChangeLog.Value, note: String?
+  ) {
+    counts.add(kind)
+    guard isDetailed || kind == .skipped else { return }
+    log.add(
+      ChangeLog.Record(
+        node: node(of: reference.path), component: nil, kind: kind, old: .none, new: new,
+        note: note))
+  }
+
+  /// The object that an identity names: of this update, of the map, or in the graph under the roots.
+  private func object(
+    named value: _Token, _ field: FieldPlan, _ plan: TypePlan, _ graph: GraphState
+  ) -> AnyObject? {
+    guard let identity = plan.identity.first, let space = plan.schema.identitySpace,
+      let hash = hash(of: value, plan), let type = field.node.innermostObject
+    else { return nil }
+    let isIt = { (object: AnyObject) in
+      type.isInstance(object) && self.compareIdentity(identity, object, value) == .equal
+    }
+    let place = graph.find(space, hash, isIt)
+    if place >= 0 { return graph.met[place].object }
+    return graph.table?.find(space, hash, isIt) ?? reachable(graph).find(space, hash, isIt)
+  }
+}
+
+extension OpenReference {
+  /// The source values that name objects.
+  fileprivate var named: [_Token] {
+    guard value.isArray else { return [value] }
+    var tokens: [_Token] = []
+    var index = value.first
+    while index < value.end {
+      tokens.append(value.at(index))
+      index = value.at(index).next
+    }
+    return tokens
+  }
+}

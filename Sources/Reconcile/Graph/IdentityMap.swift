@@ -1,0 +1,88 @@
+/// The live objects that updates share, by type and identity: one identity is one instance.
+///
+///     let map = IdentityMap()
+///     let albums = try reconciler.updateOrInsert(Album.self, from: source, in: map)
+///     map[Album.self, 7] === albums[0]
+///
+/// The map holds its objects weakly, so it keeps nothing alive. Subclasses share the identities of the
+/// class that declares them. A map belongs to one isolation domain, as its objects do.
+public final class IdentityMap {
+  let table = IdentityTable()
+
+  /// Makes an empty map.
+  public init() {}
+
+  /// The object of a type with an identity, nil where none is known or it was released.
+  ///
+  /// - Parameters:
+  ///   - type: The class of the object, or a base of it that has the identity.
+  ///   - identity: The values of the identity's properties, in the order in which they are declared.
+  public subscript<Model: Reconcilable & AnyObject>(
+    type: Model.Type, identity: any FieldValue...
+  ) -> Model? {
+    guard let key = IdentityKey(type, identity) else { return nil }
+    return key.find(in: table) as? Model
+  }
+
+  /// Adds an object that was made elsewhere, under its own identity.
+  ///
+  /// Another object that has the same identity stays where it is known already. The class has to declare
+  /// an identity.
+  public func insert<Model: Reconcilable & AnyObject>(_ object: Model) {
+    let plan = Resolver(Configuration()).plan(of: object, declared: _ObjectType.of(Model.self))
+    guard let space = plan.schema.identitySpace else {
+      preconditionFailure("\(Model.self) declares no identity")
+    }
+    let hash = plan.identityHash(of: object)
+    let known = table.find(space, hash) { $0 === object || plan.haveSameIdentity($0, object) }
+    if known == nil { table.insert(space, hash, object) }
+  }
+
+  /// Takes an object out of the map.
+  public func remove<Model: Reconcilable & AnyObject>(_ object: Model) {
+    let plan = Resolver(Configuration()).plan(of: object, declared: _ObjectType.of(Model.self))
+    guard let space = plan.schema.identitySpace else { return }
+    table.remove(space) { $0 === object }
+  }
+
+  /// The objects of a type and its subclasses that are alive, in the order in which they came.
+  public func objects<Model: Reconcilable & AnyObject>(_ type: Model.Type) -> [Model] {
+    let schema = SchemaCache.schema(ObjectIdentifier(type), { type.schema })
+    guard let space = schema.identitySpace else { return [] }
+    return table.instances(space).compactMap { $0 as? Model }
+  }
+
+  /// The number of objects that are alive.
+  public var count: Int { table.count }
+}
+
+/// An identity that is given as values.
+private struct IdentityKey {
+  let plan: TypePlan
+  let space: ObjectIdentifier
+  let values: [any FieldValue]
+
+  init?<Model: Reconcilable & AnyObject>(_ type: Model.Type, _ values: [any FieldValue]) {
+    plan = Resolver(Configuration()).plan(declared: _ObjectType.of(type))
+    guard let space = plan.schema.identitySpace, plan.identity.count == values.count else {
+      return nil
+    }
+    self.space = space
+    self.values = values
+  }
+
+  func find(in table: IdentityTable) -> AnyObject? {
+    var hash: UInt64 = 0
+    for (part, value) in values.enumerated() {
+      let own = value.identityHash
+      hash = part == 0 ? own : ByteHash.combine(hash, own)
+    }
+    return table.find(space, hash) { object in
+      zip(plan.identity, values).allSatisfy { field, value in field.holds(value, in: object) }
+    }
+  }
+}
+
+extension FieldValue {
+  fileprivate var identityHash: UInt64 { Self._hash(self) }
+}

@@ -1,0 +1,51 @@
+extension Conversion where Value == String {
+  /// A text without the white space around it, as Unicode defines it.
+  ///
+  /// Nothing inside the text changes. It is written without that white space too.
+  public static var trimmed: Conversion { text.trimmed }
+
+  /// A text in lower case, by the rules of Unicode and of no language.
+  ///
+  /// It is written in lower case too.
+  public static var lowercased: Conversion { text.lowercased }
+
+  /// A text in upper case, by the rules of Unicode and of no language.
+  ///
+  /// It is written in upper case too.
+  public static var uppercased: Conversion { text.uppercased }
+
+  /// The same conversion, of a text without the white space around it.
+  public var trimmed: Conversion { folded { $0.trimmed } }
+
+  /// The same conversion, of a text in lower case.
+  public var lowercased: Conversion { folded { $0.lowercased() } }
+
+  /// The same conversion, of a text in upper case.
+  public var uppercased: Conversion { folded { $0.uppercased() } }
+
+  private static var text: Conversion {
+    Conversion(
+      name: "String", direct: { $0.isString ? $0.makeString() : nil },
+      encode: { SourceValue(encoding: .string($0)) })
+  }
+
+  /// Folds texts both ways; folding one twice is folding it once.
+  private func folded(_ fold: @escaping @Sendable (String) -> String) -> Conversion {
+    Conversion(
+      name: name,
+      direct: direct == nil ? nil : { [self] token in direct?(token).map(fold) },
+      faults: faults, decode: { [self] in fold(try decode($0)) },
+      encode: { [self] in try encode(fold($0)) })
+  }
+}
+
+extension String {
+  /// The text from its first to its last scalar that is no white space.
+  fileprivate var trimmed: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+// The text's buffer is valid for the whole of `date`.
+
+extension DatePattern {
+  /// What a text says, part by part.
+  private struct Reading {
+    var numbers: [Field: Int] = [:]
+    var fraction = 0.0
+    var weekday: Int?
+    var half: Int?
+    var offset: Int?
+
+    /// Takes a value; false where the text said another before.
+    mutating func take(_ field: Field, _ value: Int) -> Bool {
+      (numbers.updateValue(value, forKey: field) ?? value) == value
+    }
+  }
+
+  /// The date that a text says, nil where the text does not fit or there is no such date.
+  func date(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
+    var scanner = unsafe DateScanner(text)
+    var reading = Reading()
+    for part in parts {
+      guard DatePattern.read(part, &scanner, &reading) else { return nil }
+    }
+    guard scanner.isAtEnd, let local = DatePattern.seconds(reading),
+      let seconds = reading.offset.map({ local - $0 }) ?? seconds(local: local)
+    else { return nil }
+    return Instant(seconds: seconds, fraction: reading.fraction).date
+  }
+
+  private static func read(
+    _ part: Part, _ scanner: inout DateScanner, _ reading: inout Reading
+  ) -> Bool {
+    switch part {
+    case .literal(let bytes):
+      return scanner.take(bytes)
+    case .number(let field, let counts):
+      guard let value = scanner.digits(counts) else { return false }
+      return reading.take(field, value)
+    case .fraction(let count):
+      guard let value = scanner.digits(count) else { return false }
+      reading.fraction = Double(value) / (0..<count).reduce(1.0) { scale, _ in scale * 10 }
+      return true
+    case .name(let name, let names):
+      // A name may begin with another one, so the longest is tried first.
+      let longestFirst = names.indices.sorted { names[$0].utf8.count > names[$1].utf8.count }
+      guard let place = longestFirst.first(where: { scanner.take(names[$0].utf8) }) else {
+        return false
+      }
+      switch name {
+      case .month: return reading.take(.month, place + 1)
+      case .weekday: reading.weekday = place
+      case .half: reading.half = place
+      }
+      return true
+    case .offset(let hasColon, let hasZ):
+      if hasZ && scanner.take("Z") {
+        reading.offset = 0
+        return true
+      }
+      let sign = scanner.take("-") ? -1 : 1
+      guard sign == -1 || scanner.take("+"), let hours = scanner.digits(2), hours <= 23,
+        !hasColon || scanner.take(":"), let minutes = scanner.digits(2), minutes <= 59
+      else { return false }
+      reading.offset = sign * (hours * 3600 + minutes * 60)
+      return true
+    }
+  }
+
+  /// The seconds since 1970 on a clock that shows what was read.
+  private static func seconds(_ reading: Reading) -> Int? {
+    let numbers = reading.numbers
+    guard
+      let day = CivilDay(
+        year: numbers[.year] ?? 0, month: numbers[.month] ?? 1, day: numbers[.day] ?? 1)
+    else { return nil }
+    let days = day.daysSince1970
+    if let weekday = reading.weekday, weekday != DatePattern.weekday(days) { return nil }
+    var hour = numbers[.hour] ?? 0
+    if let half = reading.half, let shown = numbers[.halfDayHour] {
+      guard (1...12).contains(shown) else { return nil }
+      hour = shown % 12 + half * 12
+      if numbers[.hour] ?? hour != hour { return nil }
+    }
+    let minute = numbers[.minute] ?? 0
+    let second = numbers[.second] ?? 0
+    guard hour <= 23, minute <= 59, second <= 60 else { return nil }
+    return days * 86_400 + hour * 3600 + minute * 60 + second
+  }
+
+  /// The place of a day in its week, which begins on Sunday.
+  static func weekday(_ daysSince1970: Int) -> Int { ((daysSince1970 + 4) % 7 + 7) % 7 }
+
+  /// The first instant at which clocks of the time zone show a time, nil where they skip it.
+  private func seconds(local: Int) -> Int? {
+    // No zone is further than a day from UTC, and none changes its offset twice in two days.
+    let offsets = [offset(at: local - 86_400), offset(at: local + 86_400)]
+    let candidates = offsets.map { local - $0 }.sorted()
+    return candidates.first { offset(at: $0) == local - $0 }
+  }
+
+  /// The seconds that the time zone is ahead of UTC.
+  func offset(at seconds: Int) -> Int {
+    timeZone.secondsFromGMT(for: Instant(seconds: seconds).date)
+  }
+}

@@ -1,0 +1,100 @@
+/// A relation back: the objects in a property know the object that holds them.
+///
+///     Inverse(\Album.tracks, \Track.album)
+///
+/// Where an update puts a child into the property, the child's own property is set to the owner; where it
+/// takes a child out, that property is cleared unless it points elsewhere by then. A child's property
+/// may be an optional, weak or not, or an array of owners.
+public struct Inverse<Model> {
+  let path: AnyKeyPath
+  let link: InverseLink
+
+  /// Declares that the objects in an array have one owner.
+  ///
+  /// - Parameters:
+  ///   - path: The property that holds the children; a field declares it.
+  ///   - back: The child's property that holds the owner.
+  public init<Child: AnyObject>(
+    _ path: KeyPath<Model, [Child]>, _ back: ReferenceWritableKeyPath<Child, Model?>
+  ) where Model: AnyObject {
+    self.path = path
+    link = .toOne(back)
+  }
+
+  /// Declares that the object in a property has one owner.
+  ///
+  /// - Parameters:
+  ///   - path: The property that holds the child; a field declares it.
+  ///   - back: The child's property that holds the owner.
+  public init<Child: AnyObject>(
+    _ path: KeyPath<Model, Child?>, _ back: ReferenceWritableKeyPath<Child, Model?>
+  ) where Model: AnyObject {
+    self.path = path
+    link = .toOne(back)
+  }
+
+  /// Declares that the objects in an array may have many owners.
+  ///
+  /// - Parameters:
+  ///   - path: The property that holds the children; a field declares it.
+  ///   - back: The child's property that holds its owners.
+  public init<Child: AnyObject>(
+    _ path: KeyPath<Model, [Child]>, _ back: ReferenceWritableKeyPath<Child, [Model]>
+  ) where Model: AnyObject {
+    self.path = path
+    link = .toMany(back)
+  }
+
+  /// Declares that the object in a property may have many owners.
+  ///
+  /// - Parameters:
+  ///   - path: The property that holds the child; a field declares it.
+  ///   - back: The child's property that holds its owners.
+  public init<Child: AnyObject>(
+    _ path: KeyPath<Model, Child?>, _ back: ReferenceWritableKeyPath<Child, [Model]>
+  ) where Model: AnyObject {
+    self.path = path
+    link = .toMany(back)
+  }
+}
+
+/// How a child knows its owner, as the engine sees it.
+struct InverseLink {
+  /// Makes a child point at an owner.
+  let connect: (_ child: AnyObject, _ owner: AnyObject) -> Void
+
+  /// Makes a child that points at an owner point at nobody.
+  let disconnect: (_ child: AnyObject, _ owner: AnyObject) -> Void
+
+  static func toOne<Child: AnyObject, Owner: AnyObject>(
+    _ back: ReferenceWritableKeyPath<Child, Owner?>
+  ) -> InverseLink {
+    InverseLink(
+      connect: { child, owner in
+        guard let child = child as? Child, let owner = owner as? Owner else { return }
+        if child[keyPath: back] !== owner { child[keyPath: back] = owner }
+      },
+      disconnect: { child, owner in
+        guard let child = child as? Child, child[keyPath: back] === owner else { return }
+        child[keyPath: back] = nil
+      })
+  }
+
+  static func toMany<Child: AnyObject, Owner: AnyObject>(
+    _ back: ReferenceWritableKeyPath<Child, [Owner]>
+  ) -> InverseLink {
+    InverseLink(
+      connect: { child, owner in
+        guard let child = child as? Child, let owner = owner as? Owner else { return }
+        if !child[keyPath: back].contains(where: { $0 === owner }) {
+          child[keyPath: back].append(owner)
+        }
+      },
+      disconnect: { child, owner in
+        guard let child = child as? Child,
+          let place = child[keyPath: back].firstIndex(where: { $0 === owner })
+        else { return }
+        child[keyPath: back].remove(at: place)
+      })
+  }
+}

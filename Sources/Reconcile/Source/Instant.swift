@@ -1,0 +1,59 @@
+import Foundation
+
+/// A point in time as whole seconds since 1970 and a fraction of one.
+///
+/// Apart they are exact: a `Date` counts from 2001, and seconds since 1970 in one double would round.
+struct Instant {
+  var seconds: Int
+  var fraction = 0.0
+
+  private static let from1970To2001 = 978_307_200
+
+  init(seconds: Int, fraction: Double = 0) {
+    self.seconds = seconds
+    self.fraction = fraction
+  }
+
+  /// Takes a date apart, nil where it is not within some 30,000 years.
+  init?(_ date: Date) {
+    let all = date.timeIntervalSinceReferenceDate
+    guard all.magnitude < 1e12 else { return nil }
+    seconds = Int(all.rounded(.down)) + Instant.from1970To2001
+    fraction = all - all.rounded(.down)
+  }
+
+  var date: Date {
+    Date(timeIntervalSinceReferenceDate: Double(seconds - Instant.from1970To2001) + fraction)
+  }
+
+  /// The days since 1970 and the seconds since midnight, at an offset east of UTC.
+  func split(offset: Int = 0) -> (days: Int, seconds: Int) {
+    let local = seconds + offset
+    let days = local >= 0 ? local / 86_400 : -((86_399 - local) / 86_400)
+    return (days, local - days * 86_400)
+  }
+
+  /// The fewest digits behind the point that tell the fraction from every other double.
+  var fractionDigits: String {
+    let parts = fraction.description.split(separator: "e-")
+    let digits = parts[0].filter { $0 != "." }
+    guard parts.count == 2, let exponent = Int(parts[1]) else { return String(digits.dropFirst()) }
+    return String(repeating: "0", count: exponent - 1) + digits
+  }
+
+  /// The instant to so many digits of a second, and those digits as a number.
+  func rounded(digits: Int) -> (instant: Instant, digits: Int) {
+    let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
+    let scaled = (fraction * scale).rounded()
+    if scaled >= scale { return (Instant(seconds: seconds + 1), 0) }
+    return (Instant(seconds: seconds, fraction: scaled / scale), Int(scaled))
+  }
+}
+
+extension Int {
+  /// The number with zeros in front up to a count of digits.
+  func padded(_ count: Int) -> String {
+    let text = String(self)
+    return String(repeating: "0", count: Swift.max(0, count - text.utf8.count)) + text
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+extension SourceValue {
+  /// The value as JSON in UTF-8; native dates as ISO 8601 and data as Base64 strings.
+  ///
+  /// - Parameter pretty: Whether each value stands on a line of its own, indented by two spaces.
+  /// - Complexity: O(*n*) in the size of the value.
+  public func jsonData(pretty: Bool = false) -> Data {
+    Data((pretty ? prettyDescription : description).utf8)
+  }
+
+  /// An object as a dictionary of native values, nil for any other value.
+  ///
+  /// ``SourceValue/dictionary(_:limits:)`` makes the same source of it.
+  /// The values are those of ``SourceValue/foundationValue``.
+  public var dictionary: [String: Any]? { foundationValue as? [String: Any] }
+}

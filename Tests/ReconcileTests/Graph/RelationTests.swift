@@ -1,0 +1,189 @@
+import Reconcile
+import Testing
+
+/// Rules G3 and G4.
+@Suite struct `A relation` {
+  let reconciler = Reconciler()
+  let map = IdentityMap()
+
+  @Test func `G3: connects to an object that the source describes later`() throws {
+    let albums = try reconciler.updateOrInsert(
+      MapAlbum.self,
+      from: [
+        ["id": 1, "tracks": [["id": 4, "artist_id": 7]]],
+        ["id": 2, "artist": ["id": 7, "name": "Joni"]],
+      ], in: map)
+    #expect(albums[0].tracks[0].artist === albums[1].artist)
+    #expect(albums[1].artist?.name == "Joni")
+  }
+
+  @Test func `G3: connects to an object of the map and of the graph under the root`() throws {
+    let artist = MapArtist(id: 7)
+    map.insert(artist)
+    let album = MapAlbum()
+    let track = MapTrack()
+    track.id = 4
+    album.tracks = [track]
+    try reconciler.update(album, from: ["tracks": [["id": 4, "artist_id": 7]]], in: map)
+    #expect(track.artist === artist)
+    let guest = MapArtist(id: 8)
+    album.artist = guest
+    try reconciler.update(album, from: ["tracks": [["id": 4, "artist_id": 8]]])
+    #expect(track.artist === guest)
+  }
+
+  @Test func `G3: connects many in the order of the source`() throws {
+    for id in 1...3 { keep(MapArtist(id: id)) }
+    let album = MapAlbum()
+    try reconciler.update(album, from: ["guest_ids": [3, 1]], in: map)
+    #expect(album.guests.map(\.id) == [3, 1])
+    try reconciler.update(album, from: ["guest_ids": []], in: map)
+    #expect(album.guests.isEmpty)
+  }
+
+  @Test func `G3: leaves a reference that already holds whom the source names`() throws {
+    let artist = MapArtist(id: 7)
+    let track = MapTrack()
+    track.artist = artist
+    let report = try reconciler.update(track, from: ["artist_id": 7]) { $0.write = .ifChanged }
+    #expect(track.artist === artist && report.isEmpty)
+  }
+
+  @Test func `G3: makes a reference nil where nobody is known, and null too`() throws {
+    let track = MapTrack()
+    track.artist = MapArtist(id: 7)
+    let report = try reconciler.update(track, from: ["artist_id": 9])
+    #expect(track.artist == nil && report.counts.skipped == 1)
+    track.artist = MapArtist(id: 7)
+    try reconciler.update(track, from: ["artist_id": nil])
+    #expect(track.artist == nil)
+  }
+
+  final class KeepingTrack: Reconcilable {
+    var artist: MapArtist?
+    var guests: [MapArtist] = []
+    static let schema = Schema(KeepingTrack.init) {
+      Reference("artist_id", \.artist, unresolved: .keep)
+      Reference("guest_ids", \.guests, unresolved: .reject)
+    }
+  }
+
+  @Test func `G3: keeps or refuses where the reference says so`() throws {
+    let track = KeepingTrack()
+    let artist = MapArtist(id: 7)
+    track.artist = artist
+    try reconciler.update(track, from: ["artist_id": 9])
+    #expect(track.artist === artist)
+    let error = #expect(throws: UpdateError.self) {
+      try reconciler.update(track, from: ["artist_id": nil, "guest_ids": [9]])
+    }
+    #expect(
+      error?.issues.map(\.description) == ["guest_ids: names no MapArtist that is known"])
+    #expect(track.artist === artist)
+  }
+
+  @Test func `G3: says what it expects where the source gives no identity`() throws {
+    let error = #expect(throws: UpdateError.self) {
+      try reconciler.update(MapTrack(), from: ["artist_id": ["name": "Joni"]])
+    }
+    #expect(error?.issues.first?.description == "artist_id: expected identity, found object")
+    let other = #expect(throws: UpdateError.self) {
+      try reconciler.update(MapAlbum(), from: ["guest_ids": 3])
+    }
+    #expect(
+      other?.issues.first?.description
+        == "guest_ids: expected array of identities, found number")
+  }
+
+  @Test func `G4: sets the way back of children that come and clears that of those that go`() throws
+  {
+    let album = MapAlbum()
+    try reconciler.update(album, from: ["tracks": [["id": 1], ["id": 2]]])
+    let (one, two) = (album.tracks[0], album.tracks[1])
+    #expect(one.album === album && two.album === album)
+    try reconciler.update(album, from: ["tracks": [["id": 2], ["id": 3]]])
+    #expect(one.album == nil && two.album === album && album.tracks[1].album === album)
+  }
+
+  @Test func `G4: leaves the way back of a child that went to another owner`() throws {
+    let albums = try reconciler.updateOrInsert(
+      MapAlbum.self, from: [["id": 1, "tracks": [["id": 4]]], ["id": 2, "tracks": []]], in: map)
+    let track = albums[0].tracks[0]
+    try reconciler.updateOrInsert(
+      MapAlbum.self, from: [["id": 2, "tracks": [["id": 4]]], ["id": 1, "tracks": []]], in: map)
+    #expect(track.album === albums[1] && albums[1].tracks[0] === track)
+    #expect(albums[0].tracks.isEmpty)
+  }
+
+  @Test func `G4: keeps the parents of categories at every level`() throws {
+    let root = MapCategory()
+    try reconciler.update(
+      root, from: ["children": [["id": 2, "children": [["id": 3]]]]])
+    #expect(root.children[0].parent === root)
+    #expect(root.children[0].children[0].parent === root.children[0])
+  }
+
+  final class Band: Reconcilable {
+    var id = 0
+    var members: [Member] = []
+    var leader: Member?
+    static let schema = Schema(Band.init) {
+      Identity("id", \.id)
+      Field("members", \.members)
+      Field("leader", \.leader)
+      Inverse(\.members, \.bands)
+      Inverse(\.leader, \.leads)
+    }
+  }
+
+  final class Member: Reconcilable {
+    var id = 0
+    var bands: [Band] = []
+    weak var leads: Band?
+    static let schema = Schema(Member.init) { Identity("id", \.id) }
+  }
+
+  @Test func `G4: keeps relations of many to many and of one to one`() throws {
+    let bands = try reconciler.updateOrInsert(
+      Band.self,
+      from: [
+        ["id": 1, "members": [["id": 5]], "leader": ["id": 5]], ["id": 2, "members": [["id": 5]]],
+      ],
+      in: map)
+    let member = try #require(bands[0].leader)
+    #expect(member.bands.map(\.id) == [1, 2] && member.leads === bands[0])
+    try reconciler.updateOrInsert(
+      Band.self, from: [["id": 1, "members": [], "leader": nil]], in: map)
+    #expect(member.bands.map(\.id) == [2] && member.leads == nil)
+    member.bands = []
+  }
+
+  @Test func `G4: is not touched by an update that fails`() throws {
+    let album = MapAlbum()
+    try reconciler.update(album, from: ["tracks": [["id": 1]]])
+    let track = album.tracks[0]
+    #expect(throws: UpdateError.self) {
+      try reconciler.update(album, from: ["title": 1, "tracks": []])
+    }
+    #expect(track.album === album)
+  }
+
+  @Test func `is a mistake where no field declares the property`() {
+    let schema = Schema(MapCategory.init) {
+      Field("name", \.name)
+      Inverse(\.children, \.parent)
+    }
+    #expect(
+      schema.mistakes
+        == ["an inverse relation is declared for a property that no field declares"])
+  }
+
+  private func keep(_ artist: MapArtist) {
+    map.insert(artist)
+    kept.artists.append(artist)
+  }
+
+  private let kept = Kept()
+
+  private final class Kept { var artists: [MapArtist] = [] }
+}
