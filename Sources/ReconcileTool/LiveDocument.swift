@@ -23,10 +23,12 @@ enum LiveDocument {
 }
 
 extension Reconciler {
-  func plan(updating document: LiveDocument, from source: SourceValue) throws -> Plan {
+  func plan(
+    updating document: LiveDocument, from source: SourceValue, policy edit: PolicyEdit? = nil
+  ) throws -> Plan {
     switch document {
-    case .object(let object): try plan(updating: object, from: source)
-    case .array(let array): try plan(updating: array, from: source)
+    case .object(let object): try plan(updating: object, from: source, policy: edit)
+    case .array(let array): try plan(updating: array, from: source, policy: edit)
     }
   }
 }

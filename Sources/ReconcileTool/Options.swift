@@ -7,6 +7,8 @@ struct Options {
   var writesOnlyChanges = false
   var format = Format.tree
   var output: String?
+  var policies: [PolicyOption] = []
+  var explained: String?
 
   enum Format: String, CaseIterable { case tree, json, patch, html }
 
@@ -14,6 +16,15 @@ struct Options {
     case help
     case run(Options)
   }
+
+  private static let policyHelp = PolicyAxis.all.map { axis in
+    // The presets fill two lines.
+    let values = axis.valueNames
+    let lines = [values.prefix(6), values.dropFirst(6)].filter { !$0.isEmpty }
+    return "        \(axis.name.padded(to: 28))"
+      + lines.map { $0.joined(separator: " ") }
+      .joined(separator: "\n" + String(repeating: " ", count: 36))
+  }.joined(separator: "\n")
 
   static let help = """
     usage: reconcile CACHE REFRESH [options]
@@ -25,6 +36,11 @@ struct Options {
                            lists whose elements lack it still go by position
       --dry-run            write no file, whatever --output says
       --only-if-changed    leave equal values alone, so that they do not count as touched
+      --policy AXIS=VALUE  set an axis of the policy; PATH.AXIS=VALUE sets it for one place, as in
+                           'tracks[].null=keep'; may be repeated, the last of one axis counts:
+    \(policyHelp)
+      --explain PATH       print what each axis is at PATH, as tracks[].title, and why, and do
+                           nothing else; '' is the document itself
       --format FORMAT      print a tree of the changes, or, with the summary on standard error,
                            the resulting document as json, the changes as a JSON Patch of CACHE
                            (patch) or as a page for a browser (html)
@@ -70,13 +86,17 @@ extension Options {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     var value = parts.count > 1 ? String(parts[1]) : nil
-    let takesValue = ["--key", "--format", "--output"].contains(name)
+    let takesValue = ["--key", "--format", "--output", "--policy", "--explain"].contains(name)
     if takesValue, value == nil { value = rest.popFirst() }
-    if takesValue, value?.isEmpty ?? true { throw .usage("\(name) needs a value") }
+    if takesValue, value == nil || value?.isEmpty == true && name != "--explain" {
+      throw .usage("\(name) needs a value")
+    }
     if !takesValue, value != nil { throw .usage("\(name) takes no value") }
     switch name {
     case "--key": key = value
     case "--output": output = value
+    case "--policy": policies.append(try PolicyOption(value ?? ""))
+    case "--explain": explained = value
     case "--dry-run": isDryRun = true
     case "--only-if-changed": writesOnlyChanges = true
     case "--format":
@@ -88,5 +108,11 @@ extension Options {
     default:
       throw .usage("unknown option \"\(name)\"")
     }
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
   }
 }

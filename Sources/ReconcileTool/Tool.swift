@@ -23,8 +23,17 @@ enum Tool {
   private static func run(_ options: Options) throws {
     let document = try LiveDocument(file: options.cache)
     let refresh = try SourceFile(options.refresh)
+    let reconciler = Reconciler(
+      options.policies, key: options.key, writesOnlyChanges: options.writesOnlyChanges)
+    if let path = options.explained {
+      // What is wrong with the refresh is no reason not to explain.
+      let plan = try refresh.explaining {
+        try reconciler.plan(updating: document, from: refresh.source) { $0.failure = .bestEffort }
+      }
+      return try explain(path, plan)
+    }
     let plan = try refresh.explaining {
-      try reconciler(options).plan(updating: document, from: refresh.source)
+      try reconciler.plan(updating: document, from: refresh.source)
     }
     // Nobody else sees the document, so it is updated even in a dry run: a dry run writes no file.
     let report = try plan.apply()
@@ -52,14 +61,9 @@ enum Tool {
     }
   }
 
-  private static func reconciler(_ options: Options) -> Reconciler {
-    var policy = Policy()
-    if let key = options.key {
-      policy.collection = .keyed(by: key)
-      // A document has lists of all kinds: those whose elements lack the key go by position.
-      policy.collection.missingIdentity = .position
-    }
-    if options.writesOnlyChanges { policy.write = .ifChanged }
-    return Reconciler(policy: policy)
+  private static func explain(_ path: String, _ plan: Plan) throws {
+    let explanation = plan.explain(path)
+    if let mistake = explanation.mistake { throw Failure.usage(mistake) }
+    Terminal.print(explanation.description)
   }
 }

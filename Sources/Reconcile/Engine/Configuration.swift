@@ -1,7 +1,7 @@
 /// What a reconciler was told: policies for all, and for types.
 struct Configuration: Sendable {
   var policy = Policy()
-  var types: [ObjectIdentifier: Policy] = [:]
+  var types: [ObjectIdentifier: (name: String, policy: Policy)] = [:]
   var paths: [(pattern: PathPattern, policy: Policy)] = []
   var limits = Limits()
 }

@@ -8,10 +8,19 @@ public final class Plan {
   public let changes: ChangeReport
 
   private let update: Update
+  private let root: Root
   private var isApplied = false
 
-  init(_ update: Update) {
+  /// What is updated.
+  enum Root {
+    case object(AnyObject, _ObjectType)
+    case property(FieldPlan, CompiledSchema)
+    case dynamic(DynamicValue)
+  }
+
+  init(_ update: Update, of root: Root) {
     self.update = update
+    self.root = root
     changes = update.report
   }
 
@@ -40,7 +49,46 @@ public final class Plan {
   }
 }
 
+extension Plan {
+  /// Says what every axis of the policy is at a place, which rung set it, and what was skipped.
+  ///
+  ///     print(plan.explain("tracks[].title"))
+  ///
+  /// It costs nothing before it is asked for. What a property declares counts, not the subclass that
+  /// an instance is of, the root's own class aside.
+  ///
+  /// - Parameter path: Keys with dots between them and `[]` or `[3]` for elements; empty for the root.
+  /// - Returns: The axes, or what is wrong with the path.
+  public func explain(_ path: String) -> Explanation {
+    let explainer = Explainer(update.resolver, path)
+    switch root {
+    case .object(let object, let type):
+      return explainer.explain(update.resolver.plan(of: object, declared: type))
+    case .property(let field, let schema):
+      return explainer.explain(root: field, in: schema)
+    case .dynamic(let value):
+      return explainer.explainDynamic([value.sourceValue, update.source])
+    }
+  }
+}
+
 extension Reconciler {
+  /// Says what every axis of the policy is at a place below a type, without an update.
+  ///
+  ///     print(reconciler.explain(Album.self, "tracks[].title"))
+  ///
+  /// - Parameters:
+  ///   - type: The type at which the path begins.
+  ///   - path: Keys with dots between them and `[]` for elements; empty for the type itself.
+  ///   - edit: Edits of the policy as a call would make them.
+  /// - Returns: The axes, or what is wrong with the path.
+  public func explain<Model: Reconcilable>(
+    _ type: Model.Type, _ path: String, policy edit: PolicyEdit? = nil
+  ) -> Explanation {
+    let resolver = start(SourceValue(encoding: .null), edit).resolver
+    return Explainer(resolver, path).explain(resolver.plan(declared: _ObjectType.of(type)))
+  }
+
   /// Plans the update of an object; nothing is written before the plan is applied.
   ///
   /// - Parameters:
@@ -54,7 +102,7 @@ extension Reconciler {
   ) throws(UpdateError) -> Plan {
     let update = start(source, edit, isPlan: true)
     update.checkRoot(object)
-    return try planned(update)
+    return try planned(update, of: .object(object, _ObjectType.of(Model.self)))
   }
 
   /// Plans the update of one property of any object.
@@ -79,13 +127,13 @@ extension Reconciler {
     _ owner: AnyObject, _ field: Field<Owner, Value>, _ source: SourceValue, _ edit: PolicyEdit?
   ) throws(UpdateError) -> Plan {
     let update = start(source, edit, isPlan: true)
-    update.checkRoot(owner, field.definition)
-    return try planned(update)
+    let plan = update.checkRoot(owner, field.definition)
+    return try planned(update, of: .property(plan.fields[0], plan.schema))
   }
 
-  func planned(_ update: Update) throws(UpdateError) -> Plan {
+  func planned(_ update: Update, of root: Plan.Root) throws(UpdateError) -> Plan {
     update.connectReferences()
     if let error = update.error { throw error }
-    return Plan(update)
+    return Plan(update, of: root)
   }
 }

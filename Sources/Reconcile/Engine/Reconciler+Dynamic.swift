@@ -50,7 +50,7 @@ extension Reconciler {
   ) throws(UpdateError) -> Plan {
     let update = start(source, edit, isPlan: true)
     update.checkRoot(object)
-    return try planned(update)
+    return try planned(update, of: .dynamic(.object(object)))
   }
 
   /// Plans the update of a dynamic array; nothing is written before the plan is applied.
@@ -66,6 +66,6 @@ extension Reconciler {
   ) throws(UpdateError) -> Plan {
     let update = start(source, edit, isPlan: true)
     update.checkRoot(array)
-    return try planned(update)
+    return try planned(update, of: .dynamic(.array(array)))
   }
 }

@@ -29,7 +29,7 @@ extension Reconciler {
   public func sourceValue<Value: FieldValue>(
     of value: Value, nils: Nils = .null
   ) throws(UpdateError) -> SourceValue {
-    var inverse = Inverse(resolver: resolver, limits: limits, nils: nils)
-    return try inverse.source(of: Value._load(value), Node(Value._shape))
+    var writer = SourceWriter(resolver: resolver, limits: limits, nils: nils)
+    return try writer.source(of: Value._load(value), Node(Value._shape))
   }
 }

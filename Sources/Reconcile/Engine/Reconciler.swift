@@ -48,12 +48,12 @@ extension Reconciler {
   ///   - type: A type with a schema, or any type that a property has.
   ///   - edit: The edit, which runs once; it cannot set `failure` or `report`.
   public mutating func policy<Value>(for type: Value.Type, _ edit: PolicyEdit) {
-    var policy = configuration.types[ObjectIdentifier(type)] ?? Policy()
+    var policy = configuration.types[ObjectIdentifier(type)]?.policy ?? Policy()
     edit(&policy)
     precondition(
       policy.failureEdit == nil && policy.reportEdit == nil,
       "failure and report belong to the call and the reconciler, not to a type")
-    configuration.types[ObjectIdentifier(type)] = policy
+    configuration.types[ObjectIdentifier(type)] = (String(describing: type), policy)
     resolver = Resolver(configuration)
   }
 }

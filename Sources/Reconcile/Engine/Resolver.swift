@@ -51,25 +51,47 @@ final class Resolver: Sendable {
   }
 
   /// The decisions for one field of a type, which owns the fields that it inherits too.
-  func resolution(of field: CompiledField, in schema: CompiledSchema, canKey: Bool) -> Resolution {
-    let ladder =
-      [call, field.definition.policy].compactMap(\.self)
-      + valueRungs(field.node.typeID, declared: field.node.innermostObject)
-      + rungs(schema.levels) + [configuration.policy]
-    return Resolution(
-      ladder, canKey: canKey,
-      canReset: field.definition.fallback != nil || field.node.isOptional,
-      base: field.node.kind == .container ? .contents : .automatic)
+  ///
+  /// - Parameter declared: The type of the objects in the property.
+  func ladder(
+    of field: CompiledField, in schema: CompiledSchema, declared: CompiledSchema?
+  ) -> Ladder {
+    var rungs = call.map { [Rung(origin: .call, policy: $0)] } ?? []
+    rungs.append(Rung(origin: .field, policy: field.definition.policy))
+    if let declared {
+      rungs += self.rungs(declared.levels)
+    } else if let type = configuration.types[field.node.typeID] {
+      rungs.append(Rung(origin: .type(type.name), policy: type.policy))
+    }
+    rungs += self.rungs(schema.levels)
+    rungs.append(Rung(origin: .reconciler, policy: configuration.policy))
+    return Ladder(
+      rungs: rungs, reset: field.resetObstacle,
+      identity: declared?.identity.isEmpty == false ? nil : .noIdentity, key: .declaredIdentity,
+      isContainer: field.node.kind == .container)
   }
 
-  private func valueRungs(_ id: ObjectIdentifier, declared: _ObjectType?) -> [Policy] {
-    guard let declared else { return configuration.types[id].map { [$0] } ?? [] }
-    return rungs(SchemaCache.schema(declared.id, declared.schema).levels)
+  /// The ladder of a type where an object of it is the root.
+  func rootLadder(of schema: CompiledSchema) -> Ladder {
+    let call = call.map { [Rung(origin: .call, policy: $0)] } ?? []
+    return Ladder(
+      rungs: call + rungs(schema.levels)
+        + [Rung(origin: .reconciler, policy: configuration.policy)])
   }
 
   /// The rungs of a type and its bases: each as configured on the reconciler, then in its schema.
-  func rungs(_ levels: [Schema.Level]) -> [Policy] {
-    levels.compactMap { configuration.types[$0.id] } + levels.map(\.policy)
+  private func rungs(_ levels: [Schema.Level]) -> [Rung] {
+    levels.compactMap { level in
+      configuration.types[level.id].map { Rung(origin: .type(level.name), policy: $0.policy) }
+    } + levels.map { Rung(origin: .schema($0.name), policy: $0.policy) }
+  }
+}
+
+extension CompiledField {
+  /// Why a wish to reset the property is skipped, nil where it can be reset.
+  fileprivate var resetObstacle: Ladder.Obstacle? {
+    if !isWritable { return .readOnly }
+    return definition.fallback == nil && !node.isOptional ? .noDefault : nil
   }
 }
 
@@ -84,27 +106,15 @@ extension Resolver {
       if let plan = known[id] { return plan }
       let compiled = SchemaCache.schema(id, schema)
       if compiled.hasReferences { resolver.usesReferences = true }
-      let rungs =
-        [resolver.call].compactMap(\.self) + resolver.rungs(compiled.levels)
-        + [resolver.configuration.policy]
-      let plan = TypePlan(schema: compiled, typeID: id, root: Resolution(rungs))
+      let plan = TypePlan(
+        schema: compiled, typeID: id, root: Resolution(resolver.rootLadder(of: compiled)))
       known[id] = plan
       made.append(plan)
       plan.complete(
         compiled.fields.map { field in
           let declared = field.node.innermostObject.map { self.plan($0.id, $0.schema) }
-          let canKey = declared.map { !$0.schema.identity.isEmpty } ?? false
-          if !canKey, case .identity? = field.definition.policy.collection.matchEdit?.rule {
-            preconditionFailure(
-              """
-              the schema of \(compiled.name) is wrong:
-              - the elements of "\(field.name)" have no identity to match by
-              """)
-          }
-          return FieldPlan(
-            field,
-            policy: resolver.resolution(of: field, in: compiled, canKey: canKey),
-            declared: declared)
+          let ladder = resolver.ladder(of: field, in: compiled, declared: declared?.schema)
+          return FieldPlan(field, policy: Resolution(ladder), declared: declared)
         })
       return plan
     }

@@ -22,12 +22,18 @@ extension Update {
       let issue = shapeIssue(field, value, live)
       return checkMismatch(field, place, value, &subject, issues: [issue])
     }
-    let before = field.isWritable ? nil : savepoint
-    let checked = at(field) { () -> Checked? in
-      if field.node.kind == .object {
-        return checkObjectProperty(live, value, field, &subject)
+    let before = field.isWritable && field.rejectsMismatches ? nil : savepoint
+    let (checked, mismatches) = holdingMismatches(of: field) {
+      at(field) { () -> Checked? in
+        if field.node.kind == .object {
+          return checkObjectProperty(live, value, field, &subject)
+        }
+        return checkLive(live, value, field.node, field)
       }
-      return checkLive(live, value, field.node, field)
+    }
+    if let before, !mismatches.isEmpty {
+      rewind(to: before)
+      return checkMismatch(field, place, value, &subject, issues: mismatches)
     }
     guard let checked else { return }
     if !field.validators.isEmpty {
@@ -98,7 +104,7 @@ extension Update {
         note(.lost, nil, new: .word(value.index))
         return nil
       }
-      if !subject.isFresh { note(.reused, nil, note: type.name) }
+      if !subject.isFresh { note(.reused, nil, new: .word(value.index), note: type.name) }
       return Checked(live: .object(object), isChanged: true)
     }
   }
@@ -153,7 +159,7 @@ extension Update {
         if current != nil { note(.replaced, nil, new: .word(value.index), note: type.name) }
         return Checked(live: .object(object), isChanged: true)
       case .reused(let object):
-        if current != nil { note(.reused, nil, note: type.name) }
+        if current != nil { note(.reused, nil, new: .word(value.index), note: type.name) }
         return Checked(live: .object(object), isChanged: true)
       }
     case .list, .set:
@@ -186,7 +192,7 @@ extension Update {
       }
       return Checked(live: .value(converted), isChanged: true)
     } catch {
-      fail(error, field: nil, token: value)
+      for issue in UpdateError.issues(error, at: path, in: source) { failElement(issue) }
       return nil
     }
   }

@@ -48,8 +48,9 @@ extension Update {
     if value.isNull, !takesNull { return checkNullEntry(place, value, &check) }
     if place == nil, !decideFresh(value, check) { return }
     let live = place.map { check.entries[$0].live } ?? .none
+    let policy = check.field.policy.collection
     let isContents =
-      check.field.policy.collection.match == .nothing && check.element.kind != .leaf
+      policy.match == .nothing && policy.reachEdit != .lists && check.element.kind != .leaf
     let checked: Checked?
     if value.isNull {
       let wasNil = if case .none = live { place != nil } else { false }
@@ -85,7 +86,10 @@ extension Update {
       check.isDirty = true
       note(.removed, nil, old: .encoded(check.entries[place].live.encoded(check.element)))
     case .reject:
-      mismatch(value, expected: check.element.expectedValue)
+      fail(
+        UpdateError.Issue(
+          path: path, kind: .null, expected: check.element.expectedValue, found: value.found,
+          location: tape.location(ofWord: value.index)))
     }
   }
 

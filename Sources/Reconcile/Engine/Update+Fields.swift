@@ -184,7 +184,7 @@ extension Update {
     case .assign, .reject:
       fail(
         UpdateError.Issue(
-          path: path(of: field), kind: .null, expected: field.node.expectedValue,
+          path: path(of: field), kind: .null, expected: expectedValue(field, value, subject),
           found: "null", location: tape.location(ofWord: value.index)))
     }
   }

@@ -63,6 +63,8 @@ extension Update {
         if case .itself = holder {} else { return adopt(holder, live, token, type, field, graph) }
       }
       return outcome(check(live, plan, token, base, .same))
+    case .absent:
+      return outcome(check(live, plan, token, base, .morphs))
     case .different:
       switch field.policy.identityChange.rule.decide(context(field, token, isInside: true)) {
       case .update:
@@ -159,7 +161,7 @@ extension Update {
   }
 
   func mismatch(_ token: _Token, expected: String) {
-    fail(
+    failElement(
       UpdateError.Issue(
         path: path, kind: token.isNull ? .null : .mismatch, expected: expected,
         found: token.found, location: tape.location(ofWord: token.index)))
@@ -182,7 +184,11 @@ extension Update.Outcome {
 }
 
 extension Update {
-  enum IdentityVerdict { case same, different, invalid }
+  enum IdentityVerdict {
+    case same, different, invalid
+    /// The object has none yet, and takes what the source names.
+    case absent
+  }
 
   /// Compares the identity that a source object names with an object's own; none named is the same.
   func identity(
@@ -195,6 +201,8 @@ extension Update {
       if word == 0 { continue }
       switch compareIdentity(field, object, token.at(word)) {
       case .equal: break
+      case .different where isNil(field, object):
+        if verdict == .same { verdict = .absent }
       case .different: verdict = .different
       case .mismatch, .unknown: return .invalid
       }

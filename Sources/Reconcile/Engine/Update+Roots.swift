@@ -22,6 +22,8 @@ extension Update {
       beginGraph(object, plan)
       if let graph { _ = holder(object, plan, root, base, graph) }
       _ = check(object, plan, root, base, .same)
+    case .absent:
+      _ = check(object, plan, root, base, .morphs)
     }
   }
 
@@ -99,18 +101,20 @@ extension Update {
     return word == 0 || compareIdentity(field, object, root.at(word)) == .equal
   }
 
-  /// Checks one property of an object as the root.
-  func checkRoot(_ owner: AnyObject, _ definition: FieldDefinition) {
+  /// Checks one property of an object as the root, and hands back the plan of that property.
+  @discardableResult
+  func checkRoot(_ owner: AnyObject, _ definition: FieldDefinition) -> TypePlan {
     let schema = CompiledSchema(Schema(property: definition))
     let field = resolver.rootField(schema.fields[0], in: schema)
     let plan = TypePlan(
-      schema: schema, typeID: schema.id, root: Resolution([resolver.configuration.policy]))
+      schema: schema, typeID: schema.id, root: Resolution(resolver.rootLadder(of: schema)))
     plan.complete([field])
     rootPlan = plan
     beginGraph(owner, plan)
     var subject = Subject(
       object: owner, plan: plan, token: root, base: 0, isDirect: !schema.isClass, identity: .same)
     checkValue(field, 0, root, &subject)
+    return plan
   }
 }
 
@@ -118,8 +122,7 @@ extension Resolver {
   /// The plan of a property that is the root of an update.
   func rootField(_ field: CompiledField, in schema: CompiledSchema) -> FieldPlan {
     let declared = field.node.innermostObject.map { plan(declared: $0) }
-    var policy = resolution(
-      of: field, in: schema, canKey: declared.map { !$0.identity.isEmpty } ?? false)
+    var policy = Resolution(ladder(of: field, in: schema, declared: declared?.schema))
     if field.node.kind == .object { policy.identityChange = .reject }
     return FieldPlan(field, policy: policy, declared: declared)
   }

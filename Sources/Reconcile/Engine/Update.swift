@@ -12,6 +12,9 @@ final class Update {
   let isBestEffort: Bool
   let limits: Limits
 
+  /// Mismatches of elements that the policy of their property is to decide, nil where none may.
+  var heldMismatches: [UpdateError.Issue]?
+
   /// Everything that changes while the update runs: see `Update+State.swift`.
   let state: UnsafeMutablePointer<State>
 

@@ -1,4 +1,6 @@
 /// A path with open places, as `todos[].tags`, that names properties and all that is below them.
+///
+/// A key that holds dots or brackets stands in `["…"]`, as a ``SourcePath`` prints it.
 struct PathPattern: Sendable, Hashable {
   enum Step: Sendable, Hashable {
     case key(String)
@@ -6,40 +8,53 @@ struct PathPattern: Sendable, Hashable {
     case anyElement
   }
 
-  let steps: [Step]
+  var steps: [Step]
 
-  /// Reads a text as a person would write it; a quoted key in brackets may hold anything.
-  init(_ text: String) {
-    var steps: [Step] = []
-    var rest = text[...]
-    while let first = rest.first {
-      if first == "." {
-        rest.removeFirst()
-      } else if first == "[", let step = PathPattern.bracket(&rest) {
-        steps.append(step)
-      } else {
-        let name = rest.dropFirst().prefix { $0 != "." && $0 != "[" }
-        steps.append(.key(String(rest[..<name.endIndex])))
-        rest = rest[name.endIndex...]
-      }
-    }
+  init(steps: [Step]) {
     self.steps = steps
   }
 
-  /// Takes a step in brackets off a text, nil where it is none.
-  private static func bracket(_ rest: inout Substring) -> Step? {
-    if rest.hasPrefix("[\"") {
-      guard let end = rest.dropFirst(2).firstRange(of: "\"]") else { return nil }
-      defer { rest = rest[end.upperBound...] }
-      return .key(String(rest.dropFirst(2)[..<end.lowerBound]))
+  /// Reads a path.
+  ///
+  /// - Parameters:
+  ///   - text: Keys with dots between them, `[3]` for an element and `[]` for any.
+  ///   - takesPlaces: Whether a place in a list, `[3]`, stands for any element too.
+  init(_ text: String, takesPlaces: Bool = false) {
+    steps = []
+    var key = ""
+    var rest = text[...]
+    func element(_ inside: Substring) -> Step? {
+      if inside.isEmpty { return .anyElement }
+      guard inside.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+      return takesPlaces ? .anyElement : Int(inside).map(Step.index)
     }
-    guard let end = rest.firstIndex(of: "]") else { return nil }
-    let inner = rest[..<end].dropFirst()
-    guard inner.isEmpty || Int(inner).map({ $0 >= 0 }) ?? false else { return nil }
-    rest = rest[end...].dropFirst()
-    return Int(inner).map(Step.index) ?? .anyElement
+    while let character = rest.popFirst() {
+      if character == "." {
+        take(&key)
+      } else if character == "[", rest.first == "\"", let end = rest.firstRange(of: "\"]") {
+        take(&key)
+        steps.append(.key(String(rest[..<end.lowerBound].dropFirst())))
+        rest = rest[end.upperBound...]
+      } else if character == "[", let end = rest.firstIndex(of: "]"),
+        let step = element(rest[..<end])
+      {
+        take(&key)
+        steps.append(step)
+        rest = rest[end...].dropFirst()
+      } else {
+        key.append(character)
+      }
+    }
+    take(&key)
   }
 
+  private mutating func take(_ key: inout String) {
+    if !key.isEmpty { steps.append(.key(key)) }
+    key = ""
+  }
+}
+
+extension PathPattern {
   /// Whether a path leads to a place that the pattern names, or to one below.
   func contains(_ path: SourcePath) -> Bool {
     guard path.components.count >= steps.count else { return false }
@@ -51,6 +66,26 @@ struct PathPattern: Sendable, Hashable {
       default: false
       }
     }
+  }
+}
+
+extension PathPattern: CustomStringConvertible {
+  var description: String {
+    steps.reduce(into: "") { text, step in
+      switch step {
+      case .key(let name): text += SourcePath([.key(name)]).text(after: text)
+      case .index(let index): text += "[\(index)]"
+      case .anyElement: text += "[]"
+      }
+    }
+  }
+}
+
+extension SourcePath {
+  /// The path as it reads behind another.
+  fileprivate func text(after text: String) -> String {
+    let own = description
+    return text.isEmpty || own.hasPrefix("[") ? own : ".\(own)"
   }
 }
 

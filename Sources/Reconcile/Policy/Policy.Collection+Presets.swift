@@ -1,7 +1,7 @@
 extension Policy.Collection {
-  private init(
+  init(
     match: Match, unmatched: Unmatched = .automatic, fresh: Fresh = .insert,
-    order: Order = .source, values: Values = .replace
+    order: Order = .source, values: Values = .replace, reach: Reach = .everything
   ) {
     matchEdit = match
     unmatchedEdit = unmatched
@@ -11,6 +11,7 @@ extension Policy.Collection {
     missingIdentityEdit = .reject
     nullElementsEdit = .reject
     valuesEdit = values
+    reachEdit = reach
   }
 
   /// Matches by identity where the element declares one, else by position; follows the source's

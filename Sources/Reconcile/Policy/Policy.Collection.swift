@@ -12,6 +12,7 @@ extension Policy {
     var missingIdentityEdit: MissingIdentity?
     var nullElementsEdit: NullElements?
     var valuesEdit: Values?
+    var reachEdit: Reach?
 
     /// Creates parts that edit nothing.
     public init() {}
@@ -64,9 +65,18 @@ extension Policy.Collection {
   /// How collections of plain values combine with the source's.
   enum Values: Sendable { case replace, union, append }
 
+  /// Which collections the parts are about; where it leaves one out, that has its own default.
+  enum Reach: Sendable {
+    case everything
+    /// Not those in reference containers.
+    case values
+    /// Lists and sets: dictionaries go by key, and lists take new elements as the source has them.
+    case lists
+  }
+
   var isUnedited: Bool {
     matchEdit == nil && unmatchedEdit == nil && freshEdit == nil && orderEdit == nil
       && duplicatesEdit == nil && missingIdentityEdit == nil && nullElementsEdit == nil
-      && valuesEdit == nil
+      && valuesEdit == nil && reachEdit == nil
   }
 }

@@ -37,10 +37,11 @@ extension _DirectValue {
   public var sourceValue: SourceValue { SourceValue(encoding: Self._encode(self)) }
 
   public static func _faults(_ token: _Token) -> [_Fault] {
-    let outOfRange = token.isNumber && _isNumber
-    let found = outOfRange ? "number out of range" : token.found
+    var found = token.found
+    if token.isNumber, self is any Numeric.Type {
+      let isFraction = self is any BinaryInteger.Type && token.isFraction
+      found = isFraction ? "fractional number" : "number out of range"
+    }
     return [_Fault(expected: _name, found: found, index: token.index)]
   }
-
-  static var _isNumber: Bool { self is any Numeric.Type }
 }

@@ -51,7 +51,7 @@ extension Field where Value: FieldValue {
   ) -> Field {
     let inner = self.access
     var field = self
-    field.makeValuesFirst()
+    field.writesInPlace()
     field.access = { object, operation, token, transfer in
       switch operation {
       case .write, .writeValue, .store:
@@ -67,7 +67,8 @@ extension Field where Value: FieldValue {
 
   /// Has a conversion make its values before they are written, as in-place access needs them.
   @usableFromInline
-  mutating func makeValuesFirst() {
+  mutating func writesInPlace() {
+    options.isModified = true
     options.shape = { [shape = options.shape] in
       let shape = shape()
       guard case .leaf(let type) = shape else { return shape }

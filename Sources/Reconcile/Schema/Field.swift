@@ -37,6 +37,9 @@ struct FieldOptions {
   var validators: [FieldValidator] = []
   var direction = Direction.both
 
+  /// Whether the property is written through in-place access.
+  var isModified = false
+
   @usableFromInline
   init(
     _ key: SourceKey, isWritable: Bool, policy edit: PolicyEdit?,

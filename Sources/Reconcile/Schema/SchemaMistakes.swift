@@ -2,7 +2,8 @@
 enum SchemaMistakes {
   static func find(in schema: Schema, fields: [CompiledField]) -> [String] {
     repeatedKeys(fields) + misplacedAxes(schema, fields) + unusableCollections(fields)
-      + missingDefaults(fields) + impossibleRelations(schema, fields)
+      + impossibleResets(fields) + inPlaceAccess(schema, fields)
+      + impossibleRelations(schema, fields)
   }
 
   /// Two fields must not read the same key.
@@ -40,30 +41,50 @@ enum SchemaMistakes {
       + fields.flatMap { mistakes($0.definition.policy, at: "the field \"\($0.name)\"") }
   }
 
-  /// Elements can be matched by identity only if they are of a type with a schema.
+  /// Elements can be matched by identity only if their type declares one.
   ///
-  /// Whether that schema declares an identity is known at first use of the field: asking now could
-  /// wait for a schema that is being made.
+  /// The schema of that type is asked for its entries and not compiled, since it may refer to this
+  /// one.
   private static func unusableCollections(_ fields: [CompiledField]) -> [String] {
     fields.compactMap { field in
-      guard case .identity? = field.definition.policy.collection.matchEdit?.rule,
-        field.node.innermostObject == nil
-      else { return nil }
-      return "the elements of \"\(field.name)\" have no identity to match by"
+      switch field.definition.policy.collection.matchEdit?.rule {
+      case .identity? where field.node.innermostObject?.schema().declaresIdentity != true:
+        "the elements of \"\(field.name)\" have no identity to match by"
+      case .key(let key)?:
+        "the elements of \"\(field.name)\" are matched by the key \"\(key)\", as only dynamic ones are"
+      default:
+        nil
+      }
     }
   }
 
-  /// `.reset` on a field needs a default, unless nil is one.
-  private static func missingDefaults(_ fields: [CompiledField]) -> [String] {
+  /// `.reset` on a field needs a property that can be set, and a default unless nil is one.
+  private static func impossibleResets(_ fields: [CompiledField]) -> [String] {
     fields.compactMap { field in
       let policy = field.definition.policy
-      guard field.definition.fallback == nil, !field.node.isOptional else { return nil }
       var resets = false
       if case .fixed(.reset)? = policy.missingEdit?.rule { resets = true }
       if case .fixed(.reset)? = policy.nullEdit?.rule { resets = true }
       if case .fixed(.reset)? = policy.mismatchEdit?.rule { resets = true }
-      return resets ? "the field \"\(field.name)\" is reset but declares no default" : nil
+      guard resets else { return nil }
+      if !field.isWritable { return "the field \"\(field.name)\" is reset but read-only" }
+      guard field.definition.fallback == nil, !field.node.isOptional else { return nil }
+      return "the field \"\(field.name)\" is reset but declares no default"
     }
+  }
+
+  /// In-place access to a struct would write into a copy.
+  private static func inPlaceAccess(_ schema: Schema, _ fields: [CompiledField]) -> [String] {
+    if schema.isClass { return [] }
+    return fields.filter(\.definition.isModified).map {
+      "the field \"\($0.name)\" of a struct cannot be modified in place"
+    }
+  }
+}
+
+extension Schema {
+  fileprivate var declaresIdentity: Bool {
+    entries.contains { if case .field(let field) = $0 { field.isIdentity } else { false } }
   }
 }
 

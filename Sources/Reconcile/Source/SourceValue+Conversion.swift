@@ -7,7 +7,12 @@ extension SourceValue {
   ///
   /// - Throws: An `UpdateError` that says what was found instead.
   public func int() throws(UpdateError) -> Int {
-    try converted("Int") { $0.int64().flatMap(Int.init(exactly:)) }
+    if let value = withToken({ $0.int64().flatMap(Int.init(exactly:)) }) { return value }
+    let found = withToken { token in
+      guard token.isNumber else { return token.found }
+      return token.isFraction ? "fractional number" : "number out of range"
+    }
+    throw UpdateError(issues: [mismatch(expected: "Int", found: found)])
   }
 
   /// Returns the value as a string.
@@ -56,13 +61,12 @@ extension SourceValue {
     _ name: String, _ conversion: (_Token) -> T?
   ) throws(UpdateError) -> T {
     guard let result = withToken(conversion) else {
-      throw UpdateError(issues: [mismatch(expected: name)])
+      throw UpdateError(issues: [mismatch(expected: name, found: withToken(\.found))])
     }
     return result
   }
 
-  private func mismatch(expected: String) -> UpdateError.Issue {
-    UpdateError.Issue(
-      expected: expected, found: withToken { $0.found }, location: tape.location(ofWord: index))
+  private func mismatch(expected: String, found: String) -> UpdateError.Issue {
+    UpdateError.Issue(expected: expected, found: found, location: tape.location(ofWord: index))
   }
 }

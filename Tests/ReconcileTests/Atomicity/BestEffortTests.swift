@@ -57,7 +57,7 @@ import Testing
     #expect(songs[1].title == "Man")
     #expect(songs[1].seconds == 200)
     #expect(
-      report.lines == ["skipped songs[1].seconds (expected Int, found number out of range)"])
+      report.lines == ["skipped songs[1].seconds (expected Int, found fractional number)"])
   }
 
   @Test func `skips an element without identity`() throws {

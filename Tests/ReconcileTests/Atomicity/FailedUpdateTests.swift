@@ -34,7 +34,7 @@ import Testing
     ),
     (
       ["title": "Hejira", "ratings": [5, 5.5]],
-      "ratings[1]: expected Int, found number out of range"
+      "ratings[1]: expected Int, found fractional number"
     ),
     (["title": "", "subtitle": "Live"], "title: is not empty, found an empty string"),
     (["id": 2, "title": "Hejira"], "id: names another identity than the object has"),
@@ -86,7 +86,7 @@ import Testing
         "subtitle: expected String, found bool",
         "singer.name: expected String, found number",
         "songs[0].title: expected String, found number",
-        "songs[0].seconds: expected Int, found number out of range",
+        "songs[0].seconds: expected Int, found fractional number",
         "songs[1].title: expected String, found null",
         "price.amount: expected Double, found string",
         "price.currency: expected String, found number",

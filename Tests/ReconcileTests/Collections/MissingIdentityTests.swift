@@ -63,7 +63,7 @@ import Testing
     let reconciler = Reconciler { $0.collection.missingIdentity = missing }
     #expect(
       issueTexts { try reconciler.update(holder, \.value, from: [["id": "1"], ["id": 1.5]]) } == [
-        "[0].id: expected Int, found string", "[1].id: expected Int, found number out of range",
+        "[0].id: expected Int, found string", "[1].id: expected Int, found fractional number",
       ])
     #expect(holder.value.map(\.title) == ["One"])
   }

@@ -68,7 +68,7 @@ import Testing
         issueTexts { try preset.reconciler().update(holder, \.value, from: [1, "2", nil, 4.5]) }
           == [
             "[1]: expected Int, found string", "[2]: expected Int, found null",
-            "[3]: expected Int, found number out of range",
+            "[3]: expected Int, found fractional number",
           ])
       #expect(holder.value == [1, 2, 3])
       #expect(holder.sets == 0)

@@ -217,7 +217,7 @@ import Testing
           ])
       } == [
         "discs[1].label: expected String, found number",
-        "tracks: expected array or object, found null", "ratings[1]: expected Int, found string",
+        "tracks: expected array, found null", "ratings[1]: expected Int, found string",
         "guests: expected object, found array", "plays.a: expected Int, found string",
         "moods: expected array, found object", "fans: expected array, found number",
       ])
@@ -227,6 +227,15 @@ import Testing
     #expect(album.ratings.count == 2)
     #expect(album.guests.count == 1)
     #expect(album.sets == 0)
+  }
+
+  @Test func `says which kind it takes where null stands`() {
+    let source: SourceValue = ["tracks": nil, "guests": nil, "fans": nil]
+    #expect(
+      issueTexts { try reconciler.update(Album(), from: source) } == [
+        "tracks: expected array, found null", "guests: expected object, found null",
+        "fans: expected array, found null",
+      ])
   }
 
   @Test func `with elements of another class replaces or keeps them`() throws {

@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: [
     (#"{"n":9223372036854775808}"#, ["n: expected Int, found number out of range"]),
     (#"{"n":-9223372036854775809}"#, ["n: expected Int, found number out of range"]),
-    (#"{"n":1.5}"#, ["n: expected Int, found number out of range"]),
+    (#"{"n":1.5}"#, ["n: expected Int, found fractional number"]),
     (#"{"n":1e400}"#, ["n: expected Int, found number out of range"]),
     (#"{"n":1e99999999999999999999}"#, ["n: expected Int, found number out of range"]),
     (#"{"wide":18446744073709551616}"#, ["wide: expected UInt64, found number out of range"]),

@@ -127,12 +127,53 @@ import Testing
     #expect(pressing?.run == 5)
   }
 
-  @Test(.disabled("a nil identity counts as another one: a question of design"))
-  func `that an object does not have yet is taken from the source`() throws {
+  @Test func `that an object does not have yet is taken from the source`() throws {
     let draft = Draft()
     try reconciler.update(draft, from: ["id": 5, "title": "Blue"])
     #expect(draft.id == 5)
     #expect(draft.title == "Blue")
+  }
+
+  @Test func `that an object does not have yet is taken under every policy`() throws {
+    for policy in [Policy.IdentityChange.replace, .update, .reject] {
+      let desk = Drafts()
+      let (draft, first) = (desk.draft, desk.list[0])
+      let report = try reconciler.update(desk, from: ["draft": ["id": 5], "list": [["id": 6]]]) {
+        $0.identityChange = policy
+        $0.write = .ifChanged
+        $0.collection = .positional
+      }
+      #expect(desk.draft === draft && draft?.id == 5)
+      #expect(desk.list[0] === first && first.id == 6)
+      #expect(report.counts.changed == 2 && report.counts.replaced == 0)
+    }
+  }
+
+  @Test func `of several parts is taken only where no part is another`() throws {
+    let pressing = PartialPressing()
+    let other = reconciler.refusal(of: pressing, from: ["year": 1999, "country": "UK"])
+    #expect(other == ["year: names another identity than the object has"])
+    #expect(pressing.country == nil)
+    try reconciler.update(pressing, from: ["year": 1971, "country": "UK"])
+    #expect(pressing.country == "UK")
+  }
+
+  final class Drafts: Reconcilable {
+    var draft: Draft? = Draft()
+    var list = [Draft()]
+    static let schema = Schema(Drafts.init) {
+      Field("draft", \.draft)
+      Field("list", \.list)
+    }
+  }
+
+  final class PartialPressing: Reconcilable {
+    var year = 1971
+    var country: String?
+    static let schema = Schema(PartialPressing.init) {
+      Identity("year", \.year)
+      Identity("country", \.country)
+    }
   }
 
   @Test func `that is optional is compared like any other`() throws {

@@ -170,7 +170,7 @@ import Testing
     #expect(album.values == "Blue 1971 S folk a+b")
     #expect(
       report?.lines == [
-        "skipped year (expected Int, found number out of range)",
+        "skipped year (expected Int, found fractional number)",
         "skipped tags[1] (expected String, found number)",
       ])
   }

@@ -131,7 +131,7 @@ enum Ladder {
     }
     static var source: SourceValue { ["list": [["id": 2, "name": "m"]]] }
     static var outcomes: (first: String, second: String, none: String) {
-      ("[2, 1]", "list[0]: existing element is matched by no source element", "[2]")
+      ("[2 m, 1 n]", "list[0]: existing element is matched by no source element", "[2 m]")
     }
     static var isOfList: Bool { true }
   }

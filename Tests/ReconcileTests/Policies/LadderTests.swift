@@ -14,7 +14,7 @@ import Testing
       Ladder.Missing.self, Ladder.Null.self, Ladder.Mismatch.self, Ladder.Write.self,
       Ladder.UnknownKeys.self, Ladder.Object.self, Ladder.IdentityChange.self,
       Ladder.Collection.self,
-    ]
+    ] + Ladder.parts
   }
 
   typealias Settings = [Rung: any Ladder.Setting.Type]
@@ -64,14 +64,24 @@ import Testing
     if let edit = edit(.baseOnReconciler) { reconciler.policy(for: Ladder.Base<A, B>.self, edit) }
     let object = Ladder.Owner<A, F, V, O, B>()
     let before = object.value
+    let list = object.list
     do {
       let report = try reconciler.update(object, from: axis.source, policy: edit(.call))
-      if A.isOfList { return "\(object.list.map(\.id))" }
+      if A.isOfList { return text(object.list, before: list) }
       guard let value = object.value else { return "nil" }
       return (value === before ? "same " : "another ") + value.name
         + (object.sets > 0 ? ", set" : "") + (report.counts.unknown > 0 ? ", unknown" : "")
     } catch {
       return error.description.replacing(#/Value<.*>/#, with: "Value")
     }
+  }
+
+  private func text<A: Ladder.Axis, V: Ladder.Setting>(
+    _ list: [Ladder.Value<A, V>], before: [Ladder.Value<A, V>]
+  ) -> String {
+    let elements = list.map { element in
+      (before.contains { $0 === element } ? "" : "new ") + "\(element.id) \(element.name)"
+    }
+    return "[\(elements.joined(separator: ", "))]"
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Reconcile
 import Testing
 
@@ -11,6 +12,8 @@ import Testing
     var scores: [String: Int] = [:]
     var songs: [Jukebox.Song] = []
     var sides: [Jukebox.Singer] = []
+    var guests: [String: Jukebox.Singer] = [:]
+    let bonus = NSMutableArray()
   }
 
   private func mistakes(
@@ -111,6 +114,52 @@ import Testing
       ])
   }
 
+  @Test func `is a match by identity of objects that declare none, in every field`() {
+    #expect(
+      mistakes {
+        Field("sides", \.sides) { $0.collection = .keyed }
+        Field("guests", \.guests) { $0.collection = .keyedStable }
+        Field("bonus", \.bonus, of: Jukebox.Singer.self) { $0.collection.match = .identity }
+        Field("songs", \.songs) { $0.collection.match = .identity }
+      } == [
+        #"the elements of "sides" have no identity to match by"#,
+        #"the elements of "guests" have no identity to match by"#,
+        #"the elements of "bonus" have no identity to match by"#,
+      ])
+  }
+
+  @Test func `is a match by a key, which dynamic lists know`() {
+    #expect(
+      mistakes { Field("songs", \.songs) { $0.collection = .keyed(by: "id") } }
+        == [#"the elements of "songs" are matched by the key "id", as only dynamic ones are"#])
+  }
+
+  @Test func `is a reset of a property that cannot be set`() {
+    #expect(
+      mistakes {
+        Field("bonus", \.bonus, of: Jukebox.Song.self) { $0.null = .reset }
+        Field("songs", \.songs.first) { $0.missing = .reset }
+      } == [
+        #"the field "bonus" is reset but read-only"#, #"the field "songs" is reset but read-only"#,
+      ])
+  }
+
+  struct Cover: Reconcilable {
+    var width = 0
+    var height = 0
+    static let schema = Schema(Cover.init) {
+      Field("width", \.width).modify { _, _ in }
+      Field("height", \.height)
+    }
+  }
+
+  @Test func `is in-place access to a struct, which would write into a copy`() {
+    #expect(
+      Cover.schema.mistakes == [#"the field "width" of a struct cannot be modified in place"#])
+    #expect(
+      mistakes { Field("title", \.title).modify { $1(&$0.title) } } == [])
+  }
+
   @Test func `is listed with all others`() {
     #expect(
       mistakes(policy: { $0.failure = .atomic }) {
@@ -144,6 +193,16 @@ import Testing
       Field("singers", \.singers) { $0.collection = .keyed }
     }
   }
+  final class Several: Reconcilable {
+    var title = ""
+    var singers: [Jukebox.Singer] = []
+    var others: [Jukebox.Singer] = []
+    static let schema = Schema(Several.init) {
+      Field("title", \.title) { $0.missing = .reset }
+      Field("singers", \.singers) { $0.collection = .keyed }
+      Field("others", \.others) { $0.collection = .keyedStable }
+    }
+  }
   final class Holder: Reconcilable {
     var twice: Twice?
     static let schema = Schema(Holder.init) { Field("twice", \.twice) }
@@ -174,6 +233,19 @@ import Testing
     await #expect(processExitsWith: .failure) {
       try Reconciler().update(Keyed(), from: [:])
     }
+  }
+
+  @Test func `ends the process with every mistake`() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      try Reconciler().update(Several(), from: [:])
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    for name in ["singers", "others"] {
+      #expect(text.contains(#"- the elements of "\#(name)" have no identity to match by"#))
+    }
+    #expect(text.contains(#"- the field "title" is reset but declares no default"#))
   }
 
   @Test func `ends the process where a reconciler's type sets failure or report`() async {

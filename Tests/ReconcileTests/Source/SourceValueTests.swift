@@ -44,7 +44,7 @@ import Testing
       #expect(throws: UpdateError.self) { try body(album) }?.description
     }
     #expect(issue { _ = try $0.int("title") } == "title: expected Int, found string")
-    #expect(issue { _ = try $0.int("rating") } == "rating: expected Int, found number")
+    #expect(issue { _ = try $0.int("rating") } == "rating: expected Int, found fractional number")
     #expect(issue { _ = try $0.int("year") } == "year: expected Int, found nothing")
     #expect(issue { _ = try $0.int("isLive") } == "isLive: expected Int, found bool")
     #expect(issue { _ = try $0.bool("id") } == "id: expected Bool, found number")

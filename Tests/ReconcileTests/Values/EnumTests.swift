@@ -42,7 +42,7 @@ import Testing
         ])
     #expect(
       reconciler.refusal(of: Album(), from: ["side": 1.5])
-        == ["side: expected Int, found number out of range"])
+        == ["side: expected Int, found fractional number"])
   }
 
   @Test func `of another raw value keeps the old one where the policy says so`() throws {

@@ -49,22 +49,10 @@ import Testing
     }
   }
 
-  /// The rows about an element of a collection, in place of a whole property.
-  static let elements = wrong.indices.filter { row in
-    ["guests[0]:", "guests[1]:", "plays.", "members."].contains { wrong[row].issue.hasPrefix($0) }
-  }
-
-  @Test(arguments: wrong.indices.filter { !elements.contains($0) })
+  @Test(arguments: wrong.indices)
   func `is skipped whole under the keeping policy, reported, and the rest is applied`(
     row: Int
   ) throws {
-    try checkSkipped(row)
-  }
-
-  @Test(
-    .disabled("an element of a list of objects or of a dictionary is rejected all the same"),
-    arguments: elements)
-  func `in a collection is skipped with the whole collection, reported`(row: Int) throws {
     try checkSkipped(row)
   }
 
@@ -78,6 +66,65 @@ import Testing
     let skipped = report.changes.filter { $0.kind == .skipped }
     #expect(skipped.map { "\($0.path): \($0.note ?? "")" } == [issue])
     #expect(report.counts.skipped == 1)
+  }
+
+  @Test func `among elements keeps the whole property, whatever was found before it`() throws {
+    let model = Model()
+    let (jaco, tom) = (model.guests[0], model.members["a"])
+    let report = try reconciler.update(
+      model,
+      from: [
+        "guests": [["name": "X"], 5, ["name": "Y"], nil],
+        "members": ["a": ["name": "Z"], "b": [1]], "plays": ["a": 2, "b": "x", "c": 1.5],
+      ]
+    ) {
+      $0.mismatch = .keep
+      $0.report = .changes
+    }
+    #expect(model.description == Model().description)
+    #expect(model.guests[0] === jaco && model.members["a"] === tom)
+    #expect(
+      report.changes.map { "\($0.kind) \($0.path)" } == [
+        "skipped guests[1]", "skipped guests[3]", "skipped plays.b", "skipped plays.c",
+        "skipped members.b",
+      ])
+    #expect(report.counts.skipped == 5 && report.counts.changed == 0)
+  }
+
+  @Test func `among elements sets the default of the property where it resets`() throws {
+    let model = Model()
+    try reconciler.update(model, from: ["plays": ["a": "x"], "guests": [1]]) {
+      $0.mismatch = .custom("plays") { $0.key == "plays" ? .reset : .keep }
+    }
+    #expect(model.plays == [:] && model.guests.count == 1)
+  }
+
+  @Test func `inside an element follows the policy of the field there`() throws {
+    var reconciler = Reconciler()
+    reconciler.policy(for: Model.self) { $0.mismatch = .keep }
+    let model = Model()
+    #expect(
+      reconciler.refusal(of: model, from: ["guests": [["name": 5]], "artist": ["name": 6]]) == [
+        "artist.name: expected String, found number",
+        "guests[0].name: expected String, found number",
+      ])
+    reconciler = Reconciler()
+    reconciler.policy(for: Recorded.Artist.self) { $0.mismatch = .keep }
+    try reconciler.update(model, from: ["guests": [["name": 5, "country": "US"]]])
+    #expect(model.guests[0].name == "Jaco" && model.guests[0].country == "US")
+    try reconciler.update(model, from: ["guests": [["country": "CA"], 5]])
+    #expect(model.guests[0].country == "US")
+  }
+
+  @Test func `among elements of a root list keeps the list`() throws {
+    var artists = [Recorded.Artist("a")]
+    let report = try reconciler.update(&artists, from: [["name": "b"], 5]) {
+      $0.mismatch = .keep
+    }
+    #expect(artists.map(\.name) == ["a"] && report.counts.skipped == 1)
+    var nested = [[Recorded.Artist("a")]]
+    try reconciler.update(&nested, from: [[["name": "b"]], [5]]) { $0.mismatch = .keep }
+    #expect(nested.map { $0.map(\.name) } == [["a"]])
   }
 
   @Test func `sets the declared default where it resets, reported`() throws {
@@ -161,7 +208,7 @@ import Testing
       Field("ratings", \.ratings)
       Field("artist", \.artist)
       Field("guests", \.guests)
-      Field("plays", \.plays)
+      Field("plays", \.plays).default([:])
       Field("members", \.members)
       Field("last", \.last)
     }

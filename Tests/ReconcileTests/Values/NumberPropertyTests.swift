@@ -56,10 +56,15 @@ import Testing
       try reconciler.update(holder, from: .json("{\"value\":\(text)}"))
       #expect(holder.value == value, "\(text)")
     }
-    for text in ["1.5", "0.1", "1e-1", "1e400", "1e99999999999", "1.0000000000000000000001"] {
+    for (text, wrong) in [
+      ("1.5", "fractional number"), ("0.1", "fractional number"), ("1e-1", "fractional number"),
+      ("-2.50", "fractional number"), ("1.0000000000000000000001", "fractional number"),
+      ("1e400", "number out of range"), ("1e99999999999", "number out of range"),
+      ("12345678901234567890123456789012345678901234567890", "number out of range"),
+    ] {
       let holder = Owner<Integer>(7)
       let found = reconciler.refusal(of: holder, from: try .json("{\"value\":\(text)}"))
-      #expect(found == ["value: expected \(type), found number out of range"], "\(text)")
+      #expect(found == ["value: expected \(type), found \(wrong)"], "\(text)")
       #expect(holder.value == 7)
     }
   }
@@ -75,7 +80,7 @@ import Testing
     }
     #expect(
       reconciler.refusal(of: holder, from: try .dictionary(["value": 1.5]))
-        == ["value: expected Int, found number out of range"])
+        == ["value: expected Int, found fractional number"])
     let big = Owner<UInt64>(7)
     try reconciler.update(big, from: .dictionary(["value": UInt64.max]))
     #expect(big.value == .max)

@@ -55,3 +55,6 @@ do {
 } catch {
   print(error)
 }
+//: A plan explains which policy holds at a place, and which rung said so.
+let plan = try reconciler.plan(updating: Album(), from: nulls)
+print(plan.explain("subtitle"))

@@ -18,17 +18,28 @@ final class DynamicPlan {
   /// Whether a path names this very place.
   let isNamed: Bool
 
-  private let call: Policy?
-  private let base: Policy
+  /// Whether new elements are as the source has them, null under a key included.
+  private let takesElementsWhole: Bool
+
+  let ladder: Ladder
+
+  private let call: [Rung]
+  private let base: Rung
 
   /// What is left of the paths that lead through this place.
-  private let paths: [(steps: ArraySlice<PathPattern.Step>, policy: Policy)]
+  private let paths: [Way]
 
   /// The rungs behind those of the place itself.
-  private let inherited: [Policy]
+  private let inherited: [Rung]
 
   /// The rungs that members of the object here have behind their own.
-  private let owner: [Policy]
+  private let owner: [Rung]
+
+  /// A path that leads on, and what it says where it ends.
+  struct Way {
+    var steps: ArraySlice<PathPattern.Step>
+    let rung: Rung
+  }
 
   /// The members that paths lead to.
   private(set) lazy var named: [(name: String, plan: DynamicPlan)] = makeNamed()
@@ -38,41 +49,48 @@ final class DynamicPlan {
   /// The root of a tree.
   convenience init(_ resolver: Resolver) {
     self.init(
-      call: resolver.call, base: resolver.configuration.policy,
-      paths: resolver.configuration.paths.map { ($0.pattern.steps[...], $0.policy) })
+      call: resolver.call.map { [Rung(origin: .call, policy: $0)] } ?? [],
+      base: Rung(origin: .reconciler, policy: resolver.configuration.policy),
+      paths: resolver.configuration.paths.map {
+        Way(
+          steps: $0.pattern.steps[...],
+          rung: Rung(origin: .path($0.pattern.description), policy: $0.policy))
+      })
   }
 
   private init(
-    call: Policy?, base: Policy,
-    paths: [(steps: ArraySlice<PathPattern.Step>, policy: Policy)], inherited: [Policy] = [],
-    isElement: Bool = false
+    call: [Rung], base: Rung, paths: [Way], inherited: [Rung] = [], isElement: Bool = false
   ) {
     self.call = call
     self.base = base
     self.paths = paths
     self.inherited = inherited
-    let own = paths.filter(\.steps.isEmpty).map(\.policy)
+    let own = paths.filter(\.steps.isEmpty).map(\.rung)
     let elements = paths.filter { $0.steps.count == 1 && $0.steps.first == .anyElement }
     owner = isElement ? own : []
     isNamed = !own.isEmpty
-    let call = call.map { [$0] } ?? []
-    let ladder = call + own + elements.map(\.policy) + inherited + [base]
+    ladder = Ladder(
+      rungs: call + own + elements.map(\.rung) + inherited + [base], isDynamic: true)
     policy = Resolution(ladder)
-    mismatch = ladder.lazy.compactMap(\.mismatchEdit).first
-    identityChange = ladder.lazy.compactMap(\.identityChangeEdit).first
+    mismatch = ladder.mismatch()?.value
+    identityChange = ladder.identityChange()?.value
     match = DynamicPlan.match(ladder, policy.collection)
+    takesElementsWhole =
+      if case .fixed(.reset) = policy.null.rule {
+        policy.collection.reachEdit == .lists && match == .nothing
+      } else { false }
   }
 
   /// The key that a rung names is the identity that `.automatic` and `.identity` ask for.
   private static func match(
-    _ ladder: [Policy], _ collection: Policy.Collection
+    _ ladder: Ladder, _ collection: Policy.Collection
   ) -> Policy.Collection.Match.Rule {
     switch collection.match.rule {
     case .key, .position, .value, .nothing:
       return collection.match.rule
     case .automatic, .identity:
-      for rung in ladder {
-        if case .key(let name)? = rung.collection.matchEdit?.rule { return .key(name) }
+      for rung in ladder.rungs {
+        if case .key(let name)? = rung.policy.collection.matchEdit?.rule { return .key(name) }
       }
       return collection.valuesEdit == .union ? .value : .position
     }
@@ -107,7 +125,7 @@ extension DynamicPlan {
   }
 
   /// The place of every element.
-  var element: DynamicPlan { isUniform ? self : elements }
+  var element: DynamicPlan { isUniform && !takesElementsWhole ? self : elements }
 
   private func makeNamed() -> [(name: String, plan: DynamicPlan)] {
     var names: [String] = []
@@ -118,22 +136,26 @@ extension DynamicPlan {
   }
 
   private func makeElements() -> DynamicPlan {
-    let own = paths.filter(\.steps.isEmpty).map(\.policy)
-    return child(
-      paths: paths(below: .anyElement), inherited: own + inherited, isElement: true)
+    let own = paths.filter(\.steps.isEmpty).map(\.rung)
+    return DynamicPlan(
+      call: call.map(elementRung), base: elementRung(base), paths: paths(below: .anyElement),
+      inherited: (own + inherited).map(elementRung), isElement: true)
   }
 
-  private func paths(
-    below step: PathPattern.Step
-  ) -> [(steps: ArraySlice<PathPattern.Step>, policy: Policy)] {
-    paths.filter { $0.steps.first == step }.map { ($0.steps.dropFirst(), $0.policy) }
+  /// A rung as it holds for the elements of the list here and for all below them.
+  private func elementRung(_ rung: Rung) -> Rung {
+    guard takesElementsWhole, rung.policy.collection.reachEdit == .lists else { return rung }
+    var rung = rung
+    rung.policy.null = .assign
+    return rung
   }
 
-  private func child(
-    paths: [(steps: ArraySlice<PathPattern.Step>, policy: Policy)], inherited: [Policy],
-    isElement: Bool = false
-  ) -> DynamicPlan {
-    DynamicPlan(
-      call: call, base: base, paths: paths, inherited: inherited, isElement: isElement)
+  private func paths(below step: PathPattern.Step) -> [Way] {
+    paths.filter { $0.steps.first == step }
+      .map { Way(steps: $0.steps.dropFirst(), rung: $0.rung) }
+  }
+
+  private func child(paths: [Way], inherited: [Rung]) -> DynamicPlan {
+    DynamicPlan(call: call, base: base, paths: paths, inherited: inherited)
   }
 }

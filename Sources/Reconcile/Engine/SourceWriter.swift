@@ -1,7 +1,7 @@
 /// The way back: live values are written into a source.
 ///
 /// What is open stands on a stack of its own, so that a deep graph costs no stack of the program.
-struct Inverse: ~Copyable {
+struct SourceWriter: ~Copyable {
   let resolver: Resolver
   let limits: Limits
   let nils: Reconciler.Nils
@@ -100,7 +100,7 @@ struct Inverse: ~Copyable {
   }
 }
 
-extension Inverse {
+extension SourceWriter {
   /// Begins a value: what is still to be opened around it, and its key.
   ///
   /// - Returns: Whether there is room for the value.
@@ -178,7 +178,7 @@ extension Inverse {
   }
 }
 
-extension Inverse.Frame.Content {
+extension SourceWriter.Frame.Content {
   /// The keys of its members.
   fileprivate var keys: [String] {
     switch self {
@@ -189,9 +189,9 @@ extension Inverse.Frame.Content {
   }
 }
 
-extension Inverse.Members {
+extension SourceWriter.Members {
   /// The members whose keys are not taken.
-  func without(_ keys: [String]) -> Inverse.Members {
+  func without(_ keys: [String]) -> SourceWriter.Members {
     let taken = Set(keys)
     var members = self
     members.outline.removeAll { taken.contains($0.key) }

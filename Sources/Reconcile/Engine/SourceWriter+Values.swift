@@ -1,4 +1,4 @@
-extension Inverse {
+extension SourceWriter {
   /// Writes what one property feeds, and what longer paths add to it.
   mutating func write(_ member: OutlineMember, of members: Members) {
     let component = SourcePath.Component.key(member.key)
@@ -144,7 +144,7 @@ extension Inverse {
   }
 }
 
-extension Inverse {
+extension SourceWriter {
   /// The elements of a set in an order that is the same in every run.
   ///
   /// Objects go by their identity, or by their plain values in declared order where they have none.

@@ -1,0 +1,119 @@
+/// Finds the place that a path names among types, and says what holds there.
+struct Explainer {
+  let resolver: Resolver
+  let path: String
+  let steps: [PathPattern.Step]
+
+  /// What leads to the place under the walk, as the user wrote it.
+  var way = PathPattern(steps: [])
+
+  init(_ resolver: Resolver, _ path: String) {
+    self.resolver = resolver
+    self.path = path
+    steps = PathPattern(path, takesPlaces: true).steps
+  }
+
+  /// Explains a place below an object.
+  func explain(_ plan: TypePlan) -> Explanation {
+    var explainer = self
+    return explainer.object(plan, steps[...])
+  }
+
+  /// Explains a place in a property that is the root itself.
+  func explain(root field: FieldPlan, in schema: CompiledSchema) -> Explanation {
+    var explainer = self
+    return explainer.value(field.node, steps[...], of: field, in: schema)
+  }
+
+  private mutating func object(
+    _ plan: TypePlan, _ steps: ArraySlice<PathPattern.Step>
+  ) -> Explanation {
+    let schema = plan.schema
+    guard let first = steps.first else {
+      return Explanation(path, schema.name, [resolver.rootLadder(of: schema).unknownKeysAxis])
+    }
+    guard case .key(let key) = first else {
+      return wrong("is an object of \(schema.name), which has keys and no elements")
+    }
+    for field in plan.fields {
+      let definition = field.field.definition
+      for name in [definition.key] + definition.aliases
+      where steps.starts(with: name.steps.map(PathPattern.Step.key)) {
+        way.steps += steps.prefix(name.steps.count)
+        return value(field.node, steps.dropFirst(name.steps.count), of: field, in: schema)
+      }
+    }
+    if schema.keys.names.contains(key) {
+      return wrong("key \"\(key)\" leads to no property that updates write")
+    }
+    return unknown(key, among: schema.keys.names)
+  }
+
+  /// Goes on in what a property holds.
+  private mutating func value(
+    _ node: Node, _ steps: ArraySlice<PathPattern.Step>, of field: FieldPlan,
+    in schema: CompiledSchema
+  ) -> Explanation {
+    guard let first = steps.first else { return place(node, field, schema) }
+    switch (node.kind, first) {
+    case (.object, .key):
+      guard let type = node.object else { return place(node, field, schema) }
+      return object(resolver.plan(declared: type), steps)
+    case (.list, .anyElement), (.list, .index), (.set, .anyElement), (.set, .index),
+      (.container, _), (.dictionary, .key):
+      way.steps.append(first)
+      return value(node.element ?? node, steps.dropFirst(), of: field, in: schema)
+    case (.leaf, .anyElement) where node.leaf?.isCollection == true && steps.count == 1:
+      return place(node, field, schema)
+    case (.list, .key(let key)), (.set, .key(let key)):
+      return wrong("is a list, whose elements are written \(way)[].\(key)")
+    case (.object, .anyElement), (.object, .index), (.dictionary, .anyElement),
+      (.dictionary, .index):
+      return wrong("is an object, which has keys and no elements")
+    case (.leaf, _):
+      return wrong("is \(node.name), which holds no further place")
+    }
+  }
+
+  /// Says what holds for a property, or an element of it.
+  private func place(_ node: Node, _ field: FieldPlan, _ schema: CompiledSchema) -> Explanation {
+    let ladder = resolver.ladder(
+      of: field.field, in: schema, declared: field.declared?.schema)
+    let subject = field.name.isEmpty ? node.name : "\(node.name) of \(schema.name)"
+    if field.isIdentity {
+      return Explanation(path, "\(subject), its identity", [ladder.writeAxis])
+    }
+    var axes = ladder.fieldAxes
+    if field.declared != nil { axes += ladder.objectAxes }
+    switch field.node.kind {
+    case .leaf where field.node.leaf?.isCollection == true:
+      axes += ladder.valueAxes
+    case .leaf, .object:
+      break
+    case .dictionary where field.declared == nil:
+      axes += ladder.entryAxes
+    case .list, .set, .dictionary, .container:
+      axes += ladder.elementAxes(automatic: pairing(field))
+    }
+    return Explanation(path, subject, axes)
+  }
+
+  /// How elements are paired by default.
+  private func pairing(_ field: FieldPlan) -> String {
+    if field.node.kind == .dictionary { return "by key" }
+    if field.declared?.hasIdentity == true { return "by identity" }
+    return field.node.kind == .set ? "by value" : "by position"
+  }
+}
+
+extension Explainer {
+  /// The place reached so far, and a sentence about it.
+  func wrong(_ sentence: String) -> Explanation {
+    Explanation(path, mistake: way.steps.isEmpty ? sentence : "\(way): \(sentence)")
+  }
+
+  func unknown(_ key: String, among names: [String]) -> Explanation {
+    let nearest = Spelling.nearest(to: key, among: names).map { ", did you mean \"\($0)\"?" }
+    return wrong("unknown key \"\(key)\"\(nearest ?? "")")
+  }
+}

@@ -1,0 +1,112 @@
+extension Ladder {
+  /// The axes about a property whatever it holds.
+  var fieldAxes: [Explanation.Axis] {
+    [
+      axis("missing", missing, Policy.Missing.keep), axis("null", null, Policy.Null.assign),
+      axis("mismatch", mismatch, Policy.Mismatch.reject, dynamic: "replaced"), writeAxis,
+    ]
+  }
+
+  var writeAxis: Explanation.Axis { axis("write", write, Policy.Write.always) }
+
+  var unknownKeysAxis: Explanation.Axis {
+    axis("unknownKeys", unknownKeys, Policy.UnknownKeys.ignore)
+  }
+
+  /// The axes about the objects in a property; to dynamic ones every key is known.
+  var objectAxes: [Explanation.Axis] {
+    (isDynamic ? [] : [unknownKeysAxis]) + [
+      axis("object", object, Policy.Object.update),
+      axis("identityChange", identityChange, Policy.IdentityChange.replace, dynamic: ".update"),
+    ]
+  }
+
+  /// The parts of `collection` that dictionaries of plain values follow.
+  var entryAxes: [Explanation.Axis] {
+    let base = defaultCollection
+    return [
+      axis("collection.unmatched", unmatched, base.unmatched),
+      axis("collection.fresh", fresh, base.fresh),
+    ]
+  }
+
+  /// The parts of `collection` that collections of plain values follow.
+  var valueAxes: [Explanation.Axis] {
+    [
+      axis("collection", values, Policy.Collection.Values.replace),
+      axis("collection.nullElements", nullElements, defaultCollection.nullElements),
+    ]
+  }
+
+  /// Every part of `collection`.
+  ///
+  /// - Parameter pairing: How elements are paired where the policy leaves it to the elements.
+  func elementAxes(automatic pairing: String) -> [Explanation.Axis] {
+    let base = defaultCollection
+    var match = axis("collection.match", match, base.match)
+    if match.value == Policy.Collection.Match.automatic.text {
+      match = match.valued("\(match.value) (\(pairing))")
+    }
+    return [match] + entryAxes + [
+      axis("collection.order", order, base.order),
+      axis("collection.duplicates", duplicates, base.duplicates),
+      axis("collection.missingIdentity", missingIdentity, base.missingIdentity),
+      axis("collection.nullElements", nullElements, base.nullElements),
+    ]
+  }
+
+  /// Explains one axis.
+  ///
+  /// - Parameters:
+  ///   - fallback: What holds where no rung sets the axis.
+  ///   - dynamic: What holds instead in dynamic values, where that differs.
+  private func axis<Value: PolicyValue>(
+    _ name: String, _ find: (Listener?) -> Found<Value>?, _ fallback: Value,
+    dynamic: String? = nil
+  ) -> Explanation.Axis {
+    var skipped: [String] = []
+    let found = find { skipped.append("\($0.value) \($0.origin): \($0.obstacle)") }
+    var value = fallback.text
+    var origin = "the default"
+    if let found {
+      (value, origin) = (found.value.text, found.origin.description)
+    } else if isDynamic, let dynamic {
+      (value, origin) = (dynamic, "the default of dynamic values")
+    } else if isContainer, name.hasPrefix("collection") {
+      origin = "the default of reference containers"
+    }
+    return Explanation.Axis(name: name, value: value, origin: origin, skipped: skipped)
+  }
+}
+
+extension Explanation.Axis {
+  /// The axis with another text for its value.
+  func valued(_ value: String) -> Explanation.Axis {
+    Explanation.Axis(name: name, value: value, origin: origin, skipped: skipped)
+  }
+}
+
+extension Rung.Origin: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .call: "from the call"
+    case .field: "from the field"
+    case .type(let name): "from the reconciler's policy for \(name)"
+    case .schema(let name): "from the schema of \(name)"
+    case .path(let path): "from the reconciler's policy at \"\(path)\""
+    case .reconciler: "from the reconciler"
+    }
+  }
+}
+
+extension Ladder.Obstacle: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .noDefault: "the property declares no default"
+    case .readOnly: "the property is read-only"
+    case .noIdentity: "the elements declare no identity"
+    case .declaredIdentity: "only dynamic elements are matched by a key"
+    case .ownDefault: "it leaves reference containers to their default"
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Reconcile
+import Testing
+
+/// The table of all values of all axes: each row fails without the value that it is about.
+@Suite struct `A value of an axis` {
+  /// One axis: a source, and what an album says afterwards.
+  struct Axis: CustomTestStringConvertible, Sendable {
+    let name: String
+    let source: SourceValue
+
+    /// Another value on the reconciler, so that the row of the default has something to win over.
+    let rival: @Sendable (inout Policy) -> Void
+    let describe: @Sendable (Shelf, ChangeReport) -> String
+    let rows: [Row]
+
+    var testDescription: String { name }
+  }
+
+  struct Row: Sendable {
+    let value: String
+    let outcome: String
+    let isDefault: Bool
+    let edit: @Sendable (inout Policy) -> Void
+
+    init(
+      _ value: String, _ outcome: String, isDefault: Bool = false,
+      _ edit: @escaping @Sendable (inout Policy) -> Void
+    ) {
+      self.value = value
+      self.outcome = outcome
+      self.isDefault = isDefault
+      self.edit = edit
+    }
+  }
+
+  final class Shelf: Reconcilable {
+    var title = "Blue" { didSet { sets += 1 } }
+    var genre: String? = "folk"
+    var subtitle: String? = "S"
+    var singer: Jukebox.Singer? = Jukebox.singer("Joni")
+    var label: Jukebox.Label? = Jukebox.Label()
+    var songs = [Jukebox.song(1, "One"), Jukebox.song(2, "Two")]
+    var guests = ["a": Jukebox.singer("A"), "b": Jukebox.singer("B")]
+    var sets = 0
+    let before: (singer: Jukebox.Singer?, label: Jukebox.Label?, songs: [Jukebox.Song])
+
+    init() { before = (singer, label, songs) }
+
+    static let schema = Schema(Shelf.init) {
+      Field("title", \.title).default("Untitled")
+      Field("genre", \.genre).default("any")
+      Field("subtitle", \.subtitle)
+      Field("singer", \.singer)
+      Field("label", \.label)
+      Field("songs", \.songs)
+      Field("guests", \.guests)
+    }
+
+    var words: String { "\(title) \(genre ?? "nil") \(subtitle ?? "nil")" }
+
+    var nested: String {
+      let (same, other) = (singer === before.singer, label === before.label)
+      return "\(same ? "same" : "new") \(singer?.name ?? "nil"), "
+        + "\(other ? "same" : "new") \(label?.id ?? -1)"
+    }
+
+    /// Each song by its place before, or a plus, with its title.
+    var places: String {
+      songs.map { song in
+        let place = before.songs.firstIndex { $0 === song }
+        return "\(place.map { "\($0)" } ?? "+")\(song.title)"
+      }.joined(separator: " ") + " | " + guests.keys.sorted().joined(separator: " ")
+    }
+  }
+
+  @Test(arguments: all) func `has an effect of its own`(axis: Axis) {
+    for row in axis.rows {
+      let edit = row.edit
+      #expect(outcome(axis, rival: row.isDefault, edit) == row.outcome, "\(row.value)")
+      #expect(
+        outcome(axis, rival: row.isDefault) { _ in } != row.outcome,
+        "\(row.value) does what happens without it")
+    }
+  }
+
+  @Test func `stands in the table, for every axis`() {
+    #expect(
+      Self.all.map { "\($0.name): \($0.rows.map(\.value).joined(separator: " "))" } == [
+        "missing: keep reset require custom", "null: assign keep reset reject custom",
+        "unknownKeys: ignore collect reject", "mismatch: reject keep reset custom",
+        "write: always ifChanged", "object: update replace keep custom",
+        "identityChange: replace update reject custom",
+        "match: automatic identity position value nothing",
+        "unmatched: automatic remove keep reject custom", "fresh: insert ignore reject custom",
+        "order: source existing", "duplicates: reject first last",
+        "missingIdentity: reject insert skip position", "nullElements: reject skip",
+        "failure: atomic bestEffort", "report: summary changes",
+      ])
+  }
+
+  private func outcome(
+    _ axis: Axis, rival: Bool, _ edit: @escaping (inout Policy) -> Void
+  ) -> String {
+    var reconciler = Reconciler()
+    if rival { axis.rival(&reconciler.policy) }
+    let shelf = Shelf()
+    var text = ""
+    let issues = complaints {
+      text = axis.describe(shelf, try reconciler.update(shelf, from: axis.source, policy: edit))
+    }
+    return issues.first ?? text
+  }
+}
