@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func `takes what is no bracket for a part of a key`() {
-    #expect(SourcePath("a[x]")?.components == [.key("a"), .key("[x]")])
+    #expect(SourcePath("a[x].b")?.components == [.key("a[x]"), .key("b")])
     #expect(SourcePath("[")?.components == [.key("[")])
   }
 }
