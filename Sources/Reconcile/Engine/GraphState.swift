@@ -37,6 +37,9 @@ final class GraphState {
   /// The roots, from which the objects in scope can be reached.
   var roots: [(object: AnyObject, plan: TypePlan)] = []
 
+  /// The objects that leave the table, with the space of each.
+  var leaving: [(object: AnyObject, space: ObjectIdentifier)] = []
+
   /// Finds roots that are not listed yet, before anybody asks what can be reached from them.
   var collectRoots: (() -> Void)?
 
@@ -70,12 +73,18 @@ final class GraphState {
     met[place].words = words
   }
 
-  /// Enters what was met into the table, where it is not there yet.
-  func register() {
-    guard let table else { return }
+  /// Enters what was met into the table, where it is not there yet, and takes out what leaves.
+  @discardableResult
+  func register() -> IdentityTable.Changes {
+    var changes = IdentityTable.Changes()
+    guard let table else { return changes }
     for met in met where table.find(met.space, met.hash, { $0 === met.object }) == nil {
-      table.insert(met.space, met.hash, met.object)
+      let member = IdentityTable.Member(space: met.space, hash: met.hash, object: met.object)
+      table.insert(member)
+      changes.entered.append(member)
     }
+    for (object, space) in leaving { changes.left += table.remove(object, of: space) }
+    return changes
   }
 }
 

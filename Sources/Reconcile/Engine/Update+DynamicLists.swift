@@ -90,6 +90,7 @@ extension Update {
     if list.isFresh {
       list.array.elements = elements
     } else {
+      trace(list.array)
       dynamicSteps.append(.elements(list.array, elements))
     }
   }

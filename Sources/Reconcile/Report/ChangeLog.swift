@@ -32,7 +32,7 @@ struct ChangeLog: Sendable {
   let tape: Tape
   private(set) var nodes: [Node] = []
   private(set) var records: [Record] = []
-  private var names: [Int: Name] = [:]
+  private(set) var names: [Int: Name] = [:]
 
   init(tape: Tape) {
     self.tape = tape
@@ -70,6 +70,13 @@ struct ChangeLog: Sendable {
     let forgotten = Array(records[mark...])
     records.removeSubrange(mark...)
     return forgotten
+  }
+
+  /// The log of an update that is asked for a summary: what is listed in any case.
+  var summary: ChangeLog {
+    var log = self
+    log.records.removeAll { ![.skipped, .unknown, .lost].contains($0.kind) }
+    return log
   }
 
   func path(_ node: Int, _ last: SourcePath.Component?) -> SourcePath {

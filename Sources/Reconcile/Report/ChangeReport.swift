@@ -14,6 +14,9 @@ public struct ChangeReport: Sendable {
 
   private let log: ChangeLog?
 
+  /// Takes the update back, where its policy kept what that needs.
+  var inverse: Inverse?
+
   init(counts: Counts, isDetailed: Bool, log: ChangeLog?) {
     self.counts = counts
     self.isDetailed = isDetailed
