@@ -148,6 +148,19 @@ extension InverseLog {
     }
   }
 
+  /// What a property is to hold: of a struct, the current one with its fields as they were, since what
+  /// no field declares is not the update's to take back.
+  private func merged(_ live: _Live, _ field: FieldPlan, of object: AnyObject) -> _Live {
+    guard let plan = field.declared, !plan.isClass, field.node.kind == .object,
+      case .object(let old) = live,
+      case .live(.object(let now)) = state(of: .property(object, field))
+    else { return live }
+    for part in plan.fields where part.isWritable {
+      restore(state(of: .property(old, part)), at: .property(now, part))
+    }
+    return .object(now)
+  }
+
   private func restore(_ state: State, at place: Place) {
     var transfer = _Transfer()
     switch (place, state) {
@@ -155,7 +168,7 @@ extension InverseLog {
       transfer.value = value
       _ = field.access(object, .writeValue, update.root, &transfer)
     case (.property(let object, let field), .live(let live)):
-      transfer.live = live
+      transfer.live = merged(live, field, of: object)
       _ = field.access(object, .store, update.root, &transfer)
     case (.relation(let child, let link), .owners(let owners)): link.setOwners(child, owners)
     case (.object(let object), .members(let members)): object.contents = members

@@ -13,7 +13,8 @@ extension Reconciler {
   /// - Complexity: Linear in the source and in the values that it touches.
   @discardableResult
   public func update(
-    _ object: DynamicObject, from source: SourceValue, label: String? = nil, policy edit: PolicyEdit? = nil
+    _ object: DynamicObject, from source: SourceValue, label: String? = nil,
+    policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, edit)
     return try run(update, label, at: object) { update.checkRoot(object) }
@@ -31,7 +32,8 @@ extension Reconciler {
   /// - Complexity: Linear in the source and in the values that it touches.
   @discardableResult
   public func update(
-    _ array: DynamicArray, from source: SourceValue, label: String? = nil, policy edit: PolicyEdit? = nil
+    _ array: DynamicArray, from source: SourceValue, label: String? = nil,
+    policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, edit)
     return try run(update, label, at: array) { update.checkRoot(array) }
