@@ -42,6 +42,9 @@ final class GraphState {
   /// The roots, from which the objects in scope can be reached.
   var roots: [(object: AnyObject, plan: TypePlan)] = []
 
+  /// The objects that leave the table, with the space of each.
+  var leaving: [(object: AnyObject, space: ObjectIdentifier)] = []
+
   /// Finds roots that are not listed yet, before anybody asks what can be reached from them.
   var collectRoots: (() -> Void)?
 
@@ -81,15 +84,21 @@ final class GraphState {
     met[place].words = words
   }
 
-  /// Enters what was met into the table, where it is not there yet.
-  func register() {
-    guard let table else { return }
+  /// Enters what was met into the table, where it is not there yet, and takes out what leaves.
+  @discardableResult
+  func register() -> IdentityTable.Changes {
+    var changes = IdentityTable.Changes()
+    guard let table else { return changes }
     for place in met.indices where !met[place].isKnown {
       let object = met[place].object
-      if table.find(met[place].space, met[place].hash, { $0 === object }) == nil {
-        table.insert(met[place].space, met[place].hash, object)
-      }
+      if table.find(met[place].space, met[place].hash, { $0 === object }) != nil { continue }
+      let member = IdentityTable.Member(
+        space: met[place].space, hash: met[place].hash, object: object)
+      table.insert(member)
+      changes.entered.append(member)
     }
+    for (object, space) in leaving { changes.left += table.remove(object, of: space) }
+    return changes
   }
 }
 

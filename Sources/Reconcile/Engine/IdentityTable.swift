@@ -21,6 +21,19 @@ final class IdentityTable {
     }
   }
 
+  /// An instance that is in the table, or was.
+  struct Member {
+    let space: ObjectIdentifier
+    let hash: UInt64
+    let object: AnyObject
+  }
+
+  /// What an update does to a table.
+  struct Changes {
+    var entered: [Member] = []
+    var left: [Member] = []
+  }
+
   /// The spaces, which are few.
   private var spaces: [Space] = []
 
@@ -45,14 +58,36 @@ final class IdentityTable {
     space.entries.append(Entry(hash: hash, object: object))
   }
 
-  /// Takes out the instances of a space that `isLost` accepts.
-  func remove(_ id: ObjectIdentifier, _ isLost: (AnyObject) -> Bool) {
-    guard let space = space(id) else { return }
+  func insert(_ member: Member) { insert(member.space, member.hash, member.object) }
+
+  /// Takes an instance of a space out, and returns what it was found by.
+  @discardableResult
+  func remove(_ object: AnyObject, of id: ObjectIdentifier) -> [Member] {
+    take(id) { $0.object === object }
+  }
+
+  /// Takes out what one instance is found by.
+  func remove(_ member: Member) {
+    take(member.space) { $0.hash == member.hash && $0.object === member.object }
+  }
+
+  /// Whether an instance is found by what it was found by.
+  func holds(_ member: Member) -> Bool {
+    find(member.space, member.hash) { $0 === member.object } != nil
+  }
+
+  @discardableResult
+  private func take(_ id: ObjectIdentifier, _ isLost: (Entry) -> Bool) -> [Member] {
+    guard let space = space(id) else { return [] }
+    var taken: [Member] = []
     for place in space.entries.indices {
-      guard let object = space.entries[place].object, isLost(object) else { continue }
+      let entry = space.entries[place]
+      guard let object = entry.object, isLost(entry) else { continue }
+      taken.append(Member(space: id, hash: entry.hash, object: object))
       space.entries[place].object = nil
     }
     forgetReleased(space)
+    return taken
   }
 
   /// The instances of a space, in the order in which they came.

@@ -9,6 +9,7 @@ public final class Plan {
 
   private let update: Update
   private let root: Root
+  private let running: Reconciliation
   private var isApplied = false
 
   /// What is updated.
@@ -18,9 +19,10 @@ public final class Plan {
     case dynamic(DynamicValue)
   }
 
-  init(_ update: Update, of root: Root) {
+  init(_ update: Update, of root: Root, as running: Reconciliation) {
     self.update = update
     self.root = root
+    self.running = running
     changes = update.report
   }
 
@@ -30,7 +32,22 @@ public final class Plan {
   /// - Throws: An issue for each property that has changed since the plan was made, or one if the
   ///   plan was applied already; nothing is written then.
   @discardableResult
-  public func apply() throws(UpdateError) -> ChangeReport {
+  public func apply() throws(UpdateError) -> ChangeReport { try apply(nil) }
+
+  /// Makes the changes, once, and tells an observer of them.
+  ///
+  /// - Parameter observer: Is told of every write: see ``UpdateEvent``.
+  /// - Returns: What the update did: the planned changes.
+  /// - Throws: An issue for each property that has changed since the plan was made, or one if the
+  ///   plan was applied already; nothing is written then.
+  @discardableResult
+  public func apply(
+    observer: (_ event: UpdateEvent) -> Void
+  ) throws(UpdateError) -> ChangeReport {
+    try withoutActuallyEscaping(observer) { observer throws(UpdateError) in try apply(observer) }
+  }
+
+  private func apply(_ observer: ((UpdateEvent) -> Void)?) throws(UpdateError) -> ChangeReport {
     if isApplied {
       throw UpdateError(issues: [
         UpdateError.Issue(kind: .rejected, "the plan was applied already")
@@ -44,8 +61,7 @@ public final class Plan {
         })
     }
     isApplied = true
-    update.commit()
-    return changes
+    return Reconciliation.$current.withValue(running) { update.committed(observer) }
   }
 }
 
@@ -94,15 +110,19 @@ extension Reconciler {
   /// - Parameters:
   ///   - object: The object; the schema of its own class drives.
   ///   - source: The source, whose root is an object.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The plan.
   /// - Throws: Every issue found, in declared order.
   public func plan<Model: Reconcilable & AnyObject>(
-    updating object: Model, from source: SourceValue, policy edit: PolicyEdit? = nil
+    updating object: Model, from source: SourceValue, label: String? = nil,
+    policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> Plan {
     let update = start(source, edit, isPlan: true)
-    update.checkRoot(object)
-    return try planned(update, of: .object(object, _ObjectType.of(Model.self)))
+    return try planned(update, Reconciliation(label: label, root: ObjectIdentifier(object))) {
+      update.checkRoot(object)
+      return .object(object, _ObjectType.of(Model.self))
+    }
   }
 
   /// Plans the update of one property of any object.
@@ -111,29 +131,41 @@ extension Reconciler {
   ///   - owner: The object that holds the property; it needs no schema.
   ///   - path: The property.
   ///   - source: The source, whose root is the property's value.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The plan.
   /// - Throws: Every issue found, in declared order.
   @inlinable
   public func plan<Owner: AnyObject, Value: FieldValue>(
     updating owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Value>,
-    from source: SourceValue, policy edit: PolicyEdit? = nil
+    from source: SourceValue, label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> Plan {
-    try _plan(owner, Field<Owner, Value>("", path), source, edit)
+    try _plan(owner, Field<Owner, Value>("", path), source, label, edit)
   }
 
   @usableFromInline
   func _plan<Owner, Value>(
-    _ owner: AnyObject, _ field: Field<Owner, Value>, _ source: SourceValue, _ edit: PolicyEdit?
+    _ owner: AnyObject, _ field: Field<Owner, Value>, _ source: SourceValue, _ label: String?,
+    _ edit: PolicyEdit?
   ) throws(UpdateError) -> Plan {
     let update = start(source, edit, isPlan: true)
-    let plan = update.checkRoot(owner, field.definition)
-    return try planned(update, of: .property(plan.fields[0], plan.schema))
+    let running = Reconciliation(label: label, root: ObjectIdentifier(owner))
+    return try planned(update, running) {
+      let plan = update.checkRoot(owner, field.definition)
+      return .property(plan.fields[0], plan.schema)
+    }
   }
 
-  func planned(_ update: Update, of root: Plan.Root) throws(UpdateError) -> Plan {
-    update.connectReferences()
+  /// Checks an update that a plan is to make later.
+  func planned(
+    _ update: Update, _ running: Reconciliation, check: () -> Plan.Root
+  ) throws(UpdateError) -> Plan {
+    let root = Reconciliation.$current.withValue(running) {
+      let root = check()
+      update.connectReferences()
+      return root
+    }
     if let error = update.error { throw error }
-    return Plan(update, of: root)
+    return Plan(update, of: root, as: running)
   }
 }

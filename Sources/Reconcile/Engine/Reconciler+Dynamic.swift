@@ -6,17 +6,18 @@ extension Reconciler {
   /// - Parameters:
   ///   - object: The object.
   ///   - source: The source, whose root is an object.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: What the update did.
   /// - Throws: Every issue found, in the order of the source.
   /// - Complexity: Linear in the source and in the values that it touches.
   @discardableResult
   public func update(
-    _ object: DynamicObject, from source: SourceValue, policy edit: PolicyEdit? = nil
+    _ object: DynamicObject, from source: SourceValue, label: String? = nil,
+    policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, edit)
-    update.checkRoot(object)
-    return try finish(update)
+    return try run(update, label, at: object) { update.checkRoot(object) }
   }
 
   /// Updates a dynamic array in place so that it agrees with a source.
@@ -24,17 +25,18 @@ extension Reconciler {
   /// - Parameters:
   ///   - array: The array.
   ///   - source: The source, whose root is an array.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: What the update did.
   /// - Throws: Every issue found, in the order of the source.
   /// - Complexity: Linear in the source and in the values that it touches.
   @discardableResult
   public func update(
-    _ array: DynamicArray, from source: SourceValue, policy edit: PolicyEdit? = nil
+    _ array: DynamicArray, from source: SourceValue, label: String? = nil,
+    policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, edit)
-    update.checkRoot(array)
-    return try finish(update)
+    return try run(update, label, at: array) { update.checkRoot(array) }
   }
 
   /// Plans the update of a dynamic object; nothing is written before the plan is applied.
@@ -42,15 +44,19 @@ extension Reconciler {
   /// - Parameters:
   ///   - object: The object.
   ///   - source: The source, whose root is an object.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The plan.
   /// - Throws: Every issue found, in the order of the source.
   public func plan(
-    updating object: DynamicObject, from source: SourceValue, policy edit: PolicyEdit? = nil
+    updating object: DynamicObject, from source: SourceValue, label: String? = nil,
+    policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> Plan {
     let update = start(source, edit, isPlan: true)
-    update.checkRoot(object)
-    return try planned(update, of: .dynamic(.object(object)))
+    return try planned(update, Reconciliation(label: label, root: ObjectIdentifier(object))) {
+      update.checkRoot(object)
+      return .dynamic(.object(object))
+    }
   }
 
   /// Plans the update of a dynamic array; nothing is written before the plan is applied.
@@ -58,14 +64,18 @@ extension Reconciler {
   /// - Parameters:
   ///   - array: The array.
   ///   - source: The source, whose root is an array.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The plan.
   /// - Throws: Every issue found, in the order of the source.
   public func plan(
-    updating array: DynamicArray, from source: SourceValue, policy edit: PolicyEdit? = nil
+    updating array: DynamicArray, from source: SourceValue, label: String? = nil,
+    policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> Plan {
     let update = start(source, edit, isPlan: true)
-    update.checkRoot(array)
-    return try planned(update, of: .dynamic(.array(array)))
+    return try planned(update, Reconciliation(label: label, root: ObjectIdentifier(array))) {
+      update.checkRoot(array)
+      return .dynamic(.array(array))
+    }
   }
 }

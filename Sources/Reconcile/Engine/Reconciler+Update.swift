@@ -6,17 +6,18 @@ extension Reconciler {
   /// - Parameters:
   ///   - object: The object; the schema of its own class drives.
   ///   - source: The source, whose root is an object.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: What the update did.
   /// - Throws: Every issue found, in declared order.
   /// - Complexity: Linear in the source and in the objects that it touches.
   @discardableResult
   public func update<Model: Reconcilable & AnyObject>(
-    _ object: Model, from source: SourceValue, policy edit: PolicyEdit? = nil
+    _ object: Model, from source: SourceValue, label: String? = nil,
+    policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, edit)
-    update.checkRoot(object)
-    return try finish(update)
+    return try run(update, label, at: object) { update.checkRoot(object) }
   }
 
   /// Updates one property of any object, as a rule a list of models; it is set at most once.
@@ -25,6 +26,7 @@ extension Reconciler {
   ///   - owner: The object that holds the property; it needs no schema.
   ///   - path: The property.
   ///   - source: The source, whose root is the property's value.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: What the update did.
   /// - Throws: Every issue found, in declared order.
@@ -32,9 +34,9 @@ extension Reconciler {
   @discardableResult
   public func update<Owner: AnyObject, Value: FieldValue>(
     _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Value>, from source: SourceValue,
-    policy edit: PolicyEdit? = nil
+    label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    try _update(owner, Field<Owner, Value>("", path), source, edit)
+    try _update(owner, at: owner, Field<Owner, Value>("", path), source, label, nil, edit)
   }
 
   /// Updates a local array, struct or dictionary.
@@ -44,17 +46,19 @@ extension Reconciler {
   /// - Parameters:
   ///   - value: The variable; it is set only if the update succeeds.
   ///   - source: The source, whose root is the variable's value.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: What the update did.
   /// - Throws: Every issue found, in declared order.
   @inlinable
   @discardableResult
   public func update<Value: FieldValue>(
-    _ value: inout Value, from source: SourceValue, policy edit: PolicyEdit? = nil
+    _ value: inout Value, from source: SourceValue, label: String? = nil,
+    policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
     let variable = _Variable(value)
     let report = try _update(
-      variable, Field<_Variable<Value>, Value>("", \.value), source, edit)
+      variable, at: nil, Field<_Variable<Value>, Value>("", \.value), source, label, nil, edit)
     value = variable.value
     return report
   }
@@ -64,15 +68,19 @@ extension Reconciler {
   /// - Parameters:
   ///   - type: The type, whose schema says how it is created.
   ///   - source: The source, whose root is an object.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The instance.
   /// - Throws: Every issue found, in declared order.
   public func make<Model: Reconcilable>(
-    _ type: Model.Type, from source: SourceValue, policy edit: PolicyEdit? = nil
+    _ type: Model.Type, from source: SourceValue, label: String? = nil,
+    policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> Model {
     let update = start(source, edit)
-    let outcome = update.makeObject(update.root, _ObjectType.of(type), nil)
-    try finish(update)
+    var outcome = Update.Outcome.failed
+    try run(update, label, at: nil) {
+      outcome = update.makeObject(update.root, _ObjectType.of(type), nil)
+    }
     guard let object = outcome.newObject else {
       throw UpdateError(issues: [
         UpdateError.Issue(kind: .creation, "\(type) cannot be created")
@@ -83,20 +91,41 @@ extension Reconciler {
 
   @usableFromInline
   func _update<Owner, Value>(
-    _ owner: AnyObject, _ field: Field<Owner, Value>, _ source: SourceValue, _ edit: PolicyEdit?
+    _ owner: AnyObject, at root: AnyObject?, _ field: Field<Owner, Value>, _ source: SourceValue,
+    _ label: String?, _ observer: ((UpdateEvent) -> Void)?, _ edit: PolicyEdit?
   ) throws(UpdateError) -> ChangeReport {
-    let update = start(source, edit)
-    update.checkRoot(owner, field.definition)
-    return try finish(update)
+    let update = start(source, edit, isObserved: observer != nil)
+    return try run(update, label, at: root, observer) {
+      update.checkRoot(owner, field.definition)
+    }
+  }
+
+  /// Checks and commits an update for which the code that it calls can ask.
+  ///
+  /// - Parameters:
+  ///   - label: What the call named its source.
+  ///   - root: The object that was given to the call, if one was.
+  @discardableResult
+  func run(
+    _ update: Update, _ label: String?, at root: AnyObject?,
+    _ observer: ((UpdateEvent) -> Void)? = nil, check: () -> Void
+  ) throws(UpdateError) -> ChangeReport {
+    let running = Reconciliation(label: label, root: root.map(ObjectIdentifier.init))
+    let result = Reconciliation.$current.withValue(running) {
+      check()
+      return Result { () throws(UpdateError) in try finish(update, observer) }
+    }
+    return try result.get()
   }
 
   /// Commits an update that found nothing wrong.
   @discardableResult
-  func finish(_ update: Update) throws(UpdateError) -> ChangeReport {
+  func finish(
+    _ update: Update, _ observer: ((UpdateEvent) -> Void)? = nil
+  ) throws(UpdateError) -> ChangeReport {
     update.connectReferences()
     if let error = update.error { throw error }
-    update.commit()
-    return update.report
+    return update.committed(observer)
   }
 }
 

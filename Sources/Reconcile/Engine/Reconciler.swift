@@ -90,7 +90,7 @@ extension Reconciler {
 extension Reconciler {
   /// Starts an update under the reconciler's policies and those of the call.
   func start(
-    _ source: SourceValue, _ edit: PolicyEdit?, isPlan: Bool = false
+    _ source: SourceValue, _ edit: PolicyEdit?, isPlan: Bool = false, isObserved: Bool = false
   ) -> Update {
     var call = Policy()
     edit?(&call)
@@ -98,7 +98,8 @@ extension Reconciler {
     let failure = call.failureEdit ?? configuration.policy.failure
     return Update(
       resolver: call.editsModels ? Resolver(configuration, call: call) : resolver,
-      source: source, isDetailed: isPlan || report == .changes,
-      isBestEffort: failure == .bestEffort, keepsGuards: isPlan)
+      source: source, isDetailed: isPlan || report != .summary,
+      isBestEffort: failure == .bestEffort, keepsGuards: isPlan,
+      keepsInverse: report == .changesWithInverse, isObserved: isObserved)
   }
 }

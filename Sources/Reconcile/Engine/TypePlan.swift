@@ -6,6 +6,7 @@ final class TypePlan {
   let keyCount: Int
   let isClass: Bool
   let hasValidators: Bool
+  let hasHooks: Bool
   private(set) var fields: [FieldPlan] = []
   private(set) var table = FieldTable([])
 
@@ -30,6 +31,7 @@ final class TypePlan {
     keyCount = schema.keys.count
     isClass = schema.isClass
     hasValidators = !schema.validators.isEmpty
+    hasHooks = !schema.hooks.isEmpty
     hasIdentity = !schema.identity.isEmpty
   }
 

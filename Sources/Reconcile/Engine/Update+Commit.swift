@@ -15,25 +15,34 @@ extension Update {
       let table = targets[Int(number)].plan.table
       while next < steps.count, steps[next].target == number {
         let step = steps[next]
-        let payload = Int(step.payload)
-        let place = Int(step.field)
         next &+= 1
-        switch step.kind {
-        case .write:
-          _ = table.access(place, object, .write, root.at(payload), &transfer)
-        case .writeValue:
-          transfer.value = values[payload]
-          _ = table.access(place, object, .writeValue, root, &transfer)
-        case .store:
-          transfer.live = lives[payload]
-          _ = table.access(place, object, .store, root, &transfer)
-        case .relate:
-          relations[payload].write()
-        case .skip: break
-        }
+        write(step, object, table, root, &transfer)
       }
     }
-    commitDynamic()
+    for step in dynamicSteps { step.write() }
     graph?.register()
+  }
+
+  /// Makes one write.
+  @inline(__always)
+  func write(
+    _ step: Step, _ object: AnyObject, _ table: FieldTable, _ root: _Token,
+    _ transfer: inout _Transfer
+  ) {
+    let payload = Int(step.payload)
+    let place = Int(step.field)
+    switch step.kind {
+    case .write:
+      _ = table.access(place, object, .write, root.at(payload), &transfer)
+    case .writeValue:
+      transfer.value = values[payload]
+      _ = table.access(place, object, .writeValue, root, &transfer)
+    case .store:
+      transfer.live = lives[payload]
+      _ = table.access(place, object, .store, root, &transfer)
+    case .relate:
+      relations[payload].write()
+    case .skip: break
+    }
   }
 }

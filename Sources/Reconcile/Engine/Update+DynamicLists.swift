@@ -98,6 +98,7 @@ extension Update {
     if list.isFresh {
       list.array.elements = elements
     } else {
+      trace(list.array)
       dynamicSteps.append(.elements(list.array, elements))
     }
   }

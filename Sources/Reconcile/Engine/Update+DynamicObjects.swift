@@ -77,6 +77,7 @@ extension Update {
     if check.isFresh {
       check.object.fill(check.others, check.edits)
     } else if !check.edits.isEmpty {
+      trace(check.object)
       dynamicSteps.append(.members(check.object, check.edits))
     }
     return true

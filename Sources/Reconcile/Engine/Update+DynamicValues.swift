@@ -72,6 +72,7 @@ extension Update {
       note(.touched, nil, new: .word(token.index))
     }
     if agreement == .different || agreement == .equal && writesAlways {
+      trace(array)
       dynamicSteps.append(.elements(array, elements))
     }
   }

@@ -1,10 +1,14 @@
 extension Update {
   /// Checks the fields of an object in declared order, then its conditions.
   func checkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
-    guard plan.hasValidators else { return walkFields(&subject, object, plan) }
+    guard plan.hasValidators || plan.hasHooks else { return walkFields(&subject, object, plan) }
+    // What is told to a hook is listed whatever the policy says.
+    let isDetailed = isDetailed
+    if !plan.schema.hooks.did.isEmpty { self.isDetailed = true }
+    defer { self.isDetailed = isDetailed }
     if subject.isProposing { proposals.append([:]) }
     walkFields(&subject, object, plan)
-    if !subject.isFailed { validate(&subject) }
+    if plan.hasValidators, !subject.isFailed { validate(&subject) }
     if subject.isProposing { proposals.removeLast() }
   }
 

@@ -41,7 +41,7 @@ extension Update {
   }
 
   /// Whether two states of a property hold the same instances, and structs with equal values.
-  private func agree(_ one: _Live, _ other: _Live, _ node: Node) -> Bool {
+  func agree(_ one: _Live, _ other: _Live, _ node: Node) -> Bool {
     switch (one, other) {
     case (.none, .none):
       return true

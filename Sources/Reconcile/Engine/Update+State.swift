@@ -33,9 +33,13 @@ extension Update {
     var freshDepth = 0
     var dynamicSteps: [DynamicStep] = []
     var dynamicGuards: [DynamicGuard] = []
+    var isDetailed: Bool
+    var nodes: [Int32: Int] = [:]
+    var dynamicNodes: [ObjectIdentifier: Int] = [:]
 
-    init(tape: Tape) {
+    init(tape: Tape, isDetailed: Bool) {
       log = ChangeLog(tape: tape)
+      self.isDetailed = isDetailed
     }
   }
 }
@@ -193,6 +197,24 @@ extension Update {
   var dynamicGuards: [DynamicGuard] {
     @inline(__always) get { unsafe state.pointee.dynamicGuards }
     @inline(__always) _modify { yield unsafe &state.pointee.dynamicGuards }
+  }
+
+  /// Whether changes are listed.
+  var isDetailed: Bool {
+    @inline(__always) get { unsafe state.pointee.isDetailed }
+    @inline(__always) _modify { yield unsafe &state.pointee.isDetailed }
+  }
+
+  /// For each target of whose writes somebody is told the log's node.
+  var nodes: [Int32: Int] {
+    @inline(__always) get { unsafe state.pointee.nodes }
+    @inline(__always) _modify { yield unsafe &state.pointee.nodes }
+  }
+
+  /// For each dynamic object or array of whose writes somebody is told the log's node.
+  var dynamicNodes: [ObjectIdentifier: Int] {
+    @inline(__always) get { unsafe state.pointee.dynamicNodes }
+    @inline(__always) _modify { yield unsafe &state.pointee.dynamicNodes }
   }
 
   /// The word of an element that is inserted without an identity, though it may say null.

@@ -116,6 +116,7 @@ extension Update {
     if subject.target < 0 {
       subject.target = Int32(truncatingIfNeeded: targets.count)
       targets.append(subject.asTarget)
+      if isTraced || subject.plan.hasHooks { nodes[subject.target] = node() }
     }
     return subject.target
   }

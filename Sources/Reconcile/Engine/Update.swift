@@ -8,7 +8,15 @@ final class Update {
   let resolver: Resolver
   let source: SourceValue
   let tape: Tape
-  let isDetailed: Bool
+
+  /// Whether the report lists changes; hooks and observers are told of them in any case.
+  let reportsChanges: Bool
+
+  /// Whether the report can take the update back.
+  let keepsInverse: Bool
+
+  /// Whether somebody may ask where each object is that the commit writes.
+  let isTraced: Bool
   let isBestEffort: Bool
   let limits: Limits
 
@@ -40,18 +48,21 @@ final class Update {
 
   init(
     resolver: Resolver, source: SourceValue, isDetailed: Bool, isBestEffort: Bool = false,
-    keepsGuards: Bool = false, isProbe: Bool = false
+    keepsGuards: Bool = false, keepsInverse: Bool = false, isObserved: Bool = false,
+    isProbe: Bool = false
   ) {
     self.resolver = resolver
     self.source = source
     tape = source.tape
-    self.isDetailed = isDetailed
+    reportsChanges = isDetailed
+    self.keepsInverse = keepsInverse
+    isTraced = keepsGuards || keepsInverse || isObserved
     self.isBestEffort = isBestEffort
     self.keepsGuards = keepsGuards
     self.isProbe = isProbe
     limits = resolver.configuration.limits
     unsafe state = .allocate(capacity: 1)
-    unsafe state.initialize(to: State(tape: source.tape))
+    unsafe state.initialize(to: State(tape: source.tape, isDetailed: isDetailed || isObserved))
   }
 
   deinit {
@@ -66,8 +77,9 @@ final class Update {
 
   /// The report so far.
   var report: ChangeReport {
-    ChangeReport(
-      counts: counts, isDetailed: isDetailed, log: log.records.isEmpty ? nil : log)
+    let log = reportsChanges || log.records.isEmpty ? log : log.summary
+    return ChangeReport(
+      counts: counts, isDetailed: reportsChanges, log: log.records.isEmpty ? nil : log)
   }
 
   /// Everything that was found wrong, in the order that readers expect.

@@ -45,9 +45,13 @@ public final class IdentityMap {
 
   /// Takes an object out of the map.
   public func remove<Model: Reconcilable & AnyObject>(_ object: Model) {
+    if let space = space(of: object) { table.remove(object, of: space) }
+  }
+
+  /// The class whose identities an object has one of, nil where it declares none.
+  func space<Model: Reconcilable & AnyObject>(of object: Model) -> ObjectIdentifier? {
     let plan = resolver.plan(of: object, declared: _ObjectType.of(Model.self))
-    guard let space = plan.schema.identitySpace else { return }
-    table.remove(space) { $0 === object }
+    return plan.schema.identitySpace
   }
 
   /// The objects of a type and its subclasses that are alive, in the order in which they came.

@@ -9,19 +9,16 @@ extension Reconciler {
   ///   - map: The objects that updates share.
   ///   - scope: Which objects the update may write that are not in the graph under `object`.
   ///   - repeats: What happens where the source gives two values for one property of one object.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: What the update did.
   /// - Throws: Every issue found, in declared order.
   @discardableResult
   public func update<Model: Reconcilable & AnyObject>(
     _ object: Model, from source: SourceValue, in map: IdentityMap, scope: UpdateScope = .graph,
-    repeats: RepeatedValues = .reject, policy edit: PolicyEdit? = nil
+    repeats: RepeatedValues = .reject, label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    let update = start(source, edit)
-    update.graph = GraphState(
-      table: map.table, scope: scope.scope, takesLast: repeats == .last)
-    update.checkRoot(object)
-    return try finish(update)
+    try update(object, source, map, (scope, repeats), label, nil, edit)
   }
 
   /// Updates one property of any object, as a rule a list of models, with a map.
@@ -33,6 +30,7 @@ extension Reconciler {
   ///   - map: The objects that updates share.
   ///   - scope: Which objects the update may write that are not in the graph under the property.
   ///   - repeats: What happens where the source gives two values for one property of one object.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: What the update did.
   /// - Throws: Every issue found, in declared order.
@@ -41,21 +39,10 @@ extension Reconciler {
   public func update<Owner: AnyObject, Value: FieldValue>(
     _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Value>, from source: SourceValue,
     in map: IdentityMap, scope: UpdateScope = .graph, repeats: RepeatedValues = .reject,
-    policy edit: PolicyEdit? = nil
+    label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    try _update(owner, Field<Owner, Value>("", path), source, map, scope, repeats, edit)
-  }
-
-  @usableFromInline
-  func _update<Owner, Value>(
-    _ owner: AnyObject, _ field: Field<Owner, Value>, _ source: SourceValue, _ map: IdentityMap,
-    _ scope: UpdateScope, _ repeats: RepeatedValues, _ edit: PolicyEdit?
-  ) throws(UpdateError) -> ChangeReport {
-    let update = start(source, edit)
-    update.graph = GraphState(
-      table: map.table, scope: scope.scope, takesLast: repeats == .last)
-    update.checkRoot(owner, field.definition)
-    return try finish(update)
+    try _update(
+      owner, Field<Owner, Value>("", path), source, map, scope, repeats, label, nil, edit)
   }
 
   /// Brings the objects that a source names up to date: those that the map knows in place, the others by
@@ -69,6 +56,7 @@ extension Reconciler {
   ///   - repeats: What happens where the source gives two values for one property of one object.
   ///   - removing: Which objects of the map go where the source does not name them.
   ///   - report: Is told what the update did.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The objects that the source names, in its order.
   /// - Throws: Every issue found, in declared order; nothing is written then, and the map is as it was.
@@ -76,19 +64,10 @@ extension Reconciler {
   public func updateOrInsert<Model: Reconcilable & AnyObject>(
     _ type: Model.Type, from source: SourceValue, in map: IdentityMap,
     scope: UpdateScope = .graph, repeats: RepeatedValues = .reject,
-    removing: Removal<Model> = .none, report: ((ChangeReport) -> Void)? = nil,
-    policy edit: PolicyEdit? = nil
+    removing: Removal<Model> = .none, label: String? = nil,
+    report: ((ChangeReport) -> Void)? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> [Model] {
-    let update = start(source, edit)
-    let graph = GraphState(table: map.table, scope: scope.scope, takesLast: repeats == .last)
-    update.graph = graph
-    let objects = update.checkRoots(_ObjectType.of(type)).compactMap { $0 as? Model }
-    let orphans = removing.orphans(in: map, besides: objects)
-    update.recordRemoval(of: orphans.count)
-    let found = try finish(update)
-    for orphan in orphans { map.remove(orphan) }
-    report?(found)
-    return objects
+    try updateOrInsert(type, source, map, (scope, repeats), removing, label, report, nil, edit)
   }
 }
 
@@ -104,7 +83,7 @@ public struct Removal<Model: Reconcilable & AnyObject> {
     Removal(isCandidate: scope)
   }
 
-  fileprivate func orphans(in map: IdentityMap, besides named: [Model]) -> [Model] {
+  func orphans(in map: IdentityMap, besides named: [Model]) -> [Model] {
     guard let isCandidate else { return [] }
     let named = Set(named.map { ObjectIdentifier($0) })
     return map.objects(Model.self).filter {

@@ -1,7 +1,7 @@
 extension Policy {
   /// How much an update reports.
   public struct Report: Sendable, Hashable {
-    enum Rule: Sendable { case summary, changes }
+    enum Rule: Sendable { case summary, changes, changesWithInverse }
 
     let rule: Rule
 
@@ -10,5 +10,10 @@ extension Policy {
 
     /// Lists every change with its old and new value.
     public static let changes = Report(rule: .changes)
+
+    /// Lists every change and keeps what ``ChangeReport/undo()`` needs.
+    ///
+    /// The report then holds the objects that the update wrote and those that it took out.
+    public static let changesWithInverse = Report(rule: .changesWithInverse)
   }
 }

@@ -70,7 +70,7 @@ struct ChangeLog: Sendable {
   private(set) var nodes: [Node] = []
   private(set) var records: [Record] = []
   private(set) var lists: [List] = []
-  private var names: [Int: Name] = [:]
+  private(set) var names: [Int: Name] = [:]
 
   init(tape: Tape) {
     self.tape = tape
@@ -113,6 +113,13 @@ struct ChangeLog: Sendable {
     records.removeSubrange(mark...)
     while let list = lists.last, list.mark > mark { lists.removeLast() }
     return forgotten
+  }
+
+  /// The log of an update that is asked for a summary: what is listed in any case.
+  var summary: ChangeLog {
+    var log = self
+    log.records.removeAll { ![.skipped, .unknown, .lost].contains($0.kind) }
+    return log
   }
 
   func path(_ node: Int, _ last: SourcePath.Component?) -> SourcePath {

@@ -20,6 +20,9 @@ public struct ChangeReport: Sendable {
     case entries(Entries)
   }
 
+  /// Takes the update back, where its policy kept what that needs.
+  var inverse: Inverse?
+
   init(counts: Counts, isDetailed: Bool, log: ChangeLog?) {
     self.counts = counts
     self.isDetailed = isDetailed

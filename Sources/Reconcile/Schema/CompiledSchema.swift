@@ -13,6 +13,7 @@ final class CompiledSchema: @unchecked Sendable {
   /// What instances write into a source, in declared order.
   let outline: [OutlineMember]
   let validators: [ModelValidator]
+  let hooks: Hooks
   let create: ((SourceValue) throws -> AnyObject)?
   let snapshot: ((AnyObject) -> () -> Void)?
 
@@ -30,6 +31,7 @@ final class CompiledSchema: @unchecked Sendable {
     var slots: [String: Int] = [:]
     var fields: [CompiledField] = []
     var validators: [ModelValidator] = []
+    var hooks = Hooks()
     var inverses: [(path: AnyKeyPath, link: InverseLink)] = []
     var outline: [OutlineMember] = []
     var written: [CompiledField] = []
@@ -57,6 +59,10 @@ final class CompiledSchema: @unchecked Sendable {
         validators.append(validator)
       case .inverse(let path, let link):
         inverses.append((path, link))
+      case .willReconcile(let hook):
+        hooks.will.append(hook)
+      case .didReconcile(let hook):
+        hooks.did.append(hook)
       }
     }
     for inverse in inverses {
@@ -74,6 +80,7 @@ final class CompiledSchema: @unchecked Sendable {
     hasReferences = fields.contains { $0.definition.reference != nil }
     keys = KeyTable(names: names)
     self.validators = validators
+    self.hooks = hooks
     create = schema.create
     snapshot = schema.snapshot
     identitySpace = schema.isClass ? schema.identitySpace : nil

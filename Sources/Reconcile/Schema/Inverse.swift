@@ -60,6 +60,15 @@ public struct Inverse<Model> {
 
 /// How a child knows its owner, as the engine sees it.
 struct InverseLink {
+  /// The child's property.
+  let path: AnyKeyPath
+
+  /// The owners that a child points at.
+  let owners: (_ child: AnyObject) -> [AnyObject]
+
+  /// Makes a child point at owners, of which it had all before.
+  let setOwners: (_ child: AnyObject, _ owners: [AnyObject]) -> Void
+
   /// Makes a child point at an owner.
   let connect: (_ child: AnyObject, _ owner: AnyObject) -> Void
 
@@ -70,6 +79,11 @@ struct InverseLink {
     _ back: ReferenceWritableKeyPath<Child, Owner?>
   ) -> InverseLink {
     InverseLink(
+      path: back,
+      owners: { child in (child as? Child)?[keyPath: back].map { [$0] } ?? [] },
+      setOwners: { child, owners in
+        (child as? Child)?[keyPath: back] = owners.first as? Owner
+      },
       connect: { child, owner in
         guard let child = child as? Child, let owner = owner as? Owner else { return }
         if child[keyPath: back] !== owner { child[keyPath: back] = owner }
@@ -84,6 +98,11 @@ struct InverseLink {
     _ back: ReferenceWritableKeyPath<Child, [Owner]>
   ) -> InverseLink {
     InverseLink(
+      path: back,
+      owners: { child in (child as? Child)?[keyPath: back] ?? [] },
+      setOwners: { child, owners in
+        (child as? Child)?[keyPath: back] = owners.compactMap { $0 as? Owner }
+      },
       connect: { child, owner in
         guard let child = child as? Child, let owner = owner as? Owner else { return }
         if !child[keyPath: back].contains(where: { $0 === owner }) {

@@ -14,6 +14,8 @@ public struct Schema: @unchecked Sendable {
     case field(FieldDefinition)
     case validator(ModelValidator)
     case inverse(AnyKeyPath, InverseLink)
+    case willReconcile((AnyObject) -> Void)
+    case didReconcile((AnyObject, ChangeReport) -> Void)
   }
 
   /// A type that the schema describes, with the policy declared there.

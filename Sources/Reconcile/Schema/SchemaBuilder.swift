@@ -15,17 +15,29 @@ public struct SchemaBuilder<Model> {
     return [SchemaEntry(.field(definition))]
   }
 
-  /// Takes a condition across fields.
+  /// Takes a reference by key.
   public static func buildExpression<Value>(
     _ reference: Reference<Model, Value>
   ) -> [SchemaEntry<Model>] {
     [SchemaEntry(.field(reference.field.definition))]
   }
 
+  /// Takes an inverse relation.
   public static func buildExpression(_ inverse: Inverse<Model>) -> [SchemaEntry<Model>] {
     [SchemaEntry(.inverse(inverse.path, inverse.link))]
   }
 
+  /// Takes a hook that runs before an object is written.
+  public static func buildExpression(_ hook: WillReconcile<Model>) -> [SchemaEntry<Model>] {
+    [SchemaEntry(.willReconcile(hook.body))]
+  }
+
+  /// Takes a hook that runs after an object was written.
+  public static func buildExpression(_ hook: DidReconcile<Model>) -> [SchemaEntry<Model>] {
+    [SchemaEntry(.didReconcile(hook.body))]
+  }
+
+  /// Takes a condition across fields.
   public static func buildExpression(_ validate: Validate<Model>) -> [SchemaEntry<Model>] {
     [SchemaEntry(.validator(ModelValidator(validate)))]
   }

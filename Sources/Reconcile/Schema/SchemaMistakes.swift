@@ -3,7 +3,7 @@ enum SchemaMistakes {
   static func find(in schema: Schema, fields: [CompiledField]) -> [String] {
     repeatedKeys(fields) + misplacedAxes(schema, fields) + unusableCollections(fields)
       + impossibleResets(fields) + inPlaceAccess(schema, fields)
-      + impossibleRelations(schema, fields)
+      + impossibleRelations(schema, fields) + misplacedHooks(schema)
   }
 
   /// Two fields must not read the same key.
@@ -71,6 +71,18 @@ enum SchemaMistakes {
       guard field.definition.fallback == nil, !field.node.isOptional else { return nil }
       return "the field \"\(field.name)\" is reset but declares no default"
     }
+  }
+
+  /// A struct is written with the object that holds it.
+  private static func misplacedHooks(_ schema: Schema) -> [String] {
+    if schema.isClass { return [] }
+    let hasHooks = schema.entries.contains {
+      switch $0 {
+      case .willReconcile, .didReconcile: true
+      default: false
+      }
+    }
+    return hasHooks ? ["a struct cannot have WillReconcile or DidReconcile"] : []
   }
 
   /// In-place access to a struct would write into a copy.

@@ -50,6 +50,26 @@ extension DynamicObject {
 }
 
 extension DynamicObject {
+  /// The keys of an object and the values under them.
+  struct Contents {
+    let keys: DynamicKeys
+    let values: [DynamicValue]
+
+    /// Whether all are as they were, instances included.
+    func isSame(as other: Contents) -> Bool {
+      keys.all == other.keys.all && values.elementsEqual(other.values) { $0.isSame(as: $1) }
+    }
+  }
+
+  /// All members at once.
+  var contents: Contents {
+    get { Contents(keys: members, values: values) }
+    set {
+      members = newValue.keys
+      values = newValue.values
+    }
+  }
+
   /// One write to an object: a value for a key, or none to remove the key.
   struct Edit {
     let key: String

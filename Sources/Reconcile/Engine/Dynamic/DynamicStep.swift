@@ -2,6 +2,21 @@
 enum DynamicStep {
   case members(DynamicObject, [DynamicObject.Edit])
   case elements(DynamicArray, [DynamicValue])
+
+  /// What is written.
+  var object: AnyObject {
+    switch self {
+    case .members(let object, _): object
+    case .elements(let array, _): array
+    }
+  }
+
+  func write() {
+    switch self {
+    case .members(let object, let edits): object.apply(edits)
+    case .elements(let array, let elements): array.elements = elements
+    }
+  }
 }
 
 /// What was seen of a dynamic object or array, so that a plan can tell whether it still holds.
@@ -33,15 +48,6 @@ struct DynamicGuard {
 }
 
 extension Update {
-  func commitDynamic() {
-    for step in dynamicSteps {
-      switch step {
-      case .members(let object, let edits): object.apply(edits)
-      case .elements(let array, let elements): array.elements = elements
-      }
-    }
-  }
-
   /// The paths in dynamic values that no longer hold what they held when they were checked.
   func brokenDynamicGuards() -> [SourcePath] {
     dynamicGuards.filter { !$0.holds }.map(\.path)

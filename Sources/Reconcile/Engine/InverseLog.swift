@@ -1,0 +1,181 @@
+/// What stood where an update writes, to take the update back.
+///
+/// A property is noted before its first write and again after the last write of the update. To undo is
+/// refused where a property no longer holds the second; what is written is the first, in reverse order.
+final class InverseLog {
+  /// Holds the plans, and knows how properties are compared.
+  private let update: Update
+  private var entries: [Entry] = []
+  private var noted: Set<Key> = []
+
+  private struct Key: Hashable {
+    let object: ObjectIdentifier
+    let property: AnyKeyPath?
+  }
+
+  /// One thing to take back.
+  private struct Entry {
+    let path: SourcePath
+    let place: Place
+    let old: State
+    var new: State
+  }
+
+  private enum Place {
+    case property(AnyObject, FieldPlan)
+    case relation(AnyObject, InverseLink)
+    case object(DynamicObject)
+    case array(DynamicArray)
+    case entry(IdentityTable, IdentityTable.Member)
+  }
+
+  /// What a place holds.
+  private enum State {
+    /// A plain value, with what it says where its type has no equality.
+    case value(Any?, said: SourceValue?)
+    case live(_Live)
+    case owners([AnyObject])
+    case members(DynamicObject.Contents)
+    case elements([DynamicValue])
+    case isEntered(Bool)
+  }
+
+  init(_ update: Update) {
+    self.update = update
+  }
+}
+
+extension InverseLog {
+  /// Notes a property that is about to be written.
+  func note(_ field: FieldPlan, of object: AnyObject, at path: SourcePath) {
+    let key = Key(object: ObjectIdentifier(object), property: field.field.definition.path)
+    guard noted.insert(key).inserted else { return }
+    add(.property(object, field), at: path.appending(SourcePath(field.steps)))
+  }
+
+  /// Notes the ways back of children that are about to be written.
+  func note(_ relation: Update.Relation) {
+    for child in relation.old + relation.new {
+      let key = Key(object: ObjectIdentifier(child), property: relation.link.path)
+      guard noted.insert(key).inserted else { continue }
+      add(.relation(child, relation.link), at: SourcePath())
+    }
+  }
+
+  /// Notes a dynamic object or array that is about to be written.
+  func note(_ step: DynamicStep, at path: SourcePath) {
+    guard noted.insert(Key(object: ObjectIdentifier(step.object), property: nil)).inserted else {
+      return
+    }
+    switch step {
+    case .members(let object, _): add(.object(object), at: path)
+    case .elements(let array, _): add(.array(array), at: path)
+    }
+  }
+
+  /// Notes what came into a map and what left it.
+  func note(_ changes: IdentityTable.Changes, of table: IdentityTable) {
+    for member in changes.entered { add(.entry(table, member), was: .isEntered(false)) }
+    for member in changes.left { add(.entry(table, member), was: .isEntered(true)) }
+  }
+
+  private func add(_ place: Place, at path: SourcePath = SourcePath(), was old: State? = nil) {
+    let old = old ?? state(of: place)
+    entries.append(Entry(path: path, place: place, old: old, new: old))
+  }
+
+  /// Notes what the update left, after its last write.
+  func settle() {
+    entries.removeAll { holds($0.old, at: $0.place) }
+    for number in entries.indices { entries[number].new = state(of: entries[number].place) }
+    noted = []
+  }
+
+  /// Writes what was there before.
+  func undo() throws(UpdateError) {
+    let changed = entries.filter { !holds($0.new, at: $0.place) }
+    guard changed.isEmpty else {
+      throw UpdateError(
+        issues: changed.map {
+          UpdateError.Issue(path: $0.path, kind: .rejected, "has changed since the update")
+        })
+    }
+    for entry in entries.reversed() { restore(entry.old, at: entry.place) }
+  }
+}
+
+extension InverseLog {
+  private func state(of place: Place) -> State {
+    var transfer = _Transfer()
+    switch place {
+    case .property(let object, let field) where field.node.kind == .leaf:
+      _ = field.access(object, .readValue, update.root, &transfer)
+      return .value(transfer.value, said: said(transfer.value, by: field, of: object))
+    case .property(let object, let field):
+      _ = field.access(object, .load, update.root, &transfer)
+      return .live(transfer.live)
+    case .relation(let child, let link): return .owners(link.owners(child))
+    case .object(let object): return .members(object.contents)
+    case .array(let array): return .elements(array.elements)
+    case .entry(let table, let member): return .isEntered(table.holds(member))
+    }
+  }
+
+  /// What a value says, where its type has no equality and the field can write it.
+  private func said(_ value: Any?, by field: FieldPlan, of object: AnyObject) -> SourceValue? {
+    if value is any Equatable { return nil }
+    var transfer = _Transfer()
+    _ = field.access(object, .encode, update.root, &transfer)
+    return transfer.error == nil ? SourceValue(encoding: transfer.encoded) : nil
+  }
+
+  /// Whether a place holds what it held.
+  private func holds(_ state: State, at place: Place) -> Bool {
+    switch (place, state, self.state(of: place)) {
+    case (.property(let object, let field), .value(let value, let said), .value(_, let now)):
+      var transfer = _Transfer()
+      transfer.value = value
+      if field.access(object, .compareValue, update.root, &transfer) == .equal { return true }
+      return said != nil && said == now
+    case (.property(_, let field), .live(let one), .live(let other)):
+      return update.agree(one, other, field.node)
+    case (_, .owners(let one), .owners(let other)): return one.elementsEqual(other, by: ===)
+    case (_, .members(let one), .members(let other)): return one.isSame(as: other)
+    case (_, .elements(let one), .elements(let other)):
+      return one.elementsEqual(other) { $0.isSame(as: $1) }
+    case (_, .isEntered(let one), .isEntered(let other)): return one == other
+    default: return false
+    }
+  }
+
+  /// What a property is to hold: of a struct, the current one with its fields as they were, since what
+  /// no field declares is not the update's to take back.
+  private func merged(_ live: _Live, _ field: FieldPlan, of object: AnyObject) -> _Live {
+    guard let plan = field.declared, !plan.isClass, field.node.kind == .object,
+      case .object(let old) = live,
+      case .live(.object(let now)) = state(of: .property(object, field))
+    else { return live }
+    for part in plan.fields where part.isWritable {
+      restore(state(of: .property(old, part)), at: .property(now, part))
+    }
+    return .object(now)
+  }
+
+  private func restore(_ state: State, at place: Place) {
+    var transfer = _Transfer()
+    switch (place, state) {
+    case (.property(let object, let field), .value(let value, _)):
+      transfer.value = value
+      _ = field.access(object, .writeValue, update.root, &transfer)
+    case (.property(let object, let field), .live(let live)):
+      transfer.live = merged(live, field, of: object)
+      _ = field.access(object, .store, update.root, &transfer)
+    case (.relation(let child, let link), .owners(let owners)): link.setOwners(child, owners)
+    case (.object(let object), .members(let members)): object.contents = members
+    case (.array(let array), .elements(let elements)): array.elements = elements
+    case (.entry(let table, let member), .isEntered(let isEntered)):
+      if isEntered { table.insert(member) } else { table.remove(member) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,129 @@
+extension Reconciler {
+  /// Updates an object in place and tells an observer of it.
+  ///
+  ///     try reconciler.update(album, from: source, observer: { event in
+  ///       if case .didUpdate(let object, let report) = event { show(report, of: object) }
+  ///     })
+  ///
+  /// - Parameters:
+  ///   - object: The object; the schema of its own class drives.
+  ///   - source: The source, whose root is an object.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - observer: Is told of every write: see ``UpdateEvent``.
+  ///   - edit: Edits of the policy for this call.
+  /// - Returns: What the update did.
+  /// - Throws: Every issue found, in declared order; the observer is told nothing then.
+  /// - Complexity: Linear in the source and in the objects that it touches.
+  @discardableResult
+  @_disfavoredOverload
+  public func update<Model: Reconcilable & AnyObject>(
+    _ object: Model, from source: SourceValue, label: String? = nil,
+    observer: (_ event: UpdateEvent) -> Void, policy edit: PolicyEdit? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    let update = start(source, edit, isObserved: true)
+    return try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
+      try run(update, label, at: object, observer) { update.checkRoot(object) }
+    }
+  }
+
+  /// Updates one property of any object and tells an observer of it.
+  ///
+  /// - Parameters:
+  ///   - owner: The object that holds the property; it needs no schema.
+  ///   - path: The property.
+  ///   - source: The source, whose root is the property's value.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - observer: Is told of every write, that of the property included: see ``UpdateEvent``.
+  ///   - edit: Edits of the policy for this call.
+  /// - Returns: What the update did.
+  /// - Throws: Every issue found, in declared order; the observer is told nothing then.
+  @inlinable
+  @discardableResult
+  @_disfavoredOverload
+  public func update<Owner: AnyObject, Value: FieldValue>(
+    _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Value>, from source: SourceValue,
+    label: String? = nil, observer: (_ event: UpdateEvent) -> Void,
+    policy edit: PolicyEdit? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
+      try _update(owner, at: owner, Field<Owner, Value>("", path), source, label, observer, edit)
+    }
+  }
+
+  /// Updates a local array, struct or dictionary and tells an observer of the objects in it.
+  ///
+  /// The access to the variable lasts for the whole call, so the observer must not use it; the variable
+  /// itself is no object and in no event.
+  ///
+  /// - Parameters:
+  ///   - value: The variable; it is set only if the update succeeds.
+  ///   - source: The source, whose root is the variable's value.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - observer: Is told of every write: see ``UpdateEvent``.
+  ///   - edit: Edits of the policy for this call.
+  /// - Returns: What the update did.
+  /// - Throws: Every issue found, in declared order; the observer is told nothing then.
+  @inlinable
+  @discardableResult
+  @_disfavoredOverload
+  public func update<Value: FieldValue>(
+    _ value: inout Value, from source: SourceValue, label: String? = nil,
+    observer: (_ event: UpdateEvent) -> Void, policy edit: PolicyEdit? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    let variable = _Variable(value)
+    let field = Field<_Variable<Value>, Value>("", \.value)
+    let report = try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
+      try _update(
+        variable, at: nil, field, source, label,
+        { event in if event.object !== variable { observer(event) } }, edit)
+    }
+    value = variable.value
+    return report
+  }
+
+  /// Updates a dynamic object in place and tells an observer of it.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - source: The source, whose root is an object.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - observer: Is told of every write: see ``UpdateEvent``.
+  ///   - edit: Edits of the policy for this call.
+  /// - Returns: What the update did.
+  /// - Throws: Every issue found, in the order of the source; the observer is told nothing then.
+  /// - Complexity: Linear in the source and in the values that it touches.
+  @discardableResult
+  @_disfavoredOverload
+  public func update(
+    _ object: DynamicObject, from source: SourceValue, label: String? = nil,
+    observer: (_ event: UpdateEvent) -> Void, policy edit: PolicyEdit? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    let update = start(source, edit, isObserved: true)
+    return try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
+      try run(update, label, at: object, observer) { update.checkRoot(object) }
+    }
+  }
+
+  /// Updates a dynamic array in place and tells an observer of it.
+  ///
+  /// - Parameters:
+  ///   - array: The array.
+  ///   - source: The source, whose root is an array.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - observer: Is told of every write: see ``UpdateEvent``.
+  ///   - edit: Edits of the policy for this call.
+  /// - Returns: What the update did.
+  /// - Throws: Every issue found, in the order of the source; the observer is told nothing then.
+  /// - Complexity: Linear in the source and in the values that it touches.
+  @discardableResult
+  @_disfavoredOverload
+  public func update(
+    _ array: DynamicArray, from source: SourceValue, label: String? = nil,
+    observer: (_ event: UpdateEvent) -> Void, policy edit: PolicyEdit? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    let update = start(source, edit, isObserved: true)
+    return try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
+      try run(update, label, at: array, observer) { update.checkRoot(array) }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// What a call says of the map beside the objects: the scope, and what repeated values do.
+typealias MapRules = (scope: UpdateScope, repeats: RepeatedValues)
+
+extension Reconciler {
+  func update<Model: Reconcilable & AnyObject>(
+    _ object: Model, _ source: SourceValue, _ map: IdentityMap, _ rules: MapRules,
+    _ label: String?, _ observer: ((UpdateEvent) -> Void)?, _ edit: PolicyEdit?
+  ) throws(UpdateError) -> ChangeReport {
+    let update = start(source, edit, isObserved: observer != nil)
+    update.graph = GraphState(map, rules)
+    return try run(update, label, at: object, observer) { update.checkRoot(object) }
+  }
+
+  @usableFromInline
+  func _update<Owner, Value>(
+    _ owner: AnyObject, _ field: Field<Owner, Value>, _ source: SourceValue, _ map: IdentityMap,
+    _ scope: UpdateScope, _ repeats: RepeatedValues, _ label: String?,
+    _ observer: ((UpdateEvent) -> Void)?, _ edit: PolicyEdit?
+  ) throws(UpdateError) -> ChangeReport {
+    let update = start(source, edit, isObserved: observer != nil)
+    update.graph = GraphState(map, (scope, repeats))
+    return try run(update, label, at: owner, observer) {
+      update.checkRoot(owner, field.definition)
+    }
+  }
+
+  func updateOrInsert<Model: Reconcilable & AnyObject>(
+    _ type: Model.Type, _ source: SourceValue, _ map: IdentityMap, _ rules: MapRules,
+    _ removing: Removal<Model>, _ label: String?, _ report: ((ChangeReport) -> Void)?,
+    _ observer: ((UpdateEvent) -> Void)?, _ edit: PolicyEdit?
+  ) throws(UpdateError) -> [Model] {
+    let update = start(source, edit, isObserved: observer != nil)
+    let graph = GraphState(map, rules)
+    update.graph = graph
+    var objects: [Model] = []
+    let found = try run(update, label, at: nil, observer) {
+      objects = update.checkRoots(_ObjectType.of(type)).compactMap { $0 as? Model }
+      let orphans = removing.orphans(in: map, besides: objects)
+      update.recordRemoval(of: orphans.count)
+      graph.leaving = orphans.compactMap { orphan in map.space(of: orphan).map { (orphan, $0) } }
+    }
+    report?(found)
+    return objects
+  }
+}
+
+extension GraphState {
+  fileprivate convenience init(_ map: IdentityMap, _ rules: MapRules) {
+    self.init(
+      table: map.table, scope: rules.scope.scope, takesLast: rules.repeats == .last)
+  }
+}

@@ -1,0 +1,108 @@
+/// The places of a log with equal paths taken as one, to tell what happened below which object.
+///
+/// A place is a number: that of the first node with its path, or -1 for the root.
+struct ReportTree {
+  private let log: ChangeLog
+  private let places: [Int]
+  private let names: [Int: ChangeLog.Name]
+
+  private struct Step: Hashable {
+    let parent: Int
+    let component: SourcePath.Component
+  }
+
+  init(_ log: ChangeLog) {
+    self.log = log
+    var places: [Int] = []
+    var known: [Step: Int] = [:]
+    for (number, node) in log.nodes.enumerated() {
+      let parent = node.parent < 0 ? -1 : places[node.parent]
+      let step = Step(parent: parent, component: node.component)
+      let place = known[step] ?? number
+      known[step] = place
+      places.append(place)
+    }
+    self.places = places
+    names = Dictionary(
+      log.names.map { (places[$0.key], $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The place of a node of the log.
+  func place(of node: Int) -> Int { node < 0 ? -1 : places[node] }
+
+  /// The place above a place that is not the root.
+  func parent(of place: Int) -> Int { self.place(of: log.nodes[place].parent) }
+
+  /// How many places lie between a place and the root.
+  func depth(of place: Int) -> Int {
+    var place = place
+    var depth = 0
+    while place >= 0 {
+      depth += 1
+      place = parent(of: place)
+    }
+    return depth
+  }
+
+  /// The path of a place.
+  func path(of place: Int) -> SourcePath { log.path(place, nil) }
+
+  /// For each object, whose places are given, the report of what happened there and below.
+  func reports(at objects: [[Int]]) -> [ChangeReport] {
+    var owners: [Int: [Int]] = [:]
+    for (object, places) in objects.enumerated() {
+      for place in places { owners[place, default: []].append(object) }
+    }
+    var parts = objects.map { _ in Part(tape: log.tape) }
+    var last = objects.map { _ in -1 }
+    for (number, record) in log.records.enumerated() {
+      var place = self.place(of: record.node)
+      while true {
+        for object in owners[place] ?? [] where last[object] != number {
+          last[object] = number
+          add(record, below: place, to: &parts[object])
+        }
+        if place < 0 { break }
+        place = parent(of: place)
+      }
+    }
+    return parts.map { ChangeReport(counts: $0.counts, isDetailed: true, log: $0.log) }
+  }
+
+  /// The report of one object while it is made.
+  private struct Part {
+    var log: ChangeLog
+    var counts = ChangeReport.Counts()
+
+    /// The nodes of the new log for the places of the whole one.
+    var nodes: [Int: Int] = [:]
+
+    init(tape: Tape) {
+      log = ChangeLog(tape: tape)
+    }
+  }
+
+  private func add(_ record: ChangeLog.Record, below object: Int, to part: inout Part) {
+    var way: [Int] = []
+    var place = self.place(of: record.node)
+    while place != object, part.nodes[place] == nil {
+      way.append(place)
+      place = parent(of: place)
+    }
+    var node = place == object ? -1 : part.nodes[place] ?? -1
+    for place in way.reversed() {
+      node = part.log.addNode(log.nodes[place].component, under: node)
+      part.nodes[place] = node
+      if let name = names[place] { part.log.name(node, name) }
+    }
+    part.counts.add(record.kind)
+    part.log.add(record.moved(to: node))
+  }
+}
+
+extension ChangeLog.Record {
+  fileprivate func moved(to node: Int) -> ChangeLog.Record {
+    ChangeLog.Record(
+      node: node, component: component, kind: kind, old: old, new: new, note: note)
+  }
+}
