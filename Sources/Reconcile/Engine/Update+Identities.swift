@@ -28,7 +28,7 @@ extension Update {
       let before = list.seen.add(hash, at: token.index, to: &identities) { before in
         namesSameIdentity(token, token.at(before), plan)
       }
-      if let before { return failTwice(before, place, token, start: list.start) }
+      if let before { return failTwice(before, place, token, start: list.start, step: list.step) }
     }
     if verdict == .equal, let live {
       return settle(live, at: candidate, token, base, &list, field, type, plan)
@@ -117,7 +117,7 @@ extension Update {
     var isEqual = live != nil
     for (part, field) in plan.identity.enumerated() {
       let known = faultCount
-      let word = word(of: field, base)
+      let word = word(of: field, base, token)
       if word == 0 || token.at(word).isNull {
         if known != faultCount { verdict = .mismatch }
         return nil
@@ -223,9 +223,11 @@ extension Update {
   }
 
   /// Says that an element has the identity of one before; both stand in the list that begins at `start`.
-  func failTwice(_ before: Int, _ place: Int, _ token: _Token, start: Int) {
+  ///
+  /// - Parameter step: How many words stand before each element.
+  func failTwice(_ before: Int, _ place: Int, _ token: _Token, start: Int, step: Int = 0) {
     var (first, word) = (0, start)
-    while word < before { (first, word) = (first + 1, token.at(word).next) }
+    while word < before { (first, word) = (first + 1, token.at(word).next &+ step) }
     fail(
       UpdateError.Issue(
         path: SourcePath(Array(path.components.dropLast())), kind: .identity,
@@ -242,7 +244,7 @@ extension Update {
     var place = 0
     var index = value.first
     while index < value.end {
-      let token = value.at(index)
+      let token = value.at(index &+ list.step)
       index = token.next
       defer { place += 1 }
       guard token.isObject, let hash = quietIdentity(token, plan)?.hash else {
@@ -280,7 +282,7 @@ extension Update {
     var hash: UInt64 = 0
     var values: [Any] = []
     for (part, field) in plan.identity.enumerated() {
-      let word = probe.word(of: field, base)
+      let word = probe.word(of: field, base, token)
       if word == 0 || token.at(word).isNull { return nil }
       var transfer = _Transfer()
       transfer.source = SourceValue(tape: tape, index: word)

@@ -60,7 +60,7 @@ extension Update {
     guard case .itself = holder else {
       return adopt(holder, nil, token, type, nil, graph, isRoot: true).anyObject
     }
-    if plan.identity.contains(where: { word(of: $0, base) == 0 }) {
+    if plan.identity.contains(where: { word(of: $0, base, token) == 0 }) {
       let keys = plan.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
       fail(.identity, "has no identity \(keys)", token: token)
       return nil
@@ -97,7 +97,7 @@ extension Update {
 
   private func isSame(_ field: FieldPlan, _ object: AnyObject, _ root: _Token, _ base: Int) -> Bool
   {
-    let word = word(of: field, base)
+    let word = word(of: field, base, root)
     return word == 0 || compareIdentity(field, object, root.at(word)) == .equal
   }
 

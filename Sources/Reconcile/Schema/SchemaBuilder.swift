@@ -15,17 +15,24 @@ public struct SchemaBuilder<Model> {
     return [SchemaEntry(.field(definition))]
   }
 
-  /// Takes a condition across fields.
+  /// Takes a property that is set to whom the source names.
   public static func buildExpression<Value>(
     _ reference: Reference<Model, Value>
   ) -> [SchemaEntry<Model>] {
     [SchemaEntry(.field(reference.field.definition))]
   }
 
+  /// Takes a relation back.
   public static func buildExpression(_ inverse: Inverse<Model>) -> [SchemaEntry<Model>] {
     [SchemaEntry(.inverse(inverse.path, inverse.link))]
   }
 
+  /// Takes the property for what no field declares.
+  public static func buildExpression(_ extras: Extras<Model>) -> [SchemaEntry<Model>] {
+    [SchemaEntry(.field(extras.definition))]
+  }
+
+  /// Takes a condition across fields.
   public static func buildExpression(_ validate: Validate<Model>) -> [SchemaEntry<Model>] {
     [SchemaEntry(.validator(ModelValidator(validate)))]
   }
