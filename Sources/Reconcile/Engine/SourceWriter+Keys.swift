@@ -10,6 +10,25 @@ extension SourceWriter {
     }
   }
 
+  /// The identities of the objects in a property that names them by these.
+  func identities(of live: _Live, _ node: Node) -> _Encoded {
+    switch live {
+    case .object(let object):
+      guard let type = node.innermostObject,
+        let identity = resolver.plan(declared: type).identity.first
+      else { return .null }
+      var transfer = _Transfer()
+      _ = blank.withToken { identity.access(object, .encode, $0, &transfer) }
+      return transfer.encoded
+    case .instances(let objects):
+      return .list(objects.map { identities(of: .object($0), node) })
+    case .list(let lives):
+      return .list(lives.map { identities(of: $0, node) })
+    case .none, .entries, .value, .container:
+      return .null
+    }
+  }
+
   /// The field that says under which key an element of a list stands, where there is one.
   func keyField(of element: Node) -> CompiledField? {
     guard element.kind == .object, let type = element.object else { return nil }

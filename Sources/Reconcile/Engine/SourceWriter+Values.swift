@@ -34,6 +34,8 @@ extension SourceWriter {
       } else if nils == .null && takesNull, begin(component) {
         builder.null()
       }
+    } else if field.definition.reference != nil {
+      write(identities(of: transfer.live, field.node), at: component, rest)
     } else if isLeaf {
       write(transfer.encoded, at: component, rest)
     } else {

@@ -179,13 +179,13 @@ extension Update {
       defer { releaseSlots(earlier) }
       let mention = root.at(graph.met[place].mention)
       matchKeys(mention, plan, earlier, unknownKeys: .ignore)
-      words = plan.fields.map { word(of: $0, earlier, mention) }
+      words = plan.fields.map { $0.field.isOwn ? word(of: $0, earlier, mention) : 0 }
     }
     var agrees = true
-    for (number, field) in plan.fields.enumerated() where !field.isIdentity {
+    // What stands around an object may differ from mention to mention.
+    for (number, field) in plan.fields.enumerated() where !field.isIdentity && field.field.isOwn {
       let word = word(of: field, base, token)
-      // What stands around an object may differ from mention to mention.
-      if word == 0 || !field.field.isOwn { continue }
+      if word == 0 { continue }
       if words[number] == 0 {
         words[number] = word
       } else if !graph.takesLast, !isSame(root.at(words[number]), root.at(word), field.node) {

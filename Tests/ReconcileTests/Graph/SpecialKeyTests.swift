@@ -100,6 +100,30 @@ import Testing
     #expect(shelf.albums[0] === blue && blue.title == "B")
   }
 
+  @Test func `names the objects that a map is asked for`() throws {
+    let map = IdentityMap()
+    let blue = Album()
+    blue.slug = "blue"
+    map.insert(blue)
+    let albums = try reconciler.updateOrInsert(
+      Album.self, from: ["blue": ["title": "Blue"], "hejira": [:]], in: map)
+    #expect(albums.map(\.slug) == ["blue", "hejira"])
+    #expect(albums[0] === blue && blue.title == "Blue" && map[Album.self, "hejira"] === albums[1])
+    #expect(throws: UpdateError.self) {
+      try reconciler.updateOrInsert(Album.self, from: [["title": "x"]], in: map)
+    }
+  }
+
+  @Test func `of many elements is found in one pass`() throws {
+    let count = 20_000
+    let text = (0..<count).map { #""k\#($0)": {"title": "t"}"# }.joined(separator: ",")
+    let source = try SourceValue.json("{\(text)}")
+    let shelf = Shelf()
+    try reconciler.update(shelf, \.albums, from: source)
+    try reconciler.update(shelf, \.albums, from: source) { $0.collection.duplicates = .last }
+    #expect(shelf.albums.count == count && shelf.albums[count - 1].slug == "k\(count - 1)")
+  }
+
   @Test func `is written back as a key`() throws {
     let shelf = Shelf()
     let source = try SourceValue.json(#"{"albums": {"z": {"title": "Z"}, "a": {"title": "A"}}}"#)
