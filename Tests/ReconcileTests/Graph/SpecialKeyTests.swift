@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `of many elements is found in one pass`() throws {
+  @Test func `of many elements is found for each`() throws {
     let count = 20_000
     let text = (0..<count).map { #""k\#($0)": {"title": "t"}"# }.joined(separator: ",")
     let source = try SourceValue.json("{\(text)}")
