@@ -37,10 +37,10 @@ struct Explainer {
     }
     for field in plan.fields {
       let definition = field.field.definition
-      for name in [definition.key] + definition.aliases
-      where steps.starts(with: name.steps.map(PathPattern.Step.key)) {
-        way.steps += steps.prefix(name.steps.count)
-        return value(field.node, steps.dropFirst(name.steps.count), of: field, in: schema)
+      for name in ([definition.key] + definition.aliases).map(\.names)
+      where steps.starts(with: name.map(PathPattern.Step.key)) {
+        way.steps += steps.prefix(name.count)
+        return value(field.node, steps.dropFirst(name.count), of: field, in: schema)
       }
     }
     if schema.keys.names.contains(key) {

@@ -26,6 +26,12 @@ final class FieldPlan {
   /// Whether null simply makes the property nil.
   let takesNull: Bool
 
+  /// Whether its value may stand nowhere in the source: a place in an array, or what is unknown.
+  let isMade: Bool
+
+  /// Whether an object is taken for an array: its keys are data of the elements.
+  let takesMembers: Bool
+
   /// Whether an absent key has no effect.
   let keepsMissing: Bool
 
@@ -78,8 +84,12 @@ final class FieldPlan {
     validators = field.definition.validators
     takesNull =
       if case .fixed(.assign) = policy.null.rule { node.isOptional } else { false }
+    isMade = field.indexKey != nil || field.definition.key == .extras
+    takesMembers =
+      [.list, .set].contains(node.kind) && node.element?.kind == .object
+      && field.definition.reference == nil && declared?.schema.keyField != nil
     keepsMissing =
-      if case .fixed(.keep) = policy.missing.rule { true } else { false }
+      if case .fixed(.keep) = policy.missing.rule { !isMade } else { false }
     unresolved = field.definition.reference
     updatesObjects =
       if case .fixed(.update) = policy.object.rule { true } else { false }
@@ -108,5 +118,12 @@ extension FieldPlan {
     transfer.source = SourceValue(encoding: .null)
     _ = access(object, .convert, token, &transfer)
     return transfer.value as Any
+  }
+}
+
+extension FieldPlan {
+  /// Whether a source value has the kind that the property asks for.
+  func accepts(_ value: _Token, _ live: _Live) -> Bool {
+    node.accepts(value, live) || takesMembers && value.isObject
   }
 }

@@ -39,6 +39,10 @@ final class GraphState {
   /// The properties that wait until all objects are known.
   var references: [OpenReference] = []
 
+  /// The word of a source object whose surroundings must not be written into its object, except into some
+  /// properties.
+  var withheld: (word: Int, except: Set<AnyKeyPath>)?
+
   /// The roots, from which the objects in scope can be reached.
   var roots: [(object: AnyObject, plan: TypePlan)] = []
 
@@ -141,5 +145,16 @@ struct GraphScope {
     if isEverything || levels.contains(where: types.contains) { return .all }
     let some = levels.compactMap { properties[$0] }.reduce(into: Set()) { $0.formUnion($1) }
     return some.isEmpty ? .none : .some(some)
+  }
+}
+
+extension GraphScope.Rights {
+  /// What the surroundings of a source object must not be written into.
+  func withheld(from token: _Token) -> (word: Int, except: Set<AnyKeyPath>)? {
+    switch self {
+    case .all: nil
+    case .some(let paths): (token.index, paths)
+    case .none: (token.index, [])
+    }
   }
 }

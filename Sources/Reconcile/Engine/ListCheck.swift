@@ -25,6 +25,9 @@ struct ListCheck: ListUnderCheck {
   /// The word of the first source element.
   let start: Int
 
+  /// How many words stand before each element: 1 where elements stand under keys.
+  let step: Int
+
   /// The live elements by identity, once one was not at its place.
   var index: HashIndex?
 
@@ -35,11 +38,12 @@ struct ListCheck: ListUnderCheck {
   var winners: Set<Int>?
 
   init(
-    live: LiveList, element: Node, field: FieldPlan, start: Int, isSet: Bool, isFixed: Bool,
+    live: LiveList, element: Node, field: FieldPlan, source: _Token, isSet: Bool, isFixed: Bool,
     seen: Int
   ) {
     self.element = element
-    self.start = start
+    step = source.isObject ? 1 : 0
+    start = source.first &+ step
     self.field = field
     self.isSet = isSet
     self.isFixed = isFixed

@@ -1,6 +1,9 @@
 extension SourceWriter {
   /// Writes what one property feeds, and what longer paths add to it.
   mutating func write(_ member: OutlineMember, of members: Members) {
+    if let field = member.field, field.definition.key == .extras {
+      return writeExtras(field, of: members)
+    }
     let component = SourcePath.Component.key(member.key)
     var below = members
     below.outline = member.members
@@ -31,6 +34,8 @@ extension SourceWriter {
       } else if nils == .null && takesNull, begin(component) {
         builder.null()
       }
+    } else if field.definition.reference != nil {
+      write(identities(of: transfer.live, field.node), at: component, rest)
     } else if isLeaf {
       write(transfer.encoded, at: component, rest)
     } else {
@@ -61,6 +66,10 @@ extension SourceWriter {
     case .list(let elements):
       guard let element = node.element else { return refuse(elements, node, component) }
       guard begin(component, height: 1) else { return }
+      if let field = keyField(of: element) {
+        let entries = self.entries(elements, under: field, at: component)
+        return push(Frame(content: .entries(entries, element), component: component))
+      }
       let ordered = node.kind == .set ? sorted(elements, element) : elements
       push(Frame(content: .elements(ordered, element), component: component))
     case .entries(let entries):
@@ -95,7 +104,7 @@ extension SourceWriter {
   }
 
   /// Writes a plain value, and into an object what longer paths add to it.
-  private mutating func write(
+  mutating func write(
     _ encoded: _Encoded, at component: SourcePath.Component?, _ rest: Members? = nil
   ) {
     let height = height(of: encoded, at: component.map { [$0] } ?? [])

@@ -18,7 +18,7 @@ extension Update {
     if case .none = live, !field.isWritable {
       return note(.lost, field, new: .word(value.index))
     }
-    if !field.node.accepts(value, live) {
+    if !field.accepts(value, live) {
       let issue = shapeIssue(field, value, live)
       return checkMismatch(field, place, value, &subject, issues: [issue])
     }
@@ -164,7 +164,7 @@ extension Update {
       }
     case .list, .set:
       guard let element = node.element else { return nil }
-      guard value.isArray else {
+      guard value.isArray || field.takesMembers && value.isObject else {
         mismatch(value, expected: node.expected)
         return nil
       }

@@ -27,7 +27,8 @@ extension Update {
       defer { place &+= 1 }
       let slot = table.slot(place)
       let traits = table.traits(place)
-      let word = slot >= 0 ? self.word(at: base &+ slot) : self.word(of: plan.fields[place], base)
+      let word =
+        slot >= 0 ? self.word(at: base &+ slot) : self.word(of: plan.fields[place], base, token)
       if word == 0 {
         if !traits.contains(.keepsMissing) { checkMissing(plan.fields[place], place, &subject) }
         continue
@@ -156,6 +157,7 @@ extension Update {
   @inline(__always)
   private func checkMissing(_ field: FieldPlan, _ place: Int, _ subject: inout Subject) {
     if field.keepsMissing || field.isIdentity { return }
+    if field.isMade, takeMade(field, place, &subject) { return }
     switch field.policy.missing.rule.decide(context(field, nil)) {
     case .keep:
       break

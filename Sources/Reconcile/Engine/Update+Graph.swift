@@ -48,7 +48,7 @@ extension Update {
   private func identityHash(_ plan: TypePlan, _ token: _Token, _ base: Int) -> UInt64? {
     var hash: UInt64 = 0
     for (part, field) in plan.identity.enumerated() {
-      let word = word(of: field, base)
+      let word = word(of: field, base, token)
       if word == 0 || token.at(word).isNull { return nil }
       if !field.isDirect { transfer.source = SourceValue(tape: tape, index: word) }
       defer { if !field.isDirect { transfer.source = nil } }
@@ -69,7 +69,7 @@ extension Update {
       return
     }
     for field in plan.identity where field.isWritable && field.isDirect {
-      _ = field.access(object, .write, token.at(word(of: field, base)), &transfer)
+      _ = field.access(object, .write, token.at(word(of: field, base, token)), &transfer)
     }
     graph.meet(
       GraphState.Met(
@@ -115,6 +115,9 @@ extension Update {
           object: object, space: space, hash: hash, isFresh: false, rights: rights, isKnown: true,
           mention: token.index))
     }
+    let withheld = graph.withheld
+    defer { graph.withheld = withheld }
+    graph.withheld = rights.withheld(from: token)
     guard restrict(rights, plan, base) else {
       record(.skipped, nil, note: "out of scope")
       return object === live ? .kept(object, isChanged: false) : .reused(object)
@@ -153,7 +156,7 @@ extension Update {
       var isAny = false
       var isRefused = false
       for field in plan.fields where !field.isIdentity {
-        let slots = field.field.sources.map { base &+ $0.slot }
+        let slots = field.field.sources.filter { $0.slot >= 0 }.map { base &+ $0.slot }
         guard slots.contains(where: { self.slots[$0] != 0 }) else { continue }
         if some.contains(field.field.definition.path) {
           isAny = true
@@ -175,12 +178,14 @@ extension Update {
     if words.isEmpty {
       let earlier = reserveSlots(plan.keyCount)
       defer { releaseSlots(earlier) }
-      matchKeys(root.at(graph.met[place].mention), plan, earlier, unknownKeys: .ignore)
-      words = plan.fields.map { word(of: $0, earlier) }
+      let mention = root.at(graph.met[place].mention)
+      matchKeys(mention, plan, earlier, unknownKeys: .ignore)
+      words = plan.fields.map { $0.field.isOwn ? word(of: $0, earlier, mention) : 0 }
     }
     var agrees = true
-    for (number, field) in plan.fields.enumerated() where !field.isIdentity {
-      let word = word(of: field, base)
+    // What stands around an object may differ from mention to mention.
+    for (number, field) in plan.fields.enumerated() where !field.isIdentity && field.field.isOwn {
+      let word = word(of: field, base, token)
       if word == 0 { continue }
       if words[number] == 0 {
         words[number] = word

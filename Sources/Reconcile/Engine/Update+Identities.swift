@@ -28,7 +28,7 @@ extension Update {
       let before = list.seen.add(hash, at: token.index, to: &identities) { before in
         namesSameIdentity(token, token.at(before), plan)
       }
-      if let before { return failTwice(before, place, token, start: list.start) }
+      if let before { return failTwice(before, place, token, start: list.start, step: list.step) }
     }
     if verdict == .equal, let live {
       return settle(live, at: candidate, token, base, &list, field, type, plan)
@@ -117,7 +117,7 @@ extension Update {
     var isEqual = live != nil
     for (part, field) in plan.identity.enumerated() {
       let known = faultCount
-      let word = word(of: field, base)
+      let word = word(of: field, base, token)
       if word == 0 || token.at(word).isNull {
         if known != faultCount { verdict = .mismatch }
         return nil
@@ -223,73 +223,15 @@ extension Update {
   }
 
   /// Says that an element has the identity of one before; both stand in the list that begins at `start`.
-  func failTwice(_ before: Int, _ place: Int, _ token: _Token, start: Int) {
+  ///
+  /// - Parameter step: How many words stand before each element.
+  func failTwice(_ before: Int, _ place: Int, _ token: _Token, start: Int, step: Int = 0) {
     var (first, word) = (0, start)
-    while word < before { (first, word) = (first + 1, token.at(word).next) }
+    while word < before { (first, word) = (first + 1, token.at(word).next &+ step) }
     fail(
       UpdateError.Issue(
         path: SourcePath(Array(path.components.dropLast())), kind: .identity,
         "identity appears twice, at [\(first)] and [\(place)]",
         location: tape.location(ofWord: token.index)))
-  }
-
-  /// The places that count where an identity may come more than once.
-  func winners(_ value: _Token, _ list: ListCheck) -> Set<Int>? {
-    guard let plan = list.field.declared else { return nil }
-    var places: [UInt64: [(place: Int, token: _Token)]] = [:]
-    var winners: Set<Int> = []
-    let takesLast = list.policy.duplicates == .last
-    var place = 0
-    var index = value.first
-    while index < value.end {
-      let token = value.at(index)
-      index = token.next
-      defer { place += 1 }
-      guard token.isObject, let hash = quietIdentity(token, plan)?.hash else {
-        winners.insert(place)
-        continue
-      }
-      let before = places[hash, default: []].firstIndex {
-        namesSameIdentity(token, $0.token, plan)
-      }
-      if let before {
-        guard takesLast else { continue }
-        winners.remove(places[hash]?.remove(at: before).place ?? place)
-      }
-      places[hash, default: []].append((place, token))
-      winners.insert(place)
-    }
-    return winners
-  }
-
-  /// Whether two source elements whose identities have one hash name the same identity.
-  private func namesSameIdentity(_ one: _Token, _ other: _Token, _ plan: TypePlan) -> Bool {
-    guard let one = quietIdentity(one, plan), let other = quietIdentity(other, plan) else {
-      return false
-    }
-    return zip(one.values, other.values).allSatisfy { _isSame($0, $1) }
-  }
-
-  /// An identity and its hash, without an issue where there is none.
-  private func quietIdentity(
-    _ token: _Token, _ plan: TypePlan
-  ) -> (hash: UInt64, values: [Any])? {
-    let probe = Update(resolver: resolver, source: source, isDetailed: false)
-    let base = probe.reserveSlots(plan.keyCount)
-    probe.matchKeys(token, plan, base, unknownKeys: .ignore)
-    var hash: UInt64 = 0
-    var values: [Any] = []
-    for (part, field) in plan.identity.enumerated() {
-      let word = probe.word(of: field, base)
-      if word == 0 || token.at(word).isNull { return nil }
-      var transfer = _Transfer()
-      transfer.source = SourceValue(tape: tape, index: word)
-      guard field.access(plan, .hashToken, token.at(word), &transfer) == .different,
-        field.access(plan, .convert, token.at(word), &transfer) == .different
-      else { return nil }
-      hash = part == 0 ? transfer.hash : ByteHash.combine(hash, transfer.hash)
-      values.append(transfer.value as Any)
-    }
-    return (hash, values)
   }
 }

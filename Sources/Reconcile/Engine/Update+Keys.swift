@@ -61,11 +61,18 @@ extension Update {
   /// The value of a field: its word, or 0 where every way to it is missing.
   ///
   /// Two keys of one field in the same object are an issue; the first declared one counts.
-  func word(of field: FieldPlan, _ base: Int) -> Int {
+  func word(of field: FieldPlan, _ base: Int, _ token: _Token) -> Int {
     if field.slot >= 0 { return word(at: base &+ field.slot) }
     var found = 0
     for (number, source) in field.field.sources.enumerated() {
-      let word = follow(number, from: base &+ source.slot, field)
+      var start: Int?
+      if source.slot < 0 {
+        start = self.start(of: field.field.keys[number], in: token, field)
+      } else {
+        let word = word(at: base &+ source.slot)
+        start = word == 0 ? nil : word
+      }
+      let word = follow(number, from: start, field)
       if word == 0 { continue }
       if found != 0 {
         fail(
@@ -94,10 +101,10 @@ extension Update {
   }
 
   /// Follows the steps of a path below a key: a missing step is a missing key, a null step is null.
-  private func follow(_ number: Int, from slot: Int, _ field: FieldPlan) -> Int {
-    var word = word(at: slot)
+  private func follow(_ number: Int, from start: Int?, _ field: FieldPlan) -> Int {
+    // The word of the root is 0 too, so it is no sign here.
+    guard var word = start else { return 0 }
     for (depth, step) in field.field.sources[number].rest.enumerated() {
-      if word == 0 { return 0 }
       let value = root.at(word)
       if value.isNull { return word }
       guard value.isObject else {
@@ -124,6 +131,7 @@ extension Update {
           found = child.index
         }
       }
+      if found == 0 { return 0 }
       word = found
     }
     return word
@@ -131,9 +139,9 @@ extension Update {
 
   /// The path of the object at a depth of one of the keys of a field.
   private func path(of field: FieldPlan, _ number: Int, _ depth: Int) -> SourcePath {
-    let definition = field.field.definition
-    let key = number == 0 ? definition.key : definition.aliases[number - 1]
-    return path.appending(SourcePath(key.steps.prefix(depth + 1).map(SourcePath.Component.key)))
+    let key = field.field.keys[number]
+    let count = key.names.count - field.field.sources[number].rest.count
+    return path.appending(SourcePath(key.names.prefix(depth + count).map(SourcePath.Component.key)))
   }
 
   /// Takes an issue of a step that several fields may share.

@@ -4,7 +4,7 @@ extension Update {
     _ live: _Live, _ value: _Token, _ element: Node, _ field: FieldPlan, isSet: Bool
   ) -> Checked? {
     var list = ListCheck(
-      live: LiveList(live), element: element, field: field, start: value.first, isSet: isSet,
+      live: LiveList(live), element: element, field: field, source: value, isSet: isSet,
       isFixed: !field.isWritable && field.node.kind != .container, seen: identities.count)
     defer { identities.removeSubrange(list.seen.start...) }
     if list.match == .identity, list.policy.duplicates != .reject {
@@ -31,6 +31,7 @@ extension Update {
   /// Goes down to each element of a source array.
   @inline(__always)
   private func eachElement(of value: _Token, _ check: (_Token, Int) -> Void) {
+    if value.isObject { return eachMember(of: value, check) }
     var place = 0
     var index = value.first
     let end = value.end
@@ -40,6 +41,18 @@ extension Update {
       enter(place)
       check(token, place)
       leave()
+      place &+= 1
+    }
+  }
+
+  /// Goes down to each member of a source object that is taken for an array.
+  private func eachMember(of value: _Token, _ check: (_Token, Int) -> Void) {
+    var place = 0
+    var index = value.first
+    while index < value.end {
+      let token = value.at(index &+ 1)
+      at(key: value.at(index).makeString()) { check(token, place) }
+      index = token.next
       place &+= 1
     }
   }

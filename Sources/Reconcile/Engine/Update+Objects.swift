@@ -197,7 +197,7 @@ extension Update {
     guard plan.hasIdentity else { return .same }
     var verdict = IdentityVerdict.same
     for field in plan.identity {
-      let word = word(of: field, base)
+      let word = word(of: field, base, token)
       if word == 0 { continue }
       switch compareIdentity(field, object, token.at(word)) {
       case .equal: break

@@ -34,17 +34,30 @@ extension Update {
     graph?.collectRoots = { [unowned self] in
       if let graph { collectRoots(type, graph) }
     }
-    guard root.isArray else { return checkRoot(root, type).map { [$0] } ?? [] }
     var objects: [AnyObject] = []
+    eachRoot(type) { token in objects += checkRoot(token, type).map { [$0] } ?? [] }
+    return objects
+  }
+
+  /// Goes over the objects that a source names: itself, the elements of an array, or the members of an
+  /// object whose keys are identities.
+  private func eachRoot(_ type: _ObjectType, _ body: (_Token) -> Void) {
+    let isKeyed =
+      root.isObject
+      && resolver.plan(declared: type).identity.contains { $0.field.definition.key == .key }
+    guard root.isArray || isKeyed else { return body(root) }
     var place = 0
     var index = root.first
     while index < root.end {
-      let token = root.at(index)
-      at(index: place) { objects += checkRoot(token, type).map { [$0] } ?? [] }
+      let token = root.at(isKeyed ? index &+ 1 : index)
+      if isKeyed {
+        at(key: root.at(index).makeString()) { body(token) }
+      } else {
+        at(index: place) { body(token) }
+      }
       index = token.next
       place += 1
     }
-    return objects
   }
 
   private func checkRoot(_ token: _Token, _ type: _ObjectType) -> AnyObject? {
@@ -60,7 +73,7 @@ extension Update {
     guard case .itself = holder else {
       return adopt(holder, nil, token, type, nil, graph, isRoot: true).anyObject
     }
-    if plan.identity.contains(where: { word(of: $0, base) == 0 }) {
+    if plan.identity.contains(where: { word(of: $0, base, token) == 0 }) {
       let keys = plan.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
       fail(.identity, "has no identity \(keys)", token: token)
       return nil
@@ -73,12 +86,8 @@ extension Update {
   /// Notes every object that a source names and the map knows as a root of the update.
   func collectRoots(_ type: _ObjectType, _ graph: GraphState) {
     let plan = resolver.plan(declared: type)
-    var index = root.isArray ? root.first : root.index
-    let end = root.isArray ? root.end : root.next
-    while index < end {
-      let token = root.at(index)
-      index = token.next
-      guard token.isObject else { continue }
+    eachRoot(type) { token in
+      guard token.isObject else { return }
       let base = reserveSlots(plan.keyCount)
       defer { releaseSlots(base) }
       matchKeys(token, plan, base, unknownKeys: .ignore)
@@ -97,7 +106,7 @@ extension Update {
 
   private func isSame(_ field: FieldPlan, _ object: AnyObject, _ root: _Token, _ base: Int) -> Bool
   {
-    let word = word(of: field, base)
+    let word = word(of: field, base, root)
     return word == 0 || compareIdentity(field, object, root.at(word)) == .equal
   }
 

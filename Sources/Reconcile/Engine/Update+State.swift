@@ -22,6 +22,7 @@ extension Update {
     var spareBox: HeldBox?
     var graph: GraphState?
     var relations: [Relation] = []
+    var surroundings = Surroundings()
     var proposals: [[AnyKeyPath: Any]] = []
     var lastPlan: TypePlan?
     var rootPlan: TypePlan?
@@ -133,6 +134,12 @@ extension Update {
   var graph: GraphState? {
     @inline(__always) get { unsafe state.pointee.graph }
     @inline(__always) _modify { yield unsafe &state.pointee.graph }
+  }
+
+  /// Where the value that was last asked about stands in the source.
+  var surroundings: Surroundings {
+    @inline(__always) get { unsafe state.pointee.surroundings }
+    @inline(__always) _modify { yield unsafe &state.pointee.surroundings }
   }
 
   /// The proposed values of the objects under check whose conditions will ask for them.

@@ -4,7 +4,8 @@ final class CompiledField {
   let access: _Access
   let node: Node
 
-  /// Where the value may stand, in declared order: a key's slot and the steps below it.
+  /// Where the value may stand, in declared order: a key's slot and the steps below it; a special key has
+  /// the slot -1 and all of its steps.
   let sources: [(slot: Int, rest: [String])]
 
   /// The slot of a plain single key, or -1 where the sources have to be searched.
@@ -32,5 +33,14 @@ final class CompiledField {
   }
 
   /// The steps of the key, as a path.
-  var path: [SourcePath.Component] { definition.key.steps.map(SourcePath.Component.key) }
+  var path: [SourcePath.Component] { definition.key.names.map(SourcePath.Component.key) }
+
+  /// Whether the property is written into a source as a member of its object, or as several.
+  var isOwn: Bool { !definition.key.isSpecial || definition.key == .extras }
+
+  /// The keys by which the field is found, the declared one first.
+  var keys: [SourceKey] { [definition.key] + definition.aliases }
+
+  /// The key that asks for a place in an array, which no word of a source tells.
+  var indexKey: SourceKey? { keys.first { $0.target == .index } }
 }

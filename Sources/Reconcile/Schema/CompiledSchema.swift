@@ -26,6 +26,10 @@ final class CompiledSchema: @unchecked Sendable {
   /// The type whose identities the type shares, nil without an identity and for a struct.
   let identitySpace: ObjectIdentifier?
 
+  /// The field that holds the key under which an object stands in a source, so that a list can be one of
+  /// keys.
+  let keyField: CompiledField?
+
   init(_ schema: Schema) {
     var names: [String] = []
     var slots: [String: Int] = [:]
@@ -46,11 +50,14 @@ final class CompiledSchema: @unchecked Sendable {
       case .field(let definition):
         // The keys of a field that is only written are declared too, so they are not unknown.
         let sources = ([definition.key] + definition.aliases).map { key in
-          (slot: slot(key.steps.first ?? ""), rest: Array(key.steps.dropFirst()))
+          key.isSpecial
+            ? (slot: -1, rest: key.steps)
+            : (slot: slot(key.steps.first ?? ""), rest: Array(key.steps.dropFirst()))
         }
         let field = CompiledField(definition, sources: sources)
         let isRead = definition.direction != .toSource
-        if definition.direction != .fromSource {
+        // What stands around an object is not the object's to write.
+        if definition.direction != .fromSource, field.isOwn {
           outline.add(field, place: isRead ? fields.count : -1)
           written.append(field)
         }
@@ -77,6 +84,7 @@ final class CompiledSchema: @unchecked Sendable {
     self.fields = fields
     self.outline = outline
     identity = fields.indices.filter { fields[$0].definition.isIdentity }
+    keyField = fields.first { $0.definition.key == .key }
     hasReferences = fields.contains { $0.definition.reference != nil }
     keys = KeyTable(names: names)
     self.validators = validators

@@ -22,7 +22,7 @@ struct OutlineMember {
 extension [OutlineMember] {
   /// Adds a field at its path.
   mutating func add(_ field: CompiledField, place: Int) {
-    add(field, place, field.definition.key.steps[...])
+    add(field, place, field.definition.key.names[...])
   }
 
   private mutating func add(_ field: CompiledField, _ place: Int, _ steps: ArraySlice<String>) {

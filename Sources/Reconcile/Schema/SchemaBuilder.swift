@@ -15,14 +15,14 @@ public struct SchemaBuilder<Model> {
     return [SchemaEntry(.field(definition))]
   }
 
-  /// Takes a reference by key.
+  /// Takes a property that is set to whom the source names.
   public static func buildExpression<Value>(
     _ reference: Reference<Model, Value>
   ) -> [SchemaEntry<Model>] {
     [SchemaEntry(.field(reference.field.definition))]
   }
 
-  /// Takes an inverse relation.
+  /// Takes a relation back.
   public static func buildExpression(_ inverse: Inverse<Model>) -> [SchemaEntry<Model>] {
     [SchemaEntry(.inverse(inverse.path, inverse.link))]
   }
@@ -35,6 +35,11 @@ public struct SchemaBuilder<Model> {
   /// Takes a hook that runs after an object was written.
   public static func buildExpression(_ hook: DidReconcile<Model>) -> [SchemaEntry<Model>] {
     [SchemaEntry(.didReconcile(hook.body))]
+  }
+
+  /// Takes the property for what no field declares.
+  public static func buildExpression(_ extras: Extras<Model>) -> [SchemaEntry<Model>] {
+    [SchemaEntry(.field(extras.definition))]
   }
 
   /// Takes a condition across fields.

@@ -4,6 +4,7 @@ enum SchemaMistakes {
     repeatedKeys(fields) + misplacedAxes(schema, fields) + unusableCollections(fields)
       + impossibleResets(fields) + inPlaceAccess(schema, fields)
       + impossibleRelations(schema, fields) + misplacedHooks(schema)
+      + identitiesByPlace(fields)
   }
 
   /// Two fields must not read the same key.
@@ -11,9 +12,9 @@ enum SchemaMistakes {
     var seen: Set<SourceKey> = []
     var mistakes: [String] = []
     for field in fields {
-      for key in [field.definition.key] + field.definition.aliases where !seen.insert(key).inserted
-      {
-        mistakes.append("key \"\(key)\" is declared twice")
+      for key in field.keys where !seen.insert(key).inserted {
+        mistakes.append(
+          key == .extras ? "extras are declared twice" : "key \"\(key)\" is declared twice")
       }
     }
     return mistakes
@@ -28,6 +29,13 @@ enum SchemaMistakes {
         other == .toSource || direction == .toSource
       else { return nil }
       return "key \"\(field.name)\" is written twice"
+    }
+  }
+
+  /// The place of an element tells nobody who it is.
+  private static func identitiesByPlace(_ fields: [CompiledField]) -> [String] {
+    fields.filter { $0.definition.isIdentity && $0.indexKey != nil }.map {
+      "the place \"\($0.name)\" is no identity, lists are matched by position without one"
     }
   }
 

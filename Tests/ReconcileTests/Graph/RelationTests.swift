@@ -59,6 +59,16 @@ import Testing
     #expect(track.artist == nil)
   }
 
+  @Test func `G3: writes back whom it holds by their identities`() throws {
+    let track = KeepingTrack()
+    track.artist = MapArtist(id: 7)
+    track.guests = [MapArtist(id: 9), MapArtist(id: 8)]
+    let written = try reconciler.sourceValue(of: track)
+    #expect(written == ["artist_id": 7, "guest_ids": [9, 8]])
+    let report = try reconciler.update(track, from: written) { $0.write = .ifChanged }
+    #expect(report.isEmpty)
+  }
+
   final class KeepingTrack: Reconcilable {
     var artist: MapArtist?
     var guests: [MapArtist] = []

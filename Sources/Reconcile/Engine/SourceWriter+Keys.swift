@@ -1,0 +1,66 @@
+extension SourceWriter {
+  /// Writes what an object keeps of keys that no field declares; a declared key wins.
+  mutating func writeExtras(_ field: CompiledField, of members: Members) {
+    var transfer = _Transfer()
+    _ = blank.withToken { field.access(members.owner, .encode, $0, &transfer) }
+    guard case .entries(let entries) = transfer.encoded else { return }
+    let declared = Set(members.plan.keys.names)
+    for entry in entries where !declared.contains(entry.key) {
+      write(entry.value, at: .key(entry.key))
+    }
+  }
+
+  /// The identities of the objects in a property that names them by these.
+  func identities(of live: _Live, _ node: Node) -> _Encoded {
+    switch live {
+    case .object(let object):
+      guard let type = node.innermostObject,
+        let identity = resolver.plan(declared: type).identity.first
+      else { return .null }
+      var transfer = _Transfer()
+      _ = blank.withToken { identity.access(object, .encode, $0, &transfer) }
+      return transfer.encoded
+    case .instances(let objects):
+      return .list(objects.map { identities(of: .object($0), node) })
+    case .list(let lives):
+      return .list(lives.map { identities(of: $0, node) })
+    case .none, .entries, .value, .container:
+      return .null
+    }
+  }
+
+  /// The field that says under which key an element of a list stands, where there is one.
+  func keyField(of element: Node) -> CompiledField? {
+    guard element.kind == .object, let type = element.object else { return nil }
+    return resolver.plan(declared: type).schema.keyField
+  }
+
+  /// The elements of a list as members of an object, in the order of the list.
+  mutating func entries(
+    _ elements: [_Live], under field: CompiledField, at component: SourcePath.Component?
+  ) -> [_Entry] {
+    var entries: [_Entry] = []
+    var seen: Set<String> = []
+    for (place, element) in elements.enumerated() {
+      var transfer = _Transfer()
+      if case .object(let object) = element {
+        _ = blank.withToken { field.access(object, .encode, $0, &transfer) }
+      }
+      let path = path(component).appending(index: place)
+      let key = SourceValue(encoding: transfer.encoded)
+      if let error = transfer.error {
+        for issue in UpdateError.issues(error, at: path, in: blank) { fail(issue) }
+      } else if key.isNull {
+        fail(UpdateError.Issue(path: path, kind: .missing, expected: "a key", found: "nothing"))
+      } else {
+        let name = (try? key.string()) ?? key.description
+        if seen.insert(name).inserted {
+          entries.append(_Entry(key: name, live: element))
+        } else {
+          fail(UpdateError.Issue(path: path, kind: .duplicateKey, "key \"\(name)\" appears twice"))
+        }
+      }
+    }
+    return entries
+  }
+}

@@ -1,0 +1,68 @@
+extension Update {
+  /// The places that count where an identity may come more than once.
+  func winners(_ value: _Token, _ list: ListCheck) -> Set<Int>? {
+    guard let plan = list.field.declared else { return nil }
+    var places: [UInt64: [(place: Int, token: _Token)]] = [:]
+    var winners: Set<Int> = []
+    let takesLast = list.policy.duplicates == .last
+    let probe = quietly()
+    var place = 0
+    var index = value.first
+    while index < value.end {
+      let token = value.at(index &+ list.step)
+      index = token.next
+      defer { place += 1 }
+      guard token.isObject, let hash = quietIdentity(token, plan, probe)?.hash else {
+        winners.insert(place)
+        continue
+      }
+      let before = places[hash, default: []].firstIndex {
+        namesSameIdentity(token, $0.token, plan)
+      }
+      if let before {
+        guard takesLast else { continue }
+        winners.remove(places[hash]?.remove(at: before).place ?? place)
+      }
+      places[hash, default: []].append((place, token))
+      winners.insert(place)
+    }
+    return winners
+  }
+
+  /// Whether two source elements whose identities have one hash name the same identity.
+  func namesSameIdentity(_ one: _Token, _ other: _Token, _ plan: TypePlan) -> Bool {
+    let probe = quietly()
+    guard let one = quietIdentity(one, plan, probe),
+      let other = quietIdentity(other, plan, probe)
+    else {
+      return false
+    }
+    return zip(one.values, other.values).allSatisfy { _isSame($0, $1) }
+  }
+
+  /// An identity and its hash, without an issue where there is none.
+  private func quietIdentity(
+    _ token: _Token, _ plan: TypePlan, _ probe: Update
+  ) -> (hash: UInt64, values: [Any])? {
+    let base = probe.reserveSlots(plan.keyCount)
+    defer { probe.releaseSlots(base) }
+    probe.matchKeys(token, plan, base, unknownKeys: .ignore)
+    var hash: UInt64 = 0
+    var values: [Any] = []
+    for (part, field) in plan.identity.enumerated() {
+      let word = probe.word(of: field, base, token)
+      if word == 0 || token.at(word).isNull { return nil }
+      var transfer = _Transfer()
+      transfer.source = SourceValue(tape: tape, index: word)
+      guard field.access(plan, .hashToken, token.at(word), &transfer) == .different,
+        field.access(plan, .convert, token.at(word), &transfer) == .different
+      else { return nil }
+      hash = part == 0 ? transfer.hash : ByteHash.combine(hash, transfer.hash)
+      values.append(transfer.value as Any)
+    }
+    return (hash, values)
+  }
+
+  /// An update beside this one that looks at the same source and whose issues nobody hears of.
+  private func quietly() -> Update { Update(resolver: resolver, source: source, isDetailed: false) }
+}
