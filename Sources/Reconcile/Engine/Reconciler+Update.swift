@@ -94,7 +94,8 @@ extension Reconciler {
     _ owner: AnyObject, at root: AnyObject?, _ field: Field<Owner, Value>, _ source: SourceValue,
     _ label: String?, _ observer: ((UpdateEvent) -> Void)?, _ edit: PolicyEdit?
   ) throws(UpdateError) -> ChangeReport {
-    let update = start(source, edit, isObserved: observer != nil)
+    let update = start(
+      source, edit, isObserved: observer != nil, isOfVariable: root == nil)
     return try run(update, label, at: root, observer) {
       update.checkRoot(owner, field.definition)
     }

@@ -90,7 +90,8 @@ extension Reconciler {
 extension Reconciler {
   /// Starts an update under the reconciler's policies and those of the call.
   func start(
-    _ source: SourceValue, _ edit: PolicyEdit?, isPlan: Bool = false, isObserved: Bool = false
+    _ source: SourceValue, _ edit: PolicyEdit?, isPlan: Bool = false, isObserved: Bool = false,
+    isOfVariable: Bool = false
   ) -> Update {
     var call = Policy()
     edit?(&call)
@@ -100,6 +101,6 @@ extension Reconciler {
       resolver: call.editsModels ? Resolver(configuration, call: call) : resolver,
       source: source, isDetailed: isPlan || report != .summary,
       isBestEffort: failure == .bestEffort, keepsGuards: isPlan,
-      keepsInverse: report == .changesWithInverse, isObserved: isObserved)
+      keepsInverse: report == .changesWithInverse && !isOfVariable, isObserved: isObserved)
   }
 }

@@ -55,8 +55,8 @@ extension Reconciler {
   ///   - scope: Which other objects the update may write.
   ///   - repeats: What happens where the source gives two values for one property of one object.
   ///   - removing: Which objects of the map go where the source does not name them.
-  ///   - report: Is told what the update did.
   ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - report: Is told what the update did.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The objects that the source names, in its order.
   /// - Throws: Every issue found, in declared order; nothing is written then, and the map is as it was.

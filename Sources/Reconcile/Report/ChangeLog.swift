@@ -8,7 +8,7 @@ struct ChangeLog: Sendable {
   }
 
   struct Record: Sendable {
-    let node: Int
+    var node: Int
     let component: SourcePath.Component?
     let kind: Change.Kind
     let old: Value

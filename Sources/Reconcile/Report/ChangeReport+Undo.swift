@@ -13,7 +13,8 @@ extension ChangeReport {
   ///
   /// Properties that the update changed are set to what they held, in the reverse order; those that it
   /// set to equal values are left alone. The report can cross isolations, the objects in it cannot:
-  /// call it where the objects live.
+  /// call it where the objects live. The report of a local variable keeps no inverse, since it cannot hold
+  /// the variable.
   ///
   /// - Throws: An issue for each property that no longer holds what the update left in it, or one if
   ///   the update was not made under `report = .changesWithInverse`; nothing is written then.

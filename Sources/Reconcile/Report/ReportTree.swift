@@ -95,14 +95,9 @@ struct ReportTree {
       part.nodes[place] = node
       if let name = names[place] { part.log.name(node, name) }
     }
+    var record = record
+    record.node = node
     part.counts.add(record.kind)
-    part.log.add(record.moved(to: node))
-  }
-}
-
-extension ChangeLog.Record {
-  fileprivate func moved(to node: Int) -> ChangeLog.Record {
-    ChangeLog.Record(
-      node: node, component: component, kind: kind, old: old, new: new, note: note)
+    part.log.add(record)
   }
 }

@@ -173,6 +173,15 @@ import Testing
     #expect(album.state == before)
   }
 
+  @Test func `of a local variable is refused`() throws {
+    var tracks = try made(["tracks": [["id": 1, "title": "Carey"]]]).tracks
+    let report = try reconciler.update(&tracks, from: [["id": 1, "title": "Coyote"]]) {
+      $0.report = .changesWithInverse
+    }
+    #expect(complaints { try report.undo() } == ["the report keeps no inverse"])
+    #expect(tracks[0].title == "Coyote")
+  }
+
   @Test func `with a map gives the map its entries back`() throws {
     let map = IdentityMap()
     let kept = try reconciler.updateOrInsert(
