@@ -59,6 +59,9 @@ final class GraphState {
     }
   }
 
+  /// Objects of the table whose identities objects of other classes take.
+  var displaced: [AnyObject] = []
+
   /// Adds an object that was not met before.
   func meet(_ new: Met) {
     index[new.space, default: HashIndex(capacity: 16)].insert(new.hash, met.count)
@@ -73,6 +76,12 @@ final class GraphState {
   /// Enters what was met into the table, where it is not there yet.
   func register() {
     guard let table else { return }
+    if !displaced.isEmpty {
+      let lost = Set(displaced.map { ObjectIdentifier($0) })
+      for space in Set(met.map(\.space)) {
+        table.remove(space) { lost.contains(ObjectIdentifier($0)) }
+      }
+    }
     for met in met where table.find(met.space, met.hash, { $0 === met.object }) == nil {
       table.insert(met.space, met.hash, met.object)
     }

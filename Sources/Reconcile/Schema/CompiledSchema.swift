@@ -8,11 +8,17 @@ final class CompiledSchema: @unchecked Sendable {
   let levels: [Schema.Level]
   let fields: [CompiledField]
   let identity: [Int]
+
+  /// The field whose value says how old a source is.
+  let version: Int?
   let keys: KeyTable
 
   /// What instances write into a source, in declared order.
   let outline: [OutlineMember]
   let validators: [ModelValidator]
+
+  /// What tells the classes of instances, that of the base first.
+  let variants: [VariantDefinition]
   let create: ((SourceValue) throws -> AnyObject)?
   let snapshot: ((AnyObject) -> () -> Void)?
 
@@ -30,6 +36,7 @@ final class CompiledSchema: @unchecked Sendable {
     var slots: [String: Int] = [:]
     var fields: [CompiledField] = []
     var validators: [ModelValidator] = []
+    var variants: [VariantDefinition] = []
     var inverses: [(path: AnyKeyPath, link: InverseLink)] = []
     var outline: [OutlineMember] = []
     var written: [CompiledField] = []
@@ -57,6 +64,11 @@ final class CompiledSchema: @unchecked Sendable {
         validators.append(validator)
       case .inverse(let path, let link):
         inverses.append((path, link))
+      case .variant(let variant):
+        variants.append(variant)
+        guard let key = variant.key else { continue }
+        _ = slot(key.steps.first ?? "")
+        outline.add(variant, at: key)
       }
     }
     for inverse in inverses {
@@ -74,6 +86,8 @@ final class CompiledSchema: @unchecked Sendable {
     hasReferences = fields.contains { $0.definition.reference != nil }
     keys = KeyTable(names: names)
     self.validators = validators
+    self.variants = variants
+    version = fields.firstIndex { $0.definition.isOlder != nil }
     create = schema.create
     snapshot = schema.snapshot
     identitySpace = schema.isClass ? schema.identitySpace : nil

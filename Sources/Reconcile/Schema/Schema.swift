@@ -14,6 +14,7 @@ public struct Schema: @unchecked Sendable {
     case field(FieldDefinition)
     case validator(ModelValidator)
     case inverse(AnyKeyPath, InverseLink)
+    case variant(VariantDefinition)
   }
 
   /// A type that the schema describes, with the policy declared there.

@@ -15,17 +15,31 @@ public struct SchemaBuilder<Model> {
     return [SchemaEntry(.field(definition))]
   }
 
-  /// Takes a condition across fields.
+  /// Takes a version.
+  public static func buildExpression<Value>(
+    _ version: Version<Model, Value>
+  ) -> [SchemaEntry<Model>] {
+    [SchemaEntry(.field(version.field.definition))]
+  }
+
+  /// Takes a variant.
+  public static func buildExpression(_ variant: Variant) -> [SchemaEntry<Model>] {
+    [SchemaEntry(.variant(VariantDefinition(variant, of: Model.self)))]
+  }
+
+  /// Takes a reference.
   public static func buildExpression<Value>(
     _ reference: Reference<Model, Value>
   ) -> [SchemaEntry<Model>] {
     [SchemaEntry(.field(reference.field.definition))]
   }
 
+  /// Takes an inverse relation.
   public static func buildExpression(_ inverse: Inverse<Model>) -> [SchemaEntry<Model>] {
     [SchemaEntry(.inverse(inverse.path, inverse.link))]
   }
 
+  /// Takes a condition across fields.
   public static func buildExpression(_ validate: Validate<Model>) -> [SchemaEntry<Model>] {
     [SchemaEntry(.validator(ModelValidator(validate)))]
   }
@@ -51,7 +65,7 @@ public struct SchemaBuilder<Model> {
   }
 }
 
-/// One entry of a schema: a field, an identity or a condition.
+/// One entry of a schema: a field, an identity, a condition and so on.
 public struct SchemaEntry<Model> {
   let entry: Schema.Entry
 
