@@ -17,7 +17,7 @@ let package = Package(
     .target(name: "Reconcile", swiftSettings: strict),
     .executableTarget(name: "ReconcileTool", dependencies: ["Reconcile"], swiftSettings: strict),
     .testTarget(name: "ReconcileTests", dependencies: ["Reconcile"]),
-    .testTarget(name: "ReconcileToolTests", dependencies: ["ReconcileTool"]),
+    .testTarget(name: "ReconcileToolTests", dependencies: ["Reconcile", "ReconcileTool"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,7 +10,7 @@ struct Options {
   var policies: [PolicyOption] = []
   var explained: String?
 
-  enum Format: String, CaseIterable { case tree, json }
+  enum Format: String, CaseIterable { case tree, json, patch, html }
 
   enum Command {
     case help
@@ -41,8 +41,9 @@ struct Options {
     \(policyHelp)
       --explain PATH       print what each axis is at PATH, as tracks[].title, and why, and do
                            nothing else; '' is the document itself
-      --format FORMAT      print a tree of the changes, or the resulting document as json
-                           with the summary on standard error (tree)
+      --format FORMAT      print a tree of the changes, or, with the summary on standard error,
+                           the resulting document as json, the changes as a JSON Patch of CACHE
+                           (patch) or as a page for a browser (html)
       --output FILE        write the resulting document to FILE
       --help               print this
 
@@ -100,7 +101,8 @@ extension Options {
     case "--only-if-changed": writesOnlyChanges = true
     case "--format":
       guard let format = Format(rawValue: value ?? "") else {
-        throw .usage("expected tree or json for --format, found \"\(value ?? "")\"")
+        throw .usage(
+          "expected tree, json, patch or html for --format, found \"\(value ?? "")\"")
       }
       self.format = format
     default:

@@ -38,15 +38,25 @@ enum Tool {
     // Nobody else sees the document, so it is updated even in a dry run: a dry run writes no file.
     let report = try plan.apply()
     if let output = options.output, !options.isDryRun {
-      try PrettyJSON.write(document.value, to: output)
+      try document.value.sourceValue.write(to: output)
     }
     let summary = Summary.text(report, isDryRun: options.isDryRun)
     switch options.format {
     case .tree:
-      let lines = Tree.lines(report, inColor: Terminal.showsColor)
-      Terminal.print((lines + (lines.isEmpty ? [] : [""]) + [summary]).joined(separator: "\n"))
+      let tree = report.tree(inColor: Terminal.showsColor)
+      Terminal.print(tree.isEmpty ? summary : tree + "\n\n" + summary)
     case .json:
-      Terminal.print(PrettyJSON.text(document.value))
+      Terminal.print(document.value.sourceValue.prettyDescription)
+      Terminal.complain([summary])
+    case .patch:
+      Terminal.print(try report.jsonPatch().sourceValue.prettyDescription)
+      Terminal.complain([summary])
+    case .html:
+      let names = [options.cache, options.refresh].map {
+        URL(fileURLWithPath: $0).lastPathComponent
+      }
+      let title = names.joined(separator: ", refreshed from ")
+      Terminal.print(report.html(title: title))
       Terminal.complain([summary])
     }
   }

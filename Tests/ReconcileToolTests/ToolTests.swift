@@ -1,4 +1,5 @@
 import Foundation
+import Reconcile
 import Testing
 
 @Suite struct `The tool` {
@@ -60,6 +61,27 @@ import Testing
       ["cache.json", "refresh.json", "--only-if-changed"], files: files)
     #expect(run.output.contains("  [0]\n    id: 1 → 3\n    title: \"Blue\" → \"Mingus\"\n"))
     #expect(!run.output.contains("touched"))
+  }
+
+  @Test func `prints the changes as a JSON Patch of the cache`() throws {
+    let run = try ToolRun(
+      ["cache.json", "refresh.json", "--key", "id", "--format", "patch"], files: files)
+    #expect(run.status == 0)
+    #expect(run.errors == "4 changed, 1 inserted, 1 removed, 1 moved, 6 touched\n")
+    #expect(run.output.hasPrefix("[\n  {\n    \"op\": \"replace\",\n    \"path\": \"/name\","))
+    let cached = try DynamicObject(from: .json(cache))
+    try Reconciler().apply(JSONPatch(from: .json(run.output)), to: cached)
+    #expect(try cached.sourceValue == .json(refresh))
+  }
+
+  @Test func `prints a page for a browser`() throws {
+    let run = try ToolRun(
+      ["cache.json", "refresh.json", "--key", "id", "--format", "html"], files: files)
+    #expect(run.status == 0)
+    #expect(run.errors == "4 changed, 1 inserted, 1 removed, 1 moved, 6 touched\n")
+    #expect(run.output.hasPrefix("<!doctype html>\n"))
+    #expect(run.output.contains("<title>cache.json, refreshed from refresh.json</title>"))
+    #expect(run.output.contains("<bdi>[0] id 3</bdi></span><span class=\"kind\">moved</span>"))
   }
 
   @Test func `prints the resulting document as JSON, and the summary aside`() throws {
@@ -155,7 +177,10 @@ import Testing
     (["a.json", "b.json", "--key"], "--key needs a value"),
     (["a.json", "b.json", "--key="], "--key needs a value"),
     (["a.json", "b.json", "--dry-run=yes"], "--dry-run takes no value"),
-    (["a.json", "b.json", "--format", "xml"], "expected tree or json for --format, found \"xml\""),
+    (
+      ["a.json", "b.json", "--format", "xml"],
+      "expected tree, json, patch or html for --format, found \"xml\""
+    ),
   ])
   func `refuses a wrong command`(arguments: [String], sentence: String) throws {
     let run = try ToolRun(arguments)

@@ -11,7 +11,7 @@ extension Explainer {
     var values = values
     for step in steps {
       switch step {
-      case .anyElement:
+      case .anyElement, .index:
         guard values.isEmpty || values.contains(where: { $0.kind == .array }) else {
           return wrong("is no list")
         }

@@ -62,14 +62,16 @@ struct Explainer {
     case (.object, .key):
       guard let type = node.object else { return place(node, field, schema) }
       return object(resolver.plan(declared: type), steps)
-    case (.list, .anyElement), (.set, .anyElement), (.container, _), (.dictionary, .key):
+    case (.list, .anyElement), (.list, .index), (.set, .anyElement), (.set, .index),
+      (.container, _), (.dictionary, .key):
       way.steps.append(first)
       return value(node.element ?? node, steps.dropFirst(), of: field, in: schema)
     case (.leaf, .anyElement) where node.leaf?.isCollection == true && steps.count == 1:
       return place(node, field, schema)
     case (.list, .key(let key)), (.set, .key(let key)):
       return wrong("is a list, whose elements are written \(way)[].\(key)")
-    case (.object, .anyElement), (.dictionary, .anyElement):
+    case (.object, .anyElement), (.object, .index), (.dictionary, .anyElement),
+      (.dictionary, .index):
       return wrong("is an object, which has keys and no elements")
     case (.leaf, _):
       return wrong("is \(node.name), which holds no further place")

@@ -13,6 +13,9 @@ final class GraphState {
     /// Which of its properties the update may write.
     let rights: GraphScope.Rights
 
+    /// Whether the table holds it already.
+    let isKnown: Bool
+
     /// The word of the source object that named it first.
     let mention: Int
 
@@ -29,7 +32,9 @@ final class GraphState {
   let takesLast: Bool
 
   private(set) var met: [Met] = []
-  private var index: [ObjectIdentifier: HashIndex] = [:]
+
+  /// The places of what was met, by space: there are few of them.
+  private var indices: [(space: ObjectIdentifier, index: HashIndex)] = []
 
   /// The properties that wait until all objects are known.
   var references: [OpenReference] = []
@@ -51,10 +56,10 @@ final class GraphState {
 
   /// The place of an object that was met, -1 if none was.
   func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> Int {
-    guard let index = index[space] else { return -1 }
-    var bucket = index.start(hash)
+    guard let number = indices.firstIndex(where: { $0.space == space }) else { return -1 }
+    var bucket = indices[number].index.start(hash)
     while true {
-      let place = index.next(hash, &bucket)
+      let place = indices[number].index.next(hash, &bucket)
       if place < 0 || isIt(met[place].object) { return place }
     }
   }
@@ -64,7 +69,13 @@ final class GraphState {
 
   /// Adds an object that was not met before.
   func meet(_ new: Met) {
-    index[new.space, default: HashIndex(capacity: 16)].insert(new.hash, met.count)
+    var number = indices.firstIndex { $0.space == new.space } ?? -1
+    if number < 0 {
+      number = indices.count
+      let capacity = table?.capacity(of: new.space) ?? 16
+      indices.append((new.space, HashIndex(capacity: capacity)))
+    }
+    indices[number].index.insert(new.hash, met.count)
     met.append(new)
   }
 
@@ -76,14 +87,17 @@ final class GraphState {
   /// Enters what was met into the table, where it is not there yet.
   func register() {
     guard let table else { return }
-    if !displaced.isEmpty {
-      let lost = Set(displaced.map { ObjectIdentifier($0) })
-      for space in Set(met.map(\.space)) {
-        table.remove(space) { lost.contains(ObjectIdentifier($0)) }
-      }
+    let lost = Set(displaced.map { ObjectIdentifier($0) })
+    for space in lost.isEmpty ? [] : Set(met.map(\.space)) {
+      table.remove(space) { lost.contains(ObjectIdentifier($0)) }
     }
-    for met in met where table.find(met.space, met.hash, { $0 === met.object }) == nil {
-      table.insert(met.space, met.hash, met.object)
+    for place in met.indices {
+      let object = met[place].object
+      // One that the source names too comes back.
+      if met[place].isKnown, lost.isEmpty || !lost.contains(ObjectIdentifier(object)) { continue }
+      if table.find(met[place].space, met[place].hash, { $0 === object }) == nil {
+        table.insert(met[place].space, met[place].hash, object)
+      }
     }
   }
 }

@@ -9,18 +9,26 @@ final class IdentityTable {
   }
 
   private final class Space {
+    let id: ObjectIdentifier
     var entries: [Entry] = []
     var index = HashIndex(capacity: 16)
 
     /// How many entries there can be before those of released instances are looked for.
     var limit = 16
+
+    init(_ id: ObjectIdentifier) {
+      self.id = id
+    }
   }
 
-  private var spaces: [ObjectIdentifier: Space] = [:]
+  /// The spaces, which are few.
+  private var spaces: [Space] = []
+
+  private func space(_ id: ObjectIdentifier) -> Space? { spaces.first { $0.id == id } }
 
   /// The instance of a space that has a hash and that `isIt` accepts.
   func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> AnyObject? {
-    guard let space = spaces[space] else { return nil }
+    guard let space = self.space(space) else { return nil }
     var bucket = space.index.start(hash)
     while true {
       let place = space.index.next(hash, &bucket)
@@ -31,8 +39,7 @@ final class IdentityTable {
 
   /// Adds an instance that is not there yet.
   func insert(_ id: ObjectIdentifier, _ hash: UInt64, _ object: AnyObject) {
-    let space = spaces[id] ?? Space()
-    spaces[id] = space
+    let space = self.space(id) ?? addSpace(id)
     if space.entries.count >= space.limit { forgetReleased(space) }
     space.index.insert(hash, space.entries.count)
     space.entries.append(Entry(hash: hash, object: object))
@@ -40,7 +47,7 @@ final class IdentityTable {
 
   /// Takes out the instances of a space that `isLost` accepts.
   func remove(_ id: ObjectIdentifier, _ isLost: (AnyObject) -> Bool) {
-    guard let space = spaces[id] else { return }
+    guard let space = space(id) else { return }
     for place in space.entries.indices {
       guard let object = space.entries[place].object, isLost(object) else { continue }
       space.entries[place].object = nil
@@ -50,12 +57,21 @@ final class IdentityTable {
 
   /// The instances of a space, in the order in which they came.
   func instances(_ space: ObjectIdentifier) -> [AnyObject] {
-    spaces[space]?.entries.compactMap(\.object) ?? []
+    self.space(space)?.entries.compactMap(\.object) ?? []
   }
+
+  /// The number of places that an index of a space needs.
+  func capacity(of space: ObjectIdentifier) -> Int { self.space(space)?.limit ?? 16 }
 
   /// The number of instances in all spaces.
   var count: Int {
-    spaces.values.reduce(0) { $0 + $1.entries.count { $0.object != nil } }
+    spaces.reduce(0) { $0 + $1.entries.count { $0.object != nil } }
+  }
+
+  private func addSpace(_ id: ObjectIdentifier) -> Space {
+    let space = Space(id)
+    spaces.append(space)
+    return space
   }
 
   private func forgetReleased(_ space: Space) {

@@ -143,33 +143,7 @@ struct ListBuilder {
   }
 
   /// The elements that stayed but changed their order: as few as can be.
-  ///
-  /// They are what a longest increasing run of the old places leaves out (patience sorting).
-  ///
-  /// - Complexity: O(*n* log *n*), and O(*n*) where nothing moved.
-  var moved: [Int] {
-    let kept = origins.indices.filter { origins[$0] >= 0 }
-    if zip(kept, kept.dropFirst()).allSatisfy({ origins[$0] < origins[$1] }) { return [] }
-    var tails: [Int] = []
-    var before = Array(repeating: -1, count: origins.count)
-    for element in kept {
-      var low = 0
-      var high = tails.count
-      while low < high {
-        let middle = (low + high) / 2
-        if origins[tails[middle]] < origins[element] { low = middle + 1 } else { high = middle }
-      }
-      before[element] = low > 0 ? tails[low - 1] : -1
-      if low == tails.count { tails.append(element) } else { tails[low] = element }
-    }
-    var stays = Array(repeating: false, count: origins.count)
-    var element = tails.last ?? -1
-    while element >= 0 {
-      stays[element] = true
-      element = before[element]
-    }
-    return kept.filter { !stays[$0] }
-  }
+  var moved: [Int] { ListOrder.moved(origins) }
 }
 
 extension _Live {

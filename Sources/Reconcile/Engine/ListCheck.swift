@@ -20,6 +20,7 @@ struct ListCheck: ListUnderCheck {
 
   /// Whether an element changed so that the list has to be stored.
   var isDirty = false
+  var leftOut: [Int] = []
 
   /// The word of the first source element.
   let start: Int
@@ -64,6 +65,13 @@ struct ListCheck: ListUnderCheck {
   }
 
   func summary(of live: _Live) -> _Encoded { live.encoded(element) }
+
+  func identity(of live: _Live) -> ChangeLog.Value? {
+    guard match == .identity, case .object(let object) = live, let plan = field.declared else {
+      return nil
+    }
+    return .encoded(plan.encodedIdentity(of: object))
+  }
 
   /// The live element that null claims: the one at its place, or the first nil; -1 if there is none.
   mutating func placeForNull() -> Int {

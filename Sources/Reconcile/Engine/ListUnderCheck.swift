@@ -19,6 +19,9 @@ protocol ListUnderCheck {
   /// Whether an element changed so that the list has to be stored.
   var isDirty: Bool { get set }
 
+  /// The places of the source elements that found none, where the report is detailed.
+  var leftOut: [Int] { get set }
+
   /// What a policy of the user's may know of an element.
   func context(in update: Update, _ token: _Token?) -> PolicyContext
 
@@ -27,12 +30,22 @@ protocol ListUnderCheck {
 
   /// What a report calls a live element, nil where its place says enough.
   func name(of live: _Live) -> ChangeLog.Name?
+
+  /// What tells a live element from others, nil where its place does.
+  func identity(of live: _Live) -> ChangeLog.Value?
 }
 
 extension ListUnderCheck {
   func summary(of live: _Live) -> _Encoded { live.summary }
 
   func name(of live: _Live) -> ChangeLog.Name? { nil }
+
+  func identity(of live: _Live) -> ChangeLog.Value? { name(of: live)?.value }
+
+  /// Notes that a source element found no place, once it was settled.
+  mutating func settleLeftOut(_ place: Int) {
+    if builder.count &+ leftOut.count == place { leftOut.append(place) }
+  }
 
   /// Keeps the live element where its source element failed and the rest goes on.
   mutating func keepFailed(_ place: Int) {

@@ -95,7 +95,8 @@ extension Update {
         return nil
       }
       if !subject.isFresh {
-        note(current == nil ? .created : .replaced, nil, note: type.name)
+        note(
+          current == nil ? .created : .replaced, nil, new: .word(value.index), note: type.name)
       }
       return Checked(live: .object(object), isChanged: true)
     case .reused(let object):
@@ -103,7 +104,7 @@ extension Update {
         note(.lost, nil, new: .word(value.index))
         return nil
       }
-      if !subject.isFresh { note(.reused, nil, note: type.name) }
+      if !subject.isFresh { note(.reused, nil, new: .word(value.index), note: type.name) }
       return Checked(live: .object(object), isChanged: true)
     }
   }
@@ -155,10 +156,10 @@ extension Update {
         note(.lost, nil, new: .word(value.index))
         return Checked(live: live, isChanged: false)
       case .made(let object):
-        if current != nil { note(.replaced, nil, note: type.name) }
+        if current != nil { note(.replaced, nil, new: .word(value.index), note: type.name) }
         return Checked(live: .object(object), isChanged: true)
       case .reused(let object):
-        if current != nil { note(.reused, nil, note: type.name) }
+        if current != nil { note(.reused, nil, new: .word(value.index), note: type.name) }
         return Checked(live: .object(object), isChanged: true)
       }
     case .list, .set:
@@ -251,12 +252,12 @@ extension _Live {
   var summary: _Encoded {
     switch self {
     case .none: .null
-    case .object(let object): .string("\(Swift.type(of: object))")
-    case .list(let elements): .string("\(elements.count) elements")
-    case .instances(let objects): .string("\(objects.count) elements")
-    case .entries(let entries): .string("\(entries.count) entries")
+    case .object(let object): .described("\(Swift.type(of: object))")
+    case .list(let elements): .described("\(elements.count) elements")
+    case .instances(let objects): .described("\(objects.count) elements")
+    case .entries(let entries): .described("\(entries.count) entries")
     case .container(_, let contents): contents.summary
-    case .value(let value): .string("\(value)")
+    case .value(let value): .described("\(value)")
     }
   }
 }

@@ -69,7 +69,7 @@ extension Update {
       if check.element.kind == .leaf {
         note(.changed, nil, old: .encoded(live.encoded(check.element)), new: .word(value.index))
       } else if isContents {
-        note(.replaced, nil, note: check.element.name)
+        note(.replaced, nil, new: .word(value.index), note: check.element.name)
       }
     }
     check.entries[place].live = checked.live

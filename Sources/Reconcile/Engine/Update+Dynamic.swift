@@ -74,9 +74,21 @@ extension Update {
     case .insert:
       return .set(made)
     case .replace(let old, let kind):
-      note(kind, nil, old: .encoded(.source(old.sourceValue)), new: .word(check.token.index))
+      note(
+        kind, nil, old: .encoded(.source(old.sourceValue)),
+        new: shown(made, check.token, check.plan))
       return .set(made)
     }
+  }
+}
+
+extension Update {
+  /// What a report shows of a new value: what the source says, as far as no policy left out a part.
+  func shown(
+    _ value: DynamicValue, _ token: _Token, _ plan: DynamicPlan
+  ) -> ChangeLog.Value {
+    !value.isContainer || plan.isVerbatim && !isBestEffort
+      ? .word(token.index) : .encoded(.source(value.sourceValue))
   }
 }
 

@@ -6,6 +6,7 @@ extension Update {
       list.winners = winners(key, list)
     }
     while list.next < end {
+      noteLeftOut(list)
       let token = list.token.at(list.next)
       list.next = token.next
       list.element = (token, list.element.place + 1, -1)
@@ -61,7 +62,7 @@ extension Update {
     list.position += 1
     guard candidate >= 0 else {
       guard case .set(let value) = outcome else { return }
-      if !list.isQuiet { note(.inserted, nil, new: .word(token.index)) }
+      if !list.isQuiet { note(.inserted, nil, new: shown(value, token, list.plan.element)) }
       return list.builder.insert(value.live)
     }
     let live = list.builder.live[candidate]
@@ -80,9 +81,16 @@ extension Update {
     nameElement(list.name(of: live))
   }
 
+  /// Notes it where the element before found no place.
+  private func noteLeftOut(_ list: DynamicList) {
+    var list = list
+    if isDetailed, list.element.place >= 0 { list.settleLeftOut(list.element.place) }
+  }
+
   /// Settles what no source element claimed, the order and the writes.
   func finishElements(of list: DynamicList) {
     var list = list
+    noteLeftOut(list)
     identities.removeSubrange(list.seen.start...)
     guard let checked = finish(&list), checked.isChanged, case .list(let lives) = checked.live
     else { return }

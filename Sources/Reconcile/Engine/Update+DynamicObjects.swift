@@ -55,7 +55,7 @@ extension Update {
     let (key, _, token) = check.member
     switch (outcome, check.live) {
     case (.set(let value), nil):
-      if !check.isFresh { note(.inserted, nil, new: .word(token.index)) }
+      if !check.isFresh { note(.inserted, nil, new: shown(value, token, check.plan.member(key))) }
       check.edit(key, value)
     case (.set(let value), _):
       check.edit(key, value)

@@ -41,12 +41,13 @@ extension Update {
     }
     let place = graph.find(space, hash, isIt)
     if place >= 0 { return .met(place) }
-    if let object = graph.table?.find(space, hash, isIt), object !== live { return .known(object) }
+    let known = graph.table?.find(space, hash, isIt)
+    if let known, known !== live { return .known(known) }
     if let live {
       graph.meet(
         GraphState.Met(
           object: live, space: space, hash: hash, isFresh: false, rights: .all,
-          mention: token.index))
+          isKnown: known != nil, mention: token.index))
     } else if plan.hasVariants, let object = graph.table?.find(space, hash, isNamed),
       graph.find(space, hash, { $0 === object }) < 0
     {
@@ -84,7 +85,7 @@ extension Update {
     }
     graph.meet(
       GraphState.Met(
-        object: object, space: space, hash: hash, isFresh: true, rights: .all,
+        object: object, space: space, hash: hash, isFresh: true, rights: .all, isKnown: false,
         mention: token.index))
   }
 
@@ -123,7 +124,7 @@ extension Update {
       let hash = plan.identityHash(of: object, root, &transfer)
       graph.meet(
         GraphState.Met(
-          object: object, space: space, hash: hash, isFresh: false, rights: rights,
+          object: object, space: space, hash: hash, isFresh: false, rights: rights, isKnown: true,
           mention: token.index))
     }
     guard restrict(rights, plan, base) else {

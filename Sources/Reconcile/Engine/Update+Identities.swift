@@ -57,7 +57,7 @@ extension Update {
       guard let new = makeObject(token, type, field).newObject else {
         return list.keepFailed(found)
       }
-      note(.replaced, nil, note: type.name)
+      note(.replaced, nil, new: .word(token.index), note: type.name)
       list.isDirty = true
       return list.builder.take(found, as: .object(new))
     case .update:

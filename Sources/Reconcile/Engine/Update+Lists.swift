@@ -16,11 +16,18 @@ extension Update {
       }
     } else if list.match == .identity, let type = element.object, let plan = field.declared {
       eachElement(of: value) { token, place in
-        if token.isNull { return checkElement(token, place, &list) }
-        checkIdentifiedElement(token, place, &list, field, type, plan)
+        if token.isNull {
+          checkElement(token, place, &list)
+        } else {
+          checkIdentifiedElement(token, place, &list, field, type, plan)
+        }
+        if isDetailed { list.settleLeftOut(place) }
       }
     } else {
-      eachElement(of: value) { token, place in checkElement(token, place, &list) }
+      eachElement(of: value) { token, place in
+        checkElement(token, place, &list)
+        if isDetailed { list.settleLeftOut(place) }
+      }
     }
     return finish(&list)
   }
@@ -72,7 +79,7 @@ extension Update {
       let wasNil = live.isSame(as: .none)
       if checked.isChanged || wasNil { list.isDirty = true }
       if isPlain && checked.isChanged || wasNil && !checked.isChanged && !list.isFixed {
-        note(.changed, nil, new: .word(token.index))
+        note(.changed, nil, old: .encoded(live.encoded(list.element)), new: .word(token.index))
       }
       list.builder.take(candidate, as: isPlain && !checked.isChanged ? live : checked.live)
     }
@@ -141,6 +148,8 @@ extension Update {
   /// Settles what no source element claimed, the order, and the report.
   func finish(_ list: inout some ListUnderCheck) -> Checked? {
     let live = list.builder.live
+    let claims = listClaims(list)
+    defer { recordList(list, claims) }
     if list.builder.differs || list.builder.prefix < live.count {
       for place in live.indices where !list.builder.isClaimed(place) {
         settleUnmatched(place, &list)
@@ -156,7 +165,7 @@ extension Update {
         isChanged = true
         let from = list.builder.origins[place]
         if !list.isQuiet {
-          note(.moved, .index(place), note: "from [\(from)]")
+          note(.moved, .index(place), oldIndex: from)
           name(place, list.name(of: list.builder.result[place]))
         }
       }
@@ -178,7 +187,7 @@ extension Update {
       if !list.isQuiet {
         note(
           .removed, nil, old: .encoded(list.summary(of: list.builder.live[place])),
-          note: list.isSet ? nil : "was [\(place)]")
+          oldIndex: list.isSet ? -1 : place)
       }
     case .reject:
       at(index: place) {

@@ -42,12 +42,13 @@ extension Update {
   /// Records something that is always listed: skipped, unknown, lost.
   func record(
     _ kind: Change.Kind, _ component: SourcePath.Component?, old: ChangeLog.Value = .none,
-    new: ChangeLog.Value = .none, note: String? = nil
+    new: ChangeLog.Value = .none, note: String? = nil, oldIndex: Int = -1
   ) {
     counts.add(kind)
     log.add(
       ChangeLog.Record(
-        node: node(), component: component, kind: kind, old: old, new: new, note: note))
+        node: node(), component: component, kind: kind, old: old, new: new, note: note,
+        oldIndex: oldIndex))
   }
 
   /// Counts a change of a property, and lists it where the report is detailed.
@@ -71,11 +72,13 @@ extension Update {
   func note(
     _ kind: Change.Kind, _ component: @autoclosure () -> SourcePath.Component?,
     old: @autoclosure () -> ChangeLog.Value = .none,
-    new: @autoclosure () -> ChangeLog.Value = .none, note: @autoclosure () -> String? = nil
+    new: @autoclosure () -> ChangeLog.Value = .none, note: @autoclosure () -> String? = nil,
+    oldIndex: @autoclosure () -> Int = -1
   ) {
     if freshDepth > 0 && kind != .lost { return }
     if isDetailed || kind == .lost {
-      record(kind, component(), old: old(), new: new(), note: note())
+      record(
+        kind, component(), old: old(), new: new(), note: note(), oldIndex: oldIndex())
     } else {
       counts.add(kind)
     }

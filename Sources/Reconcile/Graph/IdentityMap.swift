@@ -5,9 +5,13 @@
 ///     map[Album.self, 7] === albums[0]
 ///
 /// The map holds its objects weakly, so it keeps nothing alive. Subclasses share the identities of the
-/// class that declares them. A map belongs to one isolation domain, as its objects do.
+/// class that declares them; where a ``Variant`` tells their classes, objects of two classes may have one
+/// identity. A map belongs to one isolation domain, as its objects do.
 public final class IdentityMap {
   let table = IdentityTable()
+
+  /// Works out once how the identities of a type are read.
+  private let resolver = Resolver(Configuration())
 
   /// Makes an empty map.
   public init() {}
@@ -20,7 +24,9 @@ public final class IdentityMap {
   public subscript<Model: Reconcilable & AnyObject>(
     type: Model.Type, identity: any FieldValue...
   ) -> Model? {
-    guard let key = IdentityKey(type, identity) else { return nil }
+    guard let key = IdentityKey(resolver.plan(declared: _ObjectType.of(type)), identity) else {
+      return nil
+    }
     return key.find(in: table) { $0 is Model } as? Model
   }
 
@@ -29,7 +35,7 @@ public final class IdentityMap {
   /// Another object that has the same identity stays where it is known already. The class has to declare
   /// an identity.
   public func insert<Model: Reconcilable & AnyObject>(_ object: Model) {
-    let plan = Resolver(Configuration()).plan(of: object, declared: _ObjectType.of(Model.self))
+    let plan = resolver.plan(of: object, declared: _ObjectType.of(Model.self))
     guard let space = plan.schema.identitySpace else {
       preconditionFailure("\(Model.self) declares no identity")
     }
@@ -45,7 +51,7 @@ public final class IdentityMap {
 
   /// Takes an object out of the map.
   public func remove<Model: Reconcilable & AnyObject>(_ object: Model) {
-    let plan = Resolver(Configuration()).plan(of: object, declared: _ObjectType.of(Model.self))
+    let plan = resolver.plan(of: object, declared: _ObjectType.of(Model.self))
     guard let space = plan.schema.identitySpace else { return }
     table.remove(space) { $0 === object }
   }
@@ -67,11 +73,11 @@ private struct IdentityKey {
   let space: ObjectIdentifier
   let values: [any FieldValue]
 
-  init?<Model: Reconcilable & AnyObject>(_ type: Model.Type, _ values: [any FieldValue]) {
-    plan = Resolver(Configuration()).plan(declared: _ObjectType.of(type))
+  init?(_ plan: TypePlan, _ values: [any FieldValue]) {
     guard let space = plan.schema.identitySpace, plan.identity.count == values.count else {
       return nil
     }
+    self.plan = plan
     self.space = space
     self.values = values
   }

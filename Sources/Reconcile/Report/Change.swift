@@ -14,11 +14,17 @@ public struct Change: Sendable, Hashable {
 
   /// What else there is to say: where an element moved from, or why a value was skipped.
   public let note: String?
+
+  /// Where an element that moved or left stood in its list before.
+  public let oldIndex: Int?
+
+  /// Whether `old` is a short text in place of a value that has no plain form.
+  let isOldDescribed: Bool
 }
 
 extension Change {
   /// The kinds of thing that an update does.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
     /// A property has another value.
     case changed
     /// A property was set to a value equal to its own.

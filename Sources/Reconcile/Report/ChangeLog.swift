@@ -14,6 +14,38 @@ struct ChangeLog: Sendable {
     let old: Value
     let new: Value
     let note: String?
+
+    /// Where an element stood in its list before, -1 where that says nothing.
+    var oldIndex = -1
+  }
+
+  /// How a list was put together, where it is not as it was or source elements found no place.
+  struct List: Sendable {
+    let node: Int
+
+    /// The number of records behind the list's own.
+    let mark: Int
+
+    /// Whether elements have places: those of a set have none.
+    let isOrdered: Bool
+
+    /// The number of elements before.
+    let oldCount: Int
+
+    /// For each element afterwards where it stood, -1 where it is new.
+    let origins: [Int]
+
+    /// For each source element that has a place where it stood, -1 where it is new.
+    let claims: [Int]
+
+    /// The places of the source elements that found none.
+    let leftOut: [Int]
+
+    /// The identities of the elements that went, by their places before; none where they have none.
+    let oldNames: [Int: Value]
+
+    /// The identities of the elements that came or moved, by their places afterwards.
+    let newNames: [Int: Value]
   }
 
   /// A value that is not rendered yet.
@@ -21,6 +53,11 @@ struct ChangeLog: Sendable {
     case none
     case encoded(_Encoded)
     case word(Int)
+
+    /// Whether a text stands in place of the value.
+    var isDescribed: Bool {
+      if case .encoded(.described) = self { true } else { false }
+    }
   }
 
   /// What an element is called: the key and the value of its identity.
@@ -32,6 +69,7 @@ struct ChangeLog: Sendable {
   let tape: Tape
   private(set) var nodes: [Node] = []
   private(set) var records: [Record] = []
+  private(set) var lists: [List] = []
   private var names: [Int: Name] = [:]
 
   init(tape: Tape) {
@@ -48,6 +86,10 @@ struct ChangeLog: Sendable {
 
   mutating func add(_ record: Record) {
     records.append(record)
+  }
+
+  mutating func add(_ list: List) {
+    lists.append(list)
   }
 
   /// Calls the element at a node by its identity.
@@ -69,6 +111,7 @@ struct ChangeLog: Sendable {
   mutating func rewind(to mark: Int) -> [Record] {
     let forgotten = Array(records[mark...])
     records.removeSubrange(mark...)
+    while let list = lists.last, list.mark > mark { lists.removeLast() }
     return forgotten
   }
 
@@ -86,8 +129,29 @@ struct ChangeLog: Sendable {
     records.map { record in
       Change(
         path: path(record.node, record.component), kind: record.kind,
-        old: source(record.old), new: source(record.new), note: record.note)
+        old: source(record.old), new: source(record.new),
+        note: record.note ?? remark(record),
+        oldIndex: record.oldIndex < 0 ? nil : record.oldIndex,
+        isOldDescribed: record.old.isDescribed)
     }
+  }
+
+  /// How lists were put together, by their paths.
+  func compositions() -> [SourcePath: ListComposition] {
+    var result: [SourcePath: ListComposition] = [:]
+    for list in lists {
+      result[path(list.node, nil)] = ListComposition(
+        isOrdered: list.isOrdered, oldCount: list.oldCount, origins: list.origins,
+        claims: list.claims, leftOut: list.leftOut,
+        oldNames: list.oldNames.compactMapValues(source),
+        newNames: list.newNames.compactMapValues(source))
+    }
+    return result
+  }
+
+  private func remark(_ record: Record) -> String? {
+    guard record.oldIndex >= 0 else { return nil }
+    return record.kind == .moved ? "from [\(record.oldIndex)]" : "was [\(record.oldIndex)]"
   }
 
   private func source(_ value: Value) -> SourceValue? {

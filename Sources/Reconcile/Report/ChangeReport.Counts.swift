@@ -37,19 +37,19 @@ extension ChangeReport.Counts {
     ]
   }
 
-  mutating func add(_ kind: Change.Kind) {
+  mutating func add(_ kind: Change.Kind, _ number: Int = 1) {
     switch kind {
-    case .changed: changed += 1
-    case .touched: touched += 1
-    case .created: created += 1
-    case .reused: reused += 1
-    case .replaced: replaced += 1
-    case .inserted: inserted += 1
-    case .removed: removed += 1
-    case .moved: moved += 1
-    case .skipped: skipped += 1
-    case .unknown: unknown += 1
-    case .lost: lost += 1
+    case .changed: changed += number
+    case .touched: touched += number
+    case .created: created += number
+    case .reused: reused += number
+    case .replaced: replaced += number
+    case .inserted: inserted += number
+    case .removed: removed += number
+    case .moved: moved += number
+    case .skipped: skipped += number
+    case .unknown: unknown += number
+    case .lost: lost += number
     }
   }
 }

@@ -10,10 +10,56 @@ extension ChangeReport {
     /// The kind of change, nil for a place that only leads to others.
     public let kind: Change.Kind?
 
+    /// What the line says, part by part.
+    let parts: [Part]
+
     /// What the line says, without its indent.
-    public let text: String
+    public var text: String { parts.map(\.text).joined() }
 
     /// The line with its indent.
-    public var description: String { String(repeating: "  ", count: depth) + text }
+    public var description: String { indent + text }
+
+    private var indent: String { String(repeating: "  ", count: depth) }
+  }
+}
+
+extension ChangeReport.Line {
+  /// A piece of a line that has one meaning.
+  struct Part: Sendable, Hashable {
+    let role: Role
+    let text: String
+
+    enum Role: Sendable { case place, word, old, new, remark }
+
+    init(_ role: Role, _ text: String) {
+      self.role = role
+      self.text = text
+    }
+  }
+
+  /// The line with its indent and the colours of a terminal.
+  public var colored: String {
+    indent
+      + parts.map { part in
+        guard let color = color(of: part.role) else { return part.text }
+        return "\u{1B}[\(color)m\(part.text)\u{1B}[0m"
+      }.joined()
+  }
+
+  /// The number of a colour or style that every terminal has, nil for the usual one.
+  private func color(of role: Part.Role) -> Int? {
+    switch (role, kind) {
+    case (.place, nil): 1
+    case (.place, .touched), (.place, .skipped), (.place, .unknown): 2
+    case (.place, _): nil
+    case (.old, .changed): 31
+    case (.new, .changed): 32
+    case (.word, .changed), (.remark, _): 2
+    case (_, .inserted), (_, .created): 32
+    case (_, .removed), (_, .lost): 31
+    case (_, .replaced), (_, .reused): 33
+    case (_, .moved): 36
+    default: 2
+    }
   }
 }

@@ -12,12 +12,24 @@ public struct ChangeReport: Sendable {
   /// Whether the report lists changes and touched properties.
   public let isDetailed: Bool
 
-  private let log: ChangeLog?
+  private let contents: Contents
+
+  /// What a report lists: the record of its update, or what was made of it.
+  private enum Contents: Sendable {
+    case log(ChangeLog)
+    case entries(Entries)
+  }
 
   init(counts: Counts, isDetailed: Bool, log: ChangeLog?) {
     self.counts = counts
     self.isDetailed = isDetailed
-    self.log = log
+    contents = log.map(Contents.log) ?? .entries(Entries())
+  }
+
+  init(counts: Counts, isDetailed: Bool, entries: Entries) {
+    self.counts = counts
+    self.isDetailed = isDetailed
+    contents = .entries(entries)
   }
 
   /// Whether nothing changed; properties set to equal values do not count.
@@ -30,10 +42,22 @@ public struct ChangeReport: Sendable {
   /// Under `.summary` only what was skipped, unknown or lost is listed.
   ///
   /// - Complexity: O(*n*) in the number of changes, at each access.
-  public var changes: [Change] { log?.changes() ?? [] }
+  public var changes: [Change] {
+    switch contents {
+    case .log(let log): log.changes()
+    case .entries(let entries): entries.changes
+    }
+  }
 
-  /// What elements are called, by their paths.
-  var elementNames: [SourcePath: String] { log?.elementNames() ?? [:] }
+  /// Everything that is listed, made anew at each access.
+  var entries: Entries {
+    switch contents {
+    case .log(let log):
+      Entries(changes: log.changes(), names: log.elementNames(), lists: log.compositions())
+    case .entries(let entries):
+      entries
+    }
+  }
 }
 
 extension ChangeReport: CustomStringConvertible {

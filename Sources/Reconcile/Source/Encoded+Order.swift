@@ -28,7 +28,7 @@ extension _Encoded {
     case .int, .uint, .double, .number: 2
     case .date: 3
     case .string: 4
-    case .data, .list, .entries, .source: 5
+    case .data, .list, .entries, .source, .described: 5
     }
   }
 

@@ -14,6 +14,8 @@ public indirect enum _Encoded: Sendable {
   case list([_Encoded])
   case entries([(key: String, value: _Encoded)])
   case source(SourceValue)
+  /// A short text in place of a value that was not written.
+  case described(String)
 }
 
 extension SourceValue {
@@ -57,7 +59,7 @@ extension SourceBuilder {
     case .uint(let value): uint(value)
     case .double(let value): if !double(value) { null() }
     case .number(let text): if !number(text) { null() }
-    case .string(let value): string(value)
+    case .string(let value), .described(let value): string(value)
     case .date(let value): date(value)
     case .data(let value): data(value)
     case .source(let value): append(value)

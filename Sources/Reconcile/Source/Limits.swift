@@ -22,6 +22,8 @@ public struct Limits: Sendable, Hashable {
   public var numberBytes = 4_096
 
   /// The greatest length of a string in bytes as written, 20,000,000 by default.
+  ///
+  /// It bounds what the operations of one JSON Patch copy as well.
   public var stringBytes = 20_000_000
 
   /// The greatest size of a document in bytes, 268,435,456 by default.

@@ -5,6 +5,7 @@ final class DynamicList: DynamicCheck, ListUnderCheck {
   let match: Policy.Collection.Match.Rule
   var builder: ListBuilder
   var isDirty = false
+  var leftOut: [Int] = []
 
   /// The live elements by identity, once one was not at its place.
   private var index: HashIndex?

@@ -101,6 +101,16 @@ extension DynamicPlan {
   /// Whether the same decisions hold for everything below.
   var isUniform: Bool { paths.isEmpty && inherited.isEmpty }
 
+  /// Whether a new value and all below it are what the source says.
+  var isVerbatim: Bool {
+    guard isUniform, case .fixed(.assign) = policy.null.rule,
+      case .fixed(.insert) = policy.collection.fresh.rule
+    else { return false }
+    let collection = policy.collection
+    return collection.nullElements == .reject && collection.duplicates == .reject
+      && collection.missingIdentity.rule != .skip
+  }
+
   /// The key by which elements are matched.
   var key: String? { if case .key(let name) = match { name } else { nil } }
 

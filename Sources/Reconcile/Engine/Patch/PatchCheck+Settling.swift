@@ -1,0 +1,139 @@
+/// An array that a patch has changed, so that it is settled and reported as every list is.
+private struct PatchList: ListUnderCheck {
+  let policy = Policy.Collection.automatic
+  let match = Policy.Collection.Match.Rule.position
+  let isSet = false
+  let isFixed = false
+  let isQuiet: Bool
+  var builder: ListBuilder
+  var isDirty = false
+  var leftOut: [Int] = []
+
+  func context(in update: Update, _ token: _Token?) -> PolicyContext {
+    update.dynamicContext(token)
+  }
+
+  func summary(of live: _Live) -> _Encoded { .source(DynamicValue(live).sourceValue) }
+}
+
+/// A draft to be settled, and the way to it.
+private struct OpenDraft {
+  let value: PatchValue
+  let path: SourcePath
+
+  /// Whether the tree did not hold it there before, so that what is inside is no news.
+  let isFresh: Bool
+}
+
+extension PatchCheck {
+  /// Compares the drafts with the live tree: leaves the writes, and reports what they change.
+  func settle() {
+    var open = [OpenDraft(value: value, path: SourcePath(), isFresh: false)]
+    while let draft = open.popLast() {
+      enter(draft.path)
+      update.freshDepth = draft.isFresh ? 1 : 0
+      switch draft.value {
+      case .value: break
+      case .object(let object): settle(object, draft.isFresh, &open)
+      case .array(let array): settle(array, draft.isFresh, &open)
+      }
+    }
+    enter(SourcePath())
+    update.freshDepth = 0
+  }
+
+  /// Goes to a place from wherever the update is.
+  private func enter(_ path: SourcePath) {
+    update.places = []
+    update.keys = []
+    for component in path.components {
+      switch component {
+      case .key(let key): update.enter(key: key)
+      case .index(let place): update.enter(place)
+      }
+    }
+  }
+
+  private func settle(
+    _ draft: ObjectDraft, _ isFresh: Bool, _ open: inout [OpenDraft]
+  ) {
+    var edits: [DynamicObject.Edit] = []
+    for key in draft.edited.all {
+      update.at(key: key) {
+        let old = draft.object[key]
+        guard let new = draft[key] else {
+          guard let old else { return }
+          update.note(.removed, nil, old: .encoded(.source(old.sourceValue)))
+          edits.append(DynamicObject.Edit(key: key, value: nil))
+          return
+        }
+        guard let old else {
+          update.note(.inserted, nil, new: .encoded(.source(new.sourceValue)))
+          push(new, isFresh: true, &open)
+          edits.append(DynamicObject.Edit(key: key, value: new.live))
+          return
+        }
+        if case .value(let value) = new, !value.isContainer, value == old, writesAlways {
+          update.note(.touched, nil, new: .encoded(.source(value.sourceValue)))
+        }
+        if replaces(old, new, isFresh, &open) {
+          edits.append(DynamicObject.Edit(key: key, value: new.live))
+        }
+      }
+    }
+    if !edits.isEmpty { update.dynamicSteps.append(.members(draft.object, edits)) }
+  }
+
+  private func settle(
+    _ draft: ArrayDraft, _ isFresh: Bool, _ open: inout [OpenDraft]
+  ) {
+    let old = draft.array.elements
+    var list = PatchList(isQuiet: isFresh, builder: ListBuilder(live: .lives(old.map(\.live))))
+    for (place, element) in draft.elements.enumerated() {
+      update.at(index: place) {
+        if element.origin < 0 {
+          update.note(.inserted, nil, new: .encoded(.source(element.value.sourceValue)))
+          push(element.value, isFresh: true, &open)
+          list.builder.insert(element.value.live.live)
+        } else {
+          if replaces(old[element.origin], element.value, isFresh, &open) {
+            list.isDirty = true
+          }
+          list.builder.take(element.origin, as: element.value.live.live)
+        }
+      }
+    }
+    guard let checked = update.finish(&list), checked.isChanged,
+      case .list(let lives) = checked.live
+    else { return }
+    update.dynamicSteps.append(.elements(draft.array, lives.map { DynamicValue($0) }))
+  }
+
+  /// Settles a value that stands where another stood; returns whether it has to be written.
+  private func replaces(
+    _ old: DynamicValue, _ new: PatchValue, _ isFresh: Bool, _ open: inout [OpenDraft]
+  ) -> Bool {
+    switch (old, new) {
+    case (_, .value(let value)) where value.isSame(as: old):
+      return old.numberValue?.text != value.numberValue?.text && writesAlways
+    case (.object(let object), .object(let draft)) where draft.object === object:
+      push(new, isFresh: isFresh, &open)
+      return false
+    case (.array(let array), .array(let draft)) where draft.array === array:
+      push(new, isFresh: isFresh, &open)
+      return false
+    default:
+      update.note(
+        old.isNull && new.live.objectValue != nil ? .created : .changed, nil,
+        old: .encoded(.source(old.sourceValue)), new: .encoded(.source(new.sourceValue)))
+      push(new, isFresh: true, &open)
+      return true
+    }
+  }
+
+  /// Remembers a draft to be settled at the place under check.
+  private func push(_ value: PatchValue, isFresh: Bool, _ open: inout [OpenDraft]) {
+    if case .value = value { return }
+    open.append(OpenDraft(value: value, path: update.path, isFresh: isFresh))
+  }
+}

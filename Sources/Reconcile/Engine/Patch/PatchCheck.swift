@@ -1,0 +1,180 @@
+/// A patch under check: its operations are tried on drafts, so that nothing is written if one fails.
+final class PatchCheck {
+  let update: Update
+
+  /// Whether equal values are written again, as the policy says.
+  let writesAlways: Bool
+  private var root: PatchValue
+
+  /// How much the operations have copied: a few can double a document many times.
+  private var copiedBytes = 0
+
+  init(_ update: Update, root: DynamicValue) {
+    self.update = update
+    writesAlways = DynamicPlan(update.resolver).policy.writesAlways
+    self.root = PatchValue.value(root).opened
+  }
+
+  /// The root, whose instance stays.
+  var value: PatchValue { root }
+
+  /// Tries the operations in order; the first that fails ends it and is noted as an issue.
+  func check(_ patch: JSONPatch) {
+    for (place, operation) in patch.operations.enumerated() {
+      do throws(UpdateError) {
+        try check(operation)
+      } catch {
+        let path = SourcePath([.index(place)])
+        update.issues += error.issues.map { $0.under(path) }
+        return
+      }
+    }
+  }
+
+  private func check(_ operation: JSONPatch.Operation) throws(UpdateError) {
+    switch operation {
+    case .add(let pointer, let value):
+      try add(make(value, at: pointer), at: pointer)
+    case .remove(let pointer):
+      _ = try remove(pointer)
+    case .replace(let pointer, let value):
+      _ = try find(pointer)
+      try assign(make(value, at: pointer), at: pointer)
+    case .move(let from, let pointer):
+      try move(from, to: pointer)
+    case .copy(let from, let pointer):
+      try add(make(copy(find(from)), at: pointer), at: pointer)
+    case .test(let pointer, let value):
+      guard try find(pointer).sourceValue == value else {
+        throw issue(.rejected, "\(pointer) holds another value")
+      }
+    }
+  }
+}
+
+extension PatchCheck {
+  /// The value that a pointer names.
+  private func find(_ pointer: JSONPointer) throws(UpdateError) -> PatchValue {
+    var value = root
+    for token in pointer.tokens {
+      guard let child = value.child(token) else {
+        throw issue(.missing, "\(pointer) names no value")
+      }
+      value = child
+    }
+    return value
+  }
+
+  /// The object or array that holds what a pointer names, opened with all on the way to it.
+  private func holder(of pointer: JSONPointer) throws(UpdateError) -> PatchValue {
+    var value = root
+    for token in pointer.tokens.dropLast() {
+      guard let child = value.child(token)?.opened else {
+        throw issue(.missing, "\(pointer) names no place")
+      }
+      set(child, under: token, of: value)
+      value = child
+    }
+    return value
+  }
+
+  /// Puts a value in the place of the one there.
+  private func set(_ value: PatchValue, under token: String, of holder: PatchValue) {
+    switch holder {
+    case .object(let draft):
+      draft[token] = value
+    case .array(let draft):
+      guard let place = PatchValue.place(token, below: draft.elements.count) else { return }
+      draft.elements[place].value = value
+    case .value:
+      break
+    }
+  }
+
+  /// Adds a member, which may be there, or inserts an element.
+  private func add(_ value: PatchValue, at pointer: JSONPointer) throws(UpdateError) {
+    guard let last = pointer.tokens.last else { return try assign(value, at: pointer) }
+    switch try holder(of: pointer) {
+    case .object(let draft):
+      draft[last] = draft[last].map { assigned(value, over: $0) } ?? value
+    case .array(let draft):
+      let count = draft.elements.count
+      let place = last == "-" ? count : PatchValue.place(last, below: count + 1)
+      guard let place else { throw issue(.missing, "\(pointer) names no place") }
+      draft.elements.insert(ArrayDraft.Element(value: value, origin: -1), at: place)
+    case .value:
+      throw issue(.missing, "\(pointer) names no place")
+    }
+  }
+
+  /// Replaces the value that a pointer names; the root stays and takes the contents.
+  private func assign(_ value: PatchValue, at pointer: JSONPointer) throws(UpdateError) {
+    guard let last = pointer.tokens.last else {
+      let kinds = (root.live.kind, value.live.kind)
+      guard kinds.0 == kinds.1 else {
+        throw UpdateError(issues: [
+          UpdateError.Issue(
+            path: SourcePath([.key("value")]), expected: kinds.0, found: kinds.1)
+        ])
+      }
+      root = assigned(value, over: root)
+      return
+    }
+    let holder = try holder(of: pointer)
+    guard let old = holder.child(last) else { throw issue(.missing, "\(pointer) names no value") }
+    set(assigned(value, over: old), under: last, of: holder)
+  }
+
+  private func remove(_ pointer: JSONPointer) throws(UpdateError) -> ArrayDraft.Element {
+    guard let last = pointer.tokens.last else {
+      throw issue(.rejected, "the root cannot be removed")
+    }
+    let holder = try holder(of: pointer)
+    guard let value = holder.child(last) else { throw issue(.missing, "\(pointer) names no value") }
+    if case .array(let draft) = holder,
+      let place = PatchValue.place(last, below: draft.elements.count)
+    {
+      return draft.elements.remove(at: place)
+    }
+    if case .object(let draft) = holder { draft[last] = nil }
+    return ArrayDraft.Element(value: value, origin: -1)
+  }
+
+  private func move(_ from: JSONPointer, to pointer: JSONPointer) throws(UpdateError) {
+    guard !pointer.isBelow(from) else { throw issue(.invalid, "\(from) cannot move below itself") }
+    let value = try find(from)
+    guard from != pointer else { return }
+    if pointer.tokens.count > from.tokens.count { try checkDepth(value.sourceValue, at: pointer) }
+    guard !from.tokens.isEmpty, !pointer.tokens.isEmpty else {
+      _ = try remove(from)
+      return try add(value, at: pointer)
+    }
+    let source = try holder(of: from)
+    let element = try remove(from)
+    // An element that stays in its array keeps its origin: it moved.
+    if case .array(let draft) = try holder(of: pointer), case .array(let before) = source,
+      draft === before, let last = pointer.tokens.last
+    {
+      let count = draft.elements.count
+      let place = last == "-" ? count : PatchValue.place(last, below: count + 1)
+      guard let place else { throw issue(.missing, "\(pointer) names no place") }
+      return draft.elements.insert(element, at: place)
+    }
+    try add(element.value, at: pointer)
+  }
+
+  private func copy(_ value: PatchValue) throws(UpdateError) -> SourceValue {
+    var builder = SourceBuilder()
+    builder.append(value)
+    copiedBytes += builder.byteCount
+    let limit = update.limits.stringBytes
+    guard copiedBytes <= limit else {
+      throw issue(.limit, "exceeds the limit of \(limit) bytes for all that a patch copies")
+    }
+    return builder.finish()
+  }
+
+  func issue(_ kind: UpdateError.Issue.Kind, _ sentence: String) -> UpdateError {
+    UpdateError(issues: [UpdateError.Issue(kind: kind, sentence)])
+  }
+}

@@ -1,0 +1,64 @@
+extension ChangeReport: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case isDetailed, counts, changes, names, lists
+  }
+
+  /// What belongs to one path.
+  private struct Placed<Value: Codable>: Codable {
+    let path: SourcePath
+    let value: Value
+  }
+
+  /// Encodes the report as an object, so that it can be logged, sent and shown elsewhere.
+  ///
+  /// `counts` has the number of each kind of change that happened, `changes` the listed changes in
+  /// order, `names` what elements are called in the tree, and `lists` how lists were put together,
+  /// so that list differences and patches can be made of the decoded report.
+  public func encode(to encoder: any Encoder) throws {
+    let entries = entries
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(isDetailed, forKey: .isDetailed)
+    try container.encode(counts, forKey: .counts)
+    try container.encode(entries.changes, forKey: .changes)
+    func placed<Value: Codable>(_ values: [SourcePath: Value]) -> [Placed<Value>] {
+      values.map { Placed(path: $0, value: $1) }
+        .sorted { "\($0.path)".utf8.lexicographicallyPrecedes("\($1.path)".utf8) }
+    }
+    try container.encode(placed(entries.names), forKey: .names)
+    try container.encode(placed(entries.lists), forKey: .lists)
+  }
+
+  /// Creates a report from what `encode(to:)` wrote.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    var entries = Entries()
+    entries.changes = try container.decode([Change].self, forKey: .changes)
+    for name in try container.decode([Placed<String>].self, forKey: .names) {
+      entries.names[name.path] = name.value
+    }
+    for list in try container.decode([Placed<ListComposition>].self, forKey: .lists) {
+      entries.lists[list.path] = list.value
+    }
+    self.init(
+      counts: try container.decode(Counts.self, forKey: .counts),
+      isDetailed: try container.decode(Bool.self, forKey: .isDetailed), entries: entries)
+  }
+}
+
+extension ChangeReport.Counts: Codable {
+  /// Encodes the kinds that happened and their numbers.
+  public func encode(to encoder: any Encoder) throws {
+    var numbers: [String: Int] = [:]
+    for (kind, count) in all where count != 0 { numbers[kind.rawValue] = count }
+    try numbers.encode(to: encoder)
+  }
+
+  /// Creates counts from the numbers of kinds.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    for (name, count) in try [String: Int](from: decoder) {
+      guard let kind = Change.Kind(rawValue: name) else { continue }
+      add(kind, count)
+    }
+  }
+}

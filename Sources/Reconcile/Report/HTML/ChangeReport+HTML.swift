@@ -1,0 +1,112 @@
+extension ChangeReport {
+  /// The report as one HTML page that needs nothing else: no script, no other file.
+  ///
+  ///     try Data(report.html(title: "Refresh of 9 June").utf8).write(to: url)
+  ///
+  /// Places fold, old and new values stand side by side, and the page is readable in light and dark
+  /// and on paper. Whatever keys and values hold is shown as text.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - includingTouched: Whether properties set to equal values are shown.
+  public func html(title: String = "Changes", includingTouched: Bool = false) -> String {
+    let entries = entries
+    let root = ReportBranch(
+      entries.changes.lazy.filter { includingTouched || $0.kind != .touched })
+    var page = HTMLPage(title: title)
+    page.add(counts)
+    page.add(root, names: entries.names)
+    return page.text
+  }
+}
+
+extension HTMLPage {
+  /// Adds a mark for each kind of change that happened.
+  fileprivate mutating func add(_ counts: ChangeReport.Counts) {
+    let happened = counts.all.filter { $0.count > 0 }
+    if happened.isEmpty { return add("<p class=\"none\">Nothing changed.</p>\n") }
+    add("<ul class=\"counts\">\n")
+    for (kind, count) in happened {
+      add("<li class=\"\(kind)\"><b>\(count)</b> \(kind)</li>\n")
+    }
+    add("</ul>\n")
+  }
+
+  /// Adds the changes as rows of a table whose places fold.
+  fileprivate mutating func add(_ root: ReportBranch, names: [SourcePath: String]) {
+    if root.changes.isEmpty && root.ordered.isEmpty { return }
+    add("<div class=\"report\">\n<div class=\"row head\"><span>Place</span><span></span>")
+    add("<span>Before</span><span>After</span></div>\n")
+    for change in root.changes { addRow("the root", change, depth: 0) }
+    addPlaces(below: root, depth: 0, names)
+    add("</div>\n")
+  }
+
+  private mutating func addPlaces(
+    below branch: ReportBranch, depth: Int, _ names: [SourcePath: String]
+  ) {
+    for (component, branch) in branch.ordered {
+      let place = component.visibleText
+      let name = names[branch.path].map { "\(place) \($0.visible)" } ?? place
+      let own = branch.ownChange
+      let isLeaf = branch.ordered.isEmpty
+      if isLeaf, let own {
+        addRow(name, own, depth: depth)
+        continue
+      }
+      add("<details open>\n<summary>")
+      addRow(name, own, depth: depth)
+      add("</summary>\n")
+      if own == nil {
+        for change in branch.changes {
+          addRow(change.oldIndex.map { "[\($0)]" } ?? "", change, depth: depth + 1)
+        }
+      }
+      addPlaces(below: branch, depth: depth + 1, names)
+      add("</details>\n")
+    }
+  }
+
+  /// Adds one place and what happened there, if anything did.
+  private mutating func addRow(_ place: String, _ change: Change?, depth: Int) {
+    add("<div class=\"row \(change?.kind.rawValue ?? "place")\" style=\"--depth:\(depth)\">")
+    add("<span class=\"where\"><bdi>\(HTMLPage.escaped(place))</bdi></span>")
+    guard let change else { return add("<span></span><span></span><span></span></div>\n") }
+    add("<span class=\"kind\">\(change.kind)</span>")
+    addCell("old", change.shownOld)
+    addCell("new", change.shownNew, note: change.shownNote)
+    add("</div>\n")
+  }
+
+  private mutating func addCell(_ name: String, _ value: String?, note: String? = nil) {
+    add("<span class=\"\(name)\">")
+    if let value { add("<code dir=\"ltr\">\(HTMLPage.escaped(value))</code>") }
+    if let note { add("<small>\(HTMLPage.escaped(note))</small>") }
+    add("</span>")
+  }
+}
+
+extension Change {
+  fileprivate var shownOld: String? {
+    switch kind {
+    case .changed: Change.shown(old)
+    default: old.map { isOldDescribed ? (try? $0.string()) ?? "" : Change.shown($0) }
+    }
+  }
+
+  fileprivate var shownNew: String? {
+    kind == .changed ? Change.shown(new) : new.map { Change.shown($0) }
+  }
+
+  fileprivate var shownNote: String? { isOfElement ? nil : note?.visible }
+
+  private static func shown(_ value: SourceValue?) -> String {
+    guard let value, !value.isNull else { return "nil" }
+    let compact = value.description
+    guard compact.utf8.count > 60 else { return compact.visible }
+    let limit = 10_000
+    if compact.utf8.count > limit { return "\(compact.visible.prefix(limit))…" }
+    let lines = value.prettyDescription.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { String($0).visible }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// What happened to a list, as places: what a list on screen needs to show it.
+///
+///     let difference = report.difference(at: \Album.tracks)
+///     tableView.performBatchUpdates {
+///       tableView.deleteRows(at: difference.deletions)
+///       tableView.insertRows(at: difference.insertions)
+///       for move in difference.moves { tableView.moveRow(at: move.from, to: move.to) }
+///       tableView.reloadRows(at: difference.reloads)
+///     }
+///
+/// Deletions, reloads and the origins of moves are places in the list before, insertions and the
+/// destinations of moves places in the list afterwards, as the batch updates of list views have it.
+public struct ListDifference: Sendable, Hashable {
+  /// The places before of the elements that went.
+  public let deletions: IndexSet
+
+  /// The places afterwards of the elements that came.
+  public let insertions: IndexSet
+
+  /// The elements that stayed and changed their order, as few as can be, by where they stand now.
+  public let moves: [Move]
+
+  /// The places before of the elements that stayed in order and have changed.
+  ///
+  /// List views refuse to reload and to move one row at once: see ``Move/isChanged``.
+  public let reloads: IndexSet
+
+  /// The list change of identities, nil where the elements have none or are matched by position.
+  ///
+  /// An identity of several parts is an array. A move is a removal and an insertion that know each
+  /// other; applied to the identities before it gives those afterwards.
+  public let identities: CollectionDifference<SourceValue>?
+
+  /// One element that changed its order among those that stayed.
+  public struct Move: Sendable, Hashable {
+    /// The place before.
+    public let from: Int
+
+    /// The place afterwards.
+    public let to: Int
+
+    /// Whether the element has changed too, so that the row at `to` is to be reloaded afterwards.
+    public let isChanged: Bool
+  }
+}
+
+extension ListDifference {
+  /// Whether nothing came, went, moved or changed.
+  public var isEmpty: Bool {
+    deletions.isEmpty && insertions.isEmpty && moves.isEmpty && reloads.isEmpty
+  }
+
+  /// The difference of a list that was put together anew.
+  init(_ list: ListComposition, changed sources: Set<Int>) {
+    let places = list.places()
+    let changed = Set(sources.compactMap { places[$0] })
+    let moved = list.moved
+    let isMoved = Set(moved)
+    deletions = IndexSet(list.removed)
+    insertions = IndexSet(list.inserted)
+    moves = moved.map {
+      Move(from: list.origins[$0], to: $0, isChanged: changed.contains($0))
+    }
+    reloads = IndexSet(
+      changed.lazy.filter { list.origins[$0] >= 0 && !isMoved.contains($0) }
+        .map { list.origins[$0] })
+    identities = ListDifference.identities(list, moved)
+  }
+
+  /// The difference of a list whose elements stand where they stood.
+  init(changed places: Set<Int>) {
+    deletions = IndexSet()
+    insertions = IndexSet()
+    moves = []
+    reloads = IndexSet(places)
+    identities = CollectionDifference([])
+  }
+
+  /// The difference of two lists of plain values.
+  init(from old: [SourceValue], to new: [SourceValue]) {
+    let difference = ListDifference.values(old, new)
+    var deletions = IndexSet()
+    var insertions = IndexSet()
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): deletions.insert(offset)
+      case .insert(let offset, _, _): insertions.insert(offset)
+      }
+    }
+    self.deletions = deletions
+    self.insertions = insertions
+    moves = []
+    reloads = IndexSet()
+    identities = difference
+  }
+
+  private static func identities(
+    _ list: ListComposition, _ moved: [Int]
+  ) -> CollectionDifference<SourceValue>? {
+    var changes: [CollectionDifference<SourceValue>.Change] = []
+    for place in moved {
+      guard let name = list.newNames[place] else { return nil }
+      let from = list.origins[place]
+      changes.append(.remove(offset: from, element: name, associatedWith: place))
+      changes.append(.insert(offset: place, element: name, associatedWith: from))
+    }
+    for place in list.removed {
+      guard let name = list.oldNames[place] else { return nil }
+      changes.append(.remove(offset: place, element: name, associatedWith: nil))
+    }
+    for place in list.inserted {
+      guard let name = list.newNames[place] else { return nil }
+      changes.append(.insert(offset: place, element: name, associatedWith: nil))
+    }
+    return CollectionDifference(changes)
+  }
+
+  /// Compares what is left of two lists without their common ends; where too much is left to
+  /// compare each with each, all of it goes and comes.
+  private static func values(
+    _ old: [SourceValue], _ new: [SourceValue]
+  ) -> CollectionDifference<SourceValue> {
+    let least = min(old.count, new.count)
+    let start = (0..<least).first { old[$0] != new[$0] } ?? least
+    let end =
+      (0..<(least - start)).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] }
+      ?? least - start
+    let middle = (old: start..<(old.count - end), new: start..<(new.count - end))
+    if middle.old.count * middle.new.count <= 1_000_000 { return new.difference(from: old) }
+    let changes =
+      middle.old.map {
+        CollectionDifference<SourceValue>.Change.remove(
+          offset: $0, element: old[$0], associatedWith: nil)
+      }
+      + middle.new.map { .insert(offset: $0, element: new[$0], associatedWith: nil) }
+    return CollectionDifference(changes) ?? new.difference(from: old)
+  }
+}

@@ -1,0 +1,96 @@
+/// The insertions and moves, one after the other, that turn what stayed of a list into the new one.
+///
+/// Elements that moved or came are taken from the last to the first, each to the place before the
+/// one that follows it in the end. All places that elements ever take stand in one row: before each
+/// element that stays in order first where others stood, then where they come to stand. Counting
+/// the taken ones before a place, in a tree of sums, gives the index at that time.
+struct ListSteps {
+  /// One step: an insertion, or a move of an element.
+  struct Step {
+    /// Where the element stands in the list afterwards.
+    let place: Int
+
+    /// Where it stands at the time of a move, nil where it is inserted.
+    let from: Int?
+
+    /// Where it is put, once it was taken away.
+    let to: Int
+  }
+
+  private(set) var steps: [Step] = []
+
+  /// - Complexity: O(*n* log *n*) in the length of the list.
+  init(_ list: ListComposition) {
+    let moved = Set(list.moved)
+    var newPlaces = Array(repeating: -1, count: list.origins.count)
+    var oldPlaces = newPlaces
+    // Where elements stood that moved, in their old order.
+    var leaving = moved.sorted { list.origins[$0] < list.origins[$1] }[...]
+    var coming: [Int] = []
+    var row = 0
+    func close(before origin: Int) {
+      while let next = leaving.first, list.origins[next] < origin {
+        oldPlaces[leaving.removeFirst()] = row
+        row += 1
+      }
+      for place in coming {
+        newPlaces[place] = row
+        row += 1
+      }
+      coming = []
+    }
+    for place in list.origins.indices {
+      if list.origins[place] < 0 || moved.contains(place) {
+        coming.append(place)
+      } else {
+        close(before: list.origins[place])
+        newPlaces[place] = row
+        row += 1
+      }
+    }
+    close(before: list.oldCount)
+    if coming.isEmpty, moved.isEmpty, list.inserted.isEmpty { return }
+    var sums = Sums(count: row)
+    for place in list.origins.indices where list.origins[place] >= 0 {
+      sums.add(1, at: oldPlaces[place] < 0 ? newPlaces[place] : oldPlaces[place])
+    }
+    for place in list.origins.indices.reversed()
+    where list.origins[place] < 0 || moved.contains(place) {
+      var from: Int?
+      if oldPlaces[place] >= 0 {
+        from = sums.count(before: oldPlaces[place])
+        sums.add(-1, at: oldPlaces[place])
+      }
+      let to = sums.count(before: newPlaces[place])
+      sums.add(1, at: newPlaces[place])
+      if from != to { steps.append(Step(place: place, from: from, to: to)) }
+    }
+  }
+
+  /// Sums over the beginning of a row of numbers (a Fenwick tree).
+  private struct Sums {
+    private var tree: [Int]
+
+    init(count: Int) {
+      tree = Array(repeating: 0, count: count + 1)
+    }
+
+    mutating func add(_ number: Int, at place: Int) {
+      var node = place + 1
+      while node < tree.count {
+        tree[node] += number
+        node += node & -node
+      }
+    }
+
+    func count(before place: Int) -> Int {
+      var sum = 0
+      var node = place
+      while node > 0 {
+        sum += tree[node]
+        node -= node & -node
+      }
+      return sum
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// Writes the changes of a report as operations on a document, each with what takes it back.
+struct PatchWriter {
+  private let lists: [SourcePath: ListComposition]
+  private(set) var edits: [Edit] = []
+  private(set) var issues: [UpdateError.Issue] = []
+
+  /// One operation that has happened: with the value before, it can be taken back.
+  enum Edit {
+    case add(JSONPointer, SourceValue?)
+    case remove(JSONPointer, Known)
+    case replace(JSONPointer, Known, SourceValue?)
+    case move(from: JSONPointer, to: JSONPointer)
+  }
+
+  /// A value before, where the report has it.
+  struct Known {
+    let path: SourcePath
+    let value: SourceValue?
+
+    init(_ change: Change?, at path: SourcePath) {
+      self.path = path
+      value =
+        change?.kind == .created
+        ? nil as SourceValue : change.flatMap { $0.isOldDescribed ? nil : $0.old }
+    }
+  }
+
+  init(_ entries: ChangeReport.Entries) {
+    lists = entries.lists
+    write(PatchTree(entries.changes), JSONPointer())
+  }
+
+  private mutating func write(_ tree: PatchTree, _ pointer: JSONPointer) {
+    for change in tree.changes where change.oldIndex == nil { write(change, pointer) }
+    guard let list = lists[tree.path] else {
+      for (component, child) in tree.children { write(child, pointer.appending(component)) }
+      return
+    }
+    guard list.isOrdered else {
+      return refuse(tree.path, "a set has no order that a patch could name elements by")
+    }
+    let places = list.places()
+    let sources = Dictionary(places.map { ($1, $0) }) { first, _ in first }
+    write(list, tree, sources, pointer)
+    for (component, child) in tree.children {
+      guard case .index(let source) = component, let place = places[source] else { continue }
+      if list.origins[place] >= 0 { write(child, pointer.appending("\(place)")) }
+    }
+  }
+
+  private mutating func write(_ change: Change, _ pointer: JSONPointer) {
+    let known = Known(change, at: change.path)
+    switch change.kind {
+    case .inserted:
+      edits.append(.add(pointer, value(change)))
+    case .removed:
+      edits.append(.remove(pointer, known))
+    default:
+      edits.append(.replace(pointer, known, value(change)))
+    }
+  }
+
+  /// Writes what came, went and moved; afterwards every element stands where it is to stand.
+  private mutating func write(
+    _ list: ListComposition, _ tree: PatchTree, _ sources: [Int: Int], _ pointer: JSONPointer
+  ) {
+    let removals = Dictionary(
+      tree.changes.compactMap { change in change.oldIndex.map { ($0, change) } }
+    ) { first, _ in first }
+    for place in list.removed.reversed() {
+      edits.append(
+        .remove(pointer.appending("\(place)"), Known(removals[place], at: tree.path)))
+    }
+    for step in ListSteps(list).steps {
+      let to = pointer.appending("\(step.to)")
+      if let from = step.from {
+        edits.append(.move(from: pointer.appending("\(from)"), to: to))
+      } else {
+        let change = sources[step.place].flatMap { tree[$0]?.changes.first }
+        edits.append(.add(to, change.flatMap { value($0) }))
+      }
+    }
+  }
+
+  /// The value after, which a patch needs.
+  private mutating func value(_ change: Change) -> SourceValue? {
+    guard let new = change.new else {
+      refuse(change.path, "the report holds no value after")
+      return .none
+    }
+    return new
+  }
+
+  private mutating func refuse(_ path: SourcePath, _ sentence: String) {
+    issues.append(UpdateError.Issue(path: path, kind: .rejected, sentence))
+  }
+}
+
+extension JSONPointer {
+  fileprivate func appending(_ component: SourcePath.Component) -> JSONPointer {
+    switch component {
+    case .key(let key): appending(key)
+    case .index(let index): appending("\(index)")
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Reconcile
+import Testing
+
+@Suite struct `A patch of an object with a schema` {
+  final class Track: Reconcilable {
+    var id = 0
+    var title = "" { didSet { sets += 1 } }
+    var sets = 0
+    static let schema = Schema(Track.init) {
+      Identity("id", \.id)
+      Field("title", \.title).default("untitled")
+    }
+  }
+
+  final class Album: Reconcilable {
+    var title = "" { didSet { sets += 1 } }
+    var label: String? = "Reprise"
+    var note: String?
+    var tracks: [Track] = []
+    var plays: [String: Int] = [:]
+    var isDownloaded = true
+    var sets = 0
+    static let schema = Schema(Album.init) {
+      Field("title", \.title)
+      Field("label", \.label)
+      Field("note", \.note).default("none")
+      Field("tracks", \.tracks)
+      Field("stats.plays", \.plays)
+    }
+  }
+
+  let reconciler = Reconciler()
+
+  private func album() throws -> Album {
+    let album = try reconciler.make(
+      Album.self,
+      from: [
+        "title": "Blue",
+        "tracks": [["id": 1, "title": "All I Want"], ["id": 2, "title": "River"]],
+        "stats": ["plays": ["home": 3, "car": 1]],
+      ])
+    album.sets = 0
+    for track in album.tracks { track.sets = 0 }
+    return album
+  }
+
+  private func patch(_ source: SourceValue) throws -> JSONPatch { try JSONPatch(from: source) }
+
+  @Test func `changes what it names and sets nothing else`() throws {
+    let album = try album()
+    let (one, two) = (album.tracks[0], album.tracks[1])
+    try reconciler.apply(
+      patch([
+        ["op": "test", "path": "/title", "value": "Blue"],
+        ["op": "replace", "path": "/tracks/1/title", "value": "River (live)"],
+        ["op": "remove", "path": "/stats/plays/car"],
+        ["op": "add", "path": "/stats/plays/work", "value": 2],
+      ]), to: album)
+    #expect(album.tracks[0] === one && album.tracks[1] === two)
+    #expect(two.title == "River (live)" && album.plays == ["home": 3, "work": 2])
+    #expect(album.sets == 0 && one.sets == 0 && two.sets == 1)
+    #expect(album.note == nil && album.label == "Reprise")
+  }
+
+  @Test func `removes, moves and inserts elements and keeps their instances`() throws {
+    let album = try album()
+    let (one, two) = (album.tracks[0], album.tracks[1])
+    try reconciler.apply(
+      patch([
+        ["op": "move", "from": "/tracks/1", "path": "/tracks/0"],
+        ["op": "add", "path": "/tracks/-", "value": ["id": 3, "title": "Carey"]],
+      ]), to: album)
+    #expect(album.tracks.map(\.id) == [2, 1, 3])
+    #expect(album.tracks[0] === two && album.tracks[1] === one)
+    try reconciler.apply(patch([["op": "remove", "path": "/tracks/0"]]), to: album)
+    #expect(album.tracks.map(\.id) == [1, 3] && album.tracks[0] === one)
+  }
+
+  @Test func `resets what it removes to the default or nil`() throws {
+    let album = try album()
+    try reconciler.apply(
+      patch([
+        ["op": "remove", "path": "/label"], ["op": "remove", "path": "/tracks/0/title"],
+        ["op": "remove", "path": "/note"],
+      ]), to: album)
+    #expect(album.label == nil && album.tracks[0].title == "untitled" && album.note == "none")
+  }
+
+  @Test func `changes nothing where an operation or the result is refused`() throws {
+    let album = try album()
+    for source: SourceValue in [
+      [
+        ["op": "replace", "path": "/title", "value": "Hejira"], ["op": "remove", "path": "/none"],
+      ],
+      [["op": "replace", "path": "/title", "value": 5]],
+      [
+        ["op": "replace", "path": "/title", "value": "Hejira"],
+        ["op": "test", "path": "/label", "value": "x"],
+      ],
+    ] {
+      #expect(throws: UpdateError.self) { try reconciler.apply(patch(source), to: album) }
+      #expect(album.title == "Blue" && album.sets == 0)
+    }
+  }
+
+  @Test func `takes a merge patch`() throws {
+    let album = try album()
+    try reconciler.apply(
+      MergePatch(["title": "Hejira", "label": nil, "stats": ["plays": ["car": nil]]]), to: album)
+    #expect(album.title == "Hejira" && album.label == nil && album.plays == ["home": 3])
+    #expect(album.tracks.map(\.id) == [1, 2])
+  }
+}
