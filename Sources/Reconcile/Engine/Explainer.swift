@@ -30,7 +30,10 @@ struct Explainer {
   ) -> Explanation {
     let schema = plan.schema
     guard let first = steps.first else {
-      return Explanation(path, schema.name, [resolver.rootLadder(of: schema).unknownKeysAxis])
+      let ladder = resolver.rootLadder(of: schema)
+      return Explanation(
+        path, schema.name,
+        [ladder.unknownKeysAxis] + (plan.hasVersion ? [ladder.staleAxis] : []))
     }
     guard case .key(let key) = first else {
       return wrong("is an object of \(schema.name), which has keys and no elements")
@@ -84,7 +87,9 @@ struct Explainer {
       return Explanation(path, "\(subject), its identity", [ladder.writeAxis])
     }
     var axes = ladder.fieldAxes
-    if field.declared != nil { axes += ladder.objectAxes }
+    if let declared = field.declared {
+      axes += ladder.objectAxes + (declared.hasVersion ? [ladder.staleAxis] : [])
+    }
     switch field.node.kind {
     case .leaf where field.node.leaf?.isCollection == true:
       axes += ladder.valueAxes

@@ -63,12 +63,14 @@ final class FieldPlan {
   var structPlan: TypePlan? {
     guard let declared, let type = node.object, node.kind == .object, !type.isClass,
       !node.isOptional, isWritable, !isIdentity, validators.isEmpty, !declared.hasIdentity,
-      ignoresUnknownKeys, updatesObjects
+      !declared.hasVersion, ignoresUnknownKeys, updatesObjects
     else { return nil }
     return declared
   }
 
-  init(_ field: CompiledField, policy: Resolution, declared: TypePlan?) {
+  init(
+    _ field: CompiledField, policy: Resolution, declared: TypePlan?, isWritable: Bool? = nil
+  ) {
     self.field = field
     self.policy = policy
     unsafe reference = declared.map { unsafe Unmanaged.passUnretained($0) }
@@ -80,7 +82,7 @@ final class FieldPlan {
     writesAlways = policy.writesAlways
     isIdentity = field.definition.isIdentity
     isDirect = node.leaf?.isDirect == true
-    isWritable = field.isWritable
+    self.isWritable = isWritable ?? field.isWritable
     validators = field.definition.validators
     takesNull =
       if case .fixed(.assign) = policy.null.rule { node.isOptional } else { false }
@@ -97,7 +99,7 @@ final class FieldPlan {
     combining = FieldPlan.combining(node, policy.collection)
     isSimple =
       node.kind == .leaf && node.leaf?.isDirect == true && field.definition.validators.isEmpty
-      && combining == nil && field.isWritable
+      && combining == nil && self.isWritable
   }
 }
 

@@ -71,6 +71,9 @@ final class GraphState {
     }
   }
 
+  /// Objects of the table whose identities objects of other classes take.
+  var displaced: [AnyObject] = []
+
   /// Adds an object that was not met before.
   func meet(_ new: Met) {
     var number = indices.firstIndex { $0.space == new.space } ?? -1
@@ -93,8 +96,14 @@ final class GraphState {
   func register() -> IdentityTable.Changes {
     var changes = IdentityTable.Changes()
     guard let table else { return changes }
-    for place in met.indices where !met[place].isKnown {
+    let lost = Set(displaced.map { ObjectIdentifier($0) })
+    for space in lost.isEmpty ? [] : Set(met.map(\.space)) {
+      for object in displaced { changes.left += table.remove(object, of: space) }
+    }
+    for place in met.indices {
       let object = met[place].object
+      // One that the source names too comes back.
+      if met[place].isKnown, lost.isEmpty || !lost.contains(ObjectIdentifier(object)) { continue }
       if table.find(met[place].space, met[place].hash, { $0 === object }) != nil { continue }
       let member = IdentityTable.Member(
         space: met[place].space, hash: met[place].hash, object: object)

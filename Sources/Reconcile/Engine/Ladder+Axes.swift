@@ -13,6 +13,8 @@ extension Ladder {
     axis("unknownKeys", unknownKeys, Policy.UnknownKeys.ignore)
   }
 
+  var staleAxis: Explanation.Axis { axis("stale", stale, Policy.Stale.apply) }
+
   /// The axes about the objects in a property; to dynamic ones every key is known.
   var objectAxes: [Explanation.Axis] {
     (isDynamic ? [] : [unknownKeysAxis]) + [

@@ -112,6 +112,8 @@ extension Ladder {
     first(\.identityChangeEdit, listener)
   }
 
+  func stale(_ listener: Listener? = nil) -> Found<Policy.Stale>? { first(\.staleEdit, listener) }
+
   func match(_ listener: Listener? = nil) -> Found<Policy.Collection.Match>? {
     first(part: \.matchEdit, listener) {
       switch $0.rule {

@@ -7,6 +7,7 @@ struct Resolution {
   var unknownKeys: Policy.UnknownKeys.Rule
   var object: Policy.Object
   var identityChange: Policy.IdentityChange
+  var stale: Policy.Stale.Rule
   var collection: Policy.Collection
 
   /// Resolves every leaf along a ladder.
@@ -18,6 +19,7 @@ struct Resolution {
     unknownKeys = ladder.unknownKeys()?.value.rule ?? .ignore
     object = ladder.object()?.value ?? .update
     identityChange = ladder.identityChange()?.value ?? .replace
+    stale = ladder.stale()?.value.rule ?? .apply
     collection = ladder.defaultCollection
     collection.reachEdit = ladder.reach
     if let found = ladder.match() { collection.match = found.value }

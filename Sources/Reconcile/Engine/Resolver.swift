@@ -116,6 +116,10 @@ extension Resolver {
           let ladder = resolver.ladder(of: field, in: compiled, declared: declared?.schema)
           return FieldPlan(field, policy: Resolution(ladder), declared: declared)
         })
+      // What they declare may have references, which an update has to know of before it begins.
+      for choice in compiled.variants.flatMap(\.cases) {
+        if let type = choice.type { _ = self.plan(type.id, type.schema) }
+      }
       return plan
     }
   }

@@ -8,6 +8,11 @@ extension SourceWriter {
     var below = members
     below.outline = member.members
     let rest = member.members.isEmpty ? nil : below
+    if member.field == nil, let variant = member.variant {
+      let value = variant.value(naming: Swift.type(of: members.owner))
+      if let value, begin(component) { builder.append(value) }
+      return
+    }
     guard let field = member.field else {
       return push(Frame(content: .members(below), component: component, isOpen: false))
     }

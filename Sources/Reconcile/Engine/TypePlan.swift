@@ -20,6 +20,18 @@ final class TypePlan {
   /// Whether the type declares an identity.
   let hasIdentity: Bool
 
+  /// Whether variants tell the classes of objects.
+  let hasVariants: Bool
+
+  /// Whether a field says how old a source is.
+  let hasVersion: Bool
+
+  /// The field that says how old a source is.
+  private(set) var version: FieldPlan?
+
+  /// With a version: the properties of objects, as an older source may reach them, by their places.
+  private(set) var childFields: [(place: Int, field: FieldPlan)] = []
+
   /// What happens to unknown keys where an object of the type is the root.
   let root: Resolution
 
@@ -33,6 +45,8 @@ final class TypePlan {
     hasValidators = !schema.validators.isEmpty
     hasHooks = !schema.hooks.isEmpty
     hasIdentity = !schema.identity.isEmpty
+    hasVariants = !schema.variants.isEmpty
+    hasVersion = schema.version != nil
   }
 
   deinit {
@@ -45,6 +59,12 @@ final class TypePlan {
     table.free()
     table = FieldTable(fields)
     identity = schema.identity.map { fields[$0] }
+    if let place = schema.version {
+      version = fields[place]
+      childFields = fields.indices.compactMap { place in
+        fields[place].asChild().map { (place, $0) }
+      }
+    }
     if schema.identity.count == 1, identity[0].isDirect, identity[0].slot >= 0 {
       quickIdentity = schema.identity[0]
     }

@@ -1,7 +1,7 @@
 extension Update {
   /// The places that count where an identity may come more than once.
   func winners(_ value: _Token, _ list: ListCheck) -> Set<Int>? {
-    guard let plan = list.field.declared else { return nil }
+    guard let plan = list.field.declared, let type = list.element.object else { return nil }
     var places: [UInt64: [(place: Int, token: _Token)]] = [:]
     var winners: Set<Int> = []
     let takesLast = list.policy.duplicates == .last
@@ -17,7 +17,7 @@ extension Update {
         continue
       }
       let before = places[hash, default: []].firstIndex {
-        namesSameIdentity(token, $0.token, plan)
+        namesSameIdentity(token, $0.token, plan, type)
       }
       if let before {
         guard takesLast else { continue }
@@ -30,14 +30,17 @@ extension Update {
   }
 
   /// Whether two source elements whose identities have one hash name the same identity.
-  func namesSameIdentity(_ one: _Token, _ other: _Token, _ plan: TypePlan) -> Bool {
+  func namesSameIdentity(
+    _ one: _Token, _ other: _Token, _ plan: TypePlan, _ type: _ObjectType
+  ) -> Bool {
     let probe = quietly()
-    guard let one = quietIdentity(one, plan, probe),
-      let other = quietIdentity(other, plan, probe)
+    guard let first = quietIdentity(one, plan, probe),
+      let second = quietIdentity(other, plan, probe)
     else {
       return false
     }
-    return zip(one.values, other.values).allSatisfy { _isSame($0, $1) }
+    return zip(first.values, second.values).allSatisfy { _isSame($0, $1) }
+      && nameSameClass(one, other, plan, type)
   }
 
   /// An identity and its hash, without an issue where there is none.

@@ -7,6 +7,8 @@ extension Update {
     case met(Int)
     /// Another object, which the map or the graph holds.
     case known(AnyObject)
+    /// An object of another class than the source names, which the map holds.
+    case misfit(AnyObject)
   }
 
   /// Begins to keep identities where a schema that the update can reach has references.
@@ -20,16 +22,22 @@ extension Update {
   /// - Parameters:
   ///   - live: The object that stands in the place, with the identity that the source names.
   ///   - base: Where the slots of the object's keys are.
+  ///   - type: The type that the place declares.
   func holder(
-    _ live: AnyObject?, _ plan: TypePlan, _ token: _Token, _ base: Int, _ graph: GraphState
+    _ live: AnyObject?, _ plan: TypePlan, _ token: _Token, _ base: Int, _ graph: GraphState,
+    _ type: _ObjectType
   ) -> Holder {
     guard let space = plan.schema.identitySpace else { return .itself }
     let named = identityHash(plan, token, base)
     guard let hash = named ?? live.map({ plan.identityHash(of: $0, root, &transfer) }) else {
       return .itself
     }
+    let isNamed = { (object: AnyObject) in
+      named != nil && self.identity(of: object, plan, token, base) == .same
+    }
     let isIt = { (object: AnyObject) in
-      object === live || named != nil && self.identity(of: object, plan, token, base) == .same
+      object === live
+        || isNamed(object) && (!plan.hasVariants || self.suits(object, plan, type, token))
     }
     let place = graph.find(space, hash, isIt)
     if place >= 0 { return .met(place) }
@@ -40,6 +48,10 @@ extension Update {
         GraphState.Met(
           object: live, space: space, hash: hash, isFresh: false, rights: .all,
           isKnown: known != nil, mention: token.index))
+    } else if plan.hasVariants, let object = graph.table?.find(space, hash, isNamed),
+      graph.find(space, hash, { $0 === object }) < 0
+    {
+      return .misfit(object)
     }
     return .itself
   }
@@ -89,7 +101,7 @@ extension Update {
   ) -> Outcome {
     let object: AnyObject
     switch holder {
-    case .itself: return .failed
+    case .itself, .misfit: return .failed
     case .met(let place): object = graph.met[place].object
     case .known(let known): object = known
     }
@@ -124,14 +136,15 @@ extension Update {
     }
     if state == .fresh { freshDepth &+= 1 }
     defer { if state == .fresh { freshDepth &-= 1 } }
-    let judgement = check(object, plan, token, base, state)
+    let judgement = checkCurrent(
+      object, plan, token, base, state, (field?.policy ?? plan.root).stale)
     if judgement == .failed { return .failed }
     return object === live
       ? .kept(object, isChanged: judgement == .changed) : .reused(object)
   }
 
   /// What may be written of an object that the map holds.
-  private func rights(
+  func rights(
     _ object: AnyObject, _ plan: TypePlan, _ graph: GraphState
   ) -> GraphScope.Rights {
     let rights = graph.scope.rights(plan)

@@ -26,7 +26,7 @@ extension Update {
     }
     if !list.seen.addGreater(hash, at: token.index, to: &identities) {
       let before = list.seen.add(hash, at: token.index, to: &identities) { before in
-        namesSameIdentity(token, token.at(before), plan)
+        namesSameIdentity(token, token.at(before), plan, type)
       }
       if let before { return failTwice(before, place, token, start: list.start, step: list.step) }
     }
@@ -43,7 +43,7 @@ extension Update {
   /// Updates the object that a source element was matched with.
   ///
   /// - Parameter base: Where the slots of its keys are, nil where they are to be matched again.
-  private func settle(
+  func settle(
     _ object: AnyObject, at found: Int, _ token: _Token, _ base: Int, _ list: inout ListCheck,
     _ field: FieldPlan, _ type: _ObjectType, _ plan: TypePlan
   ) {
@@ -64,7 +64,7 @@ extension Update {
       break
     }
     if let graph {
-      let holder = holder(object, plan, token, base, graph)
+      let holder = holder(object, plan, token, base, graph, type)
       if case .itself = holder {
       } else {
         return settle(
@@ -73,7 +73,8 @@ extension Update {
     }
     let judgement =
       plan.typeID == type.id(of: object) && field.ignoresUnknownKeys
-      ? check(object, plan, token, base, .same) : checkAnew(object, token, type, field)
+      ? checkCurrent(object, plan, token, base, .same, field.policy.stale)
+      : checkAnew(object, token, type, field)
     if judgement == .failed { return list.keepFailed(found) }
     if judgement == .changed && !type.isClass { list.isDirty = true }
     list.builder.take(found)
@@ -102,14 +103,14 @@ extension Update {
     let base = reserveSlots(plan.keyCount)
     defer { releaseSlots(base) }
     matchKeys(token, plan, base, unknownKeys: field.policy.unknownKeys)
-    return check(object, plan, token, base, .same)
+    return checkCurrent(object, plan, token, base, .same, field.policy.stale)
   }
 
   /// The hash of the identity that a source element names, nil where it names none or not all.
   ///
   /// - Parameter verdict: Becomes equal where the live element has that identity, and a mismatch
   ///   where what the source names is none; that issue is noted.
-  private func identify(
+  func identify(
     _ live: AnyObject?, _ plan: TypePlan, _ token: _Token, _ base: Int, verdict: inout _Verdict
   ) -> UInt64? {
     if let hash = quickIdentity(live, plan, token, base, verdict: &verdict) { return hash }
@@ -195,7 +196,7 @@ extension Update {
   }
 
   /// The live elements that are not claimed yet, by identity.
-  private func index(_ list: ListCheck, _ plan: TypePlan) -> HashIndex {
+  func index(_ list: ListCheck, _ plan: TypePlan) -> HashIndex {
     var index = HashIndex(capacity: list.builder.live.count - list.builder.prefix)
     for place in list.builder.prefix..<list.builder.live.count {
       guard let object = list.builder.live.object(place) else { continue }
@@ -209,7 +210,7 @@ extension Update {
     return index
   }
 
-  private func settleMissingIdentity(_ token: _Token, _ list: inout ListCheck) {
+  func settleMissingIdentity(_ token: _Token, _ list: inout ListCheck) {
     switch list.policy.missingIdentity.rule {
     case .insert, .position:
       unidentified = token.index

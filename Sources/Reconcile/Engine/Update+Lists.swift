@@ -10,7 +10,11 @@ extension Update {
     if list.match == .identity, list.policy.duplicates != .reject {
       list.winners = winners(value, list)
     }
-    if list.match == .identity, let type = element.object, let plan = field.declared {
+    if let type = element.object, let plan = field.declared, plan.hasVariants {
+      eachElement(of: value) { token, place in
+        checkVariantElement(token, place, &list, type, plan)
+      }
+    } else if list.match == .identity, let type = element.object, let plan = field.declared {
       eachElement(of: value) { token, place in
         if token.isNull {
           checkElement(token, place, &list)
@@ -57,7 +61,7 @@ extension Update {
     }
   }
 
-  private func checkElement(_ token: _Token, _ place: Int, _ list: inout ListCheck) {
+  func checkElement(_ token: _Token, _ place: Int, _ list: inout ListCheck) {
     if token.isNull { return checkNullElement(token, place, &list) }
     var candidate = -1
     switch list.match {

@@ -7,7 +7,7 @@ extension Update {
     case made(AnyObject)
     /// An instance that was known by its identity takes it.
     case reused(AnyObject)
-    /// It cannot be taken; the issue is noted.
+    /// It is not taken; why is noted.
     case failed
   }
 
@@ -48,6 +48,9 @@ extension Update {
     _ live: AnyObject, _ plan: TypePlan, _ token: _Token, _ type: _ObjectType,
     _ field: FieldPlan
   ) -> Outcome {
+    if plan.hasVariants, let outcome = settleClass(live, plan, token, type, field) {
+      return outcome
+    }
     func outcome(_ judgement: Judgement) -> Outcome {
       judgement == .failed ? .failed : .kept(live, isChanged: judgement == .changed)
     }
@@ -59,10 +62,10 @@ extension Update {
       return .failed
     case .same:
       if let graph {
-        let holder = holder(live, plan, token, base, graph)
+        let holder = holder(live, plan, token, base, graph, type)
         if case .itself = holder {} else { return adopt(holder, live, token, type, field, graph) }
       }
-      return outcome(check(live, plan, token, base, .same))
+      return outcome(checkCurrent(live, plan, token, base, .same, field.policy.stale))
     case .absent:
       return outcome(check(live, plan, token, base, .morphs))
     case .different:
@@ -118,14 +121,24 @@ extension Update {
       mismatch(token, expected: type.name)
       return .failed
     }
-    let declared = field?.declared ?? resolver.plan(declared: type)
+    // A variant may ask for a subclass of what the property declares.
+    let known = field?.declared.flatMap { $0.typeID == type.id ? $0 : nil }
+    let declared = known ?? resolver.plan(declared: type)
+    if declared.hasVariants { return makeVariant(token, type, declared, field) }
     if let graph, declared.hasIdentity {
       let base = reserveSlots(declared.keyCount)
       defer { releaseSlots(base) }
       matchKeys(token, declared, base, unknownKeys: .ignore)
-      let holder = holder(nil, declared, token, base, graph)
+      let holder = holder(nil, declared, token, base, graph, type)
       if case .itself = holder {} else { return adopt(holder, nil, token, type, field, graph) }
     }
+    return createObject(token, type, declared, field)
+  }
+
+  /// Makes a new instance of a class and fills it.
+  func createObject(
+    _ token: _Token, _ type: _ObjectType, _ declared: TypePlan, _ field: FieldPlan?
+  ) -> Outcome {
     guard let create = declared.schema.create else {
       fail(.creation, "\(type.name) cannot be created", token: token)
       return .failed

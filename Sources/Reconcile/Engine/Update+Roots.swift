@@ -7,6 +7,7 @@ extension Update {
     let plan =
       resolver.plan(known: ObjectIdentifier(type(of: object)))
       ?? plan(of: object, _ObjectType.of(Model.self), nil as TypePlan?)
+    if plan.hasVariants, refusesClass(object, plan, root) { return }
     let base = reserveSlots(plan.keyCount)
     defer { releaseSlots(base) }
     matchKeys(root, plan, base, unknownKeys: plan.root.unknownKeys)
@@ -20,8 +21,8 @@ extension Update {
       checkRefused(object, plan, root, base)
     case .same:
       beginGraph(object, plan)
-      if let graph { _ = holder(object, plan, root, base, graph) }
-      _ = check(object, plan, root, base, .same)
+      if let graph { _ = holder(object, plan, root, base, graph, _ObjectType.of(Model.self)) }
+      _ = checkCurrent(object, plan, root, base, .same, plan.root.stale)
     case .absent:
       _ = check(object, plan, root, base, .morphs)
     }
@@ -69,8 +70,10 @@ extension Update {
     let base = reserveSlots(plan.keyCount)
     defer { releaseSlots(base) }
     matchKeys(token, plan, base, unknownKeys: .ignore)
-    let holder = holder(nil, plan, token, base, graph)
-    guard case .itself = holder else {
+    let holder = holder(nil, plan, token, base, graph, type)
+    switch holder {
+    case .itself, .misfit: break
+    case .met, .known:
       return adopt(holder, nil, token, type, nil, graph, isRoot: true).anyObject
     }
     if plan.identity.contains(where: { word(of: $0, base, token) == 0 }) {
@@ -91,10 +94,10 @@ extension Update {
       let base = reserveSlots(plan.keyCount)
       defer { releaseSlots(base) }
       matchKeys(token, plan, base, unknownKeys: .ignore)
-      switch holder(nil, plan, token, base, graph) {
+      switch holder(nil, plan, token, base, graph, type) {
       case .known(let object): graph.roots.append((object, plan))
       case .met(let place): graph.roots.append((graph.met[place].object, plan))
-      case .itself: break
+      case .itself, .misfit: break
       }
     }
   }

@@ -5,7 +5,8 @@
 ///     map[Album.self, 7] === albums[0]
 ///
 /// The map holds its objects weakly, so it keeps nothing alive. Subclasses share the identities of the
-/// class that declares them. A map belongs to one isolation domain, as its objects do.
+/// class that declares them; where a ``Variant`` tells their classes, objects of two classes may have one
+/// identity. A map belongs to one isolation domain, as its objects do.
 public final class IdentityMap {
   let table = IdentityTable()
 
@@ -26,7 +27,7 @@ public final class IdentityMap {
     guard let key = IdentityKey(resolver.plan(declared: _ObjectType.of(type)), identity) else {
       return nil
     }
-    return key.find(in: table) as? Model
+    return key.find(in: table) { $0 is Model } as? Model
   }
 
   /// Adds an object that was made elsewhere, under its own identity.
@@ -39,7 +40,12 @@ public final class IdentityMap {
       preconditionFailure("\(Model.self) declares no identity")
     }
     let hash = plan.identityHash(of: object)
-    let known = table.find(space, hash) { $0 === object || plan.haveSameIdentity($0, object) }
+    let known = table.find(space, hash) {
+      if $0 === object { return true }
+      // With variants objects of two classes may have one identity.
+      return !(plan.hasVariants && type(of: $0) != type(of: object))
+        && plan.haveSameIdentity($0, object)
+    }
     if known == nil { table.insert(space, hash, object) }
   }
 
@@ -80,14 +86,17 @@ private struct IdentityKey {
     self.values = values
   }
 
-  func find(in table: IdentityTable) -> AnyObject? {
+  func find(
+    in table: IdentityTable, where isInstance: (AnyObject) -> Bool
+  ) -> AnyObject? {
     var hash: UInt64 = 0
     for (part, value) in values.enumerated() {
       let own = value.identityHash
       hash = part == 0 ? own : ByteHash.combine(hash, own)
     }
     return table.find(space, hash) { object in
-      zip(plan.identity, values).allSatisfy { field, value in field.holds(value, in: object) }
+      isInstance(object)
+        && zip(plan.identity, values).allSatisfy { field, value in field.holds(value, in: object) }
     }
   }
 }

@@ -10,6 +10,7 @@ public struct Policy: Sendable {
   var writeEdit: Write?
   var objectEdit: Object?
   var identityChangeEdit: IdentityChange?
+  var staleEdit: Stale?
   var failureEdit: Failure?
   var reportEdit: Report?
 
@@ -63,6 +64,14 @@ extension Policy {
     set { identityChangeEdit = newValue }
   }
 
+  /// What a source does that is older than the object, `.apply` by default.
+  ///
+  /// It is about objects whose schema has a ``Version``.
+  public var stale: Stale {
+    get { staleEdit ?? .apply }
+    set { staleEdit = newValue }
+  }
+
   /// What an issue does to the rest of the update, `.atomic` by default.
   ///
   /// It belongs to the call and the reconciler.
@@ -83,7 +92,7 @@ extension Policy {
   var editsModels: Bool {
     missingEdit != nil || nullEdit != nil || unknownKeysEdit != nil || mismatchEdit != nil
       || writeEdit != nil || objectEdit != nil || identityChangeEdit != nil
-      || !collection.isUnedited
+      || staleEdit != nil || !collection.isUnedited
   }
 }
 

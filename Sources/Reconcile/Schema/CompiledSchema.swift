@@ -8,12 +8,18 @@ final class CompiledSchema: @unchecked Sendable {
   let levels: [Schema.Level]
   let fields: [CompiledField]
   let identity: [Int]
+
+  /// The field whose value says how old a source is.
+  let version: Int?
   let keys: KeyTable
 
   /// What instances write into a source, in declared order.
   let outline: [OutlineMember]
   let validators: [ModelValidator]
   let hooks: Hooks
+
+  /// What tells the classes of instances, that of the base first.
+  let variants: [VariantDefinition]
   let create: ((SourceValue) throws -> AnyObject)?
   let snapshot: ((AnyObject) -> () -> Void)?
 
@@ -36,6 +42,7 @@ final class CompiledSchema: @unchecked Sendable {
     var fields: [CompiledField] = []
     var validators: [ModelValidator] = []
     var hooks = Hooks()
+    var variants: [VariantDefinition] = []
     var inverses: [(path: AnyKeyPath, link: InverseLink)] = []
     var outline: [OutlineMember] = []
     var written: [CompiledField] = []
@@ -70,6 +77,11 @@ final class CompiledSchema: @unchecked Sendable {
         hooks.will.append(hook)
       case .didReconcile(let hook):
         hooks.did.append(hook)
+      case .variant(let variant):
+        variants.append(variant)
+        guard let key = variant.key else { continue }
+        _ = slot(key.steps.first ?? "")
+        outline.add(variant, at: key)
       }
     }
     for inverse in inverses {
@@ -89,6 +101,8 @@ final class CompiledSchema: @unchecked Sendable {
     keys = KeyTable(names: names)
     self.validators = validators
     self.hooks = hooks
+    self.variants = variants
+    version = fields.firstIndex { $0.definition.isOlder != nil }
     create = schema.create
     snapshot = schema.snapshot
     identitySpace = schema.isClass ? schema.identitySpace : nil

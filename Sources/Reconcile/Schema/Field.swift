@@ -32,6 +32,8 @@ struct FieldOptions {
 
   /// Whether the source gives identities of the objects, and what happens where one names nobody.
   @usableFromInline var reference: Unresolved?
+  /// For a version: whether the second of two values is older than the first.
+  @usableFromInline var isOlder: ((_ live: Any, _ source: Any) -> Bool)?
   var policy = Policy()
   var fallback: Any?
   var validators: [FieldValidator] = []

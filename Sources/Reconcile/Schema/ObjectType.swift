@@ -6,6 +6,7 @@ public final class _ObjectType {
   private let describe: () -> String
   let id: ObjectIdentifier
   let isClass: Bool
+  let metatype: Any.Type
 
   /// The schema that the type declares.
   let schema: () -> Schema
@@ -18,6 +19,9 @@ public final class _ObjectType {
 
   /// The name of the type in issues and reports, made when it is asked for.
   var name: String { describe() }
+
+  /// The type as a class, nil for a struct.
+  var classType: AnyClass? { metatype as? AnyClass }
 
   /// The type that an instance is of: its own class, or the struct in a box.
   @inline(__always)
@@ -32,6 +36,7 @@ public final class _ObjectType {
     describe = { String(describing: Model.self) }
     id = ObjectIdentifier(type)
     isClass = type is AnyObject.Type
+    metatype = type
     schema = { Model.schema }
     isInstance = { $0 is Model }
     schemaOfInstance = { object in

@@ -11,6 +11,9 @@ struct OutlineMember {
   /// The place of the field among those that updates read, or -1 where it is only written.
   fileprivate(set) var place = -1
 
+  /// What tells the classes of the objects by the key, where no field is under it.
+  fileprivate(set) var variant: VariantDefinition?
+
   /// The members below the key that fields with longer paths write.
   fileprivate(set) var members: [OutlineMember] = []
 
@@ -22,17 +25,29 @@ struct OutlineMember {
 extension [OutlineMember] {
   /// Adds a field at its path.
   mutating func add(_ field: CompiledField, place: Int) {
-    add(field, place, field.definition.key.names[...])
+    member(at: field.definition.key.names[...]) { member in
+      if member.field != nil { return }
+      member.field = field
+      member.place = place
+    }
   }
 
-  private mutating func add(_ field: CompiledField, _ place: Int, _ steps: ArraySlice<String>) {
+  /// Adds the key of a variant.
+  mutating func add(_ variant: VariantDefinition, at key: SourceKey) {
+    member(at: key.steps[...]) { $0.variant = $0.variant ?? variant }
+  }
+
+  private mutating func member(
+    at steps: ArraySlice<String>, _ edit: (inout OutlineMember) -> Void
+  ) {
     guard let key = steps.first else { return }
     let known = firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
     if known == nil { append(OutlineMember(key)) }
     let index = known ?? count - 1
-    guard steps.count == 1 else { return self[index].members.add(field, place, steps.dropFirst()) }
-    if self[index].field != nil { return }
-    self[index].field = field
-    self[index].place = place
+    if steps.count == 1 {
+      edit(&self[index])
+    } else {
+      self[index].members.member(at: steps.dropFirst(), edit)
+    }
   }
 }

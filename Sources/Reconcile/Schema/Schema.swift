@@ -16,6 +16,7 @@ public struct Schema: @unchecked Sendable {
     case inverse(AnyKeyPath, InverseLink)
     case willReconcile((AnyObject) -> Void)
     case didReconcile((AnyObject, ChangeReport) -> Void)
+    case variant(VariantDefinition)
   }
 
   /// A type that the schema describes, with the policy declared there.
@@ -55,7 +56,7 @@ public struct Schema: @unchecked Sendable {
     let hasIdentity = entries.contains {
       if case .field(let definition) = $0.entry { definition.isIdentity } else { false }
     }
-    identitySpace = base?.identitySpace ?? (hasIdentity ? ObjectIdentifier(type) : nil)
+    identitySpace = hasIdentity ? ObjectIdentifier(type) : base?.identitySpace
     isClass = type is AnyObject.Type
     snapshot = isClass ? nil : { _StructBox<Model>.snapshot(of: $0) }
     self.create = create.map { create in

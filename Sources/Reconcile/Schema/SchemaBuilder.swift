@@ -15,6 +15,18 @@ public struct SchemaBuilder<Model> {
     return [SchemaEntry(.field(definition))]
   }
 
+  /// Takes a version.
+  public static func buildExpression<Value>(
+    _ version: Version<Model, Value>
+  ) -> [SchemaEntry<Model>] {
+    [SchemaEntry(.field(version.field.definition))]
+  }
+
+  /// Takes a variant.
+  public static func buildExpression(_ variant: Variant) -> [SchemaEntry<Model>] {
+    [SchemaEntry(.variant(VariantDefinition(variant, of: Model.self)))]
+  }
+
   /// Takes a property that is set to whom the source names.
   public static func buildExpression<Value>(
     _ reference: Reference<Model, Value>
@@ -68,7 +80,7 @@ public struct SchemaBuilder<Model> {
   }
 }
 
-/// One entry of a schema: a field, an identity or a condition.
+/// One entry of a schema: a field, an identity, a condition and so on.
 public struct SchemaEntry<Model> {
   let entry: Schema.Entry
 

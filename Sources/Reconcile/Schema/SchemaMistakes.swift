@@ -4,7 +4,7 @@ enum SchemaMistakes {
     repeatedKeys(fields) + misplacedAxes(schema, fields) + unusableCollections(fields)
       + impossibleResets(fields) + inPlaceAccess(schema, fields)
       + impossibleRelations(schema, fields) + misplacedHooks(schema)
-      + identitiesByPlace(fields)
+      + identitiesByPlace(fields) + variants(schema) + versions(schema)
   }
 
   /// Two fields must not read the same key.
@@ -109,6 +109,24 @@ extension Schema {
 }
 
 extension SchemaMistakes {
+  /// What is wrong with each variant; a class has one.
+  private static func variants(_ schema: Schema) -> [String] {
+    var levels: Set<ObjectIdentifier> = []
+    return schema.entries.flatMap { entry -> [String] in
+      guard case .variant(let variant) = entry else { return [] }
+      let isSecond = !levels.insert(variant.level).inserted
+      return variant.mistakes + (isSecond ? ["two variants are declared for one class"] : [])
+    }
+  }
+
+  /// An object has one version.
+  private static func versions(_ schema: Schema) -> [String] {
+    let versions = schema.entries.count {
+      if case .field(let definition) = $0 { definition.isOlder != nil } else { false }
+    }
+    return versions > 1 ? ["two versions are declared"] : []
+  }
+
   /// Inverse relations of properties that no field declares, and references to what has no identity of
   /// one part.
   private static func impossibleRelations(

@@ -80,6 +80,15 @@ extension `A value of an axis` {
           $0.identityChange = .custom("labels") { $0.key == "label" ? .update : .reject }
         },
       ]),
+    Axis(
+      name: "stale", source: ["edition": ["version": 1, "name": "first"]],
+      rival: { $0.stale = .skip },
+      describe: { "\($0.edition.name), \($1.counts.skipped) skipped" },
+      rows: [
+        Row("apply", "first, 0 skipped", isDefault: true) { $0.stale = .apply },
+        Row("skip", "second, 1 skipped") { $0.stale = .skip },
+        Row("reject", "edition.version: is older than the object") { $0.stale = .reject },
+      ]),
   ]
 
   private static let callAxes = [

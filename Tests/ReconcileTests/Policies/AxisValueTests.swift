@@ -33,6 +33,15 @@ import Testing
     }
   }
 
+  final class Edition: Reconcilable {
+    var name = "second"
+    var version = 2
+    static let schema = Schema(Edition.init) {
+      Field("name", \.name)
+      Version("version", \.version)
+    }
+  }
+
   final class Shelf: Reconcilable {
     var title = "Blue" { didSet { sets += 1 } }
     var genre: String? = "folk"
@@ -41,6 +50,7 @@ import Testing
     var label: Jukebox.Label? = Jukebox.Label()
     var songs = [Jukebox.song(1, "One"), Jukebox.song(2, "Two")]
     var guests = ["a": Jukebox.singer("A"), "b": Jukebox.singer("B")]
+    var edition = Edition()
     var sets = 0
     let before: (singer: Jukebox.Singer?, label: Jukebox.Label?, songs: [Jukebox.Song])
 
@@ -54,6 +64,7 @@ import Testing
       Field("label", \.label)
       Field("songs", \.songs)
       Field("guests", \.guests)
+      Field("edition", \.edition)
     }
 
     var words: String { "\(title) \(genre ?? "nil") \(subtitle ?? "nil")" }
@@ -89,7 +100,7 @@ import Testing
         "missing: keep reset require custom", "null: assign keep reset reject custom",
         "unknownKeys: ignore collect reject", "mismatch: reject keep reset custom",
         "write: always ifChanged", "object: update replace keep custom",
-        "identityChange: replace update reject custom",
+        "identityChange: replace update reject custom", "stale: apply skip reject",
         "match: automatic identity position value nothing",
         "unmatched: automatic remove keep reject custom", "fresh: insert ignore reject custom",
         "order: source existing", "duplicates: reject first last",

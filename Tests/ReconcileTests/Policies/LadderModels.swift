@@ -27,11 +27,13 @@ enum Ladder {
   final class Value<A: Axis, V: Setting>: Reconcilable {
     var id = 1
     var name = "n"
+    var version = 2
     init(id: Int = 1) { self.id = id }
     static var schema: Schema {
       Schema(Value.self, create: { _ in Value() }, policy: V.edit(A.self)) {
         Identity("id", \.id)
         Field("name", \.name)
+        Version("version", \.version)
       }
     }
   }
@@ -122,6 +124,14 @@ enum Ladder {
     static var source: SourceValue { ["value": ["id": 2, "name": "m"]] }
     static var outcomes: (first: String, second: String, none: String) {
       ("same m, set", "value: names another identity", "another m, set")
+    }
+    static var isOfList: Bool { false }
+  }
+  enum Stale: Axis {
+    static var edits: (PolicyEdit, PolicyEdit) { ({ $0.stale = .skip }, { $0.stale = .reject }) }
+    static var source: SourceValue { ["value": ["id": 1, "name": "m", "version": 1]] }
+    static var outcomes: (first: String, second: String, none: String) {
+      ("same n, set", "value.version: is older than the object", "same m, set")
     }
     static var isOfList: Bool { false }
   }

@@ -13,6 +13,7 @@ import Testing
     [
       Ladder.Missing.self, Ladder.Null.self, Ladder.Mismatch.self, Ladder.Write.self,
       Ladder.UnknownKeys.self, Ladder.Object.self, Ladder.IdentityChange.self,
+      Ladder.Stale.self,
       Ladder.Collection.self,
     ] + Ladder.parts
   }

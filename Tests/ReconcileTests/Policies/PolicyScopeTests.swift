@@ -79,6 +79,7 @@ import Testing
       policy.write = .ifChanged
       policy.object = .update
       policy.identityChange = .reject
+      policy.stale = .reject
       policy.collection.unmatched = .keep
     }
   }

@@ -1,0 +1,146 @@
+extension Update {
+  /// Settles the class of a live object whose source may name another, by `identityChange`.
+  ///
+  /// - Returns: What became of the source object, nil where the live object takes it.
+  func settleClass(
+    _ live: AnyObject, _ plan: TypePlan, _ token: _Token, _ type: _ObjectType, _ field: FieldPlan
+  ) -> Outcome? {
+    let named: _ObjectType
+    switch choose(from: Swift.type(of: live), plan, token) {
+    case .same:
+      return nil
+    case .other(let type, _), .unrelated(let type):
+      named = type
+    case .declined:
+      decline()
+      return .failed
+    case .refused(let issues):
+      for issue in issues { fail(issue) }
+      return .failed
+    }
+    switch field.policy.identityChange.rule.decide(context(field, token, isInside: true)) {
+    case .update:
+      return nil
+    case .replace:
+      // The source may say no more than what sets the class apart from that of the live object.
+      return makeObject(token, named.isSubclass(of: type) ? named : type, field)
+    case .reject:
+      failClass(named, Swift.type(of: live), token)
+      return .failed
+    }
+  }
+
+  /// Whether the root's source names another class than the root has, which is an issue.
+  func refusesClass(_ object: AnyObject, _ plan: TypePlan, _ token: _Token) -> Bool {
+    switch choose(from: type(of: object), plan, token) {
+    case .same: return false
+    case .other(let named, _), .unrelated(let named): failClass(named, type(of: object), token)
+    case .declined: fail(.rejected, "is declined", token: token)
+    case .refused(let issues): for issue in issues { fail(issue) }
+    }
+    return true
+  }
+
+  /// Makes an object of the class that its source names, or finds who has its identity.
+  func makeVariant(
+    _ token: _Token, _ type: _ObjectType, _ declared: TypePlan, _ field: FieldPlan?
+  ) -> Outcome {
+    guard let start = type.classType else { return .failed }
+    var displaced: AnyObject?
+    if let graph {
+      switch choose(from: start, declared, token) {
+      case .same(let plan), .other(_, let plan):
+        switch settleHolder(token, type, plan, declared, field, graph) {
+        case .outcome(let outcome): return outcome
+        case .makes(let object): displaced = object
+        }
+      case .unrelated, .declined, .refused: break
+      }
+    }
+    let outcome: Outcome
+    switch choose(from: start, declared, token, isNew: true) {
+    case .same:
+      outcome = createObject(token, type, declared, field)
+    case .other(let type, let plan):
+      outcome = createObject(token, type, plan, field)
+    case .unrelated(let named):
+      failClass(named, start, token)
+      return .failed
+    case .declined:
+      decline()
+      return .failed
+    case .refused(let issues):
+      for issue in issues { fail(issue) }
+      return .failed
+    }
+    if let graph, let displaced, case .made = outcome { graph.displaced.append(displaced) }
+    return outcome
+  }
+
+  private enum Settlement {
+    case outcome(Outcome)
+    /// A new object is to be made, which may take the place of another in the map.
+    case makes(AnyObject?)
+  }
+
+  /// Looks for the object that has the identity, whose class may not fit.
+  private func settleHolder(
+    _ token: _Token, _ type: _ObjectType, _ plan: TypePlan, _ declared: TypePlan,
+    _ field: FieldPlan?, _ graph: GraphState
+  ) -> Settlement {
+    guard plan.hasIdentity else { return .makes(nil) }
+    let base = reserveSlots(plan.keyCount)
+    defer { releaseSlots(base) }
+    matchKeys(token, plan, base, unknownKeys: .ignore)
+    let holder = holder(nil, plan, token, base, graph, type)
+    guard case .misfit(let object) = holder else {
+      if case .itself = holder { return .makes(nil) }
+      return .outcome(adopt(holder, nil, token, type, field, graph, isRoot: field == nil))
+    }
+    let policy = field?.policy ?? declared.root
+    let context = PolicyContext(
+      key: field?.name ?? "", path: path, owner: declared.schema.name,
+      source: SourceValue(tape: tape, index: token.index))
+    switch policy.identityChange.rule.decide(context) {
+    case .update:
+      return .outcome(
+        adopt(.known(object), nil, token, type, field, graph, isRoot: field == nil))
+    case .replace:
+      // An object out of scope keeps its place in the map, as it keeps its values.
+      if field == nil { return .makes(object) }
+      guard let plan = planOfKnown(object, plan, type),
+        case .all = rights(object, plan, graph)
+      else { return .makes(nil) }
+      return .makes(object)
+    case .reject:
+      fail(
+        .identity, "names another class than \(Swift.type(of: object)), which has the identity",
+        token: token)
+      return .outcome(.failed)
+    }
+  }
+
+  /// Whether an object that is known by its identity is of the class that a source object names.
+  func suits(
+    _ object: AnyObject, _ plan: TypePlan, _ type: _ObjectType, _ token: _Token
+  ) -> Bool {
+    guard let own = planOfKnown(object, plan, type),
+      case .same = choose(from: Swift.type(of: object), own, token)
+    else { return false }
+    return true
+  }
+
+  /// The plan of an object that shares the identities of a type and may be of another class.
+  private func planOfKnown(
+    _ object: AnyObject, _ plan: TypePlan, _ type: _ObjectType
+  ) -> TypePlan? {
+    let types = [type] + plan.schema.variants.flatMap { $0.cases.compactMap(\.type) }
+    return types.first { $0.isInstance(object) }.map { self.plan(of: object, $0, nil) }
+  }
+
+  private func failClass(_ named: _ObjectType, _ own: AnyClass, _ token: _Token) {
+    fail(.identity, "names a \(named.name), expected \(own)", token: token)
+  }
+
+  func decline() { record(.skipped, nil, note: "declined") }
+}

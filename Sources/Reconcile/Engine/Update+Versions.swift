@@ -1,0 +1,66 @@
+extension Update {
+  /// Checks an object that is its source's, unless the source is older and the policy minds.
+  ///
+  /// - Parameter stale: What the policy says of the object, from the field that holds it or the root.
+  @inline(__always)
+  func checkCurrent(
+    _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int,
+    _ identity: IdentityState, _ stale: @autoclosure () -> Policy.Stale.Rule
+  ) -> Judgement {
+    if plan.hasVersion && identity == .same {
+      return checkVersioned(object, plan, token, base, stale())
+    }
+    return check(object, plan, token, base, identity)
+  }
+
+  private func checkVersioned(
+    _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int,
+    _ stale: Policy.Stale.Rule
+  ) -> Judgement {
+    guard stale != .apply, let version = plan.version, isOlder(version, object, token, base) else {
+      return check(object, plan, token, base, .same)
+    }
+    if stale == .reject {
+      let value = root.at(word(of: version, base, token))
+      fail(.rejected, "is older than the object", field: version, token: value)
+      return .failed
+    }
+    record(.skipped, nil, note: "older than the object")
+    var subject = Subject(
+      object: object, plan: plan, token: token, base: base,
+      isDirect: !(plan.isClass || isProbe), identity: .same)
+    for (place, field) in plan.childFields {
+      let word = word(of: field, base, token)
+      if word == 0 || token.at(word).isNull { continue }
+      checkComposite(field, place, token.at(word), &subject)
+    }
+    return subject.judgement
+  }
+
+  /// Whether a source object names a smaller version than the object has.
+  private func isOlder(_ version: FieldPlan, _ object: AnyObject, _ token: _Token, _ base: Int) -> Bool {
+    let word = word(of: version, base, token)
+    guard word != 0, !root.at(word).isNull, let isOlder = version.field.definition.isOlder,
+      let live = version.value(of: object)
+    else { return false }
+    var transfer = _Transfer()
+    transfer.source = SourceValue(tape: tape, index: word)
+    // What cannot be converted is an issue of the field itself.
+    guard version.access(object, .convert, root.at(word), &transfer) != .mismatch,
+      let named = transfer.value
+    else { return false }
+    return isOlder(live, named)
+  }
+}
+
+extension FieldPlan {
+  /// The same property as a child of an object whose source is older: what stands in it is updated in
+  /// place and nothing comes or goes; nil for a property that is the object's own.
+  func asChild() -> FieldPlan? {
+    guard let declared, unresolved == nil, node.kind != .container else { return nil }
+    if node.innermostObject?.isClass == true {
+      return FieldPlan(field, policy: policy, declared: declared, isWritable: false)
+    }
+    return node.kind == .object && !node.isOptional && declared.hasVersion ? self : nil
+  }
+}

@@ -1,0 +1,68 @@
+/// A variant without its types, as the schema of one class declares it.
+final class VariantDefinition {
+  let key: SourceKey?
+  let cases: [Case]
+
+  /// The class whose schema declares it.
+  let level: ObjectIdentifier
+
+  /// What is chosen where no case fits, nil where that is an issue.
+  let fallback: Case?
+
+  /// The classes that the cases name.
+  let targets: Set<ObjectIdentifier>
+
+  /// What is wrong with the variant, as sentences.
+  let mistakes: [String]
+
+  init<Model>(_ variant: Variant, of type: Model.Type) {
+    key = variant.key
+    level = ObjectIdentifier(type)
+    cases = variant.cases.filter { !$0.isFallback }
+    let fallbacks = variant.cases.filter(\.isFallback)
+    fallback = fallbacks.first
+    targets = Set(variant.cases.compactMap { $0.type?.id })
+    var mistakes: [String] = []
+    if !(type is AnyObject.Type) {
+      mistakes.append("a variant is declared for \(type), which is no class")
+    }
+    for choice in variant.cases {
+      guard let target = choice.type, !(target.metatype is Model.Type) else { continue }
+      mistakes.append("a variant of \(type) names \(target.name), which is no subclass of it")
+    }
+    let values = cases.compactMap(\.value)
+    for (place, value) in values.enumerated() where values[..<place].contains(value) {
+      mistakes.append("a variant of \(type) has two cases for \(value)")
+    }
+    if variant.key == nil, !values.isEmpty {
+      mistakes.append("a variant of \(type) has a case for a value but no key")
+    }
+    if fallbacks.count > 1 { mistakes.append("a variant of \(type) has two defaults") }
+    self.mistakes = mistakes
+  }
+
+  /// The values that have a case, as an issue lists them.
+  var expected: String {
+    let values = cases.filter { $0.type != nil }.compactMap { $0.value?.description }
+    guard let last = values.last else { return "a value with a case" }
+    return values.count == 1 ? last : values.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// The value that makes an object of a class again, nil where no value is needed or known.
+  func value(naming type: AnyClass) -> SourceValue? {
+    for level in sequence(first: type, next: { _getSuperclass($0) }) {
+      let id = ObjectIdentifier(level)
+      for choice in cases where choice.type?.id == id {
+        if let value = choice.value { return value }
+      }
+      if id == self.level || targets.contains(id) { return nil }
+    }
+    return nil
+  }
+}
+
+extension Case {
+  var isFallback: Bool { if case .otherwise = test { true } else { false } }
+
+  var value: SourceValue? { if case .value(let value) = test { value } else { nil } }
+}
