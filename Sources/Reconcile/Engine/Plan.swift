@@ -61,7 +61,7 @@ public final class Plan {
         })
     }
     isApplied = true
-    return Reconciliation.$current.withValue(running) { update.committed(observer) }
+    return Reconciliation.$running.withValue(running) { update.committed(observer) }
   }
 }
 
@@ -160,7 +160,7 @@ extension Reconciler {
   func planned(
     _ update: Update, _ running: Reconciliation, check: () -> Plan.Root
   ) throws(UpdateError) -> Plan {
-    let root = Reconciliation.$current.withValue(running) {
+    let root = Reconciliation.$running.withValue(running) {
       let root = check()
       update.connectReferences()
       return root

@@ -112,7 +112,7 @@ extension Reconciler {
     _ observer: ((UpdateEvent) -> Void)? = nil, check: () -> Void
   ) throws(UpdateError) -> ChangeReport {
     let running = Reconciliation(label: label, root: root.map(ObjectIdentifier.init))
-    let result = Reconciliation.$current.withValue(running) {
+    let result = Reconciliation.$running.withValue(running) {
       check()
       return Result { () throws(UpdateError) in try finish(update, observer) }
     }

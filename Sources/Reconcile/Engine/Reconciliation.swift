@@ -9,7 +9,10 @@
 /// inherit it, as they do all task-local values.
 public struct Reconciliation: Sendable, Hashable {
   /// The update under whose calls the current code runs, nil outside of all updates.
-  @TaskLocal public static var current: Reconciliation?
+  public static var current: Reconciliation? { running }
+
+  /// What `current` returns; only the engine sets it.
+  @TaskLocal static var running: Reconciliation?
 
   /// What the call named its source, nil where it gave no label.
   public let label: String?
