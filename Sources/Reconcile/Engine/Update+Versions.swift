@@ -38,7 +38,9 @@ extension Update {
   }
 
   /// Whether a source object names a smaller version than the object has.
-  private func isOlder(_ version: FieldPlan, _ object: AnyObject, _ token: _Token, _ base: Int) -> Bool {
+  private func isOlder(_ version: FieldPlan, _ object: AnyObject, _ token: _Token, _ base: Int)
+    -> Bool
+  {
     let word = word(of: version, base, token)
     guard word != 0, !root.at(word).isNull, let isOlder = version.field.definition.isOlder,
       let live = version.value(of: object)
