@@ -7,7 +7,7 @@ extension Update {
     let inverse = commit(observer)
     var report = report
     if let inverse {
-      report.inverse = ChangeReport.Inverse { () throws(UpdateError) in try inverse.undo() }
+      report.inverse = ChangeReport.Undoing { () throws(UpdateError) in try inverse.undo() }
     }
     return report
   }

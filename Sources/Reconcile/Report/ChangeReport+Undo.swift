@@ -2,7 +2,7 @@ extension ChangeReport {
   /// What takes an update back; the engine makes it.
   ///
   /// Unchecked for the reason that ``undo()`` gives: whoever calls it is where the objects live.
-  struct Inverse: @unchecked Sendable {
+  struct Undoing: @unchecked Sendable {
     let undo: () throws(UpdateError) -> Void
   }
 

@@ -21,7 +21,7 @@ public struct ChangeReport: Sendable {
   }
 
   /// Takes the update back, where its policy kept what that needs.
-  var inverse: Inverse?
+  var inverse: Undoing?
 
   init(counts: Counts, isDetailed: Bool, log: ChangeLog?) {
     self.counts = counts
