@@ -44,6 +44,13 @@ import Testing
     #expect(report.counts.removed == 2)
   }
 
+  @Test func `that is empty stays the same instance and is filled with new objects`() throws {
+    let album = Album()
+    let container = album.discs
+    try reconciler.update(album, from: ["discs": [["label": "A"]]])
+    #expect(album.discs === container && labels(container) == ["A"])
+  }
+
   @Test(arguments: [true, false])
   func `behaves the same whoever filled it`(_ byHand: Bool) throws {
     let album = Album()

@@ -227,6 +227,14 @@ import Testing
     #expect(report?.counts.removed == 1 && artists.count == 3)
   }
 
+  @Test func `G7: removes the whole scope where the source is empty`() throws {
+    let artists = try reconciler.updateOrInsert(
+      MapArtist.self, from: [["id": 1, "city": "A"], ["id": 2, "city": "B"]], in: map)
+    try reconciler.updateOrInsert(
+      MapArtist.self, from: [], in: map, removing: .unmatched { $0.city == "A" })
+    #expect(map.objects(MapArtist.self).map(\.id) == [2] && artists.count == 2)
+  }
+
   @Test func `updates 5000 objects that share references`() throws {
     let source = try SourceValue.array(
       (0..<5_000).map { ["id": $0, "artist": ["id": $0 % 100, "name": "A"] as [String: Any]] })

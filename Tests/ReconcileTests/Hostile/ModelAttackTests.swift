@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// The rows of model-attacks.json that need no identity map.
+/// The rows of model-attacks.json that need no identity map; `GraphAttackTests.swift` has the others.
 @Suite struct `A model under attack` {
   final class Profile: Reconcilable {
     var name = "a"
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  private static func patch(_ id: String) throws -> SourceValue {
+  static func patch(_ id: String) throws -> SourceValue {
     let file = try SourceValue.json(SharedSuite.data("hostile-inputs/model-attacks.json"))
     let cases = try #require(file["cases"])
     for row in 0..<cases.count where cases[row]?["id"] == .some(.init(stringLiteral: id)) {

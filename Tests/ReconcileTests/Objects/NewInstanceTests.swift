@@ -31,6 +31,17 @@ import Testing
     }
   }
 
+  final class Stamp: Reconcilable {
+    var text = "" { didSet { sets += 1 } }
+    var sets = 0
+    static let schema = Schema(Stamp.init) { Field("text", \.text) }
+  }
+
+  @Test func `is set without a comparison, under ifChanged too`() throws {
+    let stamp = try reconciler.make(Stamp.self, from: ["text": ""]) { $0.write = .ifChanged }
+    #expect(stamp.sets == 1)
+  }
+
   @Test func `counts once however much is inside`() throws {
     let shelf = Shelf()
     let source: SourceValue = [

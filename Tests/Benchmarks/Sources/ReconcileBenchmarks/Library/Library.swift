@@ -32,6 +32,13 @@ enum Library {
     return { try reconciler.update($0, \.items, from: .json($1)) }
   }
 
+  /// The same through a map, which knows every item after the first update.
+  static func mappedItems() -> (ItemList, Data) throws -> Void {
+    let reconciler = reconciler()
+    let map = IdentityMap()
+    return { try reconciler.update($0, \.items, from: .json($1), in: map) }
+  }
+
   static func feed() -> (Feed, Data) throws -> Void {
     let reconciler = reconciler()
     return { try reconciler.update($0, from: .json($1)) }
