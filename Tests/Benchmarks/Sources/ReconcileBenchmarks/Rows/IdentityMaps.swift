@@ -12,7 +12,7 @@ extension Benchmark {
         return try ratio(of: through, to: without, options.rounds)
       },
       Benchmark(
-        name: "map-colliding", title: "identities that are multiples of 2^32, against consecutive ones",
+        name: "map-colliding", title: "identities that are multiples of 2^32, to consecutive ones",
         goal: .atMost(2, "×")
       ) { options in
         func through(_ identity: @escaping (Int) -> Int) -> Comparison<ItemList> {
