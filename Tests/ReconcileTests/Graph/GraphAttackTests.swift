@@ -176,5 +176,6 @@ struct `A graph under attack` {
     let again = try reconciler.updateOrInsert(User.self, from: source, in: map)
     #expect(users.count == 20_000 && users.elementsEqual(again) { $0 === $1 })
     #expect(map[User.self, 19_999 << 32] === users[19_999])
+    withExtendedLifetime(users) {}
   }
 }

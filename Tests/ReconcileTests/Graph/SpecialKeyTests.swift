@@ -109,6 +109,7 @@ import Testing
       Album.self, from: ["blue": ["title": "Blue"], "hejira": [:]], in: map)
     #expect(albums.map(\.slug) == ["blue", "hejira"])
     #expect(albums[0] === blue && blue.title == "Blue" && map[Album.self, "hejira"] === albums[1])
+    withExtendedLifetime(albums) {}
     #expect(throws: UpdateError.self) {
       try reconciler.updateOrInsert(Album.self, from: [["title": "x"]], in: map)
     }

@@ -188,6 +188,7 @@ import Testing
     #expect(map[Mixed.Medium.self, 1] === media[0])
     #expect(map[Mixed.Song.self, 1] == nil && map.count == 1)
     #expect(song.sets == 0)
+    withExtendedLifetime(media) {}
   }
 
   @Test func `keeps its instance or refuses where the policy says so`() throws {

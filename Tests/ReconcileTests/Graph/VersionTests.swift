@@ -276,6 +276,7 @@ enum Versioned {
       Versioned.Track.self, from: [["id": 1, "revision": 4, "title": "T"]], in: map,
       removing: .unmatched(in: { _ in true }))
     #expect(found[0] === track && track.title == "" && map.count == 1)
+    withExtendedLifetime(found) {}
   }
 
   @Test func `is planned as it is done`() throws {
