@@ -241,15 +241,15 @@ import Testing
     ) {
       try Reconciler().update(Several(), from: [:])
     }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     // An optimized build stops without a message; `mistakes` says the same in any build.
     #if DEBUG
-      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
       for name in ["singers", "others"] {
         #expect(text.contains(#"- the elements of "\#(name)" have no identity to match by"#))
       }
       #expect(text.contains(#"- the field "title" is reset but declares no default"#))
     #else
-      #expect(!result.standardErrorContent.isEmpty)
+      _ = text
     #endif
   }
 
