@@ -64,15 +64,11 @@ final class GraphState {
   /// The place of an object that was met, -1 if none was.
   func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> Int {
     guard let number = indices.firstIndex(where: { $0.space == space }) else { return -1 }
-    var bucket = indices[number].index.start(hash)
-    while true {
-      let place = indices[number].index.next(hash, &bucket)
-      if place < 0 || isIt(met[place].object) { return place }
-    }
+    return indices[number].index.first(hash) { isIt(met[$0].object) }
   }
 
   /// Objects of the table whose identities objects of other classes take.
-  var displaced: [AnyObject] = []
+  var displaced: [(object: AnyObject, space: ObjectIdentifier)] = []
 
   /// Adds an object that was not met before.
   func meet(_ new: Met) {
@@ -96,10 +92,8 @@ final class GraphState {
   func register() -> IdentityTable.Changes {
     var changes = IdentityTable.Changes()
     guard let table else { return changes }
-    let lost = Set(displaced.map { ObjectIdentifier($0) })
-    for space in lost.isEmpty ? [] : Set(met.map(\.space)) {
-      for object in displaced { changes.left += table.remove(object, of: space) }
-    }
+    let lost = Set(displaced.map { ObjectIdentifier($0.object) })
+    changes.left += table.remove(displaced)
     for place in met.indices {
       let object = met[place].object
       // One that the source names too comes back.
@@ -110,7 +104,7 @@ final class GraphState {
       table.insert(member)
       changes.entered.append(member)
     }
-    for (object, space) in leaving { changes.left += table.remove(object, of: space) }
+    changes.left += table.remove(leaving)
     return changes
   }
 }
@@ -121,7 +115,6 @@ struct OpenReference {
   let plan: TypePlan
   let isDirect: Bool
   let field: FieldPlan
-  let place: Int
   let value: _Token
   let live: _Live
   let path: SourcePath

@@ -43,6 +43,16 @@ struct HashIndex {
     Int(truncatingIfNeeded: ByteHash.hash(hash)) & mask
   }
 
+  /// The first place under `hash` that `isIt` accepts, or -1.
+  @inline(__always)
+  func first(_ hash: UInt64, where isIt: (Int) -> Bool) -> Int {
+    var bucket = start(hash)
+    while true {
+      let place = next(hash, &bucket)
+      if place < 0 || isIt(place) { return place }
+    }
+  }
+
   /// The next place under `hash`, from `bucket` on, or -1; `bucket` moves behind it.
   func next(_ hash: UInt64, _ bucket: inout Int) -> Int {
     while places[bucket] >= 0 {

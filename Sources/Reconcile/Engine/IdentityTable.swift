@@ -42,12 +42,13 @@ final class IdentityTable {
   /// The instance of a space that has a hash and that `isIt` accepts.
   func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> AnyObject? {
     guard let space = self.space(space) else { return nil }
-    var bucket = space.index.start(hash)
-    while true {
-      let place = space.index.next(hash, &bucket)
-      if place < 0 { return nil }
-      if let object = space.entries[place].object, isIt(object) { return object }
+    var found: AnyObject?
+    _ = space.index.first(hash) { place in
+      guard let object = space.entries[place].object, isIt(object) else { return false }
+      found = object
+      return true
     }
+    return found
   }
 
   /// Adds an instance that is not there yet.
@@ -60,34 +61,35 @@ final class IdentityTable {
 
   func insert(_ member: Member) { insert(member.space, member.hash, member.object) }
 
-  /// Takes an instance of a space out, and returns what it was found by.
+  /// Takes instances out, each of its space, and returns what they were found by.
   @discardableResult
-  func remove(_ object: AnyObject, of id: ObjectIdentifier) -> [Member] {
-    take(id) { $0.object === object }
+  func remove(_ lost: [(object: AnyObject, space: ObjectIdentifier)]) -> [Member] {
+    var taken: [Member] = []
+    for space in spaces {
+      let objects = Set(
+        lost.lazy.filter { $0.space == space.id }.map { ObjectIdentifier($0.object) })
+      if objects.isEmpty { continue }
+      for place in space.entries.indices {
+        let hash = space.entries[place].hash
+        guard let object = space.entries[place].object, objects.contains(ObjectIdentifier(object))
+        else { continue }
+        taken.append(Member(space: space.id, hash: hash, object: object))
+        space.entries[place].object = nil
+      }
+    }
+    return taken
   }
 
   /// Takes out what one instance is found by.
   func remove(_ member: Member) {
-    take(member.space) { $0.hash == member.hash && $0.object === member.object }
+    guard let space = space(member.space) else { return }
+    let place = space.index.first(member.hash) { space.entries[$0].object === member.object }
+    if place >= 0 { space.entries[place].object = nil }
   }
 
   /// Whether an instance is found by what it was found by.
   func holds(_ member: Member) -> Bool {
     find(member.space, member.hash) { $0 === member.object } != nil
-  }
-
-  @discardableResult
-  private func take(_ id: ObjectIdentifier, _ isLost: (Entry) -> Bool) -> [Member] {
-    guard let space = space(id) else { return [] }
-    var taken: [Member] = []
-    for place in space.entries.indices {
-      let entry = space.entries[place]
-      guard let object = entry.object, isLost(entry) else { continue }
-      taken.append(Member(space: id, hash: entry.hash, object: object))
-      space.entries[place].object = nil
-    }
-    forgetReleased(space)
-    return taken
   }
 
   /// The instances of a space, in the order in which they came.

@@ -30,12 +30,8 @@ final class ReachableObjects {
   /// The object of a space that has a hash and that `isIt` accepts.
   func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> AnyObject? {
     guard let index = index[space] else { return nil }
-    var bucket = index.start(hash)
-    while true {
-      let place = index.next(hash, &bucket)
-      if place < 0 { return nil }
-      if isIt(objects[place]) { return objects[place] }
-    }
+    let place = index.first(hash) { isIt(objects[$0]) }
+    return place < 0 ? nil : objects[place]
   }
 
   func contains(_ object: AnyObject) -> Bool { plans[ObjectIdentifier(object)] != nil }

@@ -48,17 +48,15 @@ extension Update {
       let verdict = table.access(place, object, operation, value, &transfer)
       if isFresh {
         if verdict == .mismatch { checkMismatch(plan.fields[place], place, value, &subject) }
-      } else if verdict == .equal && takesShortcut {
-        if !traits.contains(.writesAlways) { continue }
-        unsafe state.pointee.counts.touched &+= 1
-        if isDirect {
-          _ = table.access(place, object, .write, value, &transfer)
+      } else if takesShortcut && (verdict == .equal || verdict == .different) {
+        if verdict == .different {
+          unsafe state.pointee.counts.changed &+= 1
+          subject.isChanged = true
+        } else if traits.contains(.writesAlways) {
+          unsafe state.pointee.counts.touched &+= 1
         } else {
-          addStep(.write, place, value.index, &subject)
+          continue
         }
-      } else if verdict == .different && takesShortcut {
-        unsafe state.pointee.counts.changed &+= 1
-        subject.isChanged = true
         if isDirect {
           _ = table.access(place, object, .write, value, &transfer)
         } else {

@@ -185,13 +185,11 @@ extension Update {
     list.builder.diverge()
     if list.index == nil { list.index = index(list, plan) }
     guard let index = list.index else { return -1 }
-    var bucket = index.start(hash)
-    while true {
-      let place = index.next(hash, &bucket)
-      if place < 0 { return -1 }
-      if list.builder.isClaimed(place) { continue }
-      guard let object = list.builder.live.object(place) else { continue }
-      if identity(of: object, plan, token, base) == .same { return place }
+    return index.first(hash) { place in
+      guard !list.builder.isClaimed(place), let object = list.builder.live.object(place) else {
+        return false
+      }
+      return identity(of: object, plan, token, base) == .same
     }
   }
 
@@ -200,12 +198,7 @@ extension Update {
     var index = HashIndex(capacity: list.builder.live.count - list.builder.prefix)
     for place in list.builder.prefix..<list.builder.live.count {
       guard let object = list.builder.live.object(place) else { continue }
-      var hash: UInt64 = 0
-      for (part, field) in plan.identity.enumerated() {
-        _ = field.access(object, .hash, root, &transfer)
-        hash = part == 0 ? self.hash : ByteHash.combine(hash, self.hash)
-      }
-      index.insert(hash, place)
+      index.insert(plan.identityHash(of: object, root, &transfer), place)
     }
     return index
   }

@@ -28,7 +28,6 @@ extension Update {
     graph.references.append(
       OpenReference(
         object: subject.object, plan: subject.plan, isDirect: subject.isDirect, field: field,
-        place: place,
         value: value, live: live, path: path(of: field), step: step))
   }
 
@@ -36,12 +35,7 @@ extension Update {
   private func isReference(_ value: _Token, _ field: FieldPlan, _ plan: TypePlan) -> Bool {
     guard field.node.kind != .object else { return hash(of: value, plan) != nil }
     guard value.isArray else { return false }
-    var index = value.first
-    while index < value.end {
-      guard hash(of: value.at(index), plan) != nil else { return false }
-      index = value.at(index).next
-    }
-    return true
+    return value.elements.allSatisfy { hash(of: $0, plan) != nil }
   }
 
   private func hash(of value: _Token, _ plan: TypePlan) -> UInt64? {
@@ -61,16 +55,11 @@ extension Update {
     }
     guard value.isArray else { return false }
     let objects = LiveList(live)
-    var place = 0
-    var index = value.first
-    while index < value.end {
-      guard let object = objects.object(place),
-        compareIdentity(identity, object, value.at(index)) == .equal
-      else { return false }
-      index = value.at(index).next
-      place += 1
+    let named = value.elements
+    guard named.count == objects.count else { return false }
+    return named.enumerated().allSatisfy { place, value in
+      objects.object(place).map { compareIdentity(identity, $0, value) == .equal } ?? false
     }
-    return place == objects.count
   }
 
   /// Connects the properties that name objects by their identities, once all objects are known.
@@ -85,7 +74,7 @@ extension Update {
     guard let plan = field.declared else { return }
     var found: [AnyObject] = []
     var isComplete = true
-    for value in reference.named {
+    for value in reference.value.isArray ? reference.value.elements : [reference.value] {
       if let object = object(named: value, field, plan, graph) {
         found.append(object)
         continue
@@ -155,19 +144,5 @@ extension Update {
     let place = graph.find(space, hash, isIt)
     if place >= 0 { return graph.met[place].object }
     return graph.table?.find(space, hash, isIt) ?? reachable(graph).find(space, hash, isIt)
-  }
-}
-
-extension OpenReference {
-  /// The source values that name objects.
-  fileprivate var named: [_Token] {
-    guard value.isArray else { return [value] }
-    var tokens: [_Token] = []
-    var index = value.first
-    while index < value.end {
-      tokens.append(value.at(index))
-      index = value.at(index).next
-    }
-    return tokens
   }
 }

@@ -46,13 +46,14 @@ extension Update {
     _ token: _Token, _ type: _ObjectType, _ declared: TypePlan, _ field: FieldPlan?
   ) -> Outcome {
     guard let start = type.classType else { return .failed }
-    var displaced: AnyObject?
+    var displaced: (object: AnyObject, space: ObjectIdentifier)?
     if let graph {
       switch choose(from: start, declared, token) {
       case .same(let plan), .other(_, let plan):
         switch settleHolder(token, type, plan, declared, field, graph) {
         case .outcome(let outcome): return outcome
-        case .makes(let object): displaced = object
+        case .makes(let object):
+          if let object, let space = plan.schema.identitySpace { displaced = (object, space) }
         }
       case .unrelated, .declined, .refused: break
       }

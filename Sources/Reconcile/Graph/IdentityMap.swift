@@ -51,7 +51,7 @@ public final class IdentityMap {
 
   /// Takes an object out of the map.
   public func remove<Model: Reconcilable & AnyObject>(_ object: Model) {
-    if let space = space(of: object) { table.remove(object, of: space) }
+    if let space = space(of: object) { table.remove([(object, space)]) }
   }
 
   /// The class whose identities an object has one of, nil where it declares none.

@@ -1,8 +1,10 @@
-/// A place in a report with what happened there and below, while the report is shown.
+/// A place in a report with what happened there and below, while the report is shown or written as a patch.
 final class ReportBranch {
   let path: SourcePath
   private(set) var changes: [Change] = []
-  private var children: [(component: SourcePath.Component, branch: ReportBranch)] = []
+
+  /// The places below, in the order in which they were met; an element's is that in the source.
+  private(set) var children: [(component: SourcePath.Component, branch: ReportBranch)] = []
   private var places: [SourcePath.Component: Int] = [:]
 
   private init(_ path: SourcePath) {
@@ -26,6 +28,9 @@ final class ReportBranch {
     children.append((component, branch))
     return branch
   }
+
+  /// What is at a place of the source, nil where nothing happened.
+  subscript(index: Int) -> ReportBranch? { places[.index(index)].map { children[$0].branch } }
 
   /// Keys in the order in which they were met, elements by their places.
   var ordered: [(component: SourcePath.Component, branch: ReportBranch)] {

@@ -32,42 +32,18 @@ extension DynamicValue: CustomStringConvertible {
 }
 
 extension SourceBuilder {
-  /// A container whose children are being written.
-  private struct Open {
-    let keys: [String]?
-    let values: [DynamicValue]
-    var place = 0
-  }
-
   /// Appends a dynamic value and all that belongs to it.
   mutating func append(_ value: DynamicValue) {
-    var open: [Open] = []
-    begin(value, &open)
-    while let depth = open.indices.last {
-      let place = open[depth].place
-      guard place < open[depth].values.count else {
-        if open[depth].keys == nil { endArray() } else { endObject() }
-        open.removeLast()
-        continue
+    append(tree: value) { builder, value in
+      switch value {
+      case .null: builder.null()
+      case .bool(let value): builder.bool(value)
+      case .number(let value): builder.number(value.text)
+      case .string(let value): builder.string(value)
+      case .array(let array): return OpenContainer(values: array.elements)
+      case .object(let object): return OpenContainer(keys: object.keys, values: object.values)
       }
-      open[depth].place += 1
-      if let keys = open[depth].keys { key(keys[place]) }
-      begin(open[depth].values[place], &open)
-    }
-  }
-
-  private mutating func begin(_ value: DynamicValue, _ open: inout [Open]) {
-    switch value {
-    case .null: null()
-    case .bool(let value): bool(value)
-    case .number(let value): number(value.text)
-    case .string(let value): string(value)
-    case .array(let array):
-      beginArray()
-      open.append(Open(keys: nil, values: array.elements))
-    case .object(let object):
-      beginObject()
-      open.append(Open(keys: object.keys, values: object.values))
+      return nil
     }
   }
 }

@@ -111,41 +111,19 @@ extension PatchValue {
 }
 
 extension SourceBuilder {
-  /// A draft whose children are being written.
-  private struct OpenDraft {
-    let keys: [String]?
-    let values: [PatchValue]
-    var place = 0
-  }
-
   /// Appends a value as it will be after the commit.
   mutating func append(_ value: PatchValue) {
-    var open: [OpenDraft] = []
-    begin(value, &open)
-    while let depth = open.indices.last {
-      let place = open[depth].place
-      guard place < open[depth].values.count else {
-        if open[depth].keys == nil { endArray() } else { endObject() }
-        open.removeLast()
-        continue
+    append(tree: value) { builder, value in
+      switch value {
+      case .value(let value):
+        builder.append(value)
+        return nil
+      case .object(let draft):
+        let keys = draft.keys
+        return OpenContainer(keys: keys, values: keys.compactMap { draft[$0] })
+      case .array(let draft):
+        return OpenContainer(values: draft.elements.map(\.value))
       }
-      open[depth].place += 1
-      if let keys = open[depth].keys { key(keys[place]) }
-      begin(open[depth].values[place], &open)
-    }
-  }
-
-  private mutating func begin(_ value: PatchValue, _ open: inout [OpenDraft]) {
-    switch value {
-    case .value(let value):
-      append(value)
-    case .object(let draft):
-      beginObject()
-      let keys = draft.keys
-      open.append(OpenDraft(keys: keys, values: keys.compactMap { draft[$0] }))
-    case .array(let draft):
-      beginArray()
-      open.append(OpenDraft(keys: nil, values: draft.elements.map(\.value)))
     }
   }
 }

@@ -27,10 +27,11 @@ struct PatchWriter {
 
   init(_ entries: ChangeReport.Entries) {
     lists = entries.lists
-    write(PatchTree(entries.changes), JSONPointer())
+    let contents = entries.changes.lazy.filter { $0.kind.isOfContents && $0.kind != .moved }
+    write(ReportBranch(contents), JSONPointer())
   }
 
-  private mutating func write(_ tree: PatchTree, _ pointer: JSONPointer) {
+  private mutating func write(_ tree: ReportBranch, _ pointer: JSONPointer) {
     for change in tree.changes where change.oldIndex == nil { write(change, pointer) }
     guard let list = lists[tree.path] else {
       for (component, child) in tree.children { write(child, pointer.appending(component)) }
@@ -62,7 +63,7 @@ struct PatchWriter {
 
   /// Writes what came, went and moved; afterwards every element stands where it is to stand.
   private mutating func write(
-    _ list: ListComposition, _ tree: PatchTree, _ sources: [Int: Int], _ pointer: JSONPointer
+    _ list: ListComposition, _ tree: ReportBranch, _ sources: [Int: Int], _ pointer: JSONPointer
   ) {
     let removals = Dictionary(
       tree.changes.compactMap { change in change.oldIndex.map { ($0, change) } }
