@@ -17,6 +17,8 @@ let package = Package(
     .target(name: "Reconcile", swiftSettings: strict),
     .executableTarget(name: "ReconcileTool", dependencies: ["Reconcile"], swiftSettings: strict),
     .testTarget(name: "ReconcileTests", dependencies: ["Reconcile"]),
+    .testTarget(name: "ReconcileGraphTests", dependencies: ["Reconcile"]),
+    .testTarget(name: "ReconcileReportTests", dependencies: ["Reconcile"]),
     .testTarget(name: "ReconcileToolTests", dependencies: ["Reconcile", "ReconcileTool"]),
   ],
   swiftLanguageModes: [.v6]

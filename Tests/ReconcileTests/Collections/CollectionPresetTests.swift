@@ -1,33 +1,6 @@
 import Reconcile
 import Testing
 
-/// The presets as policies of a call, for tables.
-enum ListPreset: String, CaseIterable, Sendable {
-  case automatic, keyed, keyedStable, upsert, positional, fixedPositional, contents, union, append
-
-  var policy: Policy.Collection {
-    switch self {
-    case .automatic: .automatic
-    case .keyed: .keyed
-    case .keyedStable: .keyedStable
-    case .upsert: .upsert
-    case .positional: .positional
-    case .fixedPositional: .fixedPositional
-    case .contents: .contents
-    case .union: .union
-    case .append: .append
-    }
-  }
-
-  /// A reconciler that has the preset for everything.
-  func reconciler(_ write: Policy.Write = .always) -> Reconciler {
-    Reconciler {
-      $0.collection = policy
-      $0.write = write
-    }
-  }
-}
-
 /// A13, and each preset by one example: live elements a to d, source c (changed), x, a.
 @Suite struct `A preset` {
   /// What is left, where `1` names the first live instance and `x` a new one.

@@ -74,10 +74,10 @@ private struct SemanticsDocument {
 
   /// Every test of the sources, as its suite and its name.
   static func tests() throws -> Set<String> {
-    let folder = root.appendingPathComponent("Tests/ReconcileTests")
+    let folder = root.appendingPathComponent("Tests")
     var tests: Set<String> = []
     for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    where name.hasSuffix("Tests.swift") {
+    where name.hasPrefix("Reconcile") && name.hasSuffix("Tests.swift") {
       let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
       var suite = ""
       for match in text.matches(of: #/(struct|class|func) `([^`\n]+)`/#) {

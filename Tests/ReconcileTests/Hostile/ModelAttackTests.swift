@@ -34,15 +34,6 @@ import Testing
     }
   }
 
-  static func patch(_ id: String) throws -> SourceValue {
-    let file = try SourceValue.json(SharedSuite.data("hostile-inputs/model-attacks.json"))
-    let cases = try #require(file["cases"])
-    for row in 0..<cases.count where cases[row]?["id"] == .some(.init(stringLiteral: id)) {
-      return try #require(cases[row]?["patch"])
-    }
-    throw CocoaError(.fileNoSuchFile)
-  }
-
   /// What a user is after a patch, as `state` says it, or the issues.
   @Test(
     .enabled(if: SharedSuite.isPresent, "\(SharedSuite.absence)"),
@@ -59,7 +50,7 @@ import Testing
     let user = User()
     let profile = user.profile
     let before = user.state
-    let source = try Self.patch(id)
+    let source = try SharedSuite.modelAttack(id)
     let found = complaints { try Reconciler().update(user, from: source) }
     #expect(found.first ?? user.state == expected)
     #expect(found.isEmpty || user.state == before)
@@ -68,7 +59,7 @@ import Testing
 
   @Test(.enabled(if: SharedSuite.isPresent, "\(SharedSuite.absence)"))
   func `says which keys it did not take`() throws {
-    let source = try Self.patch("mass-assignment-plain")
+    let source = try SharedSuite.modelAttack("mass-assignment-plain")
     let report = try Reconciler().update(User(), from: source) { $0.unknownKeys = .collect }
     #expect(report.changes.map { "\($0.path)" } == ["isAdmin", "balance"])
     #expect(
@@ -81,7 +72,7 @@ import Testing
   func `is protected at every depth`() throws {
     let post = Post()
     let author = post.author
-    let source = try Self.patch("mass-assignment-nested")
+    let source = try SharedSuite.modelAttack("mass-assignment-nested")
     try Reconciler().update(post, from: source)
     #expect(post.author === author && author.state == User().state)
   }
@@ -114,7 +105,7 @@ import Testing
     let label = Jukebox.Label()
     label.id = 1
     label.writes = []
-    let source = try Self.patch("protected-identity-overwrite")
+    let source = try SharedSuite.modelAttack("protected-identity-overwrite")
     let found = complaints { try Reconciler().update(label, from: source) }
     #expect(found == ["id: names another identity than the object has"])
     #expect(label.id == 1 && label.writes == [])
@@ -122,7 +113,7 @@ import Testing
 
   @Test(.enabled(if: SharedSuite.isPresent, "\(SharedSuite.absence)"))
   func `is judged with its proposed values`() throws {
-    let source = try Self.patch("fail-in-validator")
+    let source = try SharedSuite.modelAttack("fail-in-validator")
     let period = `A condition across fields`.Period()
     let found = complaints { try Reconciler().update(period, from: source) }
     #expect(found == ["does not end before it begins"])
@@ -142,7 +133,7 @@ import Testing
     var rows: [Row] = []
     try Reconciler().update(&rows, from: [["id": 1], ["id": 2], ["id": 3]])
     let before = rows
-    let source = try Self.patch("fail-in-new-child")
+    let source = try SharedSuite.modelAttack("fail-in-new-child")
     #expect(
       complaints { try Reconciler().update(&rows, from: source) }
         == ["[3].v: expected Int, found string"])
@@ -160,7 +151,7 @@ import Testing
         Field("next", \.next)
       }
     }
-    let source = try Self.patch("cycle-self")
+    let source = try SharedSuite.modelAttack("cycle-self")
     let chain = Chain()
     chain.next = chain
     try Reconciler().update(chain, from: source)

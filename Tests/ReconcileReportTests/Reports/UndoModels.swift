@@ -110,10 +110,10 @@ extension Undoable.Album {
 
 /// Graphs and sources from a seed.
 struct UndoGenerator {
-  var random: `Any graph as a source`.Random
+  var random: SeededRandom
 
   init(seed: UInt64) {
-    random = `Any graph as a source`.Random(seed: seed)
+    random = SeededRandom(seed: seed)
   }
 
   private mutating func isLucky() -> Bool { random.below(2) == 0 }

@@ -95,7 +95,7 @@ struct `A graph under attack` {
   let reconciler = Reconciler()
   let map = IdentityMap()
 
-  private func patch(_ id: String) throws -> SourceValue { try `A model under attack`.patch(id) }
+  private func patch(_ id: String) throws -> SourceValue { try SharedSuite.modelAttack(id) }
 
   @Test func `connects an account that a source names and leaves it alone`() throws {
     let me = Account(id: 1)

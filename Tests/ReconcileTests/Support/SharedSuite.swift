@@ -1,4 +1,6 @@
 import Foundation
+import Reconcile
+import Testing
 
 /// A folder of conformance cases that stands beside the package; tests of it are skipped without.
 enum SharedSuite {
@@ -26,5 +28,15 @@ enum SharedSuite {
   static func names(_ path: String) throws -> [String] {
     let folder = root.appendingPathComponent(path).path
     return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  /// The source of a case of mass assignment.
+  static func modelAttack(_ id: String) throws -> SourceValue {
+    let file = try SourceValue.json(data("hostile-inputs/model-attacks.json"))
+    let cases = try #require(file["cases"])
+    for row in 0..<cases.count where cases[row]?["id"] == .some(.init(stringLiteral: id)) {
+      return try #require(cases[row]?["patch"])
+    }
+    throw CocoaError(.fileNoSuchFile)
   }
 }

@@ -70,6 +70,7 @@ import Testing
           null: .keep, from the schema of Track
           mismatch: .keep, from the field
           write: .ifChanged, from the reconciler
+          conflict: .source, the default
         """)
   }
 
@@ -86,6 +87,7 @@ import Testing
             skipped .reset from the call: the property declares no default
           mismatch: .reject, the default
           write: .always, the default
+          conflict: .source, the default
         """)
   }
 
@@ -202,6 +204,7 @@ import Testing
           null: .keep, from the schema of Track
           mismatch: .reject, the default
           write: .always, the default
+          conflict: .source, the default
         """)
     #expect(plan.explain("").description == "LiveTrack\n  unknownKeys: .ignore, the default")
   }

@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: 0..<12)
   func `changes nothing when it is fed back`(seed: UInt64) throws {
-    var random = Random(seed: seed)
+    var random = SeededRandom(seed: seed)
     let album = Album(random: &random, depth: 2)
     try reconciler.checkReturn(of: album)
     try reconciler.checkCopy(of: album)
@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: 0..<8)
   func `is the same source from one run to the next`(seed: UInt64) throws {
-    var (one, other) = (Random(seed: seed), Random(seed: seed))
+    var (one, other) = (SeededRandom(seed: seed), SeededRandom(seed: seed))
     #expect(
       try reconciler.sourceValue(of: Album(random: &one, depth: 2)).description
         == reconciler.sourceValue(of: Album(random: &other, depth: 2)).description)
@@ -74,7 +74,7 @@ import Testing
 }
 
 extension `Any graph as a source`.Album {
-  convenience init(random: inout `Any graph as a source`.Random, depth: Int) {
+  convenience init(random: inout SeededRandom, depth: Int) {
     self.init(id: random.below(1_000_000))
     title = random.text()
     subtitle = random.maybe { $0.text() }
@@ -103,65 +103,5 @@ extension `Any graph as a source`.Album {
       ids.insert($0.id).inserted
     }
     byName = random.entries { `Any graph as a source`.Album(random: &$0, depth: depth - 1) }
-  }
-}
-
-extension `Any graph as a source` {
-  /// Values from a seed: the generator of Steele, Lea and Flood, SplitMix64.
-  struct Random {
-    var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-
-    mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-
-    mutating func maybe<Value>(_ make: (inout Random) -> Value) -> Value? {
-      below(3) == 0 ? nil : make(&self)
-    }
-
-    mutating func list<Value>(_ make: (inout Random) -> Value) -> [Value] {
-      var values: [Value] = []
-      for _ in 0..<below(4) { values.append(make(&self)) }
-      return values
-    }
-
-    mutating func entries<Value>(_ make: (inout Random) -> Value) -> [String: Value] {
-      let keys = Set(list { $0.text() }).sorted()
-      var entries: [String: Value] = [:]
-      for key in keys { entries[key] = make(&self) }
-      return entries
-    }
-
-    mutating func text() -> String {
-      let scalars: [Unicode.Scalar] = [
-        "a", "b", "é", "\u{301}", "\"", "\\", "\n", "\u{0}", "\u{1F3B5}", "/", ".", " ", "1",
-      ]
-      var text = String.UnicodeScalarView()
-      for _ in 0..<below(7) { text.append(scalars[below(scalars.count)]) }
-      return String(text)
-    }
-
-    mutating func double() -> Double {
-      let value = Double(bitPattern: next())
-      return value.isFinite ? value : -0.0
-    }
-
-    /// A date with any fraction, within the years that have a text.
-    mutating func date() -> Date {
-      let magnitudes = [10.0, 1e5, 1e8, 1e9, 6e10]
-      let unit = Double(next() >> 11) / Double(1 << 53)
-      let seconds = magnitudes[below(magnitudes.count)] * (unit * 2 - 1)
-      return Date(timeIntervalSinceReferenceDate: seconds.magnitude < 1 ? 0 : seconds)
-    }
-
-    mutating func price() -> Jukebox.Price { Jukebox.Price(amount: double(), currency: text()) }
   }
 }

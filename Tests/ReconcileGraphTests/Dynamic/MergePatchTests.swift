@@ -5,7 +5,7 @@ import Testing
 /// The cases of shared/suites/rfc7396-merge-patch, as updates with `null: .reset`.
 ///
 /// A root that is no object, or becomes none, stands under a key here, since a live root stays.
-@Suite(.enabled(if: MergePatchCase.isPresent, "the folder shared/suites is not there"))
+@Suite(.enabled(if: SharedSuite.isPresent, "\(SharedSuite.absence)"))
 struct `A merge patch` {
   @Test func `is in the table twenty times`() throws {
     #expect(try MergePatchCase.all().count == 20)
@@ -33,7 +33,7 @@ struct `A merge patch` {
 /// RFC 7396 beyond its table: what an array brings is taken as it is, null and all.
 @Suite struct `The policy of merge patches` {
   @Test(
-    .enabled(if: MergePatchCase.isPresent, "the folder shared/suites is not there"),
+    .enabled(if: SharedSuite.isPresent, "\(SharedSuite.absence)"),
     arguments: (try? MergePatchCase.all()) ?? [])
   func `does what the table of the RFC says`(row: MergePatchCase) throws {
     let holder = try DynamicObject(from: ["root": row.before])
@@ -112,15 +112,8 @@ struct MergePatchCase: Sendable, CustomTestStringConvertible {
 
   var isOfObjects: Bool { before.kind == .object && patch.kind == .object }
 
-  private static let file = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("shared/suites/rfc7396-merge-patch/cases.json")
-
-  static var isPresent: Bool { FileManager.default.fileExists(atPath: file.path) }
-
   static func all() throws -> [MergePatchCase] {
-    let document = try SourceValue.json(Data(contentsOf: file))
+    let document = try SourceValue.json(SharedSuite.data("rfc7396-merge-patch/cases.json"))
     return try document.value("cases").elements.map { row in
       MergePatchCase(
         id: try row.string("id"), before: try row.value("before"), patch: try row.value("patch"),

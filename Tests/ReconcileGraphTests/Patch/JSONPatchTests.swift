@@ -256,7 +256,7 @@ import Testing
 
 @Suite struct `A merge patch of RFC 7396` {
   @Test(
-    .enabled(if: MergePatchCase.isPresent, "the folder shared/suites is not there"),
+    .enabled(if: SharedSuite.isPresent, "\(SharedSuite.absence)"),
     arguments: (try? MergePatchCase.all()) ?? [])
   func `gives the document that its case expects`(row: MergePatchCase) throws {
     let holder = try DynamicObject(from: ["root": row.before])
