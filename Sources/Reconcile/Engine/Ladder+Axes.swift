@@ -4,7 +4,12 @@ extension Ladder {
     [
       axis("missing", missing, Policy.Missing.keep), axis("null", null, Policy.Null.assign),
       axis("mismatch", mismatch, Policy.Mismatch.reject, dynamic: "replaced"), writeAxis,
-    ]
+    ] + conflictAxes
+  }
+
+  /// What holds in a conflict, which dynamic values have none of.
+  private var conflictAxes: [Explanation.Axis] {
+    isDynamic ? [] : [axis("conflict", conflict, Policy.Conflict.source)]
   }
 
   var writeAxis: Explanation.Axis { axis("write", write, Policy.Write.always) }

@@ -112,6 +112,10 @@ extension Ladder {
     first(\.identityChangeEdit, listener)
   }
 
+  func conflict(_ listener: Listener? = nil) -> Found<Policy.Conflict>? {
+    first(\.conflictEdit, listener)
+  }
+
   func stale(_ listener: Listener? = nil) -> Found<Policy.Stale>? { first(\.staleEdit, listener) }
 
   func match(_ listener: Listener? = nil) -> Found<Policy.Collection.Match>? {

@@ -128,18 +128,29 @@ struct ListBuilder {
     origins.append(place)
   }
 
-  /// Puts what stayed into its live order, with fresh elements at the end.
-  mutating func restoreOrder() {
+  /// Puts what stayed into its live order, with fresh elements at the end or behind those that they followed.
+  mutating func restoreOrder(insertsInPlace: Bool = false) {
     guard differs else { return }
-    let order = result.indices.sorted { one, other in
+    let order = insertsInPlace ? orderInPlace : orderAtEnd
+    result = order.map { result[$0] }
+    origins = order.map { origins[$0] }
+  }
+
+  private var orderInPlace: [Int] {
+    // A fresh element goes with the last one before it that stayed.
+    var leaders: [Int] = []
+    for origin in origins { leaders.append(origin < 0 ? leaders.last ?? -1 : origin) }
+    return result.indices.sorted { (leaders[$0], $0) < (leaders[$1], $1) }
+  }
+
+  private var orderAtEnd: [Int] {
+    result.indices.sorted { one, other in
       let (first, second) = (origins[one], origins[other])
       if first < 0 || second < 0 {
         return first >= 0 && second < 0 || (first < 0) == (second < 0) && one < other
       }
       return first < second
     }
-    result = order.map { result[$0] }
-    origins = order.map { origins[$0] }
   }
 
   /// The elements that stayed but changed their order: as few as can be.

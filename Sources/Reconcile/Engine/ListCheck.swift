@@ -37,6 +37,9 @@ struct ListCheck: ListUnderCheck {
   /// Where duplicates are allowed: the places that count.
   var winners: Set<Int>?
 
+  /// What the last source said of the list, in a three-way merge.
+  var before: ListBefore?
+
   init(
     live: LiveList, element: Node, field: FieldPlan, source: _Token, isSet: Bool, isFixed: Bool,
     seen: Int
@@ -69,6 +72,10 @@ struct ListCheck: ListUnderCheck {
   }
 
   func summary(of live: _Live) -> _Encoded { live.encoded(element) }
+
+  func keepsUnmatched(_ place: Int, in update: Update) -> Bool {
+    update.keepsUnmatched(place, self)
+  }
 
   func identity(of live: _Live) -> ChangeLog.Value? {
     guard match == .identity, case .object(let object) = live, let plan = field.declared else {

@@ -33,12 +33,17 @@ protocol ListUnderCheck {
 
   /// What tells a live element from others, nil where its place does.
   func identity(of live: _Live) -> ChangeLog.Value?
+
+  /// Whether a merge keeps a live element that the source does not have.
+  func keepsUnmatched(_ place: Int, in update: Update) -> Bool
 }
 
 extension ListUnderCheck {
   func summary(of live: _Live) -> _Encoded { live.summary }
 
   func name(of live: _Live) -> ChangeLog.Name? { nil }
+
+  func keepsUnmatched(_ place: Int, in update: Update) -> Bool { false }
 
   func identity(of live: _Live) -> ChangeLog.Value? { name(of: live)?.value }
 

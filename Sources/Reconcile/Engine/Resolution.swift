@@ -7,6 +7,7 @@ struct Resolution {
   var unknownKeys: Policy.UnknownKeys.Rule
   var object: Policy.Object
   var identityChange: Policy.IdentityChange
+  var conflict: Policy.Conflict
   var stale: Policy.Stale.Rule
   var collection: Policy.Collection
 
@@ -19,6 +20,7 @@ struct Resolution {
     unknownKeys = ladder.unknownKeys()?.value.rule ?? .ignore
     object = ladder.object()?.value ?? .update
     identityChange = ladder.identityChange()?.value ?? .replace
+    conflict = ladder.conflict()?.value ?? .source
     stale = ladder.stale()?.value.rule ?? .apply
     collection = ladder.defaultCollection
     collection.reachEdit = ladder.reach

@@ -18,6 +18,15 @@ final class Resolver: Sendable {
     set { references.withLock { $0 = newValue } }
   }
 
+  private let surroundings = Locked(false)
+
+  /// Whether a schema that was met reads keys, places or objects around its own, so that what is equal to
+  /// the last source may still have to be read.
+  var usesSurroundings: Bool {
+    get { surroundings.withLock { $0 } }
+    set { surroundings.withLock { $0 = newValue } }
+  }
+
   init(_ configuration: Configuration, call: Policy? = nil) {
     self.configuration = configuration
     self.call = call
@@ -106,6 +115,7 @@ extension Resolver {
       if let plan = known[id] { return plan }
       let compiled = SchemaCache.schema(id, schema)
       if compiled.hasReferences { resolver.usesReferences = true }
+      if compiled.fields.contains(where: \.readsSurroundings) { resolver.usesSurroundings = true }
       let plan = TypePlan(
         schema: compiled, typeID: id, root: Resolution(resolver.rootLadder(of: compiled)))
       known[id] = plan

@@ -64,7 +64,7 @@ extension Update {
   }
 
   /// Takes the property apart.
-  private func load(_ field: FieldPlan, _ subject: Subject, _ value: _Token) -> _Live {
+  func load(_ field: FieldPlan, _ subject: Subject, _ value: _Token) -> _Live {
     _ = field.access(subject.object, .load, value, &transfer)
     return taken()
   }

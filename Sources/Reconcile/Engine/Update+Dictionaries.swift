@@ -15,6 +15,7 @@ extension Update {
     var check = DictionaryCheck(
       element: element, field: field, isFixed: !field.isWritable && field.node.kind != .container,
       entries: current, claimed: Array(repeating: false, count: current.count), index: index)
+    if isMerging, let before = before(value) { check.before = members(of: before, keys) }
     var word = value.first
     let end = value.end
     while word < end {
@@ -22,7 +23,7 @@ extension Update {
       let child = value.at(word &+ 1)
       word = child.next
       let text = key.makeString()
-      guard let name = keys.map({ $0.canonical(text) }) ?? text else {
+      guard let name = name(of: text, keys) else {
         at(key: text) { mismatch(key, expected: "\(keys?.keyName ?? "") key") }
         continue
       }
@@ -36,6 +37,11 @@ extension Update {
     return Checked(live: .entries(entries), isChanged: check.isDirty)
   }
 
+  /// A key as the live dictionary writes it, nil where it cannot be one.
+  func name(of text: String, _ keys: _DictionaryType?) -> String? {
+    keys.map { $0.canonical(text) } ?? text
+  }
+
   private func checkEntry(
     _ name: String, _ key: _Token, _ value: _Token, _ check: inout DictionaryCheck
   ) {
@@ -44,6 +50,7 @@ extension Update {
       return fail(.duplicateKey, "key appears twice", token: key)
     }
     if let place { check.claimed[place] = true }
+    if check.before != nil, !mergesEntry(name, place, value, check) { return }
     let takesNull = check.element.isOptional
     if value.isNull, !takesNull { return checkNullEntry(place, value, &check) }
     if place == nil, !decideFresh(value, check) { return }
@@ -113,7 +120,7 @@ extension Update {
     guard !check.isFixed, check.claimed.contains(false),
       let rule = check.field.policy.collection.unmatched.rule
     else { return }
-    let rest = check.claimed.indices.filter { !check.claimed[$0] }
+    let rest = check.claimed.indices.filter { !check.claimed[$0] && !check.isAddedHere($0) }
       .sorted { check.entries[$0].key.utf8.lexicographicallyPrecedes(check.entries[$1].key.utf8) }
     for place in rest {
       let decision = at(key: check.entries[place].key) {
@@ -150,6 +157,9 @@ struct DictionaryCheck {
   var removed: Set<Int> = []
   var isDirty = false
 
+  /// What the last source said under each key, in a three-way merge.
+  var before: [String: _Token]?
+
   init(
     element: Node, field: FieldPlan, isFixed: Bool, entries: [_Entry], claimed: [Bool],
     index: HashIndex
@@ -171,6 +181,11 @@ struct DictionaryCheck {
       if place < 0 { return nil }
       if entries[place].key == name { return place }
     }
+  }
+
+  /// Whether the last source had no such entry, in a three-way merge.
+  func isAddedHere(_ place: Int) -> Bool {
+    before.map { $0[entries[place].key] == nil } ?? false
   }
 
   mutating func insert(_ name: String, _ live: _Live) {

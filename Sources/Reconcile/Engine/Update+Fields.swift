@@ -15,6 +15,9 @@ extension Update {
   /// The walk that most of an update's time is spent in: nothing here is counted, copied or
   /// allocated for a plain value that is equal, and the general case is left to other functions.
   private func walkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
+    if isMerging, let last, let before = before(subject.token) {
+      return mergeFields(&subject, plan, before, last)
+    }
     let table = plan.table
     let token = subject.token
     let base = subject.base
@@ -152,8 +155,7 @@ extension Update {
   }
 
   /// Applies the policy of an absent key.
-  @inline(__always)
-  private func checkMissing(_ field: FieldPlan, _ place: Int, _ subject: inout Subject) {
+  func checkMissing(_ field: FieldPlan, _ place: Int, _ subject: inout Subject) {
     if field.keepsMissing || field.isIdentity { return }
     if field.isMade, takeMade(field, place, &subject) { return }
     switch field.policy.missing.rule.decide(context(field, nil)) {

@@ -30,6 +30,10 @@ extension Update {
       }
       if let before { return failTwice(before, place, token, start: list.start, step: list.step) }
     }
+    if let before = list.before {
+      let found = verdict == .equal ? candidate : -1
+      return mergeElement(token, base, hash, at: found, &list, type, plan, before)
+    }
     if verdict == .equal, let live {
       return settle(live, at: candidate, token, base, &list, field, type, plan)
     }
@@ -178,7 +182,7 @@ extension Update {
   }
 
   /// Finds the first unclaimed live element that has an identity.
-  private func search(
+  func search(
     _ hash: UInt64, _ plan: TypePlan, _ token: _Token, _ base: Int, _ list: inout ListCheck
   ) -> Int {
     if list.builder.live.isEmpty { return -1 }

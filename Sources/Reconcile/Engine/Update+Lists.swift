@@ -10,6 +10,9 @@ extension Update {
     if list.match == .identity, list.policy.duplicates != .reject {
       list.winners = winners(value, list)
     }
+    if isMerging, let before = before(value), !prepareMerge(&list, live, value, before) {
+      return Checked(live: live, isChanged: false)
+    }
     if let type = element.object, let plan = field.declared, plan.hasVariants {
       eachElement(of: value) { token, place in
         checkVariantElement(token, place, &list, type, plan)
@@ -29,6 +32,7 @@ extension Update {
         if isDetailed { list.settleLeftOut(place) }
       }
     }
+    if list.before != nil { return finish(&list) { mergeOrder(&$0, value) } }
     return finish(&list)
   }
 
@@ -65,11 +69,13 @@ extension Update {
     if token.isNull { return checkNullElement(token, place, &list) }
     var candidate = -1
     switch list.match {
-    case .nothing: break
+    // What is only compared is compared with what stands in its place.
+    case .nothing where !isProbe: break
     case .value: candidate = equalElement(token, list)
     // The place in the result, which elements that are left out do not count in.
     default: candidate = list.builder.count < list.builder.live.count ? list.builder.count : -1
     }
+    if list.before != nil, mergeElement(token, place, at: candidate, &list) { return }
     settleElement(token, candidate, &list)
   }
 
@@ -143,15 +149,18 @@ extension Update {
   /// The first unclaimed live element whose present keys hold equal values.
   private func equalElement(_ token: _Token, _ list: ListCheck) -> Int {
     for place in list.builder.live.indices where !list.builder.isClaimed(place) {
-      if agrees(list.builder.live[place], token, list.element, list.field) { return place }
+      if agrees(list.builder.live[place], token, list.element, list.field, in: source) {
+        return place
+      }
     }
     return -1
   }
 
-  /// Whether a live element already agrees with a source element.
-  private func agrees(
-    _ live: _Live, _ token: _Token, _ element: Node, _ field: FieldPlan
+  /// Whether a live element already agrees with an element of a source.
+  func agrees(
+    _ live: _Live, _ token: _Token, _ element: Node, _ field: FieldPlan, in source: SourceValue
   ) -> Bool {
+    if token.isNull { return live.isSame(as: .none) }
     let probe = Update(resolver: resolver, source: source, isDetailed: false, isProbe: true)
     guard let checked = probe.checkLive(live, token, element, field) else { return false }
     return probe.error == nil && !checked.isChanged
@@ -159,7 +168,11 @@ extension Update {
   }
 
   /// Settles what no source element claimed, the order, and the report.
-  func finish(_ list: inout some ListUnderCheck) -> Checked? {
+  ///
+  /// - Parameter order: Puts the elements into an order of its own.
+  func finish<List: ListUnderCheck>(
+    _ list: inout List, order: (inout List) -> Void = { _ in }
+  ) -> Checked? {
     let live = list.builder.live
     let claims = listClaims(list)
     defer { recordList(list, claims) }
@@ -168,7 +181,11 @@ extension Update {
         settleUnmatched(place, &list)
       }
     }
-    if list.policy.order == .existing { list.builder.restoreOrder() }
+    if list.policy.order == .existing {
+      list.builder.restoreOrder()
+    } else {
+      order(&list)
+    }
     guard list.builder.differs else {
       return Checked(live: live.live, isChanged: list.isDirty)
     }
@@ -189,6 +206,7 @@ extension Update {
 
   private func settleUnmatched(_ place: Int, _ list: inout some ListUnderCheck) {
     if list.isFixed { return list.builder.keep(place) }
+    if isMerging, list.keepsUnmatched(place, in: self) { return list.builder.keep(place) }
     let decision =
       list.policy.unmatched.rule?.decide(list.context(in: self, nil)) ?? .remove
     switch decision {

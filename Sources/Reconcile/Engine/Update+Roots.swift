@@ -125,7 +125,11 @@ extension Update {
     beginGraph(owner, plan)
     var subject = Subject(
       object: owner, plan: plan, token: root, base: 0, isDirect: !schema.isClass, identity: .same)
-    checkValue(field, 0, root, &subject)
+    if let last {
+      mergeField(field, 0, root, last.update.root, &subject, last)
+    } else {
+      checkValue(field, 0, root, &subject)
+    }
     return plan
   }
 }

@@ -37,6 +37,8 @@ extension Update {
     var isDetailed: Bool
     var nodes: [Int32: Int] = [:]
     var dynamicNodes: [ObjectIdentifier: Int] = [:]
+    var last: LastSource?
+    var isMerging = false
 
     init(tape: Tape, isDetailed: Bool) {
       log = ChangeLog(tape: tape)
@@ -222,6 +224,20 @@ extension Update {
   var dynamicNodes: [ObjectIdentifier: Int] {
     @inline(__always) get { unsafe state.pointee.dynamicNodes }
     @inline(__always) _modify { yield unsafe &state.pointee.dynamicNodes }
+  }
+
+  /// The source that the update is merged with, if it is a three-way merge.
+  var last: LastSource? {
+    @inline(__always) get { unsafe state.pointee.last }
+    set {
+      unsafe state.pointee.last = newValue
+      unsafe state.pointee.isMerging = newValue != nil
+    }
+  }
+
+  /// Whether the update is a three-way merge.
+  var isMerging: Bool {
+    @inline(__always) get { unsafe state.pointee.isMerging }
   }
 
   /// The word of an element that is inserted without an identity, though it may say null.

@@ -10,6 +10,7 @@ public struct Policy: Sendable {
   var writeEdit: Write?
   var objectEdit: Object?
   var identityChangeEdit: IdentityChange?
+  var conflictEdit: Conflict?
   var staleEdit: Stale?
   var failureEdit: Failure?
   var reportEdit: Report?
@@ -64,6 +65,14 @@ extension Policy {
     set { identityChangeEdit = newValue }
   }
 
+  /// What happens where a property was edited here and in the source, `.source` by default.
+  ///
+  /// It is about updates that are given a ``Baseline``.
+  public var conflict: Conflict {
+    get { conflictEdit ?? .source }
+    set { conflictEdit = newValue }
+  }
+
   /// What a source does that is older than the object, `.apply` by default.
   ///
   /// It is about objects whose schema has a ``Version``.
@@ -92,7 +101,7 @@ extension Policy {
   var editsModels: Bool {
     missingEdit != nil || nullEdit != nil || unknownKeysEdit != nil || mismatchEdit != nil
       || writeEdit != nil || objectEdit != nil || identityChangeEdit != nil
-      || staleEdit != nil || !collection.isUnedited
+      || conflictEdit != nil || staleEdit != nil || !collection.isUnedited
   }
 }
 

@@ -11,4 +11,10 @@ public struct PolicyContext: Sendable {
 
   /// The source's value, nil where the key is absent.
   public let source: SourceValue?
+
+  /// In a conflict what the last source said, nil where the key was absent.
+  public var base: SourceValue?
+
+  /// In a conflict what stands there now, nil where it has no plain form.
+  public var local: SourceValue?
 }

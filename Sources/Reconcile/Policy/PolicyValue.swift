@@ -23,6 +23,7 @@ extension Policy.Mismatch: PolicyValue { var text: String { rule.text } }
 extension Policy.Write: PolicyValue { var text: String { ".\(rule)" } }
 extension Policy.Object: PolicyValue { var text: String { rule.text } }
 extension Policy.IdentityChange: PolicyValue { var text: String { rule.text } }
+extension Policy.Conflict: PolicyValue { var text: String { rule.text } }
 extension Policy.Stale: PolicyValue { var text: String { ".\(rule)" } }
 
 extension Policy.Collection.Match: PolicyValue {

@@ -47,5 +47,7 @@ extension Change {
     case unknown
     /// A source element found no place.
     case lost
+    /// A property or element was edited here and in the source.
+    case conflicted
   }
 }

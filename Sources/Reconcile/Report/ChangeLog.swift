@@ -118,7 +118,7 @@ struct ChangeLog: Sendable {
   /// The log of an update that is asked for a summary: what is listed in any case.
   var summary: ChangeLog {
     var log = self
-    log.records.removeAll { ![.skipped, .unknown, .lost].contains($0.kind) }
+    log.records.removeAll { ![.skipped, .unknown, .lost, .conflicted].contains($0.kind) }
     return log
   }
 

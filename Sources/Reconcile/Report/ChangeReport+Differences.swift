@@ -54,7 +54,7 @@ extension Change.Kind {
   var isOfContents: Bool {
     switch self {
     case .changed, .created, .reused, .replaced, .inserted, .removed, .moved: true
-    case .touched, .skipped, .unknown, .lost: false
+    case .touched, .skipped, .unknown, .lost, .conflicted: false
     }
   }
 }

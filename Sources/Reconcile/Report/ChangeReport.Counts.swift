@@ -23,6 +23,8 @@ extension ChangeReport {
     public internal(set) var unknown = 0
     /// Source elements that found no place.
     public internal(set) var lost = 0
+    /// Properties and elements that were edited here and in the source.
+    public internal(set) var conflicted = 0
   }
 }
 
@@ -33,7 +35,7 @@ extension ChangeReport.Counts {
       (.changed, changed), (.created, created), (.reused, reused), (.replaced, replaced),
       (.inserted, inserted),
       (.removed, removed), (.moved, moved), (.touched, touched), (.skipped, skipped),
-      (.unknown, unknown), (.lost, lost),
+      (.unknown, unknown), (.lost, lost), (.conflicted, conflicted),
     ]
   }
 
@@ -50,6 +52,7 @@ extension ChangeReport.Counts {
     case .skipped: skipped += number
     case .unknown: unknown += number
     case .lost: lost += number
+    case .conflicted: conflicted += number
     }
   }
 }

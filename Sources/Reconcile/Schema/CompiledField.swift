@@ -41,6 +41,9 @@ final class CompiledField {
   /// The keys by which the field is found, the declared one first.
   var keys: [SourceKey] { [definition.key] + definition.aliases }
 
+  /// Whether the value depends on where its object stands.
+  var readsSurroundings: Bool { keys.contains { $0.isSpecial && $0.target != .extras } }
+
   /// The key that asks for a place in an array, which no word of a source tells.
   var indexKey: SourceKey? { keys.first { $0.target == .index } }
 }

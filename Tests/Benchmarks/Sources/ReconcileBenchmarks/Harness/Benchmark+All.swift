@@ -1,7 +1,8 @@
 extension Benchmark {
   /// Every row, in the order of the table.
   static var all: [Benchmark] {
-    updates + sparse + observable + reader + dictionary + smallObject + reports + growth + lists
+    updates + sparse + observable + reader + dictionary + smallObject + reports + baselines + growth
+      + lists
       + identityMaps + peakMemory
   }
 

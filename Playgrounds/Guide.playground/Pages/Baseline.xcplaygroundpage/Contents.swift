@@ -1,0 +1,55 @@
+/*:
+ # Baseline
+
+ An app that polls keeps the last source. The next update applies only what the source changed, so what the user edited meanwhile stays.
+ */
+import Foundation
+import Reconcile
+
+final class Track: Reconcilable {
+  let id: Int
+  var title = ""
+  var rating = 0
+
+  init(id: Int) { self.id = id }
+
+  static let schema = Schema(
+    Track.self, create: { source in Track(id: try source.int("id")) }
+  ) {
+    Identity("id", \.id)
+    Field("title", \.title)
+    Field("rating", \.rating)
+  }
+}
+
+final class Library {
+  var tracks: [Track] = []
+
+  func show() { for track in tracks { print(" ", track.title, track.rating) } }
+}
+
+let reconciler = Reconciler()
+let library = Library()
+var baseline = Baseline()
+
+func poll(_ text: String, _ edit: PolicyEdit = { _ in }) throws {
+  let report = try reconciler.update(
+    library, \.tracks, from: Data(text.utf8), since: &baseline
+  ) {
+    $0.report = .changes
+    edit(&$0)
+  }
+  print(report)
+  library.show()
+}
+//: There is no last source yet: everything is applied.
+try poll(#"[{"id": 1, "title": "Blue", "rating": 3}, {"id": 2, "title": "Carey", "rating": 4}]"#)
+//: The user rates a track; the source renames the other. Both survive.
+library.tracks[0].rating = 5
+try poll(#"[{"id": 1, "title": "Blue", "rating": 3}, {"id": 2, "title": "River", "rating": 4}]"#)
+//: The source changes the rating too: that is a conflict, which a policy decides.
+try poll(#"[{"id": 1, "title": "Blue", "rating": 1}, {"id": 2, "title": "River", "rating": 4}]"#) {
+  $0.conflict = .local
+}
+//: The same document again: nothing to do.
+try poll(#"[{"id": 1, "title": "Blue", "rating": 1}, {"id": 2, "title": "River", "rating": 4}]"#)

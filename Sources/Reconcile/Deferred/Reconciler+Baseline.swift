@@ -1,0 +1,84 @@
+import Foundation
+
+extension Reconciler {
+  /// Updates an object with what a source changed since the last one.
+  ///
+  /// A property that both sources say alike is left alone, whatever was set here meanwhile. A property
+  /// that the source changed is updated; if it no longer holds what the last source said, the policy
+  /// ``Policy/conflict-swift.property`` decides. Without edits made here the result is that of an
+  /// update under `.ifChanged`.
+  ///
+  ///     try reconciler.update(album, from: data, since: &baseline) { $0.conflict = .local }
+  ///
+  /// - Parameters:
+  ///   - object: The object; the schema of its own class drives.
+  ///   - data: The source as JSON, whose root is an object.
+  ///   - baseline: The last source; it becomes this one if the update succeeds. The access to the variable
+  ///     lasts for the whole call, so it must not be used by an observer.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - edit: Edits of the policy for this call.
+  /// - Returns: What the update did.
+  /// - Throws: Every issue found, in declared order; nothing was written and the baseline is as it was.
+  /// - Complexity: Linear in the source; almost nothing where it has the same bytes as the last one.
+  @discardableResult
+  public func update<Model: Reconcilable & AnyObject>(
+    _ object: Model, from data: Data, since baseline: inout Baseline, label: String? = nil,
+    policy edit: PolicyEdit? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    try merge(data, since: &baseline, label, at: object, edit) { update in
+      if let last = update.last { last.expect(update.root, last.update.root) }
+      update.checkRoot(object)
+    }
+  }
+
+  /// Updates one property of any object, as a rule a list of models, with what a source changed since
+  /// the last one.
+  ///
+  /// Elements that were added here stay, those removed here come back only if the source changes them, and
+  /// an order made here lasts until the source changes its own.
+  ///
+  /// - Parameters:
+  ///   - owner: The object that holds the property; it needs no schema.
+  ///   - path: The property.
+  ///   - data: The source as JSON, whose root is the property's value.
+  ///   - baseline: The last source; it becomes this one if the update succeeds. The access to the variable
+  ///     lasts for the whole call, so it must not be used by an observer.
+  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - edit: Edits of the policy for this call.
+  /// - Returns: What the update did.
+  /// - Throws: Every issue found, in declared order; nothing was written and the baseline is as it was.
+  @inlinable
+  @discardableResult
+  public func update<Owner: AnyObject, Value: FieldValue>(
+    _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Value>, from data: Data,
+    since baseline: inout Baseline, label: String? = nil, policy edit: PolicyEdit? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    try _merge(owner, Field<Owner, Value>("", path), data, &baseline, label, edit)
+  }
+
+  @usableFromInline
+  func _merge<Owner: AnyObject, Value>(
+    _ owner: Owner, _ field: Field<Owner, Value>, _ data: Data, _ baseline: inout Baseline,
+    _ label: String?, _ edit: PolicyEdit?
+  ) throws(UpdateError) -> ChangeReport {
+    try merge(data, since: &baseline, label, at: owner, edit) { update in
+      update.checkRoot(owner, field.definition)
+    }
+  }
+
+  /// Runs an update that is merged with the last source, which the new one then replaces.
+  private func merge(
+    _ data: Data, since baseline: inout Baseline, _ label: String?, at root: AnyObject,
+    _ edit: PolicyEdit?, check: (Update) -> Void
+  ) throws(UpdateError) -> ChangeReport {
+    guard let source = try baseline.reading(data) else {
+      // The very same document.
+      return start(SourceValue(encoding: .null), edit).report
+    }
+    let update = start(source, edit)
+    if let last = baseline.source { update.last = LastSource(last, update.resolver) }
+    let report = try run(update, label, at: root) { check(update) }
+    baseline.source = source
+    return report
+  }
+}

@@ -1,0 +1,36 @@
+/// The source that an update is merged with: what the objects were last told.
+final class LastSource {
+  /// An update over that source, which is never committed: it finds keys, compares and converts there.
+  let update: Update
+
+  /// Whether what both sources say alike need not be walked: nothing in reach depends on where an
+  /// object stands or on which others the source names.
+  ///
+  /// It is asked when the types are known.
+  private lazy var skipsEqual =
+    !update.resolver.usesReferences && !update.resolver.usesSurroundings
+
+  /// The value that is to be checked next, and what the last source said in its place.
+  private var expected: (word: Int, before: Int) = (-1, -1)
+
+  init(_ source: SourceValue, _ resolver: Resolver) {
+    update = Update(resolver: resolver, source: source, isDetailed: false, isProbe: true)
+  }
+
+  /// Says what the last source said in place of the value that is checked next.
+  func expect(_ value: _Token, _ before: _Token) {
+    expected = (value.index, before.index)
+  }
+
+  /// What the last source said in place of a value, if that is known; it is handed out once.
+  func take(_ value: _Token) -> _Token? {
+    guard expected.word == value.index else { return nil }
+    expected.word = -1
+    return update.root.at(expected.before)
+  }
+
+  /// Whether a value and what stands behind it may be passed over.
+  func skips(_ value: _Token, _ before: _Token) -> Bool {
+    skipsEqual && value.isWritten(like: before)
+  }
+}

@@ -1,0 +1,177 @@
+// A three-way merge: what the last source said, what this one says, and what the object holds. What both
+// sources say alike is left alone, so that an edit made here stays. What they say differently is updated
+// as ever, unless the object no longer holds what the last source said: then a policy decides.
+
+extension Update {
+  /// What the last source said in place of a value, where there was one and a live value stands there.
+  func before(_ value: _Token) -> _Token? { freshDepth == 0 ? last?.take(value) : nil }
+
+  /// Checks the fields of an object of which the last source told too.
+  func mergeFields(
+    _ subject: inout Subject, _ plan: TypePlan, _ before: _Token, _ last: LastSource
+  ) {
+    let base = last.update.reserveSlots(plan.keyCount)
+    defer { last.update.releaseSlots(base) }
+    last.update.matchKeys(before, plan, base, unknownKeys: .ignore)
+    for (place, field) in plan.fields.enumerated() {
+      let word = word(of: field, subject.base, subject.token)
+      let wordBefore = last.update.word(of: field, base, before)
+      if word != 0 {
+        let value = root.at(word)
+        let valueBefore = wordBefore == 0 ? nil : before.at(wordBefore)
+        mergeField(field, place, value, valueBefore, &subject, last)
+      } else if wordBefore != 0 || field.isMade {
+        mergeMissing(field, place, before.at(wordBefore), &subject, last)
+      }
+    }
+  }
+
+  /// Checks a present value, given what the last source said in its place.
+  func mergeField(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ before: _Token?,
+    _ subject: inout Subject, _ last: LastSource
+  ) {
+    guard let before else { return checkValue(field, place, value, &subject) }
+    if field.isIdentity {
+      if isEqual(value, before) { return }
+    } else if field.node.kind == .leaf {
+      if isEqual(value, before) { return }
+      guard follows(value, before, field, &subject) else { return }
+    } else if field.unresolved != nil {
+      // Whom a reference names may have come only now.
+      if isEqual(value, before), !load(field, subject, value).isSame(as: .none) { return }
+    } else {
+      if last.skips(value, before) { return }
+      let live = load(field, subject, value)
+      if mergesInside(live, value, before, field, last) {
+        last.expect(value, before)
+      } else {
+        guard follows(live, value, before, field) else { return }
+      }
+    }
+    checkValue(field, place, value, &subject)
+  }
+
+  /// Applies the policy of a key that the source no longer has.
+  private func mergeMissing(
+    _ field: FieldPlan, _ place: Int, _ before: _Token, _ subject: inout Subject,
+    _ last: LastSource
+  ) {
+    if case .fixed(.reset) = field.policy.missing.rule, field.node.kind == .leaf,
+      before.index != 0, !follows(nil, before, field, &subject)
+    {
+      return
+    }
+    checkMissing(field, place, &subject)
+  }
+
+  /// Whether two values say the same.
+  private func isEqual(_ value: _Token, _ before: _Token) -> Bool {
+    guard let last else { return false }
+    return value.isWritten(like: before)
+      || SourceValue(tape: tape, index: value.index)
+        == SourceValue(tape: last.update.tape, index: before.index)
+  }
+
+  /// Whether what stands in a property is merged part by part: nothing came, went or was replaced as a whole.
+  private func mergesInside(
+    _ live: _Live, _ value: _Token, _ before: _Token, _ field: FieldPlan, _ last: LastSource
+  ) -> Bool {
+    if case .none = live { return false }
+    guard field.accepts(value, live), field.accepts(before, live) else { return false }
+    guard case .object(let object) = live, let type = field.node.object else { return true }
+    let plan = plan(of: object, type, field.declared)
+    guard plan.hasIdentity else { return true }
+    return identity(of: object, plan, value) == .same
+      && last.update.identity(of: object, plan, before) == .same
+  }
+
+  /// Compares the identity that a source object names with an object's own, quietly.
+  func identity(of object: AnyObject, _ plan: TypePlan, _ token: _Token) -> IdentityVerdict {
+    let probe = Update(resolver: resolver, source: source, isDetailed: false, isProbe: true)
+    let base = probe.reserveSlots(plan.keyCount)
+    probe.matchKeys(token, plan, base, unknownKeys: .ignore)
+    return probe.identity(of: object, plan, token, base)
+  }
+}
+
+// Conflicts.
+
+extension Update {
+  /// Whether the source's new value of a plain property is to be taken; nil stands for an absent key.
+  private func follows(
+    _ value: _Token?, _ before: _Token, _ field: FieldPlan, _ subject: inout Subject
+  ) -> Bool {
+    // What is added to was never what the source said; neither is what a policy made of null.
+    if field.combining != nil || before.isNull && !field.takesNull { return true }
+    guard let last,
+      agreement(field, subject.object, before, in: last.update.source) == .different
+    else { return true }
+    if let value, agreement(field, subject.object, value, in: source) == .equal { return true }
+    var local: SourceValue?
+    if case .encoded(let encoded) = encoded(field, subject.object, root) {
+      local = SourceValue(encoding: encoded)
+    }
+    return at(field) { settleConflict(field, value, before, local) }
+  }
+
+  /// Whether the source's new value in place of objects or a collection is to be taken.
+  private func follows(
+    _ live: _Live, _ value: _Token, _ before: _Token, _ field: FieldPlan
+  ) -> Bool {
+    if isReplaced(live, value, before, field) { return true }
+    return at(field) { settleConflict(field, value, before, nil) }
+  }
+
+  /// Whether what stands in a property still is what the last source said, or already what this one says.
+  private func isReplaced(
+    _ live: _Live, _ value: _Token, _ before: _Token, _ field: FieldPlan
+  ) -> Bool {
+    guard let last else { return true }
+    if case .none = live { return before.isNull || value.isNull || !field.accepts(before, live) }
+    if !field.accepts(before, live) { return !before.isNull }
+    guard case .object(let object) = live, let type = field.node.object else { return true }
+    let plan = plan(of: object, type, field.declared)
+    guard plan.hasIdentity else { return true }
+    return last.update.identity(of: object, plan, before) == .same
+      || value.isObject && identity(of: object, plan, value) == .same
+  }
+
+  /// Asks the policy who is right, and reports it.
+  ///
+  /// - Returns: Whether the source is followed.
+  func settleConflict(
+    _ field: FieldPlan, _ value: _Token?, _ before: _Token, _ local: SourceValue?
+  ) -> Bool {
+    guard let last else { return true }
+    var context = context(field, value, isInside: true)
+    context.base = SourceValue(tape: last.update.tape, index: before.index)
+    context.local = local
+    let decision = field.policy.conflict.rule.decide(context)
+    let old = local.map { ChangeLog.Value.encoded(.source($0)) } ?? .none
+    let new = value.map { ChangeLog.Value.word($0.index) } ?? .none
+    switch decision {
+    case .source:
+      record(.conflicted, nil, old: old, new: new, note: "the source was taken")
+      return true
+    case .local:
+      record(.conflicted, nil, old: old, new: new, note: "the local edit was kept")
+      return false
+    case .reject:
+      fail(.conflict, "was edited here and in the source", token: value ?? root)
+      return false
+    }
+  }
+
+  /// Whether a property holds what a source says, without an issue where that cannot be told.
+  private func agreement(
+    _ field: FieldPlan, _ object: AnyObject, _ value: _Token, in source: SourceValue
+  ) -> _Verdict {
+    var transfer = _Transfer()
+    let verdict = field.access(object, .check, value, &transfer)
+    guard verdict == .unknown else { return verdict }
+    transfer.source = SourceValue(tape: source.tape, index: value.index)
+    if field.access(object, .convert, value, &transfer) == .mismatch { return .mismatch }
+    return field.access(object, .compareValue, value, &transfer)
+  }
+}

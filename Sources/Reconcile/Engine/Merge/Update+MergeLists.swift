@@ -1,0 +1,157 @@
+extension Update {
+  /// Prepares a list whose source has changed for being merged element by element.
+  ///
+  /// - Returns: Whether the source is followed at all: a list that cannot be merged was perhaps edited here.
+  func prepareMerge(_ list: inout ListCheck, _ live: _Live, _ value: _Token, _ before: _Token)
+    -> Bool
+  {
+    guard before.isArray, value.isArray, list.policy.valuesEdit != .append,
+      list.policy.valuesEdit != .union
+    else { return true }
+    let hasVariants = list.field.declared?.hasVariants == true && list.element.object != nil
+    switch list.match {
+    case .identity where !hasVariants && list.winners == nil:
+      list.before = ListBefore(before)
+      return true
+    case .position where !hasVariants && before.elements.count == list.builder.live.count:
+      list.before = ListBefore(before)
+      return true
+    default:
+      if agree(list, before, isBefore: true) || agree(list, value, isBefore: false) { return true }
+      return settleConflict(list.field, value, before, nil)
+    }
+  }
+
+  /// Whether the elements of a live list agree with those of a source, one by one.
+  private func agree(_ list: ListCheck, _ value: _Token, isBefore: Bool) -> Bool {
+    guard let last else { return false }
+    let source = isBefore ? last.update.source : source
+    let elements = value.elements
+    let live = list.builder.live
+    guard elements.count == live.count else { return false }
+    return zip(live.indices, elements).allSatisfy { place, token in
+      let places = list.isSet ? live.indices : place..<place + 1
+      return places.contains { agrees(live[$0], token, list.element, list.field, in: source) }
+    }
+  }
+
+  /// Checks an element that is matched by identity, given the list of the last source.
+  ///
+  /// - Parameters:
+  ///   - candidate: The place of the live element, -1 where it is to be looked for.
+  func mergeElement(
+    _ token: _Token, _ base: Int, _ hash: UInt64, at candidate: Int, _ list: inout ListCheck,
+    _ type: _ObjectType, _ plan: TypePlan, _ before: ListBefore
+  ) {
+    guard let last else { return }
+    let found = candidate >= 0 ? candidate : search(hash, plan, token, base, &list)
+    let place = self.place(of: token, hash, plan, before, last)
+    guard found >= 0, let object = list.builder.live.object(found) else {
+      // It is new, or was removed here.
+      if place < 0 || followsRemoved(token, before.elements[place], list.field) {
+        settleElement(token, -1, &list)
+      }
+      return
+    }
+    if place >= 0 {
+      let element = before.elements[place]
+      before.pair(found, place)
+      if last.skips(token, element) { return list.builder.take(found) }
+      last.expect(token, element)
+    }
+    settle(object, at: found, token, base, &list, list.field, type, plan)
+  }
+
+  /// Checks an element that is matched by position, given the list of the last source.
+  ///
+  /// - Returns: Whether the element is settled.
+  func mergeElement(_ token: _Token, _ place: Int, at candidate: Int, _ list: inout ListCheck)
+    -> Bool
+  {
+    guard let last, let before = list.before, place < before.elements.count, candidate >= 0 else {
+      return false
+    }
+    let element = before.elements[place]
+    if last.skips(token, element) {
+      list.builder.take(candidate)
+      return true
+    }
+    last.expect(token, element)
+    return false
+  }
+
+  /// The place of an element in the last source's list, -1 if it was not there.
+  ///
+  /// Equal hashes are enough: they are seeded, and what is found is only compared with.
+  private func place(
+    of token: _Token, _ hash: UInt64, _ plan: TypePlan, _ before: ListBefore, _ last: LastSource
+  ) -> Int {
+    if let expected = before.expected,
+      token.isWritten(like: expected) || identityHash(expected, plan, last) == hash
+    {
+      let place = before.place
+      before.advance(behind: place)
+      return place
+    }
+    let place = index(before, plan, last).first(hash) { _ in true }
+    if place >= 0 { before.advance(behind: place) }
+    return place
+  }
+
+  /// The elements of the last source's list by identity.
+  private func index(_ before: ListBefore, _ plan: TypePlan, _ last: LastSource) -> HashIndex {
+    if let index = before.index { return index }
+    var index = HashIndex(capacity: before.elements.count)
+    for (place, element) in before.elements.enumerated() {
+      guard let hash = identityHash(element, plan, last) else { continue }
+      index.insert(hash, place)
+    }
+    before.index = index
+    return index
+  }
+
+  /// The hash of the identity that an element of the last source names.
+  private func identityHash(_ element: _Token, _ plan: TypePlan, _ last: LastSource) -> UInt64? {
+    guard element.isObject else { return nil }
+    let base = last.update.reserveSlots(plan.keyCount)
+    defer { last.update.releaseSlots(base) }
+    last.update.matchKeys(element, plan, base, unknownKeys: .ignore)
+    var verdict = _Verdict.different
+    return last.update.identify(nil, plan, element, base, verdict: &verdict)
+  }
+
+  /// Whether an element that was removed here comes back, since the source changed it.
+  private func followsRemoved(_ token: _Token, _ element: _Token, _ field: FieldPlan) -> Bool {
+    guard let last, !last.skips(token, element),
+      SourceValue(tape: tape, index: token.index)
+        != SourceValue(tape: last.update.tape, index: element.index)
+    else { return false }
+    return settleConflict(field, token, element, nil)
+  }
+
+  /// Whether a live element stays that the source does not have: it was added here, or edited while the
+  /// source removed it.
+  func keepsUnmatched(_ place: Int, _ list: ListCheck) -> Bool {
+    guard let last, let before = list.before, let plan = list.field.declared else { return false }
+    let live = list.builder.live[place]
+    var found = place
+    if list.match == .identity {
+      guard case .object(let object) = live else { return false }
+      found = index(before, plan, last).first(plan.identityHash(of: object)) { _ in true }
+    }
+    guard found >= 0, found < before.elements.count else { return true }
+    let element = before.elements[found]
+    if agrees(live, element, list.element, list.field, in: last.update.source) { return false }
+    return at(index: place) { !settleConflict(list.field, nil, element, nil) }
+  }
+
+  /// Puts elements into the order that whoever changed it wants.
+  func mergeOrder(_ list: inout ListCheck, _ value: _Token) {
+    guard let before = list.before, list.match == .identity, list.builder.differs else { return }
+    if before.isReordered {
+      guard before.isEdited else { return }
+      guard !settleConflict(list.field, value, before.list, nil) else { return }
+    }
+    list.builder.restoreOrder(insertsInPlace: true)
+  }
+}

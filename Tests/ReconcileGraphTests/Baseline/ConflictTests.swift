@@ -1,0 +1,151 @@
+import Foundation
+import Reconcile
+import Testing
+
+/// L2: what happens where both sides changed the same thing.
+@Suite struct `A conflict` {
+  let reconciler = Reconciler()
+  let album = Polled.Album(id: 1)
+
+  private func data(_ title: String, artist: SourceValue? = nil) throws -> Data {
+    var members: [String: Any] = ["id": 1, "title": title, "tags": [title], "prices": ["eu": 1]]
+    if let artist { members["artist"] = artist }
+    return try Polled.data(.dictionary(members))
+  }
+
+  private func start() throws -> Baseline {
+    var baseline = Baseline()
+    try reconciler.update(album, from: data("Blue"), since: &baseline)
+    return baseline
+  }
+
+  @Test func `takes the source's value by default and says so`() throws {
+    var baseline = try start()
+    album.title = "mine"
+    let report = try reconciler.update(album, from: data("Hejira"), since: &baseline) {
+      $0.report = .changes
+    }
+    #expect(album.title == "Hejira")
+    #expect(
+      report.description == """
+        title
+          conflicted "mine", the source was taken
+          "mine" → "Hejira"
+        tags: ["Blue"] → ["Hejira"]
+        """)
+  }
+
+  @Test func `keeps the local edit under .local`() throws {
+    var baseline = try start()
+    album.title = "mine"
+    let report = try reconciler.update(album, from: data("Hejira"), since: &baseline) {
+      $0.conflict = .local
+    }
+    #expect(album.title == "mine" && album.tags == ["Hejira"])
+    #expect(report.counts.conflicted == 1 && report.changes.map(\.kind) == [.conflicted])
+  }
+
+  @Test func `fails under .reject and changes nothing`() throws {
+    var baseline = try start()
+    let before = baseline.data
+    album.title = "mine"
+    let error = #expect(throws: UpdateError.self) {
+      try reconciler.update(album, from: data("Hejira"), since: &baseline) {
+        $0.conflict = .reject
+      }
+    }
+    #expect(error?.description == "title: was edited here and in the source")
+    #expect(error?.issues.first?.kind == .conflict && album.tags == ["Blue"])
+    #expect(baseline.data == before)
+  }
+
+  @Test func `is decided by a function that sees all three values`() throws {
+    var baseline = try start()
+    album.title = "Blue, remastered"
+    album.tags = ["mine"]
+    let longer = Policy.Conflict.custom("the longer title wins") { context in
+      guard context.key == "title", case .some = context.base else { return .local }
+      #expect(context.path.description == "title" && context.owner == "Album")
+      #expect(context.base == "Blue" && context.source == "Hejira")
+      return context.local == "Blue, remastered" ? .local : .source
+    }
+    try reconciler.update(album, from: data("Hejira"), since: &baseline) { $0.conflict = longer }
+    #expect(album.title == "Blue, remastered" && album.tags == ["mine"])
+  }
+
+  @Test func `is none where both made the same edit`() throws {
+    var baseline = try start()
+    album.title = "Hejira"
+    album.tags = ["Hejira"]
+    let report = try reconciler.update(album, from: data("Hejira"), since: &baseline) {
+      $0.conflict = .reject
+    }
+    #expect(report.counts.conflicted == 0 && album.title == "Hejira")
+  }
+
+  @Test func `is one where an object was replaced here and in the source`() throws {
+    var baseline = Baseline()
+    try reconciler.update(
+      album, from: data("Blue", artist: ["id": 1, "name": "Joni"]), since: &baseline)
+    let own = Polled.Artist(id: 9)
+    album.artist = own
+    let report = try reconciler.update(
+      album, from: data("Blue", artist: ["id": 2, "name": "Joan"]), since: &baseline
+    ) { $0.conflict = .local }
+    #expect(album.artist === own && report.counts.conflicted == 1)
+    try reconciler.update(
+      album, from: data("Blue", artist: ["id": 3, "name": "Judy"]), since: &baseline)
+    #expect(album.artist?.id == 3 && own.name == "")
+  }
+
+  @Test func `is none where the source replaces an object that stood here`() throws {
+    var baseline = Baseline()
+    try reconciler.update(
+      album, from: data("Blue", artist: ["id": 1, "name": "Joni"]), since: &baseline)
+    let report = try reconciler.update(
+      album, from: data("Blue", artist: ["id": 2, "name": "Joan"]), since: &baseline
+    ) { $0.conflict = .reject }
+    #expect(album.artist?.name == "Joan" && report.counts.conflicted == 0)
+  }
+
+  @Test func `is one where an object was removed here and changed in the source`() throws {
+    var baseline = Baseline()
+    try reconciler.update(
+      album, from: data("Blue", artist: ["id": 1, "name": "Joni"]), since: &baseline)
+    album.artist = nil
+    try reconciler.update(
+      album, from: data("Blue", artist: ["id": 1, "name": "Joan"]), since: &baseline
+    ) { $0.conflict = .local }
+    #expect(album.artist == nil)
+  }
+
+  @Test func `of an entry of a dictionary is about that entry`() throws {
+    var baseline = try start()
+    album.prices = ["eu": 5, "us": 7]
+    let members = ["id": 1, "prices": ["eu": 2, "uk": 3]] as [String: Any]
+    let source = try Polled.data(.dictionary(members))
+    try reconciler.update(album, from: source, since: &baseline) { $0.conflict = .local }
+    #expect(album.prices == ["eu": 5, "us": 7, "uk": 3])
+  }
+
+  @Test func `is decided by the field before the call says anything`() throws {
+    final class Note: Reconcilable {
+      var text = ""
+      var mood = ""
+      static let schema = Schema(Note.init) {
+        Field("text", \.text) { $0.conflict = .local }
+        Field("mood", \.mood)
+      }
+    }
+    let note = Note()
+    var baseline = Baseline()
+    func data(_ text: String) -> Data {
+      Polled.data(["text": .init(stringLiteral: text), "mood": .init(stringLiteral: text)])
+    }
+    try reconciler.update(note, from: data("a"), since: &baseline)
+    note.text = "mine"
+    note.mood = "mine"
+    try reconciler.update(note, from: data("b"), since: &baseline)
+    #expect(note.text == "mine" && note.mood == "b")
+  }
+}
