@@ -44,7 +44,8 @@ extension Baseline {
   ///
   /// - Returns: Nil where it has the same bytes as the last one.
   func reading(_ data: Data) throws(UpdateError) -> SourceValue? {
-    if let source, source.isDocument(data) { return nil }
-    return try .json(data, limits: limits)
+    guard let source else { return try .json(data, limits: limits) }
+    if source.isDocument(data) { return nil }
+    return try .json(data, like: source, limits: limits)
   }
 }

@@ -41,6 +41,21 @@ extension SourceValue {
       }.get())
   }
 
+  /// Reads a JSON document that has much in common with another, faster where they differ in plain values
+  /// alone.
+  ///
+  /// - Parameters:
+  ///   - last: The other document, which was read under the same limits.
+  static func json(
+    _ data: Data, like last: SourceValue, limits: Limits
+  ) throws(UpdateError) -> SourceValue {
+    let tape = unsafe data.withUnsafeBytes { bytes in
+      unsafe Rereader.read(bytes, like: last.tape, limits: limits)
+    }
+    if let tape { return SourceValue(tape: tape) }
+    return try json(data, limits: limits)
+  }
+
   private static func reading(
     _ bytes: UnsafeRawBufferPointer, _ limits: Limits
   ) -> Result<Tape, UpdateError> {

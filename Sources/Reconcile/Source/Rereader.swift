@@ -1,0 +1,156 @@
+import Foundation
+
+// Why the unsafe code here is sound: the old tape is kept alive by the caller and nobody writes to it. Each
+// word and byte of it is read at an index below its own counts. The new block has room for as many words
+// as the old tape has, and each word is written at the index it was read from. Bytes of the new text are
+// looked at below its count.
+
+/// Reads a text that is another one but for some plain values, by following the tape of that one.
+///
+/// Both texts are compared up to the first difference. The old token there says what stood in its place, the
+/// new one is read, and the comparison goes on behind both. Bytes equal to those of a text that was read
+/// are as valid as they were there, so only what differs is looked at.
+struct Rereader {
+  private let last: Tape
+  private let storage: TapeStorage
+  private let limits: Limits
+
+  /// How far the words are copied.
+  private var copied = 0
+
+  /// By how much offsets are greater in the new text from here on.
+  private var shift = 0
+
+  /// Reads a text; nil where it differs in more than plain values, or is not valid.
+  static func read(
+    _ text: UnsafeRawBufferPointer, like last: Tape, limits: Limits
+  ) -> Tape? {
+    guard last.isJSON, text.count <= min(limits.documentBytes, Tape.greatestByteCount),
+      let storage = unsafe TapeStorage(copying: text, capacity: last.wordCount)
+    else { return nil }
+    var rereader = Rereader(last: last, storage: storage, limits: limits)
+    guard rereader.read() else {
+      storage.free()
+      return nil
+    }
+    return Tape(storage, wordCount: last.wordCount, isJSON: true)
+  }
+
+  private init(last: Tape, storage: TapeStorage, limits: Limits) {
+    self.last = last
+    self.storage = storage
+    self.limits = limits
+  }
+
+  private mutating func read() -> Bool {
+    var place = 0
+    while true {
+      let same = commonCount(from: place)
+      let stop = place &+ same
+      if stop == last.byteCount && stop &+ shift == storage.count {
+        _ = copyWords(upTo: Int.max)
+        return true
+      }
+      let word = copyWords(upTo: stop)
+      guard word >= 0, let end = replace(word, differingAt: stop, after: place) else {
+        return false
+      }
+      place = end
+    }
+  }
+
+  /// How many bytes both texts have in common from an offset of the old one on.
+  private func commonCount(from place: Int) -> Int {
+    let old = unsafe last.bytes + place
+    let new = unsafe storage.bytes + (place &+ shift)
+    let count = min(last.byteCount &- place, storage.count &- place &- shift)
+    var same = 0
+    let block = 256
+    while same &+ block <= count, unsafe memcmp(old + same, new + same, block) == 0 {
+      same &+= block
+    }
+    while same < count, unsafe old[same] == new[same] { same &+= 1 }
+    return same
+  }
+
+  /// Copies the words of the tokens that begin at an offset of the old text or before it.
+  ///
+  /// - Returns: The last of their words, -1 where there is none or it is the sentinel.
+  private mutating func copyWords(upTo offset: Int) -> Int {
+    let from = unsafe last.words
+    let to = unsafe storage.words
+    let shift = UInt32(truncatingIfNeeded: shift)
+    let count = last.wordCount
+    var index = copied
+    var found = copied &- 1
+    while index < count {
+      let word = unsafe from[index]
+      if Int(word & 0x1FFF_FFFF) > offset { break }
+      found = index
+      unsafe to[index] = word &+ shift
+      if word >> 30 == 0 && index &+ 1 < count {
+        // The second word of a container is an index.
+        unsafe to[index &+ 1] = from[index &+ 1]
+        index &+= 1
+      }
+      index &+= 1
+    }
+    copied = index
+    return found == count &- 1 ? -1 : found
+  }
+
+  /// Reads the plain value that stands in place of another.
+  ///
+  /// - Returns: The end of the old one, nil where either is none, or where the difference lies behind it.
+  private mutating func replace(_ word: Int, differingAt stop: Int, after place: Int) -> Int? {
+    let token = last.token(at: word)
+    guard !token.isObject, !token.isArray, token.offset >= place else { return nil }
+    let end = unsafe Rereader.end(of: last.bytes, from: token.offset, count: last.byteCount)
+    guard stop <= end, !isKey(endingAt: end) else { return nil }
+    let start = token.offset &+ shift
+    let newEnd = unsafe Rereader.end(of: storage.bytes, from: start, count: storage.count)
+    guard newEnd > start, newEnd < storage.count || end == last.byteCount,
+      let kind = kind(from: start, to: newEnd)
+    else { return nil }
+    unsafe storage.words[word] = kind << 29 | UInt32(truncatingIfNeeded: start)
+    shift = newEnd &- end
+    return end
+  }
+
+  /// Whether a string of the old text is a key.
+  private func isKey(endingAt end: Int) -> Bool {
+    var place = end
+    while place < last.byteCount, unsafe last.bytes[place] <= 0x20 { place &+= 1 }
+    return unsafe place < last.byteCount && last.bytes[place] == 0x3A
+  }
+
+  /// The kind of a plain value of the new text, which is read as a text of its own; nil if it is not valid.
+  private func kind(from start: Int, to end: Int) -> UInt32? {
+    let text = unsafe UnsafeRawBufferPointer(start: storage.bytes + start, count: end &- start)
+    guard let own = unsafe TapeStorage(copying: text, capacity: 16) else { return nil }
+    var reader = Reader(own, limits: limits)
+    defer { reader.storage.free() }
+    guard reader.read(), reader.used == 2 else { return nil }
+    return reader.storage.token(at: 0).rawKind
+  }
+
+  /// Where a plain value ends that begins at an offset.
+  private static func end(of bytes: UnsafePointer<UInt8>, from start: Int, count: Int) -> Int {
+    var place = start
+    guard place < count else { return count }
+    if unsafe bytes[place] == 0x22 {
+      place &+= 1
+      while place < count, unsafe bytes[place] != 0x22 {
+        place &+= unsafe bytes[place] == 0x5C ? 2 : 1
+      }
+      return min(place &+ 1, count)
+    }
+    while place < count {
+      switch unsafe bytes[place] {
+      case 0x20, 0x0A, 0x0D, 0x09, 0x2C, 0x5D, 0x7D: return place
+      default: place &+= 1
+      }
+    }
+    return place
+  }
+}
