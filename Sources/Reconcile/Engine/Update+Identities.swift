@@ -9,6 +9,7 @@ extension Update {
     _ type: _ObjectType, _ plan: TypePlan
   ) {
     guard token.isObject else { return mismatch(token, expected: type.name) }
+    if let before = list.before, mergeEqual(token, &list, plan, before) { return }
     let base = reserveSlots(plan.keyCount)
     defer { releaseSlots(base) }
     // Unknown keys are the business of the class that takes the element.

@@ -3,33 +3,50 @@ final class ListBefore {
   /// The list itself.
   let list: _Token
 
-  let elements: [_Token]
+  /// The element that is expected next: its place and its word.
+  private var next: (place: Int, word: Int)
 
-  /// The elements that both sources and the live list have: where they stood in each of the latter two.
-  private(set) var pairs: [(live: Int, before: Int)] = []
+  /// How many elements stand first in both sources and in the live list.
+  private var prefix = 0
+
+  /// The other elements that all three have: where they stood in the live list and in the last source.
+  private var pairs: [(live: Int, before: Int)] = []
 
   /// The elements by identity, once one was not at its place; elements without one are left out.
   var index: HashIndex?
 
-  /// Where the next element is expected.
-  private var next = 0
+  /// The elements.
+  private(set) lazy var elements = list.elements
 
   init(_ list: _Token) {
     self.list = list
-    elements = list.elements
+    next = (0, list.first)
   }
 
-  /// The element that is expected next.
-  var expected: _Token? { next < elements.count ? elements[next] : nil }
+  /// The element that is expected next, and its place.
+  var expected: (element: _Token, place: Int)? {
+    next.word < list.end ? (list.at(next.word), next.place) : nil
+  }
+
+  /// The element at a place behind all that were asked for so far.
+  func element(at place: Int) -> _Token? {
+    while next.place < place, let (element, place) = expected {
+      advance(behind: element, at: place)
+    }
+    return next.place == place ? expected?.element : nil
+  }
 
   /// Goes on behind an element.
-  func advance(behind place: Int) { next = place + 1 }
-
-  /// The place of the element that is expected next.
-  var place: Int { next }
+  func advance(behind element: _Token, at place: Int) { next = (place + 1, element.next) }
 
   /// Notes where an element stands in the live list.
-  func pair(_ live: Int, _ before: Int) { pairs.append((live, before)) }
+  func pair(_ live: Int, _ before: Int) {
+    if pairs.isEmpty, live == prefix, before == prefix {
+      prefix += 1
+    } else {
+      pairs.append((live, before))
+    }
+  }
 
   /// Whether the source put elements into another order than before.
   var isReordered: Bool { !ListBefore.isIncreasing(pairs.map(\.before)) }

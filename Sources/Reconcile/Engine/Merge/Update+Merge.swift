@@ -13,15 +13,27 @@ extension Update {
     let base = last.update.reserveSlots(plan.keyCount)
     defer { last.update.releaseSlots(base) }
     last.update.matchKeys(before, plan, base, unknownKeys: .ignore)
-    for (place, field) in plan.fields.enumerated() {
-      let word = word(of: field, subject.base, subject.token)
-      let wordBefore = last.update.word(of: field, base, before)
-      if word != 0 {
+    let table = plan.table
+    var place = 0
+    while place < table.count {
+      defer { place &+= 1 }
+      let slot = table.slot(place)
+      let word =
+        slot >= 0
+        ? word(at: subject.base &+ slot)
+        : word(of: plan.fields[place], subject.base, subject.token)
+      let wordBefore =
+        slot >= 0
+        ? last.update.word(at: base &+ slot)
+        : last.update.word(of: plan.fields[place], base, before)
+      if word == 0 {
+        if table.traits(place).contains(.keepsMissing) { continue }
+        mergeMissing(plan.fields[place], place, before.at(wordBefore), &subject)
+      } else {
         let value = root.at(word)
         let valueBefore = wordBefore == 0 ? nil : before.at(wordBefore)
-        mergeField(field, place, value, valueBefore, &subject, last)
-      } else if wordBefore != 0 || field.isMade {
-        mergeMissing(field, place, before.at(wordBefore), &subject, last)
+        if let valueBefore, last.skips(value, valueBefore) { continue }
+        mergeField(plan.fields[place], place, value, valueBefore, &subject, last)
       }
     }
   }
@@ -52,11 +64,12 @@ extension Update {
     checkValue(field, place, value, &subject)
   }
 
-  /// Applies the policy of a key that the source no longer has.
+  /// Applies the policy of a key that the source does not have; where the last one did not have it either
+  /// that was done, and `before` is the root.
   private func mergeMissing(
-    _ field: FieldPlan, _ place: Int, _ before: _Token, _ subject: inout Subject,
-    _ last: LastSource
+    _ field: FieldPlan, _ place: Int, _ before: _Token, _ subject: inout Subject
   ) {
+    guard before.index != 0 || field.isMade else { return }
     if case .fixed(.reset) = field.policy.missing.rule, field.node.kind == .leaf,
       before.index != 0, !follows(nil, before, field, &subject)
     {

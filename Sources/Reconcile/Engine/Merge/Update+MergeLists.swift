@@ -35,6 +35,31 @@ extension Update {
     }
   }
 
+  /// Passes over an element that both sources say alike, if the live one at its place has its identity.
+  ///
+  /// Nothing but the identity is read, which has to be the first member for that.
+  ///
+  /// - Returns: Whether the element is settled.
+  func mergeEqual(
+    _ token: _Token, _ list: inout ListCheck, _ plan: TypePlan, _ before: ListBefore
+  ) -> Bool {
+    let identity = plan.quickIdentity
+    let candidate = list.builder.prefix
+    guard identity >= 0, !list.builder.differs, let live = list.builder.live.object(candidate),
+      let expected = before.expected, let last, last.skips(token, expected.element),
+      token.first < token.end,
+      plan.keys.isKey(token.at(token.first), plan.table.slot(identity))
+    else { return false }
+    let value = token.at(token.first &+ 1)
+    guard plan.table.access(identity, live, .identify, value, &transfer) == .equal,
+      list.seen.addGreater(hash, at: token.index, to: &identities)
+    else { return false }
+    before.advance(behind: expected.element, at: expected.place)
+    before.pair(candidate, expected.place)
+    list.builder.take(candidate)
+    return true
+  }
+
   /// Checks an element that is matched by identity, given the list of the last source.
   ///
   /// - Parameters:
@@ -45,16 +70,15 @@ extension Update {
   ) {
     guard let last else { return }
     let found = candidate >= 0 ? candidate : search(hash, plan, token, base, &list)
-    let place = self.place(of: token, hash, plan, before, last)
+    let known = self.before(token, hash, plan, before, last)
     guard found >= 0, let object = list.builder.live.object(found) else {
       // It is new, or was removed here.
-      if place < 0 || followsRemoved(token, before.elements[place], list.field) {
+      if known.map({ followsRemoved(token, $0.element, list.field) }) ?? true {
         settleElement(token, -1, &list)
       }
       return
     }
-    if place >= 0 {
-      let element = before.elements[place]
+    if let (element, place) = known {
       before.pair(found, place)
       if last.skips(token, element) { return list.builder.take(found) }
       last.expect(token, element)
@@ -68,10 +92,9 @@ extension Update {
   func mergeElement(_ token: _Token, _ place: Int, at candidate: Int, _ list: inout ListCheck)
     -> Bool
   {
-    guard let last, let before = list.before, place < before.elements.count, candidate >= 0 else {
+    guard let last, let element = list.before?.element(at: place), candidate >= 0 else {
       return false
     }
-    let element = before.elements[place]
     if last.skips(token, element) {
       list.builder.take(candidate)
       return true
@@ -80,22 +103,23 @@ extension Update {
     return false
   }
 
-  /// The place of an element in the last source's list, -1 if it was not there.
+  /// An element as the last source's list has it, and its place there; nil if it was not there.
   ///
   /// Equal hashes are enough: they are seeded, and what is found is only compared with.
-  private func place(
-    of token: _Token, _ hash: UInt64, _ plan: TypePlan, _ before: ListBefore, _ last: LastSource
-  ) -> Int {
+  private func before(
+    _ token: _Token, _ hash: UInt64, _ plan: TypePlan, _ before: ListBefore, _ last: LastSource
+  ) -> (element: _Token, place: Int)? {
     if let expected = before.expected,
-      token.isWritten(like: expected) || identityHash(expected, plan, last) == hash
+      token.isWritten(like: expected.element)
+        || identityHash(expected.element, plan, last) == hash
     {
-      let place = before.place
-      before.advance(behind: place)
-      return place
+      before.advance(behind: expected.element, at: expected.place)
+      return expected
     }
     let place = index(before, plan, last).first(hash) { _ in true }
-    if place >= 0 { before.advance(behind: place) }
-    return place
+    guard place >= 0 else { return nil }
+    before.advance(behind: before.elements[place], at: place)
+    return (before.elements[place], place)
   }
 
   /// The elements of the last source's list by identity.
