@@ -34,6 +34,8 @@ final class InverseLog {
     /// A plain value, with what it says where its type has no equality.
     case value(Any?, said: SourceValue?)
     case live(_Live)
+    /// What holds a deferred property, which is another one after every write.
+    case deferral(AnyObject)
     case owners([AnyObject])
     case members(DynamicObject.Contents)
     case elements([DynamicValue])
@@ -93,6 +95,8 @@ extension InverseLog {
 
   /// Writes what was there before.
   func undo() throws(UpdateError) {
+    // What was read since is unread again: no change that anybody could tell.
+    try update.deferral?.undoReads()
     let changed = entries.filter { !holds($0.new, at: $0.place) }
     guard changed.isEmpty else {
       throw UpdateError(
@@ -108,6 +112,8 @@ extension InverseLog {
   private func state(of place: Place) -> State {
     var transfer = _Transfer()
     switch place {
+    case .property(let object, let field) where field.isDeferred:
+      return .deferral(update.holder(of: field, object))
     case .property(let object, let field) where field.node.kind == .leaf:
       _ = field.access(object, .readValue, update.root, &transfer)
       return .value(transfer.value, said: said(transfer.value, by: field, of: object))
@@ -139,6 +145,7 @@ extension InverseLog {
       return said != nil && said == now
     case (.property(_, let field), .live(let one), .live(let other)):
       return update.agree(one, other, field.node)
+    case (_, .deferral(let one), .deferral(let other)): return one === other
     case (_, .owners(let one), .owners(let other)): return one.elementsEqual(other, by: ===)
     case (_, .members(let one), .members(let other)): return one.isSame(as: other)
     case (_, .elements(let one), .elements(let other)):
@@ -170,6 +177,9 @@ extension InverseLog {
     case (.property(let object, let field), .live(let live)):
       transfer.live = merged(live, field, of: object)
       _ = field.access(object, .store, update.root, &transfer)
+    case (.property(let object, let field), .deferral(let holder)):
+      transfer.live = .object(holder)
+      _ = field.access(object, .restore, update.root, &transfer)
     case (.relation(let child, let link), .owners(let owners)): link.setOwners(child, owners)
     case (.object(let object), .members(let members)): object.contents = members
     case (.array(let array), .elements(let elements)): array.elements = elements
