@@ -14,7 +14,7 @@ extension Deferred {
     switch operation {
     case .write, .writeValue, .store:
       if let value = codec._proposed(operation, token, &transfer) {
-        return Deferred(DeferredHolder(.value(value), isRead: true))
+        return Deferred(DeferredHolder(value, isRead: true))
       }
       verdict = .mismatch
     case .postpone:
@@ -41,9 +41,6 @@ extension Deferred {
       return .different
     case .check:
       return codec._check(holder.value, token)
-    case .load where isPending && !holder.isMade:
-      transfer.live = .none
-      return .different
     case .encode where isPending:
       transfer.encoded = unread.map(_Encoded.source) ?? .null
       return .different
@@ -62,7 +59,7 @@ extension Deferred {
         return codec._check(holder.value, token)
       case .write, .writeValue, .store:
         guard let value = codec._proposed(operation, token, &transfer) else { return .mismatch }
-        holder.replace(.value(value))
+        holder.replace(value)
         return .different
       case .accepts, .convert, .assemble, .hashToken:
         return codec._made(operation, token, &transfer)

@@ -5,11 +5,7 @@ extension Deferred: Equatable where Value: Equatable {
   /// parts say the same and the values from before are equal. A pending one equals no other.
   public static func == (left: Deferred, right: Deferred) -> Bool {
     if left.holder === right.holder { return true }
-    guard left.unread == right.unread else { return false }
-    guard left.isPending, !left.holder.isMade, !right.holder.isMade else {
-      return left.holder.value == right.holder.value
-    }
-    return true
+    return left.unread == right.unread && left.holder.value == right.holder.value
   }
 }
 

@@ -17,16 +17,10 @@ public struct Deferred<Value> {
     self.holder = holder
   }
 
-  /// Creates a property with an initial value, which is not made before it is asked for.
+  /// Creates a property with an initial value.
   @inlinable
-  public init(wrappedValue: @autoclosure @escaping () -> Value) {
-    holder = DeferredHolder(.initial(wrappedValue), isRead: false)
-  }
-
-  /// Creates a property that is nil at first.
-  @inlinable
-  public init() where Value: ExpressibleByNilLiteral {
-    holder = DeferredHolder(.initial { nil }, isRead: false)
+  public init(wrappedValue: Value) {
+    holder = DeferredHolder(wrappedValue, isRead: false)
   }
 
   /// The value, which is read now where it was not read before.
@@ -41,7 +35,7 @@ public struct Deferred<Value> {
       return holder.value
     }
     @inlinable
-    set { holder = DeferredHolder(.value(newValue), isRead: true) }
+    set { holder = DeferredHolder(newValue, isRead: true) }
   }
 
   /// The property itself, which tells of the value without reading it.

@@ -4,14 +4,8 @@
 /// itself, so that they share what was read. It is not `Sendable`, like the objects that it holds.
 @usableFromInline
 final class DeferredHolder<Value> {
-  @usableFromInline
-  enum Base {
-    /// What makes the initial value when it is first asked for.
-    case initial(() -> Value)
-    case value(Value)
-  }
-
-  @usableFromInline var base: Base
+  /// The last good value.
+  @usableFromInline private(set) var value: Value
 
   /// The part of a source that is not read yet.
   @usableFromInline var postponed: Postponed?
@@ -26,37 +20,20 @@ final class DeferredHolder<Value> {
   private var isReading = false
 
   @inlinable
-  init(_ base: Base, isRead: Bool) {
-    self.base = base
+  init(_ value: Value, isRead: Bool) {
+    self.value = value
     self.isRead = isRead
   }
 
-  /// The last good value.
-  @inlinable var value: Value {
-    switch base {
-    case .value(let value): return value
-    case .initial(let make): return remember(make())
-    }
-  }
-
-  @usableFromInline
-  func remember(_ value: Value) -> Value {
-    replace(.value(value))
-    return value
-  }
-
-  /// Whether the value was made already.
-  var isMade: Bool { if case .value = base { true } else { false } }
-
   /// Puts another value there; the old one goes after the access to it has ended.
-  func replace(_ new: consuming Base) {
+  func replace(_ new: Value) {
     var old = new
-    swap(&base, &old)
+    swap(&value, &old)
   }
 
   /// What holds the property with another part of a source unread.
   func postponing(_ left: Postponed) -> DeferredHolder {
-    let holder = DeferredHolder(base, isRead: isRead)
+    let holder = DeferredHolder(value, isRead: isRead)
     holder.postponed = left
     return holder
   }

@@ -7,11 +7,14 @@ extension Update {
     if subject.isDirect { return }
     let isDeferred = field.isDeferred
     var value: SourceValue?
-    if live == nil, !isDeferred, case .encoded(let encoded) = encoded(field, subject.object, subject.token) {
+    if live == nil, !isDeferred,
+      case .encoded(let encoded) = encoded(field, subject.object, subject.token)
+    {
       value = SourceValue(encoding: encoded)
     }
     let live = isDeferred ? .object(holder(of: field, subject.object)) : live
-    let held = isDeferred ? live : live.map { $0.isBoxed(field.node) ? snapshot(field, subject) : $0 }
+    let held =
+      isDeferred ? live : live.map { $0.isBoxed(field.node) ? snapshot(field, subject) : $0 }
     guards.append(
       Guard(
         target: target(of: &subject), field: Int32(truncatingIfNeeded: place), value: value,

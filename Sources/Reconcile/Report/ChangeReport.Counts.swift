@@ -34,7 +34,8 @@ extension ChangeReport.Counts {
     [
       (.changed, changed), (.created, created), (.reused, reused), (.replaced, replaced),
       (.inserted, inserted),
-      (.removed, removed), (.moved, moved), (.deferred, deferred), (.touched, touched), (.skipped, skipped),
+      (.removed, removed), (.moved, moved), (.deferred, deferred), (.touched, touched),
+      (.skipped, skipped),
       (.unknown, unknown), (.lost, lost),
     ]
   }
