@@ -34,8 +34,9 @@ final class InverseLog {
     /// A plain value, with what it says where its type has no equality.
     case value(Any?, said: SourceValue?)
     case live(_Live)
-    /// What holds a deferred property, which is another one after every write.
-    case deferral(AnyObject)
+    /// What holds a deferred property, which is another one after every write, and what is in its
+    /// container, which stays.
+    case deferral(AnyObject, _Live)
     case owners([AnyObject])
     case members(DynamicObject.Contents)
     case elements([DynamicValue])
@@ -113,7 +114,9 @@ extension InverseLog {
     var transfer = _Transfer()
     switch place {
     case .property(let object, let field) where field.isDeferred:
-      return .deferral(update.holder(of: field, object))
+      let isContainer = field.node.kind == .container
+      if isContainer { _ = field.access(object, .load, update.root, &transfer) }
+      return .deferral(update.holder(of: field, object), transfer.live)
     case .property(let object, let field) where field.node.kind == .leaf:
       _ = field.access(object, .readValue, update.root, &transfer)
       return .value(transfer.value, said: said(transfer.value, by: field, of: object))
@@ -145,7 +148,8 @@ extension InverseLog {
       return said != nil && said == now
     case (.property(_, let field), .live(let one), .live(let other)):
       return update.agree(one, other, field.node)
-    case (_, .deferral(let one), .deferral(let other)): return one === other
+    case (.property(_, let field), .deferral(let one, let live), .deferral(let other, let now)):
+      return one === other && update.agree(live, now, field.node)
     case (_, .owners(let one), .owners(let other)): return one.elementsEqual(other, by: ===)
     case (_, .members(let one), .members(let other)): return one.isSame(as: other)
     case (_, .elements(let one), .elements(let other)):
@@ -177,7 +181,11 @@ extension InverseLog {
     case (.property(let object, let field), .live(let live)):
       transfer.live = merged(live, field, of: object)
       _ = field.access(object, .store, update.root, &transfer)
-    case (.property(let object, let field), .deferral(let holder)):
+    case (.property(let object, let field), .deferral(let holder, let live)):
+      if field.node.kind == .container {
+        transfer.live = live
+        _ = field.access(object, .store, update.root, &transfer)
+      }
       transfer.live = .object(holder)
       _ = field.access(object, .restore, update.root, &transfer)
     case (.relation(let child, let link), .owners(let owners)): link.setOwners(child, owners)

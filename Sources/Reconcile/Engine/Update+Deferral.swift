@@ -12,7 +12,7 @@ extension Update {
     if !subject.isFresh {
       guard isWaiting(field, subject.object) else { return false }
       if keepsGuards { guardField(field, place, &subject) }
-      if !field.writesAlways, says(field, subject.object, value) { return true }
+      if isProbe || !field.writesAlways, says(field, subject.object, value) { return true }
       note(.deferred, field, new: .word(value.index))
       subject.isChanged = true
     }

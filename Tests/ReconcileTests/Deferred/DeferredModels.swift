@@ -147,19 +147,23 @@ enum Shelf {
 }
 
 extension Shelf.Album {
-  /// Reads every deferred property.
-  func readAll() throws(UpdateError) {
-    try $tracks.resolve()
-    try $artist.resolve()
-    try $released.resolve()
-    try $mood.resolve()
-    try $tags.resolve()
-    try $ratings.resolve()
-    try $notes.resolve()
-    try $guests.resolve()
-    try $price.resolve()
-    try $charts.resolve()
-    try $sides.resolve()
+  /// Reads deferred properties, all by default.
+  func read(_ keys: [String] = Shelf.deferredKeys) throws(UpdateError) {
+    for key in keys {
+      switch key {
+      case "tracks": try $tracks.resolve()
+      case "artist": try $artist.resolve()
+      case "released": try $released.resolve()
+      case "mood": try $mood.resolve()
+      case "tags": try $tags.resolve()
+      case "ratings": try $ratings.resolve()
+      case "notes": try $notes.resolve()
+      case "guests": try $guests.resolve()
+      case "price": try $price.resolve()
+      case "charts": try $charts.resolve()
+      default: try $sides.resolve()
+      }
+    }
   }
 
   /// Whether each deferred property is pending, in declared order.

@@ -61,7 +61,7 @@ import Testing
       for isRead in [false, true] {
         let album = Shelf.Album()
         try reconciler.update(album, from: source)
-        if isRead { try album.readAll() }
+        if isRead { try album.read() }
         let plan = try reconciler.plan(updating: album, from: ["tracks": [["id": 2]]])
         try change(album)
         let error = #expect(throws: UpdateError.self) { try plan.apply() }
@@ -149,7 +149,7 @@ import Testing
   @Test func `T6: leaves what was resolved before, instances and values`() throws {
     let album = Shelf.Album()
     try reconciler.update(album, from: Shelf.blue)
-    try album.readAll()
+    try album.read()
     let (tracks, artist) = (album.tracks, album.artist)
     let report = try undoable(
       album, ["tracks": [["id": 3], ["id": 1, "title": "Live"]], "artist": nil, "mood": "red"])

@@ -120,7 +120,7 @@ import Testing
       let written = try reconciler.sourceValue(of: album)
       let report = try reconciler.update(album, from: written) { $0.write = .ifChanged }
       #expect(report.isEmpty, "\(report)")
-      try album.readAll()
+      try album.read()
     }
     #expect(try reconciler.sourceValue(of: album) == reconciler.sourceValue(of: eager))
   }
