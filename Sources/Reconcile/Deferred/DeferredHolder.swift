@@ -1,48 +1,32 @@
-/// What holds a deferred property: its value, and the part of a source that is not read yet.
+/// What is known of a deferred property besides its value.
 ///
-/// A write puts another holder in its place, so copies of a struct stay apart; reading changes the holder
-/// itself, so that they share what was read. It is not `Sendable`, like the objects that it holds.
+/// It knows nothing of the type of the value, so that leaving a part of a source costs no more than a store.
 @usableFromInline
-final class DeferredHolder<Value> {
-  /// The last good value.
-  @usableFromInline private(set) var value: Value
-
+class DeferredState {
   /// The part of a source that is not read yet.
-  @usableFromInline var postponed: Postponed?
+  @usableFromInline final var postponed: Postponed?
 
   /// What kept the last part from being read.
-  @usableFromInline var failure: UpdateError?
+  @usableFromInline final var failure: UpdateError?
 
   /// Whether somebody has read or set the property, so that updates keep it up to date.
-  @usableFromInline var isRead: Bool
+  @usableFromInline final var isRead: Bool
 
   /// Whether a part is being read: who asks meanwhile gets the last good value.
-  private var isReading = false
+  private final var isReading = false
 
-  @inlinable
-  init(_ value: Value, isRead: Bool) {
-    self.value = value
+  @usableFromInline
+  init(isRead: Bool) {
     self.isRead = isRead
   }
 
-  /// Puts another value there; the old one goes after the access to it has ended.
-  func replace(_ new: Value) {
-    var old = new
-    swap(&value, &old)
-  }
+  /// Leaves the part of a source that an operation carries.
+  @usableFromInline
+  final func postpone(_ transfer: _Transfer) { postponed = Postponed(transfer) }
 
-  /// What holds the property with another part of a source unread.
-  func postponing(_ left: Postponed) -> DeferredHolder {
-    let holder = DeferredHolder(value, isRead: isRead)
-    holder.postponed = left
-    return holder
-  }
-}
-
-extension DeferredHolder {
   /// Reads the part that is unread, if there is one and nobody is at it.
   @usableFromInline
-  func read() {
+  final func read() {
     guard let left = postponed, !isReading, left.deferral.isOpen else { return }
     isReading = true
     defer { isReading = false }
@@ -55,7 +39,7 @@ extension DeferredHolder {
     }
   }
 
-  private func finish(_ left: Postponed, _ report: ChangeReport?) {
+  private final func finish(_ left: Postponed, _ report: ChangeReport?) {
     isRead = true
     postponed = nil
     guard left.deferral.keepsInverse else { return }
@@ -64,5 +48,27 @@ extension DeferredHolder {
       failure = nil
       postponed = left
     }
+  }
+}
+
+/// What holds a deferred property: its value, and the part of a source that is not read yet.
+///
+/// A write puts another holder in its place, so copies of a struct stay apart; reading changes the holder
+/// itself, so that they share what was read. It is not `Sendable`, like the objects that it holds.
+@usableFromInline
+final class DeferredHolder<Value>: DeferredState {
+  /// The last good value.
+  @usableFromInline private(set) var value: Value
+
+  @usableFromInline
+  init(_ value: Value, isRead: Bool) {
+    self.value = value
+    super.init(isRead: isRead)
+  }
+
+  /// Puts another value there; the old one goes after the access to it has ended.
+  func replace(_ new: Value) {
+    var old = new
+    swap(&value, &old)
   }
 }

@@ -11,7 +11,9 @@ extension Field where Value: FieldValue {
     _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Deferred<Value>>,
     policy: PolicyEdit? = nil
   ) {
-    self.init(deferred: key, path(), ValueCodec<Value>(), policy)
+    let codec = ValueCodec<Value>()
+    self.init(
+      deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
   }
 
   /// Declares a deferred property of a struct, found under `key`: `Field("tracks", \.$tracks)`.
@@ -26,7 +28,9 @@ extension Field where Value: FieldValue {
     _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Deferred<Value>>,
     policy: PolicyEdit? = nil
   ) {
-    self.init(deferred: key, path(), ValueCodec<Value>(), policy)
+    let codec = ValueCodec<Value>()
+    self.init(
+      deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
   }
 }
 
@@ -45,7 +49,8 @@ extension Field {
     _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Deferred<Value>>,
     as conversion: Conversion<Value>, policy: PolicyEdit? = nil
   ) {
-    self.init(deferred: key, path(), conversion, policy)
+    self.init(
+      deferred: key, path(), Deferred.reading(conversion), { conversion._shape }, policy)
   }
 
   /// Declares a deferred property of a class, whose value a conversion makes when it is first read.
@@ -63,7 +68,9 @@ extension Field {
     _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Deferred<Value>>,
     as conversion: Conversion<Wrapped>, policy: PolicyEdit? = nil
   ) where Value == Wrapped? {
-    self.init(deferred: key, path(), _OptionalConversion(conversion), policy)
+    let codec = _OptionalConversion(conversion)
+    self.init(
+      deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
   }
 
   /// Declares a deferred property of a struct, whose value a conversion makes when it is first read.
@@ -80,7 +87,8 @@ extension Field {
     _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Deferred<Value>>,
     as conversion: Conversion<Value>, policy: PolicyEdit? = nil
   ) {
-    self.init(deferred: key, path(), conversion, policy)
+    self.init(
+      deferred: key, path(), Deferred.reading(conversion), { conversion._shape }, policy)
   }
 
   /// Declares a deferred property of a struct, whose value a conversion makes when it is first read.
@@ -98,7 +106,9 @@ extension Field {
     _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Deferred<Value>>,
     as conversion: Conversion<Wrapped>, policy: PolicyEdit? = nil
   ) where Value == Wrapped? {
-    self.init(deferred: key, path(), _OptionalConversion(conversion), policy)
+    let codec = _OptionalConversion(conversion)
+    self.init(
+      deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
   }
 }
 
@@ -117,7 +127,9 @@ extension Field where Value: ReconcilableContainer {
     _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Deferred<Value>>,
     of element: Element.Type, policy: PolicyEdit? = nil
   ) {
-    self.init(deferred: key, path(), _ContainerCodec<Value, Element>(), policy)
+    let codec = _ContainerCodec<Value, Element>()
+    self.init(
+      deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
   }
 
   /// Declares a deferred property of a struct that holds a reference container: the same container, whose
@@ -134,6 +146,8 @@ extension Field where Value: ReconcilableContainer {
     _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Deferred<Value>>,
     of element: Element.Type, policy: PolicyEdit? = nil
   ) {
-    self.init(deferred: key, path(), _ContainerCodec<Value, Element>(), policy)
+    let codec = _ContainerCodec<Value, Element>()
+    self.init(
+      deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
   }
 }

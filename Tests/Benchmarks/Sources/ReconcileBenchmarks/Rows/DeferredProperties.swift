@@ -12,30 +12,26 @@ extension Benchmark {
         name: "deferred-widgets", title: "70 new things, their 1,400 widgets unread, against read",
         goal: .faster(4, stretch: 10)
       ) { options in
-        try ratio(
-          Library.fill(Thing.self, from:), Library.fill(DeferredThing.self, from:),
-          ThingsDocument.make(70), options)
+        try ratio(Thing.self, DeferredThing.self, ThingsDocument.make(70), options)
       },
       Benchmark(
         name: "deferred-products", title: "1,000 new products, 4 of 5 fields unread, against read",
         goal: .faster(4, stretch: 10)
       ) { options in
-        try ratio(
-          Library.fill(Product.self, from:), Library.fill(DeferredProduct.self, from:),
-          ProductsDocument.make(1_000), options)
+        try ratio(Product.self, DeferredProduct.self, ProductsDocument.make(1_000), options)
       },
     ]
   }
 
-  private static func ratio(
-    _ eager: (SourceValue) -> () throws -> Void, _ deferred: (SourceValue) -> () throws -> Void,
-    _ document: Value, _ options: Options
+  private static func ratio<Eager: Reconcilable, Deferred: Reconcilable>(
+    _ eager: Eager.Type, _ deferred: Deferred.Type, _ document: Value, _ options: Options
   ) throws -> Measurement {
     let data = document.json
     let source = try SourceValue.json(data)
     let times = try medians(
       of: [
-        Job(run: eager(source)), Job(run: deferred(source)), Job(run: { try Library.read(data) }),
+        Job(run: Library.fill(eager, from: source)), Job(run: Library.fill(deferred, from: source)),
+        Job(run: { try Library.read(data) }),
       ], rounds: options.rounds)
     return Measurement(
       figure: times[0] / times[1],
