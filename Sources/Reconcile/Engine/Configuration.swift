@@ -4,4 +4,5 @@ struct Configuration: Sendable {
   var types: [ObjectIdentifier: (name: String, policy: Policy)] = [:]
   var paths: [(pattern: PathPattern, policy: Policy)] = []
   var limits = Limits()
+  var deferredReads: DeferredReads?
 }

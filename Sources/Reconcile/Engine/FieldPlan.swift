@@ -35,6 +35,12 @@ final class FieldPlan {
   /// Whether an absent key has no effect.
   let keepsMissing: Bool
 
+  /// Of a deferred property: the plan by which it is read later.
+  let reading: TypePlan?
+
+  /// Whether the property may keep its part of a source unread.
+  var isDeferred: Bool { reading != nil }
+
   /// What happens where a reference names nobody, nil for a property that is none.
   let unresolved: Unresolved?
 
@@ -62,7 +68,8 @@ final class FieldPlan {
   /// asked.
   var structPlan: TypePlan? {
     guard let declared, let type = node.object, node.kind == .object, !type.isClass,
-      !node.isOptional, isWritable, !isIdentity, validators.isEmpty, !declared.hasIdentity,
+      !node.isOptional, isWritable, !isIdentity, !isDeferred, validators.isEmpty,
+      !declared.hasIdentity,
       !declared.hasVersion, ignoresUnknownKeys, updatesObjects
     else { return nil }
     return declared
@@ -97,9 +104,10 @@ final class FieldPlan {
       if case .fixed(.update) = policy.object.rule { true } else { false }
     ignoresUnknownKeys = policy.unknownKeys == .ignore
     combining = FieldPlan.combining(node, policy.collection)
+    reading = field.definition.read.map { TypePlan(reading: $0, policy, declared) }
     isSimple =
       node.kind == .leaf && node.leaf?.isDirect == true && field.definition.validators.isEmpty
-      && combining == nil && self.isWritable
+      && combining == nil && self.isWritable && reading == nil
   }
 }
 

@@ -52,6 +52,9 @@ final class GraphState {
   /// Finds roots that are not listed yet, before anybody asks what can be reached from them.
   var collectRoots: (() -> Void)?
 
+  /// Where a value is read later: what the update that left it had the right to write.
+  var familiar: Set<ObjectIdentifier> = []
+
   /// The objects that can be reached from the roots, once somebody asked.
   var reachable: ReachableObjects?
 

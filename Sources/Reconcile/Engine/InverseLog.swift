@@ -34,6 +34,9 @@ final class InverseLog {
     /// A plain value, with what it says where its type has no equality.
     case value(Any?, said: SourceValue?)
     case live(_Live)
+    /// What holds a deferred property, which is another one after every write, and what is in its
+    /// container, which stays.
+    case deferral(AnyObject, _Live)
     case owners([AnyObject])
     case members(DynamicObject.Contents)
     case elements([DynamicValue])
@@ -93,6 +96,8 @@ extension InverseLog {
 
   /// Writes what was there before.
   func undo() throws(UpdateError) {
+    // What was read since is unread again: no change that anybody could tell.
+    try update.deferral?.undoReads()
     let changed = entries.filter { !holds($0.new, at: $0.place) }
     guard changed.isEmpty else {
       throw UpdateError(
@@ -108,6 +113,10 @@ extension InverseLog {
   private func state(of place: Place) -> State {
     var transfer = _Transfer()
     switch place {
+    case .property(let object, let field) where field.isDeferred:
+      let isContainer = field.node.kind == .container
+      if isContainer { _ = field.access(object, .load, update.root, &transfer) }
+      return .deferral(update.holder(of: field, object), transfer.live)
     case .property(let object, let field) where field.node.kind == .leaf:
       _ = field.access(object, .readValue, update.root, &transfer)
       return .value(transfer.value, said: said(transfer.value, by: field, of: object))
@@ -139,6 +148,8 @@ extension InverseLog {
       return said != nil && said == now
     case (.property(_, let field), .live(let one), .live(let other)):
       return update.agree(one, other, field.node)
+    case (.property(_, let field), .deferral(let one, let live), .deferral(let other, let now)):
+      return one === other && update.agree(live, now, field.node)
     case (_, .owners(let one), .owners(let other)): return one.elementsEqual(other, by: ===)
     case (_, .members(let one), .members(let other)): return one.isSame(as: other)
     case (_, .elements(let one), .elements(let other)):
@@ -170,6 +181,13 @@ extension InverseLog {
     case (.property(let object, let field), .live(let live)):
       transfer.live = merged(live, field, of: object)
       _ = field.access(object, .store, update.root, &transfer)
+    case (.property(let object, let field), .deferral(let holder, let live)):
+      if field.node.kind == .container {
+        transfer.live = live
+        _ = field.access(object, .store, update.root, &transfer)
+      }
+      transfer.live = .object(holder)
+      _ = field.access(object, .restore, update.root, &transfer)
     case (.relation(let child, let link), .owners(let owners)): link.setOwners(child, owners)
     case (.object(let object), .members(let members)): object.contents = members
     case (.array(let array), .elements(let elements)): array.elements = elements

@@ -40,6 +40,17 @@ extension Reconciler {
     }
   }
 
+  /// What is told of every deferred property that is read through, nil where nobody asks.
+  ///
+  /// It holds for the values that updates under this reconciler bring.
+  public var deferredReads: DeferredReads? {
+    get { configuration.deferredReads }
+    set {
+      configuration.deferredReads = newValue
+      resolver = Resolver(configuration)
+    }
+  }
+
   /// Edits the policy for values of a type and for the fields that a type owns.
   ///
   ///     reconciler.policy(for: Album.self) { $0.null = .keep }

@@ -1,4 +1,12 @@
 extension SourceWriter {
+  /// What a deferred property has not read yet: it is written as it came.
+  func unread(_ field: CompiledField, of owner: AnyObject) -> SourceValue? {
+    guard field.definition.reading != nil else { return nil }
+    var transfer = _Transfer()
+    _ = blank.withToken { field.access(owner, .deferral, $0, &transfer) }
+    return transfer.source
+  }
+
   /// Writes what an object keeps of keys that no field declares; a declared key wins.
   mutating func writeExtras(_ field: CompiledField, of members: Members) {
     var transfer = _Transfer()

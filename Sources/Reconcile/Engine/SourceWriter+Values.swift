@@ -17,9 +17,14 @@ extension SourceWriter {
       return push(Frame(content: .members(below), component: component, isOpen: false))
     }
     var transfer = _Transfer()
-    let isLeaf = field.node.kind == .leaf
-    _ = blank.withToken {
-      field.access(members.owner, isLeaf ? .encode : .load, $0, &transfer)
+    let unread = unread(field, of: members.owner)
+    let isLeaf = unread != nil || field.node.kind == .leaf
+    if let unread {
+      transfer.encoded = unread.isNull ? .null : .source(unread)
+    } else {
+      _ = blank.withToken {
+        field.access(members.owner, isLeaf ? .encode : .load, $0, &transfer)
+      }
     }
     if let error = transfer.error {
       for issue in UpdateError.issues(error, at: path(component), in: blank) { fail(issue) }

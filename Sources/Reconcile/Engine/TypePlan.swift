@@ -49,6 +49,17 @@ final class TypePlan {
     hasVersion = schema.version != nil
   }
 
+  /// The plan of what holds a deferred property, by which it is read later.
+  ///
+  /// - Parameter definition: The property once it is read; the policy is that of the deferred one.
+  convenience init(
+    reading definition: FieldDefinition, _ policy: Resolution, _ declared: TypePlan?
+  ) {
+    let schema = CompiledSchema(Schema(property: definition))
+    self.init(schema: schema, typeID: schema.id, root: policy)
+    complete([FieldPlan(schema.fields[0], policy: policy, declared: declared)])
+  }
+
   deinit {
     table.free()
   }

@@ -40,6 +40,8 @@ extension Update {
     case .store:
       transfer.live = lives[payload]
       _ = table.access(place, object, .store, root, &transfer)
+    case .postpone:
+      leave(postponed[payload], object, table, place)
     case .relate:
       relations[payload].write()
     case .skip: break

@@ -4,6 +4,7 @@
 extension Update {
   /// Makes every write, and reports what the update did.
   func committed(_ observer: ((UpdateEvent) -> Void)?) -> ChangeReport {
+    deferral?.open(log, graph)
     let inverse = commit(observer)
     var report = report
     if let inverse {

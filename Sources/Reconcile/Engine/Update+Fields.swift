@@ -145,6 +145,8 @@ extension Update {
       checkIdentity(field, place, value, &subject)
     } else if value.isNull && !field.takesNull {
       checkNull(field, place, value, &subject)
+    } else if field.isDeferred, postpone(field, place, value, &subject) {
+      return
     } else if field.node.kind == .leaf {
       checkConverted(field, place, value, &subject)
     } else if field.unresolved != nil && !value.isNull {
@@ -182,6 +184,7 @@ extension Update {
     case .reset:
       reset(field, place, value, &subject)
     case .assign where field.node.isOptional:
+      if field.isDeferred, postpone(field, place, value, &subject) { return }
       if field.node.kind == .leaf {
         checkConverted(field, place, value, &subject)
       } else {

@@ -149,6 +149,7 @@ extension Update {
   ) -> GraphScope.Rights {
     let rights = graph.scope.rights(plan)
     if case .all = rights { return rights }
+    if graph.familiar.contains(ObjectIdentifier(object)) { return .all }
     return reachable(graph).contains(object) ? .all : rights
   }
 

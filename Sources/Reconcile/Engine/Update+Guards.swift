@@ -5,11 +5,16 @@ extension Update {
   ) {
     // A struct is guarded as the value of the property that holds it.
     if subject.isDirect { return }
+    let isDeferred = field.isDeferred
     var value: SourceValue?
-    if live == nil, case .encoded(let encoded) = encoded(field, subject.object, subject.token) {
+    if live == nil, !isDeferred,
+      case .encoded(let encoded) = encoded(field, subject.object, subject.token)
+    {
       value = SourceValue(encoding: encoded)
     }
-    let held = live.map { $0.isBoxed(field.node) ? snapshot(field, subject) : $0 }
+    let live = isDeferred ? .object(holder(of: field, subject.object)) : live
+    let held =
+      isDeferred ? live : live.map { $0.isBoxed(field.node) ? snapshot(field, subject) : $0 }
     guards.append(
       Guard(
         target: target(of: &subject), field: Int32(truncatingIfNeeded: place), value: value,
@@ -27,6 +32,9 @@ extension Update {
     if let value = guarded.value {
       guard case .encoded(let now) = encoded(field, target.object, root) else { return false }
       return SourceValue(encoding: now) == value
+    }
+    if field.isDeferred, case .object(let known) = guarded.live {
+      return holder(of: field, target.object) === known
     }
     var transfer = _Transfer()
     _ = field.access(target.object, .load, root, &transfer)
@@ -76,6 +84,7 @@ extension Update {
 
   private func agree(_ one: AnyObject, _ other: AnyObject, _ plan: TypePlan) -> Bool {
     plan.fields.allSatisfy { field in
+      if field.isDeferred { return holder(of: field, one) === holder(of: field, other) }
       guard field.node.kind != .leaf else {
         guard case .encoded(let first) = encoded(field, one, root),
           case .encoded(let second) = encoded(field, other, root)

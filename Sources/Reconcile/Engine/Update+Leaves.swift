@@ -113,7 +113,7 @@ extension Update {
     if let fallback = field.field.definition.fallback {
       settle(field, place, value, fallback, &subject, new: .some(.none))
     } else if field.node.isOptional {
-      if field.node.kind == .leaf {
+      if field.node.kind == .leaf || field.isDeferred {
         settle(
           field, place, value, field.nilValue(subject.object, value), &subject, new: .some(.none))
       } else {

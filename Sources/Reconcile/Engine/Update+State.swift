@@ -34,6 +34,8 @@ extension Update {
     var freshDepth = 0
     var dynamicSteps: [DynamicStep] = []
     var dynamicGuards: [DynamicGuard] = []
+    var deferral: Deferral?
+    var postponed: [Postponed] = []
     var isDetailed: Bool
     var nodes: [Int32: Int] = [:]
     var dynamicNodes: [ObjectIdentifier: Int] = [:]
@@ -206,6 +208,18 @@ extension Update {
   var dynamicGuards: [DynamicGuard] {
     @inline(__always) get { unsafe state.pointee.dynamicGuards }
     @inline(__always) _modify { yield unsafe &state.pointee.dynamicGuards }
+  }
+
+  /// What is left behind for values that are read later, once there are any.
+  var deferral: Deferral? {
+    @inline(__always) get { unsafe state.pointee.deferral }
+    @inline(__always) _modify { yield unsafe &state.pointee.deferral }
+  }
+
+  /// The values that steps leave unread.
+  var postponed: [Postponed] {
+    @inline(__always) get { unsafe state.pointee.postponed }
+    @inline(__always) _modify { yield unsafe &state.pointee.postponed }
   }
 
   /// Whether changes are listed.

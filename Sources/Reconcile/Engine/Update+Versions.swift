@@ -32,6 +32,8 @@ extension Update {
     for (place, field) in plan.childFields {
       let word = word(of: field, base, token)
       if word == 0 || token.at(word).isNull { continue }
+      // An older source has nothing to say where a newer one is not even read.
+      if field.isDeferred, isWaiting(field, object) { continue }
       checkComposite(field, place, token.at(word), &subject)
     }
     return subject.judgement

@@ -90,7 +90,7 @@ extension Update {
     }
     var payload = token.index
     switch kind {
-    case .write, .skip, .relate: break
+    case .write, .skip, .relate, .postpone: break
     case .writeValue:
       payload = values.count
       values.append(value as Any)
@@ -132,7 +132,7 @@ extension Update {
     case .write:
       transfer.source = SourceValue(tape: tape, index: token.index)
       _ = field.access(subject.object, .convert, token, &transfer)
-    case .store, .skip, .relate:
+    case .store, .skip, .relate, .postpone:
       transfer.live = live
       _ = field.access(subject.object, .assemble, token, &transfer)
     }
@@ -145,7 +145,7 @@ extension Update.Step.Kind {
     switch self {
     case .write: .write
     case .writeValue: .writeValue
-    case .store, .skip, .relate: .store
+    case .store, .skip, .relate, .postpone: .store
     }
   }
 }

@@ -110,6 +110,8 @@ extension Update {
       case writeValue
       /// Sets objects and collections.
       case store
+      /// Leaves a part of the source unread in a deferred property.
+      case postpone
       /// Keeps the way back of children to their owner.
       case relate
       /// Writes nothing after all.

@@ -41,6 +41,8 @@ extension Change {
     case removed
     /// An element stands at another place among those that stayed.
     case moved
+    /// A deferred property keeps a part of the source unread.
+    case deferred
     /// A value or element was left out by a policy.
     case skipped
     /// A key is declared by no field.

@@ -97,6 +97,13 @@ struct ChangeLog: Sendable {
     names[node] = name
   }
 
+  /// The same places without what happened there.
+  var withoutRecords: ChangeLog {
+    var log = ChangeLog(tape: tape)
+    log.nodes = nodes
+    return log
+  }
+
   /// What elements are called, by their paths.
   func elementNames() -> [SourcePath: String] {
     var texts: [SourcePath: String] = [:]

@@ -53,7 +53,7 @@ extension Change.Kind {
   /// Whether a change of the kind is one of what objects and lists hold.
   var isOfContents: Bool {
     switch self {
-    case .changed, .created, .reused, .replaced, .inserted, .removed, .moved: true
+    case .changed, .created, .reused, .replaced, .inserted, .removed, .moved, .deferred: true
     case .touched, .skipped, .unknown, .lost, .conflicted: false
     }
   }

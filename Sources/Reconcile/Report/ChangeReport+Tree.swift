@@ -63,7 +63,7 @@ extension Change {
         ?? [Part(.remark, "unchanged")]
     case .created where note != nil:
       return [word] + remark
-    case .inserted, .created:
+    case .inserted, .created, .deferred:
       return [word] + (new.map { [Part(.new, " \(Change.text($0))")] } ?? []) + remark
     default:
       return [word] + (old.map { [Part(.old, " \(Change.text($0))")] } ?? []) + remark

@@ -17,6 +17,8 @@ extension ChangeReport {
     public internal(set) var removed = 0
     /// Elements that stand at another place among those that stayed.
     public internal(set) var moved = 0
+    /// Deferred properties that keep a part of the source unread.
+    public internal(set) var deferred = 0
     /// Values and elements that a policy left out.
     public internal(set) var skipped = 0
     /// Keys that no field declares, where they are collected.
@@ -34,8 +36,8 @@ extension ChangeReport.Counts {
     [
       (.changed, changed), (.created, created), (.reused, reused), (.replaced, replaced),
       (.inserted, inserted),
-      (.removed, removed), (.moved, moved), (.touched, touched), (.skipped, skipped),
-      (.unknown, unknown), (.lost, lost), (.conflicted, conflicted),
+      (.removed, removed), (.moved, moved), (.deferred, deferred), (.touched, touched),
+      (.skipped, skipped), (.unknown, unknown), (.lost, lost), (.conflicted, conflicted),
     ]
   }
 
@@ -49,6 +51,7 @@ extension ChangeReport.Counts {
     case .inserted: inserted += number
     case .removed: removed += number
     case .moved: moved += number
+    case .deferred: deferred += number
     case .skipped: skipped += number
     case .unknown: unknown += number
     case .lost: lost += number

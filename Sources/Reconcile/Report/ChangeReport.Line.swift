@@ -58,7 +58,7 @@ extension ChangeReport.Line {
     case (_, .inserted), (_, .created): 32
     case (_, .removed), (_, .lost): 31
     case (_, .replaced), (_, .reused), (_, .conflicted): 33
-    case (_, .moved): 36
+    case (_, .moved), (_, .deferred): 36
     default: 2
     }
   }

@@ -39,6 +39,9 @@ struct FieldOptions {
   var validators: [FieldValidator] = []
   var direction = Direction.both
 
+  /// Of a deferred property: the way into what holds it, by which it is read later.
+  @usableFromInline var reading: _Access?
+
   /// Whether the property is written through in-place access.
   var isModified = false
 
@@ -66,6 +69,16 @@ struct FieldDefinition {
   subscript<Option>(dynamicMember path: WritableKeyPath<FieldOptions, Option>) -> Option {
     get { options[keyPath: path] }
     set { options[keyPath: path] = newValue }
+  }
+}
+
+extension FieldDefinition {
+  /// Of a deferred property: what it is once it is read.
+  var read: FieldDefinition? {
+    guard let access = options.reading else { return nil }
+    var options = options
+    options.reading = nil
+    return FieldDefinition(access: access, path: path, shape: shape, options: options)
   }
 }
 

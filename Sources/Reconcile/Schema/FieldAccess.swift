@@ -39,6 +39,15 @@ public enum _Operation {
   case identify
   /// Encodes the property into `transfer.encoded`.
   case encode
+  /// Leaves in `transfer.live` what holds a deferred property, and in `transfer.source` what it has not
+  /// read; equal means that it was read.
+  case deferral
+  /// Leaves a part of the source unread in a deferred property: see `Postponed`.
+  case postpone
+  /// The same in an object that nobody else holds.
+  case postponeInPlace
+  /// Has a deferred property held by `transfer.live` again.
+  case restore
 }
 
 /// What passes between the engine and an accessor beside the token.

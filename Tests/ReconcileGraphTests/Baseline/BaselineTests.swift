@@ -181,4 +181,33 @@ import Testing
     }
     #expect(error?.issues.first?.kind == .limit)
   }
+
+  @Test func `keeps a deferred property unread, and merges it once it was read`() throws {
+    final class Shelf: Reconcilable {
+      @Deferred var tracks: [Polled.Track] = []
+      @Deferred var released: Date?
+      static let schema = Schema(Shelf.init) {
+        Field("tracks", \.$tracks)
+        Field("released", \.$released, as: .iso8601)
+      }
+    }
+    let shelf = Shelf()
+    var baseline = Baseline()
+    func data(_ title: String, _ year: Int) throws -> Data {
+      try Polled.data(
+        .dictionary([
+          "tracks": [["id": 1, "title": "a"], ["id": 2, "title": title]],
+          "released": "\(year)-01-01T00:00:00Z",
+        ]))
+    }
+    try reconciler.update(shelf, from: data("b", 1970), since: &baseline)
+    try reconciler.update(shelf, from: data("c", 1971), since: &baseline)
+    #expect(shelf.$tracks.isPending && shelf.$released.isPending)
+    #expect(shelf.tracks.map(\.title) == ["a", "c"])
+    #expect(shelf.released == Date(timeIntervalSince1970: 31_536_000))
+    let track = shelf.tracks[0]
+    track.title = "mine"
+    try reconciler.update(shelf, from: data("d", 1971), since: &baseline)
+    #expect(shelf.tracks.map(\.title) == ["mine", "d"] && shelf.tracks[0] === track)
+  }
 }

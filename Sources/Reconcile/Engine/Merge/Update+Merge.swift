@@ -46,6 +46,9 @@ extension Update {
     guard let before else { return checkValue(field, place, value, &subject) }
     if field.isIdentity {
       if isEqual(value, before) { return }
+    } else if field.isDeferred, isWaiting(field, subject.object) {
+      // Nobody has read the last source there, so nobody can have edited what it says.
+      if isEqual(value, before) { return }
     } else if field.node.kind == .leaf {
       if isEqual(value, before) { return }
       guard follows(value, before, field, &subject) else { return }

@@ -99,14 +99,14 @@ struct HTMLPage {
       display: inline-block; vertical-align: top; max-height: 16rem; overflow-y: auto; scrollbar-width: thin; }
     .old code { background: var(--removed); color: var(--red); }
     .new code { background: var(--added); color: var(--green); }
-    .touched code, .skipped code, .unknown code, .lost code { background: none;
+    .touched code, .skipped code, .unknown code, .lost code, .deferred code { background: none;
       color: var(--faint); }
     small { color: var(--faint); font-size: .85rem; }
     code + small { margin-left: .5rem; }
     .changed, .replaced, .reused, .conflicted { --kind: var(--amber); }
     .inserted, .created { --kind: var(--green); }
     .removed, .lost { --kind: var(--red); }
-    .moved { --kind: var(--blue); }
+    .moved, .deferred { --kind: var(--blue); }
     @media (max-width: 44rem) {
       .row { grid-template-columns: 1fr 5.5rem; }
       .row.head { display: none; }

@@ -1,0 +1,153 @@
+extension Field where Value: FieldValue {
+  /// Declares a deferred property of a class, found under `key`: `Field("tracks", \.$tracks)`.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - path: The property, with a dollar sign.
+  ///   - policy: Edits of the policy for this field, which is kept with what is left unread.
+  @inlinable
+  public init(
+    _ key: SourceKey,
+    _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Deferred<Value>>,
+    policy: PolicyEdit? = nil
+  ) {
+    let codec = ValueCodec<Value>()
+    self.init(
+      deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
+  }
+
+  /// Declares a deferred property of a struct, found under `key`: `Field("tracks", \.$tracks)`.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - path: The property, with a dollar sign.
+  ///   - policy: Edits of the policy for this field, which is kept with what is left unread.
+  @inlinable
+  public init(
+    _ key: SourceKey,
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Deferred<Value>>,
+    policy: PolicyEdit? = nil
+  ) {
+    let codec = ValueCodec<Value>()
+    self.init(
+      deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
+  }
+}
+
+extension Field {
+  /// Declares a deferred property of a class, whose value a conversion makes when it is first read.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - path: The property, with a dollar sign.
+  ///   - conversion: How a source value becomes a value of the property.
+  ///   - policy: Edits of the policy for this field, which is kept with what is left unread.
+  @_disfavoredOverload
+  @inlinable
+  public init(
+    _ key: SourceKey,
+    _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Deferred<Value>>,
+    as conversion: Conversion<Value>, policy: PolicyEdit? = nil
+  ) {
+    self.init(
+      deferred: key, path(), Deferred.reading(conversion), { conversion._shape }, policy)
+  }
+
+  /// Declares a deferred property of a class, whose value a conversion makes when it is first read.
+  ///
+  /// Null makes the property nil.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - path: The property, with a dollar sign.
+  ///   - conversion: How a source value becomes a value of the property.
+  ///   - policy: Edits of the policy for this field, which is kept with what is left unread.
+  @inlinable
+  public init<Wrapped>(
+    _ key: SourceKey,
+    _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Deferred<Value>>,
+    as conversion: Conversion<Wrapped>, policy: PolicyEdit? = nil
+  ) where Value == Wrapped? {
+    let codec = _OptionalConversion(conversion)
+    self.init(
+      deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
+  }
+
+  /// Declares a deferred property of a struct, whose value a conversion makes when it is first read.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - path: The property, with a dollar sign.
+  ///   - conversion: How a source value becomes a value of the property.
+  ///   - policy: Edits of the policy for this field, which is kept with what is left unread.
+  @_disfavoredOverload
+  @inlinable
+  public init(
+    _ key: SourceKey,
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Deferred<Value>>,
+    as conversion: Conversion<Value>, policy: PolicyEdit? = nil
+  ) {
+    self.init(
+      deferred: key, path(), Deferred.reading(conversion), { conversion._shape }, policy)
+  }
+
+  /// Declares a deferred property of a struct, whose value a conversion makes when it is first read.
+  ///
+  /// Null makes the property nil.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - path: The property, with a dollar sign.
+  ///   - conversion: How a source value becomes a value of the property.
+  ///   - policy: Edits of the policy for this field, which is kept with what is left unread.
+  @inlinable
+  public init<Wrapped>(
+    _ key: SourceKey,
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Deferred<Value>>,
+    as conversion: Conversion<Wrapped>, policy: PolicyEdit? = nil
+  ) where Value == Wrapped? {
+    let codec = _OptionalConversion(conversion)
+    self.init(
+      deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
+  }
+}
+
+extension Field where Value: ReconcilableContainer {
+  /// Declares a deferred property of a class that holds a reference container: the same container, whose
+  /// contents are replaced when it is first read.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - path: The property, with a dollar sign.
+  ///   - element: The type of the container's elements.
+  ///   - policy: Edits of the policy for this field; `collection` is `.contents` by default.
+  @inlinable
+  public init<Element: FieldValue>(
+    _ key: SourceKey,
+    _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Deferred<Value>>,
+    of element: Element.Type, policy: PolicyEdit? = nil
+  ) {
+    let codec = _ContainerCodec<Value, Element>()
+    self.init(
+      deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
+  }
+
+  /// Declares a deferred property of a struct that holds a reference container: the same container, whose
+  /// contents are replaced when it is first read.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - path: The property, with a dollar sign.
+  ///   - element: The type of the container's elements.
+  ///   - policy: Edits of the policy for this field; `collection` is `.contents` by default.
+  @inlinable
+  public init<Element: FieldValue>(
+    _ key: SourceKey,
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Deferred<Value>>,
+    of element: Element.Type, policy: PolicyEdit? = nil
+  ) {
+    let codec = _ContainerCodec<Value, Element>()
+    self.init(
+      deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
+  }
+}

@@ -1,0 +1,32 @@
+/// The codec of a property whose type says all.
+@usableFromInline
+struct ValueCodec<Value: FieldValue>: _FieldCodec {
+  @usableFromInline
+  init() {}
+
+  @usableFromInline var _shape: _Shape { Value._shape }
+
+  @usableFromInline
+  func _check(_ current: Value, _ token: _Token) -> _Verdict { Value._check(current, token) }
+
+  @usableFromInline
+  func _proposed(
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+  ) -> Value? {
+    Value._proposed(operation, token, &transfer)
+  }
+
+  @usableFromInline
+  func _made(
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+  ) -> _Verdict {
+    Value._made(operation, token, &transfer)
+  }
+
+  @usableFromInline
+  func _seen(
+    _ operation: _Operation, _ current: Value, _ token: _Token, _ transfer: inout _Transfer
+  ) -> _Verdict {
+    Value._seen(operation, current, token, &transfer)
+  }
+}

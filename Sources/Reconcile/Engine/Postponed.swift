@@ -1,0 +1,48 @@
+// The cast here is unchecked: only `fill` and `init` know what an operation that leaves a value carries, and
+// they agree. A field's plan is not owned: the resolver owns all plans, and the deferral holds the resolver.
+
+/// A part of a source that a deferred property keeps unread.
+@safe @usableFromInline
+struct Postponed {
+  let deferral: Deferral
+  private let fieldReference: Unmanaged<AnyObject>
+
+  /// The word of the part, and the log's node of the object that has the property.
+  private let numbers: UInt64
+
+  init(_ deferral: Deferral, _ field: FieldPlan, word: Int, node: Int) {
+    self.deferral = deferral
+    unsafe fieldReference = .passUnretained(field)
+    numbers =
+      UInt64(UInt32(truncatingIfNeeded: word)) | UInt64(UInt32(truncatingIfNeeded: node)) << 32
+  }
+
+  /// Takes what an operation carries, nil where it is none that leaves a value.
+  init?(_ transfer: _Transfer) {
+    guard case .object(let object) = transfer.live, let field = unsafe transfer.box else {
+      return nil
+    }
+    deferral = unsafe unsafeDowncast(object, to: Deferral.self)
+    unsafe fieldReference = field
+    numbers = transfer.hash
+  }
+
+  /// Has an operation carry the part.
+  func fill(_ transfer: inout _Transfer) {
+    transfer.live = .object(deferral)
+    unsafe transfer.box = fieldReference
+    transfer.hash = numbers
+  }
+
+  var word: Int { Int(UInt32(truncatingIfNeeded: numbers)) }
+
+  var node: Int { Int(Int32(truncatingIfNeeded: numbers >> 32)) }
+
+  /// The field by whose policy the part is read.
+  var field: FieldPlan {
+    unsafe unsafeDowncast(fieldReference.takeUnretainedValue(), to: FieldPlan.self)
+  }
+
+  /// The part itself.
+  var source: SourceValue { deferral.source(at: word) }
+}

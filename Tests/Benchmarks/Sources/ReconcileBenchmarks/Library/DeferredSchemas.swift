@@ -1,0 +1,50 @@
+import Reconcile
+
+extension Product: Reconcilable {
+  static let schema = Schema(Product.init) {
+    Identity("id", \.id)
+    Field("image", \.image)
+    Field("title", \.title)
+    Field("price", \.price)
+    Field("seller", \.seller)
+    Field("added", \.added, as: .iso8601)
+  }
+}
+
+extension DeferredProduct: Reconcilable {
+  static let schema = Schema(DeferredProduct.init) {
+    Identity("id", \.id)
+    Field("image", \.image)
+    Field("title", \.$title)
+    Field("price", \.$price)
+    Field("seller", \.$seller)
+    Field("added", \.$added, as: .iso8601)
+  }
+}
+
+extension DeferredThing: Reconcilable {
+  static let schema = Schema(DeferredThing.init) {
+    Identity("id", \.id)
+    Field("title", \.title)
+    Field("createdAt", \.createdAt, as: .iso8601)
+    Field("rating", \.rating)
+    Field("active", \.active)
+    Field("tags", \.tags)
+    Field("owner", \.owner)
+    Field("widgets", \.$widgets)
+  }
+}
+
+extension Library {
+  /// Puts new objects that agree with a source into a shelf.
+  static func fill<Model: Reconcilable>(
+    _ type: Model.Type, from source: SourceValue
+  ) -> () throws -> Void {
+    let reconciler = reconciler()
+    return {
+      let shelf = Shelf<Model>()
+      try reconciler.update(shelf, \.models, from: source)
+      keepAlive(shelf.models)
+    }
+  }
+}
