@@ -20,33 +20,41 @@ struct MatchedKeys {
 
   /// What is found, while it is looked for.
   struct Builder {
-    fileprivate(set) var records: [UInt32] = []
+    fileprivate var records: [UInt32] = []
     fileprivate var places: [UInt32] = []
 
     /// Notes an object whose keys of one table were found, none of them twice.
-    mutating func add(_ word: Int, table: Int, hasOthers: Bool, slots: ArraySlice<UInt32>) {
+    ///
+    /// - Parameter slots: For each of the `count` keys of the table a word or zero, and anything behind.
+    mutating func add(
+      _ word: Int, table: Int, hasOthers: Bool, slots: [UInt32], _ count: Int
+    ) {
       places.append(UInt32(truncatingIfNeeded: records.count))
       records.append(UInt32(truncatingIfNeeded: word))
       records.append(
         UInt32(truncatingIfNeeded: table) | (hasOthers ? MatchedKeys.hasOthers : 0))
-      records.append(contentsOf: slots)
+      for slot in 0..<count { records.append(slots[slot]) }
     }
   }
 
   /// Keeps what was found for the tables that the builder knows by number.
   init(_ found: Builder, tables: [ObjectIdentifier]) {
-    unsafe records = .allocate(capacity: found.records.count + 2)
-    for (place, word) in (found.records + [.max, 0]).enumerated() {
-      unsafe (records + place).initialize(to: word)
-    }
+    unsafe records = MatchedKeys.block(found.records + [.max, 0])
     placeCount = found.places.count
-    unsafe places = .allocate(capacity: max(1, placeCount))
     let sorted = found.places.sorted { found.records[Int($0)] < found.records[Int($1)] }
-    for (number, place) in sorted.enumerated() { unsafe (places + number).initialize(to: place) }
-    unsafe self.tables = .allocate(capacity: max(1, tables.count))
-    for (number, table) in tables.enumerated() {
-      unsafe (self.tables + number).initialize(to: table)
+    unsafe places = MatchedKeys.block(sorted)
+    unsafe self.tables = MatchedKeys.block(tables)
+  }
+
+  private static func block<Element: BitwiseCopyable>(
+    _ elements: [Element]
+  ) -> UnsafeMutablePointer<Element> {
+    let block = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
+    unsafe elements.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      unsafe block.initialize(from: start, count: buffer.count)
     }
+    return unsafe block
   }
 
   /// Frees the blocks; nobody looks into them afterwards.

@@ -40,7 +40,7 @@ import Testing
     let table = keys(Recorded.Artist.self)
     let name = try #require(source["id"])
     var found = MatchedKeys.Builder()
-    found.add(0, table: 0, hasOthers: false, slots: [UInt32(name.index), 0])
+    found.add(0, table: 0, hasOthers: false, slots: [UInt32(name.index), 0], 2)
     let tampered = SourceValue(
       tape: Tape(source.tape, matchedKeys: MatchedKeys(found, tables: [ObjectIdentifier(table)])))
     let artist = Recorded.Artist("Joni")

@@ -26,10 +26,17 @@ extension Benchmark {
   }
 
   /// Reads and updates on one thread.
+  ///
+  /// Memory is fresh in each round, as in an app whose last refresh is a while ago.
   private static func without(_ original: Data, _ edited: Data) throws -> Job {
     let (store, update) = (Store(), Library.things())
     try update(store, original)
-    return Job(run: { try update(store, edited) }, restore: { try update(store, original) })
+    return Job(
+      run: { try update(store, edited) },
+      restore: {
+        try update(store, original)
+        ProcessMemory.giveBackFreePages()
+      })
   }
 
   /// Updates from what another thread has prepared, and frees it.
@@ -44,6 +51,7 @@ extension Benchmark {
       },
       restore: {
         try update(store, Library.prepared(original))
+        ProcessMemory.giveBackFreePages()
         prepared = try Library.prepared(edited)
       })
   }
