@@ -58,8 +58,17 @@ final class GraphState {
   /// The objects that can be reached from the roots, once somebody asked.
   var reachable: ReachableObjects?
 
-  init(table: IdentityTable?, scope: GraphScope = GraphScope(), takesLast: Bool = false) {
+  /// The greatest number of objects that the source can name.
+  private let mentions: Int
+
+  /// Begins with nobody met.
+  ///
+  /// - Parameter tape: The source: what a small one costs must not depend on the size of the table.
+  init(
+    table: IdentityTable?, tape: Tape, scope: GraphScope = GraphScope(), takesLast: Bool = false
+  ) {
     self.table = table
+    mentions = tape.wordCount / 2
     self.scope = scope
     self.takesLast = takesLast
   }
@@ -79,7 +88,7 @@ final class GraphState {
     if number < 0 {
       number = indices.count
       let capacity = table?.capacity(of: new.space) ?? 16
-      indices.append((new.space, HashIndex(capacity: capacity)))
+      indices.append((new.space, HashIndex(capacity: min(capacity, mentions))))
     }
     indices[number].index.insert(new.hash, met.count)
     met.append(new)

@@ -99,18 +99,41 @@ extension Reconciler {
 }
 
 extension Reconciler {
+  /// What holds for the updates of a call: the reconciler's policies under those of the call.
+  struct CallRules {
+    let resolver: Resolver
+    let report: Policy.Report
+    let failure: Policy.Failure
+  }
+
+  /// Runs the edit of a call, once.
+  func rules(_ edit: PolicyEdit?) -> CallRules {
+    var call = Policy()
+    edit?(&call)
+    return CallRules(
+      resolver: call.editsModels ? Resolver(configuration, call: call) : resolver,
+      report: call.reportEdit ?? configuration.policy.report,
+      failure: call.failureEdit ?? configuration.policy.failure)
+  }
+
   /// Starts an update under the reconciler's policies and those of the call.
   func start(
     _ source: SourceValue, _ edit: PolicyEdit?, isPlan: Bool = false, isObserved: Bool = false,
     isOfVariable: Bool = false
   ) -> Update {
-    var call = Policy()
-    edit?(&call)
-    let report = call.reportEdit ?? configuration.policy.report
-    let failure = call.failureEdit ?? configuration.policy.failure
-    return Update(
-      resolver: call.editsModels ? Resolver(configuration, call: call) : resolver,
-      source: source, isDetailed: isPlan || report != .summary,
+    rules(edit).start(
+      source, isPlan: isPlan, isObserved: isObserved, isOfVariable: isOfVariable)
+  }
+}
+
+extension Reconciler.CallRules {
+  /// Starts an update.
+  func start(
+    _ source: SourceValue, isPlan: Bool = false, isObserved: Bool = false,
+    isOfVariable: Bool = false
+  ) -> Update {
+    Update(
+      resolver: resolver, source: source, isDetailed: isPlan || report != .summary,
       isBestEffort: failure == .bestEffort, keepsGuards: isPlan,
       keepsInverse: report == .changesWithInverse && !isOfVariable, isObserved: isObserved)
   }

@@ -13,7 +13,7 @@ extension Update {
 
   /// Begins to keep identities where a schema that the update can reach has references.
   func beginGraph(_ object: AnyObject, _ plan: TypePlan) {
-    if graph == nil, resolver.usesReferences { graph = GraphState(table: nil) }
+    if graph == nil, resolver.usesReferences { graph = GraphState(table: nil, tape: tape) }
     graph?.roots.append((object, plan))
   }
 

@@ -12,6 +12,7 @@ extension Update {
   func matchKeys(
     _ token: _Token, _ plan: TypePlan, _ base: Int, unknownKeys: Policy.UnknownKeys.Rule
   ) {
+    if let matchedKeys, takeMatched(matchedKeys, token, plan, base, unknownKeys) { return }
     let keys = plan.keys
     let count = keys.count
     let end = token.end
@@ -38,6 +39,25 @@ extension Update {
       }
       predicted = slot &+ 1
     }
+  }
+
+  /// Takes what was matched before the update; false where that was for other keys.
+  private func takeMatched(
+    _ matched: MatchedKeys, _ token: _Token, _ plan: TypePlan, _ base: Int,
+    _ unknownKeys: Policy.UnknownKeys.Rule
+  ) -> Bool {
+    let place = matched.record(
+      of: token.index, ObjectIdentifier(plan.keys), at: matchedPlace,
+      hasAll: unknownKeys != .ignore)
+    if place < 0 { return false }
+    let count = plan.keyCount
+    var number = 0
+    while number < count {
+      slots[base &+ number] = matched.slot(place, number)
+      number &+= 1
+    }
+    matchedPlace = matched.next(place, count)
+    return true
   }
 
   /// Reports or refuses a key that no field declares.

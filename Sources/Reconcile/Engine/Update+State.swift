@@ -37,6 +37,7 @@ extension Update {
     var deferral: Deferral?
     var postponed: [Postponed] = []
     var isDetailed: Bool
+    var matchedPlace = 0
     var nodes: [Int32: Int] = [:]
     var dynamicNodes: [ObjectIdentifier: Int] = [:]
     var last: LastSource?
@@ -138,6 +139,12 @@ extension Update {
   var graph: GraphState? {
     @inline(__always) get { unsafe state.pointee.graph }
     @inline(__always) _modify { yield unsafe &state.pointee.graph }
+  }
+
+  /// Where the next object's keys should be among those that were matched before.
+  var matchedPlace: Int {
+    @inline(__always) get { unsafe state.pointee.matchedPlace }
+    @inline(__always) _modify { yield unsafe &state.pointee.matchedPlace }
   }
 
   /// Where the value that was last asked about stands in the source.

@@ -9,6 +9,9 @@ final class Update {
   let source: SourceValue
   let tape: Tape
 
+  /// Where keys of the source stand, if it was prepared; the tape keeps it.
+  let matchedKeys: MatchedKeys?
+
   /// Whether the report lists changes; hooks and observers are told of them in any case.
   let reportsChanges: Bool
 
@@ -54,6 +57,7 @@ final class Update {
     self.resolver = resolver
     self.source = source
     tape = source.tape
+    matchedKeys = source.tape.matchedKeys
     reportsChanges = isDetailed
     self.keepsInverse = keepsInverse
     isTraced = keepsGuards || keepsInverse || isObserved

@@ -7,7 +7,7 @@ extension Reconciler {
     _ label: String?, _ observer: ((UpdateEvent) -> Void)?, _ edit: PolicyEdit?
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, edit, isObserved: observer != nil)
-    update.graph = GraphState(map, rules)
+    update.graph = GraphState(map, rules, update)
     return try run(update, label, at: object, observer) { update.checkRoot(object) }
   }
 
@@ -18,7 +18,7 @@ extension Reconciler {
     _ observer: ((UpdateEvent) -> Void)?, _ edit: PolicyEdit?
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, edit, isObserved: observer != nil)
-    update.graph = GraphState(map, (scope, repeats))
+    update.graph = GraphState(map, (scope, repeats), update)
     return try run(update, label, at: owner, observer) {
       update.checkRoot(owner, field.definition)
     }
@@ -30,7 +30,16 @@ extension Reconciler {
     _ observer: ((UpdateEvent) -> Void)?, _ edit: PolicyEdit?
   ) throws(UpdateError) -> [Model] {
     let update = start(source, edit, isObserved: observer != nil)
-    let graph = GraphState(map, rules)
+    return try updateOrInsert(type, update, map, rules, removing, label, report, observer)
+  }
+
+  /// Runs an update that was started for the objects of a source.
+  func updateOrInsert<Model: Reconcilable & AnyObject>(
+    _ type: Model.Type, _ update: Update, _ map: IdentityMap, _ rules: MapRules,
+    _ removing: Removal<Model>, _ label: String?, _ report: ((ChangeReport) -> Void)?,
+    _ observer: ((UpdateEvent) -> Void)?
+  ) throws(UpdateError) -> [Model] {
+    let graph = GraphState(map, rules, update)
     update.graph = graph
     var objects: [Model] = []
     let found = try run(update, label, at: nil, observer) {
@@ -45,8 +54,9 @@ extension Reconciler {
 }
 
 extension GraphState {
-  fileprivate convenience init(_ map: IdentityMap, _ rules: MapRules) {
+  fileprivate convenience init(_ map: IdentityMap, _ rules: MapRules, _ update: Update) {
     self.init(
-      table: map.table, scope: rules.scope.scope, takesLast: rules.repeats == .last)
+      table: map.table, tape: update.tape, scope: rules.scope.scope,
+      takesLast: rules.repeats == .last)
   }
 }

@@ -3,9 +3,10 @@
 /// Keys mostly come in the order in which they are declared, so the caller predicts one and a single
 /// comparison of 8 bytes decides; any other key is found by hashing its first bytes and its length.
 /// No `String` is made. The unsafe reads stay inside the tape: behind every key stand its closing
-/// quote, a value and the padding, and the table's own blocks are padded to whole words.
+/// quote, a value and the padding, and the table's own blocks are padded to whole words. Nobody writes to
+/// them after `init`, so a table can be read on any thread.
 @safe
-final class KeyTable {
+final class KeyTable: @unchecked Sendable {
   let names: [String]
   private let entries: UnsafeMutablePointer<Entry>
   private let buckets: UnsafeMutablePointer<Int16>

@@ -71,9 +71,17 @@ extension Reader {
     return syntax(name, at: offset)
   }
 
-  /// A word for what stands at a place, never more than one character of the text.
   private func character(at offset: Int) -> String {
-    guard offset < storage.count else { return "end of input" }
+    unsafe Reader.character(in: bytes, at: offset, count: storage.count)
+  }
+
+  /// A word for what stands at a place, never more than one character of a text.
+  ///
+  /// Three bytes behind the place can be read.
+  static func character(
+    in bytes: UnsafePointer<UInt8>, at offset: Int, count: Int
+  ) -> String {
+    guard offset < count else { return "end of input" }
     let byte = unsafe bytes[offset]
     if byte < 0x20 || byte == 0x7F { return "a control character" }
     if byte < 0x80 { return String(UnicodeScalar(byte)) }

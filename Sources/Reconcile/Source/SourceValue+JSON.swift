@@ -56,6 +56,16 @@ extension SourceValue {
     return try json(data, limits: limits)
   }
 
+  /// Reads a JSON document from a part of other bytes.
+  static func json(
+    _ bytes: ArraySlice<UInt8>, limits: Limits
+  ) throws(UpdateError) -> SourceValue {
+    try unsafe SourceValue(
+      tape: bytes.withUnsafeBytes { bytes in
+        unsafe reading(bytes, limits)
+      }.get())
+  }
+
   private static func reading(
     _ bytes: UnsafeRawBufferPointer, _ limits: Limits
   ) -> Result<Tape, UpdateError> {

@@ -30,6 +30,12 @@ final class Tape: @unchecked Sendable {
   let wordCount: Int
   private let storage: TapeStorage
 
+  /// The tape whose bytes and words these are, nil where they are its own.
+  private let owner: Tape?
+
+  /// Where keys stand, if somebody looked before.
+  let matchedKeys: MatchedKeys?
+
   /// Whether the bytes are a JSON text that somebody sent, so that places in it mean something.
   let isJSON: Bool
 
@@ -44,10 +50,25 @@ final class Tape: @unchecked Sendable {
     self.storage = storage
     self.wordCount = wordCount
     self.isJSON = isJSON
+    owner = nil
+    matchedKeys = nil
+  }
+
+  /// The same document, in whose objects keys were looked for.
+  init(_ original: Tape, matchedKeys: MatchedKeys) {
+    unsafe bytes = original.bytes
+    unsafe words = original.words
+    byteCount = original.byteCount
+    wordCount = original.wordCount
+    storage = original.storage
+    isJSON = original.isJSON
+    owner = original
+    self.matchedKeys = matchedKeys
   }
 
   deinit {
-    storage.free()
+    matchedKeys?.free()
+    if owner == nil { storage.free() }
   }
 
   /// The token whose first word is at `index`.

@@ -1,0 +1,82 @@
+/// The keys of a type and of all types below it: what of a schema may leave the isolation of its models.
+///
+/// It holds tables of bytes and no code, so nothing of the user's can run where it is used.
+struct KeyOutline: Sendable {
+  /// What a value can be, by number.
+  struct Shape: Sendable {
+    enum Kind: Sendable {
+      /// An object of a type, which the target is the number of.
+      case object
+      /// An array of values, whose shape is the target.
+      case elements
+      /// An object whose keys are data, and whose values have the target's shape.
+      case members
+    }
+
+    let kind: Kind
+    let target: Int
+  }
+
+  struct Level: Sendable {
+    let keys: KeyTable
+
+    /// For each key the shape of what stands under it, -1 where no objects do.
+    var children: [Int]
+  }
+
+  private(set) var levels: [Level] = []
+  private(set) var shapes: [Shape] = []
+
+  /// Goes over the schemas that a type can reach, in the isolation that may ask for them.
+  ///
+  /// The first shapes are an object of the type and an array of those.
+  init(_ plan: TypePlan) {
+    var numbers: [ObjectIdentifier: Int] = [:]
+    shapes = [Shape(kind: .object, target: 0), Shape(kind: .elements, target: 0)]
+    _ = add(plan, &numbers)
+  }
+
+  private mutating func add(
+    _ plan: TypePlan, _ numbers: inout [ObjectIdentifier: Int]
+  ) -> Int {
+    if let known = numbers[plan.typeID] { return known }
+    let number = levels.count
+    numbers[plan.typeID] = number
+    levels.append(Level(keys: plan.keys, children: Array(repeating: -1, count: plan.keyCount)))
+    for field in plan.fields {
+      guard let child = shape(field.node, field.declared, &numbers) else { continue }
+      for source in field.field.sources where source.slot >= 0 && source.rest.isEmpty {
+        levels[number].children[source.slot] = child
+      }
+    }
+    return number
+  }
+
+  private mutating func shape(
+    _ node: Node, _ declared: TypePlan?, _ numbers: inout [ObjectIdentifier: Int]
+  ) -> Int? {
+    guard let declared, node.kind != .leaf else { return nil }
+    let inner =
+      node.kind == .object
+      ? add(declared, &numbers) : node.element.flatMap { shape($0, declared, &numbers) }
+    guard let inner else { return nil }
+    let kind: Shape.Kind =
+      switch node.kind {
+      case .object: .object
+      case .dictionary: .members
+      case .leaf, .list, .set, .container: .elements
+      }
+    shapes.append(Shape(kind: kind, target: inner))
+    return shapes.count - 1
+  }
+}
+
+extension KeyOutline {
+  /// Finds the keys in the objects of a source: an object of the type, or an array of them.
+  ///
+  /// - Complexity: Linear in the source.
+  func match(_ root: _Token) -> MatchedKeys {
+    var walk = KeyWalk(self, root)
+    return walk.run()
+  }
+}

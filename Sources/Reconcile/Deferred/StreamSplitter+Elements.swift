@@ -1,0 +1,199 @@
+extension StreamSplitter {
+  /// Cuts off the next element of the array.
+  mutating func nextElement() -> Piece {
+    while true {
+      if state.isInside { return finishElement() }
+      guard skipSpace() else {
+        if !isComplete { return .wanting }
+        return state == .closed ? .end : broken(expected)
+      }
+      switch (state, bytes[place]) {
+      case (.opening, 0x5B):
+        state = .first
+        place += 1
+      case (.first, 0x5D), (.behind, 0x5D):
+        state = .closed
+        place += 1
+      case (.behind, 0x2C):
+        state = .next
+        place += 1
+      case (.first, let byte) where byte.beginsValue, (.next, let byte) where byte.beginsValue:
+        beginElement(byte)
+      default:
+        return broken(expected)
+      }
+    }
+  }
+
+  private mutating func beginElement(_ byte: UInt8) {
+    begin = location(place)
+    start = place
+    index += 1
+    switch byte {
+    case 0x22:
+      state = .text
+      place += 1
+    case 0x5B, 0x7B:
+      state = .container
+    default:
+      state = .scalar
+    }
+  }
+
+  /// Goes on to the end of the element.
+  private mutating func finishElement() -> Piece {
+    switch scan() {
+    case .ended:
+      let refused = refusal ?? excess
+      state = .behind
+      refusal = nil
+      return refused.map(self.refused) ?? .element(start..<place)
+    case .wanting where isComplete:
+      return brokenElement(bytes.count)
+    case .wanting:
+      refusal = refusal ?? excess
+      guard let refusal, !passesOver else { return .wanting }
+      return refused(refusal)
+    case .mismatched:
+      return brokenElement(place + 1)
+    }
+  }
+
+  private enum Scan { case ended, wanting, mismatched }
+
+  /// Looks for the bracket or quote, or what else ends the element.
+  private mutating func scan() -> Scan {
+    let bytes = bytes
+    while place < bytes.count {
+      let byte = bytes[place]
+      switch state {
+      case .text:
+        if byte == 0x22 {
+          state = .container
+          if isAtTop {
+            place += 1
+            return .ended
+          }
+        } else if byte == 0x5C {
+          state = .escape
+        }
+      case .escape:
+        state = .text
+      case .scalar:
+        if !byte.isInScalar { return .ended }
+      default:
+        if byte == 0x22 {
+          state = .text
+        } else if byte | 0x20 == 0x7B {
+          open(byte)
+        } else if byte | 0x20 == 0x7D {
+          guard close(byte) else { return .mismatched }
+          if isAtTop {
+            place += 1
+            return .ended
+          }
+        }
+      }
+      if byte == 0x0A { breakLine(place) }
+      place += 1
+    }
+    return isComplete && state == .scalar ? .ended : .wanting
+  }
+
+  private var isAtTop: Bool { closers.isEmpty && surplusDepth == 0 }
+
+  private mutating func open(_ byte: UInt8) {
+    if closers.count < limits.depth {
+      closers.append(byte + 2)
+    } else {
+      surplusDepth += 1
+      refusal = refusal ?? exceeding("depth limit of \(limits.depth)", at: location(place))
+    }
+  }
+
+  /// Whether a bracket closes the one that was opened last; those beyond the limit are only counted.
+  private mutating func close(_ byte: UInt8) -> Bool {
+    if surplusDepth > 0 {
+      surplusDepth -= 1
+      return true
+    }
+    return closers.popLast() == byte
+  }
+
+  private mutating func skipSpace() -> Bool {
+    while place < bytes.count {
+      let byte = bytes[place]
+      if !byte.isSpace { return true }
+      if byte == 0x0A { breakLine(place) }
+      place += 1
+    }
+    return false
+  }
+}
+
+// The buffer that a character is read from has zeros behind it, as the reader asks for.
+extension StreamSplitter {
+  /// What has to stand where the array is now.
+  private var expected: String {
+    switch state {
+    case .opening: "["
+    case .first, .next: "a value"
+    case .closed: "end of input"
+    default: ", or ]"
+    }
+  }
+
+  /// The end of cutting at a byte that does not belong there, or at the end of the stream.
+  private func broken(_ expected: String) -> Piece {
+    let rest = bytes[place...].prefix(4)
+    // A character is named whole, however the bytes come.
+    if let first = rest.first, !isComplete, rest.count < first.sequenceLength { return .wanting }
+    let padded = rest + [0, 0, 0, 0]
+    let found = unsafe padded.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return "end of input" }
+      return unsafe Reader.character(in: start, at: 0, count: rest.count)
+    }
+    return .broken(
+      UpdateError.Issue(
+        kind: .syntax, expected: expected, found: found, location: location(place)))
+  }
+
+  /// The end of cutting inside an element: the reader knows best what is wrong with its bytes.
+  private func brokenElement(_ end: Int) -> Piece {
+    guard refusal == nil else { return broken(", or ]") }
+    do throws(UpdateError) {
+      _ = try source(start..<end)
+    } catch {
+      if let issue = error.issues.first { return .broken(placed(issue)) }
+    }
+    return broken(", or ]")
+  }
+}
+
+extension UInt8 {
+  /// Whether a value can begin with the byte.
+  fileprivate var beginsValue: Bool {
+    switch self {
+    case 0x22, 0x2D, 0x30...0x39, 0x5B, 0x66, 0x6E, 0x74, 0x7B: true
+    default: false
+    }
+  }
+
+  /// Whether a number or a literal goes on with the byte.
+  fileprivate var isInScalar: Bool {
+    switch self {
+    case 0x2B, 0x2D, 0x2E, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+
+  /// The number of bytes of the character that the byte begins.
+  fileprivate var sequenceLength: Int {
+    switch self {
+    case 0xF0...: 4
+    case 0xE0...: 3
+    case 0xC0...: 2
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// Why the unsafe code here is sound: a tape owns the block, as it owns its words, and whoever looks into it
+// keeps the tape alive. Nobody writes to it after `init`. Each record lies inside the block with all of its
+// slots, and a word that no token has stands behind the last one.
+
+/// Where the keys of schemas stand in the objects of a tape, found before an update asks.
+///
+/// A record is the word of the object, the number of its table of keys, and for each key of the table the
+/// word of its value or zero. Records stand in the order in which an update goes over the objects.
+@safe
+struct MatchedKeys {
+  private let records: UnsafeMutablePointer<UInt32>
+
+  /// The places of the records, by the words of their objects.
+  private let places: UnsafeMutablePointer<UInt32>
+  private let placeCount: Int
+  private let tables: UnsafeMutablePointer<ObjectIdentifier>
+
+  /// Marks the table's number where the object has keys that the table lacks.
+  private static let hasOthers: UInt32 = 1 << 31
+
+  /// What is found, while it is looked for.
+  struct Builder {
+    fileprivate var records: [UInt32] = []
+    fileprivate var places: [UInt32] = []
+
+    /// Notes an object whose keys of one table were found, none of them twice.
+    ///
+    /// - Parameter slots: For each of the `count` keys of the table a word or zero, and anything behind.
+    mutating func add(
+      _ word: Int, table: Int, hasOthers: Bool, slots: [UInt32], _ count: Int
+    ) {
+      places.append(UInt32(truncatingIfNeeded: records.count))
+      records.append(UInt32(truncatingIfNeeded: word))
+      records.append(
+        UInt32(truncatingIfNeeded: table) | (hasOthers ? MatchedKeys.hasOthers : 0))
+      for slot in 0..<count { records.append(slots[slot]) }
+    }
+  }
+
+  /// Keeps what was found for the tables that the builder knows by number.
+  init(_ found: Builder, tables: [ObjectIdentifier]) {
+    unsafe records = MatchedKeys.block(found.records + [.max, 0])
+    placeCount = found.places.count
+    let sorted = found.places.sorted { found.records[Int($0)] < found.records[Int($1)] }
+    unsafe places = MatchedKeys.block(sorted)
+    unsafe self.tables = MatchedKeys.block(tables)
+  }
+
+  private static func block<Element: BitwiseCopyable>(
+    _ elements: [Element]
+  ) -> UnsafeMutablePointer<Element> {
+    let block = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
+    unsafe elements.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      unsafe block.initialize(from: start, count: buffer.count)
+    }
+    return unsafe block
+  }
+
+  /// Frees the blocks; nobody looks into them afterwards.
+  func free() {
+    unsafe records.deallocate()
+    unsafe places.deallocate()
+    unsafe tables.deallocate()
+  }
+}
+
+extension MatchedKeys {
+  /// The place of the record of an object, -1 where there is none for this table of keys.
+  ///
+  /// - Parameters:
+  ///   - place: Where the record is, if the objects come in order.
+  ///   - hasAll: Whether a key that the table lacks would have to be told of.
+  @inline(__always)
+  func record(of word: Int, _ table: ObjectIdentifier, at place: Int, hasAll: Bool) -> Int {
+    var place = place
+    if unsafe records[place] != UInt32(truncatingIfNeeded: word) { place = search(word) }
+    if place < 0 { return -1 }
+    let number = unsafe records[place &+ 1]
+    if hasAll && number & MatchedKeys.hasOthers != 0 { return -1 }
+    return unsafe tables[Int(number & ~MatchedKeys.hasOthers)] == table ? place : -1
+  }
+
+  /// The word under one key of a table, or zero.
+  @inline(__always)
+  func slot(_ place: Int, _ number: Int) -> UInt32 { unsafe records[place &+ 2 &+ number] }
+
+  /// The place of the record behind one, whose table has so many keys.
+  @inline(__always)
+  func next(_ place: Int, _ count: Int) -> Int { place &+ 2 &+ count }
+
+  private func search(_ word: Int) -> Int {
+    var low = 0
+    var high = placeCount
+    while low < high {
+      let middle = (low &+ high) / 2
+      let place = unsafe Int(places[middle])
+      let found = unsafe Int(records[place])
+      if found == word { return place }
+      if found < word { low = middle &+ 1 } else { high = middle }
+    }
+    return -1
+  }
+}
