@@ -35,7 +35,8 @@ final class Deferral {
     keepsInverse = update.keepsInverse
     label = Reconciliation.current?.label
     graph = update.graph.map {
-      GraphState(table: $0.table, scope: $0.scope, takesLast: $0.takesLast)
+      GraphState(
+        table: $0.table, tape: update.tape, scope: $0.scope, takesLast: $0.takesLast)
     }
   }
 
@@ -105,7 +106,8 @@ extension Deferral {
   /// What one reading keeps of objects' identities: the rights are those of the update.
   private func graphState() -> GraphState? {
     guard let graph else { return nil }
-    let state = GraphState(table: graph.table, scope: graph.scope, takesLast: graph.takesLast)
+    let state = GraphState(
+      table: graph.table, tape: source.tape, scope: graph.scope, takesLast: graph.takesLast)
     state.roots = roots.compactMap { root in root.object.object.map { ($0, root.plan) } }
     state.familiar = Set(familiar.compactMap { $0.object.map(ObjectIdentifier.init) })
     return state
