@@ -13,12 +13,12 @@ extension Deferred {
   ) -> Deferred? {
     switch operation {
     case .write, .writeValue, .store:
-      let next = DeferredHolder(holder.value, isRead: true)
+      let next = DeferredHolder(holder.value, isRead: holder.isRead)
       verdict = reading(next, operation, token, &transfer)
       return verdict == .mismatch ? nil : Deferred(next)
     case .postpone:
       let next = DeferredHolder(holder.value, isRead: holder.isRead)
-      next.postpone(transfer)
+      next.postpone(&transfer)
       return Deferred(next)
     case .restore:
       guard case .object(let object) = transfer.live else { return nil }
@@ -77,7 +77,7 @@ extension Field {
       case .accepts, .convert, .assemble, .hashToken:
         return reading(object, operation, token, &transfer)
       case .postponeInPlace:
-        _StructBox<Model>.model(of: object)[keyPath: path()].holder.postpone(transfer)
+        _StructBox<Model>.model(of: object)[keyPath: path()].holder.postpone(&transfer)
         return .different
       default:
         let model = _StructBox<Model>.model(of: object)
@@ -91,10 +91,7 @@ extension Field {
         return withExtendedLifetime(current) { verdict }
       }
     }
-    var options = FieldOptions(
-      key, isWritable: true, policy: policy, path: { path() }, shape: shape)
-    options.reading = reading
-    self.init(access: access, options: options)
+    self.init(deferred: key, access, path: { path() }, reading, shape, policy)
   }
 
   /// Reaches a deferred property of a struct.
@@ -120,8 +117,17 @@ extension Field {
         return withExtendedLifetime(current) { verdict }
       }
     }
+    self.init(deferred: key, access, path: { path() }, reading, shape, policy)
+  }
+
+  /// Declares a deferred property by the ways into it and into what holds it.
+  @usableFromInline
+  init(
+    deferred key: SourceKey, _ access: @escaping _Access, path: @escaping () -> AnyKeyPath,
+    _ reading: @escaping _Access, _ shape: @escaping () -> _Shape, _ policy: PolicyEdit?
+  ) {
     var options = FieldOptions(
-      key, isWritable: true, policy: policy, path: { path() }, shape: shape)
+      key, isWritable: true, policy: policy, path: path, shape: shape)
     options.reading = reading
     self.init(access: access, options: options)
   }

@@ -22,7 +22,9 @@ class DeferredState {
 
   /// Leaves the part of a source that an operation carries.
   @usableFromInline
-  final func postpone(_ transfer: _Transfer) { postponed = Postponed(transfer) }
+  final func postpone(_ transfer: inout _Transfer) {
+    postponed = Postponed.carried(by: transfer)
+  }
 
   /// Reads the part that is unread, if there is one and nobody is at it.
   @usableFromInline

@@ -11,9 +11,30 @@ extension Field where Value: FieldValue {
     _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Deferred<Value>>,
     policy: PolicyEdit? = nil
   ) {
-    let codec = ValueCodec<Value>()
+    // The path is captured alone, so that a literal folds: see `Field+Initializers.swift`.
+    let access: _Access = { object, operation, token, transfer in
+      switch operation {
+      case .accepts, .convert, .assemble, .hashToken:
+        return Value._made(operation, token, &transfer)
+      case .postponeInPlace:
+        _StructBox<Model>.model(of: object)[keyPath: path()].holder.postpone(&transfer)
+        return .different
+      default:
+        let model = _StructBox<Model>.model(of: object)
+        let current = model[keyPath: path()]
+        var verdict = _Verdict.different
+        let reading = Deferred.reading(ValueCodec<Value>())
+        guard let next = current.performed(operation, reading, token, &transfer, &verdict) else {
+          return verdict
+        }
+        model[keyPath: path()] = next
+        // What it held goes after the access to the property has ended.
+        return withExtendedLifetime(current) { verdict }
+      }
+    }
     self.init(
-      deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
+      deferred: key, access, path: { path() }, Deferred.reading(ValueCodec<Value>()),
+      { Value._shape }, policy)
   }
 
   /// Declares a deferred property of a struct, found under `key`: `Field("tracks", \.$tracks)`.
@@ -28,9 +49,8 @@ extension Field where Value: FieldValue {
     _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Deferred<Value>>,
     policy: PolicyEdit? = nil
   ) {
-    let codec = ValueCodec<Value>()
     self.init(
-      deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
+      deferred: key, path(), Deferred.reading(ValueCodec<Value>()), { Value._shape }, policy)
   }
 }
 

@@ -8,8 +8,11 @@ final class Deferral {
   private let isBestEffort: Bool
   private let label: String?
 
+  /// The update, as long as somebody can undo it.
+  private weak var update: Update?
+
   /// Whether what is read is to be taken back with the update.
-  let keepsInverse: Bool
+  var keepsInverse: Bool { update != nil }
 
   /// The objects that updates share, where the update had any.
   private let graph: GraphState?
@@ -32,7 +35,7 @@ final class Deferral {
     resolver = update.resolver
     source = update.source
     isBestEffort = update.isBestEffort
-    keepsInverse = update.keepsInverse
+    if update.keepsInverse { self.update = update }
     label = Reconciliation.current?.label
     graph = update.graph.map {
       GraphState(

@@ -17,14 +17,19 @@ struct Postponed {
       UInt64(UInt32(truncatingIfNeeded: word)) | UInt64(UInt32(truncatingIfNeeded: node)) << 32
   }
 
-  /// Takes what an operation carries, nil where it is none that leaves a value.
-  init?(_ transfer: _Transfer) {
+  private init(_ deferral: Deferral, _ field: Unmanaged<AnyObject>, _ numbers: UInt64) {
+    self.deferral = deferral
+    unsafe fieldReference = field
+    self.numbers = numbers
+  }
+
+  /// What an operation carries, nil where it is none that leaves a value.
+  static func carried(by transfer: _Transfer) -> Postponed? {
     guard case .object(let object) = transfer.live, let field = unsafe transfer.box else {
       return nil
     }
-    deferral = unsafe unsafeDowncast(object, to: Deferral.self)
-    unsafe fieldReference = field
-    numbers = transfer.hash
+    return unsafe Postponed(
+      unsafeDowncast(object, to: Deferral.self), field, transfer.hash)
   }
 
   /// Has an operation carry the part.

@@ -5,16 +5,15 @@ extension Update {
   ) {
     // A struct is guarded as the value of the property that holds it.
     if subject.isDirect { return }
-    let isDeferred = field.isDeferred
     var value: SourceValue?
-    if live == nil, !isDeferred,
+    var held = live.map { $0.isBoxed(field.node) ? snapshot(field, subject) : $0 }
+    if field.isDeferred {
+      held = .object(holder(of: field, subject.object))
+    } else if live == nil,
       case .encoded(let encoded) = encoded(field, subject.object, subject.token)
     {
       value = SourceValue(encoding: encoded)
     }
-    let live = isDeferred ? .object(holder(of: field, subject.object)) : live
-    let held =
-      isDeferred ? live : live.map { $0.isBoxed(field.node) ? snapshot(field, subject) : $0 }
     guards.append(
       Guard(
         target: target(of: &subject), field: Int32(truncatingIfNeeded: place), value: value,

@@ -119,6 +119,21 @@ import Testing
     #expect(other.count == 7 && other.name == "unknown" && other.size == nil)
   }
 
+  @MainActor final class Row: @MainActor Reconcilable {
+    var title = ""
+    @Deferred var tags: [String] = []
+    static let schema = Schema(Row.init) {
+      Field("title", \.title)
+      Field("tags", \.$tags)
+    }
+  }
+
+  @MainActor @Test func `lives where its object lives`() throws {
+    let row = Row()
+    try reconciler.update(row, from: ["title": "Blue", "tags": ["folk"]])
+    #expect(row.$tags.isPending && row.tags == ["folk"])
+  }
+
   @MainActor @Test
   func `D5: gives one instance to concurrent first reads in one isolation`() async throws {
     let album = Unread.Album()

@@ -142,6 +142,10 @@ import Testing
       $0.missing = .reset
       $0.write = .ifChanged
     }
+    #expect(!album.$ratings.isPending)
+    try reconciler.update(album, from: ["ratings": [2], "size": 4])
+    #expect(album.$ratings.isPending && album.$size.isPending, "nobody has read them")
+    try reconciler.update(album, from: [:]) { $0.missing = .reset }
     #expect(album.ratings == [] && album.artist == nil && album.size == nil)
     try reconciler.update(album, from: ["artist": ["name": "A"]])
     album.$artist = Deferred(wrappedValue: nil)

@@ -1,4 +1,4 @@
-/// The answer with trending products: a grid shows their images.
+/// The answer with trending products, each with a seller and five comments: a grid shows their images.
 enum ProductsDocument {
   static func make(_ count: Int) -> Value {
     .array(
@@ -15,8 +15,15 @@ enum ProductsDocument {
               ("email", .string("seller\(id % 97)@example.com")),
             ])
           ),
-          ("added", .string("2012-08-0\(id % 9 + 1)T10:00:00Z")),
+          ("comments", .array((1...5).map { comment(id * 5 + $0) })),
         ])
       })
+  }
+
+  private static func comment(_ id: Int) -> Value {
+    .object([
+      ("id", .integer(id)), ("text", .string("I have number \(id) of these and use it every day")),
+      ("date", .string("2012-08-0\(id % 9 + 1)T10:00:00Z")),
+    ])
   }
 }

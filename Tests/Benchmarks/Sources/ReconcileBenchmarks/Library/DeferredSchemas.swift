@@ -7,7 +7,15 @@ extension Product: Reconcilable {
     Field("title", \.title)
     Field("price", \.price)
     Field("seller", \.seller)
-    Field("added", \.added, as: .iso8601)
+    Field("comments", \.comments)
+  }
+}
+
+extension Comment: Reconcilable {
+  static let schema = Schema(Comment.init) {
+    Identity("id", \.id)
+    Field("text", \.text)
+    Field("date", \.date, as: .iso8601)
   }
 }
 
@@ -18,7 +26,7 @@ extension DeferredProduct: Reconcilable {
     Field("title", \.$title)
     Field("price", \.$price)
     Field("seller", \.$seller)
-    Field("added", \.$added, as: .iso8601)
+    Field("comments", \.$comments)
   }
 }
 

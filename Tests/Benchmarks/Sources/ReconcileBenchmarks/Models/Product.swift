@@ -8,7 +8,13 @@ final class Product {
   var title = ""
   var price = 0.0
   var seller: Owner?
-  var added: Date?
+  var comments: [Comment] = []
+}
+
+final class Comment {
+  var id = 0
+  var text = ""
+  var date: Date?
 }
 
 final class DeferredProduct {
@@ -17,7 +23,7 @@ final class DeferredProduct {
   @Deferred var title = ""
   @Deferred var price = 0.0
   @Deferred var seller: Owner?
-  @Deferred var added: Date?
+  @Deferred var comments: [Comment] = []
 }
 
 /// A thing whose widgets are read when it is on screen.
