@@ -88,8 +88,8 @@ extension _Token {
   }
 
   private func isEqualNumber(_ other: _Token) -> Bool {
-    let parts = unsafe NumberParts(bytes + offset)
-    guard unsafe parts == NumberParts(other.bytes + other.offset) else { return false }
+    let parts = numberParts
+    guard parts == other.numberParts else { return false }
     return parts.isExact || significantDigits == other.significantDigits
   }
 

@@ -47,7 +47,7 @@ extension _Token {
   /// The decimal that keeps digits of a number which the nearest double loses, nil where none do.
   fileprivate var exactDecimal: Decimal? {
     // Every double is told by 17 digits.
-    let parts = unsafe NumberParts(bytes + offset)
+    let parts = numberParts
     guard parts.significand >= 100_000_000_000_000_000, let value = decimal() else { return nil }
     if let double = double(), let whole = Int128(exactly: double),
       Decimal(string: "\(whole)") == value

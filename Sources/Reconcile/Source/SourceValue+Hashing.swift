@@ -42,7 +42,7 @@ extension SourceValue: Hashable {
     case 0: hasher.combine(0)
     case 1: hasher.combine(1)
     case 2, 3: unsafe token.withText { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    case 4, 5: unsafe hasher.combine(NumberParts(token.bytes + token.offset))
+    case 4, 5: hasher.combine(token.numberParts)
     case 6: hasher.combine(token.firstByte)
     default:
       hasher.combine(token.nativeDate())

@@ -5,6 +5,7 @@ extension Tape {
   ///   with an issue at every token must not cost more than its length.
   @usableFromInline
   func location(ofWord index: Int) -> UpdateError.Issue.Location? {
+    if let original { return original.location(ofWord: index) }
     guard isJSON, index >= 0, index < wordCount else { return nil }
     let table = unsafe lines.load() ?? lines.storeIfNil(LineTable(bytes, count: byteCount))
     return table.location(of: token(at: index).offset)

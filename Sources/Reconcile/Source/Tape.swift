@@ -12,7 +12,8 @@ import Synchronization
 /// - 0 object, 1 array: a second word follows, the index one past the container's last word. An
 ///   object's words go on with a key word and the value's words for each member.
 /// - 2 string without escapes, 3 string with escapes, at the opening quote.
-/// - 4 number of digits and perhaps a minus, 5 number with a fraction or an exponent.
+/// - 4 number of digits and perhaps a minus, 5 number with a fraction or an exponent; the value may be ready
+///   before the text: see `_Token+Ready.swift`.
 /// - 6 literal, told by its first byte.
 /// - 7 native value of a dictionary: `d` and a date's 8 bytes, or `b`, 4 bytes of length and data.
 ///
@@ -29,9 +30,10 @@ final class Tape: @unchecked Sendable {
   let byteCount: Int
   let wordCount: Int
   private let storage: TapeStorage
+  private let ownsStorage: Bool
 
-  /// The tape whose bytes and words these are, nil where they are its own.
-  private let owner: Tape?
+  /// The tape that this one was made of, which knows the places in the text.
+  let original: Tape?
 
   /// Where keys stand, if somebody looked before.
   let matchedKeys: MatchedKeys?
@@ -48,27 +50,31 @@ final class Tape: @unchecked Sendable {
     unsafe words = UnsafePointer(storage.words)
     byteCount = storage.count
     self.storage = storage
+    ownsStorage = true
     self.wordCount = wordCount
     self.isJSON = isJSON
-    owner = nil
+    original = nil
     matchedKeys = nil
   }
 
-  /// The same document, in whose objects keys were looked for.
+  /// The same document with the same words, in whose objects keys were looked for, and whose numbers have
+  /// their values ready.
   init(_ original: Tape, matchedKeys: MatchedKeys) {
-    unsafe bytes = original.bytes
-    unsafe words = original.words
-    byteCount = original.byteCount
+    let ready = original.readyNumbers()
+    storage = ready ?? original.storage
+    ownsStorage = ready != nil
+    unsafe bytes = UnsafePointer(storage.bytes)
+    unsafe words = UnsafePointer(storage.words)
+    byteCount = storage.count
     wordCount = original.wordCount
-    storage = original.storage
     isJSON = original.isJSON
-    owner = original
+    self.original = original
     self.matchedKeys = matchedKeys
   }
 
   deinit {
     matchedKeys?.free()
-    if owner == nil { storage.free() }
+    if ownsStorage { storage.free() }
   }
 
   /// The token whose first word is at `index`.

@@ -21,12 +21,16 @@ struct TapeStorage {
 
   /// Copies a text and makes room for words; nil where memory runs out.
   init?(copying text: UnsafeRawBufferPointer, capacity: Int) {
-    let count = text.count
+    self.init(count: text.count, capacity: capacity)
+    if let start = text.baseAddress { unsafe memcpy(bytes, start, count) }
+  }
+
+  /// Makes room for a text and words; nil where memory runs out.
+  init?(count: Int, capacity: Int) {
     let offset = TapeStorage.wordsOffset(count)
     let size = offset &+ capacity &* MemoryLayout<UInt32>.stride
     guard let block = unsafe malloc(size) else { return nil }
     unsafe TapeStorage.adviseLargePages(block, size)
-    if let start = text.baseAddress { unsafe memcpy(block, start, count) }
     unsafe memset(block + count, 0, offset &- count)
     unsafe bytes = block.assumingMemoryBound(to: UInt8.self)
     unsafe words = (block + offset).assumingMemoryBound(to: UInt32.self)

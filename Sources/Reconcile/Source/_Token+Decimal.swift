@@ -5,7 +5,7 @@ extension _Token {
   @usableFromInline
   func decimal() -> Decimal? {
     guard isNumber else { return nil }
-    let parts = unsafe NumberParts(bytes + offset)
+    let parts = numberParts
     // A negative zero would be the pattern that stands for not a number.
     if parts.significand == 0 { return Decimal.zero }
     guard parts.isExact, parts.exponent >= -128, parts.exponent <= 127 + 38 else { return nil }

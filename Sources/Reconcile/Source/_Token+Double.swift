@@ -4,6 +4,7 @@ extension _Token {
   func double() -> Double? {
     guard isNumber else { return nil }
     let text = unsafe bytes + offset
+    if unsafe text[0] == _Token.ready { return readyDouble }
     var i = 0
     let isNegative = unsafe text[0] == 0x2D
     if isNegative { i = 1 }
@@ -66,7 +67,7 @@ extension _Token {
 
   /// The bytes of a number as written.
   var rawNumber: UnsafeBufferPointer<UInt8> {
-    let start = unsafe bytes + offset
+    let start = unsafe bytes + numberOffset
     var count = 0
     while true {
       let c = unsafe start[count]

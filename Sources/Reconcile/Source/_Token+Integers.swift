@@ -5,6 +5,7 @@ extension _Token {
     let kind = rawKind
     if kind == 4 {
       let start = unsafe bytes + offset
+      if unsafe start[0] == _Token.ready { return Int64(bitPattern: readyValue) }
       let isNegative = unsafe start[0] == 0x2D
       let first = isNegative ? 1 : 0
       if let short = unsafe _Token.shortInteger(start + first) {
@@ -46,7 +47,7 @@ extension _Token {
   }
 
   private func wideInt64() -> Int64? {
-    let parts = unsafe NumberParts(bytes + offset)
+    let parts = numberParts
     guard let magnitude = parts.magnitude else { return nil }
     if !parts.isNegative { return Int64(exactly: magnitude) }
     if magnitude > Int64.min.magnitude { return nil }
@@ -57,7 +58,7 @@ extension _Token {
   @usableFromInline
   func uint64() -> UInt64? {
     guard isNumber else { return nil }
-    let parts = unsafe NumberParts(bytes + offset)
+    let parts = numberParts
     guard let magnitude = parts.magnitude, !parts.isNegative || magnitude == 0 else { return nil }
     return magnitude
   }

@@ -65,7 +65,7 @@ extension DynamicIdentity {
     if let truth = token.bool() { return ByteHash.hash(truth ? 3 : 4) }
     guard token.isNumber else { return nil }
     if let integer = token.int64() { return UInt64(bitPattern: integer) }
-    let parts = unsafe NumberParts(token.bytes + token.offset)
+    let parts = token.numberParts
     var hash = ByteHash.combine(parts.isNegative ? 1 : 0, UInt64(bitPattern: Int64(parts.exponent)))
     hash = ByteHash.combine(hash, UInt64(truncatingIfNeeded: parts.significand))
     hash = ByteHash.combine(hash, UInt64(truncatingIfNeeded: parts.significand >> 64))
