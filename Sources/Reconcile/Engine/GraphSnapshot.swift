@@ -9,18 +9,25 @@ package struct GraphSnapshot {
   /// The instances and reference containers in the order in which they are met, with their places.
   package private(set) var objects: [(path: SourcePath, object: AnyObject)] = []
 
+  /// How objects stand in lines.
+  package enum Names {
+    /// As the places where they were met first.
+    case places
+    /// As who they are.
+    case instances
+  }
+
+  private let names: Names
   private let resolver: Resolver
   private var known: [ObjectIdentifier: Int] = [:]
   private var plans: [TypePlan?] = []
   private let blank = SourceValue(encoding: .null)
 
-  /// How the object that is the root itself stands in a line.
-  private static let rootPlace = "<>"
-
-  init<Value: FieldValue>(_ value: Value, _ resolver: Resolver) {
+  init<Value: FieldValue>(_ value: Value, _ names: Names, _ resolver: Resolver) {
+    self.names = names
     self.resolver = resolver
     let root = text(Value._load(value), Node(Value._shape), SourcePath())
-    if root != GraphSnapshot.rootPlace { lines.append(root) }
+    if objects.first?.path.isEmpty != true { lines.append(root) }
     var next = 0
     while next < objects.count {
       let (path, object) = objects[next]
@@ -88,7 +95,7 @@ package struct GraphSnapshot {
 
   /// Enters an object where it is met for the first time.
   ///
-  /// - Returns: The place where it was entered.
+  /// - Returns: Its name.
   private mutating func enter(_ object: AnyObject, _ plan: TypePlan?, _ path: SourcePath) -> String
   {
     let number = known[ObjectIdentifier(object)] ?? objects.count
@@ -97,7 +104,10 @@ package struct GraphSnapshot {
       objects.append((path, object))
       plans.append(plan)
     }
-    return "<\(objects[number].path)>"
+    switch names {
+    case .places: return "<\(objects[number].path)>"
+    case .instances: return "\(ObjectIdentifier(object))"
+    }
   }
 
   /// Brings what has no order into one that equal values share.
@@ -126,7 +136,9 @@ package struct GraphSnapshot {
 
 extension Reconciler {
   /// What the objects under a value hold, by their schemas.
-  package func snapshot<Value: FieldValue>(of value: Value) -> GraphSnapshot {
-    GraphSnapshot(value, resolver)
+  package func snapshot<Value: FieldValue>(
+    of value: Value, names: GraphSnapshot.Names = .places
+  ) -> GraphSnapshot {
+    GraphSnapshot(value, names, resolver)
   }
 }

@@ -10,7 +10,7 @@ protocol LawSubject: AnyObject {
   ) throws(UpdateError) -> ChangeReport
   func plan(from source: SourceValue) throws(UpdateError) -> Plan
   func written() throws(UpdateError) -> SourceValue
-  var graph: GraphSnapshot { get }
+  func graph(_ names: GraphSnapshot.Names) -> GraphSnapshot
   var state: ObjectState { get }
 }
 
@@ -42,7 +42,10 @@ final class LiveObject<Model: Reconcilable & AnyObject>: LawSubject {
 
   func written() throws(UpdateError) -> SourceValue { try reconciler.sourceValue(of: object) }
 
-  var graph: GraphSnapshot { reconciler.snapshot(of: object) }
+  func graph(_ names: GraphSnapshot.Names) -> GraphSnapshot {
+    reconciler.snapshot(of: object, names: names)
+  }
+
   var state: ObjectState { ObjectState(of: object, reconciler) }
 }
 
@@ -76,6 +79,13 @@ final class LiveVariable<Value: FieldValue>: LawSubject {
 
   func written() throws(UpdateError) -> SourceValue { try reconciler.sourceValue(of: value) }
 
-  var graph: GraphSnapshot { reconciler.snapshot(of: value) }
+  func graph(_ names: GraphSnapshot.Names) -> GraphSnapshot {
+    reconciler.snapshot(of: value, names: names)
+  }
+
   var state: ObjectState { ObjectState(of: value, reconciler) }
+}
+
+extension LawSubject {
+  var graph: GraphSnapshot { graph(.places) }
 }

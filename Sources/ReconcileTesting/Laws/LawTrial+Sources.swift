@@ -5,14 +5,14 @@ import Reconcile
 
 extension LawTrial {
   func absentKeys(_ subject: any LawSubject, _ source: SourceValue) -> Outcome {
-    let before = subject.graph
+    let before = subject.graph(.instances)
     let report: ChangeReport
     do {
       report = try subject.update(from: source) { $0.report = .changes }
     } catch {
       return .skipped
     }
-    let after = subject.graph
+    let after = subject.graph(.instances)
     let old = LawTrial.values(before)
     let new = LawTrial.values(after)
     let changes = report.changes
@@ -160,12 +160,13 @@ extension LawTrial {
     case .object(let schema):
       let schema = schema()
       let fields = types.type(schema).fields.map(\.description)
-      // Below a path stand members of several fields.
-      let hasPaths = fields.contains { $0.keys.contains { $0.count > 1 } }
-      guard !schema.hasVariants, !hasPaths else { return nil }
+      // Below a path stand members of several fields, and with references one source knows its objects
+      // by identity where two do not.
+      let isSpecial = fields.contains { $0.isReference || $0.keys.contains { $0.count > 1 } }
+      guard !schema.hasVariants, !isSpecial else { return nil }
       inner = { key in
         let field = fields.first { $0.keys.contains([key]) }
-        return field?.isReference == false ? field?.shape : nil
+        return field?.shape
       }
     case .dictionary(let element, _): inner = { _ in element }
     default: return other

@@ -181,10 +181,12 @@ extension LawTrial {
 
   /// The place of the first change that an update should not have made, nil without one.
   ///
-  /// Reference containers take all-new contents by default, which are changes each time.
+  /// What a policy left out is left out each time, and reference containers take all-new contents by
+  /// default.
   private func change(in report: ChangeReport) -> SourcePath? {
-    report.changes.first { change in
-      change.kind != .touched && change.kind != .unknown && !hasContainer(on: change.path)
+    let same: Set<Change.Kind> = [.touched, .unknown, .skipped, .lost]
+    return report.changes.first { change in
+      !same.contains(change.kind) && !hasContainer(on: change.path)
     }?.path
   }
 
