@@ -10,7 +10,7 @@ import Testing
 
   @Test func `holds for a struct`() throws {
     let sample: SourceValue = ["amount": 9.5, "currency": "CAD"]
-    let report = try checkLaws(of: Price.self, samples: [sample], cases: 300, seed: 2)
+    let report = try checkLaws(ofStruct: Price.self, samples: [sample], cases: 300, seed: 2)
     #expect(report.held[.undoing, default: 0] > 5)
   }
 

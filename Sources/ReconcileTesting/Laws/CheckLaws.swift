@@ -47,9 +47,8 @@ public func checkLaws<Model: Reconcilable & AnyObject>(
 /// - Returns: In how many cases each law was seen to hold.
 /// - Throws: A ``LawViolation``, or an ``ExpectationError`` where no value can be made.
 @discardableResult
-@_disfavoredOverload
 public func checkLaws<Model: Reconcilable>(
-  of type: Model.Type, samples: [SourceValue], laws: Set<Law> = .all, cases: Int = 300,
+  ofStruct type: Model.Type, samples: [SourceValue], laws: Set<Law> = .all, cases: Int = 300,
   seed: UInt64 = .random(in: .min ... .max), reconciler: Reconciler = Reconciler(),
   make: ((_ sample: SourceValue) throws -> Model)? = nil
 ) throws -> LawReport {
