@@ -6,9 +6,7 @@ extension Update {
   func committed(_ observer: ((UpdateEvent) -> Void)?) -> ChangeReport {
     let inverse = commit(observer)
     var report = report
-    if let inverse {
-      report.inverse = ChangeReport.Undoing { () throws(UpdateError) in try inverse.undo() }
-    }
+    report.inverse = inverse.map(ChangeReport.Undoing.init)
     return report
   }
 

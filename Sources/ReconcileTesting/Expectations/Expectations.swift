@@ -83,7 +83,7 @@ public func expectIssues<Model: Reconcilable & AnyObject>(
   reconciler: Reconciler = Reconciler(), policy: PolicyEdit? = nil,
   fileID: StaticString = #fileID, line: UInt = #line
 ) throws {
-  let before = ObjectState(of: object, reconciler)
+  let before = ObjectState(of: object, reconciler: reconciler)
   let result = Result { () throws(UpdateError) in
     try reconciler.update(object, from: source, policy: policy)
   }
@@ -94,7 +94,7 @@ public func expectIssues<Model: Reconcilable & AnyObject>(
     if let difference = TextDifference.between(issues, error.description) {
       throw ExpectationError("the update has other issues\n\(difference)", fileID, line)
     }
-    if let difference = before.difference(to: ObjectState(of: object, reconciler)) {
+    if let difference = before.difference(to: ObjectState(of: object, reconciler: reconciler)) {
       throw ExpectationError("the failed update changed something\n\(difference)", fileID, line)
     }
   }

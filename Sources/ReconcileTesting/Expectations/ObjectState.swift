@@ -1,19 +1,30 @@
 import Reconcile
 
-/// Everything that the objects of a graph hold: what their schemas declare, and all other stored properties.
-struct ObjectState {
+/// Everything that the objects of a graph hold: what schemas declare, and all other stored properties.
+///
+///     let before = ObjectState(of: album)
+///     try? reconciler.update(album, from: wrong)
+///     #expect(before.difference(to: ObjectState(of: album)) == nil)
+///
+/// The graph is what can be reached through the schemas. Instances are told apart by who they are.
+public struct ObjectState {
   private let graph: GraphSnapshot
   private let stored: [String]
 
-  init<Value: FieldValue>(of value: Value, _ reconciler: Reconciler) {
+  /// Remembers what a value holds, as a rule an object or a list of them.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - reconciler: A reconciler; one that is used again need not look at the schemas again.
+  public init<Value: FieldValue>(of value: Value, reconciler: Reconciler = Reconciler()) {
     graph = reconciler.snapshot(of: value)
     stored = graph.objects.flatMap { place in
       ObjectState.properties(of: place.object, at: place.path)
     }
   }
 
-  /// What differs from a later state, nil where nothing does.
-  func difference(to later: ObjectState) -> String? {
+  /// What differs in a later state, a line for each property; nil where nothing does.
+  public func difference(to later: ObjectState) -> String? {
     if let difference = TextDifference.changes(from: graph.lines, to: later.graph.lines) {
       return difference
     }

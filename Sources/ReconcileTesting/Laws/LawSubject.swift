@@ -46,7 +46,7 @@ final class LiveObject<Model: Reconcilable & AnyObject>: LawSubject {
     reconciler.snapshot(of: object, names: names)
   }
 
-  var state: ObjectState { ObjectState(of: object, reconciler) }
+  var state: ObjectState { ObjectState(of: object, reconciler: reconciler) }
 }
 
 /// A variable that holds a struct or a collection.
@@ -83,7 +83,7 @@ final class LiveVariable<Value: FieldValue>: LawSubject {
     reconciler.snapshot(of: value, names: names)
   }
 
-  var state: ObjectState { ObjectState(of: value, reconciler) }
+  var state: ObjectState { ObjectState(of: value, reconciler: reconciler) }
 }
 
 extension LawSubject {
