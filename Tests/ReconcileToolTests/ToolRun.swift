@@ -9,7 +9,8 @@ struct ToolRun {
 
   /// Runs the tool in a folder of its own that holds the files given.
   init(
-    _ arguments: [String], files: [String: String] = [:], environment: [String: String] = [:]
+    _ arguments: [String], files: [String: String] = [:], data: [String: Data] = [:],
+    environment: [String: String] = [:]
   ) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("reconcile-\(UUID().uuidString)")
@@ -18,6 +19,7 @@ struct ToolRun {
     for (name, text) in files {
       try Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
+    for (name, data) in data { try data.write(to: folder.appendingPathComponent(name)) }
     let process = Process()
     let tool: URL = try #require(ToolRun.tool(), "the tool is not beside the tests")
     process.executableURL = tool

@@ -109,6 +109,13 @@ extension InverseLog {
   }
 }
 
+extension ChangeReport.Undoing {
+  /// Takes back what a log has noted.
+  init(_ log: InverseLog) {
+    self.init { () throws(UpdateError) in try log.undo() }
+  }
+}
+
 extension InverseLog {
   private func state(of place: Place) -> State {
     var transfer = _Transfer()

@@ -79,7 +79,10 @@ extension Reconciler {
     let update = start(source, edit)
     var outcome = Update.Outcome.failed
     try run(update, label, at: nil) {
-      outcome = update.makeObject(update.root, _ObjectType.of(type), nil)
+      let type = _ObjectType.of(type)
+      _ = update.resolver.plan(declared: type)
+      update.beginGraph()
+      outcome = update.makeObject(update.root, type, nil)
     }
     guard let object = outcome.newObject else {
       throw UpdateError(issues: [

@@ -7,9 +7,7 @@ extension Update {
     deferral?.open(log, graph)
     let inverse = commit(observer)
     var report = report
-    if let inverse {
-      report.inverse = ChangeReport.Undoing { () throws(UpdateError) in try inverse.undo() }
-    }
+    report.inverse = inverse.map(ChangeReport.Undoing.init)
     return report
   }
 

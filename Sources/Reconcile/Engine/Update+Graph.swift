@@ -13,8 +13,13 @@ extension Update {
 
   /// Begins to keep identities where a schema that the update can reach has references.
   func beginGraph(_ object: AnyObject, _ plan: TypePlan) {
-    if graph == nil, resolver.usesReferences { graph = GraphState(table: nil, tape: tape) }
+    beginGraph()
     graph?.roots.append((object, plan))
+  }
+
+  /// Begins to keep identities of new objects alone; the plans of what is made are known.
+  func beginGraph() {
+    if graph == nil, resolver.usesReferences { graph = GraphState(table: nil, tape: tape) }
   }
 
   /// Finds who has the identity that a source object names; the live object is noted as met.

@@ -11,8 +11,8 @@ public struct Conversion<Value>: @unchecked Sendable {
   /// What an issue says was expected, such as "ISO 8601 date".
   public let name: String
 
-  let decode: (SourceValue) throws -> Value
-  let encode: (Value) throws -> SourceValue
+  package let decode: (SourceValue) throws -> Value
+  package let encode: (Value) throws -> SourceValue
 
   /// Decodes without any code of the user's and without a `SourceValue`, where the conversion can.
   @usableFromInline let direct: ((_Token) -> Value?)?

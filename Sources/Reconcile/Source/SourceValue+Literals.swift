@@ -3,25 +3,14 @@
 extension SourceValue: ExpressibleByDictionaryLiteral {
   /// Creates an object.
   public init(dictionaryLiteral elements: (String, SourceValue)...) {
-    self.init { builder in
-      builder.beginObject()
-      for (key, value) in elements {
-        builder.key(key)
-        builder.append(value)
-      }
-      builder.endObject()
-    }
+    self.init(members: elements.map { (key: $0.0, value: $0.1) })
   }
 }
 
 extension SourceValue: ExpressibleByArrayLiteral {
   /// Creates an array.
   public init(arrayLiteral elements: SourceValue...) {
-    self.init { builder in
-      builder.beginArray()
-      for element in elements { builder.append(element) }
-      builder.endArray()
-    }
+    self.init(elements: elements)
   }
 }
 
@@ -62,6 +51,27 @@ extension SourceValue: ExpressibleByNilLiteral {
 }
 
 extension SourceValue {
+  /// Creates an object of members in their order.
+  package init(members: some Sequence<(key: String, value: SourceValue)>) {
+    self.init { builder in
+      builder.beginObject()
+      for (key, value) in members {
+        builder.key(key)
+        builder.append(value)
+      }
+      builder.endObject()
+    }
+  }
+
+  /// Creates an array of elements.
+  package init(elements: some Sequence<SourceValue>) {
+    self.init { builder in
+      builder.beginArray()
+      for element in elements { builder.append(element) }
+      builder.endArray()
+    }
+  }
+
   private init(_ build: (inout SourceBuilder) -> Void) {
     var builder = SourceBuilder()
     build(&builder)

@@ -41,6 +41,16 @@ import Testing
     #expect(album.guests.isEmpty)
   }
 
+  @Test func `G3: connects in a new object that no map knows`() throws {
+    let source: SourceValue = [
+      "id": 1, "tracks": [["id": 4, "artist_id": 7]], "guest_ids": [7],
+      "artist": ["id": 7, "name": "Joni"],
+    ]
+    let album = try reconciler.make(MapAlbum.self, from: source)
+    #expect(album.artist?.name == "Joni")
+    #expect(album.tracks[0].artist === album.artist && album.guests[0] === album.artist)
+  }
+
   @Test func `G3: leaves a reference that already holds whom the source names`() throws {
     let artist = MapArtist(id: 7)
     let track = MapTrack()

@@ -1,0 +1,144 @@
+/// What the objects under a value hold by their schemas, as text, to be compared with what they hold later.
+///
+/// Each object is entered once, at the place where it is met first, so that cycles and shared
+/// instances end. Two graphs of the same shape and values have equal lines.
+package struct GraphSnapshot {
+  /// A line for each property: its place and what it holds; objects stand in it as their own places.
+  package private(set) var lines: [String] = []
+
+  /// The instances and reference containers in the order in which they are met, with their places.
+  package private(set) var objects: [(path: SourcePath, object: AnyObject)] = []
+
+  /// How objects stand in lines.
+  package enum Names {
+    /// As the places where they were met first.
+    case places
+    /// As who they are.
+    case instances
+  }
+
+  private let names: Names
+  private let resolver: Resolver
+  private var known: [ObjectIdentifier: Int] = [:]
+  private var plans: [TypePlan?] = []
+  private let blank = SourceValue(encoding: .null)
+
+  init<Value: FieldValue>(_ value: Value, _ names: Names, _ resolver: Resolver) {
+    self.names = names
+    self.resolver = resolver
+    let root = text(Value._load(value), Node(Value._shape), SourcePath())
+    if objects.first?.path.isEmpty != true { lines.append(root) }
+    var next = 0
+    while next < objects.count {
+      let (path, object) = objects[next]
+      if let plan = plans[next] {
+        for field in plan.fields {
+          let place = path.appending(SourcePath(field.steps))
+          lines.append("\(place): \(text(field, of: object, place))")
+        }
+      }
+      next += 1
+    }
+  }
+
+  private mutating func text(
+    _ field: FieldPlan, of object: AnyObject, _ path: SourcePath
+  ) -> String {
+    var transfer = _Transfer()
+    let isLeaf = field.node.kind == .leaf
+    _ = blank.withToken { field.access(object, isLeaf ? .encode : .load, $0, &transfer) }
+    return isLeaf
+      ? SourceValue(encoding: transfer.encoded).description
+      : text(transfer.live, field.node, path)
+  }
+
+  private mutating func text(_ live: _Live, _ node: Node, _ path: SourcePath) -> String {
+    switch live {
+    case .none:
+      return "nil"
+    case .value(let value):
+      return node.leaf.map { SourceValue(encoding: $0.encode(value)).description } ?? "\(value)"
+    case .object(let object):
+      guard let type = node.object else { return "another value" }
+      let plan = resolver.plan(of: object, declared: type)
+      if type.isClass { return enter(object, plan, path) }
+      let members = plan.fields.map { field in
+        "\(field.name): \(text(field, of: object, path.appending(SourcePath(field.steps))))"
+      }
+      return "{\(members.joined(separator: ", "))}"
+    case .instances(let objects):
+      return text(.list(objects.map(_Live.object)), node, path)
+    case .list(var elements):
+      guard let element = node.element else { return "another value" }
+      if node.kind == .set { sort(&elements, element) }
+      let texts = elements.enumerated().map { place, live in
+        text(live, element, path.appending(index: place))
+      }
+      return "[\(texts.joined(separator: ", "))]"
+    case .entries(let entries):
+      guard let element = node.element else { return "another value" }
+      let texts = entries.sorted { $0.key < $1.key }.map { entry in
+        "\(entry.key): \(text(entry.live, element, path.appending(key: entry.key)))"
+      }
+      return "{\(texts.joined(separator: ", "))}"
+    case .container(let container, .list(var elements)):
+      if let container = container as? any ReconcilableContainer, let element = node.element,
+        case .members = container.reconcilableContents
+      {
+        sort(&elements, element)
+      }
+      return enter(container, nil, path) + text(.list(elements), node, path)
+    case .container(let container, let contents):
+      return enter(container, nil, path) + text(contents, node, path)
+    }
+  }
+
+  /// Enters an object where it is met for the first time.
+  ///
+  /// - Returns: Its name.
+  private mutating func enter(_ object: AnyObject, _ plan: TypePlan?, _ path: SourcePath) -> String
+  {
+    let number = known[ObjectIdentifier(object)] ?? objects.count
+    if number == objects.count {
+      known[ObjectIdentifier(object)] = number
+      objects.append((path, object))
+      plans.append(plan)
+    }
+    switch names {
+    case .places: return "<\(objects[number].path)>"
+    case .instances: return "\(ObjectIdentifier(object))"
+    }
+  }
+
+  /// Brings what has no order into one that equal values share.
+  private func sort(_ elements: inout [_Live], _ node: Node) {
+    let keyed = elements.map { (key: key($0, node), live: $0) }
+    elements = keyed.sorted { $0.key < $1.key }.map(\.live)
+  }
+
+  private func key(_ live: _Live, _ node: Node) -> String {
+    switch live {
+    case .value(let value):
+      return node.leaf.map { SourceValue(encoding: $0.encode(value)).description } ?? "\(value)"
+    case .object(let object):
+      guard let type = node.object else { return "" }
+      let leaves = resolver.plan(of: object, declared: type).fields.filter { $0.node.kind == .leaf }
+      return leaves.map { field in
+        var transfer = _Transfer()
+        _ = blank.withToken { field.access(object, .encode, $0, &transfer) }
+        return SourceValue(encoding: transfer.encoded).description
+      }.joined(separator: ",")
+    default:
+      return ""
+    }
+  }
+}
+
+extension Reconciler {
+  /// What the objects under a value hold, by their schemas.
+  package func snapshot<Value: FieldValue>(
+    of value: Value, names: GraphSnapshot.Names = .places
+  ) -> GraphSnapshot {
+    GraphSnapshot(value, names, resolver)
+  }
+}

@@ -1,0 +1,93 @@
+/// What a schema says of one field that updates read, for what writes sources and checks mappings.
+package struct FieldDescription {
+  /// The keys from the object to the value, those of the declared key first and then of its aliases.
+  ///
+  /// Keys that are no members of the object are left out.
+  package let keys: [[String]]
+
+  /// The key by which issues and reports name the field.
+  package let name: String
+
+  /// The property.
+  package let property: AnyKeyPath
+
+  /// What the property holds.
+  package let shape: ShapeDescription
+
+  /// Whether nil is one of the property's values.
+  package let isOptional: Bool
+
+  /// Whether the field is the identity, or a part of it.
+  package let isIdentity: Bool
+
+  /// Whether the source holds identities in place of the objects.
+  package let isReference: Bool
+}
+
+/// What a property holds.
+package indirect enum ShapeDescription {
+  /// A value that is taken whole; the function says whether a source value makes one.
+  case value((SourceValue) -> Bool)
+  /// An object or a struct with a schema.
+  case object(() -> Schema)
+  /// An array or a set.
+  case list(ShapeDescription)
+  /// A dictionary; the function says whether a text makes a key.
+  case dictionary(ShapeDescription, (String) -> Bool)
+  /// A reference container.
+  case container(ShapeDescription)
+}
+
+extension Schema {
+  /// The type that the schema describes.
+  package var typeID: ObjectIdentifier? { levels.first?.id }
+
+  /// The name of the type.
+  package var typeName: String { levels.first?.name ?? "" }
+
+  /// Whether the class of an object is told by a member.
+  package var hasVariants: Bool {
+    entries.contains { if case .variant = $0 { true } else { false } }
+  }
+
+  /// The fields that updates read, in declared order.
+  package var fields: [FieldDescription] {
+    CompiledSchema(self).fields.map(FieldDescription.init)
+  }
+}
+
+extension FieldDescription {
+  init(_ field: CompiledField) {
+    keys = field.keys.filter { !$0.isSpecial }.map(\.steps)
+    name = field.name
+    property = field.definition.path
+    shape = ShapeDescription(field.node)
+    isOptional = field.node.isOptional
+    isIdentity = field.definition.isIdentity
+    isReference = field.definition.reference != nil
+  }
+}
+
+extension ShapeDescription {
+  init(_ node: Node) {
+    let element = node.element.map(ShapeDescription.init)
+    switch (node.kind, element) {
+    case (.object, _):
+      self = node.object.map { .object($0.schema) } ?? .value { _ in false }
+    case (.list, let element?), (.set, let element?):
+      self = .list(element)
+    case (.dictionary, let element?):
+      let keys = node.keys
+      self = .dictionary(element) { keys?.canonical($0) != nil }
+    case (.container, let element?):
+      self = .container(element)
+    default:
+      let leaf = node.leaf
+      self = .value { source in
+        guard let leaf else { return false }
+        if leaf.isDirect { return source.withToken(leaf.accepts) }
+        return (try? leaf.convert(source)) != nil
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Reconcile
+
+/// Updates an object and expects certain changes.
+///
+///     try expectUpdate(album, from: ["title": "Hejira", "tracks": []], changes: """
+///       title: "Blue" → "Hejira"
+///       tracks
+///         removed "Track", was [0]
+///       """)
+///
+/// The text is that of the report's tree, without properties that were set to equal values; an empty
+/// text says that nothing changes. Empty lines around it do not count.
+///
+/// - Parameters:
+///   - object: The object; it is updated.
+///   - source: The source.
+///   - changes: The tree of the changes.
+///   - includingTouched: Whether properties that are set to equal values stand in the tree.
+///   - reconciler: The reconciler that updates.
+///   - policy: Edits of the policy for this update.
+///   - fileID: The file of the expectation.
+///   - line: The line of the expectation.
+/// - Returns: The report of the update.
+/// - Throws: An ``ExpectationError`` with both trees as one difference, or with the issues of an
+///   update that fails.
+@discardableResult
+public func expectUpdate<Model: Reconcilable & AnyObject>(
+  _ object: Model, from source: SourceValue, changes: String, includingTouched: Bool = false,
+  reconciler: Reconciler = Reconciler(), policy: PolicyEdit? = nil,
+  fileID: StaticString = #fileID, line: UInt = #line
+) throws -> ChangeReport {
+  try expect(changes, includingTouched, fileID, line) { () throws(UpdateError) in
+    try reconciler.update(object, from: source, policy: detailed(policy))
+  }
+}
+
+/// Updates one property of an object, as a rule a list, and expects certain changes.
+///
+/// - Parameters:
+///   - owner: The object that holds the property.
+///   - path: The property; it is updated.
+///   - source: The source.
+///   - changes: The tree of the changes.
+///   - includingTouched: Whether properties that are set to equal values stand in the tree.
+///   - reconciler: The reconciler that updates.
+///   - policy: Edits of the policy for this update.
+///   - fileID: The file of the expectation.
+///   - line: The line of the expectation.
+/// - Returns: The report of the update.
+/// - Throws: An ``ExpectationError`` with both trees as one difference, or with the issues of an
+///   update that fails.
+@discardableResult
+public func expectUpdate<Owner: AnyObject, Value: FieldValue>(
+  _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Value>, from source: SourceValue,
+  changes: String, includingTouched: Bool = false, reconciler: Reconciler = Reconciler(),
+  policy: PolicyEdit? = nil, fileID: StaticString = #fileID, line: UInt = #line
+) throws -> ChangeReport {
+  try expect(changes, includingTouched, fileID, line) { () throws(UpdateError) in
+    try reconciler.update(owner, path, from: source, policy: detailed(policy))
+  }
+}
+
+/// Expects that an update of an object fails with certain issues and changes nothing.
+///
+///     try expectIssues(updating: album, from: ["title": nil], """
+///       title: expected String, found null
+///       """)
+///
+/// Nothing means that every property of every object in the graph is what it was, those that no
+/// field declares included, and that every property holds the same instances.
+///
+/// - Parameters:
+///   - object: The object.
+///   - source: The source.
+///   - issues: The description of the error: a line for each issue.
+///   - reconciler: The reconciler that updates.
+///   - policy: Edits of the policy for this update.
+///   - fileID: The file of the expectation.
+///   - line: The line of the expectation.
+/// - Throws: An ``ExpectationError`` where the update succeeds, has other issues or changed something.
+public func expectIssues<Model: Reconcilable & AnyObject>(
+  updating object: Model, from source: SourceValue, _ issues: String,
+  reconciler: Reconciler = Reconciler(), policy: PolicyEdit? = nil,
+  fileID: StaticString = #fileID, line: UInt = #line
+) throws {
+  let before = ObjectState(of: object, reconciler: reconciler)
+  let result = Result { () throws(UpdateError) in
+    try reconciler.update(object, from: source, policy: policy)
+  }
+  switch result {
+  case .success(let report):
+    throw ExpectationError("the update succeeded: \(report.summary)", fileID, line)
+  case .failure(let error):
+    if let difference = TextDifference.between(issues, error.description) {
+      throw ExpectationError("the update has other issues\n\(difference)", fileID, line)
+    }
+    if let difference = before.difference(to: ObjectState(of: object, reconciler: reconciler)) {
+      throw ExpectationError("the failed update changed something\n\(difference)", fileID, line)
+    }
+  }
+}
+
+/// The policy of an update whose changes are looked at.
+private func detailed(_ policy: PolicyEdit?) -> PolicyEdit {
+  { edited in
+    policy?(&edited)
+    if edited.report == .summary { edited.report = .changes }
+  }
+}
+
+private func expect(
+  _ changes: String, _ includingTouched: Bool, _ fileID: StaticString, _ line: UInt,
+  _ update: () throws(UpdateError) -> ChangeReport
+) throws(ExpectationError) -> ChangeReport {
+  let report: ChangeReport
+  do {
+    report = try update()
+  } catch {
+    throw ExpectationError("the update failed\n\(error)", fileID, line)
+  }
+  let tree = report.tree(includingTouched: includingTouched)
+  if let difference = TextDifference.between(changes, tree) {
+    throw ExpectationError("the update makes other changes\n\(difference)", fileID, line)
+  }
+  return report
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Reconcile
+
+/// Checks that a conversion goes both ways and copes with every kind of source value.
+///
+///     try checkConversion(.iso8601, accepting: ["1971-06-22T00:00:00Z"], refusing: ["yesterday", 7])
+///
+/// Whatever it accepts, of the values given and of many others, it has to decode to the same each
+/// time, and what it encodes of that has to decode to an equal value. What it does not accept it has to refuse by an error.
+///
+/// - Parameters:
+///   - conversion: The conversion.
+///   - accepting: Source values that it has to decode.
+///   - refusing: Source values that it must not decode.
+///   - isConcurrent: Whether it is tried from several threads at once; false for code of an actor.
+///   - fileID: The file of the check.
+///   - line: The line of the check.
+/// - Throws: An ``ExpectationError`` that names the source value.
+public func checkConversion<Value>(
+  _ conversion: Conversion<Value>, accepting: [SourceValue], refusing: [SourceValue] = [],
+  isConcurrent: Bool = true, fileID: StaticString = #fileID, line: UInt = #line
+) throws {
+  func fail(_ source: SourceValue, _ sentence: String) -> ExpectationError {
+    ExpectationError("\(conversion.name): \(source) \(sentence)", fileID, line)
+  }
+  for source in refusing {
+    if let value = try? conversion.decode(source) {
+      throw fail(source, "becomes \(value), expected to be refused")
+    }
+  }
+  for source in accepting {
+    do {
+      _ = try conversion.decode(source)
+    } catch {
+      throw fail(source, "is refused: \(error)")
+    }
+  }
+  for source in accepting + CandidateValues.ofEveryKind {
+    if let sentence = conversion.flaw(of: source) { throw fail(source, sentence) }
+  }
+  guard isConcurrent else { return }
+  let flaws = Flaws()
+  DispatchQueue.concurrentPerform(iterations: accepting.count * 4) { number in
+    let source = accepting[number % accepting.count]
+    if let sentence = conversion.flaw(of: source) { flaws.add((source, sentence)) }
+  }
+  if let (source, sentence) = flaws.first {
+    throw fail(source, "\(sentence), from several threads at once")
+  }
+}
+
+/// Checks that a type converts itself both ways and copes with every kind of source value.
+///
+/// - Parameters:
+///   - type: The type.
+///   - accepting: Source values that make a value.
+///   - refusing: Source values that must not make one.
+///   - fileID: The file of the check.
+///   - line: The line of the check.
+/// - Throws: An ``ExpectationError`` that names the source value.
+public func checkConversion<Value: SourceConvertible>(
+  of type: Value.Type, accepting: [SourceValue], refusing: [SourceValue] = [],
+  fileID: StaticString = #fileID, line: UInt = #line
+) throws {
+  let conversion = Conversion<Value>.custom(
+    decode: { try Value(source: $0) }, encode: { $0.sourceValue })
+  try checkConversion(
+    conversion, accepting: accepting, refusing: refusing, fileID: fileID, line: line)
+}
+
+extension Conversion {
+  /// What the way there and back shows to be wrong, nil where nothing is.
+  fileprivate func flaw(of source: SourceValue) -> String? {
+    guard let value = try? decode(source) else { return nil }
+    guard let again = try? decode(source), isSame(value, again) else {
+      return "becomes another value at each time"
+    }
+    let encoded: SourceValue
+    do {
+      encoded = try encode(value)
+    } catch {
+      return "becomes \(value), which cannot be encoded: \(error)"
+    }
+    guard let back = try? decode(encoded) else {
+      return "becomes \(value), which is encoded as \(encoded) and refused then"
+    }
+    guard isSame(value, back) else {
+      return "becomes \(value), which is encoded as \(encoded) and becomes \(back) then"
+    }
+    return nil
+  }
+
+  /// Whether two values are equal, or are encoded as equal sources where they cannot be compared.
+  private func isSame(_ one: Value, _ other: Value) -> Bool {
+    guard let comparable = one as? any Equatable else {
+      return (try? encode(one)) == (try? encode(other))
+    }
+    func isEqual<Compared: Equatable>(_ one: Compared) -> Bool { one == other as? Compared }
+    return isEqual(comparable)
+  }
+}
+
+/// What several threads found.
+private final class Flaws: @unchecked Sendable {
+  // Unchecked because the list is reached only under the lock.
+  private let lock = NSLock()
+  private var found: [(SourceValue, String)] = []
+
+  func add(_ flaw: (SourceValue, String)) { lock.withLock { found.append(flaw) } }
+
+  var first: (SourceValue, String)? { lock.withLock { found.first } }
+}

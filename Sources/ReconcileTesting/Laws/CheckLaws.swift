@@ -1,0 +1,87 @@
+import Reconcile
+
+/// Checks that updates of a type obey the laws, whatever the source.
+///
+///     try checkLaws(of: Album.self, samples: [blue])
+///
+/// Each case makes a live object of a sample, writes a source by the schema or changes a sample, and
+/// tries one law. A case that fails is made as small as it still fails before it is thrown. Values of
+/// a kind that the library cannot think of itself, such as texts that a validator asks for, are taken
+/// from the samples, so that they should say something for every field.
+///
+/// - Parameters:
+///   - type: The class.
+///   - samples: Sources that instances can be made of.
+///   - laws: The laws to check.
+///   - cases: The number of cases.
+///   - seed: What the cases are drawn from; a violation names the seed that shows it again.
+///   - reconciler: The reconciler that updates, with the policies under which the laws are checked.
+///   - make: Makes a live object of a sample; by default a reconciler without policies does.
+/// - Returns: In how many cases each law was seen to hold.
+/// - Throws: A ``LawViolation``, or an ``ExpectationError`` where no live object can be made.
+@discardableResult
+public func checkLaws<Model: Reconcilable & AnyObject>(
+  of type: Model.Type, samples: [SourceValue], laws: Set<Law> = .all, cases: Int = 300,
+  seed: UInt64 = .random(in: .min ... .max), reconciler: Reconciler = Reconciler(),
+  make: ((_ sample: SourceValue) throws -> Model)? = nil
+) throws -> LawReport {
+  let plain = Reconciler()
+  let make = make ?? { try plain.make(type, from: $0) }
+  return try check(type.schema, samples, laws, cases, seed) {
+    LiveObject(try make($0), reconciler)
+  }
+}
+
+/// Checks that updates of a struct with a schema obey the laws, whatever the source.
+///
+/// It is held by a variable, so that there is nothing to undo.
+///
+/// - Parameters:
+///   - type: The struct.
+///   - samples: Sources that values can be made of.
+///   - laws: The laws to check.
+///   - cases: The number of cases.
+///   - seed: What the cases are drawn from; a violation names the seed that shows it again.
+///   - reconciler: The reconciler that updates, with the policies under which the laws are checked.
+///   - make: Makes a value of a sample; by default a reconciler without policies does.
+/// - Returns: In how many cases each law was seen to hold.
+/// - Throws: A ``LawViolation``, or an ``ExpectationError`` where no value can be made.
+@discardableResult
+public func checkLaws<Model: Reconcilable>(
+  ofStruct type: Model.Type, samples: [SourceValue], laws: Set<Law> = .all, cases: Int = 300,
+  seed: UInt64 = .random(in: .min ... .max), reconciler: Reconciler = Reconciler(),
+  make: ((_ sample: SourceValue) throws -> Model)? = nil
+) throws -> LawReport {
+  let plain = Reconciler()
+  let make = make ?? { try plain.make(type, from: $0) }
+  return try check(type.schema, samples, laws, cases, seed) {
+    LiveVariable(try make($0), reconciler)
+  }
+}
+
+/// Finds what keeps samples from being used before the first case.
+private func check(
+  _ schema: Schema, _ samples: [SourceValue], _ laws: Set<Law>, _ cases: Int, _ seed: UInt64,
+  _ make: @escaping (SourceValue) throws -> any LawSubject
+) throws -> LawReport {
+  let name = schema.typeName
+  guard !samples.isEmpty else {
+    throw ExpectationError("no sample of \(name) is given", #fileID, #line)
+  }
+  for sample in samples {
+    let one: any LawSubject
+    let other: any LawSubject
+    do {
+      (one, other) = try (make(sample), make(sample))
+    } catch {
+      throw ExpectationError("no \(name) can be made of \(sample)\n\(error)", #fileID, #line)
+    }
+    if let difference = TextDifference.changes(from: one.graph.lines, to: other.graph.lines) {
+      throw ExpectationError(
+        "two instances of \(name) differ that are made of one sample; give it these values\n"
+          + difference, #fileID, #line)
+    }
+  }
+  return try LawRun(schema, samples: samples, laws: laws) { try? make($0) }
+    .run(cases: cases, seed: seed)
+}

@@ -1,0 +1,210 @@
+import Foundation
+import Reconcile
+
+// The laws that compare what several sources do.
+
+extension LawTrial {
+  func absentKeys(_ subject: any LawSubject, _ source: SourceValue) -> Outcome {
+    let before = subject.graph(.instances)
+    let report: ChangeReport
+    do {
+      report = try subject.update(from: source) { $0.report = .changes }
+    } catch {
+      return .skipped
+    }
+    let after = subject.graph(.instances)
+    let old = LawTrial.values(before)
+    let new = LawTrial.values(after)
+    let changes = report.changes
+    var pending: [(SourcePath, SourceValue, Schema)] = [(SourcePath(), source, schema)]
+    while let (path, source, schema) = pending.popLast() {
+      for field in types.type(schema).fields.map(\.description) {
+        let place = path.appending(SourcePath((field.keys[0]).map { .key($0) }))
+        if let value = field.keys.lazy.compactMap(source.value(at:)).first {
+          let isSame = before.object(at: place) === after.object(at: place)
+          if case .object(let inner) = field.shape, !field.isReference, isSame, !value.isNull {
+            pending.append((place, value, inner()))
+          }
+        } else if old[place.description] != new[place.description] {
+          return .broken("\(place) is absent and has another value")
+        } else if changes.contains(where: { $0.path == place }) {
+          return .broken("\(place) is absent and in the report")
+        }
+      }
+    }
+    return .holds
+  }
+
+  /// What a graph holds at each of its places.
+  private static func values(_ graph: GraphSnapshot) -> [String: String] {
+    let pairs = graph.lines.compactMap { line in
+      line.firstRange(of: ": ").map { (String(line[..<$0.lowerBound]), line) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func permutation(_ subject: any LawSubject, _ source: SourceValue) -> Outcome {
+    var lists: Set<[SourcePath.Component?]> = []
+    let permuted = permuting(source, .object { [schema] in schema }, [], &lists)
+    guard permuted.description != source.description, !update(subject, from: source).isRefused
+    else { return .skipped }
+    let before = subject.graph
+    do {
+      _ = try subject.update(from: permuted, nil)
+    } catch {
+      return .broken("\(permuted) is refused\n\(error)")
+    }
+    let after = subject.graph
+    guard before.elements(of: lists) == after.elements(of: lists) else {
+      return .broken("there are other elements after \(permuted)")
+    }
+    return .holds
+  }
+
+  /// The source with the elements of each list of objects with identities in another order.
+  ///
+  /// Reference containers take all-new contents, so they are left as they are.
+  private mutating func permuting(
+    _ source: SourceValue, _ shape: ShapeDescription, _ place: [SourcePath.Component?],
+    _ lists: inout Set<[SourcePath.Component?]>
+  ) -> SourceValue {
+    switch shape {
+    case .value, .container:
+      return source
+    case .object(let schema):
+      let fields = types.type(schema()).fields.map(\.description).filter { !$0.isReference }
+      return fields.reduce(source) { source, field in
+        field.keys.reduce(source) { source, key in
+          guard let value = source.value(at: key) else { return source }
+          let declared = field.keys[0].map { SourcePath.Component.key($0) }
+          let inner = permuting(value, field.shape, place + declared, &lists)
+          return source.adding(inner, at: key[...])
+        }
+      }
+    case .dictionary(let element, _):
+      guard source.kind == .object else { return source }
+      return SourceValue(
+        members: source.members.map { key, value in
+          (key: key, value: permuting(value, element, place + [.key(key)], &lists))
+        })
+    case .list(let element):
+      guard source.kind == .array else { return source }
+      let elements = source.elements.map { permuting($0, element, place + [nil], &lists) }
+      guard case .object(let schema) = element else { return SourceValue(elements: elements) }
+      let type = types.type(schema())
+      guard elements.allSatisfy({ type.identity(of: $0) != nil }) else { return source }
+      lists.insert(place)
+      return SourceValue(elements: elements.shuffled(using: &random))
+    }
+  }
+
+  func forms(
+    _ subject: any LawSubject, _ twin: any LawSubject, _ source: SourceValue
+  ) -> Outcome {
+    guard let third = make(sample), let read = try? SourceValue.json(source.description),
+      read == source, let dictionary = source.dictionary,
+      let native = try? SourceValue.dictionary(dictionary), native == source
+    else { return .skipped }
+    let literal = update(subject, from: source)
+    let bytes = update(twin, from: read)
+    let entries = update(third, from: native)
+    return compare("bytes are another source", literal.lines.sorted(), bytes.lines.sorted())
+      ?? compare("a dictionary is another source", literal.lines.sorted(), entries.lines.sorted())
+      ?? compare("bytes do another thing", subject.graph.lines, twin.graph.lines)
+      ?? compare("a dictionary does another thing", subject.graph.lines, third.graph.lines)
+      ?? .holds
+  }
+
+  mutating func keyOrder(
+    _ subject: any LawSubject, _ twin: any LawSubject, _ source: SourceValue
+  ) -> Outcome {
+    let shuffled = shuffling(source)
+    guard shuffled.description != source.description else { return .skipped }
+    let one = update(subject, from: source)
+    let other = update(twin, from: shuffled)
+    return compare("\(shuffled) is another source", one.lines.sorted(), other.lines.sorted())
+      ?? compare("\(shuffled) does another thing", subject.graph.lines, twin.graph.lines) ?? .holds
+  }
+
+  /// The source with the members of every object in another order.
+  private mutating func shuffling(_ source: SourceValue) -> SourceValue {
+    switch source.kind {
+    case .object:
+      let members = source.members.map { (key: $0.key, value: shuffling($0.value)) }
+      return SourceValue(members: members.shuffled(using: &random))
+    case .array:
+      return SourceValue(elements: source.elements.map { shuffling($0) })
+    default:
+      return source
+    }
+  }
+
+  func composition(
+    _ subject: any LawSubject, _ twin: any LawSubject, _ sources: [SourceValue]
+  ) -> Outcome {
+    guard sources.count == 2,
+      let merged = merged(sources[0], sources[1], .object { [schema] in schema })
+    else { return .skipped }
+    let patch: PolicyEdit = { $0 = .mergePatch }
+    for source in sources where update(subject, from: source, patch).isRefused { return .skipped }
+    guard !update(twin, from: merged, patch).isRefused else { return .skipped }
+    return compare("\(merged) does another thing", subject.graph.lines, twin.graph.lines) ?? .holds
+  }
+
+  /// One patch for two, nil where there is none: what was removed and made again has lost its members.
+  private func merged(
+    _ one: SourceValue, _ other: SourceValue, _ shape: ShapeDescription
+  ) -> SourceValue? {
+    var inner: (String) -> ShapeDescription?
+    switch shape {
+    case .object(let schema):
+      let schema = schema()
+      let fields = types.type(schema).fields.map(\.description)
+      // Below a path stand members of several fields, and with references one source knows its objects
+      // by identity where two do not.
+      let isSpecial = fields.contains { $0.isReference || $0.keys.contains { $0.count > 1 } }
+      guard !schema.hasVariants, !isSpecial else { return nil }
+      inner = { key in
+        let field = fields.first { $0.keys.contains([key]) }
+        return field?.shape
+      }
+    case .dictionary(let element, _): inner = { _ in element }
+    default: return other
+    }
+    guard other.kind == .object else { return other }
+    guard one.kind == .object else { return nil }
+    var members = Array(one.members)
+    for (key, value) in other.members {
+      guard let place = members.firstIndex(where: { $0.key == key }) else {
+        members.append((key, value))
+        continue
+      }
+      guard let shape = inner(key) else {
+        members[place].value = value
+        continue
+      }
+      guard let both = merged(members[place].value, value, shape) else { return nil }
+      members[place].value = both
+    }
+    return SourceValue(members: members)
+  }
+}
+
+extension GraphSnapshot {
+  /// The elements of lists, whose places hold nil for any element on the way.
+  fileprivate func elements(of lists: Set<[SourcePath.Component?]>) -> Set<ObjectIdentifier> {
+    let elements = objects.filter { place in
+      guard case .index? = place.path.components.last else { return false }
+      let list = place.path.components.dropLast().map { step -> SourcePath.Component? in
+        if case .index = step { nil } else { step }
+      }
+      return lists.contains(list)
+    }
+    return Set(elements.map { ObjectIdentifier($0.object) })
+  }
+
+  /// The object that was entered at a place, nil for a place that holds none or one known before.
+  fileprivate func object(at path: SourcePath) -> AnyObject? {
+    objects.first { $0.path == path }?.object
+  }
+}

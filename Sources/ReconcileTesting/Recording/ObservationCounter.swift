@@ -1,0 +1,38 @@
+import Foundation
+import Observation
+
+/// Counts how often an observer of `@Observable` properties would be told.
+///
+///     let counter = ObservationCounter { _ = album.title }
+///     try reconciler.update(album, from: ["title": "Blue"]) { $0.write = .ifChanged }
+///     #expect(counter.count == 0)
+///
+/// Observation tells an observer once and then never again; the counter looks again each time, so it
+/// counts every change.
+public final class ObservationCounter: @unchecked Sendable {
+  // Unchecked because the number is reached only under the lock, and the closure is called where the
+  // properties change: that is where the objects live.
+
+  private let lock = NSLock()
+  private var told = 0
+  private let read: () -> Void
+
+  /// Begins to count.
+  ///
+  /// - Parameter read: Reads the properties that matter; it runs again after each change.
+  public init(_ read: @escaping () -> Void) {
+    self.read = read
+    observe()
+  }
+
+  /// How often a change was told.
+  public var count: Int { lock.withLock { told } }
+
+  private func observe() {
+    withObservationTracking(read) { [weak self] in
+      guard let self else { return }
+      lock.withLock { told += 1 }
+      observe()
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Reconcile
+
+/// A list of what setters and observers said, in the order in which they did.
+///
+///     final class Album: Reconcilable {
+///       let recorder = Recorder()
+///       var title = "" { didSet { recorder.record() } }
+///     }
+///
+///     try reconciler.update(album, from: ["title": "Hejira"])
+///     try album.recorder.expect(["title"])
+public final class Recorder {
+  /// What was said since the recorder was made or reset.
+  public private(set) var entries: [String] = []
+
+  /// Creates a recorder that has heard nothing.
+  public init() {}
+
+  /// Notes that something ran, by default the property whose observer this is called in.
+  public func record(_ entry: String = #function) { entries.append(entry) }
+
+  /// Notes an event of an update: its kind, and the path of a property that was set.
+  ///
+  ///     try reconciler.update(album, from: source, observer: recorder.record)
+  public func record(_ event: UpdateEvent) {
+    switch event {
+    case .willUpdate(let object): entries.append("willUpdate \(type(of: object))")
+    case .set(_, let path): entries.append("set \(path)")
+    case .didUpdate(let object, _): entries.append("didUpdate \(type(of: object))")
+    }
+  }
+
+  /// How often an entry was noted.
+  public func count(of entry: String) -> Int { entries.count { $0 == entry } }
+
+  /// Forgets what was said.
+  public func reset() { entries = [] }
+
+  /// Expects that exactly these entries were noted, and forgets them.
+  ///
+  /// - Throws: An ``ExpectationError`` with the difference.
+  public func expect(
+    _ expected: [String], fileID: StaticString = #fileID, line: UInt = #line
+  ) throws {
+    defer { reset() }
+    if let difference = TextDifference.between(expected, entries) {
+      throw ExpectationError("another record\n\(difference)", fileID, line)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Reconcile
+import ReconcileTesting
+import Testing
+
+/// Every law for every model under every policy that is not made to break it.
+///
+/// An optimized build tries 20,000 cases, a debug build a tenth of them. More on request:
+///
+///     RECONCILE_CASES=1000000 swift test -c release -Xswiftc -enable-testing --filter LawMatrix
+@Suite struct `Every law` {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let name: String
+    let without: Set<Law>
+    let edit: @Sendable (inout Policy) -> Void
+    var testDescription: String { name }
+
+    init(
+      _ name: String, without: Set<Law> = [], _ edit: @escaping @Sendable (inout Policy) -> Void
+    ) {
+      self.name = name
+      self.without = without
+      self.edit = edit
+    }
+  }
+
+  static let policies: [Row] = [
+    Row("defaults") { _ in },
+    Row("only changes") { $0 = .onlyChanges },
+    Row("ClassMapper", without: [.permutation]) { $0 = .classMapper },
+    Row("merge patch", without: [.permutation, .idempotence, .writingBack]) { $0 = .mergePatch },
+    Row("snapshot", without: [.absentKeys]) { $0 = .snapshot },
+    Row("keyed, unmatched kept") { $0.collection = .upsert },
+    Row("live order") { $0.collection.order = .existing },
+    Row("first of twins") { $0.collection.duplicates = .first },
+    Row("null keeps, mismatch keeps") {
+      $0.null = .keep
+      $0.mismatch = .keep
+    },
+    Row("unknown keys collected") { $0.unknownKeys = .collect },
+    Row("nulls and unknown keys rejected", without: [.writingBack]) {
+      $0.null = .reject
+      $0.unknownKeys = .reject
+    },
+    Row("best effort") { $0.failure = .bestEffort },
+    Row("older ones skipped") { $0.stale = .skip },
+    Row(
+      "objects replaced",
+      without: [.idempotence, .permutation, .writingBack, .composition, .absentKeys]
+    ) {
+      $0.object = .replace
+    },
+    Row("elements skipped") {
+      $0.collection.missingIdentity = .skip
+      $0.collection.nullElements = .skip
+    },
+    Row("appended", without: [.idempotence, .permutation, .writingBack, .composition]) {
+      $0.collection = .append
+    },
+  ]
+
+  /// How many cases one test tries.
+  private static let cases: Int = {
+    var count = 20_000
+    assert(
+      {
+        count = 2_000
+        return true
+      }())
+    let asked = ProcessInfo.processInfo.environment["RECONCILE_CASES"].flatMap { Int($0) }
+    return (asked ?? count) / (policies.count * 6)
+  }()
+
+  /// A run on request draws new cases, so that it can find something.
+  private static let seed: UInt64 =
+    ProcessInfo.processInfo.environment["RECONCILE_CASES"] == nil ? 1 : .random(in: 1 ... .max)
+
+  private func check<Model: Reconcilable & AnyObject>(
+    _ type: Model.Type, _ sample: SourceValue, _ row: Row, besides: Set<Law> = []
+  ) throws {
+    var reconciler = Reconciler()
+    row.edit(&reconciler.policy)
+    let laws = Law.allCases.filter { !row.without.contains($0) && !besides.contains($0) }
+    try checkLaws(
+      of: type, samples: [sample], laws: Set(laws), cases: Self.cases, seed: Self.seed,
+      reconciler: reconciler)
+  }
+
+  @Test(arguments: policies) func `holds for an album`(row: Row) throws {
+    try check(Album.self, Album.sample, row)
+  }
+
+  @Test(arguments: policies) func `holds for a tree`(row: Row) throws {
+    try check(LawModels.Category.self, LawModels.Category.sample, row)
+  }
+
+  @Test(arguments: policies) func `holds for variants`(row: Row) throws {
+    try check(LawModels.Canvas.self, LawModels.Canvas.sample, row)
+  }
+
+  @Test(arguments: policies) func `holds for structs, paths and conversions`(row: Row) throws {
+    try check(LawModels.Route.self, LawModels.Route.sample, row)
+  }
+
+  @Test(arguments: policies) func `holds for references, versions and sets`(row: Row) throws {
+    try check(LawModels.Band.self, LawModels.Band.sample, row)
+  }
+
+  @Test(arguments: policies) func `holds for flat objects`(row: Row) throws {
+    try check(Artist.self, ["id": 1, "name": "Joni", "country": nil], row)
+  }
+}

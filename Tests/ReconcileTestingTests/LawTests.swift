@@ -1,0 +1,207 @@
+import Reconcile
+import ReconcileTesting
+import Testing
+
+@Suite struct `Checking the laws` {
+  @Test func `holds for a sound model, and tries every law`() throws {
+    let report = try checkLaws(of: Album.self, samples: [Album.sample], cases: 500, seed: 1)
+    for law in Law.allCases { #expect(report.held[law, default: 0] > 3, "\(law)") }
+  }
+
+  @Test func `holds for a struct`() throws {
+    let sample: SourceValue = ["amount": 9.5, "currency": "CAD"]
+    let report = try checkLaws(ofStruct: Price.self, samples: [sample], cases: 300, seed: 2)
+    #expect(report.held[.undoing, default: 0] > 5)
+  }
+
+  @Test func `draws the same cases from the same seed`() throws {
+    func report(_ seed: UInt64) throws -> LawReport {
+      try checkLaws(of: Track.self, samples: [["id": 1]], cases: 200, seed: seed)
+    }
+    #expect(try report(3) == report(3))
+    #expect(try report(3) != report(4))
+  }
+
+  @Test func `leaves out what a policy is made to break`() throws {
+    var reconciler = Reconciler()
+    reconciler.policy.missing = .reset
+    func check(_ laws: Set<Law>) throws {
+      try checkLaws(
+        of: Album.self, samples: [Album.sample], laws: laws, cases: 200, seed: 5,
+        reconciler: reconciler)
+    }
+    let violation = #expect(throws: LawViolation.self) { try check([.absentKeys]) }
+    #expect(violation?.law == .absentKeys)
+    try check(.all.subtracting([.absentKeys, .composition]))
+  }
+
+  @Test func `needs a sample of which an instance can be made`() throws {
+    let none = #expect(throws: ExpectationError.self) { try checkLaws(of: Album.self, samples: []) }
+    #expect(none?.message == "no sample of Album is given")
+    let wrong = #expect(throws: ExpectationError.self) {
+      try checkLaws(of: Album.self, samples: [["title": "Blue"]])
+    }
+    #expect(wrong?.message.hasPrefix("no Album can be made of {\"title\":\"Blue\"}\nid: ") == true)
+  }
+
+  final class Numbered: Reconcilable {
+    nonisolated(unsafe) static var last = 0
+    var number = {
+      last += 1
+      return last
+    }()
+    static let schema = Schema(Numbered.init) { Field("number", \.number) }
+  }
+
+  @Test func `needs samples that tell all that differs between instances`() throws {
+    let error = #expect(throws: ExpectationError.self) {
+      try checkLaws(of: Numbered.self, samples: [[:]])
+    }
+    #expect(error?.message.contains("differ that are made of one sample") == true)
+    try checkLaws(of: Numbered.self, samples: [["number": 1]], cases: 50, seed: 6)
+  }
+}
+
+/// Models that each break a law, and the law that says so.
+@Suite struct `A model that breaks a law` {
+  /// What its setter does to a value depends on how often it ran.
+  final class Growing: Reconcilable {
+    var title = "" { didSet { if !title.isEmpty { title += "!" } } }
+    static let schema = Schema(Growing.init) { Field("title", \.title) }
+  }
+
+  /// Setting one field changes another.
+  final class Coupled: Reconcilable {
+    var title = "" { didSet { subtitle = title } }
+    var subtitle = ""
+    static let schema = Schema(Coupled.init) {
+      Field("title", \.title)
+      Field("subtitle", \.subtitle)
+    }
+  }
+
+  /// Its elements are new each time.
+  final class Renewing: Reconcilable {
+    var tracks: [Track] = []
+    static let schema = Schema(Renewing.init) {
+      Field("tracks", \.tracks) { $0.collection = .contents }
+    }
+  }
+
+  /// Its conversion counts.
+  final class Counting: Reconcilable {
+    nonisolated(unsafe) static var count = 0
+    var title = 0
+    static let schema = Schema(Counting.init) {
+      Field(
+        "title", \.title,
+        as: .custom(
+          decode: { _ in
+            count += 1
+            return count
+          }, encode: { .init(integerLiteral: Int128($0)) }))
+    }
+  }
+
+  /// Its conversion looks at the order of keys.
+  final class Ordered: Reconcilable {
+    var names = ""
+    static let schema = Schema(Ordered.init) {
+      Field(
+        "names", \.names,
+        as: .custom(decode: { $0.members.map(\.key).joined() }, encode: { ["\($0)": 1] }))
+    }
+  }
+
+  /// Its conversion does not come back.
+  final class OneWay: Reconcilable {
+    var title = ""
+    static let schema = Schema(OneWay.init) {
+      Field("title", \.title, as: .custom(decode: { try $0.string() }, encode: { "\($0)!" }))
+    }
+  }
+
+  /// Its setter refuses to become shorter.
+  final class Stubborn: Reconcilable {
+    private var longest = ""
+    var title: String {
+      get { longest }
+      set { if newValue.count >= longest.count { longest = newValue } }
+    }
+    static let schema = Schema(Stubborn.init) { Field("title", \.title) }
+  }
+
+  final class Counter: Reconcilable {
+    nonisolated(unsafe) static let shared = Counter()
+    var count = 0
+    static let schema = Schema(Counter.init) { Field("ignored", \.count).direction(.toSource) }
+  }
+
+  /// Its conversion writes before the update does.
+  final class Hasty: Reconcilable {
+    var counter = Counter.shared
+    var title = ""
+    static let schema = Schema(Hasty.init) {
+      Field("counter", \.counter)
+      Field(
+        "title", \.title,
+        as: .custom(
+          decode: { source in
+            Counter.shared.count += 1
+            return try source.string()
+          }, encode: { .init(stringLiteral: $0) }))
+    }
+  }
+
+  private func violation<Model: Reconcilable & AnyObject>(
+    of type: Model.Type, _ sample: SourceValue, _ laws: Set<Law>, seed: UInt64 = 7
+  ) -> LawViolation? {
+    #expect(throws: LawViolation.self) {
+      try checkLaws(of: type, samples: [sample], laws: laws, cases: 500, seed: seed)
+    }
+  }
+
+  @Test func `is found by the law that it breaks`() {
+    let title: SourceValue = ["title": "Blue"]
+    #expect(violation(of: Growing.self, title, [.idempotence])?.law == .idempotence)
+    #expect(violation(of: Coupled.self, title, [.absentKeys])?.law == .absentKeys)
+    let tracks: SourceValue = ["tracks": [["id": 1], ["id": 2], ["id": 3]]]
+    #expect(violation(of: Renewing.self, tracks, [.permutation])?.law == .permutation)
+    #expect(violation(of: Ordered.self, ["names": ["b": 1, "a": 2]], [.forms])?.law == .forms)
+    #expect(
+      violation(of: Ordered.self, ["names": ["b": 1, "a": 2]], [.keyOrder])?.law == .keyOrder)
+    #expect(violation(of: OneWay.self, title, [.writingBack])?.law == .writingBack)
+    #expect(violation(of: Stubborn.self, title, [.undoing])?.law == .undoing)
+    #expect(violation(of: Hasty.self, title, [.atomicity])?.law == .atomicity)
+    #expect(violation(of: Coupled.self, title, [.composition])?.law == .composition)
+  }
+
+  @Test func `is refused where two equal instances cannot be made, or found by its plan`() throws {
+    let violation = #expect(throws: LawViolation.self) {
+      try checkLaws(
+        of: Counting.self, samples: [["title": 1]], laws: [.planning], cases: 100, seed: 8,
+        make: { _ in Counting() })
+    }
+    #expect(violation?.difference.contains("another thing") == true)
+  }
+
+  @Test func `is shown by the least case, which its seed replays`() throws {
+    let sample: SourceValue = ["title": "Blue", "subtitle": "Remastered"]
+    let found = try #require(violation(of: Coupled.self, sample, [.absentKeys]))
+    #expect(found.sample == ["subtitle": "a"])
+    #expect(found.sources == [["title": ""]])
+    let again = #expect(throws: LawViolation.self) {
+      try checkLaws(
+        of: Coupled.self, samples: [sample], laws: [.absentKeys], cases: 1, seed: found.seed)
+    }
+    #expect(again?.description == found.description)
+    #expect(
+      found.description == """
+        Coupled breaks the law of absentKeys
+          made of {"subtitle":"a"}
+          updated from {"title":""}
+        subtitle is absent and has another value
+        replay it with seed: \(found.seed)
+        """)
+  }
+}
