@@ -36,6 +36,7 @@ extension Update {
     var dynamicGuards: [DynamicGuard] = []
     var isDetailed: Bool
     var nodes: [Int32: Int] = [:]
+    var recentSteps = RecentSteps()
     var dynamicNodes: [ObjectIdentifier: Int] = [:]
 
     init(tape: Tape, isDetailed: Bool) {
