@@ -68,7 +68,7 @@ struct ListCheck: ListUnderCheck {
     update.context(field, token, isInside: true)
   }
 
-  func summary(of live: _Live) -> _Encoded { live.encoded(element) }
+  func old(_ live: _Live, in update: Update) -> ChangeLog.Value { update.old(live, element) }
 
   func identity(of live: _Live) -> ChangeLog.Value? {
     guard match == .identity, case .object(let object) = live, let plan = field.declared else {
