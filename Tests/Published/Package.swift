@@ -2,7 +2,7 @@
 import PackageDescription
 
 let package = Package(
-  name: "OpenCombineTests",
+  name: "Published",
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "Reconcile", path: "../.."),
