@@ -71,7 +71,7 @@ struct ListCheck: ListUnderCheck {
     update.context(field, token, isInside: true)
   }
 
-  func summary(of live: _Live) -> _Encoded { live.encoded(element) }
+  func old(_ live: _Live, in update: Update) -> ChangeLog.Value { update.old(live, element) }
 
   func keepsUnmatched(_ place: Int, in update: Update) -> Bool {
     update.keepsUnmatched(place, self)

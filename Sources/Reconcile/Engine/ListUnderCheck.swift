@@ -25,8 +25,8 @@ protocol ListUnderCheck {
   /// What a policy of the user's may know of an element.
   func context(in update: Update, _ token: _Token?) -> PolicyContext
 
-  /// What a report shows of a live element.
-  func summary(of live: _Live) -> _Encoded
+  /// What a report shows of a live element that leaves.
+  func old(_ live: _Live, in update: Update) -> ChangeLog.Value
 
   /// What a report calls a live element, nil where its place says enough.
   func name(of live: _Live) -> ChangeLog.Name?
@@ -39,8 +39,6 @@ protocol ListUnderCheck {
 }
 
 extension ListUnderCheck {
-  func summary(of live: _Live) -> _Encoded { live.summary }
-
   func name(of live: _Live) -> ChangeLog.Name? { nil }
 
   func keepsUnmatched(_ place: Int, in update: Update) -> Bool { false }

@@ -96,7 +96,9 @@ extension Update {
       }
       if !subject.isFresh {
         note(
-          current == nil ? .created : .replaced, nil, new: .word(value.index), note: type.name)
+          current == nil ? .created : .replaced, nil,
+          old: current == nil ? .none : replaced(live, field.node), new: .word(value.index),
+          note: type.name)
       }
       return Checked(live: .object(object), isChanged: true)
     case .reused(let object):
@@ -104,7 +106,10 @@ extension Update {
         note(.lost, nil, new: .word(value.index))
         return nil
       }
-      if !subject.isFresh { note(.reused, nil, new: .word(value.index), note: type.name) }
+      if !subject.isFresh {
+        note(
+          .reused, nil, old: replaced(live, field.node), new: .word(value.index), note: type.name)
+      }
       return Checked(live: .object(object), isChanged: true)
     }
   }
@@ -122,7 +127,7 @@ extension Update {
       guard field.writesAlways || subject.isFresh else { return }
       if !subject.isFresh { note(.touched, field) }
     } else if !subject.isFresh {
-      note(.changed, field, old: .encoded(live.summary), new: .encoded(.null))
+      note(.changed, field, old: old(live, field), new: .encoded(.null))
       subject.isChanged = true
     }
     emit(.store, field, at: place, &subject, token: value, live: .none)
@@ -156,10 +161,15 @@ extension Update {
         note(.lost, nil, new: .word(value.index))
         return Checked(live: live, isChanged: false)
       case .made(let object):
-        if current != nil { note(.replaced, nil, new: .word(value.index), note: type.name) }
+        if current != nil {
+          note(
+            .replaced, nil, old: replaced(live, node), new: .word(value.index), note: type.name)
+        }
         return Checked(live: .object(object), isChanged: true)
       case .reused(let object):
-        if current != nil { note(.reused, nil, new: .word(value.index), note: type.name) }
+        if current != nil {
+          note(.reused, nil, old: replaced(live, node), new: .word(value.index), note: type.name)
+        }
         return Checked(live: .object(object), isChanged: true)
       }
     case .list, .set:

@@ -76,7 +76,9 @@ extension Update {
       if check.element.kind == .leaf {
         note(.changed, nil, old: .encoded(live.encoded(check.element)), new: .word(value.index))
       } else if isContents {
-        note(.replaced, nil, new: .word(value.index), note: check.element.name)
+        note(
+          .replaced, nil, old: replaced(live, check.element), new: .word(value.index),
+          note: check.element.name)
       }
     }
     check.entries[place].live = checked.live
@@ -91,7 +93,7 @@ extension Update {
       guard let place, !check.isFixed else { return }
       check.removed.insert(place)
       check.isDirty = true
-      note(.removed, nil, old: .encoded(check.entries[place].live.encoded(check.element)))
+      note(.removed, nil, old: old(check.entries[place].live, check.element))
     case .reject:
       fail(
         UpdateError.Issue(
@@ -134,7 +136,7 @@ extension Update {
         check.isDirty = true
         note(
           .removed, .key(check.entries[place].key),
-          old: .encoded(check.entries[place].live.encoded(check.element)))
+          old: old(check.entries[place].live, check.element))
       case .reject:
         at(key: check.entries[place].key) {
           fail(

@@ -87,17 +87,29 @@ extension Update {
     case .equal:
       if field.writesAlways {
         note(.touched, field, new: .word(value.index))
-        emit(.write, field, at: place, &subject, token: value)
+        emitSimple(field, place, value, &subject)
       }
     case .different:
       let old = isDetailed ? encoded(field, subject.object, value) : .none
       note(.changed, field, old: old, new: .word(value.index))
       subject.isChanged = true
-      emit(.write, field, at: place, &subject, token: value)
+      emitSimple(field, place, value, &subject)
     case .mismatch:
       checkMismatch(field, place, value, &subject)
     case .unknown:
       checkConverted(field, place, value, &subject)
+    }
+  }
+
+  /// Writes a value that only has to be decoded.
+  @inline(__always)
+  private func emitSimple(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    if subject.isProposing || subject.isDirect {
+      emit(.write, field, at: place, &subject, token: value)
+    } else {
+      addStep(.write, place, value.index, &subject)
     }
   }
 

@@ -62,7 +62,9 @@ extension Update {
       guard let new = makeObject(token, type, field).newObject else {
         return list.keepFailed(found)
       }
-      note(.replaced, nil, new: .word(token.index), note: type.name)
+      note(
+        .replaced, nil, old: replaced(.object(object), list.element), new: .word(token.index),
+        note: type.name)
       list.isDirty = true
       return list.builder.take(found, as: .object(new))
     case .update:
@@ -73,7 +75,7 @@ extension Update {
       if case .itself = holder {
       } else {
         return settle(
-          adopt(holder, object, token, type, field, graph), at: found, &list)
+          adopt(holder, object, token, type, field, graph), token, at: found, &list)
       }
     }
     let judgement =
@@ -86,14 +88,18 @@ extension Update {
   }
 
   /// Takes an object that is known by its identity for a live one.
-  private func settle(_ outcome: Outcome, at found: Int, _ list: inout ListCheck) {
+  private func settle(
+    _ outcome: Outcome, _ token: _Token, at found: Int, _ list: inout ListCheck
+  ) {
     switch outcome {
     case .failed:
       list.keepFailed(found)
     case .kept:
       list.builder.take(found)
     case .made(let object), .reused(let object):
-      note(.reused, nil)
+      note(
+        .reused, nil, old: replaced(list.builder.live[found], list.element),
+        new: .word(token.index))
       list.isDirty = true
       list.builder.take(found, as: .object(object))
     }

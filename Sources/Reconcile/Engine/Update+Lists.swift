@@ -217,7 +217,7 @@ extension Update {
       list.isDirty = true
       if !list.isQuiet {
         note(
-          .removed, nil, old: .encoded(list.summary(of: list.builder.live[place])),
+          .removed, nil, old: list.old(list.builder.live[place], in: self),
           oldIndex: list.isSet ? -1 : place)
       }
     case .reject:

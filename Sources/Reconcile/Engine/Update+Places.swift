@@ -101,13 +101,39 @@ extension Update {
 
   /// The log's node of the object under check, made when first needed.
   func node() -> Int {
-    var parent = -1
-    for depth in places.indices {
-      if places[depth].node < 0 {
-        places[depth].node = components(places[depth]).reduce(parent) { log.addNode($1, under: $0) }
+    guard let last = places.last else { return -1 }
+    return last.node >= 0 ? last.node : makeNode()
+  }
+
+  private func makeNode() -> Int {
+    var depth = places.count
+    while depth > 0, places[depth - 1].node < 0 { depth -= 1 }
+    var node = depth > 0 ? places[depth - 1].node : -1
+    while depth < places.count {
+      let place = places[depth]
+      if let field = place.field {
+        node = addNode(of: field, under: node)
+      } else {
+        let step = log.step(place.key.map { .key(keys[$0]) } ?? .index(place.index))
+        node = log.addNode(step, under: node)
       }
-      parent = places[depth].node
+      places[depth].node = node
+      depth += 1
     }
-    return parent
+    return node
+  }
+
+  private func addNode(of field: FieldPlan, under parent: Int) -> Int {
+    if field.steps.count == 1 { return log.addNode(step(of: field), under: parent) }
+    return field.steps.reduce(parent) { log.addNode(log.step($1), under: $0) }
+  }
+
+  /// The last step of a property's path in the log, none for a property that is the root itself.
+  func step(of field: FieldPlan) -> ChangeLog.Step {
+    let known = unsafe state.pointee.recentSteps.step(of: field)
+    if let known { return known }
+    let step = field.steps.last.map { log.step($0) } ?? .none
+    unsafe state.pointee.recentSteps.keep(step, of: field)
+    return step
   }
 }

@@ -116,19 +116,19 @@ extension Update {
       return
     }
     lives[Int(steps[reference.step].payload)] = live
-    recordLate(.changed, reference, new: .word(reference.value.index), note: nil)
+    recordLate(
+      .changed, reference, old: keepsInverse ? old(reference.live, field) : .none,
+      new: .word(reference.value.index), note: nil)
   }
 
   /// Records what is known only after the walk.
   private func recordLate(
-    _ kind: Change.Kind, _ reference: OpenReference, new: ChangeLog.Value, note: String?
+    _ kind: Change.Kind, _ reference: OpenReference, old: ChangeLog.Value = .none,
+    new: ChangeLog.Value, note: String?
   ) {
     counts.add(kind)
     guard isDetailed || kind == .skipped else { return }
-    log.add(
-      ChangeLog.Record(
-        node: node(of: reference.path), component: nil, kind: kind, old: .none, new: new,
-        note: note))
+    log.add(kind, at: node(of: reference.path), .none, old: old, new: new, note: note)
   }
 
   /// The object that an identity names: of this update, of the map, or in the graph under the roots.

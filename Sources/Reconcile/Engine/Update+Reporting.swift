@@ -29,14 +29,11 @@ extension Update {
     counts.skipped += 1
     var said = issue
     said.path = SourcePath()
-    log.add(
-      ChangeLog.Record(
-        node: node(of: issue.path), component: nil, kind: .skipped, old: .none, new: .none,
-        note: said.description))
+    log.add(.skipped, at: node(of: issue.path), .none, note: said.description)
   }
 
   func node(of path: SourcePath) -> Int {
-    path.components.reduce(-1) { log.addNode($1, under: $0) }
+    path.components.reduce(-1) { log.addNode(log.step($1), under: $0) }
   }
 
   /// Records something that is always listed: skipped, unknown, lost.
@@ -44,11 +41,17 @@ extension Update {
     _ kind: Change.Kind, _ component: SourcePath.Component?, old: ChangeLog.Value = .none,
     new: ChangeLog.Value = .none, note: String? = nil, oldIndex: Int = -1
   ) {
+    let step = component.map { log.step($0) } ?? .none
+    record(kind, step, old: old, new: new, note: note, oldIndex: oldIndex)
+  }
+
+  private func record(
+    _ kind: Change.Kind, _ step: ChangeLog.Step, old: ChangeLog.Value, new: ChangeLog.Value,
+    note: String?, oldIndex: Int = -1
+  ) {
     counts.add(kind)
-    log.add(
-      ChangeLog.Record(
-        node: node(), component: component, kind: kind, old: old, new: new, note: note,
-        oldIndex: oldIndex))
+    let node = node()
+    log.add(kind, at: node, step, old: old, new: new, note: note, oldIndex: oldIndex)
   }
 
   /// Counts a change of a property, and lists it where the report is detailed.
@@ -61,7 +64,7 @@ extension Update {
     if freshDepth > 0 && kind != .lost { return }
     guard isDetailed || kind == .lost else { return counts.add(kind) }
     if field.steps.count < 2 {
-      record(kind, field.steps.last, old: old(), new: new(), note: note())
+      record(kind, step(of: field), old: old(), new: new(), note: note())
     } else {
       at(field) { record(kind, nil, old: old(), new: new(), note: note()) }
     }

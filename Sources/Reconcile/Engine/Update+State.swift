@@ -39,6 +39,7 @@ extension Update {
     var isDetailed: Bool
     var matchedPlace = 0
     var nodes: [Int32: Int] = [:]
+    var recentSteps = RecentSteps()
     var dynamicNodes: [ObjectIdentifier: Int] = [:]
     var last: LastSource?
     var isMerging = false

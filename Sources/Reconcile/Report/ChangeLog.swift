@@ -1,22 +1,52 @@
 /// The record of an update while it is made: compact, and rendered only when somebody asks.
 ///
 /// Places are nodes that know their parent; a change names the node of its object and the last step.
+/// Under `.always` a log has a record for every value, so records and nodes hold nothing to count: keys
+/// and what few records have stand beside them.
 struct ChangeLog: Sendable {
+  /// One step of a path: a place in an array, the number of a key, or none.
+  struct Step: Sendable {
+    fileprivate let code: Int32
+
+    static let none = Step(code: -1)
+  }
+
   struct Node: Sendable {
-    let parent: Int
-    let component: SourcePath.Component
+    fileprivate let parentNumber: Int32
+    let step: Step
+
+    var parent: Int { Int(parentNumber) }
   }
 
   struct Record: Sendable {
-    var node: Int
-    let component: SourcePath.Component?
+    fileprivate var nodeNumber: Int32
+    let step: Step
+
+    /// The word of the value afterwards, -1 where there is none or the details have it.
+    fileprivate let word: Int32
+
+    /// The number of the details, -1 where there are none.
+    fileprivate let detail: Int32
     let kind: Change.Kind
+
+    var node: Int { Int(nodeNumber) }
+
+    /// The same of another node.
+    func moved(to node: Int) -> Record {
+      var record = self
+      record.nodeNumber = Int32(truncatingIfNeeded: node)
+      return record
+    }
+  }
+
+  /// What few records have.
+  struct Detail: Sendable {
     let old: Value
     let new: Value
     let note: String?
 
     /// Where an element stood in its list before, -1 where that says nothing.
-    var oldIndex = -1
+    let oldIndex: Int
   }
 
   /// How a list was put together, where it is not as it was or source elements found no place.
@@ -54,6 +84,15 @@ struct ChangeLog: Sendable {
     case encoded(_Encoded)
     case word(Int)
 
+    /// The word of a value of the source, -1 for none at all; nil for a value that was made.
+    fileprivate var plainWord: Int32? {
+      switch self {
+      case .none: -1
+      case .word(let index): Int32(truncatingIfNeeded: index)
+      case .encoded: nil
+      }
+    }
+
     /// Whether a text stands in place of the value.
     var isDescribed: Bool {
       if case .encoded(.described) = self { true } else { false }
@@ -69,6 +108,8 @@ struct ChangeLog: Sendable {
   let tape: Tape
   private(set) var nodes: [Node] = []
   private(set) var records: [Record] = []
+  private var details: [Detail] = []
+  private var keys: [String] = []
   private(set) var lists: [List] = []
   private(set) var names: [Int: Name] = [:]
 
@@ -79,13 +120,42 @@ struct ChangeLog: Sendable {
   /// The number of records, to go back to.
   var mark: Int { records.count }
 
-  mutating func addNode(_ component: SourcePath.Component, under parent: Int) -> Int {
-    nodes.append(Node(parent: parent, component: component))
+  /// Gives a key a number; whoever meets a key often keeps it.
+  mutating func step(_ component: SourcePath.Component) -> Step {
+    switch component {
+    case .index(let place): return Step(code: Int32(truncatingIfNeeded: place))
+    case .key(let key):
+      keys.append(key)
+      return Step(code: Int32(truncatingIfNeeded: -1 &- keys.count))
+    }
+  }
+
+  mutating func addNode(_ step: Step, under parent: Int) -> Int {
+    nodes.append(Node(parentNumber: Int32(truncatingIfNeeded: parent), step: step))
     return nodes.count - 1
   }
 
   mutating func add(_ record: Record) {
     records.append(record)
+  }
+
+  /// Adds a record of what happened at a node, or one step below it.
+  mutating func add(
+    _ kind: Change.Kind, at node: Int, _ step: Step, old: Value = .none, new: Value = .none,
+    note: String? = nil, oldIndex: Int = -1
+  ) {
+    var word: Int32 = -1
+    var detail: Int32 = -1
+    if case .none = old, note == nil, oldIndex < 0, let plain = new.plainWord {
+      word = plain
+    } else {
+      detail = Int32(truncatingIfNeeded: details.count)
+      details.append(Detail(old: old, new: new, note: note, oldIndex: oldIndex))
+    }
+    records.append(
+      Record(
+        nodeNumber: Int32(truncatingIfNeeded: node), step: step, word: word, detail: detail,
+        kind: kind))
   }
 
   mutating func add(_ list: List) {
@@ -109,12 +179,12 @@ struct ChangeLog: Sendable {
     var texts: [SourcePath: String] = [:]
     for (node, name) in names {
       let value = source(name.value).map(\.description) ?? ""
-      texts[path(node, nil)] = "\(name.key) \(value)"
+      texts[path(node)] = "\(name.key) \(value)"
     }
     return texts
   }
 
-  /// Forgets what was recorded after a mark.
+  /// Forgets what was recorded after a mark; details stay, for a record that is added again.
   mutating func rewind(to mark: Int) -> [Record] {
     let forgotten = Array(records[mark...])
     records.removeSubrange(mark...)
@@ -129,32 +199,55 @@ struct ChangeLog: Sendable {
     return log
   }
 
-  func path(_ node: Int, _ last: SourcePath.Component?) -> SourcePath {
-    var components = last.map { [$0] } ?? []
-    var node = node
-    while node >= 0 {
-      components.append(nodes[node].component)
-      node = nodes[node].parent
-    }
-    return SourcePath(components.reversed())
+  /// A log without records that knows the keys and details of this one.
+  var emptied: ChangeLog {
+    var log = self
+    log.nodes = []
+    log.records = []
+    log.lists = []
+    log.names = [:]
+    return log
   }
 
-  func changes() -> [Change] {
-    records.map { record in
-      Change(
-        path: path(record.node, record.component), kind: record.kind,
-        old: source(record.old), new: source(record.new),
-        note: record.note ?? remark(record),
-        oldIndex: record.oldIndex < 0 ? nil : record.oldIndex,
-        isOldDescribed: record.old.isDescribed)
+  /// The step as a path has it, nil for none.
+  func component(_ step: Step) -> SourcePath.Component? {
+    if step.code >= 0 { return .index(Int(step.code)) }
+    return step.code == -1 ? nil : .key(keys[-2 - Int(step.code)])
+  }
+
+  func path(_ node: Int, _ last: Step = .none) -> SourcePath {
+    var components = [component(last)]
+    var node = node
+    while node >= 0 {
+      components.append(component(nodes[node].step))
+      node = nodes[node].parent
     }
+    return SourcePath(components.reversed().compactMap(\.self))
+  }
+
+  func changes() -> [Change] { records.map(change) }
+
+  func change(_ record: Record) -> Change {
+    let path = path(record.node, record.step)
+    guard record.detail >= 0 else {
+      return Change(
+        path: path, kind: record.kind, old: .none,
+        new: record.word < 0 ? .none : SourceValue(tape: tape, index: Int(record.word)),
+        note: nil, oldIndex: nil, isOldDescribed: false)
+    }
+    let detail = details[Int(record.detail)]
+    return Change(
+      path: path, kind: record.kind, old: source(detail.old), new: source(detail.new),
+      note: detail.note ?? remark(detail, of: record.kind),
+      oldIndex: detail.oldIndex < 0 ? nil : detail.oldIndex,
+      isOldDescribed: detail.old.isDescribed)
   }
 
   /// How lists were put together, by their paths.
   func compositions() -> [SourcePath: ListComposition] {
     var result: [SourcePath: ListComposition] = [:]
     for list in lists {
-      result[path(list.node, nil)] = ListComposition(
+      result[path(list.node)] = ListComposition(
         isOrdered: list.isOrdered, oldCount: list.oldCount, origins: list.origins,
         claims: list.claims, leftOut: list.leftOut,
         oldNames: list.oldNames.compactMapValues(source),
@@ -163,9 +256,9 @@ struct ChangeLog: Sendable {
     return result
   }
 
-  private func remark(_ record: Record) -> String? {
-    guard record.oldIndex >= 0 else { return nil }
-    return record.kind == .moved ? "from [\(record.oldIndex)]" : "was [\(record.oldIndex)]"
+  private func remark(_ detail: Detail, of kind: Change.Kind) -> String? {
+    guard detail.oldIndex >= 0 else { return nil }
+    return kind == .moved ? "from [\(detail.oldIndex)]" : "was [\(detail.oldIndex)]"
   }
 
   private func source(_ value: Value) -> SourceValue? {

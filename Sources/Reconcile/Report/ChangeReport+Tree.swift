@@ -47,10 +47,10 @@ extension ReportBranch {
 
 extension Change {
   /// What stands between the place and the sentence.
-  fileprivate var joint: String { kind == .changed || kind == .touched ? ": " : " " }
+  var joint: String { kind == .changed || kind == .touched ? ": " : " " }
 
   /// The change in a few words, with values.
-  fileprivate var sentence: [ChangeReport.Line.Part] {
+  var sentence: [ChangeReport.Line.Part] {
     typealias Part = ChangeReport.Line.Part
     let word = Part(.word, kind.rawValue)
     let remark = note.map { [Part(.remark, ", \($0)")] } ?? []

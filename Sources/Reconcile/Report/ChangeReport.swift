@@ -23,6 +23,9 @@ public struct ChangeReport: Sendable {
   /// Takes the update back, where its policy kept what that needs.
   var inverse: Undoing?
 
+  /// The changes of the object itself, in the report that an observer gets of it.
+  var own: Own?
+
   init(counts: Counts, isDetailed: Bool, log: ChangeLog?) {
     self.counts = counts
     self.isDetailed = isDetailed

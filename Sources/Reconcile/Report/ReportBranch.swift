@@ -12,13 +12,19 @@ final class ReportBranch {
   }
 
   /// The root of a report.
-  convenience init(_ changes: some Sequence<Change>) {
+  convenience init(_ changes: some Sequence<Change> = EmptyCollection()) {
     self.init(SourcePath())
-    for change in changes {
-      var branch = self
-      for component in change.path.components { branch = branch.child(component) }
-      branch.changes.append(change)
-    }
+    for change in changes { add(change) }
+  }
+
+  func add(_ change: Change) {
+    branch(at: change.path.components).changes.append(change)
+  }
+
+  /// The place at a way down from here, made where nothing happened there yet.
+  @discardableResult
+  func branch(at components: some Sequence<SourcePath.Component>) -> ReportBranch {
+    components.reduce(self) { $0.child($1) }
   }
 
   private func child(_ component: SourcePath.Component) -> ReportBranch {

@@ -8,7 +8,7 @@ struct ReportTree {
 
   private struct Step: Hashable {
     let parent: Int
-    let component: SourcePath.Component
+    let component: SourcePath.Component?
   }
 
   init(_ log: ChangeLog) {
@@ -17,7 +17,7 @@ struct ReportTree {
     var known: [Step: Int] = [:]
     for (number, node) in log.nodes.enumerated() {
       let parent = node.parent < 0 ? -1 : places[node.parent]
-      let step = Step(parent: parent, component: node.component)
+      let step = Step(parent: parent, component: log.component(node.step))
       let place = known[step] ?? number
       known[step] = place
       places.append(place)
@@ -45,28 +45,38 @@ struct ReportTree {
   }
 
   /// The path of a place.
-  func path(of place: Int) -> SourcePath { log.path(place, nil) }
+  func path(of place: Int) -> SourcePath { log.path(place) }
 
   /// For each object, whose places are given, the report of what happened there and below.
+  ///
+  /// Each record is the own one of the innermost object that it happened in.
   func reports(at objects: [[Int]]) -> [ChangeReport] {
     var owners: [Int: [Int]] = [:]
     for (object, places) in objects.enumerated() {
       for place in places { owners[place, default: []].append(object) }
     }
-    var parts = objects.map { _ in Part(tape: log.tape) }
+    var parts = objects.map { _ in Part(log: log.emptied) }
+    var own: [[Int]] = objects.map { _ in [] }
     var last = objects.map { _ in -1 }
     for (number, record) in log.records.enumerated() {
       var place = self.place(of: record.node)
+      var isOwned = false
       while true {
         for object in owners[place] ?? [] where last[object] != number {
           last[object] = number
           add(record, below: place, to: &parts[object])
+          if !isOwned { own[object].append(number) }
+          isOwned = true
         }
         if place < 0 { break }
         place = parent(of: place)
       }
     }
-    return parts.map { ChangeReport(counts: $0.counts, isDetailed: true, log: $0.log) }
+    return zip(parts, own).map { part, own in
+      var report = ChangeReport(counts: part.counts, isDetailed: true, log: part.log)
+      report.own = ChangeReport.Own(log: log, records: own)
+      return report
+    }
   }
 
   /// The report of one object while it is made.
@@ -77,8 +87,8 @@ struct ReportTree {
     /// The nodes of the new log for the places of the whole one.
     var nodes: [Int: Int] = [:]
 
-    init(tape: Tape) {
-      log = ChangeLog(tape: tape)
+    init(log: ChangeLog) {
+      self.log = log
     }
   }
 
@@ -91,13 +101,11 @@ struct ReportTree {
     }
     var node = place == object ? -1 : part.nodes[place] ?? -1
     for place in way.reversed() {
-      node = part.log.addNode(log.nodes[place].component, under: node)
+      node = part.log.addNode(log.nodes[place].step, under: node)
       part.nodes[place] = node
       if let name = names[place] { part.log.name(node, name) }
     }
-    var record = record
-    record.node = node
     part.counts.add(record.kind)
-    part.log.add(record)
+    part.log.add(record.moved(to: node))
   }
 }

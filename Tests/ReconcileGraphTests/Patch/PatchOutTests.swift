@@ -82,6 +82,19 @@ import Testing
       try report.inverseJSONPatch().description == #"[{"op":"move","from":"/3","path":"/0"}]"#)
   }
 
+  @Test func `moves elements of lists below the root where nothing else happened`() throws {
+    let object = try DynamicObject(from: ["a": ["list": [["id": 1], ["id": 2]]]])
+    let report = try Reconciler().update(
+      object, from: ["a": ["list": [["id": 2], ["id": 1]]]]
+    ) {
+      $0.collection = .keyed(by: "id")
+      $0.write = .ifChanged
+      $0.report = .changes
+    }
+    #expect(try report.jsonPatch() == [.move(from: "/a/list/1", to: "/a/list/0")])
+    #expect(try report.inverseJSONPatch() == [.move(from: "/a/list/0", to: "/a/list/1")])
+  }
+
   @Test func `of a model names the keys of its schema`() throws {
     let report = try detailed(
       Shelf.library(),

@@ -59,7 +59,9 @@ extension DynamicList {
     update.dynamicContext(token)
   }
 
-  func summary(of live: _Live) -> _Encoded { .source(DynamicValue(live).sourceValue) }
+  func old(_ live: _Live, in update: Update) -> ChangeLog.Value {
+    .encoded(.source(DynamicValue(live).sourceValue))
+  }
 
   func name(of live: _Live) -> ChangeLog.Name? {
     guard let key, let value = DynamicValue(live)[key], !value.isContainer else { return nil }

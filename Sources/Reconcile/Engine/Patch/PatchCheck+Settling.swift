@@ -13,7 +13,9 @@ private struct PatchList: ListUnderCheck {
     update.dynamicContext(token)
   }
 
-  func summary(of live: _Live) -> _Encoded { .source(DynamicValue(live).sourceValue) }
+  func old(_ live: _Live, in update: Update) -> ChangeLog.Value {
+    .encoded(.source(DynamicValue(live).sourceValue))
+  }
 }
 
 /// A draft to be settled, and the way to it.

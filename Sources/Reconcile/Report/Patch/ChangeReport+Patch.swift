@@ -28,7 +28,8 @@ extension ChangeReport {
   /// object was before.
   ///
   /// - Throws: An issue for each change that cannot be written or taken back: as for ``jsonPatch()``,
-  ///   and where an object of a model was removed or replaced, which the report holds by name alone.
+  ///   and where an object of a model was removed or replaced, unless the report is one of
+  ///   `.changesWithInverse`: that of `.changes` holds such an object by name alone.
   /// - Complexity: O(*n* log *n*) in the number of changes and in the length of lists that changed.
   public func inverseJSONPatch() throws(UpdateError) -> JSONPatch {
     var operations: [JSONPatch.Operation] = []

@@ -27,8 +27,16 @@ struct PatchWriter {
 
   init(_ entries: ChangeReport.Entries) {
     lists = entries.lists
-    let contents = entries.changes.lazy.filter { $0.kind.isOfContents && $0.kind != .moved }
-    write(ReportBranch(contents), JSONPointer())
+    let root = ReportBranch()
+    for change in entries.changes where change.kind.isOfContents {
+      if change.kind == .moved {
+        // Its place is one afterwards, and how its list was put together says the rest.
+        root.branch(at: change.path.components.dropLast())
+      } else {
+        root.add(change)
+      }
+    }
+    write(root, JSONPointer())
   }
 
   private mutating func write(_ tree: ReportBranch, _ pointer: JSONPointer) {

@@ -1,0 +1,30 @@
+extension Update {
+  /// What stood in a place that becomes empty or gets another value.
+  ///
+  /// What has no plain form is named in a few words, unless the report is to take the update back: then
+  /// it is written as a source, now, since the check writes nothing into live objects.
+  func old(_ live: _Live, _ node: Node) -> ChangeLog.Value {
+    let plain = live.encoded(node)
+    guard keepsInverse, case .described = plain else { return .encoded(plain) }
+    var writer = writer()
+    guard let source = try? writer.source(of: live, node) else { return .encoded(plain) }
+    return .encoded(.source(source))
+  }
+
+  /// What stood in a property: the identities of its objects, where it is named by those.
+  func old(_ live: _Live, _ field: FieldPlan) -> ChangeLog.Value {
+    guard keepsInverse, field.field.definition.reference != nil else {
+      return old(live, field.node)
+    }
+    return .encoded(writer().identities(of: live, field.node))
+  }
+
+  /// What another object took the place of, where the report is to take the update back.
+  func replaced(_ live: _Live, _ node: Node) -> ChangeLog.Value {
+    keepsInverse ? old(live, node) : .none
+  }
+
+  private func writer() -> SourceWriter {
+    SourceWriter(resolver: resolver, limits: limits, nils: .null)
+  }
+}

@@ -1,0 +1,68 @@
+/// A ready-made observer that writes what an update did to a log, a line for each change.
+///
+///     let log = UpdateLogger { level, line in print(level, line) }
+///     try reconciler.update(album, from: source, label: "refresh", observer: log.note)
+///     // info refresh: tracks[0].title changed
+///
+/// Lines come after the last write, those of an object before those of what holds it. They begin with
+/// the label of the call and name places by their paths from the root of the update. Values are left
+/// out unless they are asked for. An update that fails writes no line: its error says why.
+public struct UpdateLogger: Sendable {
+  /// How much a line matters.
+  public enum Level: String, Sendable, Hashable, CaseIterable {
+    /// A property was set to a value equal to its own.
+    case debug
+    /// Something changed.
+    case info
+    /// Something of the source was left out: skipped, unknown or lost.
+    case warning
+  }
+
+  private let includesValues: Bool
+  private let write: @Sendable (Level, String) -> Void
+
+  /// Creates a logger.
+  ///
+  /// - Parameters:
+  ///   - includingValues: Whether lines show old and new values.
+  ///   - write: Is given each line, without an end of line in it.
+  public init(
+    includingValues: Bool = false,
+    to write: @escaping @Sendable (_ level: Level, _ line: String) -> Void
+  ) {
+    includesValues = includingValues
+    self.write = write
+  }
+
+  /// Writes the lines of an object once it was updated; to be given to a call as its observer.
+  public func note(_ event: UpdateEvent) {
+    guard case .didUpdate(_, let report) = event, let own = report.own else { return }
+    let start = Reconciliation.current?.label.map { "\($0.visible): " } ?? ""
+    for change in own.changes {
+      write(Level(change.kind), start + change.line(includingValues: includesValues))
+    }
+  }
+}
+
+extension UpdateLogger.Level {
+  fileprivate init(_ kind: Change.Kind) {
+    switch kind {
+    case .touched: self = .debug
+    case .changed, .created, .reused, .replaced, .inserted, .removed, .moved: self = .info
+    case .skipped, .unknown, .lost: self = .warning
+    }
+  }
+}
+
+extension Change {
+  /// The change on one line, from the root.
+  fileprivate func line(includingValues: Bool) -> String {
+    let place = path.description.visible
+    if includingValues {
+      let sentence = sentence.map(\.text).joined().visible
+      return place.isEmpty ? sentence : place + joint + sentence
+    }
+    let words = place.isEmpty ? kind.rawValue : "\(place) \(kind)"
+    return note.map { "\(words), \($0.visible)" } ?? words
+  }
+}

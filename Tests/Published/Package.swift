@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Published",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Reconcile", path: "../.."),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+  ],
+  targets: [
+    .testTarget(
+      name: "PublishedTests",
+      dependencies: [
+        .product(name: "Reconcile", package: "Reconcile"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      path: "Tests"
+    )
+  ],
+  swiftLanguageModes: [.v6]
+)
