@@ -1,10 +1,14 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let strict: [SwiftSetting] = [
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
 ]
+
+// With the trait off, which is the default, nobody fetches swift-syntax and the plugin is empty.
+let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
 
 let package = Package(
   name: "Reconcile",
@@ -13,8 +17,22 @@ let package = Package(
     .library(name: "Reconcile", targets: ["Reconcile"]),
     .executable(name: "reconcile", targets: ["ReconcileTool"]),
   ],
+  traits: [
+    .trait(name: "Macros", description: "The macro @Reconcilable, which needs swift-syntax.")
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")
+  ],
   targets: [
-    .target(name: "Reconcile", swiftSettings: strict),
+    .target(
+      name: "Reconcile", dependencies: [.target(name: "ReconcileMacros", condition: macros)],
+      swiftSettings: strict),
+    .macro(
+      name: "ReconcileMacros",
+      dependencies: [
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: macros),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),
+      ], swiftSettings: strict),
     .executableTarget(name: "ReconcileTool", dependencies: ["Reconcile"], swiftSettings: strict),
     .testTarget(name: "ReconcileTests", dependencies: ["Reconcile"]),
     .testTarget(name: "ReconcileGraphTests", dependencies: ["Reconcile"]),

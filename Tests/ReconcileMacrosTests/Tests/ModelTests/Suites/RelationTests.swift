@@ -1,0 +1,1 @@
+../../../../ReconcileTests/Graph/RelationTests.swift

@@ -1,0 +1,1 @@
+../../../../ReconcileTests/Observers/SetterTests.swift
