@@ -82,26 +82,33 @@
     /// One entry, as a person would write it.
     private func entry(_ property: Property) -> String {
       let key = property.key(by: model.naming)
+      let isObserved = model.isObservable && property.isTracked
+      // A subclass may override a property, so its storage is written only where there can be none.
+      let isAnnounced = isObserved && model.isFinal
+      let path = isAnnounced ? "\\._\(property.name)" : property.path
+      let announcing =
+        ".announcing(\\.\(property.reference)) { $0._$observationRegistrar }"
       if property.marks.identity != nil {
-        return "Reconcile.Identity(\(key), \(property.path))"
+        return "Reconcile.Identity(\(key), \(path))" + (isAnnounced ? announcing : "")
       }
-      var arguments = [key, property.path]
-      if let conversion = property.conversion { arguments.append("as: \(conversion)") }
-      if let element = property.element { arguments.append("of: \(element)") }
-      let policy = property.marks.policy?.list?.first?.expression.trimmed
-      let trailing = policy?.as(ClosureExprSyntax.self).map { " \($0)" } ?? ""
-      if let policy, trailing.isEmpty { arguments.append("policy: \(policy)") }
-      var text = "Reconcile.Field(\(arguments.joined(separator: ", ")))\(trailing)"
+      var text = "Reconcile.Field(\(arguments(of: property, key, path)))"
       for alias in property.aliases { text += ".alias(\(alias))" }
       for mark in property.marks.modifiers {
         let name = mark.lastName?.lowercased() ?? ""
         let arguments = mark.list?.trimmedDescription ?? property.initial?.trimmedDescription ?? ""
         text += ".\(name)(\(arguments))"
       }
-      if model.isObservable && property.isTracked {
-        text += ".modify { $1(&$0.\(property.reference)) }"
-      }
-      return text
+      if isAnnounced { return text + announcing }
+      return isObserved ? text + ".modify { $1(&$0.\(property.reference)) }" : text
+    }
+
+    private func arguments(of property: Property, _ key: String, _ path: String) -> String {
+      var arguments = [key, path]
+      if let conversion = property.conversion { arguments.append("as: \(conversion)") }
+      if let element = property.element { arguments.append("of: \(element)") }
+      let policy = property.marks.policy?.list?.first?.expression.trimmed
+      if let policy { arguments.append("policy: \(policy)") }
+      return arguments.joined(separator: ", ")
     }
   }
 

@@ -36,6 +36,7 @@ extension Update {
     var dynamicGuards: [DynamicGuard] = []
     var isDetailed: Bool
     var nodes: [Int32: Int] = [:]
+    var announces = false
     var dynamicNodes: [ObjectIdentifier: Int] = [:]
     var last: LastSource?
     var isMerging = false

@@ -24,13 +24,34 @@ import Testing
         }
         """) == #"""
           static let schema = Reconcile.Schema(Album.init) {
-            Reconcile.Identity("id", \.id)
-            Reconcile.Field("title", \.title).modify { $1(&$0.title) }
-            Reconcile.Field("released_at", \.released, as: .iso8601).modify { $1(&$0.released) }
-            Reconcile.Field("cover.url", \.coverURL).modify { $1(&$0.coverURL) }
-            Reconcile.Field("tracks", \.tracks) { $0.collection = .upsert }.modify { $1(&$0.tracks) }
+            Reconcile.Identity("id", \._id).announcing(\.id) { $0._$observationRegistrar }
+            Reconcile.Field("title", \._title).announcing(\.title) { $0._$observationRegistrar }
+            Reconcile.Field("released_at", \._released, as: .iso8601).announcing(\.released) { $0._$observationRegistrar }
+            Reconcile.Field("cover.url", \._coverURL).announcing(\.coverURL) { $0._$observationRegistrar }
+            Reconcile.Field("tracks", \._tracks, policy: { $0.collection = .upsert }).announcing(\.tracks) { $0._$observationRegistrar }
             Reconcile.Field("notes", \.$notes)
-            Reconcile.Field("last_played", \.lastPlayed).modify { $1(&$0.lastPlayed) }
+            Reconcile.Field("last_played", \._lastPlayed).announcing(\.lastPlayed) { $0._$observationRegistrar }
+          }
+          extension Album: Reconcile.Reconcilable {}
+          """#)
+  }
+
+  @Test func `of an observable class that can be inherited from uses in-place access`() throws {
+    #expect(
+      try written(
+        """
+        @Reconcilable @Observable class Album {
+          @Identity var id = 0
+          var title = ""
+          @ObservationIgnored var plays = 0
+        }
+        """) == #"""
+          class var schema: Reconcile.Schema {
+            Reconcile.Schema(Album.init) {
+              Reconcile.Identity("id", \.id)
+              Reconcile.Field("title", \.title).modify { $1(&$0.title) }
+              Reconcile.Field("plays", \.plays)
+            }
           }
           extension Album: Reconcile.Reconcilable {}
           """#)
@@ -101,7 +122,7 @@ import Testing
           extension Album: Reconcile.Reconcilable {}
           override class var schema: Reconcile.Schema {
             Reconcile.Schema(LiveAlbum.self, extending: super.schema, create: { _ in LiveAlbum() }) {
-              Reconcile.Field("venue", \.venue) { $0.null = .keep }
+              Reconcile.Field("venue", \.venue, policy: { $0.null = .keep })
             }
           }
           """#)
