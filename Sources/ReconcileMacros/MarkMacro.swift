@@ -10,7 +10,7 @@
     ) throws -> [DeclSyntax] {
       if !isProperty(declaration) {
         context.diagnose(Mistakes.misplaced(node, declaration))
-      } else if !isDescribed(context.lexicalContext) {
+      } else if !isDescribed(context.lexicalContext), !isStorage(declaration) {
         context.diagnose(Mistakes.undescribed(node, declaration))
       }
       return []
@@ -18,6 +18,12 @@
 
     private static func isProperty(_ declaration: some DeclSyntaxProtocol) -> Bool {
       declaration.as(VariableDeclSyntax.self).map { !$0.modifiers.isOfType } ?? false
+    }
+
+    /// Whether another macro made the property: that of `@Observable` copies the marks to its storage.
+    private static func isStorage(_ declaration: some DeclSyntaxProtocol) -> Bool {
+      let variable = declaration.as(VariableDeclSyntax.self)
+      return variable?.bindings.first?.pattern.trimmedDescription.hasPrefix("_") ?? false
     }
 
     /// Whether the type around a property has the attribute that reads the mark.

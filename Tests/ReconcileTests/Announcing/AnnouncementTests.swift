@@ -2,7 +2,7 @@ import Observation
 import Reconcile
 import Testing
 
-/// A12: fields that announce tell observers before the first write and after the last.
+/// B8: fields that announce tell observers before the first write and after the last.
 @Suite struct `A field that announces` {
   /// Says what it is told, and what the whole model was at that time.
   final class Watched: Reconcilable {
@@ -119,6 +119,96 @@ import Testing
   @Test func `is filled in a new object like any other`() throws {
     try reconciler.update(album, from: ["part": ["title": "Coyote"]])
     #expect(album.part?.title == "Coyote")
+  }
+}
+
+@Suite struct `A model that announces all of its fields` {
+  @Observable final class Album: Reconcilable {
+    var a = 0
+    var b = 0
+    var c = "0"
+    var part: Part? = Part()
+
+    var isWhole: Bool { a == b && c == "\(a)" && part?.n == a && part?.m == a }
+
+    static let schema = Schema(Album.init) {
+      Field("a", \._a).announcing(\.a) { $0._$observationRegistrar }
+      Field("b", \._b).announcing(\.b) { $0._$observationRegistrar }
+      Field("c", \._c).announcing(\.c) { $0._$observationRegistrar }
+      Field("part", \._part).announcing(\.part) { $0._$observationRegistrar }
+    }
+  }
+
+  @Observable final class Part: Reconcilable {
+    var n = 0
+    var m = 0
+
+    static let schema = Schema(Part.init) {
+      Field("n", \._n).announcing(\.n) { $0._$observationRegistrar }
+      Field("m", \._m).announcing(\.m) { $0._$observationRegistrar }
+    }
+  }
+
+  /// The same with the setters that `@Observable` makes.
+  @Observable final class Plain: Reconcilable {
+    var a = 0
+    var b = 0
+    var isWhole: Bool { a == b }
+
+    static let schema = Schema(Plain.init) {
+      Field("a", \.a)
+      Field("b", \.b)
+    }
+  }
+
+  private final class Watch: @unchecked Sendable {
+    var readings = 0
+    var mixed = 0
+  }
+
+  private func watch<Model>(
+    _ model: Model, _ reads: [@Sendable (Model) -> Void],
+    _ isWhole: @escaping @Sendable (Model) -> Bool, _ watch: Watch
+  ) {
+    nonisolated(unsafe) let model = model
+    for read in reads {
+      withObservationTracking {
+        read(model)
+      } onChange: {
+        watch.readings += 1
+        if !isWhole(model) { watch.mixed += 1 }
+      }
+    }
+  }
+
+  @Test func `is never seen half updated`() throws {
+    let album = Album()
+    let seen = Watch()
+    for _ in 0..<10_000 {
+      watch(
+        album,
+        [
+          { _ = $0.a }, { _ = $0.b }, { _ = $0.c }, { _ = $0.part }, { _ = $0.part?.n },
+          { _ = $0.part?.m },
+        ], { $0.isWhole }, seen)
+      let number = Int.random(in: 0..<3)
+      try Reconciler().update(
+        album,
+        from: .json(
+          #"{"part":{"m":\#(number),"n":\#(number)},"c":"\#(number)","a":\#(number),"b":\#(number)}"#
+        )
+      ) { $0.write = number == 0 ? .ifChanged : .always }
+    }
+    #expect(album.isWhole)
+    #expect(seen.readings > 10_000 && seen.mixed == 0)
+  }
+
+  @Test func `is another thing than setters one after the other`() throws {
+    let plain = Plain()
+    let seen = Watch()
+    watch(plain, [{ _ = $0.a }, { _ = $0.b }], { $0.isWhole }, seen)
+    try Reconciler().update(plain, from: ["a": 1, "b": 1])
+    #expect(seen.readings == 2 && seen.mixed == 1)
   }
 }
 
