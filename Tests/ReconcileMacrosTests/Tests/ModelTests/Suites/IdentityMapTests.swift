@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Graph/IdentityMapTests.swift
+../../../../ReconcileGraphTests/Graph/IdentityMapTests.swift

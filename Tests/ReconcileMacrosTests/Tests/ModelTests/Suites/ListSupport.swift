@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Collections/ListSupport.swift
+../../../../ReconcileTests/Support/ListSupport.swift

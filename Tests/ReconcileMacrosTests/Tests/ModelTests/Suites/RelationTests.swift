@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Graph/RelationTests.swift
+../../../../ReconcileGraphTests/Graph/RelationTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Observers/SetterTests.swift
+../../../../ReconcileReportTests/Observers/SetterTests.swift
