@@ -7,6 +7,9 @@ final class TypePlan {
   let isClass: Bool
   let hasValidators: Bool
   let hasHooks: Bool
+
+  /// Whether fields tell observers before the first write and after the last.
+  let announces: Bool
   private(set) var fields: [FieldPlan] = []
   private(set) var table = FieldTable([])
 
@@ -44,6 +47,7 @@ final class TypePlan {
     isClass = schema.isClass
     hasValidators = !schema.validators.isEmpty
     hasHooks = !schema.hooks.isEmpty
+    announces = schema.fields.contains { $0.definition.announcement != nil }
     hasIdentity = !schema.identity.isEmpty
     hasVariants = !schema.variants.isEmpty
     hasVersion = schema.version != nil

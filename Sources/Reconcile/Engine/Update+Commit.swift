@@ -7,6 +7,7 @@ extension Update {
     let steps = steps
     let targets = targets
     var transfer = _Transfer()
+    transfer.isAnnounced = announces
     let root = root
     var next = 0
     while next < steps.count {

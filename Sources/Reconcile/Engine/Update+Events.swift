@@ -16,7 +16,7 @@ extension Update {
   /// - Returns: What takes the writes back, where the policy asks for it.
   private func commit(_ observer: ((UpdateEvent) -> Void)?) -> InverseLog? {
     guard observer != nil || keepsInverse || !nodes.isEmpty else {
-      commit()
+      announced { commit() }
       return nil
     }
     let touched = touchedObjects(isObserved: observer != nil)
@@ -27,7 +27,7 @@ extension Update {
       observer?(.willUpdate(object))
     }
     let inverse = keepsInverse ? InverseLog(self) : nil
-    writeSteps(touched.tree, inverse, observer)
+    announced { writeSteps(touched.tree, inverse, observer) }
     writeDynamicSteps(touched.tree, inverse, observer)
     let changes = graph?.register()
     if let changes, let table = graph?.table { inverse?.note(changes, of: table) }
@@ -63,6 +63,7 @@ extension Update {
     _ tree: ReportTree, _ inverse: InverseLog?, _ observer: ((UpdateEvent) -> Void)?
   ) {
     var transfer = _Transfer()
+    transfer.isAnnounced = announces
     var last: Int32 = -1
     var path = SourcePath()
     for step in steps {
@@ -112,5 +113,5 @@ extension Update {
 
 extension Update.Step {
   /// Whether it sets a property of its target.
-  fileprivate var isOfProperty: Bool { kind != .relate && kind != .skip }
+  var isOfProperty: Bool { kind != .relate && kind != .skip }
 }

@@ -40,6 +40,7 @@ extension Update {
     var matchedPlace = 0
     var nodes: [Int32: Int] = [:]
     var recentSteps = RecentSteps()
+    var announces = false
     var dynamicNodes: [ObjectIdentifier: Int] = [:]
     var last: LastSource?
     var isMerging = false

@@ -117,6 +117,7 @@ extension Update {
       subject.target = Int32(truncatingIfNeeded: targets.count)
       targets.append(subject.asTarget)
       if isTraced || subject.plan.hasHooks { nodes[subject.target] = node() }
+      if subject.plan.announces { announces = true }
     }
     return subject.target
   }

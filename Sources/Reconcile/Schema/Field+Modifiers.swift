@@ -65,6 +65,33 @@ extension Field where Value: FieldValue {
     return field
   }
 
+}
+
+extension Field {
+  /// Writes through in-place access to a property whose values a conversion makes.
+  ///
+  ///     Field("cover", \.cover, as: .codable).modify { $1(&$0.cover) }
+  ///
+  /// - Parameter access: Opens in-place access to the property of a model and hands it on.
+  @_disfavoredOverload
+  @inlinable
+  public func modify(
+    _ access: @escaping (_ model: Model, _ body: (inout Value) -> Void) -> Void
+  ) -> Field {
+    let inner = self.access
+    var field = self
+    field.writesInPlace()
+    field.access = { object, operation, token, transfer in
+      // The conversion made the value, and a container takes its contents without a write.
+      guard operation == .writeValue, let value = transfer.taken(as: Value.self) else {
+        return inner(object, operation, token, &transfer)
+      }
+      access(_StructBox<Model>.model(of: object)) { $0 = value }
+      return .different
+    }
+    return field
+  }
+
   /// Has a conversion make its values before they are written, as in-place access needs them.
   @usableFromInline
   mutating func writesInPlace() {

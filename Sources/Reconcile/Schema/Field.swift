@@ -45,6 +45,9 @@ struct FieldOptions {
   /// Whether the property is written through in-place access.
   var isModified = false
 
+  /// What observers are told before the first write of an update and after the last.
+  var announcement: Announcement?
+
   @usableFromInline
   init(
     _ key: SourceKey, isWritable: Bool, policy edit: PolicyEdit?,

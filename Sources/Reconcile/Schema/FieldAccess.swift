@@ -64,6 +64,9 @@ public struct _Transfer {
   @usableFromInline var combining: _Combining?
   @usableFromInline var encoded = _Encoded.null
 
+  /// Whether the engine tells observers of all writes itself.
+  @usableFromInline var isAnnounced = false
+
   init() { unsafe box = nil }
 
   /// The value as a type, which may be an optional: nil inside the box is a value too.

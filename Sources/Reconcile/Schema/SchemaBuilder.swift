@@ -59,6 +59,11 @@ public struct SchemaBuilder<Model> {
     [SchemaEntry(.validator(ModelValidator(validate)))]
   }
 
+  /// Takes entries that are declared elsewhere.
+  public static func buildExpression(_ entries: [SchemaEntry<Model>]) -> [SchemaEntry<Model>] {
+    entries
+  }
+
   /// Joins entries in declared order.
   public static func buildBlock(_ entries: [SchemaEntry<Model>]...) -> [SchemaEntry<Model>] {
     entries.flatMap(\.self)

@@ -1,0 +1,68 @@
+#if Macros
+  import SwiftSyntax
+
+  extension AttributeListSyntax {
+    /// The first attribute of a name, whatever module it is qualified with.
+    func named(_ name: String) -> AttributeSyntax? { all(named: name).first }
+
+    /// All attributes of a name.
+    func all(named name: String) -> [AttributeSyntax] {
+      compactMap { $0.as(AttributeSyntax.self) }.filter { $0.lastName == name }
+    }
+  }
+
+  extension AttributeSyntax {
+    /// The name without the module.
+    var lastName: String? {
+      if let type = attributeName.as(IdentifierTypeSyntax.self) { return type.name.text }
+      return attributeName.as(MemberTypeSyntax.self)?.name.text
+    }
+
+    /// The arguments in parentheses.
+    var list: LabeledExprListSyntax? { arguments?.as(LabeledExprListSyntax.self) }
+
+    /// The argument with a label.
+    func argument(_ label: String) -> ExprSyntax? {
+      list?.first { $0.label?.text == label }?.expression
+    }
+  }
+
+  extension DeclModifierListSyntax {
+    /// Whether one of the modifiers stands there, without a detail such as `(set)`.
+    func has(_ keyword: Keyword) -> Bool {
+      contains { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }
+    }
+
+    /// Whether the declaration belongs to the type and not to its instances.
+    var isOfType: Bool { has(.static) || has(.class) }
+
+    /// What the type's access asks of its members, with a space behind.
+    var accessOfMembers: String? {
+      if has(.open) || has(.public) { return "public " }
+      if has(.package) { return "package " }
+      if has(.internal) || has(.fileprivate) || has(.private) { return "" }
+      return nil
+    }
+  }
+
+  extension TokenSyntax {
+    /// The text of an identifier without backticks.
+    var plainText: String {
+      let text = text
+      guard text.count > 2, text.first == "`", text.last == "`" else { return text }
+      return String(text.dropFirst().dropLast())
+    }
+  }
+
+  extension TypeSyntax {
+    /// The type in an optional as it is written, nil for any other type.
+    var wrapped: TypeSyntax? {
+      if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType }
+      if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType }
+      guard let type = self.as(IdentifierTypeSyntax.self), type.name.text == "Optional",
+        case .type(let argument)? = type.genericArgumentClause?.arguments.first?.argument
+      else { return nil }
+      return argument
+    }
+  }
+#endif

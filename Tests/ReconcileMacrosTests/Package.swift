@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A client with the trait, so that the tests of the macros are built only where somebody asks for them.
+let package = Package(
+  name: "ReconcileMacrosTests",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Reconcile", path: "../..", traits: ["Macros"]),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+  ],
+  targets: [
+    // The plugin's own sources as a library, since nobody can import a plugin of another package.
+    .target(
+      name: "MacrosUnderTest",
+      dependencies: [.product(name: "SwiftSyntaxMacros", package: "swift-syntax")],
+      exclude: ["Plugin.swift"], swiftSettings: [.define("Macros")]),
+    .testTarget(
+      name: "ExpansionTests",
+      dependencies: [
+        "MacrosUnderTest",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+      ]),
+    .testTarget(
+      name: "ModelTests", dependencies: [.product(name: "Reconcile", package: "Reconcile")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,133 @@
+import Foundation
+import Reconcile
+import Testing
+
+@Suite struct `A new instance of a described type` {
+  let reconciler = Reconciler()
+
+  @Reconcilable final class Note {
+    @Identity let id: UUID
+    @Key("text.plain") var text: String
+    @Key("written_at", as: .iso8601) let written: Date
+    @Key("read_at", as: .iso8601) let read: Date?
+    let rating: Int?
+    var author: Author
+    var readers: [Author]
+    var isPinned = false
+  }
+
+  @Reconcilable final class Author {
+    @Identity let id: Int
+    var name = ""
+    init(id: Int) { self.id = id }
+  }
+
+  @Reconcilable struct Ticket: Equatable {
+    @Identity let id: Int
+    var seat: String
+    var row = "A"
+  }
+
+  @Reconcilable final class Raw {
+    @Local let text: String
+    var length = 0
+    init(source: SourceValue) throws { text = try source.string("text") }
+  }
+
+  @Reconcilable final class Sealed {
+    @Local let key: String
+    var title = ""
+    init(key: String) { self.key = key }
+  }
+
+  private static let id = UUID()
+
+  private static let source: SourceValue = [
+    "id": "\(id)", "text": ["plain": "Hello"],
+    "written_at": "1971-06-22T00:00:00Z",
+    "author": ["id": 1, "name": "Joni"], "readers": [["id": 2, "name": "Leonard"], ["id": 3]],
+    "isPinned": true,
+  ]
+
+  @Test func `takes what its initializer asks for from the source`() throws {
+    let note = try reconciler.make(Note.self, from: Self.source)
+    #expect(note.id == Self.id && note.text == "Hello" && note.rating == nil && note.read == nil)
+    #expect(note.written == Date(timeIntervalSince1970: 46_396_800) && note.isPinned)
+    #expect(note.author.name == "Joni" && note.readers.map(\.name) == ["Leonard", ""])
+    #expect(note.readers.map(\.id) == [2, 3])
+  }
+
+  @Test func `says which value is missing or wrong`() {
+    #expect(
+      complaints {
+        _ = try reconciler.make(
+          Note.self, from: ["id": "\(Self.id)", "text": "Hello"])
+      } == ["text.plain: expected String, found nothing"])
+    #expect(
+      complaints { _ = try reconciler.make(Note.self, from: ["id": 5]) }
+        == ["id: expected UUID, found number"])
+    #expect(
+      complaints { _ = try reconciler.make(Ticket.self, from: ["id": 5, "seat": nil]) }
+        == ["seat: expected String, found null"])
+  }
+
+  @Test func `of a struct is made by the initializer that every struct has`() throws {
+    let ticket = try reconciler.make(Ticket.self, from: ["id": 5, "seat": "7", "row": "C"])
+    #expect(ticket == Ticket(id: 5, seat: "7", row: "C"))
+  }
+
+  @Test func `can be made of the whole source`() throws {
+    let raw = try reconciler.make(Raw.self, from: ["text": "abc", "length": 3])
+    #expect(raw.text == "abc" && raw.length == 3)
+  }
+
+  @Test func `is not made where a source cannot say what the initializer asks`() {
+    #expect(
+      complaints { _ = try reconciler.make(Sealed.self, from: ["title": "x"]) }
+        == ["Sealed cannot be created"])
+  }
+}
+
+@Suite struct `Keys of a described type` {
+  @Reconcilable(keys: .snakeCase) final class Snake {
+    var coverURL = ""
+    @Key("other") var releasedAt = ""
+  }
+
+  @Reconcilable(keys: .kebabCase) final class Kebab {
+    var coverURL = ""
+  }
+
+  @Reconcilable(keys: .custom({ "m." + $0.uppercased() })) final class Custom {
+    @Identity let id: Int
+    var title = ""
+  }
+
+  @Reconcilable final class Aliased {
+    @Key("title", alias: "name", "label") var title = ""
+    @Key("cover.width", as: .string) var width = 0
+    @Key(as: .string.or(.plain)) var height = 0
+    @Default @Policy({ $0.missing = .reset }) var rank = 7
+  }
+
+  let reconciler = Reconciler()
+
+  @Test func `follow its naming`() throws {
+    let snake = Snake()
+    try reconciler.update(snake, from: ["cover_url": "a", "other": "b"])
+    #expect(snake.coverURL == "a" && snake.releasedAt == "b")
+    let kebab = Kebab()
+    try reconciler.update(kebab, from: ["cover-url": "a"])
+    #expect(kebab.coverURL == "a")
+    let custom = try reconciler.make(Custom.self, from: ["m.ID": 4, "m.TITLE": "Blue"])
+    #expect(custom.id == 4 && custom.title == "Blue")
+  }
+
+  @Test func `can be aliases and paths`() throws {
+    let album = Aliased()
+    album.rank = 1
+    try reconciler.update(
+      album, from: ["label": "Blue", "cover": ["width": "600"], "height": "5"])
+    #expect(album.title == "Blue" && album.width == 600 && album.height == 5 && album.rank == 7)
+  }
+}

@@ -1,0 +1,1 @@
+../../../../ReconcileTests/Objects/NewInstanceTests.swift

@@ -1,0 +1,1 @@
+../../../../ReconcileTests/Values/UnknownKeyTests.swift
