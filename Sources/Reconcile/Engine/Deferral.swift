@@ -80,7 +80,7 @@ extension Deferral {
     let update = Update(
       resolver: resolver, source: source, isDetailed: false, isBestEffort: isBestEffort,
       keepsInverse: keepsInverse)
-    let path = log?.path(left.node, nil) ?? SourcePath()
+    let path = log?.path(left.node) ?? SourcePath()
     for component in path.components {
       switch component {
       case .key(let key): update.enter(key: key)

@@ -48,8 +48,9 @@ extension UpdateLogger.Level {
   fileprivate init(_ kind: Change.Kind) {
     switch kind {
     case .touched: self = .debug
-    case .changed, .created, .reused, .replaced, .inserted, .removed, .moved: self = .info
-    case .skipped, .unknown, .lost: self = .warning
+    case .changed, .created, .reused, .replaced, .inserted, .removed, .moved, .deferred:
+      self = .info
+    case .skipped, .unknown, .lost, .conflicted: self = .warning
     }
   }
 }
