@@ -13,7 +13,8 @@ extension Policy {
 
     /// Lists every change and keeps what ``ChangeReport/undo()`` needs.
     ///
-    /// The report then holds the objects that the update wrote and those that it took out.
+    /// The report then holds the objects that the update wrote and those that it took out, and these also
+    /// as sources, for ``ChangeReport/inverseJSONPatch()``.
     public static let changesWithInverse = Report(rule: .changesWithInverse)
   }
 }

@@ -143,7 +143,7 @@ import Testing
     shelf.media = media
     let source = try reconciler.sourceValue(of: media.reversed() as [Mixed.Medium])
     try reconciler.update(shelf, \.media, from: source)
-    #expect(shelf.media.elementsEqual(media.reversed(), by: ===))
+    #expect(shelf.media.elementsEqual(media.reversed()) { $0 === $1 })
   }
 }
 

@@ -192,7 +192,7 @@ enum Versioned {
         "price": ["amount": 4, "version": 6],
       ])
     #expect(album.best === best && best?.title == "best")
-    #expect(album.tracks.elementsEqual(tracks, by: ===))
+    #expect(album.tracks.elementsEqual(tracks) { $0 === $1 })
     #expect(tracks.map(\.title) == ["", "new"] && tracks.map(\.revision) == [5, 6])
     #expect(album.named["a"]?.title == "a" && album.artist?.name == "Joni")
     #expect(album.price == Versioned.Price(amount: 4, version: 6))
@@ -217,7 +217,7 @@ enum Versioned {
         "bonus": [],
       ])
     #expect(album.sets == [])
-    #expect(album.tracks.elementsEqual(tracks, by: ===))
+    #expect(album.tracks.elementsEqual(tracks) { $0 === $1 })
     #expect(album.best == nil && album.artist?.id == 3 && album.named.isEmpty)
     #expect(album.bonus.count == 1)
     #expect(report.counts.skipped == 1 && report.counts.lost == 4)

@@ -122,6 +122,7 @@ import Testing
         let items = [root.items[1], root.items[0]]
         let bag = [root.bag[1], root.bag[0]].compactMap { $0 as? Node }
         let (child, known) = (root.child, root.byName["x"])
+        defer { root.act = nil }
         root.act = { now in
           guard now == moment, !owner.isDone else { return }
           owner.isDone = true

@@ -72,7 +72,7 @@ import Testing
     #expect(log == ["inner starts, count 0", "inner ends, count 7, items [9]"])
     #expect(node.name == "inner")
     #expect(node.count == 1)
-    #expect(node.items.elementsEqual([items[1], items[0]], by: ===))
+    #expect(node.items.elementsEqual([items[1], items[0]]) { $0 === $1 })
     #expect(items[0].name == "one")
   }
 
@@ -97,7 +97,7 @@ import Testing
         "count": 4,
       ])
     #expect(items.map(\.name) == ["a", "b", "c"])
-    #expect(node.items.elementsEqual(items, by: ===))
+    #expect(node.items.elementsEqual(items) { $0 === $1 })
     #expect(node.count == 4)
   }
 

@@ -114,7 +114,7 @@ import Testing
     let album = AxisAlbum()
     let songs = album.songs
     try Reconciler().update(album, from: source) { $0.object = .keep }
-    #expect(album.songs.elementsEqual([songs[1], songs[0]], by: ===))
+    #expect(album.songs.elementsEqual([songs[1], songs[0]]) { $0 === $1 })
     #expect(songs.allSatisfy { $0.writes == [] })
     try Reconciler().update(album, from: source) { $0.object = .replace }
     #expect(album.songs.map(\.title) == ["Zwei", "Eins"])

@@ -208,7 +208,7 @@ import Testing
     reconciler.policy(for: Side.self) { $0.collection.match = .identity }
     try reconciler.update(record, from: source)
     try Reconciler().update(record, from: source) { $0.collection = .keyedStable }
-    #expect(record.sides.elementsEqual(sides, by: ===))
+    #expect(record.sides.elementsEqual(sides) { $0 === $1 })
     #expect(sides.map(\.name) == ["A", "B"] && record.numbers == [3])
   }
 

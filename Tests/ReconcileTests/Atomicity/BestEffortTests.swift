@@ -52,7 +52,7 @@ import Testing
     let songs = album.songs
     let report = try update(
       album, ["songs": [["id": 3, "title": "Carey"], ["id": 2, "seconds": 1.5, "title": "Man"]]])
-    #expect(album.songs.elementsEqual([songs[2], songs[1]], by: ===))
+    #expect(album.songs.elementsEqual([songs[2], songs[1]]) { $0 === $1 })
     #expect(songs[2].title == "Carey")
     #expect(songs[1].title == "Man")
     #expect(songs[1].seconds == 200)

@@ -174,7 +174,7 @@ import Testing
       try Reconciler().update(&songs, from: [["id": 2, "title": "Carey"], ["id": 5, "title": 1]])
     }
     #expect(found == ["[1].title: expected String, found number"])
-    #expect(songs.elementsEqual(before, by: ===))
+    #expect(songs.elementsEqual(before) { $0 === $1 })
     #expect(songs[1].title == "My Old Man")
   }
 
@@ -219,7 +219,7 @@ import Testing
       try Reconciler().update(table, from: .json(#"{"rows":[\#(bad.joined(separator: ","))]}"#))
     }
     #expect(found == ["rows[999].values: expected Int, found string"])
-    #expect(table.rows.elementsEqual(rows, by: ===))
+    #expect(table.rows.elementsEqual(rows) { $0 === $1 })
     #expect(rows.allSatisfy { $0.values == 0 && $0.sets == 0 })
   }
 }

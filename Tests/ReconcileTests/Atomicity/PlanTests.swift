@@ -70,7 +70,7 @@ import Testing
       updating: shelf, \.songs, from: [["id": 2], ["id": 1, "title": "C"]])
     #expect(shelf.sets == 0 && one.title == "A")
     try plan.apply()
-    #expect(shelf.songs.elementsEqual([two, one], by: ===))
+    #expect(shelf.songs.elementsEqual([two, one]) { $0 === $1 })
     #expect(shelf.sets == 1 && one.title == "C")
   }
 

@@ -144,7 +144,7 @@ import Testing
     let nodes = root.nodes
     let reversed = try SourceValue.json(json((0..<count).reversed()))
     let (time, report) = try HostileGraph.timed { try Reconciler().update(root, from: reversed) }
-    #expect(root.nodes.elementsEqual(nodes.reversed(), by: ===))
+    #expect(root.nodes.elementsEqual(nodes.reversed()) { $0 === $1 })
     #expect(report.counts.moved == count - 1)
     #expect(time < 1_500 * HostileGraph.patience)
   }

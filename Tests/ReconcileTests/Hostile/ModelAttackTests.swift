@@ -137,7 +137,7 @@ import Testing
     #expect(
       complaints { try Reconciler().update(&rows, from: source) }
         == ["[3].v: expected Int, found string"])
-    #expect(rows.elementsEqual(before, by: ===))
+    #expect(rows.elementsEqual(before) { $0 === $1 })
     #expect(rows.allSatisfy { $0.v == 0 })
   }
 
