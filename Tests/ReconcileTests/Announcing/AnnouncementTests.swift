@@ -50,10 +50,9 @@ import Testing
   }
 
   @Test func `tells the same where an observer or undo asks for more`() throws {
-    let report = try reconciler.update(album, from: ["seconds": 300, "title": "Hejira"]) {
-      $0.report = .changesWithInverse
-    } observer: { _ in
-    }
+    let report = try reconciler.update(
+      album, from: ["seconds": 300, "title": "Hejira"], observer: { _ in },
+      policy: { $0.report = .changesWithInverse })
     #expect(
       album.journal == [
         "will title: Blue 200", "will seconds: Blue 200", "set title", "did title: Hejira 300",
