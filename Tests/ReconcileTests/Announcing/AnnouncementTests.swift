@@ -2,7 +2,7 @@ import Observation
 import Reconcile
 import Testing
 
-/// B8: fields that announce tell observers before the first write and after the last.
+/// B1: fields that announce tell observers before the first write and after the last.
 @Suite struct `A field that announces` {
   /// Says what it is told, and what the whole model was at that time.
   final class Watched: Reconcilable {
