@@ -40,8 +40,10 @@
       parameters =
         model.isClass && needed.allSatisfy { $0.type != nil && !$0.reference.isEmpty } ? needed : []
       let values = needed.map { property -> String? in
-        guard property.isField, let type = property.type else { return nil }
-        return "\(property.reference): \(Reading(property, type, model.naming).text)"
+        guard property.isField, let type = property.type,
+          let reading = Reading(property, type, property.key(outside: model.naming))
+        else { return nil }
+        return "\(property.reference): \(reading.text)"
       }
       let known = values.compactMap(\.self)
       way =
@@ -97,8 +99,14 @@
         }
         let names = [parameter.firstName, parameter.secondName].compactMap { $0?.plainText }
         let named = names.lazy.compactMap { name in model.properties.first { $0.name == name } }
-        guard let property = named.first, property.isField else { return nil }
-        return label + Reading(property, type, model.naming).text
+        if let property = named.first {
+          let key = property.key(outside: model.naming)
+          guard property.isField, let reading = Reading(property, type, key) else { return nil }
+          return label + reading.text
+        }
+        // A property of the superclass, which this declaration does not show, has its name as key.
+        guard model.base != nil, let name = names.first(where: { $0 != "_" }) else { return nil }
+        return Reading(nil, type, model.naming.standaloneKey(for: name)).map { label + $0.text }
       }
     }
   }
@@ -107,15 +115,28 @@
   private struct Reading {
     let text: String
 
-    init(_ property: Property, _ type: TypeSyntax, _ naming: KeyNaming) {
-      let key = property.ownKey?.description ?? naming.standaloneKey(for: property.name)
+    /// - Returns: Nil for a type that has no value of its own.
+    init?(_ property: Property?, _ type: TypeSyntax, _ key: String) {
+      guard let type = type.ofValue else { return nil }
       let short = ["Int", "String", "Double", "Bool", "Decimal"]
-      if property.conversion == nil, short.contains(type.description), key.isPlainKey {
-        text = "try source.\(type.description.lowercased())(\(key))"
-        return
+      if property?.conversion == nil, short.contains(type), key.isPlainKey {
+        text = "try source.\(type.lowercased())(\(key))"
+      } else {
+        text =
+          "try source.value(\(key), as: \(property?.conversion?.description ?? "\(type).self"))"
       }
-      let conversion = property.conversion.map { ", as: \($0)" } ?? ", as: \(type).self"
-      text = "try source.value(\(key)\(conversion))"
+    }
+  }
+
+  extension TypeSyntax {
+    /// The type as an expression can name it, without what belongs to a parameter alone.
+    fileprivate var ofValue: String? {
+      if let wrapped { return wrapped.ofValue.map { "\($0)?" } }
+      switch kind {
+      case .identifierType, .memberType, .arrayType, .dictionaryType: return trimmedDescription
+      case .attributedType: return self.as(AttributedTypeSyntax.self)?.baseType.ofValue
+      default: return nil
+      }
     }
   }
 

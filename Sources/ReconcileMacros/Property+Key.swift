@@ -29,6 +29,11 @@
     /// The key as the schema declares it.
     func key(by naming: KeyNaming) -> String { ownKey?.description ?? naming.key(for: name) }
 
+    /// The key where the function of a naming is not in reach.
+    func key(outside naming: KeyNaming) -> String {
+      ownKey?.description ?? naming.standaloneKey(for: name)
+    }
+
     /// All keys that the property is found under.
     func keys(by naming: KeyNaming) -> [String] {
       [key(by: naming)] + aliases.map(\.description)

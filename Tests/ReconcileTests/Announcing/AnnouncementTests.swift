@@ -2,7 +2,7 @@ import Observation
 import Reconcile
 import Testing
 
-/// B8: fields that announce tell observers before the first write and after the last.
+/// B1: fields that announce tell observers before the first write and after the last.
 @Suite struct `A field that announces` {
   /// Says what it is told, and what the whole model was at that time.
   final class Watched: Reconcilable {
@@ -50,10 +50,9 @@ import Testing
   }
 
   @Test func `tells the same where an observer or undo asks for more`() throws {
-    let report = try reconciler.update(album, from: ["seconds": 300, "title": "Hejira"]) {
-      $0.report = .changesWithInverse
-    } observer: { _ in
-    }
+    let report = try reconciler.update(
+      album, from: ["seconds": 300, "title": "Hejira"], observer: { _ in },
+      policy: { $0.report = .changesWithInverse })
     #expect(
       album.journal == [
         "will title: Blue 200", "will seconds: Blue 200", "set title", "did title: Hejira 300",

@@ -128,6 +128,25 @@ import Testing
           """#)
   }
 
+  @Test func `reads what an inherited initializer asks for by its names`() throws {
+    #expect(
+      try written(
+        """
+        @Reconcilable(keys: .snakeCase, extending: Album.self) final class LiveAlbum: Album {
+          let seats: Int!
+          init(albumID: Int, at date: __owned Date?, seats: Int!, note: String = "") {}
+          init(all: some Sequence<Int>) {}
+          init(all: (Int, Int)) {}
+        }
+        """) == #"""
+          override class var schema: Reconcile.Schema {
+            Reconcile.Schema(LiveAlbum.self, extending: super.schema, create: { source in LiveAlbum(albumID: try source.int("album_id"), at: try source.value("at", as: Date?.self), seats: try source.value("seats", as: Int?.self)) }) {
+              Reconcile.Field("seats", \.seats)
+            }
+          }
+          """#)
+  }
+
   @Test func `of a struct uses the initializer that every struct has`() throws {
     #expect(
       try written(
@@ -215,8 +234,8 @@ import Testing
             Reconcile.Field("bonus", \.bonusDiscs, of: Disc.self)
             Reconcile.Field(.parent("id"), \.`default`)
             Reconcile.Field("tags", \.tags, policy: shared)
-          Reconcile.Field("label", \.label).default("none").direction(.fromSource)
-          Reconcile.Field("rank", \.rank).default(7).validate("is positive", { (n: Int) in n > 0 })
+            Reconcile.Field("label", \.label).default("none").direction(.fromSource)
+            Reconcile.Field("rank", \.rank).default(7).validate("is positive", { (n: Int) in n > 0 })
           }
           extension Album: Reconcile.Reconcilable {}
           """#)
