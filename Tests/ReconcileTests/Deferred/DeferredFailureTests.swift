@@ -116,7 +116,7 @@ import Testing
     let tracks = try library.albums[1].$tracks.resolve()
     #expect(tracks.map(\.id) == [1, 2] && tracks.map(\.title) == ["Blue", ""])
     #expect(reads.all.map(\.path.description) == ["albums[1].tracks"])
-    #expect(reads.all[0].skipped.map(\.path.description) == ["albums[1].tracks[1].title"])
+    #expect(reads.all[0].leftOut.map(\.path.description) == ["albums[1].tracks[1].title"])
   }
 
   @Test func `keeps the last good value where the policy says so`() throws {

@@ -166,6 +166,19 @@ import Testing
     #expect(reads.count == 0 && reads.counts == [:])
   }
 
+  @Test func `tells what was left out of what was read`() throws {
+    var reconciler = Reconciler()
+    let reads = DeferredReads()
+    reconciler.deferredReads = reads
+    let album = Shelf.Album()
+    try reconciler.update(album, from: ["tracks": [["id": 1, "name": "A"]]]) {
+      $0.unknownKeys = .collect
+    }
+    #expect(album.tracks.count == 1)
+    #expect(reads.all[0].leftOut.map(\.path.description) == ["tracks[0].name"])
+    #expect(reads.all[0].leftOut.map(\.kind) == [.unknown])
+  }
+
   @Test func `is of the reconciler that brought the value, and of no other`() throws {
     var counting = Reconciler()
     let reads = DeferredReads()
