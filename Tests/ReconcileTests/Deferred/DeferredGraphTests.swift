@@ -144,7 +144,7 @@ import Testing
     var reconciler = Reconciler()
     let reads = DeferredReads()
     reconciler.deferredReads = reads
-    final class Library { var albums: [Shelf.Album] = [] }
+    final class Library { var albums: [DeferredShelf.Album] = [] }
     let library = Library()
     try reconciler.update(
       library, \.albums,
@@ -170,7 +170,7 @@ import Testing
     var reconciler = Reconciler()
     let reads = DeferredReads()
     reconciler.deferredReads = reads
-    let album = Shelf.Album()
+    let album = DeferredShelf.Album()
     try reconciler.update(album, from: ["tracks": [["id": 1, "name": "A"]]]) {
       $0.unknownKeys = .collect
     }
@@ -183,10 +183,10 @@ import Testing
     var counting = Reconciler()
     let reads = DeferredReads()
     counting.deferredReads = reads
-    let album = Shelf.Album()
+    let album = DeferredShelf.Album()
     try Reconciler().update(album, from: ["ratings": [1]])
     #expect(album.ratings == [1] && reads.count == 0)
-    let other = Shelf.Album()
+    let other = DeferredShelf.Album()
     try counting.update(other, from: ["ratings": [1]]) { $0.null = .keep }
     #expect(other.ratings == [1] && reads.count == 1)
   }
