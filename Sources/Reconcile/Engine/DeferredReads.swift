@@ -17,8 +17,8 @@ public final class DeferredReads: Sendable {
     /// What kept it from being read, nil where nothing did.
     public let error: UpdateError?
 
-    /// What best effort left out of it.
-    public let skipped: [Change]
+    /// What was left out of it: skipped by best effort or a policy, declared by no field, or lost.
+    public let leftOut: [Change]
   }
 
   private let log = Locked<[Read]>([])
@@ -41,15 +41,12 @@ public final class DeferredReads: Sendable {
   }
 
   func note(_ path: SourcePath, _ result: Result<ChangeReport, UpdateError>) {
-    var read = Read(path: path, error: nil, skipped: [])
-    switch result {
-    case .success(let report):
-      let skipped = report.changes.filter { $0.kind == .skipped }
-      read = Read(path: path, error: nil, skipped: skipped)
-    case .failure(let error):
-      read = Read(path: path, error: error, skipped: [])
-    }
-    log.withLock { [read] in $0.append(read) }
+    let read =
+      switch result {
+      case .success(let report): Read(path: path, error: nil, leftOut: report.changes)
+      case .failure(let error): Read(path: path, error: error, leftOut: [])
+      }
+    log.withLock { $0.append(read) }
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
   let reconciler = Reconciler()
 
   final class Library: Reconcilable {
-    var albums: [Unread.Album] = []
+    var albums: [DeferredShelf.Album] = []
     static let schema = Schema(Library.init) { Field("albums", \.albums) }
   }
 
@@ -44,10 +44,10 @@ import Testing
   }
 
   @Test func `D2: changes nothing of the elements that the property has`() throws {
-    let album = Unread.Album()
-    let track = Unread.Track()
+    let album = DeferredShelf.Album()
+    let track = DeferredShelf.Track()
     track.id = 1
-    let other = Unread.Album()
+    let other = DeferredShelf.Album()
     other.$tracks = Deferred(wrappedValue: [track])
     try reconciler.update(
       other, from: .json(#"{"tracks": [{"id": 1, "title": "A"}, {"id": 2, "title": 7}]}"#))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `D2: is read again from the next source`() throws {
-    let album = Unread.Album()
+    let album = DeferredShelf.Album()
     try reconciler.update(album, from: ["mood": "none"])
     #expect(album.mood == "")
     try reconciler.update(album, from: ["mood": "blue"])
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `D2: H1: is refused with the whole source where the text is none`() throws {
-    let album = Unread.Album()
+    let album = DeferredShelf.Album()
     let error = #expect(throws: UpdateError.self) {
       try reconciler.update(album, from: .json(#"{"title": "Blue", "tracks": [{"id": 1,}]}"#))
     }
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `is refused at once where its kind says so, and nothing is written`() throws {
-    let album = Unread.Album()
+    let album = DeferredShelf.Album()
     try reconciler.update(album, from: ["tracks": [["id": 1]]])
     for (source, sentence) in [
       (["title": "Hejira", "tracks": 7], "tracks: expected array, found number"),
@@ -116,11 +116,11 @@ import Testing
     let tracks = try library.albums[1].$tracks.resolve()
     #expect(tracks.map(\.id) == [1, 2] && tracks.map(\.title) == ["Blue", ""])
     #expect(reads.all.map(\.path.description) == ["albums[1].tracks"])
-    #expect(reads.all[0].skipped.map(\.path.description) == ["albums[1].tracks[1].title"])
+    #expect(reads.all[0].leftOut.map(\.path.description) == ["albums[1].tracks[1].title"])
   }
 
   @Test func `keeps the last good value where the policy says so`() throws {
-    let album = Unread.Album()
+    let album = DeferredShelf.Album()
     try reconciler.update(album, from: ["ratings": ["many"], "tracks": 7]) { $0.mismatch = .keep }
     #expect(!album.$tracks.isPending)
     #expect(try album.$ratings.resolve() == [])
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func `T1: stays as it was where the update fails elsewhere`() throws {
-    let album = Unread.Album()
+    let album = DeferredShelf.Album()
     try reconciler.update(album, from: ["ratings": [1]])
     #expect(throws: UpdateError.self) {
       try reconciler.update(album, from: ["ratings": [2], "title": 7])
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func `H3: comes from no source that is too deep`() {
-    let album = Unread.Album()
+    let album = DeferredShelf.Album()
     let depth = 100_000
     let text =
       #"{"tracks": [{"id": 1, "title": "#

@@ -144,7 +144,7 @@ import Testing
     var reconciler = Reconciler()
     let reads = DeferredReads()
     reconciler.deferredReads = reads
-    final class Library { var albums: [Unread.Album] = [] }
+    final class Library { var albums: [DeferredShelf.Album] = [] }
     let library = Library()
     try reconciler.update(
       library, \.albums,
@@ -166,14 +166,27 @@ import Testing
     #expect(reads.count == 0 && reads.counts == [:])
   }
 
+  @Test func `tells what was left out of what was read`() throws {
+    var reconciler = Reconciler()
+    let reads = DeferredReads()
+    reconciler.deferredReads = reads
+    let album = DeferredShelf.Album()
+    try reconciler.update(album, from: ["tracks": [["id": 1, "name": "A"]]]) {
+      $0.unknownKeys = .collect
+    }
+    #expect(album.tracks.count == 1)
+    #expect(reads.all[0].leftOut.map(\.path.description) == ["tracks[0].name"])
+    #expect(reads.all[0].leftOut.map(\.kind) == [.unknown])
+  }
+
   @Test func `is of the reconciler that brought the value, and of no other`() throws {
     var counting = Reconciler()
     let reads = DeferredReads()
     counting.deferredReads = reads
-    let album = Unread.Album()
+    let album = DeferredShelf.Album()
     try Reconciler().update(album, from: ["ratings": [1]])
     #expect(album.ratings == [1] && reads.count == 0)
-    let other = Unread.Album()
+    let other = DeferredShelf.Album()
     try counting.update(other, from: ["ratings": [1]]) { $0.null = .keep }
     #expect(other.ratings == [1] && reads.count == 1)
   }

@@ -30,7 +30,7 @@ import Testing
     /// A source with some of the properties.
     mutating func source() throws -> SourceValue {
       var all: [String: Any] = [:]
-      for key in Unread.deferredKeys where number(2) == 0 {
+      for key in DeferredShelf.deferredKeys where number(2) == 0 {
         all[key] =
           switch key {
           case "tracks": tracks()
@@ -63,7 +63,8 @@ import Testing
     }
   }
 
-  private func instances(_ tracks: [Unread.Track], _ known: inout [ObjectIdentifier: Int]) -> [Int]
+  private func instances(_ tracks: [DeferredShelf.Track], _ known: inout [ObjectIdentifier: Int])
+    -> [Int]
   {
     tracks.map { track in
       let number = known[ObjectIdentifier(track)] ?? known.count
@@ -76,7 +77,7 @@ import Testing
   func `equal eager ones, instance by instance, over many updates`(seed: UInt64) throws {
     var generator = Generator(state: seed &* 7919 &+ 1)
     let reconciler = Reconciler()
-    let (album, eager) = (Unread.Album(), Unread.EagerAlbum())
+    let (album, eager) = (DeferredShelf.Album(), DeferredShelf.EagerAlbum())
     var (known, eagerKnown) = ([ObjectIdentifier: Int](), [ObjectIdentifier: Int]())
     var kept: [AnyObject] = []
     for _ in 0..<6 {
@@ -97,7 +98,7 @@ import Testing
   func `equal eager ones after the plan and after it is undone`(seed: UInt64) throws {
     var generator = Generator(state: seed &* 104_729 &+ 3)
     let reconciler = Reconciler()
-    let album = Unread.Album()
+    let album = DeferredShelf.Album()
     for _ in 0..<5 {
       let source = try generator.source()
       let policy = generator.policy()
@@ -129,12 +130,12 @@ import Testing
   ])
   func `have the issues of eager ones`(json: String) throws {
     let reconciler = Reconciler()
-    let (album, eager) = (Unread.Album(), Unread.EagerAlbum())
+    let (album, eager) = (DeferredShelf.Album(), DeferredShelf.EagerAlbum())
     let source = try SourceValue.json(json)
     let error = #expect(throws: UpdateError.self) { try reconciler.update(eager, from: source) }
     try reconciler.update(album, from: source)
     var issues: [UpdateError.Issue] = []
-    for key in Unread.deferredKeys {
+    for key in DeferredShelf.deferredKeys {
       do throws(UpdateError) { try album.read([key]) } catch { issues += error.issues }
     }
     #expect(issues == error?.issues)

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 
 /// Albums most of whose properties are deferred, and the same albums without.
-enum Unread {
+enum DeferredShelf {
   /// What was made while a test runs.
   final class Tally: @unchecked Sendable {
     var made: [String] = []
@@ -85,7 +85,7 @@ enum Unread {
       Field("tracks", \.$tracks)
       Field("artist", \.$artist)
       Field("released", \.$released, as: .iso8601)
-      Field("mood", \.$mood, as: Unread.mood)
+      Field("mood", \.$mood, as: DeferredShelf.mood)
       Field("tags", \.$tags)
       Field("ratings", \.$ratings)
       Field("notes", \.$notes)
@@ -116,7 +116,7 @@ enum Unread {
       Field("tracks", \.tracks)
       Field("artist", \.artist)
       Field("released", \.released, as: .iso8601)
-      Field("mood", \.mood, as: Unread.mood)
+      Field("mood", \.mood, as: DeferredShelf.mood)
       Field("tags", \.tags)
       Field("ratings", \.ratings)
       Field("notes", \.notes)
@@ -146,9 +146,9 @@ enum Unread {
   ]
 }
 
-extension Unread.Album {
+extension DeferredShelf.Album {
   /// Reads deferred properties, all by default.
-  func read(_ keys: [String] = Unread.deferredKeys) throws(UpdateError) {
+  func read(_ keys: [String] = DeferredShelf.deferredKeys) throws(UpdateError) {
     for key in keys {
       switch key {
       case "tracks": try $tracks.resolve()

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `H2: finds a declared key that comes twice when it is read`() throws {
-    let album = Unread.Album()
+    let album = DeferredShelf.Album()
     try reconciler.update(
       album, from: .json(#"{"tracks": [{"id": 1, "title": "A", "title": "B"}]}"#))
     let error = #expect(throws: UpdateError.self) { try album.$tracks.resolve() }

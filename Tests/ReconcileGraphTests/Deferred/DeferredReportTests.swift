@@ -7,7 +7,7 @@ import Testing
   let source: SourceValue = ["title": "Blue", "tracks": [["id": 1, "title": "Carey"]]]
 
   @Test func `counts them and lists them with what is unread`() throws {
-    let album = Unread.Album()
+    let album = DeferredShelf.Album()
     let report = try reconciler.update(album, from: source) { $0.report = .changes }
     #expect(report.summary == "1 changed, 1 deferred")
     #expect(
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `is the same after it was encoded, shows them on its page and in its patch`() throws {
-    let report = try reconciler.update(Unread.Album(), from: source) { $0.report = .changes }
+    let report = try reconciler.update(DeferredShelf.Album(), from: source) { $0.report = .changes }
     let copy = try JSONDecoder().decode(
       ChangeReport.self, from: JSONEncoder().encode(report))
     #expect(copy.description == report.description && copy.counts == report.counts)
@@ -33,10 +33,12 @@ import Testing
   }
 
   @Test func `T5: of a plan is that of the update`() throws {
-    let album = Unread.Album()
-    let plan = try reconciler.plan(updating: album, from: Unread.blue)
+    let album = DeferredShelf.Album()
+    let plan = try reconciler.plan(updating: album, from: DeferredShelf.blue)
     #expect(album.pending.allSatisfy { !$0 })
-    let report = try reconciler.update(Unread.Album(), from: Unread.blue) { $0.report = .changes }
+    let report = try reconciler.update(DeferredShelf.Album(), from: DeferredShelf.blue) {
+      $0.report = .changes
+    }
     #expect(plan.changes.changes == report.changes && plan.changes.counts == report.counts)
     try plan.apply()
     #expect(album.pending.allSatisfy { $0 })
@@ -44,7 +46,7 @@ import Testing
   }
 
   @Test func `T5: of a plan holds although a property was read meanwhile`() throws {
-    let album = Unread.Album()
+    let album = DeferredShelf.Album()
     try reconciler.update(album, from: source)
     let plan = try reconciler.plan(updating: album, from: ["tracks": [["id": 1, "title": "Live"]]])
     let track = try #require(album.tracks.first)
@@ -57,9 +59,9 @@ import Testing
     for change in [
       { $0.tracks = [] },
       { try Reconciler().update($0, from: ["tracks": []]) },
-    ] as [(Unread.Album) throws -> Void] {
+    ] as [(DeferredShelf.Album) throws -> Void] {
       for isRead in [false, true] {
-        let album = Unread.Album()
+        let album = DeferredShelf.Album()
         try reconciler.update(album, from: source)
         if isRead { try album.read() }
         let plan = try reconciler.plan(updating: album, from: ["tracks": [["id": 2]]])
@@ -131,12 +133,13 @@ import Testing
 @Suite struct `An undone update of deferred properties` {
   let reconciler = Reconciler()
 
-  private func undoable(_ album: Unread.Album, _ source: SourceValue) throws -> ChangeReport {
+  private func undoable(_ album: DeferredShelf.Album, _ source: SourceValue) throws -> ChangeReport
+  {
     try reconciler.update(album, from: source) { $0.report = .changesWithInverse }
   }
 
   @Test func `T6: leaves what was unread before`() throws {
-    let album = Unread.Album()
+    let album = DeferredShelf.Album()
     let first = try undoable(album, ["ratings": [1]])
     let second = try undoable(album, ["ratings": [2]])
     try second.undo()
@@ -147,8 +150,8 @@ import Testing
   }
 
   @Test func `T6: leaves what was resolved before, instances and values`() throws {
-    let album = Unread.Album()
-    try reconciler.update(album, from: Unread.blue)
+    let album = DeferredShelf.Album()
+    try reconciler.update(album, from: DeferredShelf.blue)
     try album.read()
     let (tracks, artist) = (album.tracks, album.artist)
     let report = try undoable(
@@ -161,22 +164,22 @@ import Testing
   }
 
   @Test func `T6: takes back what was read of it since`() throws {
-    let album = Unread.Album()
-    let track = Unread.Track()
+    let album = DeferredShelf.Album()
+    let track = DeferredShelf.Track()
     track.id = 1
     album.$tracks = Deferred(wrappedValue: [track])
-    let report = try undoable(album, Unread.blue)
+    let report = try undoable(album, DeferredShelf.blue)
     #expect(album.tracks.map(\.title) == ["All I Want", "My Old Man"])
     #expect(track.title == "All I Want")
     try report.undo()
     #expect(track.title == "" && album.tracks.count == 1 && album.tracks[0] === track)
-    try reconciler.update(album, from: Unread.blue)
+    try reconciler.update(album, from: DeferredShelf.blue)
     #expect(album.tracks.map(\.title) == ["All I Want", "My Old Man"] && album.tracks[0] === track)
   }
 
   @Test func `T6: is refused where a property was set since, and leaves everything`() throws {
-    let album = Unread.Album()
-    let report = try undoable(album, Unread.blue)
+    let album = DeferredShelf.Album()
+    let report = try undoable(album, DeferredShelf.blue)
     album.ratings = [1]
     let error = #expect(throws: UpdateError.self) { try report.undo() }
     #expect(error?.description == "ratings: has changed since the update")

@@ -6,8 +6,8 @@ import Testing
   let reconciler = Reconciler()
 
   @Test func `D1: of a new object costs no conversion and no instance`() throws {
-    let made = try Unread.Tally.count {
-      let album = try reconciler.make(Unread.Album.self, from: Unread.blue)
+    let made = try DeferredShelf.Tally.count {
+      let album = try reconciler.make(DeferredShelf.Album.self, from: DeferredShelf.blue)
       #expect(album.title == "Blue")
       #expect(album.pending.allSatisfy { $0 })
     }
@@ -15,19 +15,21 @@ import Testing
   }
 
   @Test func `D1: of a live object costs no conversion and no instance`() throws {
-    let album = Unread.Album()
+    let album = DeferredShelf.Album()
     var report: ChangeReport?
-    let made = try Unread.Tally.count { report = try reconciler.update(album, from: Unread.blue) }
+    let made = try DeferredShelf.Tally.count {
+      report = try reconciler.update(album, from: DeferredShelf.blue)
+    }
     #expect(made == [])
     #expect(album.pending.allSatisfy { $0 })
-    #expect(report?.counts.deferred == Unread.deferredKeys.count)
+    #expect(report?.counts.deferred == DeferredShelf.deferredKeys.count)
     #expect(report?.counts.changed == 1)
   }
 
   @Test func `D1: is read once, by the one that asks first`() throws {
-    let album = Unread.Album()
-    try reconciler.update(album, from: Unread.blue)
-    let made = Unread.Tally.count {
+    let album = DeferredShelf.Album()
+    try reconciler.update(album, from: DeferredShelf.blue)
+    let made = DeferredShelf.Tally.count {
       let tracks = album.tracks
       #expect(tracks.map(\.title) == ["All I Want", "My Old Man"])
       #expect(zip(album.tracks, tracks).allSatisfy { $0 === $1 })
@@ -38,10 +40,10 @@ import Testing
   }
 
   @Test func `D1: equals an eager one once it is read, whatever its kind`() throws {
-    let album = Unread.Album()
-    let eager = Unread.EagerAlbum()
-    try reconciler.update(album, from: Unread.blue)
-    try reconciler.update(eager, from: Unread.blue)
+    let album = DeferredShelf.Album()
+    let eager = DeferredShelf.EagerAlbum()
+    try reconciler.update(album, from: DeferredShelf.blue)
+    try reconciler.update(eager, from: DeferredShelf.blue)
     #expect(album.tracks == eager.tracks && eager.tracks.count == 2)
     #expect(album.artist?.name == "Joni Mitchell" && album.artist?.born == eager.artist?.born)
     #expect(album.released == eager.released && album.released != nil)
@@ -55,9 +57,9 @@ import Testing
   }
 
   @Test func `has its initial value before any source`() {
-    let album = Unread.Album()
+    let album = DeferredShelf.Album()
     #expect(album.pending.allSatisfy { !$0 })
-    #expect(album.tracks.isEmpty && album.artist == nil && album.price == Unread.Price())
+    #expect(album.tracks.isEmpty && album.artist == nil && album.price == DeferredShelf.Price())
   }
 
   @Test func `takes a value in an initializer like any property`() {
@@ -69,9 +71,9 @@ import Testing
   }
 
   @Test func `says what is unread, and where it stands`() throws {
-    let album = Unread.Album()
+    let album = DeferredShelf.Album()
     #expect(album.$ratings.state == .resolved && album.$ratings.unread == nil)
-    try reconciler.update(album, from: Unread.blue)
+    try reconciler.update(album, from: DeferredShelf.blue)
     #expect(album.$ratings.state == .pending)
     #expect(album.$ratings.unread == [5, 4, 5])
     #expect(try album.$ratings.resolve() == [5, 4, 5])
@@ -79,20 +81,20 @@ import Testing
   }
 
   @Test func `keeps its container, whose contents change when it is read`() throws {
-    let album = Unread.Album()
+    let album = DeferredShelf.Album()
     album.charts.add(1)
     let container = album.charts
-    let other = Unread.Album()
-    try reconciler.update(album, from: Unread.blue)
+    let other = DeferredShelf.Album()
+    try reconciler.update(album, from: DeferredShelf.blue)
     #expect(container == [15, 3], "it was read before, so it is kept up to date")
-    try reconciler.update(other, from: Unread.blue)
+    try reconciler.update(other, from: DeferredShelf.blue)
     #expect(other.$charts.isPending)
     #expect(other.charts == [15, 3])
   }
 
   @Test func `that is set forgets what was unread`() throws {
-    let album = Unread.Album()
-    try reconciler.update(album, from: Unread.blue)
+    let album = DeferredShelf.Album()
+    try reconciler.update(album, from: DeferredShelf.blue)
     album.ratings = [1]
     #expect(!album.$ratings.isPending)
     #expect(album.ratings == [1])
@@ -136,8 +138,8 @@ import Testing
 
   @MainActor @Test
   func `D5: gives one instance to concurrent first reads in one isolation`() async throws {
-    let album = Unread.Album()
-    try reconciler.update(album, from: Unread.blue)
+    let album = DeferredShelf.Album()
+    try reconciler.update(album, from: DeferredShelf.blue)
     let readers = (0..<8).map { _ in
       Task { @MainActor in
         await Task.yield()

@@ -9,7 +9,7 @@ import Testing
   struct Disc: Reconcilable, Hashable {
     var title = ""
     @Deferred var ratings: [Int] = []
-    @Deferred var price = Unread.Price()
+    @Deferred var price = DeferredShelf.Price()
     static let schema = Schema(Disc.init) {
       Field("title", \.title)
       Field("ratings", \.$ratings)
@@ -102,20 +102,20 @@ import Testing
   let reconciler = Reconciler()
 
   @Test func `D4: writes the source of a pending one, and reads nothing`() throws {
-    let album = Unread.Album()
-    try reconciler.update(album, from: Unread.blue)
-    let made = try Unread.Tally.count {
+    let album = DeferredShelf.Album()
+    try reconciler.update(album, from: DeferredShelf.blue)
+    let made = try DeferredShelf.Tally.count {
       let written = try reconciler.sourceValue(of: album)
-      #expect(written == Unread.blue)
+      #expect(written == DeferredShelf.blue)
     }
     #expect(made == [] && album.pending.allSatisfy { $0 })
   }
 
   @Test func `writes the same once all is read, and feeding it back changes nothing`() throws {
-    let album = Unread.Album()
-    let eager = Unread.EagerAlbum()
-    try reconciler.update(album, from: Unread.blue)
-    try reconciler.update(eager, from: Unread.blue)
+    let album = DeferredShelf.Album()
+    let eager = DeferredShelf.EagerAlbum()
+    try reconciler.update(album, from: DeferredShelf.blue)
+    try reconciler.update(eager, from: DeferredShelf.blue)
     for _ in 0..<2 {
       let written = try reconciler.sourceValue(of: album)
       let report = try reconciler.update(album, from: written) { $0.write = .ifChanged }
@@ -126,8 +126,8 @@ import Testing
   }
 
   @Test func `writes initial values, and null where that is unread`() throws {
-    let album = Unread.Album()
-    let eager = Unread.EagerAlbum()
+    let album = DeferredShelf.Album()
+    let eager = DeferredShelf.EagerAlbum()
     #expect(try reconciler.sourceValue(of: album) == reconciler.sourceValue(of: eager))
     try reconciler.update(album, from: ["artist": nil])
     #expect(try reconciler.sourceValue(of: album)["artist"]?.isNull == true)

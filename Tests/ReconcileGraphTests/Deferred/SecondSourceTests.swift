@@ -6,9 +6,9 @@ import Testing
   let reconciler = Reconciler()
 
   @Test func `D3: replaces a pending value unread`() throws {
-    let album = Unread.Album()
-    let made = try Unread.Tally.count {
-      try reconciler.update(album, from: Unread.blue)
+    let album = DeferredShelf.Album()
+    let made = try DeferredShelf.Tally.count {
+      try reconciler.update(album, from: DeferredShelf.blue)
       try reconciler.update(album, from: ["tracks": [["id": 3, "title": "Carey"]], "mood": "red"])
     }
     #expect(made == [])
@@ -18,8 +18,8 @@ import Testing
   }
 
   @Test func `D3: updates a resolved one in place`() throws {
-    let album = Unread.Album()
-    try reconciler.update(album, from: Unread.blue)
+    let album = DeferredShelf.Album()
+    try reconciler.update(album, from: DeferredShelf.blue)
     let (tracks, artist) = (album.tracks, album.artist)
     let report = try reconciler.update(
       album,
@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test func `D3: fails whole where a resolved one cannot take it`() throws {
-    let album = Unread.Album()
-    try reconciler.update(album, from: Unread.blue)
+    let album = DeferredShelf.Album()
+    try reconciler.update(album, from: DeferredShelf.blue)
     let tracks = album.tracks
     let error = #expect(throws: UpdateError.self) {
       try reconciler.update(
@@ -51,38 +51,38 @@ import Testing
   }
 
   @Test func `updates a value that somebody has set`() throws {
-    let album = Unread.Album()
-    let track = Unread.Track()
+    let album = DeferredShelf.Album()
+    let track = DeferredShelf.Track()
     track.id = 2
     album.tracks = [track]
-    try reconciler.update(album, from: Unread.blue)
+    try reconciler.update(album, from: DeferredShelf.blue)
     #expect(!album.$tracks.isPending)
     #expect(album.tracks[1] === track && track.title == "My Old Man")
   }
 
   @Test func `updates in place, when it is read, what the property had from the start`() throws {
     final class Album: Reconcilable {
-      @Deferred var artist = Unread.Artist()
-      @Deferred var price = Unread.Price(amount: 3, currency: "GBP")
+      @Deferred var artist = DeferredShelf.Artist()
+      @Deferred var price = DeferredShelf.Price(amount: 3, currency: "GBP")
       static let schema = Schema(Album.init) {
         Field("artist", \.$artist)
         Field("price", \.$price)
       }
     }
     let album = Album()
-    let made = try Unread.Tally.count {
+    let made = try DeferredShelf.Tally.count {
       try reconciler.update(album, from: ["artist": ["name": "Joni"], "price": ["amount": 4]])
       #expect(album.$artist.isPending)
       #expect(album.artist.name == "Joni")
     }
     #expect(made == [])
-    #expect(album.price == Unread.Price(amount: 4, currency: "GBP"))
+    #expect(album.price == DeferredShelf.Price(amount: 4, currency: "GBP"))
   }
 
   @Test func `is read under the policies of its field and of the call that brought it`() throws {
     final class Album: Reconcilable {
       @Deferred var ratings: [Int] = []
-      @Deferred var tracks: [Unread.Track] = []
+      @Deferred var tracks: [DeferredShelf.Track] = []
       static let schema = Schema(Album.init) {
         Field("ratings", \.$ratings) { $0.collection = .append }
         Field("tracks", \.$tracks) { $0.collection = .upsert }
@@ -90,7 +90,7 @@ import Testing
     }
     let album = Album()
     album.$ratings = Deferred(wrappedValue: [1])
-    let track = Unread.Track()
+    let track = DeferredShelf.Track()
     track.id = 9
     album.$tracks = Deferred(wrappedValue: [track])
     try reconciler.update(
@@ -107,20 +107,20 @@ import Testing
   }
 
   @Test func `that is null makes an optional nil when it is read`() throws {
-    let album = Unread.Album()
-    try reconciler.update(album, from: Unread.blue)
+    let album = DeferredShelf.Album()
+    try reconciler.update(album, from: DeferredShelf.blue)
     try reconciler.update(album, from: ["artist": nil, "released": nil])
     #expect(album.$artist.isPending)
     #expect(album.artist == nil && album.released == nil)
-    try reconciler.update(album, from: Unread.blue)
+    try reconciler.update(album, from: DeferredShelf.blue)
     #expect(album.artist != nil)
     try reconciler.update(album, from: ["artist": nil])
     #expect(album.artist == nil)
   }
 
   @Test func `that is absent leaves a pending value as it is`() throws {
-    let album = Unread.Album()
-    try reconciler.update(album, from: Unread.blue)
+    let album = DeferredShelf.Album()
+    try reconciler.update(album, from: DeferredShelf.blue)
     try reconciler.update(album, from: ["title": "Hejira"])
     #expect(album.$tracks.isPending && album.tracks.count == 2)
   }
@@ -128,7 +128,7 @@ import Testing
   @Test func `resets what is unread where the policy says so`() throws {
     final class Album: Reconcilable {
       @Deferred var ratings: [Int] = []
-      @Deferred var artist: Unread.Artist?
+      @Deferred var artist: DeferredShelf.Artist?
       @Deferred var size: Int?
       static let schema = Schema(Album.init) {
         Field("ratings", \.$ratings).default([])
@@ -161,12 +161,12 @@ import Testing
   func `B2: that says the same as the unread one is no change where only changes are written`()
     throws
   {
-    let album = Unread.Album()
-    try reconciler.update(album, from: Unread.blue) { $0.write = .ifChanged }
-    let report = try reconciler.update(album, from: Unread.blue) { $0.write = .ifChanged }
+    let album = DeferredShelf.Album()
+    try reconciler.update(album, from: DeferredShelf.blue) { $0.write = .ifChanged }
+    let report = try reconciler.update(album, from: DeferredShelf.blue) { $0.write = .ifChanged }
     #expect(report.isEmpty && report.counts.touched == 0)
-    let always = try reconciler.update(album, from: Unread.blue)
-    #expect(always.counts.deferred == Unread.deferredKeys.count)
+    let always = try reconciler.update(album, from: DeferredShelf.blue)
+    #expect(always.counts.deferred == DeferredShelf.deferredKeys.count)
     #expect(album.pending.allSatisfy { $0 })
   }
 

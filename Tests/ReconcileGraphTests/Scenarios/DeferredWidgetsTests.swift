@@ -10,7 +10,7 @@ import Testing
     var title = ""
     var size = 0
     var color = Eager.Color.none
-    init() { Unread.Tally.note("widget") }
+    init() { DeferredShelf.Tally.note("widget") }
     static let schema = Schema(Widget.init) {
       Identity("id", \.id)
       Field("title", \.title)
@@ -37,12 +37,12 @@ import Testing
   @Test func `read the widgets of the one on screen, of 1,341 in all`() throws {
     let store = Store()
     let source = try Eager.source()
-    let made = try Unread.Tally.count {
+    let made = try DeferredShelf.Tally.count {
       try reconciler.update(store, \.things, from: source)
       #expect(store.things.count == 70 && store.things[42].name == "thing 42")
     }
     #expect(made == [])
-    #expect(Unread.Tally.count { _ = store.things[42].widgets }.count == 19)
+    #expect(DeferredShelf.Tally.count { _ = store.things[42].widgets }.count == 19)
     #expect(store.things.count { $0.$widgets.isPending } == 69)
     #expect(store.things.reduce(0) { $0 + $1.widgets.count } == 1341)
   }
@@ -81,7 +81,7 @@ import Testing
     let store = Store()
     try reconciler.update(store, \.things, from: Eager.source())
     let (things, widgets) = (store.things, store.things[3].widgets)
-    let made = try Unread.Tally.count {
+    let made = try DeferredShelf.Tally.count {
       let report = try reconciler.update(store, \.things, from: Eager.source()) {
         $0.write = .ifChanged
       }

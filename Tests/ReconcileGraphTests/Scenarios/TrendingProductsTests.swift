@@ -8,7 +8,7 @@ import Testing
 @Suite struct `Trending products` {
   final class Currency: Reconcilable {
     var code = ""
-    init() { Unread.Tally.note("currency") }
+    init() { DeferredShelf.Tally.note("currency") }
     static let schema = Schema(Currency.init) { Field("code", \.code) }
   }
 
@@ -29,7 +29,7 @@ import Testing
     }
     static let counted = Conversion<String>.custom(
       decode: { source in
-        Unread.Tally.note("title")
+        DeferredShelf.Tally.note("title")
         return try source.string()
       }, encode: { SourceValue(stringLiteral: $0) })
     static func == (left: Product, right: Product) -> Bool {
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `show their images and cost nothing else`() throws {
-    let made = try Unread.Tally.count {
+    let made = try DeferredShelf.Tally.count {
       let grid = try grid()
       #expect(grid.products.map(\.image).last == "199.jpg")
     }
@@ -71,7 +71,7 @@ import Testing
 
   @Test func `are read property by property, in the isolation of whoever asks`() throws {
     let grid = try grid()
-    let made = Unread.Tally.count {
+    let made = DeferredShelf.Tally.count {
       #expect(grid.products[7].title == "Product 7")
       #expect(grid.products[7].currency?.code == "EUR")
     }
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `are compared, hashed and printed without being read`() throws {
     let (one, other) = (try grid(), try grid())
-    let made = Unread.Tally.count {
+    let made = DeferredShelf.Tally.count {
       #expect(one.products == other.products)
       #expect(Set(one.products + other.products).count == 200)
       var text = ""
