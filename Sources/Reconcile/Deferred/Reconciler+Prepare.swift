@@ -7,8 +7,9 @@ extension Reconciler {
   ///     try reconciler.update(album, from: prepared)
   ///
   /// The type's schema is asked for where the call is made, and only its compiled keys leave it. Elsewhere
-  /// the bytes are read and the keys of every object are found; no code of yours runs there. Conversions,
-  /// validators and `create` run in the update. Nothing is written, so a preparation can be thrown away.
+  /// the bytes are read, the keys of every object are found and numbers are made ready; no code of yours
+  /// runs there. Conversions, validators and `create` run in the update. Nothing is written, so a
+  /// preparation can be thrown away.
   ///
   /// - Parameters:
   ///   - type: The type of the root, or of the elements where the root is an array.
