@@ -18,7 +18,7 @@ let package = Package(
     .target(name: "Reconcile", swiftSettings: strict),
     .target(name: "ReconcileTesting", dependencies: ["Reconcile"], swiftSettings: strict),
     .executableTarget(name: "ReconcileTool", dependencies: ["Reconcile"], swiftSettings: strict),
-    .testTarget(name: "ReconcileTests", dependencies: ["Reconcile"]),
+    .testTarget(name: "ReconcileTests", dependencies: ["Reconcile", "ReconcileTesting"]),
     .testTarget(
       name: "ReconcileTestingTests", dependencies: ["Reconcile", "ReconcileTesting"],
       exclude: ["Fixtures"]),

@@ -74,7 +74,7 @@ private struct SemanticsDocument {
 
   /// Every test of the sources, as its suite and its name.
   static func tests() throws -> Set<String> {
-    let folder = root.appendingPathComponent("Tests/ReconcileTests")
+    let folder = root.appendingPathComponent("Tests")
     var tests: Set<String> = []
     for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     where name.hasSuffix("Tests.swift") {
