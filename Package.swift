@@ -36,9 +36,9 @@ let package = Package(
       ], swiftSettings: strict),
     .target(name: "ReconcileTesting", dependencies: ["Reconcile"], swiftSettings: strict),
     .executableTarget(name: "ReconcileTool", dependencies: ["Reconcile"], swiftSettings: strict),
-    .testTarget(name: "ReconcileTests", dependencies: ["Reconcile"]),
-    .testTarget(name: "ReconcileGraphTests", dependencies: ["Reconcile"]),
-    .testTarget(name: "ReconcileReportTests", dependencies: ["Reconcile"]),
+    .testTarget(name: "ReconcileTests", dependencies: ["Reconcile", "ReconcileTesting"]),
+    .testTarget(name: "ReconcileGraphTests", dependencies: ["Reconcile", "ReconcileTesting"]),
+    .testTarget(name: "ReconcileReportTests", dependencies: ["Reconcile", "ReconcileTesting"]),
     .testTarget(
       name: "ReconcileTestingTests", dependencies: ["Reconcile", "ReconcileTesting"],
       exclude: ["Fixtures"]),

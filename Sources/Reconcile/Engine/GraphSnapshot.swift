@@ -17,6 +17,9 @@ package struct GraphSnapshot {
     case instances
   }
 
+  /// Whether two of the instances have one identity.
+  package private(set) var hasTwins = false
+
   private let names: Names
   private let resolver: Resolver
   private var known: [ObjectIdentifier: Int] = [:]
@@ -38,6 +41,23 @@ package struct GraphSnapshot {
         }
       }
       next += 1
+    }
+    findTwins()
+  }
+
+  /// Looks for an identity that two instances have.
+  private mutating func findTwins() {
+    var known: [ObjectIdentifier: HashIndex] = [:]
+    for (place, object) in objects.enumerated() {
+      guard let plan = plans[place], let space = plan.schema.identitySpace else { continue }
+      let hash = plan.identityHash(of: object.object)
+      var index = known[space] ?? HashIndex(capacity: 16)
+      let isTwin = { (other: Int) in
+        plan.haveSameIdentity(objects[other].object, object.object)
+      }
+      if index.first(hash, where: isTwin) >= 0 { hasTwins = true }
+      index.insert(hash, place)
+      known[space] = index
     }
   }
 

@@ -35,7 +35,7 @@ extension Update.Relation {
 
 extension _Live {
   /// The objects in a property of objects.
-  fileprivate var children: [AnyObject] {
+  var children: [AnyObject] {
     switch self {
     case .object(let object): [object]
     case .instances(let objects): objects

@@ -116,9 +116,16 @@ extension Update {
       return
     }
     lives[Int(steps[reference.step].payload)] = live
+    if reference.live.children.elementsEqual(live.children, by: ===) {
+      // Whom the source names is known to nobody, and was not there before.
+      if !field.writesAlways { steps[reference.step] = steps[reference.step].skipped }
+      if field.writesAlways { recordLate(.touched, reference, new: .none, note: nil) }
+      return
+    }
+    let isNil = field.node.kind == .object && found.isEmpty
     recordLate(
       .changed, reference, old: keepsInverse ? old(reference.live, field) : .none,
-      new: .word(reference.value.index), note: nil)
+      new: isNil ? .none : .word(reference.value.index), note: nil)
   }
 
   /// Records what is known only after the walk.

@@ -164,6 +164,9 @@ extension LawTrial {
       // by identity where two do not.
       let isSpecial = fields.contains { $0.isReference || $0.keys.contains { $0.count > 1 } }
       guard !schema.hasVariants, !isSpecial else { return nil }
+      // Two keys of one property in one source are an issue, in two sources they are none.
+      let present = Set(one.members.map(\.key) + other.members.map(\.key))
+      guard fields.allSatisfy({ $0.keys.count { present.contains($0[0]) } < 2 }) else { return nil }
       inner = { key in
         let field = fields.first { $0.keys.contains([key]) }
         return field?.shape

@@ -69,6 +69,22 @@ import Testing
     #expect(track.artist == nil)
   }
 
+  @Test func `G3: tells what became of a reference to nobody known`() throws {
+    let track = MapTrack()
+    func report(_ write: Policy.Write) throws -> [String] {
+      try reconciler.update(track, from: ["artist_id": 9]) {
+        $0.write = write
+        $0.report = .changes
+      }.lines
+    }
+    let skipped = "skipped artist_id: - → 9 (names nobody known)"
+    #expect(try report(.always) == [skipped, "touched artist_id"])
+    #expect(try report(.ifChanged) == [skipped])
+    track.artist = MapArtist(id: 7)
+    #expect(try report(.always) == [skipped, "changed artist_id"])
+    #expect(track.artist == nil)
+  }
+
   @Test func `G3: writes back whom it holds by their identities`() throws {
     let track = KeepingTrack()
     track.artist = MapArtist(id: 7)

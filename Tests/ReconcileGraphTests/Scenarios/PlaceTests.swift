@@ -1,28 +1,28 @@
 import Reconcile
+import ReconcileTesting
 import Testing
 
 /// Scenario 2: a place gets a location.
 @Suite struct `A place gets a location` {
-  let reconciler = Reconciler()
-
   @Test(arguments: SourceForm.allCases)
   func `and then another one, in the same location object`(form: SourceForm) throws {
     let pig = Place()
     pig.name = "The Pig"
-    let first = try reconciler.update(
-      pig, from: form.source(["name": "The Pig", "location": ["lat": 70, "long": 70]])
-    ) { $0.report = .changes }
+    try expectUpdate(
+      pig, from: form.source(["name": "The Pig", "location": ["lat": 70, "long": 70]]),
+      changes: "location created, Location")
     let location = try #require(pig.location)
     #expect(location.lat == 70)
     #expect(location.long == 70)
-    #expect(first.description == "location created, Location")
-    let second = try reconciler.update(pig, from: form.source(["location": ["lat": 71]])) {
-      $0.report = .changes
-    }
+    try expectUpdate(
+      pig, from: form.source(["location": ["lat": 71]]),
+      changes: """
+        location
+          lat: 70.0 → 71
+        """)
     #expect(pig.location === location)
     #expect(location.lat == 71)
     #expect(location.long == 70)
-    #expect(second.description == "location\n  lat: 70.0 → 71")
     #expect(pig.name == "The Pig")
   }
 
