@@ -171,6 +171,7 @@ struct ChangeLog: Sendable {
   var withoutRecords: ChangeLog {
     var log = ChangeLog(tape: tape)
     log.nodes = nodes
+    log.keys = keys
     return log
   }
 

@@ -110,7 +110,11 @@ import Testing
         policy(&$0)
         $0.report = .changesWithInverse
       }
-      #expect(plan.changes.changes == report.changes && plan.changes.counts == report.counts)
+      // With an inverse the report says more of what was there before.
+      #expect(
+        plan.changes.changes.map { [$0.path.description, $0.kind.rawValue, "\($0.new as Any)"] }
+          == report.changes.map { [$0.path.description, $0.kind.rawValue, "\($0.new as Any)"] })
+      #expect(plan.changes.counts == report.counts)
       if generator.number(2) == 0 {
         try album.read(
           report.changes.filter { $0.kind == .deferred }.map(\.path.description))
