@@ -9,15 +9,16 @@ extension UpdateError {
     _ error: any Error, at path: SourcePath, in source: SourceValue
   ) -> [Issue] {
     let location = source.tape.location(ofWord: source.index)
-    if let error = error as? UpdateError {
+    // An error without an issue is a failure all the same.
+    if let error = error as? UpdateError, !error.issues.isEmpty {
       return error.issues.map { issue in
         var issue = issue.under(path)
         if issue.location == nil { issue.location = location }
         return issue
       }
     }
-    return [
-      Issue(path: path, kind: .invalid, "cannot be converted: \(error)", location: location)
-    ]
+    let reason = "\(error)"
+    let sentence = reason.isEmpty ? "cannot be converted" : "cannot be converted: \(reason)"
+    return [Issue(path: path, kind: .invalid, sentence, location: location)]
   }
 }

@@ -139,6 +139,22 @@ import Testing
     #expect(report.changes.map(\.note) == ["cannot be converted: malformed"])
   }
 
+  @Test func `that throws an error without an issue fails all the same`() {
+    final class Note: Reconcilable {
+      var text = "kept"
+      static let schema = Schema(Note.init) {
+        Field(
+          "text", \.text,
+          as: .custom(
+            "text", decode: { _ in throw UpdateError(issues: []) },
+            encode: { SourceValue(stringLiteral: $0) }))
+      }
+    }
+    let note = Note()
+    #expect(reconciler.refusal(of: note, from: ["text": "new"]) == ["text: cannot be converted"])
+    #expect(note.text == "kept")
+  }
+
   @Test func `of the value itself is the type's own`() throws {
     let holder = Owner(Tempo(beats: 0))
     try reconciler.update(holder, from: ["value": "120 bpm"])
