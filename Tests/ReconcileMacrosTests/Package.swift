@@ -23,6 +23,9 @@ let package = Package(
         .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
       ]),
     .testTarget(
+      name: "ScreenTests", dependencies: [.product(name: "Reconcile", package: "Reconcile")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
       name: "ModelTests", dependencies: [.product(name: "Reconcile", package: "Reconcile")]),
   ],
   swiftLanguageModes: [.v6]
