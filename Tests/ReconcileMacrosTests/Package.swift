@@ -26,7 +26,11 @@ let package = Package(
       name: "ScreenTests", dependencies: [.product(name: "Reconcile", package: "Reconcile")],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
-      name: "ModelTests", dependencies: [.product(name: "Reconcile", package: "Reconcile")]),
+      name: "ModelTests",
+      dependencies: [
+        .product(name: "Reconcile", package: "Reconcile"),
+        .product(name: "ReconcileTesting", package: "Reconcile"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
