@@ -32,12 +32,12 @@ let reconciler = Reconciler()
 let library = Library()
 var baseline = Baseline()
 
-func poll(_ text: String, _ edit: PolicyEdit = { _ in }) throws {
+@MainActor func poll(_ text: String, conflict: Policy.Conflict = .source) throws {
   let report = try reconciler.update(
     library, \.tracks, from: Data(text.utf8), since: &baseline
   ) {
     $0.report = .changes
-    edit(&$0)
+    $0.conflict = conflict
   }
   print(report)
   library.show()
@@ -48,8 +48,8 @@ try poll(#"[{"id": 1, "title": "Blue", "rating": 3}, {"id": 2, "title": "Carey",
 library.tracks[0].rating = 5
 try poll(#"[{"id": 1, "title": "Blue", "rating": 3}, {"id": 2, "title": "River", "rating": 4}]"#)
 //: The source changes the rating too: that is a conflict, which a policy decides.
-try poll(#"[{"id": 1, "title": "Blue", "rating": 1}, {"id": 2, "title": "River", "rating": 4}]"#) {
-  $0.conflict = .local
-}
+try poll(
+  #"[{"id": 1, "title": "Blue", "rating": 1}, {"id": 2, "title": "River", "rating": 4}]"#,
+  conflict: .local)
 //: The same document again: nothing to do.
 try poll(#"[{"id": 1, "title": "Blue", "rating": 1}, {"id": 2, "title": "River", "rating": 4}]"#)
