@@ -104,7 +104,10 @@ import Testing
   }
 
   @Test(arguments: policies) func `holds for references, versions and sets`(row: Row) throws {
-    try check(LawModels.Band.self, LawModels.Band.sample, row)
+    // Where objects take the identities of others, a reference to one of them is connected by the next
+    // update alone.
+    let besides: Set<Law> = row.name == "ClassMapper" ? [.idempotence] : []
+    try check(LawModels.Band.self, LawModels.Band.sample, row, besides: besides)
   }
 
   @Test(arguments: policies) func `holds for flat objects`(row: Row) throws {
