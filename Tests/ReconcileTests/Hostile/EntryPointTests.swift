@@ -26,8 +26,9 @@ struct `A hostile document` {
       #expect(result.kinds.isEmpty || result.isUnchanged, "\(point)")
       // A patch of a million wrong operations has an issue for each, which takes longer than a limit allows.
       if point.takesPatches && data.count > 1_000_000 { continue }
-      #expect(
-        result.milliseconds < Double(attack.maxMilliseconds) * HostileGraph.patience, "\(point)")
+      // The times are those of reading bytes; other ways do more with them, beside other suites.
+      let patience = HostileGraph.patience * (point.description == "bytes" ? 1 : 2)
+      #expect(result.milliseconds < Double(attack.maxMilliseconds) * patience, "\(point)")
     }
   }
 
