@@ -76,7 +76,7 @@ extension Reconciler {
       return start(SourceValue(encoding: .null), edit).report
     }
     let update = start(source, edit)
-    if let last = baseline.source { update.last = LastSource(last, update.resolver) }
+    if let last = baseline.source { update.last = LastSource(last, for: update) }
     let report = try run(update, label, at: root) { check(update) }
     baseline.source = source
     return report

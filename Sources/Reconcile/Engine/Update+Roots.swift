@@ -126,7 +126,8 @@ extension Update {
     var subject = Subject(
       object: owner, plan: plan, token: root, base: 0, isDirect: !schema.isClass, identity: .same)
     if let last {
-      mergeField(field, 0, root, last.update.root, &subject, last)
+      let before = last.update.root
+      if !last.skips(root, before) { mergeField(field, 0, root, before, &subject, last) }
     } else {
       checkValue(field, 0, root, &subject)
     }

@@ -43,7 +43,6 @@ extension Update {
     var announces = false
     var dynamicNodes: [ObjectIdentifier: Int] = [:]
     var last: LastSource?
-    var isMerging = false
 
     init(tape: Tape, isDetailed: Bool) {
       log = ChangeLog(tape: tape)
@@ -252,15 +251,12 @@ extension Update {
   /// The source that the update is merged with, if it is a three-way merge.
   var last: LastSource? {
     @inline(__always) get { unsafe state.pointee.last }
-    set {
-      unsafe state.pointee.last = newValue
-      unsafe state.pointee.isMerging = newValue != nil
-    }
+    @inline(__always) _modify { yield unsafe &state.pointee.last }
   }
 
   /// Whether the update is a three-way merge.
   var isMerging: Bool {
-    @inline(__always) get { unsafe state.pointee.isMerging }
+    @inline(__always) get { unsafe state.pointee.last != nil }
   }
 
   /// The word of an element that is inserted without an identity, though it may say null.

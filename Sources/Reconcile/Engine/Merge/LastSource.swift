@@ -3,6 +3,9 @@ final class LastSource {
   /// An update over that source, which is never committed: it finds keys, compares and converts there.
   let update: Update
 
+  /// The same over the source of the update that is merged, whose own issues count.
+  let now: Update
+
   /// Whether what both sources say alike need not be walked: nothing in reach depends on where an
   /// object stands or on which others the source names.
   ///
@@ -13,8 +16,10 @@ final class LastSource {
   /// The value that is to be checked next, and what the last source said in its place.
   private var expected: (word: Int, before: Int) = (-1, -1)
 
-  init(_ source: SourceValue, _ resolver: Resolver) {
+  init(_ source: SourceValue, for merged: Update) {
+    let resolver = merged.resolver
     update = Update(resolver: resolver, source: source, isDetailed: false, isProbe: true)
+    now = Update(resolver: resolver, source: merged.source, isDetailed: false, isProbe: true)
   }
 
   /// Says what the last source said in place of the value that is checked next.

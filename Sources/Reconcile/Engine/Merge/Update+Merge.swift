@@ -38,7 +38,7 @@ extension Update {
     }
   }
 
-  /// Checks a present value, given what the last source said in its place.
+  /// Checks a present value that cannot be passed over, given what the last source said in its place.
   func mergeField(
     _ field: FieldPlan, _ place: Int, _ value: _Token, _ before: _Token?,
     _ subject: inout Subject, _ last: LastSource
@@ -56,7 +56,6 @@ extension Update {
       // Whom a reference names may have come only now.
       if isEqual(value, before), !load(field, subject, value).isSame(as: .none) { return }
     } else {
-      if last.skips(value, before) { return }
       let live = load(field, subject, value)
       if mergesInside(live, value, before, field, last) {
         last.expect(value, before)
@@ -98,16 +97,17 @@ extension Update {
     guard case .object(let object) = live, let type = field.node.object else { return true }
     let plan = plan(of: object, type, field.declared)
     guard plan.hasIdentity else { return true }
-    return identity(of: object, plan, value) == .same
-      && last.update.identity(of: object, plan, before) == .same
+    return last.now.hasIdentity(of: value, object, plan)
+      && last.update.hasIdentity(of: before, object, plan)
   }
 
-  /// Compares the identity that a source object names with an object's own, quietly.
-  func identity(of object: AnyObject, _ plan: TypePlan, _ token: _Token) -> IdentityVerdict {
-    let probe = Update(resolver: resolver, source: source, isDetailed: false, isProbe: true)
-    let base = probe.reserveSlots(plan.keyCount)
-    probe.matchKeys(token, plan, base, unknownKeys: .ignore)
-    return probe.identity(of: object, plan, token, base)
+  /// Whether an object has the identity that a source object names; for an update whose issues nobody
+  /// hears of.
+  private func hasIdentity(of token: _Token, _ object: AnyObject, _ plan: TypePlan) -> Bool {
+    let base = reserveSlots(plan.keyCount)
+    defer { releaseSlots(base) }
+    matchKeys(token, plan, base, unknownKeys: .ignore)
+    return identity(of: object, plan, token, base) == .same
   }
 }
 
@@ -149,8 +149,8 @@ extension Update {
     guard case .object(let object) = live, let type = field.node.object else { return true }
     let plan = plan(of: object, type, field.declared)
     guard plan.hasIdentity else { return true }
-    return last.update.identity(of: object, plan, before) == .same
-      || value.isObject && identity(of: object, plan, value) == .same
+    return last.update.hasIdentity(of: before, object, plan)
+      || value.isObject && last.now.hasIdentity(of: value, object, plan)
   }
 
   /// Asks the policy who is right, and reports it.
