@@ -31,10 +31,11 @@ final class GraphState {
   /// Whether the last of two values for one property counts, where one source gives both.
   let takesLast: Bool
 
-  private(set) var met: [Met] = []
+  @exclusivity(unchecked) @safe private(set) var met: [Met] = []
 
   /// The places of what was met, by space: there are few of them.
-  private var indices: [(space: ObjectIdentifier, index: HashIndex)] = []
+  @exclusivity(unchecked) @safe private var indices: [(space: ObjectIdentifier, index: HashIndex)] =
+    []
 
   /// The properties that wait until all objects are known.
   var references: [OpenReference] = []
@@ -75,8 +76,27 @@ final class GraphState {
 
   /// The place of an object that was met, -1 if none was.
   func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> Int {
-    guard let number = indices.firstIndex(where: { $0.space == space }) else { return -1 }
-    return indices[number].index.first(hash) { isIt(met[$0].object) }
+    let number = self.number(of: space)
+    if number < 0 { return -1 }
+    var bucket = indices[number].index.start(hash)
+    while true {
+      let place = indices[number].index.next(hash, &bucket)
+      if place < 0 || isIt(met[place].object) { return place }
+    }
+  }
+
+  /// Whether an object that was met has a hash.
+  func hasMet(_ space: ObjectIdentifier, _ hash: UInt64) -> Bool {
+    let number = self.number(of: space)
+    if number < 0 { return false }
+    var bucket = indices[number].index.start(hash)
+    return indices[number].index.next(hash, &bucket) >= 0
+  }
+
+  private func number(of space: ObjectIdentifier) -> Int {
+    var number = indices.count &- 1
+    while number >= 0, indices[number].space != space { number &-= 1 }
+    return number
   }
 
   /// Objects of the table whose identities objects of other classes take.
@@ -84,7 +104,7 @@ final class GraphState {
 
   /// Adds an object that was not met before.
   func meet(_ new: Met) {
-    var number = indices.firstIndex { $0.space == new.space } ?? -1
+    var number = self.number(of: new.space)
     if number < 0 {
       number = indices.count
       let capacity = table?.capacity(of: new.space) ?? 16

@@ -2,8 +2,15 @@
 ///
 /// Hashes are mixed once more with the process's seed, so that integers may stand for themselves.
 struct HashIndex {
-  private var hashes: [UInt64]
-  private var places: [Int32]
+  /// A hash beside its place, so that both are in one line of the cache; a place below 0 is none.
+  private struct Bucket {
+    var hash: UInt64
+    var place: Int
+
+    static let empty = Bucket(hash: 0, place: -1)
+  }
+
+  private var buckets: [Bucket]
   private var mask: Int
   private var count = 0
 
@@ -11,31 +18,28 @@ struct HashIndex {
     var size = 8
     while size < capacity &* 2 { size &*= 2 }
     mask = size &- 1
-    hashes = Array(repeating: 0, count: size)
-    places = Array(repeating: -1, count: size)
+    buckets = Array(repeating: .empty, count: size)
   }
 
   /// Adds a place; several may stand under one hash, found in the order of insertion.
   mutating func insert(_ hash: UInt64, _ place: Int) {
     if count &* 2 > mask { grow() }
     count &+= 1
-    put(hash, Int32(truncatingIfNeeded: place))
+    put(Bucket(hash: hash, place: place))
   }
 
-  private mutating func put(_ hash: UInt64, _ place: Int32) {
-    var bucket = start(hash)
-    while places[bucket] >= 0 { bucket = (bucket &+ 1) & mask }
-    hashes[bucket] = hash
-    places[bucket] = place
+  private mutating func put(_ new: Bucket) {
+    var bucket = start(new.hash)
+    while buckets[bucket].place >= 0 { bucket = (bucket &+ 1) & mask }
+    buckets[bucket] = new
   }
 
   private mutating func grow() {
-    let old = places.indices.filter { places[$0] >= 0 }.map { (hashes[$0], places[$0]) }
+    let old = buckets.filter { $0.place >= 0 }
     let size = (mask &+ 1) &* 2
     mask = size &- 1
-    hashes = Array(repeating: 0, count: size)
-    places = Array(repeating: -1, count: size)
-    for (hash, place) in old.sorted(by: { $0.1 < $1.1 }) { put(hash, place) }
+    buckets = Array(repeating: .empty, count: size)
+    for bucket in old.sorted(by: { $0.place < $1.place }) { put(bucket) }
   }
 
   /// The first bucket of a hash.
@@ -55,11 +59,12 @@ struct HashIndex {
 
   /// The next place under `hash`, from `bucket` on, or -1; `bucket` moves behind it.
   func next(_ hash: UInt64, _ bucket: inout Int) -> Int {
-    while places[bucket] >= 0 {
-      let here = bucket
+    while true {
+      // The index may have become smaller since the search began.
+      let here = buckets[bucket & mask]
+      if here.place < 0 { return -1 }
       bucket = (bucket &+ 1) & mask
-      if hashes[here] == hash { return Int(places[here]) }
+      if here.hash == hash { return here.place }
     }
-    return -1
   }
 }

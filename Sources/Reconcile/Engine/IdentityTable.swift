@@ -3,24 +3,6 @@
 /// An identity belongs to a space: the class that declares it, which its subclasses share. Under a hash
 /// stand the instances whose identities have it; whether one is the right one is asked of the instance.
 final class IdentityTable {
-  private struct Entry {
-    let hash: UInt64
-    weak var object: AnyObject?
-  }
-
-  private final class Space {
-    let id: ObjectIdentifier
-    var entries: [Entry] = []
-    var index = HashIndex(capacity: 16)
-
-    /// How many entries there can be before those of released instances are looked for.
-    var limit = 16
-
-    init(_ id: ObjectIdentifier) {
-      self.id = id
-    }
-  }
-
   /// An instance that is in the table, or was.
   struct Member {
     let space: ObjectIdentifier
@@ -35,28 +17,38 @@ final class IdentityTable {
   }
 
   /// The spaces, which are few.
-  private var spaces: [Space] = []
+  @exclusivity(unchecked) @safe private var spaces: [IdentitySpace] = []
 
-  private func space(_ id: ObjectIdentifier) -> Space? { spaces.first { $0.id == id } }
+  private func space(_ id: ObjectIdentifier) -> IdentitySpace? {
+    for space in spaces where space.id == id { return space }
+    return nil
+  }
 
   /// The instance of a space that has a hash and that `isIt` accepts.
   func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> AnyObject? {
     guard let space = self.space(space) else { return nil }
-    var found: AnyObject?
-    _ = space.index.first(hash) { place in
-      guard let object = space.entries[place].object, isIt(object) else { return false }
-      found = object
-      return true
+    var bucket = space.start(hash)
+    while true {
+      let place = space.next(hash, &bucket)
+      if place < 0 { return nil }
+      if let object = space[place], isIt(object) { return object }
     }
-    return found
+  }
+
+  /// Whether an instance is the first of its space that has a hash, nil where none has it.
+  func isFirst(_ object: AnyObject, _ space: ObjectIdentifier, _ hash: UInt64) -> Bool? {
+    guard let space = self.space(space) else { return nil }
+    var bucket = space.start(hash)
+    while true {
+      let place = space.next(hash, &bucket)
+      if place < 0 { return nil }
+      if let first = space[place] { return first === object }
+    }
   }
 
   /// Adds an instance that is not there yet.
   func insert(_ id: ObjectIdentifier, _ hash: UInt64, _ object: AnyObject) {
-    let space = self.space(id) ?? addSpace(id)
-    if space.entries.count >= space.limit { forgetReleased(space) }
-    space.index.insert(hash, space.entries.count)
-    space.entries.append(Entry(hash: hash, object: object))
+    (space(id) ?? addSpace(id)).append(hash, object)
   }
 
   func insert(_ member: Member) { insert(member.space, member.hash, member.object) }
@@ -69,12 +61,12 @@ final class IdentityTable {
       let objects = Set(
         lost.lazy.filter { $0.space == space.id }.map { ObjectIdentifier($0.object) })
       if objects.isEmpty { continue }
-      for place in space.entries.indices {
-        let hash = space.entries[place].hash
-        guard let object = space.entries[place].object, objects.contains(ObjectIdentifier(object))
-        else { continue }
-        taken.append(Member(space: space.id, hash: hash, object: object))
-        space.entries[place].object = nil
+      for place in 0..<space.count {
+        guard let object = space[place], objects.contains(ObjectIdentifier(object)) else {
+          continue
+        }
+        taken.append(Member(space: space.id, hash: space.hash(at: place), object: object))
+        space[place] = nil
       }
     }
     return taken
@@ -83,8 +75,15 @@ final class IdentityTable {
   /// Takes out what one instance is found by.
   func remove(_ member: Member) {
     guard let space = space(member.space) else { return }
-    let place = space.index.first(member.hash) { space.entries[$0].object === member.object }
-    if place >= 0 { space.entries[place].object = nil }
+    var bucket = space.start(member.hash)
+    while true {
+      let place = space.next(member.hash, &bucket)
+      if place < 0 { return }
+      if space[place] === member.object {
+        space[place] = nil
+        return
+      }
+    }
   }
 
   /// Whether an instance is found by what it was found by.
@@ -94,7 +93,8 @@ final class IdentityTable {
 
   /// The instances of a space, in the order in which they came.
   func instances(_ space: ObjectIdentifier) -> [AnyObject] {
-    self.space(space)?.entries.compactMap(\.object) ?? []
+    guard let space = self.space(space) else { return [] }
+    return (0..<space.count).compactMap { space[$0] }
   }
 
   /// The number of places that an index of a space needs.
@@ -102,20 +102,12 @@ final class IdentityTable {
 
   /// The number of instances in all spaces.
   var count: Int {
-    spaces.reduce(0) { $0 + $1.entries.count { $0.object != nil } }
+    spaces.reduce(0) { sum, space in sum + (0..<space.count).count { space[$0] != nil } }
   }
 
-  private func addSpace(_ id: ObjectIdentifier) -> Space {
-    let space = Space(id)
+  private func addSpace(_ id: ObjectIdentifier) -> IdentitySpace {
+    let space = IdentitySpace(id)
     spaces.append(space)
     return space
-  }
-
-  private func forgetReleased(_ space: Space) {
-    space.entries.removeAll { $0.object == nil }
-    space.limit = max(16, space.entries.count * 2)
-    var index = HashIndex(capacity: space.limit)
-    for (place, entry) in space.entries.enumerated() { index.insert(entry.hash, place) }
-    space.index = index
   }
 }

@@ -28,17 +28,34 @@ extension Update {
   ///   - live: The object that stands in the place, with the identity that the source names.
   ///   - base: Where the slots of the object's keys are.
   ///   - type: The type that the place declares.
+  ///   - known: The hash of the identity that the source names, where somebody has it already.
   func holder(
     _ live: AnyObject?, _ plan: TypePlan, _ token: _Token, _ base: Int, _ graph: GraphState,
-    _ type: _ObjectType
+    _ type: _ObjectType, hash known: UInt64? = nil
   ) -> Holder {
     guard let space = plan.schema.identitySpace else { return .itself }
-    let named = identityHash(plan, token, base)
+    let named = known ?? identityHash(plan, token, base)
     guard let hash = named ?? live.map({ plan.identityHash(of: $0, root, &transfer) }) else {
       return .itself
     }
+    if let live, !graph.hasMet(space, hash) {
+      // As nearly always, nobody was met who could be it, and the map holds the object itself.
+      let isKnown = graph.table.map { $0.isFirst(live, space, hash) } ?? nil
+      if isKnown != false {
+        meet(live, space, hash, isKnown: isKnown != nil, token, graph)
+        return .itself
+      }
+    }
+    return search(live, space, hash, named != nil, plan, token, base, graph, type)
+  }
+
+  /// Looks for the holder of an identity among all that have its hash.
+  private func search(
+    _ live: AnyObject?, _ space: ObjectIdentifier, _ hash: UInt64, _ names: Bool, _ plan: TypePlan,
+    _ token: _Token, _ base: Int, _ graph: GraphState, _ type: _ObjectType
+  ) -> Holder {
     let isNamed = { (object: AnyObject) in
-      named != nil && self.identity(of: object, plan, token, base) == .same
+      names && self.identity(of: object, plan, token, base) == .same
     }
     let isIt = { (object: AnyObject) in
       object === live
@@ -49,16 +66,24 @@ extension Update {
     let known = graph.table?.find(space, hash, isIt)
     if let known, known !== live { return .known(known) }
     if let live {
-      graph.meet(
-        GraphState.Met(
-          object: live, space: space, hash: hash, isFresh: false, rights: .all,
-          isKnown: known != nil, mention: token.index))
+      meet(live, space, hash, isKnown: known != nil, token, graph)
     } else if plan.hasVariants, let object = graph.table?.find(space, hash, isNamed),
       graph.find(space, hash, { $0 === object }) < 0
     {
       return .misfit(object)
     }
     return .itself
+  }
+
+  /// Notes a live object that stands in its place.
+  private func meet(
+    _ live: AnyObject, _ space: ObjectIdentifier, _ hash: UInt64, isKnown: Bool, _ token: _Token,
+    _ graph: GraphState
+  ) {
+    graph.meet(
+      GraphState.Met(
+        object: live, space: space, hash: hash, isFresh: false, rights: .all, isKnown: isKnown,
+        mention: token.index))
   }
 
   /// The hash of the identity that a source object names, nil where it names none or not all.

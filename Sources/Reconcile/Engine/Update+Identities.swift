@@ -36,21 +36,23 @@ extension Update {
       return mergeElement(token, base, hash, at: found, &list, type, plan, before)
     }
     if verdict == .equal, let live {
-      return settle(live, at: candidate, token, base, &list, field, type, plan)
+      return settle(live, at: candidate, token, base, hash, &list, field, type, plan)
     }
     let found = search(hash, plan, token, base, &list)
     guard found >= 0, let object = list.builder.live.object(found) else {
       return settleElement(token, -1, &list)
     }
-    settle(object, at: found, token, base, &list, field, type, plan)
+    settle(object, at: found, token, base, hash, &list, field, type, plan)
   }
 
   /// Updates the object that a source element was matched with.
   ///
-  /// - Parameter base: Where the slots of its keys are, nil where they are to be matched again.
+  /// - Parameters:
+  ///   - base: Where the slots of its keys are.
+  ///   - hash: The hash of its identity.
   func settle(
-    _ object: AnyObject, at found: Int, _ token: _Token, _ base: Int, _ list: inout ListCheck,
-    _ field: FieldPlan, _ type: _ObjectType, _ plan: TypePlan
+    _ object: AnyObject, at found: Int, _ token: _Token, _ base: Int, _ hash: UInt64,
+    _ list: inout ListCheck, _ field: FieldPlan, _ type: _ObjectType, _ plan: TypePlan
   ) {
     switch decideObject(field, token) {
     case .keep:
@@ -71,7 +73,7 @@ extension Update {
       break
     }
     if let graph {
-      let holder = holder(object, plan, token, base, graph, type)
+      let holder = holder(object, plan, token, base, graph, type, hash: hash)
       if case .itself = holder {
       } else {
         return settle(

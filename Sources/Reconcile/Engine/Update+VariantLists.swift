@@ -42,12 +42,12 @@ extension Update {
     }
     if isRefused { return list.keepFailed(found) }
     guard isMisfit else {
-      return settle(object, at: found, token, base, &list, list.field, type, plan)
+      return settle(object, at: found, token, base, hash, &list, list.field, type, plan)
     }
     switch list.field.policy.identityChange.rule.decide(context(list.field, token, isInside: true))
     {
     case .replace: settleElement(token, namesClass ? -1 : found, &list)
-    case .update: settle(object, at: found, token, base, &list, list.field, type, plan)
+    case .update: settle(object, at: found, token, base, hash, &list, list.field, type, plan)
     case .reject:
       fail(.identity, "names another class than the element has", token: token)
       list.keepFailed(found)

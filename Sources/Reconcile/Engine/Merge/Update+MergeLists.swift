@@ -83,7 +83,7 @@ extension Update {
       if last.skips(token, element) { return list.builder.take(found) }
       last.expect(token, element)
     }
-    settle(object, at: found, token, base, &list, list.field, type, plan)
+    settle(object, at: found, token, base, hash, &list, list.field, type, plan)
   }
 
   /// Checks an element that is matched by position, given the list of the last source.

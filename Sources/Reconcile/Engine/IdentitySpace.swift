@@ -1,0 +1,81 @@
+// Why the unsafe code in this file is sound: the block belongs to its space alone, which frees it. Entries
+// before `count` are initialized, no place is read that is not before it, and no other code runs meanwhile.
+
+/// The instances of one space by the hashes of their identities, held weakly.
+///
+/// The entries lie in a block, since reading a weak reference in an array copies it.
+@safe
+final class IdentitySpace {
+  private struct Entry {
+    let hash: UInt64
+    weak var object: AnyObject?
+  }
+
+  let id: ObjectIdentifier
+  @exclusivity(unchecked) private var entries = UnsafeMutablePointer<Entry>.allocate(capacity: 16)
+  @exclusivity(unchecked) @safe private var index = HashIndex(capacity: 16)
+
+  /// The number of entries, also of those whose instances were released.
+  @exclusivity(unchecked) @safe private(set) var count = 0
+
+  /// How many entries there can be before those of released instances are looked for.
+  private(set) var limit = 16
+
+  init(_ id: ObjectIdentifier) {
+    self.id = id
+  }
+
+  deinit {
+    unsafe entries.deinitialize(count: count)
+    unsafe entries.deallocate()
+  }
+
+  /// The instance at a place, nil where it was released or taken out.
+  subscript(place: Int) -> AnyObject? {
+    get { place < count ? unsafe entries[place].object : nil }
+    set { if place < count { unsafe entries[place].object = newValue } }
+  }
+
+  /// The hash at a place before `count`.
+  func hash(at place: Int) -> UInt64 {
+    precondition(place < count)
+    return unsafe entries[place].hash
+  }
+
+  /// Where the search for a hash begins.
+  func start(_ hash: UInt64) -> Int { index.start(hash) }
+
+  /// The next place under a hash, from `bucket` on, or -1; `bucket` moves behind it.
+  func next(_ hash: UInt64, _ bucket: inout Int) -> Int { index.next(hash, &bucket) }
+
+  func append(_ hash: UInt64, _ object: AnyObject) {
+    if count >= limit { forgetReleased() }
+    index.insert(hash, count)
+    unsafe (entries + count).initialize(to: Entry(hash: hash, object: object))
+    count += 1
+  }
+
+  /// Keeps the entries of living instances, in a block twice as large as they need.
+  private func forgetReleased() {
+    var living = 0
+    for place in 0..<count where self[place] != nil { living += 1 }
+    limit = max(16, living * 2)
+    // An instance that is released meanwhile leaves an entry that holds nothing.
+    let kept = UnsafeMutablePointer<Entry>.allocate(capacity: limit)
+    var index = HashIndex(capacity: limit)
+    var place = 0
+    for old in 0..<count {
+      if place < living, self[old] != nil {
+        index.insert(hash(at: old), place)
+        unsafe (kept + place).moveInitialize(from: entries + old, count: 1)
+        place += 1
+      } else {
+        unsafe (entries + old).deinitialize(count: 1)
+      }
+    }
+    unsafe entries.deallocate()
+    unsafe entries = kept
+    count = place
+    self.index = index
+  }
+}
