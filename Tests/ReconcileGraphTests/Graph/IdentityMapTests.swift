@@ -126,6 +126,18 @@ import Testing
     #expect(map.count == 1 && map.objects(MapArtist.self).first === artist)
   }
 
+  @Test func `G5: finds those that live among others that were released`() throws {
+    var kept: [MapArtist] = []
+    for id in 0..<400 {
+      let made = try reconciler.updateOrInsert(
+        MapArtist.self, from: .dictionary(["id": id]), in: map)
+      if id % 3 == 0 { kept += made }
+    }
+    #expect(map.objects(MapArtist.self).elementsEqual(kept) { $0 === $1 })
+    #expect(kept.allSatisfy { map[MapArtist.self, $0.id] === $0 } && map.count == kept.count)
+    #expect(map[MapArtist.self, 1] == nil && map[MapArtist.self, 398] == nil)
+  }
+
   @Test func `G6: does not write an object outside the graph under the target`() throws {
     let me = MapArtist(id: 1)
     me.name = "me"

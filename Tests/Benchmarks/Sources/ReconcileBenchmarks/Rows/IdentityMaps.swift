@@ -12,22 +12,27 @@ extension Benchmark {
         return try ratio(of: through, to: without, options.rounds)
       },
       Benchmark(
-        name: "map-colliding", title: "identities that are multiples of 2^32, to consecutive ones",
+        name: "map-colliding",
+        title: "1,000,000 identities that are multiples of 2^32, to as many random ones",
         goal: .atMost(2, "×")
       ) { options in
         func through(_ identity: @escaping (Int) -> Int) -> Comparison<ItemList> {
-          let items = items(identity)
+          let items = items(1_000_000, identity)
           return Comparison(
             original: items.original, edited: items.edited, library: Library.mappedItems())
         }
-        return try ratio(of: through { $0 << 32 }, to: through { $0 }, options.rounds)
+        // Multiples of an odd number, of which no two are equal and near ones are far apart.
+        let random = through { $0 &* 0x1E37_79B9_7F4A_7C15 & .max }
+        return try ratio(of: through { $0 << 32 }, to: random, options.rounds)
       },
     ]
   }
 
-  /// 100,000 items and the same in another order.
-  private static func items(_ identity: (Int) -> Int) -> Comparison<ItemList> {
-    let elements = (1...100_000).map { ItemsDocument.item(identity($0)) }
+  /// Items and the same in another order.
+  private static func items(
+    _ count: Int = 100_000, _ identity: (Int) -> Int
+  ) -> Comparison<ItemList> {
+    let elements = (1...count).map { ItemsDocument.item(identity($0)) }
     return Comparison(
       original: Value.array(elements).json, edited: Value.array(elements).shuffled().json,
       library: Library.items())
