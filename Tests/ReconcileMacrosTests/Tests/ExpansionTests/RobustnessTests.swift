@@ -45,13 +45,14 @@ import Testing
   @Test func `crash on no type of this repository`() throws {
     var written = 0
     for folder in [
-      "Sources/Reconcile", "Tests/ReconcileTests/Objects", "Tests/ReconcileGraphTests/Graph",
+      "Sources/Reconcile/Schema", "Tests/ReconcileTests/Objects", "Tests/ReconcileTests/Support",
+      "Tests/ReconcileGraphTests/Graph",
     ] {
       for file in Self.files(in: Repository.root.appendingPathComponent(folder), ending: ".swift") {
         written += try expand(String(contentsOf: file, encoding: .utf8))
       }
     }
-    #expect(written > 400)
+    #expect(written > 250)
   }
 
   @Test func `crash on no half-written declaration`() throws {

@@ -1,1 +1,0 @@
-../../../../ReconcileGraphTests/Deferred/DeferredLawTests.swift

@@ -1,1 +1,0 @@
-../../../../ReconcileReportTests/Reports/InversePatchTests.swift
