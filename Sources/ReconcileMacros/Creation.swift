@@ -25,8 +25,9 @@
         parameters = []
         return
       }
-      // A subclass inherits initializers of which nothing is known here.
-      guard model.base == nil else {
+      // A subclass inherits initializers of which nothing is known here, and which of the properties under a
+      // condition there are, only the compiler knows.
+      guard model.base == nil, !model.hasHiddenNeeds else {
         way = .none
         parameters = []
         return

@@ -120,6 +120,14 @@
       }
     }
 
+    /// Whether properties that an initializer has to set stand under a condition.
+    var hasHiddenNeeds: Bool {
+      members.contains { member in
+        guard case .condition = member else { return false }
+        return member.properties.contains(where: \.needsValue)
+      }
+    }
+
     /// A schema that is there already.
     var ownSchema: VariableDeclSyntax? {
       declaration.memberBlock.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }

@@ -31,8 +31,12 @@
       guard !creation.parameters.isEmpty else { return nil }
       let parameters = creation.parameters.map { "\($0.reference): \($0.parameterType)" }
       let lines = creation.parameters.map { "  self.\($0.reference) = \($0.reference)" }
-      return (["\(model.access)init(\(parameters.joined(separator: ", "))) {"] + lines + ["}"])
-        .joined(separator: "\n")
+      // The type of a property that is not shown may not be shown either.
+      let isShown = creation.parameters.allSatisfy {
+        [model.access, "public "].contains($0.variable.modifiers.accessOfMembers)
+      }
+      let head = "\(isShown ? model.access : "")init(\(parameters.joined(separator: ", "))) {"
+      return ([head] + lines + ["}"]).joined(separator: "\n")
     }
 
     private func arguments(_ creation: Creation) -> [String] {

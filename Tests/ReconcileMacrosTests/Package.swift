@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // A client with the trait, so that the tests of the macros are built only where somebody asks for them.
@@ -10,11 +11,14 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
-    // The plugin's own sources as a library, since nobody can import a plugin of another package.
-    .target(
+    // The plugin's own sources, since nobody can import a plugin of another package. Tests of a macro are
+    // built for the machine that builds, as the macro is: so swift-syntax is built once and not twice.
+    .macro(
       name: "MacrosUnderTest",
-      dependencies: [.product(name: "SwiftSyntaxMacros", package: "swift-syntax")],
-      exclude: ["Plugin.swift"], swiftSettings: [.define("Macros")]),
+      dependencies: [
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ], swiftSettings: [.define("Macros")]),
     .testTarget(
       name: "ExpansionTests",
       dependencies: [

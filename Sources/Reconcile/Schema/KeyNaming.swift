@@ -24,6 +24,20 @@
   /// Nothing of it is ever used: the conversion in the schema is that of the property's own type.
   public struct _Property: Codable {}
 
+  // An empty literal alone has no type: its elements cannot be any.
+  extension _Property: ExpressibleByNilLiteral, ExpressibleByArrayLiteral,
+    ExpressibleByDictionaryLiteral
+  {
+    /// Stands for nil.
+    public init(nilLiteral: ()) {}
+
+    /// Stands for an empty array or set.
+    public init(arrayLiteral elements: Never...) {}
+
+    /// Stands for an empty dictionary.
+    public init(dictionaryLiteral elements: (Never, Never)...) {}
+  }
+
   extension Conversion where Value == _Property {
     /// The conversion of this name that the property's type has.
     public static var plain: Conversion { .codable }

@@ -92,6 +92,11 @@
   public macro Default<Value>(_ value: Value) =
     #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
 
+  /// Declares that `.reset` sets nil or an empty collection, of which the property's type says what it holds.
+  @attached(peer)
+  public macro Default(_ value: _Property) =
+    #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
+
   /// Adds a condition that a proposed value of a property must meet before anything is written.
   ///
   ///     @Validate("is not empty", { (title: String) in !title.isEmpty }) var title = ""

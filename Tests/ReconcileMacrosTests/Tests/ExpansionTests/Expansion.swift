@@ -1,8 +1,10 @@
+import Foundation
 import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
+import Testing
 
 @testable import MacrosUnderTest
 
@@ -43,6 +45,13 @@ struct Expansion {
       _ = try MarkMacro.expansion(of: mark, providingPeersOf: declaration, in: context)
       diagnostics += context.diagnostics
     }
+  }
+
+  /// All that the macros write for the types of a text, in which nothing is wrong.
+  static func written(_ text: String) throws -> String {
+    let expansion = try Expansion(text)
+    #expect(expansion.mistakes == [])
+    return expansion.written.joined(separator: "\n")
   }
 
   private mutating func expand(
@@ -99,4 +108,11 @@ struct Expansion {
       return .visitChildren
     }
   }
+}
+
+/// The folder in which this package is nested.
+enum Repository {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 }

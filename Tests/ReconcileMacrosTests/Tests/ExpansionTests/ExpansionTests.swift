@@ -1,15 +1,9 @@
 import Testing
 
 @Suite struct `The expansion of @Reconcilable` {
-  private func written(_ text: String) throws -> String {
-    let expansion = try Expansion(text)
-    #expect(expansion.mistakes == [])
-    return expansion.written.joined(separator: "\n")
-  }
-
   @Test func `is the declaration that a person would write`() throws {
     #expect(
-      try written(
+      try Expansion.written(
         """
         @Reconcilable(keys: .snakeCase)
         @Observable final class Album {
@@ -38,7 +32,7 @@ import Testing
 
   @Test func `of an observable class that can be inherited from uses in-place access`() throws {
     #expect(
-      try written(
+      try Expansion.written(
         """
         @Reconcilable @Observable class Album {
           @Identity var id = 0
@@ -57,53 +51,9 @@ import Testing
           """#)
   }
 
-  @Test func `makes an instance by the initializer that is there`() throws {
-    #expect(
-      try written(
-        """
-        @Reconcilable final class Album {
-          let id: Int
-          var title = ""
-          init(id: Int) { self.id = id }
-        }
-        """) == #"""
-          static let schema = Reconcile.Schema(Album.self, create: { source in Album(id: try source.int("id")) }) {
-            Reconcile.Field("id", \.id)
-            Reconcile.Field("title", \.title)
-          }
-          extension Album: Reconcile.Reconcilable {}
-          """#)
-  }
-
-  @Test func `gives a class the initializer that it lacks`() throws {
-    #expect(
-      try written(
-        """
-        @Reconcilable public final class Album {
-          @Identity public let id: UUID
-          public var title: String
-          @Key("released_at", as: .iso8601) var released: Date
-          var tags: Set<String> = []
-        }
-        """) == #"""
-          public static let schema = Reconcile.Schema(Album.self, create: { source in Album(id: try source.value("id", as: UUID.self), title: try source.string("title"), released: try source.value("released_at", as: .iso8601)) }) {
-            Reconcile.Identity("id", \.id)
-            Reconcile.Field("title", \.title)
-            Reconcile.Field("released_at", \.released, as: .iso8601)
-            Reconcile.Field("tags", \.tags)
-          }
-          public init(id: UUID, title: String, released: Date) {
-            self.id = id
-            self.title = title
-            self.released = released
-          }
-          extension Album: Reconcile.Reconcilable {}
-          """#)
-  }
-
   @Test func `of a class that can be inherited from is overridable`() throws {
     #expect(
-      try written(
+      try Expansion.written(
         """
         @Reconcilable open class Album {
           open var title = ""
@@ -128,28 +78,9 @@ import Testing
           """#)
   }
 
-  @Test func `reads what an inherited initializer asks for by its names`() throws {
-    #expect(
-      try written(
-        """
-        @Reconcilable(keys: .snakeCase, extending: Album.self) final class LiveAlbum: Album {
-          let seats: Int!
-          init(albumID: Int, at date: __owned Date?, seats: Int!, note: String = "") {}
-          init(all: some Sequence<Int>) {}
-          init(all: (Int, Int)) {}
-        }
-        """) == #"""
-          override class var schema: Reconcile.Schema {
-            Reconcile.Schema(LiveAlbum.self, extending: super.schema, create: { source in LiveAlbum(albumID: try source.int("album_id"), at: try source.value("at", as: Date?.self), seats: try source.value("seats", as: Int?.self)) }) {
-              Reconcile.Field("seats", \.seats)
-            }
-          }
-          """#)
-  }
-
   @Test func `of a struct uses the initializer that every struct has`() throws {
     #expect(
-      try written(
+      try Expansion.written(
         """
         @Reconcilable struct Price {
           var amount: Double
@@ -166,7 +97,8 @@ import Testing
 
   @Test func `keeps the isolation of the type`() throws {
     #expect(
-      try written("@Reconcilable @MainActor final class Row { var title: String? }") == #"""
+      try Expansion.written("@Reconcilable @MainActor final class Row { var title: String? }")
+        == #"""
         static let schema = Reconcile.Schema(Row.init) {
           Reconcile.Field("title", \.title)
         }
@@ -176,7 +108,7 @@ import Testing
 
   @Test func `leaves out what belongs to the type and what is computed`() throws {
     #expect(
-      try written(
+      try Expansion.written(
         """
         @Reconcilable final class Album {
           static var count = 0
@@ -203,20 +135,21 @@ import Testing
 
   @Test func `of a generic type has no stored schema`() throws {
     #expect(
-      try written("@Reconcilable final class Box<Value: FieldValue> { var value: Value? }")
-        == #"""
-        static var schema: Reconcile.Schema {
-          Reconcile.Schema(Box.init) {
-            Reconcile.Field("value", \.value)
+      try Expansion.written(
+        "@Reconcilable final class Box<Value: FieldValue> { var value: Value? }")
+          == #"""
+          static var schema: Reconcile.Schema {
+            Reconcile.Schema(Box.init) {
+              Reconcile.Field("value", \.value)
+            }
           }
-        }
-        extension Box: Reconcile.Reconcilable {}
-        """#)
+          extension Box: Reconcile.Reconcilable {}
+          """#)
   }
 
   @Test func `takes keys, aliases, conversions and elements as they are written`() throws {
     #expect(
-      try written(
+      try Expansion.written(
         """
         @Reconcilable(keys: .kebabCase, policy: { $0.write = .ifChanged }) final class Album {
           @Key("a.b", alias: "c", .literal("d.e")) var first = 0
@@ -243,7 +176,7 @@ import Testing
 
   @Test func `calls a naming of one's own when the schema is made`() throws {
     #expect(
-      try written(
+      try Expansion.written(
         """
         @Reconcilable(keys: .custom({ $0.uppercased() })) final class Album {
           @Identity let id: Int
@@ -262,7 +195,7 @@ import Testing
 
   @Test func `keeps conditions of the compiler around their fields`() throws {
     #expect(
-      try written(
+      try Expansion.written(
         """
         @Reconcilable final class Album {
           var title = ""
@@ -287,7 +220,7 @@ import Testing
 
   @Test func `ends with entries of one's own`() throws {
     #expect(
-      try written(
+      try Expansion.written(
         """
         extension Library {
           @Reconcilable final class Album {

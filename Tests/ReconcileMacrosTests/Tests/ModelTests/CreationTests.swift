@@ -108,6 +108,8 @@ import Testing
     @Key("cover.width", as: .string) var width = 0
     @Key(as: .string.or(.plain)) var height = 0
     @Default @Policy({ $0.missing = .reset }) var rank = 7
+    @Default(nil) @Policy({ $0.missing = .reset }) var note: String? = "new"
+    @Default([:]) @Policy({ $0.missing = .reset }) var plays = ["home": 1]
   }
 
   let reconciler = Reconciler()
@@ -129,5 +131,6 @@ import Testing
     try reconciler.update(
       album, from: ["label": "Blue", "cover": ["width": "600"], "height": "5"])
     #expect(album.title == "Blue" && album.width == 600 && album.height == 5 && album.rank == 7)
+    #expect(album.note == nil && album.plays == [:])
   }
 }

@@ -23,6 +23,18 @@ import Testing
     @Key(as: .iso8601) var released: Date?
   }
 
+  @Reconcilable @Observable class Base {
+    var title = "One" { didSet { told.append("title \(title)") } }
+    @Local var told: [String] = []
+    required init() {}
+  }
+
+  @Reconcilable(extending: Base.self) @Observable final class Derived: Base {
+    private(set) var rank = 0 { didSet { told.append("rank \(rank)") } }
+    weak var next: Row?
+    required init() {}
+  }
+
   @Reconcilable(keys: .snakeCase) @MainActor @Observable final class Screen {
     var heading = ""
     var rows: [Line] = []
@@ -128,6 +140,23 @@ import Testing
     try Reconciler().update(
       open, from: ["cover": ["width": 5], "released": "1971-06-22T00:00:00Z"])
     #expect(open.cover.width == 5 && open.released != nil)
+  }
+
+  @Test func `runs the observers of its properties, those of its superclass too`() throws {
+    let derived = Derived()
+    for (source, expected) in [
+      (["title": "Two", "rank": 1], ["title Two", "rank 1"]),
+      (["title": "Two", "rank": 1], ["title Two", "rank 1"]),
+    ] as [(SourceValue, [String])] {
+      derived.told = []
+      try Reconciler().update(derived, from: source)
+      #expect(derived.told == expected)
+    }
+    let row = Row()
+    try Reconciler().update(derived, from: ["next": nil])
+    derived.next = row
+    try Reconciler().update(derived, from: ["next": ["title": "Two"]])
+    #expect(derived.next === row && row.title == "Two")
   }
 
   @Test @MainActor func `lives on the main actor`() throws {

@@ -1,43 +1,5 @@
 import Reconcile
 
-extension Thing: Reconcilable {
-  static let schema = Schema(Thing.init) {
-    Identity("id", \.id)
-    Field("title", \.title)
-    Field("createdAt", \.createdAt, as: .iso8601)
-    Field("rating", \.rating)
-    Field("active", \.active)
-    Field("tags", \.tags)
-    Field("owner", \.owner)
-    Field("widgets", \.widgets)
-  }
-}
-
-extension Owner: Reconcilable {
-  static let schema = Schema(Owner.init) {
-    Identity("id", \.id)
-    Field("name", \.name)
-    Field("email", \.email)
-  }
-}
-
-extension Widget: Reconcilable {
-  static let schema = Schema(Widget.init) {
-    Identity("id", \.id)
-    Field("name", \.name)
-    Field("price", \.price)
-    Field("inStock", \.inStock)
-    Field("size", \.size)
-  }
-}
-
-extension Size: Reconcilable {
-  static let schema = Schema(Size.init) {
-    Field("w", \.w)
-    Field("h", \.h)
-  }
-}
-
 extension Store: Reconcilable {
   static let schema = Schema(Store.init) { Field("things", \.things) }
 }

@@ -38,6 +38,8 @@ import Reconcile
   }
 }
 
+extension ObservableThing: Reconcilable {}
+
 @Observable final class ObservableOwner: Live {
   var id = 0
   var name = ""
@@ -53,6 +55,8 @@ import Reconcile
       .announcing(\.email) { $0._$observationRegistrar }
   }
 }
+
+extension ObservableOwner: Reconcilable {}
 
 @Observable final class ObservableWidget: Live {
   var id = 0
@@ -75,3 +79,5 @@ import Reconcile
       .announcing(\.size) { $0._$observationRegistrar }
   }
 }
+
+extension ObservableWidget: Reconcilable {}

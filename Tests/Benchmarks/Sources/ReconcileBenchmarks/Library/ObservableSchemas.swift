@@ -1,7 +1,0 @@
-import Reconcile
-
-extension ObservableThing: Reconcilable {}
-
-extension ObservableOwner: Reconcilable {}
-
-extension ObservableWidget: Reconcilable {}

@@ -1,0 +1,1 @@
+../../../../ReconcileGraphTests/Deferred/DeferredTests.swift

@@ -1,0 +1,1 @@
+../../../../ReconcileTests/Support/SeededRandom.swift

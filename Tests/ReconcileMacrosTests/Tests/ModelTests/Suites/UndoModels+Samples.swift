@@ -1,0 +1,1 @@
+../../../../ReconcileReportTests/Reports/UndoModels+Samples.swift
