@@ -160,7 +160,10 @@ extension StreamSplitter {
 
   /// The end of cutting inside an element: the reader knows best what is wrong with its bytes.
   private func brokenElement(_ end: Int) -> Piece {
-    guard refusal == nil else { return broken(", or ]") }
+    // One beyond a limit is refused before it is read, in however many chunks it comes.
+    if let refusal = refusal ?? excess {
+      return passesOver ? broken(", or ]") : refused(refusal)
+    }
     do throws(UpdateError) {
       _ = try source(start..<end)
     } catch {
