@@ -8,7 +8,7 @@ import Testing
   enum Step { case will, set, did, otherWill, otherSet, otherDid }
 
   private func mistake(in steps: [Step]) throws -> String? {
-    let (album, track) = (Album(id: 1), Track(id: 2))
+    let (album, track) = (Album(id: 1), Track())
     let report = try Reconciler().update(album, from: ["title": "Blue"])
     let path = SourcePath([.key("title")])
     var order = EventOrder()

@@ -107,7 +107,8 @@ extension StreamSplitter {
       closers.append(byte + 2)
     } else {
       surplusDepth += 1
-      refusal = refusal ?? exceeding("depth limit of \(limits.depth)", at: location(place))
+      refusal =
+        refusal ?? excess ?? exceeding("depth limit of \(limits.depth)", at: location(place))
     }
   }
 

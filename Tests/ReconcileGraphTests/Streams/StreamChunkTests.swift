@@ -31,6 +31,9 @@ import Testing
       (.elements, #"[{"id":1},{"title":"a title beyond a limit"],{"id":2}]"#),
       (.elements, #"[[[[[[1]]}"#), (.elements, #"[[[[[[1}]]]]]"#), (.elements, #"[[[[["#),
       (.elements, #"[{"title":"a title beyond a limit"#),
+      // Both limits are exceeded, the one before the other.
+      (.elements, #"[0,{"a title beyond a limit":[[[1]]]}]"#),
+      (.elements, #"[0,{"a":[[[1]]],"b":"a title beyond a limit"}]"#),
     ], [Policy.Failure.atomic, .bestEffort])
   func `may end anywhere in what is beyond a limit`(
     stream: (StreamForm, String), failure: Policy.Failure
