@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test func `is told apart by what it does`() {
-    #expect(violation(of: .planning)?.difference.contains("says another thing") == true)
+    #expect(violation(of: .planning)?.difference.contains("the plan does another thing") == true)
     #expect(violation(of: .observing)?.difference.contains("the update does another thing") == true)
   }
 

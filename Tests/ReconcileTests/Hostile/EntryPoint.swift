@@ -11,6 +11,9 @@ struct EntryPoint: Sendable, CustomStringConvertible {
   /// Whether keys that come twice reach the engine.
   var keepsDuplicates = true
 
+  /// Whether a document is one element of a stream.
+  var isStream = false
+
   /// Whether documents are JSON Patches.
   var takesPatches = false
 
@@ -28,8 +31,8 @@ struct EntryPoint: Sendable, CustomStringConvertible {
     EntryPoint(description: "identity map") { try $1.updateInMap(from: $0.source()) },
     EntryPoint(description: "prepared", enter: prepared),
     EntryPoint(description: "deferred") { try $1.updateDeferred(from: $0.source()) },
-    EntryPoint(description: "stream of lines", isTyped: false, enter: lines),
-    EntryPoint(description: "stream of elements", isTyped: false, enter: elements),
+    EntryPoint(description: "stream of lines", isTyped: false, isStream: true, enter: lines),
+    EntryPoint(description: "stream of elements", isTyped: false, isStream: true, enter: elements),
     EntryPoint(description: "merge patch") { try $1.patch(MergePatch($0.source())) },
     EntryPoint(description: "serialize") { try $1.writeBack(from: $0.source()) },
     EntryPoint(description: "dynamic", isTyped: false) { document, _ in
