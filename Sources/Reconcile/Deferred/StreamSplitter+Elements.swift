@@ -107,7 +107,8 @@ extension StreamSplitter {
       closers.append(byte + 2)
     } else {
       surplusDepth += 1
-      refusal = refusal ?? exceeding("depth limit of \(limits.depth)", at: location(place))
+      refusal =
+        refusal ?? excess ?? exceeding("depth limit of \(limits.depth)", at: location(place))
     }
   }
 
@@ -160,7 +161,10 @@ extension StreamSplitter {
 
   /// The end of cutting inside an element: the reader knows best what is wrong with its bytes.
   private func brokenElement(_ end: Int) -> Piece {
-    guard refusal == nil else { return broken(", or ]") }
+    // One beyond a limit is refused before it is read, in however many chunks it comes.
+    if let refusal = refusal ?? excess {
+      return passesOver ? broken(", or ]") : refused(refusal)
+    }
     do throws(UpdateError) {
       _ = try source(start..<end)
     } catch {

@@ -13,10 +13,14 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 enum FuzzTarget: String {
   /// The reader, against Foundation's and its own other ways.
   case reader
+  /// A stream that is cut into elements, in chunks and whole.
+  case stream
   /// One update of one object, under a policy that the first bytes choose.
   case update
   /// Updates one after the other with an identity map, which are taken back at the end.
   case sequence
+  /// Deferred properties against others.
+  case deferred
   /// A JSON Patch of a dynamic object.
   case patch
 
@@ -26,8 +30,10 @@ enum FuzzTarget: String {
   func run(_ data: Data) {
     switch self {
     case .reader: FuzzReader.run(data)
+    case .stream: FuzzStream.run(data)
     case .update: FuzzUpdate.run(data)
     case .sequence: FuzzSequence.run(data)
+    case .deferred: FuzzDeferred.run(data)
     case .patch: FuzzPatch.run(data)
     }
   }

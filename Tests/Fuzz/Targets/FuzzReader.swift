@@ -16,18 +16,23 @@ enum FuzzReader {
     }
     demand(theirs != nil || isBeyond(source), "Foundation does not read it")
     if let theirs { demand(isSame(source, theirs), "Foundation reads another value") }
-    for text in [source.jsonData(), source.jsonData(pretty: true)] {
-      demand((try? SourceValue.json(text)) == source, "it is written as another value")
+    // The reader takes eight bytes at a time: elsewhere among them it has to find the same.
+    let moved = Data(repeating: 0x20, count: data.count % 7 + 1) + data
+    for text in [moved, source.jsonData(), source.jsonData(pretty: true)] {
+      let again = try? SourceValue.json(text)
+      demand(again == source, "it is read or written as another value")
+      demand(again?.hashValue == source.hashValue, "its hash is another one")
     }
-    demand(source.hashValue == source.hashValue, "its hash changes")
     if source.kind == .object, let dynamic = try? DynamicObject(from: source) {
       demand(dynamic.sourceValue == source, "a dynamic object is another value")
     }
   }
 
-  /// What Foundation takes and the grammar does not: byte-order marks and other encodings.
+  /// What Foundation takes and the grammar does not: byte-order marks, other encodings, a comma behind
+  /// the last element or member.
   private static func isLenient(_ data: Data, _ issue: UpdateError.Issue) -> Bool {
     issue.kind == .limit || data.contains(0) || data.prefix(2).contains { $0 >= 0xEF }
+      || issue.found == "]" || issue.found == "}"
   }
 
   /// What the grammar allows and Foundation does not read: numbers beyond its types, depth.
@@ -60,10 +65,9 @@ enum FuzzReader {
     case let text as String: return (try? source.string()) == text
     case let number as NSNumber:
       if source.kind == .boolean { return (try? source.bool()) == number.boolValue }
-      guard let own = try? source.double() else { return false }
-      let other = number.doubleValue
-      // Foundation may be one unit off in the last place.
-      return own == other || abs(own - other) <= abs(own).ulp
+      guard let own = try? source.double(), own == Double(source.description) else { return false }
+      // Foundation takes numbers of many digits for decimals, and is off in the last places.
+      return abs(own - number.doubleValue) <= abs(own) * 1e-14
     default: return false
     }
   }

@@ -14,9 +14,13 @@ enum FuzzUpdate {
     do {
       let report = try reconciler.update(album, from: source) { $0.report = .changesWithInverse }
       guard case .success(let plan) = planned else { return demand(false, "the plan is refused") }
-      demand(plan.changes.changes == report.changes, "the plan says another thing")
+      let other = FuzzModels.album()
+      // A report that can be undone tells more of what was there before.
+      let told = try reconciler.update(other, from: source) { $0.report = .changes }
+      demand(plan.changes.changes == told.changes, "the plan says another thing")
       try plan.apply()
       let after = reconciler.snapshot(of: album).lines
+      demand(reconciler.snapshot(of: other).lines == after, "another report, another update")
       demand(reconciler.snapshot(of: twin).lines == after, "the plan does another thing")
       if let native = source.dictionary, let dictionary = try? SourceValue.dictionary(native),
         dictionary == source

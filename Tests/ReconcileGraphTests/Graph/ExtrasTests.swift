@@ -52,6 +52,13 @@ import Testing
     #expect(report.counts.changed == 2)
   }
 
+  @Test func `N7: holds the last of two members with one key`() throws {
+    let album = Album()
+    let source = try SourceValue.json(#"{"label":"Asylum","country":"CA","label":"Reprise"}"#)
+    try reconciler.update(album, from: source) { $0.unknownKeys = .collect }
+    #expect(album.unknown == ["label": "Reprise", "country": "CA"])
+  }
+
   @Test func `N7: holds those of the last source alone`() throws {
     let album = Album()
     try reconciler.update(album, from: Self.source) { $0.unknownKeys = .collect }

@@ -20,20 +20,49 @@ import Testing
 
   @Test(arguments: texts, [Policy.Failure.atomic, .bestEffort])
   func `may end anywhere`(stream: (StreamForm, String), failure: Policy.Failure) async {
+    await check(stream, Limits(), failure)
+  }
+
+  @Test(
+    arguments: [
+      (StreamForm.lines, "[[[[1]]]]\n\"aaaaaaaaaaaaaaaaaaaaaaaaaaa\"\n{\"id\":1}"),
+      (.elements, #"[[[[[1]]]],{"id":1},"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",{"id":2}]"#),
+      // The brackets of an element beyond a limit do not match, or it has no end.
+      (.elements, #"[{"id":1},{"title":"a title beyond a limit"],{"id":2}]"#),
+      (.elements, #"[[[[[[1]]}"#), (.elements, #"[[[[[[1}]]]]]"#), (.elements, #"[[[[["#),
+      (.elements, #"[{"title":"a title beyond a limit"#),
+      // Both limits are exceeded, the one before the other.
+      (.elements, #"[0,{"a title beyond a limit":[[[1]]]}]"#),
+      (.elements, #"[0,{"a":[[[1]]],"b":"a title beyond a limit"}]"#),
+    ], [Policy.Failure.atomic, .bestEffort])
+  func `may end anywhere in what is beyond a limit`(
+    stream: (StreamForm, String), failure: Policy.Failure
+  ) async {
+    var limits = Limits()
+    limits.depth = 3
+    limits.documentBytes = 24
+    await check(stream, limits, failure)
+  }
+
+  /// Compares what comes of a stream in chunks of all kinds with what comes of it whole.
+  private func check(
+    _ stream: (StreamForm, String), _ limits: Limits, _ failure: Policy.Failure
+  ) async {
     let (form, text) = stream
     let bytes = Array(text.utf8)
-    let whole = await StreamOutcome.of(form, [bytes]) { $0.failure = failure }
+    func outcome(_ chunks: [[UInt8]]) async -> StreamOutcome {
+      await StreamOutcome.of(form, chunks, limits: limits) { $0.failure = failure }
+    }
+    let whole = await outcome([bytes])
     for place in bytes.indices {
       let halves = [Array(bytes[..<place]), Array(bytes[place...])]
-      let outcome = await StreamOutcome.of(form, halves) { $0.failure = failure }
-      #expect(outcome == whole, "cut at \(place)")
+      #expect(await outcome(halves) == whole, "cut at \(place)")
     }
     for size in 1...5 {
       let chunks = stride(from: 0, to: bytes.count, by: size).map { start in
         Array(bytes[start..<min(start + size, bytes.count)])
       }
-      let outcome = await StreamOutcome.of(form, chunks + [[]]) { $0.failure = failure }
-      #expect(outcome == whole, "chunks of \(size)")
+      #expect(await outcome(chunks + [[]]) == whole, "chunks of \(size)")
     }
   }
 

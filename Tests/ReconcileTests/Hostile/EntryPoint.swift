@@ -11,6 +11,9 @@ struct EntryPoint: Sendable, CustomStringConvertible {
   /// Whether keys that come twice reach the engine.
   var keepsDuplicates = true
 
+  /// Whether a document is one element of a stream.
+  var isStream = false
+
   /// Whether documents are JSON Patches.
   var takesPatches = false
 
@@ -26,6 +29,10 @@ struct EntryPoint: Sendable, CustomStringConvertible {
     EntryPoint(description: "make") { try $1.make(from: $0.source()) },
     EntryPoint(description: "best effort") { try $1.update(from: $0.source(), .bestEffort) },
     EntryPoint(description: "identity map") { try $1.updateInMap(from: $0.source()) },
+    EntryPoint(description: "prepared", enter: prepared),
+    EntryPoint(description: "deferred") { try $1.updateDeferred(from: $0.source()) },
+    EntryPoint(description: "stream of lines", isTyped: false, isStream: true, enter: lines),
+    EntryPoint(description: "stream of elements", isTyped: false, isStream: true, enter: elements),
     EntryPoint(description: "merge patch") { try $1.patch(MergePatch($0.source())) },
     EntryPoint(description: "serialize") { try $1.writeBack(from: $0.source()) },
     EntryPoint(description: "dynamic", isTyped: false) { document, _ in
@@ -86,6 +93,8 @@ protocol HostileTarget {
   func plan(from source: SourceValue) throws -> Plan
   func make(from source: SourceValue) throws
   func updateInMap(from source: SourceValue) throws
+  func updatePrepared(from data: Data) async throws
+  func updateDeferred(from source: SourceValue) throws
   func patch(_ patch: MergePatch) throws
   func writeBack(from source: SourceValue) throws
   var state: String { get }
@@ -118,7 +127,32 @@ final class Target<Number: FieldValue & SendableMetatype>: HostileTarget {
     }
   }
 
+  /// The same with deferred properties.
+  final class Lazy: Reconcilable {
+    @Deferred var n: Number?
+    @Deferred var name = "a"
+    @Deferred var roles = 0
+    @Deferred var a = 0
+    @Deferred var isAdmin = false
+    @Deferred var userName = ""
+    @Deferred var scores: [String: Int] = [:]
+    @Deferred var list: [HostileGraph.Node] = []
+    static var schema: Schema {
+      Schema(Lazy.init) {
+        Field("n", \.$n)
+        Field("name", \.$name)
+        Field("roles", \.$roles)
+        Field("a", \.$a)
+        Field("isAdmin", \.$isAdmin)
+        Field("userName", \.$userName).alias("user_name")
+        Field("scores", \.$scores)
+        Field("list", \.$list)
+      }
+    }
+  }
+
   let object = Object()
+  let lazy = Lazy()
   var list: [HostileGraph.Node] = []
   private let reconciler = Reconciler()
 
@@ -156,6 +190,36 @@ final class Target<Number: FieldValue & SendableMetatype>: HostileTarget {
     } _: {
       _ = try reconciler.updateOrInsert(HostileGraph.Node.self, from: source, in: map)
     }
+  }
+
+  func updatePrepared(from data: Data) async throws {
+    let isList = data.first == UInt8(ascii: "[")
+    let prepared =
+      try await isList
+      ? reconciler.prepare(HostileGraph.Node.self, from: data)
+      : reconciler.prepare(Object.self, from: data)
+    try reach(prepared.source) {
+      _ = try reconciler.update(object, from: prepared)
+    } _: {
+      _ = try reconciler.update(self, \.list, from: prepared)
+    }
+  }
+
+  /// An array is that of a property.
+  func updateDeferred(from source: SourceValue) throws {
+    try reach(source) {
+      try reconciler.update(lazy, from: source)
+    } _: {
+      try reconciler.update(lazy, from: ["list": source])
+    }
+    try lazy.$n.resolve()
+    try lazy.$name.resolve()
+    try lazy.$roles.resolve()
+    try lazy.$a.resolve()
+    try lazy.$isAdmin.resolve()
+    try lazy.$userName.resolve()
+    try lazy.$scores.resolve()
+    try lazy.$list.resolve()
   }
 
   func patch(_ patch: MergePatch) throws { try reconciler.apply(patch, to: object) }

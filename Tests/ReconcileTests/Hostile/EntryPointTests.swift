@@ -74,6 +74,11 @@ extension Attack {
       return kinds == [.limit]
     case "error.keyLength-or-accept", "accept-or-error.stringLength":
       return kinds == [.limit] || isRead
+    case "error.empty" where point.isStream:
+      return kinds.isEmpty
+    case "error.trailing" where point.isStream:
+      // What stands before is an element, which may be refused before anybody sees what follows it.
+      return kinds.count == 1
     case "error.loneSurrogate", "error.utf8", "error.escape", "error.empty", "error.trailing",
       "error.unexpectedEnd", "error.syntax", "error.syntax-or-encoding":
       return kinds == [.syntax]

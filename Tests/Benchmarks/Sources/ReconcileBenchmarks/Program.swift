@@ -16,7 +16,9 @@ import Foundation
         results.append(benchmark.outcome(options))
       }
       print(options.json ? try json(results) : table(results))
-      if results.contains(where: { $0.failed }) { exit(1) }
+      let regressions = options.isGuard ? results.compactMap(\.regression) : []
+      for regression in regressions { progress(regression) }
+      if !regressions.isEmpty || results.contains(where: { $0.failed }) { exit(1) }
     } catch {
       progress("\(error)")
       exit(2)

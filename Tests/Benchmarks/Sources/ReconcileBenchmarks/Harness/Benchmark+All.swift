@@ -16,7 +16,9 @@ extension Benchmark {
 
   /// The rows that the options name, or all.
   static func chosen(by options: Options) throws -> [Benchmark] {
-    guard !options.rows.isEmpty else { return offered }
+    guard !options.rows.isEmpty else {
+      return options.isGuard ? offered.filter { $0.goal.floor != nil } : offered
+    }
     let known = Dictionary(uniqueKeysWithValues: (all + debugBuild).map { ($0.name, $0) })
     return try options.rows.map { name in
       guard let benchmark = known[name] else {

@@ -34,4 +34,12 @@ struct Outcome {
   var measurement: Measurement?
   var note: String?
   var failed = false
+
+  /// What `--guard` says of it, nil where it is as it should be.
+  var regression: String? {
+    guard let floor = goal.floor, let figure = measurement?.figure, figure < floor else {
+      return nil
+    }
+    return "\(name) came to \(goal.text(figure)), below its floor of \(goal.text(floor))"
+  }
 }

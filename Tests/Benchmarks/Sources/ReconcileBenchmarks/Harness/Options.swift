@@ -5,6 +5,7 @@ struct Options {
   var rows: [String] = []
   var rounds = 21
   var json = false
+  var isGuard = false
   var data = Options.defaultData
   var child: PeakMemory.Child?
 
@@ -23,6 +24,8 @@ struct Options {
           throw Mistake("--rounds needs a number above 0")
         }
         rounds = number
+      case "--guard":
+        isGuard = true
       case "--json":
         json = true
       case "--data":
@@ -37,9 +40,10 @@ struct Options {
   }
 
   static let usage = """
-    usage: ReconcileBenchmarks [--rows name,name] [--rounds N] [--json] [--data FOLDER]
+    usage: ReconcileBenchmarks [--rows name,name] [--rounds N] [--guard] [--json] [--data FOLDER]
       --rows     only these rows; an unknown name lists them all
       --rounds   measured rounds of each row (21)
+      --guard    only rows with a floor; fails where a figure is below it
       --json     results as JSON
       --data     the folder of twitter.json and citm_catalog.json (shared/data beside the project)
     """

@@ -1,0 +1,79 @@
+import Reconcile
+import Testing
+
+/// What an identity map knows, and whom it tells.
+@Suite struct `The members of an identity map` {
+  let reconciler = Reconciler()
+  let map = IdentityMap()
+
+  final class Note: Reconcilable {
+    var text = ""
+    static let schema = Schema(Note.init) { Field("text", \.text) }
+  }
+
+  final class Shelf {
+    var albums: [MapAlbum] = []
+  }
+
+  @Test func `are not replaced by another object with the same identity`() {
+    let (first, second) = (MapArtist(id: 7), MapArtist(id: 7))
+    map.insert(first)
+    map.insert(second)
+    map.insert(first)
+    #expect(map.count == 1 && map[MapArtist.self, 7] === first)
+    map.remove(second)
+    #expect(map[MapArtist.self, 7] === first)
+    map.remove(first)
+    #expect(map.count == 0 && map[MapArtist.self, 7] == nil)
+    map.insert(second)
+    #expect(map[MapArtist.self, 7] === second)
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func `are not found by too few or too many values, nor in a class without identity`() {
+    let seat = MapSeat()
+    map.insert(seat)
+    #expect(map[MapSeat.self, seat.row] == nil)
+    #expect(map[MapSeat.self, seat.row, seat.number] === seat)
+    #expect(map[MapSeat.self, seat.row, seat.number, 1] == nil)
+    #expect(map[Note.self, 1] == nil && map.objects(Note.self).isEmpty)
+    let note = Note()
+    map.remove(note)
+    #expect(map.count == 1)
+    withExtendedLifetime(seat) {}
+  }
+
+  @Test func `cannot be of a class without identity`() async {
+    await #expect(processExitsWith: .failure) { IdentityMap().insert(Note()) }
+  }
+
+  @Test func `B3: are told of where they stand in a property, and the property itself`() throws {
+    let shelf = Shelf()
+    let source: SourceValue = [["id": 1, "title": "Blue", "artist": ["id": 7, "name": "Joni"]]]
+    try reconciler.update(shelf, \.albums, from: source, in: map)
+    let album = try #require(shelf.albums.first)
+    var told: [String] = []
+    let renamed: SourceValue = [["id": 1, "artist": ["id": 7, "name": "Joan"]], ["id": 2]]
+    try reconciler.update(
+      shelf, \.albums, from: renamed, in: map,
+      observer: { event in
+        switch event {
+        case .willUpdate(let object): told.append("will \(type(of: object))")
+        case .set(_, let path): told.append("set \(path)")
+        case .didUpdate(let object, _): told.append("did \(type(of: object))")
+        }
+      })
+    #expect(shelf.albums[0] === album && map[MapAlbum.self, 2] === shelf.albums[1])
+    #expect(
+      told == [
+        "will Shelf", "will MapAlbum", "will MapArtist", "set [0].id", "set [0].artist.name",
+        "set [0].artist", "set ", "did MapArtist", "did MapAlbum", "did Shelf",
+      ])
+    let before = told.count
+    #expect(throws: UpdateError.self) {
+      try reconciler.update(
+        shelf, \.albums, from: [["id": 1, "title": 2]], in: map, observer: { _ in told.append("") })
+    }
+    #expect(told.count == before)
+  }
+}
