@@ -33,7 +33,10 @@ final class GraphState {
 
   @exclusivity(unchecked) @safe private(set) var met: [Met] = []
 
-  /// The places of what was met, by space: there are few of them.
+  /// Whether the table's entries say where their instances were met.
+  @exclusivity(unchecked) @safe private var marks = false
+
+  /// The places of what was met, by space, except of what the table's entries tell: there are few of them.
   @exclusivity(unchecked) @safe private var indices: [(space: ObjectIdentifier, index: HashIndex)] =
     []
 
@@ -72,10 +75,22 @@ final class GraphState {
     mentions = tape.wordCount / 2
     self.scope = scope
     self.takesLast = takesLast
+    if let table, table.marker == nil {
+      table.marker = ObjectIdentifier(self)
+      marks = true
+    }
+  }
+
+  deinit {
+    if marks, let table, table.marker == ObjectIdentifier(self) { table.marker = nil }
   }
 
   /// The place of an object that was met, -1 if none was.
   func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> Int {
+    if let table = marked {
+      let isMet = { (entry: IdentityTable.Entry) in self.isMet(entry) && isIt(entry.object) }
+      if let entry = table.entry(space, hash, isMet) { return entry.mark }
+    }
     let number = self.number(of: space)
     if number < 0 { return -1 }
     var bucket = indices[number].index.start(hash)
@@ -85,12 +100,57 @@ final class GraphState {
     }
   }
 
-  /// Whether an object that was met has a hash.
-  func hasMet(_ space: ObjectIdentifier, _ hash: UInt64) -> Bool {
+  /// What is known of a live object that stands in its place.
+  enum Acquaintance {
+    /// It is met for the first time, which is noted.
+    case new
+    /// It was met, at this place.
+    case met(Int)
+    /// Others have the same hash.
+    case unclear
+  }
+
+  /// Notes a live object in its place, unless others have the hash of its identity.
+  func meet(_ live: AnyObject, _ space: ObjectIdentifier, _ hash: UInt64, _ mention: Int)
+    -> Acquaintance
+  {
+    let marks = marked != nil
     let number = self.number(of: space)
-    if number < 0 { return false }
-    var bucket = indices[number].index.start(hash)
-    return indices[number].index.next(hash, &bucket) >= 0
+    if number >= 0 {
+      var bucket = indices[number].index.start(hash)
+      if indices[number].index.next(hash, &bucket) >= 0 { return .unclear }
+    }
+    let entry = table?.entry(space, hash) { _ in true }
+    if let entry {
+      if entry.object !== live { return .unclear }
+      if marks, isMet(entry) { return .met(entry.mark) }
+    }
+    let new = Met(
+      object: live, space: space, hash: hash, isFresh: false, rights: .all,
+      isKnown: entry != nil, mention: mention)
+    if let entry, marks {
+      entry.mark = met.count
+      met.append(new)
+    } else {
+      meet(new)
+    }
+    return .new
+  }
+
+  /// The table, where its entries say where their instances were met.
+  private var marked: IdentityTable? {
+    guard marks, let table else { return nil }
+    if table.marker == ObjectIdentifier(self) { return table }
+    // An entry was taken out, and what it said with it.
+    marks = false
+    for (place, met) in met.enumerated() where met.isKnown { enter(place, met.space, met.hash) }
+    return nil
+  }
+
+  /// Whether a mark is one of this update: those of others stay where they are.
+  private func isMet(_ entry: IdentityTable.Entry) -> Bool {
+    let mark = entry.mark
+    return mark >= 0 && mark < met.count && met[mark].object === entry.object
   }
 
   private func number(of space: ObjectIdentifier) -> Int {
@@ -104,14 +164,24 @@ final class GraphState {
 
   /// Adds an object that was not met before.
   func meet(_ new: Met) {
-    var number = self.number(of: new.space)
+    if new.isKnown, let table = marked,
+      let entry = table.entry(new.space, new.hash, { $0.object === new.object })
+    {
+      entry.mark = met.count
+    } else {
+      enter(met.count, new.space, new.hash)
+    }
+    met.append(new)
+  }
+
+  private func enter(_ place: Int, _ space: ObjectIdentifier, _ hash: UInt64) {
+    var number = self.number(of: space)
     if number < 0 {
       number = indices.count
-      let capacity = table?.capacity(of: new.space) ?? 16
-      indices.append((new.space, HashIndex(capacity: min(capacity, mentions))))
+      let capacity = table?.capacity(of: space) ?? 16
+      indices.append((space, HashIndex(capacity: min(capacity, mentions))))
     }
-    indices[number].index.insert(new.hash, met.count)
-    met.append(new)
+    indices[number].index.insert(hash, place)
   }
 
   /// Notes the words that gave the properties of an object their values.

@@ -9,6 +9,7 @@ final class IdentitySpace {
   private struct Entry {
     let hash: UInt64
     weak var object: AnyObject?
+    var mark = -1
   }
 
   let id: ObjectIdentifier
@@ -40,6 +41,17 @@ final class IdentitySpace {
   func hash(at place: Int) -> UInt64 {
     precondition(place < count)
     return unsafe entries[place].hash
+  }
+
+  /// What an update noted of the instance at a place before `count`, where it is no older one's note.
+  func mark(at place: Int) -> Int {
+    precondition(place < count)
+    return unsafe entries[place].mark
+  }
+
+  func setMark(_ mark: Int, at place: Int) {
+    precondition(place < count)
+    unsafe entries[place].mark = mark
   }
 
   /// Where the search for a hash begins.

@@ -24,26 +24,39 @@ final class IdentityTable {
     return nil
   }
 
-  /// The instance of a space that has a hash and that `isIt` accepts.
-  func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> AnyObject? {
-    guard let space = self.space(space) else { return nil }
-    var bucket = space.start(hash)
-    while true {
-      let place = space.next(hash, &bucket)
-      if place < 0 { return nil }
-      if let object = space[place], isIt(object) { return object }
+  /// The update that may note in the entries where it met their instances, so that it needs no index of
+  /// them; nobody once an entry was taken out meanwhile.
+  @exclusivity(unchecked) @safe var marker: ObjectIdentifier?
+
+  /// An entry whose instance is alive.
+  struct Entry {
+    let space: IdentitySpace
+    let place: Int
+    let object: AnyObject
+
+    var mark: Int {
+      get { space.mark(at: place) }
+      nonmutating set { space.setMark(newValue, at: place) }
     }
   }
 
-  /// Whether an instance is the first of its space that has a hash, nil where none has it.
-  func isFirst(_ object: AnyObject, _ space: ObjectIdentifier, _ hash: UInt64) -> Bool? {
+  /// The first entry of a space that has a hash and that `isIt` accepts.
+  @inline(__always)
+  func entry(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (Entry) -> Bool) -> Entry? {
     guard let space = self.space(space) else { return nil }
     var bucket = space.start(hash)
     while true {
       let place = space.next(hash, &bucket)
       if place < 0 { return nil }
-      if let first = space[place] { return first === object }
+      guard let object = space[place] else { continue }
+      let entry = Entry(space: space, place: place, object: object)
+      if isIt(entry) { return entry }
     }
+  }
+
+  /// The instance of a space that has a hash and that `isIt` accepts.
+  func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> AnyObject? {
+    entry(space, hash) { isIt($0.object) }?.object
   }
 
   /// Adds an instance that is not there yet.
@@ -57,6 +70,7 @@ final class IdentityTable {
   @discardableResult
   func remove(_ lost: [(object: AnyObject, space: ObjectIdentifier)]) -> [Member] {
     var taken: [Member] = []
+    if !lost.isEmpty { marker = nil }
     for space in spaces {
       let objects = Set(
         lost.lazy.filter { $0.space == space.id }.map { ObjectIdentifier($0.object) })
@@ -75,15 +89,9 @@ final class IdentityTable {
   /// Takes out what one instance is found by.
   func remove(_ member: Member) {
     guard let space = space(member.space) else { return }
-    var bucket = space.start(member.hash)
-    while true {
-      let place = space.next(member.hash, &bucket)
-      if place < 0 { return }
-      if space[place] === member.object {
-        space[place] = nil
-        return
-      }
-    }
+    marker = nil
+    let entry = self.entry(member.space, member.hash) { $0.object === member.object }
+    if let entry { space[entry.place] = nil }
   }
 
   /// Whether an instance is found by what it was found by.

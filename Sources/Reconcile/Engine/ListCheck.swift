@@ -67,6 +67,9 @@ struct ListCheck: ListUnderCheck {
     }
   }
 
+  /// Whether the source's elements are added to those that are there.
+  var isAddedTo: Bool { policy.valuesEdit == .append || policy.valuesEdit == .union }
+
   func context(in update: Update, _ token: _Token?) -> PolicyContext {
     update.context(field, token, isInside: true)
   }

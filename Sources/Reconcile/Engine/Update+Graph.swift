@@ -38,12 +38,12 @@ extension Update {
     guard let hash = named ?? live.map({ plan.identityHash(of: $0, root, &transfer) }) else {
       return .itself
     }
-    if let live, !graph.hasMet(space, hash) {
-      // As nearly always, nobody was met who could be it, and the map holds the object itself.
-      let isKnown = graph.table.map { $0.isFirst(live, space, hash) } ?? nil
-      if isKnown != false {
-        meet(live, space, hash, isKnown: isKnown != nil, token, graph)
-        return .itself
+    if let live {
+      // As nearly always, nobody else was met or is known who could be it.
+      switch graph.meet(live, space, hash, token.index) {
+      case .new: return .itself
+      case .met(let place): return .met(place)
+      case .unclear: break
       }
     }
     return search(live, space, hash, named != nil, plan, token, base, graph, type)
@@ -66,24 +66,16 @@ extension Update {
     let known = graph.table?.find(space, hash, isIt)
     if let known, known !== live { return .known(known) }
     if let live {
-      meet(live, space, hash, isKnown: known != nil, token, graph)
+      graph.meet(
+        GraphState.Met(
+          object: live, space: space, hash: hash, isFresh: false, rights: .all,
+          isKnown: known != nil, mention: token.index))
     } else if plan.hasVariants, let object = graph.table?.find(space, hash, isNamed),
       graph.find(space, hash, { $0 === object }) < 0
     {
       return .misfit(object)
     }
     return .itself
-  }
-
-  /// Notes a live object that stands in its place.
-  private func meet(
-    _ live: AnyObject, _ space: ObjectIdentifier, _ hash: UInt64, isKnown: Bool, _ token: _Token,
-    _ graph: GraphState
-  ) {
-    graph.meet(
-      GraphState.Met(
-        object: live, space: space, hash: hash, isFresh: false, rights: .all, isKnown: isKnown,
-        mention: token.index))
   }
 
   /// The hash of the identity that a source object names, nil where it names none or not all.

@@ -80,10 +80,7 @@ extension Update {
           adopt(holder, object, token, type, field, graph), token, at: found, &list)
       }
     }
-    let judgement =
-      plan.typeID == type.id(of: object) && field.ignoresUnknownKeys
-      ? checkCurrent(object, plan, token, base, .same, field.policy.stale)
-      : checkAnew(object, token, type, field)
+    let judgement = checkMatched(object, plan, token, base, field, type)
     if judgement == .failed { return list.keepFailed(found) }
     if judgement == .changed && !type.isClass { list.isDirty = true }
     list.builder.take(found)
@@ -107,8 +104,19 @@ extension Update {
     }
   }
 
-  /// Checks an object whose keys are to be matched again: it is of another class than the declared
-  /// one, or its unknown keys count.
+  /// Checks an element's object, whose keys are matched as far as the declared class knows them.
+  ///
+  /// They are matched again where it is of another class, or where its unknown keys count.
+  @inline(__always)
+  func checkMatched(
+    _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int, _ field: FieldPlan,
+    _ type: _ObjectType
+  ) -> Judgement {
+    plan.typeID == type.id(of: object) && field.ignoresUnknownKeys
+      ? checkCurrent(object, plan, token, base, .same, field.policy.stale)
+      : checkAnew(object, token, type, field)
+  }
+
   private func checkAnew(
     _ object: AnyObject, _ token: _Token, _ type: _ObjectType, _ field: FieldPlan
   ) -> Judgement {

@@ -10,7 +10,9 @@ extension Update {
     if list.match == .identity, list.policy.duplicates != .reject {
       list.winners = winners(value, list)
     }
-    if isMerging, let before = before(value), !prepareMerge(&list, live, value, before) {
+    if isMerging, let before = before(value),
+      mergeInPlace(&list, value, before) || !prepareMerge(&list, live, value, before)
+    {
       return Checked(live: live, isChanged: false)
     }
     if let type = element.object, let plan = field.declared, plan.hasVariants {

@@ -21,6 +21,9 @@ struct Rereader {
   /// By how much offsets are greater in the new text from here on.
   private var shift = 0
 
+  /// The words of what differs.
+  private var changed: [Int] = []
+
   /// Reads a text; nil where it differs in more than plain values, or is not valid.
   static func read(
     _ text: UnsafeRawBufferPointer, like last: Tape, limits: Limits
@@ -33,7 +36,8 @@ struct Rereader {
       storage.free()
       return nil
     }
-    return Tape(storage, wordCount: last.wordCount, isJSON: true)
+    let changes = TapeChanges(since: last, words: rereader.changed)
+    return Tape(storage, wordCount: last.wordCount, isJSON: true, changes: changes)
   }
 
   private init(last: Tape, storage: TapeStorage, limits: Limits) {
@@ -113,6 +117,7 @@ struct Rereader {
       let kind = kind(from: start, to: newEnd)
     else { return nil }
     unsafe storage.words[word] = kind << 29 | UInt32(truncatingIfNeeded: start)
+    changed.append(word)
     shift = newEnd &- end
     return end
   }

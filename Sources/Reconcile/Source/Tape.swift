@@ -38,6 +38,9 @@ final class Tape: @unchecked Sendable {
   /// Where keys stand, if somebody looked before.
   let matchedKeys: MatchedKeys?
 
+  /// What differs from the tape that this one was made by following, if it was.
+  let changes: TapeChanges?
+
   /// Whether the bytes are a JSON text that somebody sent, so that places in it mean something.
   let isJSON: Bool
 
@@ -45,7 +48,7 @@ final class Tape: @unchecked Sendable {
   let lines = AtomicLazyReference<LineTable>()
 
   /// Takes over a block whose last word in use is the sentinel.
-  init(_ storage: TapeStorage, wordCount: Int, isJSON: Bool) {
+  init(_ storage: TapeStorage, wordCount: Int, isJSON: Bool, changes: TapeChanges? = nil) {
     unsafe bytes = UnsafePointer(storage.bytes)
     unsafe words = UnsafePointer(storage.words)
     byteCount = storage.count
@@ -53,6 +56,7 @@ final class Tape: @unchecked Sendable {
     ownsStorage = true
     self.wordCount = wordCount
     self.isJSON = isJSON
+    self.changes = changes
     original = nil
     matchedKeys = nil
   }
@@ -68,6 +72,7 @@ final class Tape: @unchecked Sendable {
     byteCount = storage.count
     wordCount = original.wordCount
     isJSON = original.isJSON
+    changes = nil
     self.original = original
     self.matchedKeys = matchedKeys
   }

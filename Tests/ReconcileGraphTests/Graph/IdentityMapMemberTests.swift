@@ -76,4 +76,33 @@ import Testing
     }
     #expect(told.count == before)
   }
+
+  enum Act: CaseIterable { case removal, update }
+
+  @Test(arguments: Act.allCases)
+  func `G1: are one instance each, whatever a decision does to the map meanwhile`(
+    _ act: Act
+  ) throws {
+    let (shelf, artist) = (Shelf(), MapArtist(id: 7))
+    map.insert(artist)
+    nonisolated(unsafe) let (known, map) = (artist, map)
+    var reconciler = Reconciler()
+    reconciler.policy.collection.fresh = .custom("acts") { context in
+      guard context.source?["id"] == 2 else { return .insert }
+      switch act {
+      case .removal: map.remove(known)
+      case .update:
+        _ = try? Reconciler().updateOrInsert(MapArtist.self, from: [["id": 8], ["id": 7]], in: map)
+      }
+      return .insert
+    }
+    try reconciler.update(
+      shelf, \.albums,
+      from: [
+        ["id": 1, "artist": ["id": 7]], ["id": 2, "artist": ["id": 7]],
+        ["id": 3, "artist": ["id": 7, "name": "Joni"]],
+      ], in: map, scope: .everything)
+    #expect(shelf.albums.count == 3 && shelf.albums.allSatisfy { $0.artist === artist })
+    #expect(artist.name == "Joni")
+  }
 }

@@ -12,7 +12,9 @@ extension Update {
   ) {
     let base = last.update.reserveSlots(plan.keyCount)
     defer { last.update.releaseSlots(base) }
-    last.update.matchKeys(before, plan, base, unknownKeys: .ignore)
+    // The keys of a parallel object stand at the same words.
+    let isParallel = last.isParallel(subject.token, before)
+    if !isParallel { last.update.matchKeys(before, plan, base, unknownKeys: .ignore) }
     let table = plan.table
     var place = 0
     while place < table.count {
@@ -23,9 +25,11 @@ extension Update {
         ? word(at: subject.base &+ slot)
         : word(of: plan.fields[place], subject.base, subject.token)
       let wordBefore =
-        slot >= 0
-        ? last.update.word(at: base &+ slot)
-        : last.update.word(of: plan.fields[place], base, before)
+        isParallel
+        ? word
+        : slot >= 0
+          ? last.update.word(at: base &+ slot)
+          : last.update.word(of: plan.fields[place], base, before)
       if word == 0 {
         if table.traits(place).contains(.keepsMissing) { continue }
         mergeMissing(plan.fields[place], place, before.at(wordBefore), &subject)

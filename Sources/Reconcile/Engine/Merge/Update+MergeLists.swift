@@ -5,9 +5,7 @@ extension Update {
   func prepareMerge(_ list: inout ListCheck, _ live: _Live, _ value: _Token, _ before: _Token)
     -> Bool
   {
-    guard before.isArray, value.isArray, list.policy.valuesEdit != .append,
-      list.policy.valuesEdit != .union
-    else { return true }
+    guard before.isArray, value.isArray, !list.isAddedTo else { return true }
     let hasVariants = list.field.declared?.hasVariants == true && list.element.object != nil
     switch list.match {
     case .identity where !hasVariants && list.winners == nil:

@@ -1,0 +1,131 @@
+import Foundation
+import Reconcile
+import Testing
+
+/// L2 where the source changed nothing but plain values: then only objects that it says something new of are
+/// looked for, and the outcome must be that of a walk over all of them.
+@Suite struct `A list of which only values changed since a baseline` {
+  final class Song: Reconcilable {
+    let id: Int
+    var title = ""
+    var plays = 0
+    var parts: [Song] = []
+    init(id: Int) { self.id = id }
+    static let schema = Schema(Song.self, create: { Song(id: try $0.int("id")) }) {
+      Identity("id", \.id)
+      Field("title", \.title)
+      Field("plays", \.plays)
+      Field("parts", \.parts)
+    }
+  }
+
+  final class Shelf {
+    var songs: [Song] = []
+
+    var told: String {
+      func tell(_ songs: [Song]) -> String {
+        songs.map { "\($0.id) \($0.title) \($0.plays) [\(tell($0.parts))]" }.joined(separator: ", ")
+      }
+      return tell(songs)
+    }
+
+    var byID: [Int: Song] { Dictionary(songs.map { ($0.id, $0) }) { one, _ in one } }
+  }
+
+  struct Row {
+    var id: Int
+    var title: String
+    var plays: Int
+    var parts: [Row] = []
+
+    /// The identity comes first, as servers write it.
+    var json: String {
+      let parts = parts.map(\.json).joined(separator: ",")
+      return #"{"id":\#(id),"title":"\#(title)","plays":\#(plays),"parts":[\#(parts)]}"#
+    }
+  }
+
+  private static func data(_ rows: [Row]) -> Data {
+    Data("[\(rows.map(\.json).joined(separator: ", "))]".utf8)
+  }
+
+  private static func rows(_ random: inout SeededRandom, from first: Int) -> [Row] {
+    (0..<1 + random.below(5)).map {
+      Row(id: first + $0, title: random.below(2) == 0 ? "a" : "Blue", plays: random.below(3))
+    }
+  }
+
+  /// Changes values of some rows, and now and then an identity.
+  private static func change(_ rows: inout [Row], _ random: inout SeededRandom) {
+    for place in rows.indices where random.below(3) == 0 {
+      switch random.below(6) {
+      case 0, 1, 2: rows[place].title = ["", "Hejira", "Court and Spark"][random.below(3)]
+      case 3, 4: rows[place].plays = random.below(20_000)
+      default: if random.below(4) == 0 { rows[place].id += 50 }
+      }
+      change(&rows[place].parts, &random)
+    }
+  }
+
+  /// What somebody does here between two updates.
+  private static func edit(_ songs: inout [Song], _ random: inout SeededRandom) {
+    for _ in 0..<random.below(3) where !songs.isEmpty {
+      let place = random.below(songs.count)
+      switch random.below(5) {
+      case 0: songs.remove(at: place)
+      case 1: songs.swapAt(place, random.below(songs.count))
+      case 2: songs.insert(Song(id: 900 + random.below(90)), at: place)
+      case 3: songs[place].title = "mine"
+      default: edit(&songs[place].parts, &random)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<300) func `is what a walk over all elements makes of it`(_ seed: Int) throws
+  {
+    var random = SeededRandom(seed: UInt64(seed))
+    var rows = Self.rows(&random, from: 1)
+    for place in rows.indices { rows[place].parts = Self.rows(&random, from: 10 * place) }
+    let (quick, walked) = (Shelf(), Shelf())
+    var (baseline, other) = (Baseline(), Baseline())
+    let reconciler = Reconciler()
+    try reconciler.update(quick, \.songs, from: Self.data(rows), since: &baseline)
+    try reconciler.update(walked, \.songs, from: Self.data(rows), since: &other)
+    for _ in 0..<3 {
+      var same = random
+      Self.edit(&quick.songs, &random)
+      Self.edit(&walked.songs, &same)
+      try #require(quick.told == walked.told)
+      Self.change(&rows, &random)
+      let (known, others) = (quick.byID, walked.byID)
+      let isLocal = random.below(2) == 0
+      let report = try reconciler.update(quick, \.songs, from: Self.data(rows), since: &baseline) {
+        $0.conflict = isLocal ? .local : .source
+      }
+      // Where every change is listed, every element is walked over.
+      let listed = try reconciler.update(walked, \.songs, from: Self.data(rows), since: &other) {
+        $0.conflict = isLocal ? .local : .source
+        $0.report = .changes
+      }
+      #expect(quick.told == walked.told)
+      #expect(report.counts == listed.counts)
+      #expect(
+        quick.songs.map { known[$0.id] === $0 } == walked.songs.map { others[$0.id] === $0 })
+    }
+  }
+
+  @Test func `finds the objects that changed wherever they stand now`() throws {
+    let shelf = Shelf()
+    var baseline = Baseline()
+    let reconciler = Reconciler()
+    let rows = [Row(id: 1, title: "a", plays: 0), Row(id: 2, title: "b", plays: 0)]
+    try reconciler.update(shelf, \.songs, from: Self.data(rows), since: &baseline)
+    let (first, second) = (shelf.songs[0], shelf.songs[1])
+    shelf.songs = [second, first]
+    var changed = rows
+    changed[1].title = "Carey"
+    try reconciler.update(shelf, \.songs, from: Self.data(changed), since: &baseline)
+    #expect(shelf.songs.elementsEqual([second, first]) { $0 === $1 })
+    #expect(first.title == "a" && second.title == "Carey")
+  }
+}
