@@ -53,6 +53,7 @@ struct Rereader {
       let stop = place &+ same
       if stop == last.byteCount && stop &+ shift == storage.count {
         _ = copyWords(upTo: Int.max)
+        copySentinel()
         return true
       }
       let word = copyWords(upTo: stop)
@@ -79,28 +80,36 @@ struct Rereader {
 
   /// Copies the words of the tokens that begin at an offset of the old text or before it.
   ///
-  /// - Returns: The last of their words, -1 where there is none or it is the sentinel.
+  /// - Returns: The last of their words that was not copied before, -1 where there is none.
   private mutating func copyWords(upTo offset: Int) -> Int {
     let from = unsafe last.words
     let to = unsafe storage.words
     let shift = UInt32(truncatingIfNeeded: shift)
-    let count = last.wordCount
+    let greatest = UInt32(truncatingIfNeeded: min(offset, 0x1FFF_FFFF))
+    // The sentinel is no token.
+    let count = last.wordCount &- 1
     var index = copied
-    var found = copied &- 1
+    var isContainer = false
     while index < count {
       let word = unsafe from[index]
-      if Int(word & 0x1FFF_FFFF) > offset { break }
-      found = index
+      if word & 0x1FFF_FFFF > greatest { break }
       unsafe to[index] = word &+ shift
-      if word >> 30 == 0 && index &+ 1 < count {
+      index &+= 1
+      isContainer = word >> 30 == 0
+      if isContainer {
         // The second word of a container is an index.
-        unsafe to[index &+ 1] = from[index &+ 1]
+        unsafe to[index] = from[index]
         index &+= 1
       }
-      index &+= 1
     }
+    let found = index == copied ? -1 : index &- (isContainer ? 2 : 1)
     copied = index
-    return found == count &- 1 ? -1 : found
+    return found
+  }
+
+  private func copySentinel() {
+    let place = last.wordCount &- 1
+    unsafe storage.words[place] = last.words[place] &+ UInt32(truncatingIfNeeded: shift)
   }
 
   /// Reads the plain value that stands in place of another.

@@ -14,13 +14,22 @@ struct TapeChanges: Sendable {
   /// Whether these are the changes since a tape.
   func isSince(_ tape: Tape) -> Bool { followed == ObjectIdentifier(tape) }
 
-  /// Whether a plain value differs among the words from one to before another.
-  func contains(from first: Int, to end: Int) -> Bool {
-    var (low, high) = (0, words.count)
+  /// The number of the first change at a word or behind it, among all or some of them.
+  func index(from word: Int, within some: Range<Int>? = nil) -> Int {
+    var (low, high) = some.map { ($0.lowerBound, $0.upperBound) } ?? (0, words.count)
     while low < high {
       let middle = (low &+ high) / 2
-      if words[middle] < first { low = middle &+ 1 } else { high = middle }
+      if words[middle] < word { low = middle &+ 1 } else { high = middle }
     }
-    return low < words.count && words[low] < end
+    return low
   }
+
+  /// The changes inside a value.
+  func inside(_ value: _Token) -> Range<Int> {
+    let first = index(from: value.index)
+    return first..<index(from: value.next, within: first..<words.count)
+  }
+
+  /// The word of a change; behind the last one, a word that no tape has.
+  subscript(number: Int) -> Int { number < words.count ? words[number] : Int.max }
 }

@@ -41,22 +41,19 @@ final class LastSource {
   /// Whether a value and what stands behind it may be passed over.
   func skips(_ value: _Token, _ before: _Token) -> Bool {
     guard skipsEqual else { return false }
-    if isParallel(value, before) { return !differs(from: value.index, to: value.next) }
+    if let changes = changes(in: value, before) {
+      return changes[changes.index(from: value.index)] >= value.next
+    }
     return value.isWritten(like: before)
   }
 
-  /// Whether both values have the same words, except for plain values that differ.
-  func isParallel(_ value: _Token, _ before: _Token) -> Bool {
-    changes != nil && value.index == before.index
+  /// What differs where both values have the same words except for plain values; nil where they may not.
+  func changes(in value: _Token, _ before: _Token) -> TapeChanges? {
+    value.index == before.index ? changes : nil
   }
 
-  /// Whether a plain value differs among the words from one to before another, in a parallel value.
-  func differs(from first: Int, to end: Int) -> Bool {
-    changes?.contains(from: first, to: end) ?? true
-  }
-
-  /// Whether parts of a value that are parallel and do not differ are passed over.
-  func skipsParts(of value: _Token, _ before: _Token) -> Bool {
-    skipsEqual && isParallel(value, before)
+  /// The same, where parts that do not differ may be passed over.
+  func decisiveChanges(in value: _Token, _ before: _Token) -> TapeChanges? {
+    skipsEqual ? changes(in: value, before) : nil
   }
 }

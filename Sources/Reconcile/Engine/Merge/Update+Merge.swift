@@ -13,7 +13,9 @@ extension Update {
     let base = last.update.reserveSlots(plan.keyCount)
     defer { last.update.releaseSlots(base) }
     // The keys of a parallel object stand at the same words.
-    let isParallel = last.isParallel(subject.token, before)
+    let isParallel = last.changes(in: subject.token, before) != nil
+    let changes = last.decisiveChanges(in: subject.token, before)
+    let inside = changes?.inside(subject.token)
     if !isParallel { last.update.matchKeys(before, plan, base, unknownKeys: .ignore) }
     let table = plan.table
     var place = 0
@@ -36,7 +38,11 @@ extension Update {
       } else {
         let value = root.at(word)
         let valueBefore = wordBefore == 0 ? nil : before.at(wordBefore)
-        if let valueBefore, last.skips(value, valueBefore) { continue }
+        if let changes {
+          if changes[changes.index(from: word, within: inside)] >= value.next { continue }
+        } else if let valueBefore, last.skips(value, valueBefore) {
+          continue
+        }
         mergeField(plan.fields[place], place, value, valueBefore, &subject, last)
       }
     }

@@ -6,11 +6,12 @@ extension Update {
   ///
   /// - Returns: Whether the list is merged; if not, nothing was done.
   func mergeInPlace(_ list: inout ListCheck, _ value: _Token, _ before: _Token) -> Bool {
-    guard let last, last.skipsParts(of: value, before), value.isArray, list.match == .identity,
+    guard let last, let changes = last.decisiveChanges(in: value, before), value.isArray,
+      list.match == .identity,
       list.winners == nil, !list.isSet, !list.isAddedTo, !isDetailed, graph == nil,
       let type = list.element.object, type.isClass, list.field.updatesObjects,
       let plan = list.field.declared, !plan.hasVariants,
-      var changed = changedElements(of: value, plan, last)
+      var changed = changedElements(of: value, plan, changes)
     else { return false }
     // An object that was removed here may come back, so the search comes before any of them is updated.
     for number in changed.indices {
@@ -45,24 +46,26 @@ extension Update {
   ///
   /// The identity has to be the first member, so that nothing else of an element is looked at.
   private func changedElements(
-    of value: _Token, _ plan: TypePlan, _ last: LastSource
+    of value: _Token, _ plan: TypePlan, _ changes: TapeChanges
   ) -> [ChangedElement]? {
     guard plan.quickIdentity >= 0 else { return nil }
     let slot = plan.table.slot(plan.quickIdentity)
     var changed: [ChangedElement] = []
+    var change = changes.index(from: value.index)
     var place = 0
     var index = value.first
     while index < value.end {
       let token = value.at(index)
-      let first = token.first
+      let (first, next) = (token.first, token.next)
       guard token.isObject, first < token.end, plan.keys.isKey(token.at(first), slot) else {
         return nil
       }
-      if last.differs(from: index, to: token.next) {
-        if last.differs(from: first, to: first &+ 2) { return nil }
+      if changes[change] < next {
+        if changes[change] == first &+ 1 { return nil }
         changed.append(ChangedElement(word: index, place: place))
+        change = changes.index(from: next)
       }
-      index = token.next
+      index = next
       place &+= 1
     }
     return changed
