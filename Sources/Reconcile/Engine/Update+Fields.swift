@@ -217,6 +217,8 @@ extension Update {
   ) {
     let path = path(of: field)
     let issues = issues ?? faults(field, value).map { $0.issue(in: tape, at: path) }
+    // An object without the identity that its source means would be refused by the next update.
+    if field.isIdentity { return issues.forEach { fail($0) } }
     switch field.policy.mismatch.rule.decide(context(field, value)) {
     case .keep:
       for issue in issues { skip(issue) }

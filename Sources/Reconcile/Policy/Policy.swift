@@ -41,7 +41,8 @@ extension Policy {
     set { unknownKeysEdit = newValue }
   }
 
-  /// What a value of the wrong type or out of range does, `.reject` by default.
+  /// What a value of the wrong type or out of range does, `.reject` by default; one that is to be an identity is
+  /// always an issue.
   public var mismatch: Mismatch {
     get { mismatchEdit ?? .reject }
     set { mismatchEdit = newValue }

@@ -47,6 +47,20 @@ import Testing
         == ["label.id: expected Int, found string"])
   }
 
+  @Test(arguments: [("string", "7"), ("null", nil)] as [(String, SourceValue)])
+  func `of the wrong type is an issue for a new object too, though mismatches are kept`(
+    _ found: String, _ id: SourceValue
+  ) {
+    let (album, _) = Album.blue()
+    album.label = nil
+    let issues = reconciler.refusal(of: album, from: ["label": ["id": id]]) {
+      $0.mismatch = .keep
+      $0.null = .keep
+    }
+    #expect(issues == ["label.id: expected Int, found \(found)"])
+    #expect(album.label == nil)
+  }
+
   @Test(arguments: SourceForm.allCases)
   func `of another nested object gives the property another instance`(form: SourceForm) throws {
     let (album, journal) = Album.blue()
