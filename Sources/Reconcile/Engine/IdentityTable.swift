@@ -88,10 +88,10 @@ final class IdentityTable {
 
   /// Takes out what one instance is found by.
   func remove(_ member: Member) {
-    guard let space = space(member.space) else { return }
+    let entry = entry(member.space, member.hash) { $0.object === member.object }
+    guard let entry else { return }
     marker = nil
-    let entry = self.entry(member.space, member.hash) { $0.object === member.object }
-    if let entry { space[entry.place] = nil }
+    entry.space[entry.place] = nil
   }
 
   /// Whether an instance is found by what it was found by.

@@ -7,8 +7,8 @@ extension Update {
   /// - Returns: Whether the list is merged; if not, nothing was done.
   func mergeInPlace(_ list: inout ListCheck, _ value: _Token, _ before: _Token) -> Bool {
     guard let last, let changes = last.decisiveChanges(in: value, before), value.isArray,
-      list.match == .identity,
-      list.winners == nil, !list.isSet, !list.isAddedTo, !isDetailed, graph == nil,
+      list.match == .identity, list.winners == nil, !list.isSet, !list.isAddedTo,
+      !isDetailed, graph == nil,
       let type = list.element.object, type.isClass, list.field.updatesObjects,
       let plan = list.field.declared, !plan.hasVariants,
       var changed = changedElements(of: value, plan, changes)
