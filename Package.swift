@@ -37,6 +37,7 @@ let package = Package(
     .target(name: "ReconcileTesting", dependencies: ["Reconcile"], swiftSettings: strict),
     .executableTarget(name: "ReconcileTool", dependencies: ["Reconcile"], swiftSettings: strict),
     .testTarget(name: "ReconcileTests", dependencies: ["Reconcile", "ReconcileTesting"]),
+    .testTarget(name: "ReconcileSourceTests", dependencies: ["Reconcile", "ReconcileTesting"]),
     .testTarget(name: "ReconcileGraphTests", dependencies: ["Reconcile", "ReconcileTesting"]),
     .testTarget(name: "ReconcileReportTests", dependencies: ["Reconcile", "ReconcileTesting"]),
     .testTarget(
