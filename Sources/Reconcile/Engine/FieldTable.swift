@@ -7,7 +7,6 @@
 struct FieldTable {
   @safe
   struct Row {
-    let access: _Access
     let slot: Int32
     let traits: Traits
 
@@ -30,6 +29,8 @@ struct FieldTable {
     static let writesAlways = Traits(rawValue: 8)
     /// An identity that is the same needs nothing.
     static let isSettledIdentity = Traits(rawValue: 16)
+    /// An identity that is the same and of a built-in type, which is only set again.
+    static let isResetIdentity = Traits(rawValue: 64)
     /// A struct that is merged key by key in a box, with nothing else to decide.
     static let isStruct = Traits(rawValue: 32)
   }
@@ -47,12 +48,14 @@ struct FieldTable {
       if field.takesNull { traits.insert(.takesNull) }
       if field.keepsMissing || field.isIdentity { traits.insert(.keepsMissing) }
       if field.writesAlways { traits.insert(.writesAlways) }
-      if field.isIdentity && !(field.writesAlways && field.isWritable) {
-        traits.insert(.isSettledIdentity)
+      if field.isIdentity {
+        let isSet = field.writesAlways && field.isWritable
+        if !isSet { traits.insert(.isSettledIdentity) }
+        if isSet && field.isDirect { traits.insert(.isResetIdentity) }
       }
       unsafe (rows + place).initialize(
         to: Row(
-          access: field.access, slot: Int32(truncatingIfNeeded: field.slot), traits: traits,
+          slot: Int32(truncatingIfNeeded: field.slot), traits: traits,
           field: .passUnretained(field),
           structPlan: field.structPlan.map { unsafe .passUnretained($0) }))
     }
@@ -81,6 +84,9 @@ struct FieldTable {
     _ place: Int, _ object: AnyObject, _ operation: _Operation, _ token: _Token,
     _ transfer: inout _Transfer
   ) -> _Verdict {
-    unsafe rows[place].access(object, operation, token, &transfer)
+    // A constant of an object that is held is called without counting what it captures.
+    unsafe rows[place].field._withUnsafeGuaranteedRef {
+      $0.access(object, operation, token, &transfer)
+    }
   }
 }

@@ -1,29 +1,23 @@
 /// The elements of a live list, as they were found.
-enum LiveList {
-  case lives([_Live])
-  case instances([AnyObject])
+///
+/// There are two arrays and not one of two cases, because to look into a case counts a reference to its array.
+@safe
+struct LiveList {
+  private let isOfInstances: Bool
+  private let lives: [_Live]
+  private let instances: [AnyObject]
 
   init(_ live: _Live) {
     switch live {
-    case .list(let lives): self = .lives(lives)
-    case .instances(let objects): self = .instances(objects)
-    default: self = .lives([])
+    case .list(let lives): (isOfInstances, self.lives, instances) = (false, lives, [])
+    case .instances(let objects): (isOfInstances, lives, instances) = (true, [], objects)
+    default: (isOfInstances, lives, instances) = (false, [], [])
     }
   }
 
-  var live: _Live {
-    switch self {
-    case .lives(let lives): .list(lives)
-    case .instances(let objects): .instances(objects)
-    }
-  }
+  var live: _Live { isOfInstances ? .instances(instances) : .list(lives) }
 
-  @inline(__always) var count: Int {
-    switch self {
-    case .lives(let lives): lives.count
-    case .instances(let objects): objects.count
-    }
-  }
+  @inline(__always) var count: Int { isOfInstances ? instances.count : lives.count }
 
   var indices: Range<Int> { 0..<count }
 
@@ -31,22 +25,26 @@ enum LiveList {
 
   @inline(__always)
   subscript(_ place: Int) -> _Live {
-    switch self {
-    case .lives(let lives): lives[place]
-    case .instances(let objects): .object(objects[place])
-    }
+    isOfInstances ? .object(instances[place]) : lives[place]
   }
 
   /// The object at a place, if one stands there.
   @inline(__always)
   func object(_ place: Int) -> AnyObject? {
-    switch self {
-    case .instances(let objects):
-      return place < objects.count ? objects[place] : nil
-    case .lives(let lives):
-      guard place < lives.count, case .object(let object) = lives[place] else { return nil }
-      return object
+    unsafe reference(place)?.takeUnretainedValue()
+  }
+
+  /// The same, which nobody but the list holds.
+  @inline(__always)
+  func reference(_ place: Int) -> Unmanaged<AnyObject>? {
+    if isOfInstances {
+      return place >= 0 && place < instances.count
+        ? unsafe .passUnretained(instances[place]) : nil
     }
+    guard place >= 0, place < lives.count, case .object(let object) = lives[place] else {
+      return nil
+    }
+    return unsafe .passUnretained(object)
   }
 }
 

@@ -34,6 +34,14 @@ struct SlotStack {
     count = base
   }
 
+  /// Fills the slots of an object from its first key on, while keys come in declared order; tells how many.
+  @inline(__always)
+  func fill(_ base: Int, _ keys: KeyTable, _ token: _Token, from index: inout Int, to end: Int)
+    -> Int
+  {
+    unsafe keys.fillInOrder(token, from: &index, to: end, words + base)
+  }
+
   subscript(_ place: Int) -> UInt32 {
     @inline(__always) get { unsafe words[place] }
     @inline(__always) nonmutating set { unsafe words[place] = newValue }

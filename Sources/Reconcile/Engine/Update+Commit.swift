@@ -12,12 +12,14 @@ extension Update {
     var next = 0
     while next < steps.count {
       let number = steps[next].target
-      let object = targets[Int(number)].object
-      let table = targets[Int(number)].plan.table
-      while next < steps.count, steps[next].target == number {
-        let step = steps[next]
-        next &+= 1
-        write(step, object, table, root, &transfer)
+      let table = targets[Int(number)].table
+      // The array holds its targets, so nobody else has to.
+      unsafe targets[Int(number)].reference._withUnsafeGuaranteedRef { object in
+        while next < steps.count, steps[next].target == number {
+          let step = steps[next]
+          next &+= 1
+          write(step, object, table, root, &transfer)
+        }
       }
     }
     for step in dynamicSteps { step.write() }

@@ -40,6 +40,9 @@ extension Update {
       guard traits.contains(.isSimple), traits.contains(.takesNull) || !value.isNull else {
         if isSame && traits.contains(.isSettledIdentity) {
           if keepsGuards { guardField(plan.fields[place], place, &subject) }
+        } else if isSame && traits.contains(.isResetIdentity) && takesShortcut && !isDirect {
+          unsafe state.pointee.counts.touched &+= 1
+          addStep(.write, place, value.index, &subject)
         } else if traits.contains(.isStruct) && value.isObject && !keepsGuards {
           checkStruct(place, value, object, plan, &subject)
         } else {

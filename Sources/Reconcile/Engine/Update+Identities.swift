@@ -15,10 +15,30 @@ extension Update {
     // Unknown keys are the business of the class that takes the element.
     matchKeys(token, plan, base, unknownKeys: .ignore)
     let candidate = list.builder.differs ? -1 : list.builder.prefix
-    let live = candidate < 0 ? nil : list.builder.live.object(candidate)
+    guard let live = unsafe list.builder.live.reference(candidate) else {
+      return checkIdentified(token, place, plan, at: -1, base, &list, field, type, plan)
+    }
+    // The list holds what stands in it, so nobody else has to.
+    unsafe live._withUnsafeGuaranteedRef {
+      checkIdentified(token, place, $0, at: candidate, base, &list, field, type, plan)
+    }
+  }
+
+  /// Checks such an element, whose keys are matched.
+  ///
+  /// - Parameters:
+  ///   - live: The live element at its place; anything if none stands there, or if it was found that places differ.
+  ///   - candidate: The place of that element, -1 if there is none.
+  @inline(__always)
+  private func checkIdentified(
+    _ token: _Token, _ place: Int, _ live: AnyObject, at candidate: Int, _ base: Int,
+    _ list: inout ListCheck, _ field: FieldPlan, _ type: _ObjectType, _ plan: TypePlan
+  ) {
     var verdict = _Verdict.different
     let faults = faultCount
-    guard let hash = identify(live, plan, token, base, verdict: &verdict) else {
+    guard
+      let hash = identify(live, isLive: candidate >= 0, plan, token, base, verdict: &verdict)
+    else {
       if faultCount == faults { settleMissingIdentity(token, &list) }
       return
     }
@@ -35,7 +55,7 @@ extension Update {
       let found = verdict == .equal ? candidate : -1
       return mergeElement(token, base, hash, at: found, &list, type, plan, before)
     }
-    if verdict == .equal, let live {
+    if verdict == .equal {
       return settle(live, at: candidate, token, base, hash, &list, field, type, plan)
     }
     let found = search(hash, plan, token, base, &list)
@@ -129,14 +149,19 @@ extension Update {
 
   /// The hash of the identity that a source element names, nil where it names none or not all.
   ///
-  /// - Parameter verdict: Becomes equal where the live element has that identity, and a mismatch
-  ///   where what the source names is none; that issue is noted.
+  /// - Parameters:
+  ///   - object: The live element; anything if there is none.
+  ///   - verdict: Becomes equal where the live element has that identity, and a mismatch where what the
+  ///     source names is none; that issue is noted.
   func identify(
-    _ live: AnyObject?, _ plan: TypePlan, _ token: _Token, _ base: Int, verdict: inout _Verdict
+    _ object: AnyObject, isLive: Bool, _ plan: TypePlan, _ token: _Token, _ base: Int,
+    verdict: inout _Verdict
   ) -> UInt64? {
-    if let hash = quickIdentity(live, plan, token, base, verdict: &verdict) { return hash }
+    if let hash = quickIdentity(object, isLive, plan, token, base, verdict: &verdict) {
+      return hash
+    }
     var hash: UInt64 = 0
-    var isEqual = live != nil
+    var isEqual = isLive
     for (part, field) in plan.identity.enumerated() {
       let known = faultCount
       let word = word(of: field, base, token)
@@ -152,15 +177,15 @@ extension Update {
       let isDirect = field.isDirect
       if !isDirect { transfer.source = SourceValue(tape: tape, index: word) }
       defer { if !isDirect { transfer.source = nil } }
-      guard field.access(live ?? plan, .hashToken, value, &transfer) == .different else {
+      guard field.access(object, .hashToken, value, &transfer) == .different else {
         var transfer = _Transfer()
-        if convert(field, live ?? plan, value, &transfer) {
+        if convert(field, object, value, &transfer) {
           fail(faults(field, value), field: field)
         }
         return nil
       }
       hash = part == 0 ? self.hash : ByteHash.combine(hash, self.hash)
-      if isEqual, let live { isEqual = compareIdentity(field, live, value) == .equal }
+      if isEqual { isEqual = compareIdentity(field, object, value) == .equal }
     }
     if isEqual { verdict = .equal }
     return hash
@@ -169,7 +194,8 @@ extension Update {
   /// The same for an identity of one part and of a built-in type, nil where it is not that simple.
   @inline(__always)
   private func quickIdentity(
-    _ live: AnyObject?, _ plan: TypePlan, _ token: _Token, _ base: Int, verdict: inout _Verdict
+    _ object: AnyObject, _ isLive: Bool, _ plan: TypePlan, _ token: _Token, _ base: Int,
+    verdict: inout _Verdict
   ) -> UInt64? {
     let place = plan.quickIdentity
     if place < 0 { return nil }
@@ -178,14 +204,10 @@ extension Update {
     if word == 0 { return nil }
     let value = token.at(word)
     if value.isString, unsafe value.rawText.count > limits.identityBytes { return nil }
-    if let live {
-      let found = table.access(place, live, .identify, value, &transfer)
-      if found == .mismatch { return nil }
-      verdict = found
-    } else {
-      let found = table.access(place, plan, .hashToken, value, &transfer)
-      if found != .different { return nil }
-    }
+    let found = table.access(
+      place, object, isLive ? .identify : .hashToken, value, &transfer)
+    if found == .mismatch { return nil }
+    if isLive { verdict = found }
     return hash
   }
 

@@ -17,7 +17,7 @@ extension Update {
     let count = keys.count
     let end = token.end
     var index = token.first
-    var predicted = 0
+    var predicted = slots.fill(base, keys, token, from: &index, to: end)
     while index < end {
       let key = token.at(index)
       let value = token.at(index &+ 1)

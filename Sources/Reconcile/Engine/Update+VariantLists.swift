@@ -25,7 +25,7 @@ extension Update {
     matchKeys(token, plan, base, unknownKeys: .ignore)
     var verdict = _Verdict.different
     let faults = faultCount
-    guard let hash = identify(nil, plan, token, base, verdict: &verdict) else {
+    guard let hash = identify(plan, isLive: false, plan, token, base, verdict: &verdict) else {
       if faultCount == faults && !isRefused { settleMissingIdentity(token, &list) }
       return
     }

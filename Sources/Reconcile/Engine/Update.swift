@@ -47,6 +47,12 @@ final class Update {
     }
 
     var plan: TypePlan { unsafe planReference.takeUnretainedValue() }
+
+    /// What the walk over its fields needs, with no count of the plan.
+    var table: FieldTable { unsafe planReference._withUnsafeGuaranteedRef { $0.table } }
+
+    /// The object, which nobody but the target holds.
+    var reference: Unmanaged<AnyObject> { unsafe .passUnretained(object) }
   }
 
   init(

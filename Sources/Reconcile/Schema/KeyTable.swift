@@ -80,6 +80,40 @@ extension KeyTable {
     return unsafe entry.pointee.length < 8 || equals(text, entry.pointee)
   }
 
+  /// Fills slots with the words of the values for as long as every key is the predicted one.
+  ///
+  /// Most objects are done then. It is a loop of its own because it needs so little that all of it stays in
+  /// registers; what it leaves is for the caller's loop, which can do everything.
+  ///
+  /// - Parameters:
+  ///   - index: The word of the object's first key; becomes the first that was not the predicted one.
+  ///   - end: The word behind the object.
+  ///   - slots: Where the slots of the keys begin, `count` of them.
+  /// - Returns: How many slots are filled.
+  @inline(__always)
+  func fillInOrder(
+    _ token: _Token, from index: inout Int, to end: Int, _ slots: UnsafeMutablePointer<UInt32>
+  ) -> Int {
+    let (text, words) = unsafe (token.bytes + 1, token.words)
+    var entry = unsafe entries
+    var slot = 0
+    var word = index
+    while word < end, slot < count {
+      let key = unsafe UnsafeRawPointer(text + Int(words[word] & 0x1FFF_FFFF))
+      let head = unsafe UInt64(littleEndian: key.loadUnaligned(as: UInt64.self))
+      guard unsafe (head ^ entry.pointee.head) & entry.pointee.mask == 0,
+        unsafe entry.pointee.length < 8 || equals(key, entry.pointee)
+      else { break }
+      word &+= 1
+      unsafe slots[slot] = UInt32(truncatingIfNeeded: word)
+      word = unsafe words[word] >> 30 == 0 ? Int(words[word &+ 1]) : word &+ 1
+      slot &+= 1
+      unsafe entry += 1
+    }
+    index = word
+    return slot
+  }
+
   /// Compares the bytes behind the first eight, the closing quote included.
   private func equals(_ text: UnsafeRawPointer, _ entry: Entry) -> Bool {
     let name = unsafe UnsafeRawPointer(words + entry.start)

@@ -33,7 +33,7 @@ final class DynamicList: DynamicCheck, ListUnderCheck {
     seen = SeenIdentities(start: start)
     policy = plan.policy.collection
     match = plan.match
-    builder = ListBuilder(live: .lives(array.elements.map(\.live)))
+    builder = ListBuilder(live: LiveList(.list(array.elements.map(\.live))))
     element = (token, -1, -1)
     super.init(token, plan, purpose, before)
   }

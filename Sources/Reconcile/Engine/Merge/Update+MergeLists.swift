@@ -139,7 +139,7 @@ extension Update {
     defer { last.update.releaseSlots(base) }
     last.update.matchKeys(element, plan, base, unknownKeys: .ignore)
     var verdict = _Verdict.different
-    return last.update.identify(nil, plan, element, base, verdict: &verdict)
+    return last.update.identify(plan, isLive: false, plan, element, base, verdict: &verdict)
   }
 
   /// Whether an element that was removed here comes back, since the source changed it.

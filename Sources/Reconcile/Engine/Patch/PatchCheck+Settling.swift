@@ -90,7 +90,7 @@ extension PatchCheck {
     _ draft: ArrayDraft, _ isFresh: Bool, _ open: inout [OpenDraft]
   ) {
     let old = draft.array.elements
-    var list = PatchList(isQuiet: isFresh, builder: ListBuilder(live: .lives(old.map(\.live))))
+    var list = PatchList(isQuiet: isFresh, builder: ListBuilder(live: LiveList(.list(old.map(\.live)))))
     for (place, element) in draft.elements.enumerated() {
       update.at(index: place) {
         if element.origin < 0 {
