@@ -136,11 +136,11 @@ struct SeenIdentities {
 
   /// Adds an identity that is greater than all before it, which none of them can be equal to.
   @inline(__always)
-  func addGreater(_ hash: UInt64, at word: Int, to stack: inout [SeenIdentity]) -> Bool {
+  func addGreater(_ hash: UInt64, at word: Int, to stack: inout PlainStack<SeenIdentity>) -> Bool {
     guard index == nil, stack.count == start || stack[stack.count &- 1].hash < hash else {
       return false
     }
-    stack.append(SeenIdentity(hash: hash, word: word))
+    stack.push(SeenIdentity(hash: hash, word: word))
     return true
   }
 
@@ -148,7 +148,7 @@ struct SeenIdentities {
   ///
   /// - Parameter isSame: Says whether an element with the same hash has the same identity.
   mutating func add(
-    _ hash: UInt64, at word: Int, to stack: inout [SeenIdentity], isSame: (Int) -> Bool
+    _ hash: UInt64, at word: Int, to stack: inout PlainStack<SeenIdentity>, isSame: (Int) -> Bool
   ) -> Int? {
     if index == nil {
       var made = HashIndex(capacity: (stack.count - start) * 2)

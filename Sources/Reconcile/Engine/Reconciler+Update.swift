@@ -117,14 +117,14 @@ extension Reconciler {
     let running = Reconciliation(label: label, root: root.map(ObjectIdentifier.init))
     let result = Reconciliation.$running.withValue(running) {
       check()
-      return Result { () throws(UpdateError) in try finish(update, observer) }
+      return Result { () throws(UpdateError) in try Reconciler.finish(update, observer) }
     }
     return try result.get()
   }
 
   /// Commits an update that found nothing wrong.
   @discardableResult
-  func finish(
+  static func finish(
     _ update: Update, _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> ChangeReport {
     update.connectReferences()

@@ -18,13 +18,12 @@ struct SlotStack {
     unsafe words = .allocate(capacity: capacity)
   }
 
-  /// Reserves cleared slots; the caller gives them back.
+  /// Reserves slots, which hold anything until they are filled; the caller gives them back.
   @inline(__always)
   mutating func reserve(_ wanted: Int) -> Int {
     let base = count
     count &+= wanted
     if count > capacity { grow() }
-    unsafe (words + base).update(repeating: 0, count: wanted)
     return base
   }
 
@@ -34,12 +33,30 @@ struct SlotStack {
     count = base
   }
 
-  /// Fills the slots of an object from its first key on, while keys come in declared order; tells how many.
+  /// Fills the slots of an object from its first key on, while keys come in declared order, and clears the
+  /// others; tells how many are filled.
   @inline(__always)
-  func fill(_ base: Int, _ keys: KeyTable, _ token: _Token, from index: inout Int, to end: Int)
-    -> Int
-  {
-    unsafe keys.fillInOrder(token, from: &index, to: end, words + base)
+  func fill(
+    _ base: Int, _ keys: KeyTable, _ token: _Token, from index: inout Int, to end: Int
+  ) -> Int {
+    let filled = unsafe keys.fillInOrder(token, from: &index, to: end, words + base)
+    var slot = filled
+    while slot < keys.count {
+      unsafe words[base &+ slot] = 0
+      slot &+= 1
+    }
+    return filled
+  }
+
+  /// Fills the slots of an object from what was matched before.
+  @inline(__always)
+  func fill(_ base: Int, from record: UnsafePointer<UInt32>, count: Int) {
+    let target = unsafe words + base
+    var slot = 0
+    while slot < count {
+      unsafe target[slot] = record[slot]
+      slot &+= 1
+    }
   }
 
   subscript(_ place: Int) -> UInt32 {

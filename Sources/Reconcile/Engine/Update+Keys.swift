@@ -1,5 +1,5 @@
 extension Update {
-  /// Reserves the slots of an object of a type; the caller gives them back.
+  /// Reserves the slots of an object of a type, for `matchKeys` to fill; the caller gives them back.
   @inline(__always)
   func reserveSlots(_ count: Int) -> Int { slots.reserve(count) }
 
@@ -51,11 +51,7 @@ extension Update {
       hasAll: unknownKeys != .ignore)
     if place < 0 { return false }
     let count = plan.keyCount
-    var number = 0
-    while number < count {
-      slots[base &+ number] = matched.slot(place, number)
-      number &+= 1
-    }
+    unsafe slots.fill(base, from: matched.slots(place), count: count)
     matchedPlace = matched.next(place, count)
     return true
   }

@@ -6,7 +6,7 @@ extension Update {
     var list = ListCheck(
       live: LiveList(live), element: element, field: field, source: value, isSet: isSet,
       isFixed: !field.isWritable && field.node.kind != .container, seen: identities.count)
-    defer { identities.removeSubrange(list.seen.start...) }
+    defer { identities.cut(to: list.seen.start) }
     if list.match == .identity, list.policy.duplicates != .reject {
       list.winners = winners(value, list)
     }

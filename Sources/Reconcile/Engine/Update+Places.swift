@@ -42,24 +42,24 @@ extension Update {
 
   /// Goes down to an element; `leave` goes back up.
   @inline(__always)
-  func enter(_ index: Int) { places.append(Place(index: index)) }
+  func enter(_ index: Int) { places.push(Place(index: index)) }
 
   @inline(__always)
-  func enter(_ field: Unmanaged<FieldPlan>) { unsafe places.append(Place(field)) }
+  func enter(_ field: Unmanaged<FieldPlan>) { unsafe places.push(Place(field)) }
 
   func enter(key: String) {
-    places.append(Place(key: keys.count))
+    places.push(Place(key: keys.count))
     keys.append(key)
   }
 
   /// Goes back up from a property or an element.
   @inline(__always)
-  func leave() { places.removeLast() }
+  func leave() { places.pop() }
 
   /// Goes back up from what stands under a key.
   func leaveKey() {
     keys.removeLast()
-    places.removeLast()
+    places.pop()
   }
 
   /// Goes down to a property for the time of `body`.

@@ -15,7 +15,7 @@ extension Update {
     var unknownIssues: [UpdateError.Issue] = []
     var counts: ChangeReport.Counts = ChangeReport.Counts()
     var log: ChangeLog
-    var places: [Place] = []
+    var places = PlainStack<Place>()
     var keys: [String] = []
     var slots: SlotStack = SlotStack()
     var repeats: [(slot: Int, key: Int)] = []
@@ -30,7 +30,7 @@ extension Update {
     var stackFloor: UInt = 0
     var guards: [Guard] = []
     var transfer = _Transfer()
-    var identities: [SeenIdentity] = []
+    var identities = PlainStack<SeenIdentity>()
     var freshDepth = 0
     var dynamicSteps: [DynamicStep] = []
     var dynamicGuards: [DynamicGuard] = []
@@ -101,7 +101,7 @@ extension Update {
   }
 
   /// The places from the root to the object under check.
-  var places: [Place] {
+  var places: PlainStack<Place> {
     @inline(__always) get { unsafe state.pointee.places }
     @inline(__always) _modify { yield unsafe &state.pointee.places }
   }
@@ -195,7 +195,7 @@ extension Update {
   }
 
   /// The identities of the elements of the lists under check.
-  var identities: [SeenIdentity] {
+  var identities: PlainStack<SeenIdentity> {
     @inline(__always) get { unsafe state.pointee.identities }
     @inline(__always) _modify { yield unsafe &state.pointee.identities }
   }

@@ -77,6 +77,8 @@ final class Update {
 
   deinit {
     slots.free()
+    places.free()
+    identities.free()
     _ = spareBox?.released()
     unsafe state.deinitialize(count: 1)
     unsafe state.deallocate()
@@ -87,9 +89,10 @@ final class Update {
 
   /// The report so far.
   var report: ChangeReport {
-    let log = reportsChanges || log.records.isEmpty ? log : log.summary
+    let isEmpty = unsafe state.pointee.log.records.isEmpty
+    let log = isEmpty ? nil : reportsChanges ? log : log.summary
     return ChangeReport(
-      counts: counts, isDetailed: reportsChanges, log: log.records.isEmpty ? nil : log)
+      counts: counts, isDetailed: reportsChanges, log: log?.records.isEmpty == false ? log : nil)
   }
 
   /// Everything that was found wrong, in the order that readers expect.

@@ -81,9 +81,9 @@ extension MatchedKeys {
     return unsafe tables[Int(number & ~MatchedKeys.hasOthers)] == table ? place : -1
   }
 
-  /// The word under one key of a table, or zero.
+  /// For each key of a table the word under it, or zero.
   @inline(__always)
-  func slot(_ place: Int, _ number: Int) -> UInt32 { unsafe records[place &+ 2 &+ number] }
+  func slots(_ place: Int) -> UnsafePointer<UInt32> { unsafe UnsafePointer(records + place + 2) }
 
   /// The place of the record behind one, whose table has so many keys.
   @inline(__always)

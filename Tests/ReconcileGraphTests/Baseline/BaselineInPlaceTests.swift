@@ -5,16 +5,27 @@ import Testing
 /// L2 where the source changed nothing but plain values: then only objects that it says something new of are
 /// looked for, and the outcome must be that of a walk over all of them.
 @Suite struct `A list of which only values changed since a baseline` {
+  struct Span: Reconcilable {
+    var from = 0
+    var to: Int?
+    static let schema = Schema(Span.init) {
+      Field("from", \.from)
+      Field("to", \.to)
+    }
+  }
+
   final class Song: Reconcilable {
     let id: Int
     var title = ""
     var plays = 0
+    var span = Span()
     var parts: [Song] = []
     init(id: Int) { self.id = id }
     static let schema = Schema(Song.self, create: { Song(id: try $0.int("id")) }) {
       Identity("id", \.id)
       Field("title", \.title)
       Field("plays", \.plays)
+      Field("span", \.span)
       Field("parts", \.parts)
     }
   }
@@ -24,7 +35,9 @@ import Testing
 
     var told: String {
       func tell(_ songs: [Song]) -> String {
-        songs.map { "\($0.id) \($0.title) \($0.plays) [\(tell($0.parts))]" }.joined(separator: ", ")
+        songs.map {
+          "\($0.id) \($0.title) \($0.plays) \($0.span.from)-\($0.span.to ?? -1) [\(tell($0.parts))]"
+        }.joined(separator: ", ")
       }
       return tell(songs)
     }
@@ -36,12 +49,16 @@ import Testing
     var id: Int
     var title: String
     var plays: Int
+    var from = 0
+    var to: Int? = 1
     var parts: [Row] = []
 
     /// The identity comes first, as servers write it.
     var json: String {
       let parts = parts.map(\.json).joined(separator: ",")
-      return #"{"id":\#(id),"title":"\#(title)","plays":\#(plays),"parts":[\#(parts)]}"#
+      let span = #"{"from":\#(from),"to":\#(to.map(String.init) ?? "null")}"#
+      return
+        #"{"id":\#(id),"title":"\#(title)","plays":\#(plays),"span":\#(span),"parts":[\#(parts)]}"#
     }
   }
 
@@ -58,7 +75,9 @@ import Testing
   /// Changes values of some rows, and now and then an identity.
   private static func change(_ rows: inout [Row], _ random: inout SeededRandom) {
     for place in rows.indices where random.below(3) == 0 {
-      switch random.below(6) {
+      switch random.below(8) {
+      case 6: rows[place].from = random.below(3)
+      case 7: rows[place].to = random.below(3) == 0 ? nil : random.below(3)
       case 0, 1, 2: rows[place].title = ["", "Hejira", "Court and Spark"][random.below(3)]
       case 3, 4: rows[place].plays = random.below(20_000)
       default: if random.below(4) == 0 { rows[place].id += 50 }
@@ -71,7 +90,9 @@ import Testing
   private static func edit(_ songs: inout [Song], _ random: inout SeededRandom) {
     for _ in 0..<random.below(3) where !songs.isEmpty {
       let place = random.below(songs.count)
-      switch random.below(5) {
+      switch random.below(7) {
+      case 5: songs[place].span.from = 8
+      case 6: songs[place].span.to = 9
       case 0: songs.remove(at: place)
       case 1: songs.swapAt(place, random.below(songs.count))
       case 2: songs.insert(Song(id: 900 + random.below(90)), at: place)

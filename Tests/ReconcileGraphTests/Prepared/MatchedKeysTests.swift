@@ -17,8 +17,8 @@ import Testing
       let place = matched.record(of: value.index, ObjectIdentifier(keys), at: 0, hasAll: false)
       if place < 0 { return nil }
       var words: [String: String] = [:]
-      for slot in 0..<keys.count where matched.slot(place, slot) != 0 {
-        let found = SourceValue(tape: value.tape, index: Int(matched.slot(place, slot)))
+      for slot in 0..<keys.count where matched.slots(place)[slot] != 0 {
+        let found = SourceValue(tape: value.tape, index: Int(matched.slots(place)[slot]))
         words[keys.names[slot]] = found.description
       }
       return words

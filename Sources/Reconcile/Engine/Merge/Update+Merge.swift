@@ -17,6 +17,7 @@ extension Update {
     let changes = last.decisiveChanges(in: subject.token, before)
     let inside = changes?.inside(subject.token)
     if !isParallel { last.update.matchKeys(before, plan, base, unknownKeys: .ignore) }
+    let isQuick = takesShortcut(subject)
     let table = plan.table
     var place = 0
     while place < table.count {
@@ -43,8 +44,49 @@ extension Update {
         } else if let valueBefore, last.skips(value, valueBefore) {
           continue
         }
+        if isQuick, let valueBefore, mergeQuickly(place, value, valueBefore, &subject, plan, last) {
+          continue
+        }
         mergeField(plan.fields[place], place, value, valueBefore, &subject, last)
       }
+    }
+  }
+
+  /// Merges a plain value or a struct of which both sources tell, where only values have to be compared.
+  ///
+  /// - Returns: Whether it is merged; if not, nothing was done.
+  private func mergeQuickly(
+    _ place: Int, _ value: _Token, _ before: _Token, _ subject: inout Subject, _ plan: TypePlan,
+    _ last: LastSource
+  ) -> Bool {
+    let table = plan.table
+    let traits = table.traits(place)
+    if traits.contains(.isStruct), value.isObject, before.isObject {
+      last.expect(value, before)
+      checkStruct(place, value, subject.object, plan, &subject)
+      return true
+    }
+    guard traits.contains(.isSimple), !traits.contains(.writesAlways), !value.isNull,
+      !before.isNull
+    else { return false }
+    switch table.access(place, subject.object, .check, value, &transfer) {
+    case .equal:
+      return true
+    case .different:
+      // What the object holds is what the last source said, so nobody edited it.
+      guard table.access(place, subject.object, .check, before, &transfer) == .equal else {
+        return false
+      }
+      unsafe state.pointee.counts.changed &+= 1
+      subject.isChanged = true
+      if subject.isDirect {
+        _ = table.access(place, subject.object, .write, value, &transfer)
+      } else {
+        addStep(.write, place, value.index, &subject)
+      }
+      return true
+    case .mismatch, .unknown:
+      return false
     }
   }
 

@@ -42,9 +42,9 @@ extension Update {
     var live = -1
   }
 
-  /// The elements that differ; nil where one has no identity, or another than before.
+  /// The elements that differ; nil where one of them has no identity, or another than before.
   ///
-  /// The identity has to be the first member, so that nothing else of an element is looked at.
+  /// The identity has to be their first member, so that nothing else of them is looked at.
   private func changedElements(
     of value: _Token, _ plan: TypePlan, _ changes: TapeChanges
   ) -> [ChangedElement]? {
@@ -56,12 +56,11 @@ extension Update {
     var index = value.first
     while index < value.end {
       let token = value.at(index)
-      let (first, next) = (token.first, token.next)
-      guard token.isObject, first < token.end, plan.keys.isKey(token.at(first), slot) else {
-        return nil
-      }
+      guard token.isObject else { return nil }
+      let (first, next) = (token.first, token.end)
       if changes[change] < next {
-        if changes[change] == first &+ 1 { return nil }
+        guard first < next, plan.keys.isKey(token.at(first), slot), changes[change] != first &+ 1
+        else { return nil }
         changed.append(ChangedElement(word: index, place: place))
         change = changes.index(from: next)
       }

@@ -46,7 +46,7 @@ extension PatchCheck {
 
   /// Goes to a place from wherever the update is.
   private func enter(_ path: SourcePath) {
-    update.places = []
+    update.places.cut(to: 0)
     update.keys = []
     for component in path.components {
       switch component {
@@ -90,7 +90,8 @@ extension PatchCheck {
     _ draft: ArrayDraft, _ isFresh: Bool, _ open: inout [OpenDraft]
   ) {
     let old = draft.array.elements
-    var list = PatchList(isQuiet: isFresh, builder: ListBuilder(live: LiveList(.list(old.map(\.live)))))
+    var list = PatchList(
+      isQuiet: isFresh, builder: ListBuilder(live: LiveList(.list(old.map(\.live)))))
     for (place, element) in draft.elements.enumerated() {
       update.at(index: place) {
         if element.origin < 0 {

@@ -68,6 +68,6 @@ extension Reconciler {
     let check = PatchCheck(update, root: root)
     try body(check)
     if update.error == nil { check.settle() }
-    return try finish(update)
+    return try Reconciler.finish(update)
   }
 }
