@@ -16,7 +16,7 @@ extension Update {
   /// allocated for a plain value that is equal, and the general case is left to other functions.
   private func walkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
     if isMerging, let last, let before = before(subject.token) {
-      return mergeFields(&subject, plan, before, last)
+      return mergeFields(&subject, object, plan, before, last)
     }
     let table = plan.table
     let token = subject.token

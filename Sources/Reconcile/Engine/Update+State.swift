@@ -31,6 +31,7 @@ extension Update {
     var guards: [Guard] = []
     var transfer = _Transfer()
     var identities = PlainStack<SeenIdentity>()
+    var changedElements = PlainStack<ChangedElement>()
     var freshDepth = 0
     var dynamicSteps: [DynamicStep] = []
     var dynamicGuards: [DynamicGuard] = []
@@ -198,6 +199,12 @@ extension Update {
   var identities: PlainStack<SeenIdentity> {
     @inline(__always) get { unsafe state.pointee.identities }
     @inline(__always) _modify { yield unsafe &state.pointee.identities }
+  }
+
+  /// The elements that differ from the last source's, of the lists under check.
+  var changedElements: PlainStack<ChangedElement> {
+    @inline(__always) get { unsafe state.pointee.changedElements }
+    @inline(__always) _modify { yield unsafe &state.pointee.changedElements }
   }
 
   /// How many instances under check are new: what happens inside them is their creation.

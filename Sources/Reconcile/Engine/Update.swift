@@ -79,6 +79,7 @@ final class Update {
     slots.free()
     places.free()
     identities.free()
+    changedElements.free()
     _ = spareBox?.released()
     unsafe state.deinitialize(count: 1)
     unsafe state.deallocate()

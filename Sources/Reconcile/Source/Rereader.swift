@@ -18,6 +18,10 @@ struct Rereader {
   /// How far the words are copied.
   private var copied = 0
 
+  /// The second words of containers, which hold an index and no offset, and how far they are dealt with.
+  private let indexWords: [UInt32]
+  private var nextIndexWord = 0
+
   /// By how much offsets are greater in the new text from here on.
   private var shift = 0
 
@@ -36,7 +40,8 @@ struct Rereader {
       storage.free()
       return nil
     }
-    let changes = TapeChanges(since: last, words: rereader.changed)
+    let changes = TapeChanges(
+      since: last, words: rereader.changed, indexWords: rereader.indexWords)
     return Tape(storage, wordCount: last.wordCount, isJSON: true, changes: changes)
   }
 
@@ -44,6 +49,7 @@ struct Rereader {
     self.last = last
     self.storage = storage
     self.limits = limits
+    indexWords = last.changes?.indexWords ?? last.indexWords
   }
 
   private mutating func read() -> Bool {
@@ -74,6 +80,14 @@ struct Rereader {
     while same &+ block <= count, unsafe memcmp(old + same, new + same, block) == 0 {
       same &+= block
     }
+    let word = MemoryLayout<UInt64>.size
+    while same &+ word <= count {
+      let one = unsafe UnsafeRawPointer(old + same).loadUnaligned(as: UInt64.self)
+      let other = unsafe UnsafeRawPointer(new + same).loadUnaligned(as: UInt64.self)
+      let difference = UInt64(littleEndian: one ^ other)
+      if difference != 0 { return same &+ difference.trailingZeroBitCount / 8 }
+      same &+= word
+    }
     while same < count, unsafe old[same] == new[same] { same &+= 1 }
     return same
   }
@@ -88,23 +102,58 @@ struct Rereader {
     let greatest = UInt32(truncatingIfNeeded: min(offset, 0x1FFF_FFFF))
     // The sentinel is no token.
     let count = last.wordCount &- 1
-    var index = copied
-    var isContainer = false
+    var index = copyBlocks(upTo: greatest, count)
+    // The blocks end before a token that begins at the offset or before it, so the last one is found here.
+    var found = -1
     while index < count {
       let word = unsafe from[index]
       if word & 0x1FFF_FFFF > greatest { break }
       unsafe to[index] = word &+ shift
+      found = index
       index &+= 1
-      isContainer = word >> 30 == 0
-      if isContainer {
+      if word >> 30 == 0 {
         // The second word of a container is an index.
         unsafe to[index] = from[index]
         index &+= 1
       }
     }
-    let found = index == copied ? -1 : index &- (isContainer ? 2 : 1)
     copied = index
     return found
+  }
+
+  /// Copies words as long as it is plain that the tokens of the next ones begin before an offset.
+  ///
+  /// All are shifted alike, which the compiler does many at a time, and then the second words of containers are
+  /// put right: containers come too irregularly for a branch at each word.
+  ///
+  /// - Returns: The first word that is not copied, which is that of a token.
+  private mutating func copyBlocks(upTo greatest: UInt32, _ count: Int) -> Int {
+    let from = unsafe last.words
+    let to = unsafe storage.words
+    let shift = UInt32(truncatingIfNeeded: shift)
+    let block = 32
+    var end = copied
+    while end &+ block < count {
+      // A word of a string, a number or a literal: no second word looks like one.
+      var next = end &+ block
+      while next > end, unsafe from[next] >> 30 == 0 { next &-= 1 }
+      if unsafe next == end || from[next] & 0x1FFF_FFFF > greatest { break }
+      end = next
+    }
+    var index = copied
+    while index < end {
+      unsafe to[index] = from[index] &+ shift
+      index &+= 1
+    }
+    while nextIndexWord < indexWords.count, indexWords[nextIndexWord] < copied {
+      nextIndexWord &+= 1
+    }
+    while nextIndexWord < indexWords.count, indexWords[nextIndexWord] < end {
+      let place = Int(indexWords[nextIndexWord])
+      unsafe to[place] = from[place]
+      nextIndexWord &+= 1
+    }
+    return end
   }
 
   private func copySentinel() {
@@ -166,5 +215,19 @@ struct Rereader {
       }
     }
     return place
+  }
+}
+
+extension Tape {
+  /// The second words of the containers.
+  fileprivate var indexWords: [UInt32] {
+    var found: [UInt32] = []
+    var index = 0
+    while index < wordCount &- 1 {
+      let isContainer = unsafe words[index] >> 30 == 0
+      if isContainer { found.append(UInt32(truncatingIfNeeded: index &+ 1)) }
+      index &+= isContainer ? 2 : 1
+    }
+    return found
   }
 }

@@ -8,7 +8,8 @@ extension Update {
 
   /// Checks the fields of an object of which the last source told too.
   func mergeFields(
-    _ subject: inout Subject, _ plan: TypePlan, _ before: _Token, _ last: LastSource
+    _ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan, _ before: _Token,
+    _ last: LastSource
   ) {
     let base = last.update.reserveSlots(plan.keyCount)
     defer { last.update.releaseSlots(base) }
@@ -44,7 +45,9 @@ extension Update {
         } else if let valueBefore, last.skips(value, valueBefore) {
           continue
         }
-        if isQuick, let valueBefore, mergeQuickly(place, value, valueBefore, &subject, plan, last) {
+        if isQuick, let valueBefore,
+          mergeQuickly(place, value, valueBefore, object, &subject, plan, last)
+        {
           continue
         }
         mergeField(plan.fields[place], place, value, valueBefore, &subject, last)
@@ -56,31 +59,31 @@ extension Update {
   ///
   /// - Returns: Whether it is merged; if not, nothing was done.
   private func mergeQuickly(
-    _ place: Int, _ value: _Token, _ before: _Token, _ subject: inout Subject, _ plan: TypePlan,
-    _ last: LastSource
+    _ place: Int, _ value: _Token, _ before: _Token, _ object: AnyObject,
+    _ subject: inout Subject, _ plan: TypePlan, _ last: LastSource
   ) -> Bool {
     let table = plan.table
     let traits = table.traits(place)
     if traits.contains(.isStruct), value.isObject, before.isObject {
       last.expect(value, before)
-      checkStruct(place, value, subject.object, plan, &subject)
+      checkStruct(place, value, object, plan, &subject)
       return true
     }
     guard traits.contains(.isSimple), !traits.contains(.writesAlways), !value.isNull,
       !before.isNull
     else { return false }
-    switch table.access(place, subject.object, .check, value, &transfer) {
+    switch table.access(place, object, .check, value, &transfer) {
     case .equal:
       return true
     case .different:
       // What the object holds is what the last source said, so nobody edited it.
-      guard table.access(place, subject.object, .check, before, &transfer) == .equal else {
+      guard table.access(place, object, .check, before, &transfer) == .equal else {
         return false
       }
       unsafe state.pointee.counts.changed &+= 1
       subject.isChanged = true
       if subject.isDirect {
-        _ = table.access(place, subject.object, .write, value, &transfer)
+        _ = table.access(place, object, .write, value, &transfer)
       } else {
         addStep(.write, place, value.index, &subject)
       }

@@ -10,23 +10,30 @@ extension Update {
       list.match == .identity, list.winners == nil, !list.isSet, !list.isAddedTo,
       !isDetailed, graph == nil,
       let type = list.element.object, type.isClass, list.field.updatesObjects,
-      let plan = list.field.declared, !plan.hasVariants,
-      var changed = changedElements(of: value, plan, changes)
+      let plan = list.field.declared, !plan.hasVariants
     else { return false }
+    let first = changedElements.count
+    defer { changedElements.cut(to: first) }
+    guard findChanged(in: value, plan, changes) else { return false }
     // An object that was removed here may come back, so the search comes before any of them is updated.
-    for number in changed.indices {
-      let found = search(value.at(changed[number].word), changed[number].place, plan, &list)
+    for number in first..<changedElements.count {
+      let element = changedElements[number]
+      let found = search(value.at(element.word), element.place, plan, &list)
       guard found >= 0 else { return false }
-      changed[number].live = found
+      changedElements[number].live = found
     }
-    for element in changed {
-      guard let object = list.builder.live.object(element.live) else { continue }
+    for number in first..<changedElements.count {
+      let element = changedElements[number]
+      guard let object = unsafe list.builder.live.reference(element.live) else { continue }
       enter(element.place)
       let token = value.at(element.word)
       last.expect(token, before.at(element.word))
       let base = reserveSlots(plan.keyCount)
       matchKeys(token, plan, base, unknownKeys: .ignore)
-      _ = checkMatched(object, plan, token, base, list.field, type)
+      // The list holds what stands in it.
+      _ = unsafe object._withUnsafeGuaranteedRef {
+        checkMatched($0, plan, token, base, list.field, type)
+      }
       releaseSlots(base)
       leave()
     }
@@ -34,7 +41,7 @@ extension Update {
   }
 
   /// An element that differs from the one of the last source.
-  private struct ChangedElement {
+  struct ChangedElement {
     let word: Int
     let place: Int
 
@@ -42,32 +49,29 @@ extension Update {
     var live = -1
   }
 
-  /// The elements that differ; nil where one of them has no identity, or another than before.
+  /// Pushes the elements that differ; false where one of them has no identity, or another than before.
   ///
   /// The identity has to be their first member, so that nothing else of them is looked at.
-  private func changedElements(
-    of value: _Token, _ plan: TypePlan, _ changes: TapeChanges
-  ) -> [ChangedElement]? {
-    guard plan.quickIdentity >= 0 else { return nil }
+  private func findChanged(in value: _Token, _ plan: TypePlan, _ changes: TapeChanges) -> Bool {
+    guard plan.quickIdentity >= 0 else { return false }
     let slot = plan.table.slot(plan.quickIdentity)
-    var changed: [ChangedElement] = []
     var change = changes.index(from: value.index)
     var place = 0
     var index = value.first
     while index < value.end {
       let token = value.at(index)
-      guard token.isObject else { return nil }
+      guard token.isObject else { return false }
       let (first, next) = (token.first, token.end)
       if changes[change] < next {
         guard first < next, plan.keys.isKey(token.at(first), slot), changes[change] != first &+ 1
-        else { return nil }
-        changed.append(ChangedElement(word: index, place: place))
-        change = changes.index(from: next)
+        else { return false }
+        changedElements.push(ChangedElement(word: index, place: place))
+        change = changes.index(from: next, after: change)
       }
       index = next
       place &+= 1
     }
-    return changed
+    return true
   }
 
   /// Where the object of an element stands, -1 where it is not there any more: mostly at the same place.
@@ -75,14 +79,17 @@ extension Update {
     _ token: _Token, _ place: Int, _ plan: TypePlan, _ list: inout ListCheck
   ) -> Int {
     let identity = token.at(token.first &+ 1)
-    func isIt(_ object: AnyObject) -> Bool {
-      plan.table.access(plan.quickIdentity, object, .identify, identity, &transfer) == .equal
+    func isIt(_ place: Int) -> Bool {
+      guard let object = unsafe list.builder.live.reference(place) else { return false }
+      return unsafe object._withUnsafeGuaranteedRef {
+        plan.table.access(plan.quickIdentity, $0, .identify, identity, &transfer) == .equal
+      }
     }
-    if let object = list.builder.live.object(place), isIt(object) { return place }
+    if isIt(place) { return place }
     guard plan.table.access(plan.quickIdentity, plan, .hashToken, identity, &transfer) == .different
     else { return -1 }
     let hash = self.hash
     if list.index == nil { list.index = index(list, plan) }
-    return list.index?.first(hash) { list.builder.live.object($0).map(isIt) ?? false } ?? -1
+    return list.index?.first(hash, where: isIt) ?? -1
   }
 }
