@@ -31,6 +31,8 @@ struct FieldTable {
     static let isSettledIdentity = Traits(rawValue: 16)
     /// An identity that is the same and of a built-in type, which is only set again.
     static let isResetIdentity = Traits(rawValue: 64)
+    /// Objects or a collection, which are gone into at once.
+    static let isNested = Traits(rawValue: 128)
     /// A struct that is merged key by key in a box, with nothing else to decide.
     static let isStruct = Traits(rawValue: 32)
   }
@@ -44,6 +46,7 @@ struct FieldTable {
     for (place, field) in fields.enumerated() {
       var traits: Traits = []
       if field.isSimple && !field.isIdentity { traits.insert(.isSimple) }
+      if field.node.kind != .leaf && !field.isDeferred { traits.insert(.isNested) }
       if field.structPlan != nil { traits.insert(.isStruct) }
       if field.takesNull { traits.insert(.takesNull) }
       if field.keepsMissing || field.isIdentity { traits.insert(.keepsMissing) }

@@ -13,8 +13,11 @@ struct Postponed {
   init(_ deferral: Deferral, _ field: FieldPlan, word: Int, node: Int) {
     self.deferral = deferral
     unsafe fieldReference = .passUnretained(field)
-    numbers =
-      UInt64(UInt32(truncatingIfNeeded: word)) | UInt64(UInt32(truncatingIfNeeded: node)) << 32
+    numbers = Postponed.numbers(word, node)
+  }
+
+  private static func numbers(_ word: Int, _ node: Int) -> UInt64 {
+    UInt64(UInt32(truncatingIfNeeded: word)) | UInt64(UInt32(truncatingIfNeeded: node)) << 32
   }
 
   private init(_ deferral: Deferral, _ field: Unmanaged<AnyObject>, _ numbers: UInt64) {
@@ -30,6 +33,15 @@ struct Postponed {
     }
     return unsafe Postponed(
       unsafeDowncast(object, to: Deferral.self), field, transfer.hash)
+  }
+
+  /// Has an operation carry a part of which nobody else has to know.
+  static func fill(
+    _ transfer: inout _Transfer, _ deferral: Deferral, _ field: FieldPlan, word: Int, node: Int
+  ) {
+    transfer.live = .object(deferral)
+    unsafe transfer.box = .passUnretained(field)
+    transfer.hash = numbers(word, node)
   }
 
   /// Has an operation carry the part.

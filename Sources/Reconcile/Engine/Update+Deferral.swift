@@ -16,15 +16,15 @@ extension Update {
       note(.deferred, field, new: .word(value.index))
       subject.isChanged = true
     }
-    let left = Postponed(currentDeferral, field, word: value.index, node: node())
+    let node = node()
     if subject.isDirect {
-      let isOwn = subject.isFresh && subject.plan.isClass
-      left.fill(&transfer)
-      _ = field.access(subject.object, isOwn ? .postponeInPlace : .postpone, value, &transfer)
+      Postponed.fill(&transfer, currentDeferral, field, word: value.index, node: node)
+      _ = subject.access(
+        field, subject.isOwn ? .postponeInPlace : .postpone, value, &transfer)
       transfer.live = .none
     } else {
       addStep(.postpone, place, postponed.count, &subject)
-      postponed.append(left)
+      postponed.append(Postponed(currentDeferral, field, word: value.index, node: node))
     }
     return true
   }

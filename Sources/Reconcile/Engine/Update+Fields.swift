@@ -45,8 +45,11 @@ extension Update {
           addStep(.write, place, value.index, &subject)
         } else if traits.contains(.isStruct) && value.isObject && !keepsGuards {
           checkStruct(place, value, object, plan, &subject)
-        } else {
+        } else if traits.contains(.isNested) {
+          // Each level costs room on the stack, so nothing stands in between.
           checkValue(plan.fields[place], place, value, &subject)
+        } else {
+          unsafe checkLeaf(table.field(place), place, value, &subject)
         }
         continue
       }
@@ -72,6 +75,13 @@ extension Update {
         settleSimple(plan.fields[place], place, value, verdict, &subject)
       }
     }
+  }
+
+  /// Checks a value behind which no other objects are gone into; the plan of the type holds the field's.
+  private func checkLeaf(
+    _ field: Unmanaged<FieldPlan>, _ place: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    unsafe field._withUnsafeGuaranteedRef { checkValue($0, place, value, &subject) }
   }
 
   /// Whether what is found in an object need only be counted and written: nobody wants a list of it.
@@ -135,6 +145,10 @@ extension Update {
       break
     case .fresh where value.isNull && subject.token.index == unidentified:
       break
+    case .fresh where field.isDirect && field.validators.isEmpty:
+      if subject.access(field, .write, value, &transfer) == .mismatch {
+        checkMismatch(field, place, value, &subject)
+      }
     case .morphs, .fresh:
       checkConverted(field, place, value, &subject)
     }

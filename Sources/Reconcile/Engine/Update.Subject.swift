@@ -39,6 +39,18 @@ extension Update {
     /// The object as what a step writes, which owns it.
     var asTarget: Target { Target(object, plan) }
 
+    /// Whether it is an instance of a class that nobody else has seen yet.
+    var isOwn: Bool { unsafe planReference._withUnsafeGuaranteedRef { $0.isClass } && isFresh }
+
+    /// Performs an operation of a field on the object, without counting it.
+    func access(
+      _ field: FieldPlan, _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+    ) -> _Verdict {
+      unsafe objectReference._withUnsafeGuaranteedRef {
+        field.access($0, operation, token, &transfer)
+      }
+    }
+
     var object: AnyObject { unsafe objectReference.takeUnretainedValue() }
     var plan: TypePlan { unsafe planReference.takeUnretainedValue() }
 
