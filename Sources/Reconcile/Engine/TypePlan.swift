@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A type with its fields' plans: what the engine walks.
 final class TypePlan {
   let schema: CompiledSchema
@@ -12,6 +14,13 @@ final class TypePlan {
   let announces: Bool
   private(set) var fields: [FieldPlan] = []
   private(set) var table = FieldTable([])
+
+  /// Where properties lie: found out with the first object, since a type tells it of none.
+  ///
+  /// It is written once, under the lock. Whoever sees `isLocated` sees it too.
+  private var storedTable: StoredTable?
+  private let isLocated = Atomic(false)
+  private let lock = Locked(())
 
   /// The fields whose values are the identity.
   private(set) var identity: [FieldPlan] = []
@@ -66,6 +75,26 @@ final class TypePlan {
 
   deinit {
     table.free()
+    storedTable?.free()
+  }
+
+  /// Where the properties lie that the engine reaches itself, asked for with an instance.
+  @inline(__always)
+  func stored(by object: AnyObject) -> StoredTable {
+    if isLocated.load(ordering: .acquiring), let storedTable { return storedTable }
+    return locate(by: object)
+  }
+
+  @inline(never)
+  private func locate(by object: AnyObject) -> StoredTable {
+    // Plain storage runs no code of the user's.
+    lock.withLock { _ in
+      if let storedTable { return storedTable }
+      let table = StoredTable(fields, in: object)
+      storedTable = table
+      isLocated.store(true, ordering: .releasing)
+      return table
+    }
   }
 
   /// Adds the fields, whose own types may refer to this one.

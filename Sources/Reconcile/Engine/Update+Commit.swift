@@ -13,12 +13,13 @@ extension Update {
     while next < steps.count {
       let number = steps[next].target
       let table = targets[Int(number)].table
+      let stored = targets[Int(number)].stored
       // The array holds its targets, so nobody else has to.
       unsafe targets[Int(number)].reference._withUnsafeGuaranteedRef { object in
         while next < steps.count, steps[next].target == number {
           let step = steps[next]
           next &+= 1
-          write(step, object, table, root, &transfer)
+          write(step, object, table, stored, root, &transfer)
         }
       }
     }
@@ -29,12 +30,14 @@ extension Update {
   /// Makes one write.
   @inline(__always)
   func write(
-    _ step: Step, _ object: AnyObject, _ table: FieldTable, _ root: _Token,
-    _ transfer: inout _Transfer
+    _ step: Step, _ object: AnyObject, _ table: FieldTable, _ stored: StoredTable,
+    _ root: _Token, _ transfer: inout _Transfer
   ) {
     let payload = Int(step.payload)
     let place = Int(step.field)
     switch step.kind {
+    case .write where step.row != 0:
+      _ = stored.perform(StoredWrite(token: root.at(payload)), Int(step.row) &- 1, object)
     case .write:
       _ = table.access(place, object, .write, root.at(payload), &transfer)
     case .writeValue:

@@ -77,7 +77,7 @@ extension Update {
       } else if step.isOfProperty {
         inverse?.note(target.plan.fields[Int(step.field)], of: target.object, at: path)
       }
-      write(step, target.object, target.plan.table, root, &transfer)
+      write(step, target.object, target.table, target.stored, root, &transfer)
       guard let observer, step.isOfProperty else { continue }
       let field = target.plan.fields[Int(step.field)]
       observer(.set(target.object, path.appending(SourcePath(field.steps))))

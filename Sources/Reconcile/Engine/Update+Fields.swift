@@ -25,6 +25,7 @@ extension Update {
     let isSame = subject.identity == .same
     let takesShortcut = takesShortcut(subject)
     let isDirect = subject.isDirect
+    let stored = plan.stored(by: object)
     var place = 0
     while place < table.count {
       defer { place &+= 1 }
@@ -42,7 +43,8 @@ extension Update {
           if keepsGuards { guardField(plan.fields[place], place, &subject) }
         } else if isSame && traits.contains(.isResetIdentity) && takesShortcut && !isDirect {
           unsafe state.pointee.counts.touched &+= 1
-          addStep(.write, place, value.index, &subject)
+          addStep(
+            .write, place, value.index, &subject, row: stored.isStored(place) ? place : -1)
         } else if traits.contains(.isStruct) && value.isObject && !keepsGuards {
           checkStruct(place, value, object, plan, &subject)
         } else if traits.contains(.isNested) {
@@ -53,8 +55,13 @@ extension Update {
         }
         continue
       }
-      let operation = isFresh ? _Operation.write : .check
-      let verdict = table.access(place, object, operation, value, &transfer)
+      let isStored = stored.isStored(place)
+      let verdict =
+        isStored && isFresh && !plan.announces
+        ? stored.perform(StoredWrite(token: value), place, object)
+        : isFresh
+          ? table.access(place, object, .write, value, &transfer)
+          : compare(value, place, object, table, stored)
       if isFresh {
         if verdict == .mismatch { checkMismatch(plan.fields[place], place, value, &subject) }
       } else if takesShortcut && (verdict == .equal || verdict == .different) {
@@ -66,14 +73,37 @@ extension Update {
         } else {
           continue
         }
-        if isDirect {
-          _ = table.access(place, object, .write, value, &transfer)
-        } else {
-          addStep(.write, place, value.index, &subject)
-        }
+        write(value, place, object, table, stored, &subject)
       } else if verdict != .equal || traits.contains(.writesAlways) || keepsGuards {
         settleSimple(plan.fields[place], place, value, verdict, &subject)
       }
+    }
+  }
+
+  /// Compares a plain value with its property.
+  @inline(__always)
+  func compare(
+    _ value: _Token, _ place: Int, _ object: AnyObject, _ table: FieldTable,
+    _ stored: StoredTable
+  ) -> _Verdict {
+    stored.isStored(place)
+      ? stored.perform(StoredCheck(token: value), place, object)
+      : table.access(place, object, .check, value, &transfer)
+  }
+
+  /// Writes a plain value that was compared, now or at the commit.
+  @inline(__always)
+  func write(
+    _ value: _Token, _ place: Int, _ object: AnyObject, _ table: FieldTable,
+    _ stored: StoredTable, _ subject: inout Subject
+  ) {
+    if !subject.isDirect {
+      addStep(
+        .write, place, value.index, &subject, row: stored.isStored(place) ? place : -1)
+    } else if stored.isStored(place) {
+      _ = stored.perform(StoredWrite(token: value), place, object)
+    } else {
+      _ = table.access(place, object, .write, value, &transfer)
     }
   }
 

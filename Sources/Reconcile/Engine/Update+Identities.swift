@@ -204,6 +204,14 @@ extension Update {
     if word == 0 { return nil }
     let value = token.at(word)
     if value.isString, unsafe value.rawText.count > limits.identityBytes { return nil }
+    if isLive {
+      let stored = plan.stored(by: object)
+      if stored.isStored(place) {
+        let found = stored.perform(StoredIdentification(token: value), place, object)
+        verdict = found?.verdict ?? verdict
+        return found?.hash
+      }
+    }
     let found = table.access(
       place, object, isLive ? .identify : .hashToken, value, &transfer)
     if found == .mismatch { return nil }

@@ -2,23 +2,27 @@
 // `spare` takes back. Who has a box holds it for the time of its check.
 
 extension Update {
-  /// Merges a source object into a struct, key by key, in a box that the last one may have left.
+  /// Merges a source object into a struct, key by key: where it lies, or in a box that the last one may have
+  /// left.
   func checkStruct(
     _ place: Int, _ value: _Token, _ object: AnyObject, _ plan: TypePlan, _ subject: inout Subject
   ) {
     guard let reference = unsafe plan.table.structPlan(place), hasRoom(value) else { return }
-    guard let box = takeBox(place, value, object, plan) else { return }
     unsafe enter(plan.table.field(place))
-    let judgement = unsafe reference._withUnsafeGuaranteedRef { nested in
-      unsafe box.reference._withUnsafeGuaranteedRef { boxed in
-        let base = reserveSlots(nested.keyCount)
-        matchKeys(value, nested, base, unknownKeys: .ignore)
-        let judgement = check(boxed, nested, value, base, .same)
-        releaseSlots(base)
-        return judgement
+    var held: HeldBox?
+    let judgement = unsafe reference._withUnsafeGuaranteedRef { nested -> Judgement in
+      let base = reserveSlots(nested.keyCount)
+      defer { releaseSlots(base) }
+      matchKeys(value, nested, base, unknownKeys: .ignore)
+      if checkMembers(place, base, nested, object, plan, &subject) { return .unchanged }
+      guard let box = takeBox(place, value, object, plan) else { return .unchanged }
+      held = box
+      return unsafe box.reference._withUnsafeGuaranteedRef {
+        check($0, nested, value, base, .same)
       }
     }
     leave()
+    guard let box = held else { return }
     let writesAlways = plan.table.traits(place).contains(.writesAlways)
     switch judgement {
     case .failed: return spare(box)
@@ -33,6 +37,53 @@ extension Update {
     }
     emit(
       .store, plan.fields[place], at: place, &subject, token: value, live: .object(box.released()))
+  }
+
+  /// Merges a source object, whose keys are matched, into a struct where it lies in its owner.
+  ///
+  /// - Returns: Whether it is merged; if not, because more has to be done than to compare and write plain
+  ///   values, nothing was done.
+  @inline(__always)
+  private func checkMembers(
+    _ place: Int, _ base: Int, _ nested: TypePlan, _ object: AnyObject, _ plan: TypePlan,
+    _ subject: inout Subject
+  ) -> Bool {
+    guard takesShortcut(subject), !subject.isDirect, !isTraced, !isMerging, !plan.announces else {
+      return false
+    }
+    let stored = plan.stored(by: object)
+    let members = stored.members(place)
+    if members == 0 { return false }
+    let table = nested.table
+    let (token, known, counts) = (subject.token, steps.count, counts)
+    var isChanged = false
+    for member in 0..<table.count {
+      let traits = table.traits(member)
+      let value = token.at(word(at: base &+ table.slot(member)))
+      if value.index == 0 && traits.contains(.keepsMissing) { continue }
+      var verdict = _Verdict.mismatch
+      if value.index != 0 && (traits.contains(.takesNull) || !value.isNull) {
+        verdict = stored.perform(StoredCheck(token: value), members &+ member, object)
+      }
+      switch verdict {
+      case .equal where !traits.contains(.writesAlways): continue
+      case .equal: unsafe state.pointee.counts.touched &+= 1
+      case .different:
+        unsafe state.pointee.counts.changed &+= 1
+        isChanged = true
+      case .mismatch, .unknown:
+        steps.removeSubrange(known...)
+        self.counts = counts
+        return false
+      }
+      addStep(.write, place, value.index, &subject, row: members &+ member)
+    }
+    if isChanged {
+      subject.isChanged = true
+    } else if plan.table.traits(place).contains(.writesAlways) {
+      unsafe state.pointee.counts.touched &+= 1
+    }
+    return true
   }
 
   /// A box that somebody holds.

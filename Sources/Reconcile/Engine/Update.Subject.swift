@@ -116,11 +116,15 @@ extension Update {
 
   /// Adds a write of a property to the commit.
   @inline(__always)
-  func addStep(_ kind: Step.Kind, _ place: Int, _ payload: Int, _ subject: inout Subject) {
+  func addStep(
+    _ kind: Step.Kind, _ place: Int, _ payload: Int, _ subject: inout Subject,
+    row: Int = -1
+  ) {
     steps.append(
       Step(
         target: target(of: &subject), field: Int32(truncatingIfNeeded: place),
-        payload: Int32(truncatingIfNeeded: payload), kind: kind))
+        payload: Int32(truncatingIfNeeded: payload), kind: kind,
+        row: UInt16(truncatingIfNeeded: row &+ 1)))
   }
 
   /// The place of an object among the targets.

@@ -51,6 +51,11 @@ final class Update {
     /// What the walk over its fields needs, with no count of the plan.
     var table: FieldTable { unsafe planReference._withUnsafeGuaranteedRef { $0.table } }
 
+    /// Where its properties lie.
+    var stored: StoredTable {
+      unsafe planReference._withUnsafeGuaranteedRef { $0.stored(by: object) }
+    }
+
     /// The object, which nobody but the target holds.
     var reference: Unmanaged<AnyObject> { unsafe .passUnretained(object) }
   }
@@ -113,6 +118,10 @@ extension Update {
     let field: Int32
     let payload: Int32
     let kind: Kind
+
+    /// One more than the row of a property that the engine reaches itself, in the table of those; zero for an
+    /// accessor.
+    var row: UInt16 = 0
 
     /// The step in its place that writes nothing.
     var skipped: Step { Step(target: target, field: field, payload: payload, kind: .skip) }

@@ -35,8 +35,9 @@ extension Field where Value: FieldValue {
         return Value._seen(operation, current, token, &transfer)
       }
     }
-    let options = FieldOptions(
+    var options = FieldOptions(
       key, isWritable: true, policy: policy, path: { path() }, shape: { Value._shape })
+    options.reach(path)
     self.init(access: access, options: options)
   }
 
@@ -69,8 +70,9 @@ extension Field where Value: FieldValue {
           &transfer)
       }
     }
-    let options = FieldOptions(
+    var options = FieldOptions(
       key, isWritable: true, policy: policy, path: { path() }, shape: { Value._shape })
+    options.reach(path)
     self.init(access: access, options: options)
   }
 

@@ -64,7 +64,6 @@ extension Field where Value: FieldValue {
     }
     return field
   }
-
 }
 
 extension Field {
@@ -96,6 +95,8 @@ extension Field {
   @usableFromInline
   mutating func writesInPlace() {
     options.isModified = true
+    // Access to it is code of the user's.
+    options.storage = nil
     options.shape = { [shape = options.shape] in
       let shape = shape()
       guard case .leaf(let type) = shape else { return shape }

@@ -45,6 +45,9 @@ struct FieldOptions {
   /// Whether the property is written through in-place access.
   var isModified = false
 
+  /// Where the property lies, if it may be plain storage of a built-in type.
+  var storage: StoredProperty?
+
   /// What observers are told before the first write of an update and after the last.
   var announcement: Announcement?
 

@@ -72,21 +72,16 @@ extension Update {
     guard traits.contains(.isSimple), !traits.contains(.writesAlways), !value.isNull,
       !before.isNull
     else { return false }
-    switch table.access(place, object, .check, value, &transfer) {
+    let stored = plan.stored(by: object)
+    switch compare(value, place, object, table, stored) {
     case .equal:
       return true
     case .different:
       // What the object holds is what the last source said, so nobody edited it.
-      guard table.access(place, object, .check, before, &transfer) == .equal else {
-        return false
-      }
+      guard compare(before, place, object, table, stored) == .equal else { return false }
       unsafe state.pointee.counts.changed &+= 1
       subject.isChanged = true
-      if subject.isDirect {
-        _ = table.access(place, object, .write, value, &transfer)
-      } else {
-        addStep(.write, place, value.index, &subject)
-      }
+      write(value, place, object, table, stored, &subject)
       return true
     case .mismatch, .unknown:
       return false

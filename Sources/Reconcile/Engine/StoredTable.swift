@@ -1,0 +1,86 @@
+// The rows lie in one block: filled in `init`, never written again, and freed by the plan of the type when
+// it goes. Callers stay below the number of fields, or name a row that `members` leads to. Why properties
+// may be reached at their offsets is told in `StoredProperty.swift`.
+
+/// Where the properties of a type lie that the engine reads and writes itself, side by side with `FieldTable`.
+@safe
+struct StoredTable {
+  struct Row {
+    var kind = StoredKind.int
+
+    /// How far behind the beginning of an object the property lies, zero where an accessor reaches it.
+    var offset: Int32 = 0
+
+    /// For a struct all of whose properties the engine reaches: the row of the first, which lie behind those
+    /// of the type's own fields; zero otherwise.
+    var members: Int32 = 0
+  }
+
+  private let rows: UnsafeMutablePointer<Row>
+
+  /// Finds out where the properties of a type lie, in an instance.
+  init(_ fields: [FieldPlan], in object: AnyObject) {
+    var found = fields.map { Row($0, in: object) }
+    for (place, field) in fields.enumerated() where found[place].offset != 0 {
+      guard let members = field.members(at: found[place].offset) else { continue }
+      found[place].members = Int32(truncatingIfNeeded: found.count)
+      found += members
+    }
+    // Steps name rows by 16 bits.
+    if found.count >= 1 << 16 { found = fields.map { _ in Row() } }
+    unsafe rows = .allocate(capacity: max(1, found.count))
+    for (place, row) in found.enumerated() { unsafe (rows + place).initialize(to: row) }
+  }
+
+  /// Frees the rows; the table is not used afterwards.
+  func free() { unsafe rows.deallocate() }
+
+  /// Whether the engine reaches a property itself.
+  @inline(__always)
+  func isStored(_ place: Int) -> Bool { unsafe rows[place].offset != 0 }
+
+  /// The row of the first property of a struct, zero where its properties have to be reached in a box.
+  @inline(__always)
+  func members(_ place: Int) -> Int { unsafe Int(rows[place].members) }
+
+  /// Performs an operation on a property that the engine reaches itself.
+  @inline(__always)
+  func perform<Operation: StoredOperation>(
+    _ operation: Operation, _ row: Int, _ object: AnyObject
+  ) -> Operation.Result {
+    let address = unsafe Unmanaged.passUnretained(object).toOpaque() + Int(rows[row].offset)
+    return unsafe rows[row].kind.perform(operation, at: address)
+  }
+}
+
+extension StoredTable.Row {
+  fileprivate init(_ field: FieldPlan, in object: AnyObject) {
+    guard field.isDirect || field.structPlan != nil,
+      let storage = field.field.definition.storage, let offset = storage.offset(object)
+    else { return }
+    if let kind = storage.kind {
+      self.kind = kind
+    } else if field.structPlan == nil {
+      return
+    }
+    self.offset = Int32(truncatingIfNeeded: offset)
+  }
+}
+
+extension FieldPlan {
+  /// For a struct that lies at an offset: the rows of its properties, nil where the engine does not reach
+  /// all of them or has more to do than to compare and write them.
+  fileprivate func members(at offset: Int32) -> [StoredTable.Row]? {
+    guard let structPlan, !structPlan.hasValidators, field.inverse == nil else { return nil }
+    var rows: [StoredTable.Row] = []
+    for field in structPlan.fields {
+      guard field.isSimple, !field.isIdentity, field.slot >= 0,
+        let storage = field.field.definition.storage, let kind = storage.kind,
+        let inside = storage.offsetInStruct()
+      else { return nil }
+      rows.append(
+        StoredTable.Row(kind: kind, offset: offset &+ Int32(truncatingIfNeeded: inside)))
+    }
+    return rows
+  }
+}

@@ -1,0 +1,96 @@
+// Why the unsafe code here is sound is told in `StoredProperty.swift`.
+
+/// The types of values that the engine reads and writes itself, where they lie.
+@usableFromInline
+enum StoredKind: UInt8 {
+  case int, int64, double, bool, string
+  case optionalInt, optionalInt64, optionalDouble, optionalBool, optionalString
+
+  /// The kind of a type, if it is one of these.
+  init?<Value>(_ type: Value.Type) {
+    switch ObjectIdentifier(type) {
+    case ObjectIdentifier(Int.self): self = .int
+    case ObjectIdentifier(Int64.self): self = .int64
+    case ObjectIdentifier(Double.self): self = .double
+    case ObjectIdentifier(Bool.self): self = .bool
+    case ObjectIdentifier(String.self): self = .string
+    case ObjectIdentifier(Int?.self): self = .optionalInt
+    case ObjectIdentifier(Int64?.self): self = .optionalInt64
+    case ObjectIdentifier(Double?.self): self = .optionalDouble
+    case ObjectIdentifier(Bool?.self): self = .optionalBool
+    case ObjectIdentifier(String?.self): self = .optionalString
+    default: return nil
+    }
+  }
+
+  /// Performs an operation on the value at an address, by its type.
+  @inline(__always)
+  func perform<Operation: StoredOperation>(
+    _ operation: Operation, at address: UnsafeMutableRawPointer
+  ) -> Operation.Result {
+    switch self {
+    case .int: unsafe operation.perform(on: address.assumingMemoryBound(to: Int.self))
+    case .int64: unsafe operation.perform(on: address.assumingMemoryBound(to: Int64.self))
+    case .double: unsafe operation.perform(on: address.assumingMemoryBound(to: Double.self))
+    case .bool: unsafe operation.perform(on: address.assumingMemoryBound(to: Bool.self))
+    case .string: unsafe operation.perform(on: address.assumingMemoryBound(to: String.self))
+    case .optionalInt: unsafe operation.perform(on: address.assumingMemoryBound(to: Int?.self))
+    case .optionalInt64: unsafe operation.perform(on: address.assumingMemoryBound(to: Int64?.self))
+    case .optionalDouble:
+      unsafe operation.perform(on: address.assumingMemoryBound(to: Double?.self))
+    case .optionalBool: unsafe operation.perform(on: address.assumingMemoryBound(to: Bool?.self))
+    case .optionalString:
+      unsafe operation.perform(on: address.assumingMemoryBound(to: String?.self))
+    }
+  }
+}
+
+/// What is done with a value where it lies, whatever its type.
+protocol StoredOperation {
+  associatedtype Result
+
+  func perform<Value: FieldValue>(on value: UnsafeMutablePointer<Value>) -> Result
+}
+
+/// Compares the value with a token.
+struct StoredCheck: StoredOperation {
+  let token: _Token
+
+  @inline(__always)
+  func perform<Value: FieldValue>(on value: UnsafeMutablePointer<Value>) -> _Verdict {
+    unsafe Value._check(value.pointee, token)
+  }
+}
+
+/// Sets the value to that of a token.
+struct StoredWrite: StoredOperation {
+  let token: _Token
+
+  @inline(__always)
+  func perform<Value: FieldValue>(on value: UnsafeMutablePointer<Value>) -> _Verdict {
+    guard let new = Value._decode(token) else { return .mismatch }
+    unsafe value.pointee = new
+    return .different
+  }
+}
+
+/// Compares the value with a token, and hashes the token so that equal values have its hash.
+struct StoredIdentification: StoredOperation {
+  let token: _Token
+
+  @inline(__always)
+  func perform<Value: FieldValue>(
+    on value: UnsafeMutablePointer<Value>
+  ) -> (hash: UInt64, verdict: _Verdict)? {
+    guard let hash = Value._hash(token: token) else { return nil }
+    return unsafe (hash, Value._check(value.pointee, token))
+  }
+}
+
+/// Hashes the value.
+struct StoredHash: StoredOperation {
+  @inline(__always)
+  func perform<Value: FieldValue>(on value: UnsafeMutablePointer<Value>) -> UInt64 {
+    unsafe Value._hash(value.pointee)
+  }
+}
