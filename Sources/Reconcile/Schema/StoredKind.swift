@@ -58,7 +58,14 @@ struct StoredCheck: StoredOperation {
 
   @inline(__always)
   func perform<Value: FieldValue>(on value: UnsafeMutablePointer<Value>) -> _Verdict {
-    unsafe Value._check(value.pointee, token)
+    if Value.self == Int.self || Value.self == Int64.self {
+      guard let new = token.quickInt64() else { return .mismatch }
+      return unsafe UInt64(bitPattern: new) == Value._hash(value.pointee) ? .equal : .different
+    }
+    if Value.self == String.self, let verdict = unsafe ShortText.check(value, token) {
+      return verdict
+    }
+    return unsafe Value._check(value.pointee, token)
   }
 }
 
@@ -68,6 +75,10 @@ struct StoredWrite: StoredOperation {
 
   @inline(__always)
   func perform<Value: FieldValue>(on value: UnsafeMutablePointer<Value>) -> _Verdict {
+    // A text that is the same is not made again.
+    if Value.self == String.self, unsafe StoredCheck(token: token).perform(on: value) == .equal {
+      return .different
+    }
     guard let new = Value._decode(token) else { return .mismatch }
     unsafe value.pointee = new
     return .different
@@ -82,8 +93,14 @@ struct StoredIdentification: StoredOperation {
   func perform<Value: FieldValue>(
     on value: UnsafeMutablePointer<Value>
   ) -> (hash: UInt64, verdict: _Verdict)? {
+    if Value.self == Int.self || Value.self == Int64.self {
+      // Whole numbers are their own hashes.
+      guard let new = token.quickInt64() else { return nil }
+      let hash = UInt64(bitPattern: new)
+      return unsafe (hash, hash == Value._hash(value.pointee) ? .equal : .different)
+    }
     guard let hash = Value._hash(token: token) else { return nil }
-    return unsafe (hash, Value._check(value.pointee, token))
+    return unsafe (hash, StoredCheck(token: token).perform(on: value))
   }
 }
 
