@@ -13,6 +13,7 @@ struct HashIndex {
   private var buckets: [Bucket]
   private var mask: Int
   private var count = 0
+  private let seeds = ByteHash.Seeds()
 
   init(capacity: Int) {
     var size = 8
@@ -44,7 +45,7 @@ struct HashIndex {
 
   /// The first bucket of a hash.
   func start(_ hash: UInt64) -> Int {
-    Int(truncatingIfNeeded: ByteHash.hash(hash)) & mask
+    Int(truncatingIfNeeded: seeds.hash(hash)) & mask
   }
 
   /// The first place under `hash` that `isIt` accepts, or -1.

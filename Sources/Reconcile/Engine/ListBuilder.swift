@@ -113,8 +113,12 @@ struct ListBuilder {
   mutating func diverge() {
     guard !differs else { return }
     differs = true
-    result = (0..<prefix).map { live[$0] }
-    origins = Array(0..<prefix)
+    result.reserveCapacity(live.count)
+    origins.reserveCapacity(live.count)
+    for place in 0..<prefix {
+      result.append(live[place])
+      origins.append(place)
+    }
     claimed = Array(repeating: false, count: live.count)
     for place in 0..<prefix { claimed[place] = true }
   }

@@ -51,7 +51,7 @@ struct ListCheck: ListUnderCheck {
     self.isSet = isSet
     self.isFixed = isFixed
     isQuiet = false
-    self.seen = SeenIdentities(start: seen)
+    self.seen = SeenIdentities(start: seen, expected: live.count)
     let isPlain = element.kind == .leaf
     policy = isPlain ? field.policy.collection.forValues : field.policy.collection
     builder = ListBuilder(live: live)
@@ -128,10 +128,15 @@ struct SeenIdentity {
 /// server mostly do, no index is needed.
 struct SeenIdentities {
   let start: Int
+  private let expected: Int
   private var index: HashIndex?
 
-  init(start: Int) {
+  /// - Parameters:
+  ///   - start: Where the list's part of the stack begins.
+  ///   - expected: How many elements there may be, from what lives.
+  init(start: Int, expected: Int) {
     self.start = start
+    self.expected = expected
   }
 
   /// Adds an identity that is greater than all before it, which none of them can be equal to.
@@ -151,7 +156,7 @@ struct SeenIdentities {
     _ hash: UInt64, at word: Int, to stack: inout PlainStack<SeenIdentity>, isSame: (Int) -> Bool
   ) -> Int? {
     if index == nil {
-      var made = HashIndex(capacity: (stack.count - start) * 2)
+      var made = HashIndex(capacity: max((stack.count - start) * 2, expected))
       for seen in stack[start...] { made.insert(seen.hash, seen.word) }
       index = made
     }

@@ -1,5 +1,7 @@
-// The elements lie in one block that this struct owns and frees through `free`; only places below `count`
-// are looked at, and there is a block where there is one. Whoever copies the struct does not push.
+import Foundation
+
+// The elements lie in one block of the C library's that this struct owns and frees through `free`; only places
+// below `count` are looked at, and there is a block where there is one. Whoever copies the struct does not push.
 
 /// A stack of plain values, which an update pushes and pops with every element and every nested object.
 ///
@@ -46,18 +48,15 @@ struct PlainStack<Element: BitwiseCopyable>: RandomAccessCollection {
   var endIndex: Int { count }
 
   private mutating func grow() {
-    let size = Swift.max(16, capacity * 2)
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: size)
-    if let block = unsafe block {
-      unsafe larger.update(from: block, count: count)
-      unsafe block.deallocate()
-    }
-    unsafe block = larger
-    capacity = size
+    capacity = Swift.max(16, capacity * 2)
+    // A large block mostly grows where it is, or moves without a copy.
+    let larger = unsafe realloc(block, capacity * MemoryLayout<Element>.stride)
+    unsafe precondition(larger != nil, "out of memory")
+    unsafe block = larger?.assumingMemoryBound(to: Element.self)
   }
 
   /// Frees the block; the stack is not used afterwards.
   func free() {
-    unsafe block?.deallocate()
+    unsafe Foundation.free(block)
   }
 }

@@ -7,6 +7,12 @@ extension TypePlan {
 
   /// The hash of an object's own identity, with a transfer that others use too.
   func identityHash(of object: AnyObject, _ token: _Token, _ transfer: inout _Transfer) -> UInt64 {
+    if quickIdentity >= 0 {
+      let stored = stored(by: object)
+      if stored.isStored(quickIdentity) {
+        return stored.perform(StoredHash(), quickIdentity, object)
+      }
+    }
     var hash: UInt64 = 0
     for (part, field) in identity.enumerated() {
       _ = field.access(object, .hash, token, &transfer)

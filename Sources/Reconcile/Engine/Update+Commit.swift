@@ -36,8 +36,8 @@ extension Update {
     let payload = Int(step.payload)
     let place = Int(step.field)
     switch step.kind {
-    case .write where step.row != 0:
-      _ = stored.perform(StoredWrite(token: root.at(payload)), Int(step.row) &- 1, object)
+    case .write where step.isStored:
+      _ = stored.perform(StoredWrite(token: root.at(payload)), place, object)
     case .write:
       _ = table.access(place, object, .write, root.at(payload), &transfer)
     case .writeValue:

@@ -44,7 +44,7 @@ extension Update {
         } else if isSame && traits.contains(.isResetIdentity) && takesShortcut && !isDirect {
           unsafe state.pointee.counts.touched &+= 1
           addStep(
-            .write, place, value.index, &subject, row: stored.isStored(place) ? place : -1)
+            .write, place, value.index, &subject, isStored: stored.isStored(place))
         } else if traits.contains(.isStruct) && value.isObject && !keepsGuards {
           checkStruct(place, value, object, plan, &subject)
         } else if traits.contains(.isNested) {
@@ -99,7 +99,7 @@ extension Update {
   ) {
     if !subject.isDirect {
       addStep(
-        .write, place, value.index, &subject, row: stored.isStored(place) ? place : -1)
+        .write, place, value.index, &subject, isStored: stored.isStored(place))
     } else if stored.isStored(place) {
       _ = stored.perform(StoredWrite(token: value), place, object)
     } else {

@@ -240,8 +240,24 @@ extension Update {
       guard !list.builder.isClaimed(place), let object = list.builder.live.object(place) else {
         return false
       }
-      return identity(of: object, plan, token, base) == .same
+      return hasIdentity(object, plan, token, base)
     }
+  }
+
+  /// Whether an object has the identity that a source element names, which is one.
+  @inline(__always)
+  private func hasIdentity(
+    _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int
+  ) -> Bool {
+    let place = plan.quickIdentity
+    if place >= 0 {
+      let stored = plan.stored(by: object)
+      let value = token.at(word(at: base &+ plan.table.slot(place)))
+      if stored.isStored(place) {
+        return stored.perform(StoredCheck(token: value), place, object) == .equal
+      }
+    }
+    return identity(of: object, plan, token, base) == .same
   }
 
   /// The live elements that are not claimed yet, by identity.

@@ -15,10 +15,10 @@ extension Update {
     transfer.live = .none
     relations.append(Relation(link: link, owner: owner, old: old, new: live.children))
     targets.append(Target(owner, plan))
-    steps.append(
+    steps.push(
       Step(
         target: Int32(truncatingIfNeeded: targets.count - 1), field: 0,
-        payload: Int32(truncatingIfNeeded: relations.count - 1), kind: .relate))
+        payload: relations.count - 1, kind: .relate))
   }
 }
 

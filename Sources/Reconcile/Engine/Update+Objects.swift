@@ -264,7 +264,7 @@ extension Update {
 
   /// Takes back what an object that failed has left, except what was reported as skipped.
   func rewind(to savepoint: Savepoint) {
-    steps.removeSubrange(savepoint.steps...)
+    steps.cut(to: savepoint.steps)
     guards.removeSubrange(savepoint.guards...)
     dynamicSteps.removeSubrange(savepoint.dynamicSteps...)
     dynamicGuards.removeSubrange(savepoint.dynamicGuards...)

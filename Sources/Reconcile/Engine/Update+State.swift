@@ -7,7 +7,7 @@
 extension Update {
   /// What changes while an update runs.
   struct State {
-    var steps: [Step] = []
+    var steps = PlainStack<Step>()
     var targets: [Target] = []
     var values: [Any] = []
     var lives: [_Live] = []
@@ -54,7 +54,7 @@ extension Update {
 
 extension Update {
   /// The steps of the commit, in order.
-  var steps: [Step] {
+  var steps: PlainStack<Step> {
     @inline(__always) get { unsafe state.pointee.steps }
     @inline(__always) _modify { yield unsafe &state.pointee.steps }
   }

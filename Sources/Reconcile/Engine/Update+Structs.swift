@@ -72,11 +72,11 @@ extension Update {
         unsafe state.pointee.counts.changed &+= 1
         isChanged = true
       case .mismatch, .unknown:
-        steps.removeSubrange(known...)
+        steps.cut(to: known)
         self.counts = counts
         return false
       }
-      addStep(.write, place, value.index, &subject, row: members &+ member)
+      addStep(.write, members &+ member, value.index, &subject, isStored: true)
     }
     if isChanged {
       subject.isChanged = true

@@ -118,13 +118,12 @@ extension Update {
   @inline(__always)
   func addStep(
     _ kind: Step.Kind, _ place: Int, _ payload: Int, _ subject: inout Subject,
-    row: Int = -1
+    isStored: Bool = false
   ) {
-    steps.append(
+    steps.push(
       Step(
-        target: target(of: &subject), field: Int32(truncatingIfNeeded: place),
-        payload: Int32(truncatingIfNeeded: payload), kind: kind,
-        row: UInt16(truncatingIfNeeded: row &+ 1)))
+        target: target(of: &subject), field: place, payload: payload, kind: kind,
+        isStored: isStored))
   }
 
   /// The place of an object among the targets.

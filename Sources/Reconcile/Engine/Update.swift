@@ -83,6 +83,7 @@ final class Update {
   deinit {
     slots.free()
     places.free()
+    steps.free()
     identities.free()
     changedElements.free()
     _ = spareBox?.released()
@@ -115,16 +116,27 @@ extension Update {
   /// One write that the commit makes.
   struct Step {
     let target: Int32
-    let field: Int32
     let payload: Int32
+
+    /// The place of the field, or the row of a struct's property in the table of those that are stored.
+    let field: UInt16
     let kind: Kind
 
-    /// One more than the row of a property that the engine reaches itself, in the table of those; zero for an
-    /// accessor.
-    var row: UInt16 = 0
+    /// Whether the engine reaches the property itself.
+    let isStored: Bool
+
+    init(target: Int32, field: Int, payload: Int, kind: Kind, isStored: Bool = false) {
+      self.target = target
+      self.payload = Int32(truncatingIfNeeded: payload)
+      self.field = UInt16(truncatingIfNeeded: field)
+      self.kind = kind
+      self.isStored = isStored
+    }
 
     /// The step in its place that writes nothing.
-    var skipped: Step { Step(target: target, field: field, payload: payload, kind: .skip) }
+    var skipped: Step {
+      Step(target: target, field: Int(field), payload: Int(payload), kind: .skip)
+    }
 
     enum Kind: UInt8 {
       /// Decodes a token into the property.

@@ -4,7 +4,14 @@ enum SchemaMistakes {
     repeatedKeys(fields) + misplacedAxes(schema, fields) + unusableCollections(fields)
       + impossibleResets(fields) + inPlaceAccess(schema, fields)
       + impossibleRelations(schema, fields) + misplacedHooks(schema)
-      + identitiesByPlace(fields) + variants(schema) + versions(schema)
+      + identitiesByPlace(fields) + variants(schema) + versions(schema) + tooMany(fields)
+  }
+
+  /// Tables and steps number fields by 15 bits.
+  private static func tooMany(_ fields: [CompiledField]) -> [String] {
+    let most = Int(Int16.max)
+    return fields.reduce(0) { $0 + $1.keys.count } > most
+      ? ["more than \(most) keys are declared"] : []
   }
 
   /// Two fields must not read the same key.

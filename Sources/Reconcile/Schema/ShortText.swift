@@ -7,9 +7,11 @@
 /// Short strings compared where they lie, without a copy to count or to put on the stack.
 enum ShortText {
   /// Compares the string at an address with a token; nil where one of them is not that simple.
+  ///
+  /// It is called only where `isKnown`.
   @inline(__always)
   static func check(_ address: UnsafeRawPointer, _ token: _Token) -> _Verdict? {
-    guard isKnown, token.rawKind == 2 else { return nil }
+    guard token.rawKind == 2 else { return nil }
     let last = unsafe address.load(fromByteOffset: 8, as: UInt64.self)
     guard isShort(last) else { return nil }
     let count = length(last)
@@ -32,7 +34,7 @@ enum ShortText {
   }
 
   /// Whether strings lie as they are expected to: tried with texts of all lengths.
-  private static let isKnown: Bool = {
+  static let isKnown: Bool = {
     guard MemoryLayout<String>.size == 16, MemoryLayout<Int>.size == 8, 1.littleEndian == 1 else {
       return false
     }

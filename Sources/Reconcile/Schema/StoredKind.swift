@@ -4,6 +4,9 @@
 @usableFromInline
 enum StoredKind: UInt8 {
   case int, int64, double, bool, string
+
+  /// A string, which is known to lie as `ShortText` expects.
+  case text
   case optionalInt, optionalInt64, optionalDouble, optionalBool, optionalString
 
   /// The kind of a type, if it is one of these.
@@ -13,7 +16,7 @@ enum StoredKind: UInt8 {
     case ObjectIdentifier(Int64.self): self = .int64
     case ObjectIdentifier(Double.self): self = .double
     case ObjectIdentifier(Bool.self): self = .bool
-    case ObjectIdentifier(String.self): self = .string
+    case ObjectIdentifier(String.self): self = ShortText.isKnown ? .text : .string
     case ObjectIdentifier(Int?.self): self = .optionalInt
     case ObjectIdentifier(Int64?.self): self = .optionalInt64
     case ObjectIdentifier(Double?.self): self = .optionalDouble
@@ -34,6 +37,7 @@ enum StoredKind: UInt8 {
     case .double: unsafe operation.perform(on: address.assumingMemoryBound(to: Double.self))
     case .bool: unsafe operation.perform(on: address.assumingMemoryBound(to: Bool.self))
     case .string: unsafe operation.perform(on: address.assumingMemoryBound(to: String.self))
+    case .text: unsafe operation.perform(onText: address.assumingMemoryBound(to: String.self))
     case .optionalInt: unsafe operation.perform(on: address.assumingMemoryBound(to: Int?.self))
     case .optionalInt64: unsafe operation.perform(on: address.assumingMemoryBound(to: Int64?.self))
     case .optionalDouble:
@@ -50,6 +54,16 @@ protocol StoredOperation {
   associatedtype Result
 
   func perform<Value: FieldValue>(on value: UnsafeMutablePointer<Value>) -> Result
+
+  /// The same for a string that may be compared where it lies.
+  func perform(onText text: UnsafeMutablePointer<String>) -> Result
+}
+
+extension StoredOperation {
+  @inline(__always)
+  func perform(onText text: UnsafeMutablePointer<String>) -> Result {
+    unsafe perform(on: text)
+  }
 }
 
 /// Compares the value with a token.
@@ -62,10 +76,12 @@ struct StoredCheck: StoredOperation {
       guard let new = token.quickInt64() else { return .mismatch }
       return unsafe UInt64(bitPattern: new) == Value._hash(value.pointee) ? .equal : .different
     }
-    if Value.self == String.self, let verdict = unsafe ShortText.check(value, token) {
-      return verdict
-    }
     return unsafe Value._check(value.pointee, token)
+  }
+
+  @inline(__always)
+  func perform(onText text: UnsafeMutablePointer<String>) -> _Verdict {
+    unsafe ShortText.check(text, token) ?? perform(on: text)
   }
 }
 
@@ -75,13 +91,16 @@ struct StoredWrite: StoredOperation {
 
   @inline(__always)
   func perform<Value: FieldValue>(on value: UnsafeMutablePointer<Value>) -> _Verdict {
-    // A text that is the same is not made again.
-    if Value.self == String.self, unsafe StoredCheck(token: token).perform(on: value) == .equal {
-      return .different
-    }
     guard let new = Value._decode(token) else { return .mismatch }
     unsafe value.pointee = new
     return .different
+  }
+
+  /// A text that is the same is not made again.
+  @inline(__always)
+  func perform(onText text: UnsafeMutablePointer<String>) -> _Verdict {
+    if unsafe StoredCheck(token: token).perform(onText: text) == .equal { return .different }
+    return unsafe perform(on: text)
   }
 }
 

@@ -7,8 +7,15 @@ enum ByteHash {
   private static let seed = UInt64.random(in: .min ... .max) | 1
   private static let other = UInt64.random(in: .min ... .max) | 1
 
-  static func hash(_ value: UInt64) -> UInt64 {
-    mix(value ^ seed, other)
+  static func hash(_ value: UInt64) -> UInt64 { Seeds().hash(value) }
+
+  /// The seeds, for who hashes many integers and asks for them once.
+  struct Seeds {
+    private let one = seed
+    private let other = ByteHash.other
+
+    @inline(__always)
+    func hash(_ value: UInt64) -> UInt64 { mix(value ^ one, other) }
   }
 
   static func combine(_ hash: UInt64, _ next: UInt64) -> UInt64 {

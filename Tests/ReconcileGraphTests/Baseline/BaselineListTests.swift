@@ -67,6 +67,16 @@ import Testing
     #expect(ids == [3, 2, 1, 4])
   }
 
+  @Test func `keeps the order of two that were swapped here`() throws {
+    var baseline = Baseline()
+    try reconciler.update(
+      holder, \.tracks, from: data([(1, "a"), (2, "b")]), since: &baseline)
+    holder.tracks.swapAt(0, 1)
+    try reconciler.update(
+      holder, \.tracks, from: data([(1, "A"), (2, "b"), (3, "c")]), since: &baseline)
+    #expect(ids == [2, 3, 1] && holder.tracks[2].title == "A")
+  }
+
   @Test func `takes the source's order where only the source changed it`() throws {
     var baseline = try three()
     let objects = holder.tracks

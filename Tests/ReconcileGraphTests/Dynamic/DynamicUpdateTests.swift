@@ -13,6 +13,30 @@ import Testing
         """#))
   }
 
+  @Test func `finds many keys in whatever order they come`() throws {
+    let members = (0..<40).map {
+      (key: "key \($0)", value: SourceValue(integerLiteral: Int128($0)))
+    }
+    let object = try DynamicObject(from: SourceValue(members: members))
+    let report = try reconciler.update(object, from: SourceValue(members: members.reversed()))
+    #expect(report.isEmpty)
+    #expect(Array(object.keys) == members.map(\.key))
+  }
+
+  @Test func `makes new arrays by the policy, as it does those that it has`() throws {
+    let object = try DynamicObject(from: .json(#"{"old":[1]}"#))
+    try reconciler.update(object, from: .json(#"{"old":[1,null,2],"new":[1,null,2]}"#)) {
+      $0.collection.nullElements = .skip
+    }
+    #expect(object.description == #"{"old":[1,2],"new":[1,2]}"#)
+    let other = try DynamicObject(from: .json("{}"))
+    try reconciler.update(other, from: .json(#"{"new":[{"id":1,"a":1},{"id":1,"a":2}]}"#)) {
+      $0.collection.match = .identity("id")
+      $0.collection.duplicates = .last
+    }
+    #expect(other.description == #"{"new":[{"id":1,"a":2}]}"#)
+  }
+
   @Test func `keeps objects and arrays under keys the same instances`() throws {
     let album = try album()
     let artist = album["artist"]?.objectValue

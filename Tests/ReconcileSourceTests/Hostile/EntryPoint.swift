@@ -208,9 +208,9 @@ final class Target<Number: FieldValue & SendableMetatype>: HostileTarget {
   /// An array is that of a property.
   func updateDeferred(from source: SourceValue) throws {
     try reach(source) {
-      try reconciler.update(lazy, from: source)
+      _ = try reconciler.update(lazy, from: source)
     } _: {
-      try reconciler.update(lazy, from: ["list": source])
+      _ = try reconciler.update(lazy, from: ["list": source])
     }
     try lazy.$n.resolve()
     try lazy.$name.resolve()

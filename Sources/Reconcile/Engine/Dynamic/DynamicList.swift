@@ -30,7 +30,7 @@ final class DynamicList: DynamicCheck, ListUnderCheck {
     _ before: Update.Savepoint, start: Int
   ) {
     self.array = array
-    seen = SeenIdentities(start: start)
+    seen = SeenIdentities(start: start, expected: array.elements.count)
     policy = plan.policy.collection
     match = plan.match
     builder = ListBuilder(live: LiveList(.list(array.elements.map(\.live))))
