@@ -204,19 +204,29 @@ extension Update {
     if word == 0 { return nil }
     let value = token.at(word)
     if value.isString, unsafe value.rawText.count > limits.identityBytes { return nil }
-    if isLive {
-      let stored = plan.stored(by: object)
-      if stored.isStored(place) {
-        let found = stored.perform(StoredIdentification(token: value), place, object)
-        verdict = found?.verdict ?? verdict
-        return found?.hash
-      }
-    }
-    let found = table.access(
-      place, object, isLive ? .identify : .hashToken, value, &transfer)
+    let found =
+      isLive
+      ? identify(object, plan, value)
+      : table.access(place, object, .hashToken, value, &transfer)
     if found == .mismatch { return nil }
     if isLive { verdict = found }
     return hash
+  }
+
+  /// Compares an object's identity, of one part and of a built-in type, with what a source names; `hash` becomes
+  /// the hash of that.
+  @inline(__always)
+  func identify(_ object: AnyObject, _ plan: TypePlan, _ value: _Token) -> _Verdict {
+    let place = plan.quickIdentity
+    let stored = plan.stored(by: object)
+    guard stored.isStored(place) else {
+      return plan.table.access(place, object, .identify, value, &transfer)
+    }
+    guard let found = stored.perform(StoredIdentification(token: value), place, object) else {
+      return .mismatch
+    }
+    transfer.hash = found.hash
+    return found.verdict
   }
 
   /// An identity must not be longer than the limit.

@@ -82,7 +82,7 @@ extension Update {
     func isIt(_ place: Int) -> Bool {
       guard let object = unsafe list.builder.live.reference(place) else { return false }
       return unsafe object._withUnsafeGuaranteedRef {
-        plan.table.access(plan.quickIdentity, $0, .identify, identity, &transfer) == .equal
+        identify($0, plan, identity) == .equal
       }
     }
     if isIt(place) { return place }

@@ -49,7 +49,7 @@ extension Update {
       plan.keys.isKey(token.at(token.first), plan.table.slot(identity))
     else { return false }
     let value = token.at(token.first &+ 1)
-    guard plan.table.access(identity, live, .identify, value, &transfer) == .equal,
+    guard identify(live, plan, value) == .equal,
       list.seen.addGreater(hash, at: token.index, to: &identities)
     else { return false }
     before.advance(behind: expected.element, at: expected.place)
