@@ -41,19 +41,31 @@ final class LastSource {
   /// Whether a value and what stands behind it may be passed over.
   func skips(_ value: _Token, _ before: _Token) -> Bool {
     guard skipsEqual else { return false }
-    if let changes = changes(in: value, before) {
+    if let changes, value.index == before.index {
       return changes[changes.index(from: value.index)] >= value.next
     }
     return value.isWritten(like: before)
   }
 
-  /// What differs where both values have the same words except for plain values; nil where they may not.
-  func changes(in value: _Token, _ before: _Token) -> TapeChanges? {
-    value.index == before.index ? changes : nil
+  /// Whether two values have the same words except for plain values.
+  func isParallel(_ value: _Token, _ before: _Token) -> Bool {
+    value.index == before.index && changes != nil
   }
 
-  /// The same, where parts that do not differ may be passed over.
+  /// What differs in parallel values, where parts that do not differ may be passed over.
   func decisiveChanges(in value: _Token, _ before: _Token) -> TapeChanges? {
-    skipsEqual ? changes(in: value, before) : nil
+    skipsEqual && value.index == before.index ? changes : nil
+  }
+
+  /// The numbers of the changes inside a value, under the same condition.
+  func changesInside(_ value: _Token, _ before: _Token) -> Range<Int>? {
+    guard skipsEqual, value.index == before.index else { return nil }
+    return changes?.inside(value)
+  }
+
+  /// Whether one of some changes is inside a value.
+  func differs(_ value: _Token, within some: Range<Int>) -> Bool {
+    guard let changes else { return true }
+    return changes[changes.index(from: value.index, within: some)] < value.next
   }
 }

@@ -14,9 +14,8 @@ extension Update {
     let base = last.update.reserveSlots(plan.keyCount)
     defer { last.update.releaseSlots(base) }
     // The keys of a parallel object stand at the same words.
-    let isParallel = last.changes(in: subject.token, before) != nil
-    let changes = last.decisiveChanges(in: subject.token, before)
-    let inside = changes?.inside(subject.token)
+    let isParallel = last.isParallel(subject.token, before)
+    let inside = last.changesInside(subject.token, before)
     if !isParallel { last.update.matchKeys(before, plan, base, unknownKeys: .ignore) }
     let isQuick = takesShortcut(subject)
     let table = plan.table
@@ -40,8 +39,8 @@ extension Update {
       } else {
         let value = root.at(word)
         let valueBefore = wordBefore == 0 ? nil : before.at(wordBefore)
-        if let changes {
-          if changes[changes.index(from: word, within: inside)] >= value.next { continue }
+        if let inside {
+          if !last.differs(value, within: inside) { continue }
         } else if let valueBefore, last.skips(value, valueBefore) {
           continue
         }

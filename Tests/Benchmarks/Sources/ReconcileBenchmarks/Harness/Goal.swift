@@ -7,27 +7,17 @@ struct Goal {
   let unit: String
   let budget: Double
   let stretch: Double?
+
+  /// What a figure must not fall below under `--guard`.
   var floor: Double?
 
-  /// What a figure must not fall below under `--guard`, as a part of something.
-  enum Floor {
-    /// 70 % of the budget, where that is met.
-    case ofBudget
-    /// 70 % of the figure that stands in `Docs/Performance.md`, where the budget is missed.
-    case ofLast(Double)
-  }
-
   /// How many times faster than the baseline.
-  static func faster(_ budget: Double, stretch: Double? = nil, floor: Floor? = nil) -> Goal {
-    let whole: Double? =
-      switch floor {
-      case .ofBudget: budget
-      case .ofLast(let figure): figure
-      case nil: nil
-      }
-    return Goal(
+  ///
+  /// - Parameter isGuarded: Whether `--guard` fails below 70 % of the budget.
+  static func faster(_ budget: Double, stretch: Double? = nil, isGuarded: Bool = false) -> Goal {
+    Goal(
       direction: .atLeast, unit: "×", budget: budget, stretch: stretch,
-      floor: whole.map { $0 * 0.7 })
+      floor: isGuarded ? budget * 0.7 : nil)
   }
 
   /// How much data in a second.

@@ -4,19 +4,19 @@ extension Benchmark {
     [
       Benchmark(
         name: "if-changed", title: "full update, 1 % changed, .ifChanged",
-        goal: .faster(15, stretch: 20, floor: .ofBudget)
+        goal: .faster(15, stretch: 20, isGuarded: true)
       ) { try update(rounds: $0.rounds) { $0.edited(0.01) } },
       Benchmark(
         name: "always", title: "full update, 1 % changed, .always",
-        goal: .faster(12, stretch: 16, floor: .ofLast(7.7))
+        goal: .faster(12, stretch: 16, isGuarded: true)
       ) { try update(always: true, rounds: $0.rounds) { $0.edited(0.01) } },
       Benchmark(
         name: "everything", title: "everything changed",
-        goal: .faster(10, stretch: 15, floor: .ofLast(8.3))
+        goal: .faster(10, stretch: 15, isGuarded: true)
       ) { try update(rounds: $0.rounds) { $0.edited(1) } },
       Benchmark(
         name: "shuffled", title: "shuffled elements",
-        goal: .faster(10, stretch: 13, floor: .ofLast(6.4))
+        goal: .faster(10, stretch: 13, isGuarded: true)
       ) { try update(rounds: $0.rounds) { $0.shuffled() } },
     ]
   }
