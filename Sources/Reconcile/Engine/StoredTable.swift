@@ -56,7 +56,7 @@ struct StoredTable {
 extension StoredTable.Row {
   fileprivate init(_ field: FieldPlan, in object: AnyObject) {
     guard field.isDirect || field.structPlan != nil,
-      let storage = field.field.definition.storage, let offset = storage.offset(object)
+      let storage = field.field.definition.storage, let offset = field.field.offset(in: object)
     else { return }
     if let kind = storage.kind {
       self.kind = kind

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A field made ready for the engine.
 final class CompiledField {
   let definition: FieldDefinition
@@ -17,6 +19,10 @@ final class CompiledField {
   /// Whether updates may write the property at all.
   let isWritable: Bool
 
+  /// How far behind the beginning of an object the property lies, once somebody asked: -1 for one that an
+  /// accessor reaches. To ask takes the description of a key path, so it is done once for a type.
+  private let offset = Atomic(0)
+
   /// How the objects in the property know its owner.
   var inverse: InverseLink?
 
@@ -30,6 +36,17 @@ final class CompiledField {
     slot = sources.count == 1 && sources[0].rest.isEmpty ? sources[0].slot : -1
     name = definition.key.description
     isWritable = definition.isWritable
+  }
+
+  /// How far behind the beginning of an object, or of a struct's box, the property lies; nil where an accessor
+  /// reaches it.
+  func offset(in object: AnyObject) -> Int? {
+    let known = offset.load(ordering: .relaxed)
+    if known != 0 { return known < 0 ? nil : known }
+    // Whoever asks at the same time finds the same.
+    let found = definition.storage?.offset(object)
+    offset.store(found ?? -1, ordering: .relaxed)
+    return found
   }
 
   /// The steps of the key, as a path.
