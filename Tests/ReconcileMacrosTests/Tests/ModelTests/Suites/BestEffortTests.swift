@@ -1,0 +1,1 @@
+../../../../ReconcileTests/Atomicity/BestEffortTests.swift

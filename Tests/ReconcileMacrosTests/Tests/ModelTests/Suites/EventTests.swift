@@ -1,0 +1,1 @@
+../../../../ReconcileReportTests/Observers/EventTests.swift

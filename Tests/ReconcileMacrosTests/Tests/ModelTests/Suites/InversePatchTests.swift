@@ -1,0 +1,1 @@
+../../../../ReconcileReportTests/Reports/InversePatchTests.swift

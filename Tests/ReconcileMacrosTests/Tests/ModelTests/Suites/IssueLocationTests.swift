@@ -1,0 +1,1 @@
+../../../../ReconcileTests/Atomicity/IssueLocationTests.swift

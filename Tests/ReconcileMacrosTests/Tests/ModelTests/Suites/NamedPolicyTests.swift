@@ -1,0 +1,1 @@
+../../../../ReconcileReportTests/Policies/NamedPolicyTests.swift
