@@ -115,12 +115,12 @@ struct ListBuilder {
     differs = true
     result.reserveCapacity(live.count)
     origins.reserveCapacity(live.count)
+    claimed = Array(repeating: false, count: live.count)
     for place in 0..<prefix {
       result.append(live[place])
       origins.append(place)
+      claimed[place] = true
     }
-    claimed = Array(repeating: false, count: live.count)
-    for place in 0..<prefix { claimed[place] = true }
   }
 
   /// Appends a live element that no source element claimed.

@@ -1,7 +1,6 @@
 // Why the unsafe code here is sound is told in `StoredProperty.swift`.
 
 /// The types of values that the engine reads and writes itself, where they lie.
-@usableFromInline
 enum StoredKind: UInt8 {
   case int, int64, double, bool, string
 

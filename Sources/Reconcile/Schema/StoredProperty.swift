@@ -1,8 +1,9 @@
 // A property that is plain storage is read and written where it lies: an accessor would do the same, after
 // a call, a check for overlapping accesses and a copy. It is sound for these reasons:
-// - A key path tells of plain storage by naming each of its properties; one that runs code, may be overridden
-//   or is weak is told as computed, and an optional or a subscript by its sign. Whatever is told in another
-//   way, by another version of the standard library, is left to the accessor.
+// - A key path tells of plain storage by naming its property; one that runs code, may be overridden or is weak is
+//   told as computed, and an optional or a subscript by its sign. Whatever is told in another way, by another
+//   version of the standard library, is left to the accessor, and so is a path of several steps: it may lead to
+//   another object.
 // - Such a property lies at one place in all instances of its class and of the classes below, and its type is
 //   the one that the kind stands for. The place is asked for in an instance, and must lie behind its header.
 // - Nothing of the user's runs between the beginning and the end of such an access.
@@ -66,13 +67,13 @@ private func distance<Value>(
 }
 
 extension AnyKeyPath {
-  /// Whether each step is a stored property, as far as the path tells.
+  /// Whether it is one stored property, as far as the path tells.
   fileprivate var isPlainStorage: Bool {
     let root = "\\\(String(describing: Self.rootType))."
     let description = debugDescription
     guard description.hasPrefix(root) else { return false }
     return description.dropFirst(root.count).allSatisfy { character in
-      character == "." || character == "_" || character.isLetter || character.isNumber
+      character == "_" || character.isLetter || character.isNumber
     }
   }
 }

@@ -155,6 +155,30 @@ import Testing
     #expect(release.journal == title + ["observed 2 → 2", "computed 8"])
   }
 
+  final class Sleeve: Reconcilable {
+    final class Maker {
+      var name = ""
+    }
+
+    var maker = Maker()
+
+    static let schema = Schema(Sleeve.init) { Field("maker", \.maker.name) }
+  }
+
+  @Test func `is reached through another object, whichever stands there`() throws {
+    func address(_ object: AnyObject) -> UInt { UInt(bitPattern: ObjectIdentifier(object)) }
+    let sleeves = (0..<500).map { _ in Sleeve() }
+    // The first that is met has the other object right behind it.
+    let first = try #require(
+      sleeves.first { (16..<1_000).contains(address($0.maker) &- address($0)) })
+    let other = Sleeve()
+    other.maker = sleeves[499].maker
+    for sleeve in [first, other] {
+      try reconciler.update(sleeve, from: ["maker": "Joni"])
+      #expect(sleeve.maker.name == "Joni")
+    }
+  }
+
   final class Cart: Reconcilable {
     struct Price: Reconcilable, Equatable {
       var amount = 5
