@@ -3,7 +3,7 @@
 /// There are two arrays and not one of two cases, because to look into a case counts a reference to its array.
 @safe
 struct LiveList {
-  private let isOfInstances: Bool
+  let isOfInstances: Bool
   private let lives: [_Live]
   private let instances: [AnyObject]
 
@@ -50,21 +50,23 @@ struct LiveList {
 
 /// The list that a check arrives at, made only once it differs from the live one.
 ///
-/// While every source element takes the live element at its own place nothing is allocated.
+/// While every source element takes the live element at its own place nothing is allocated. Afterwards an
+/// element that stays is told by the place where it stands, so that nothing is counted for it before the end.
 struct ListBuilder {
   let live: LiveList
 
   /// How many elements took the live one at their place.
   private(set) var prefix = 0
 
-  /// The list, once it differs.
-  private(set) var result: [_Live] = []
+  /// For each element the place where it stands in the live list, or `~` its place among `others`, once
+  /// the list differs.
+  private var places: [Int] = []
 
-  /// For each element of the result the place where it stood, or -1 where it is fresh.
-  private(set) var origins: [Int] = []
+  /// The elements that do not stand in the live list, and whose place each takes, -1 for nobody's.
+  private var others: [(element: _Live, origin: Int)] = []
 
   /// Which live elements are claimed, once the list differs.
-  private(set) var claimed: [Bool] = []
+  private var claimed: [Bool] = []
 
   private(set) var differs = false
 
@@ -72,81 +74,102 @@ struct ListBuilder {
     self.live = live
   }
 
-  /// How many elements the result has so far.
-  var count: Int { differs ? result.count : prefix }
+  /// How many elements the list has so far.
+  var count: Int { differs ? places.count : prefix }
 
   /// Whether a live element is claimed already.
   func isClaimed(_ place: Int) -> Bool {
     differs ? claimed[place] : place < prefix
   }
 
+  /// An element of the list, once it differs.
+  func element(at place: Int) -> _Live {
+    places[place] < 0 ? others[~places[place]].element : live[places[place]]
+  }
+
+  /// For each element the place where it stood, or -1 where it is fresh, once the list differs.
+  var origins: [Int] {
+    others.isEmpty ? places : places.map { $0 < 0 ? others[~$0].origin : $0 }
+  }
+
+  /// The list as it is now.
+  var result: _Live {
+    guard differs else { return live.live }
+    if live.isOfInstances {
+      let instances = places.compactMap { place -> AnyObject? in
+        if place >= 0 { return live.object(place) }
+        guard case .object(let object) = others[~place].element else { return nil }
+        return object
+      }
+      if instances.count == places.count { return .instances(instances) }
+    }
+    return .list(places.indices.map(element))
+  }
+
   /// Takes the live element at `place`, as `element`.
   mutating func take(_ place: Int, as element: _Live) {
+    if element.isSame(as: live[place]) { return take(place) }
+    diverge()
+    claimed[place] = true
+    insert(element, origin: place)
+  }
+
+  /// Takes the live element at `place` as it is.
+  @inline(__always)
+  mutating func take(_ place: Int) {
     if !differs {
-      if place == prefix, element.isSame(as: live[place]) {
+      if place == prefix {
         prefix &+= 1
         return
       }
       diverge()
     }
     claimed[place] = true
-    result.append(element)
-    origins.append(place)
-  }
-
-  /// Takes the live element at `place` as it is.
-  @inline(__always)
-  mutating func take(_ place: Int) {
-    if !differs && place == prefix {
-      prefix &+= 1
-    } else {
-      take(place, as: live[place])
-    }
+    places.append(place)
   }
 
   mutating func insert(_ element: _Live) {
     diverge()
-    result.append(element)
-    origins.append(-1)
+    insert(element, origin: -1)
+  }
+
+  private mutating func insert(_ element: _Live, origin: Int) {
+    places.append(~others.count)
+    others.append((element, origin))
   }
 
   mutating func diverge() {
     guard !differs else { return }
     differs = true
-    result.reserveCapacity(live.count)
-    origins.reserveCapacity(live.count)
+    places.reserveCapacity(live.count)
+    places.append(contentsOf: 0..<prefix)
     claimed = Array(repeating: false, count: live.count)
-    for place in 0..<prefix {
-      result.append(live[place])
-      origins.append(place)
-      claimed[place] = true
-    }
+    for place in 0..<prefix { claimed[place] = true }
   }
 
   /// Appends a live element that no source element claimed.
   mutating func keep(_ place: Int) {
     diverge()
-    result.append(live[place])
-    origins.append(place)
+    places.append(place)
   }
 
   /// Puts what stayed into its live order, with fresh elements at the end or behind those that they followed.
   mutating func restoreOrder(insertsInPlace: Bool = false) {
     guard differs else { return }
-    let order = insertsInPlace ? orderInPlace : orderAtEnd
-    result = order.map { result[$0] }
-    origins = order.map { origins[$0] }
+    let origins = origins
+    let order = insertsInPlace ? Self.orderInPlace(origins) : Self.orderAtEnd(origins)
+    places = order.map { places[$0] }
   }
 
-  private var orderInPlace: [Int] {
+  private static func orderInPlace(_ origins: [Int]) -> [Int] {
     // A fresh element goes with the last one before it that stayed.
     var leaders: [Int] = []
     for origin in origins { leaders.append(origin < 0 ? leaders.last ?? -1 : origin) }
-    return result.indices.sorted { (leaders[$0], $0) < (leaders[$1], $1) }
+    return origins.indices.sorted { (leaders[$0], $0) < (leaders[$1], $1) }
   }
 
-  private var orderAtEnd: [Int] {
-    result.indices.sorted { one, other in
+  private static func orderAtEnd(_ origins: [Int]) -> [Int] {
+    origins.indices.sorted { one, other in
       let (first, second) = (origins[one], origins[other])
       if first < 0 || second < 0 {
         return first >= 0 && second < 0 || (first < 0) == (second < 0) && one < other
@@ -154,9 +177,6 @@ struct ListBuilder {
       return first < second
     }
   }
-
-  /// The elements that stayed but changed their order: as few as can be.
-  var moved: [Int] { ListOrder.moved(origins) }
 }
 
 extension _Live {

@@ -45,12 +45,10 @@ extension Update {
     if let winners = list.winners, !winners.contains(place) {
       return record(.skipped, nil, note: "identity appears again")
     }
-    if !list.seen.addGreater(hash, at: token.index, to: &identities) {
-      let before = list.seen.add(hash, at: token.index, to: &identities) { before in
-        namesSameIdentity(token, token.at(before), plan, type)
-      }
-      if let before { return failTwice(before, place, token, start: list.start, step: list.step) }
-    }
+    // A live element that nobody with its hash has claimed says that its identity is named for the first time.
+    let isAsked =
+      verdict == .equal || list.before != nil || list.seen.mayHold(hash, in: identities)
+    if isAsked, !isFirst(hash, token, place, &list, type, plan) { return }
     if let before = list.before {
       let found = verdict == .equal ? candidate : -1
       return mergeElement(token, base, hash, at: found, &list, type, plan, before)
@@ -58,11 +56,33 @@ extension Update {
     if verdict == .equal {
       return settle(live, at: candidate, token, base, hash, &list, field, type, plan)
     }
-    let found = search(hash, plan, token, base, &list)
-    guard found >= 0, let object = list.builder.live.object(found) else {
+    let (found, isAlone) = search(hash, plan, token, base, &list)
+    if found >= 0 && isAlone {
+      if !isAsked { list.seen.addOther(hash, at: token.index, to: &identities) }
+    } else if !isAsked, !isFirst(hash, token, place, &list, type, plan) {
+      return
+    }
+    guard let object = unsafe list.builder.live.reference(found) else {
       return settleElement(token, -1, &list)
     }
-    settle(object, at: found, token, base, hash, &list, field, type, plan)
+    unsafe object._withUnsafeGuaranteedRef {
+      settle($0, at: found, token, base, hash, &list, field, type, plan)
+    }
+  }
+
+  /// Notes the identity that a source element names, unless one before it names the same: that is an issue.
+  @inline(__always)
+  private func isFirst(
+    _ hash: UInt64, _ token: _Token, _ place: Int, _ list: inout ListCheck, _ type: _ObjectType,
+    _ plan: TypePlan
+  ) -> Bool {
+    if list.seen.addGreater(hash, at: token.index, to: &identities) { return true }
+    let before = list.seen.add(hash, at: token.index, to: &identities) { before in
+      namesSameIdentity(token, token.at(before), plan, type)
+    }
+    guard let before else { return true }
+    failTwice(before, place, token, start: list.start, step: list.step)
+    return false
   }
 
   /// Updates the object that a source element was matched with.
@@ -147,20 +167,26 @@ extension Update {
     return checkCurrent(object, plan, token, base, .same, field.policy.stale)
   }
 
-  /// Finds the first unclaimed live element that has an identity.
+  /// Finds the first unclaimed live element that has an identity, -1 if there is none.
+  ///
+  /// - Returns: Its place, and whether no element with that hash was claimed before.
   func search(
     _ hash: UInt64, _ plan: TypePlan, _ token: _Token, _ base: Int, _ list: inout ListCheck
-  ) -> Int {
-    if list.builder.live.isEmpty { return -1 }
+  ) -> (place: Int, isAlone: Bool) {
+    if list.builder.live.isEmpty { return (-1, true) }
     list.builder.diverge()
     if list.index == nil { list.index = index(list, plan) }
-    guard let index = list.index else { return -1 }
-    return index.first(hash) { place in
-      guard !list.builder.isClaimed(place), let object = list.builder.live.object(place) else {
+    guard let index = list.index else { return (-1, true) }
+    var isAlone = true
+    let place = index.first(hash) { place in
+      if list.builder.isClaimed(place) {
+        isAlone = false
         return false
       }
-      return hasIdentity(object, plan, token, base)
+      guard let object = unsafe list.builder.live.reference(place) else { return false }
+      return unsafe object._withUnsafeGuaranteedRef { hasIdentity($0, plan, token, base) }
     }
+    return (place, isAlone)
   }
 
   /// Whether an object has the identity that a source element names, which is one.
@@ -183,8 +209,11 @@ extension Update {
   func index(_ list: ListCheck, _ plan: TypePlan) -> HashIndex {
     var index = HashIndex(capacity: list.builder.live.count - list.builder.prefix)
     for place in list.builder.prefix..<list.builder.live.count {
-      guard let object = list.builder.live.object(place) else { continue }
-      index.insert(plan.identityHash(of: object, root, &transfer), place)
+      guard let object = unsafe list.builder.live.reference(place) else { continue }
+      let hash = unsafe object._withUnsafeGuaranteedRef {
+        plan.identityHash(of: $0, root, &transfer)
+      }
+      index.insert(hash, place)
     }
     return index
   }

@@ -19,9 +19,9 @@ extension Update {
       for place in stays.indices where !stays[place] {
         oldNames[place] = list.identity(of: builder.live[place])
       }
-      for place in builder.moved { newNames[place] = list.identity(of: builder.result[place]) }
-      for place in origins.indices where origins[place] < 0 {
-        newNames[place] = list.identity(of: builder.result[place])
+      let fresh = origins.indices.filter { origins[$0] < 0 }
+      for place in ListOrder.moved(origins) + fresh {
+        newNames[place] = list.identity(of: builder.element(at: place))
       }
     }
     log.add(

@@ -191,19 +191,25 @@ extension Update {
     guard list.builder.differs else {
       return Checked(live: live.live, isChanged: list.isDirty)
     }
-    var isChanged = list.isDirty || list.builder.result.count != live.count
-    if !list.isSet && !list.isFixed {
-      for place in list.builder.moved {
-        isChanged = true
-        let from = list.builder.origins[place]
-        if !list.isQuiet {
-          note(.moved, .index(place), oldIndex: from)
-          name(place, list.name(of: list.builder.result[place]))
-        }
-      }
+    let origins = list.builder.origins
+    var isChanged = list.isDirty || origins.count != live.count || origins.contains { $0 < 0 }
+    if !list.isSet, !list.isFixed, noteMoves(list, origins) { isChanged = true }
+    return Checked(live: list.builder.result, isChanged: isChanged)
+  }
+
+  /// Notes the elements that stayed but changed their order, as few as can be; says whether there are any.
+  private func noteMoves(_ list: some ListUnderCheck, _ origins: [Int]) -> Bool {
+    guard isDetailed, !list.isQuiet else {
+      let count = ListOrder.movedCount(origins)
+      if !list.isQuiet && freshDepth == 0 { counts.add(.moved, count) }
+      return count > 0
     }
-    isChanged = isChanged || list.builder.origins.contains { $0 < 0 }
-    return Checked(live: .list(list.builder.result), isChanged: isChanged)
+    let moved = ListOrder.moved(origins)
+    for place in moved {
+      note(.moved, .index(place), oldIndex: origins[place])
+      name(place, list.name(of: list.builder.element(at: place)))
+    }
+    return !moved.isEmpty
   }
 
   private func settleUnmatched(_ place: Int, _ list: inout some ListUnderCheck) {

@@ -10,24 +10,49 @@ enum ListOrder {
     let kept = origins.indices.filter { origins[$0] >= 0 }
     if zip(kept, kept.dropFirst()).allSatisfy({ origins[$0] < origins[$1] }) { return [] }
     var tails: [Int] = []
+    var ends: [Int] = []
     var before = Array(repeating: -1, count: origins.count)
     for element in kept {
-      var low = 0
-      var high = tails.count
-      while low < high {
-        let middle = (low + high) / 2
-        if origins[tails[middle]] < origins[element] { low = middle + 1 } else { high = middle }
-      }
-      before[element] = low > 0 ? tails[low - 1] : -1
-      if low == tails.count { tails.append(element) } else { tails[low] = element }
+      let length = extend(&tails, by: origins[element])
+      before[element] = length > 0 ? ends[length - 1] : -1
+      if length == ends.count { ends.append(element) } else { ends[length] = element }
     }
     var stays = Array(repeating: false, count: origins.count)
-    var element = tails.last ?? -1
+    var element = ends.last ?? -1
     while element >= 0 {
       stays[element] = true
       element = before[element]
     }
     return kept.filter { !stays[$0] }
+  }
+
+  /// How many they are.
+  ///
+  /// - Complexity: O(*n* log *n*), and O(*n*) where nothing moved.
+  static func movedCount(_ origins: [Int]) -> Int {
+    var kept = 0
+    var tails: [Int] = []
+    for origin in origins where origin >= 0 {
+      kept += 1
+      extend(&tails, by: origin)
+    }
+    return kept - tails.count
+  }
+
+  /// Puts a place where the longest run ends that it extends; returns how long that was.
+  ///
+  /// - Parameter tails: For each length of an increasing run the least place with which one ends.
+  @discardableResult
+  private static func extend(_ tails: inout [Int], by origin: Int) -> Int {
+    var low = 0
+    var high = tails.count
+    if let last = tails.last, last < origin { low = high }
+    while low < high {
+      let middle = (low &+ high) / 2
+      if tails[middle] < origin { low = middle &+ 1 } else { high = middle }
+    }
+    if low == tails.count { tails.append(origin) } else { tails[low] = origin }
+    return low
   }
 
   /// The places before of the elements that are gone, in order.

@@ -7,26 +7,9 @@ extension Field {
     _ key: SourceKey, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Value>,
     codec: Codec, _ policy: PolicyEdit?
   ) {
-    let access: _Access = { object, operation, token, transfer in
-      switch operation {
-      case .check:
-        let model = _StructBox<Model>.model(of: object)
-        let current = model[keyPath: path()]
-        _ = consume model
-        return codec._check(current, token)
-      case .write, .writeValue, .store:
-        guard let value = codec._proposed(operation, token, &transfer) else { return .mismatch }
-        _StructBox<Model>.model(of: object)[keyPath: path()] = value
-        return .different
-      case .accepts, .convert, .assemble, .hashToken:
-        return codec._made(operation, token, &transfer)
-      default:
-        let model = _StructBox<Model>.model(of: object)
-        let current = model[keyPath: path()]
-        _ = consume model
-        return codec._seen(operation, current, token, &transfer)
-      }
-    }
+    let access = Self.access(
+      codec, read: { _StructBox<Model>.model(of: $0)[keyPath: path()] },
+      write: { _StructBox<Model>.model(of: $0)[keyPath: path()] = $1 })
     let options = FieldOptions(
       key, isWritable: true, policy: policy, path: { path() }, shape: { codec._shape })
     self.init(access: access, options: options)
@@ -38,24 +21,10 @@ extension Field {
     _ key: SourceKey, _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Value>,
     codec: Codec, _ policy: PolicyEdit?
   ) {
-    let access: _Access = { object, operation, token, transfer in
-      switch operation {
-      case .check:
-        return codec._check(
-          unsafe unsafeDowncast(object, to: _StructBox<Model>.self).value[keyPath: path()], token)
-      case .write, .writeValue, .store:
-        guard let value = codec._proposed(operation, token, &transfer) else { return .mismatch }
-        unsafe unsafeDowncast(object, to: _StructBox<Model>.self).value[keyPath: path()] = value
-        return .different
-      case .accepts, .convert, .assemble, .hashToken:
-        return codec._made(operation, token, &transfer)
-      default:
-        return codec._seen(
-          operation,
-          unsafe unsafeDowncast(object, to: _StructBox<Model>.self).value[keyPath: path()], token,
-          &transfer)
-      }
-    }
+    let access = Self.access(
+      codec,
+      read: { unsafe unsafeDowncast($0, to: _StructBox<Model>.self).value[keyPath: path()] },
+      write: { unsafe unsafeDowncast($0, to: _StructBox<Model>.self).value[keyPath: path()] = $1 })
     let options = FieldOptions(
       key, isWritable: true, policy: policy, path: { path() }, shape: { codec._shape })
     self.init(access: access, options: options)
@@ -67,27 +36,36 @@ extension Field {
     _ key: SourceKey, _ path: @autoclosure @escaping () -> KeyPath<Model, Value>, codec: Codec,
     _ policy: PolicyEdit?
   ) {
-    let access: _Access = { object, operation, token, transfer in
-      switch operation {
-      case .check:
-        let model = _StructBox<Model>.model(of: object)
-        let current = model[keyPath: path()]
-        _ = consume model
-        return codec._check(current, token)
-      case .write, .writeValue, .store:
-        // Nothing is set; a container takes its contents all the same.
-        return codec._proposed(operation, token, &transfer) == nil ? .mismatch : .different
-      case .accepts, .convert, .assemble, .hashToken:
-        return codec._made(operation, token, &transfer)
-      default:
-        let model = _StructBox<Model>.model(of: object)
-        let current = model[keyPath: path()]
-        _ = consume model
-        return codec._seen(operation, current, token, &transfer)
-      }
-    }
+    // Nothing is set; a container takes its contents all the same.
+    let access = Self.access(
+      codec, read: { _StructBox<Model>.model(of: $0)[keyPath: path()] }, write: { _, _ in })
     let options = FieldOptions(
       key, isWritable: false, policy: policy, path: { path() }, shape: { codec._shape })
     self.init(access: access, options: options)
+  }
+
+  /// The accessor of a property whose values a codec makes.
+  ///
+  /// The property is reached through closures that hold nothing but its path, since a literal does not
+  /// fold into one that holds a codec as well.
+  @inlinable @inline(__always)
+  static func access<Codec: _FieldCodec<Value>>(
+    _ codec: Codec, read: @escaping (AnyObject) -> Value,
+    write: @escaping (AnyObject, Value) -> Void
+  ) -> _Access {
+    { object, operation, token, transfer in
+      switch operation {
+      case .check:
+        return codec._check(read(object), token)
+      case .write, .writeValue, .store:
+        guard let value = codec._proposed(operation, token, &transfer) else { return .mismatch }
+        write(object, value)
+        return .different
+      case .accepts, .convert, .assemble, .hashToken:
+        return codec._made(operation, token, &transfer)
+      default:
+        return codec._seen(operation, read(object), token, &transfer)
+      }
+    }
   }
 }

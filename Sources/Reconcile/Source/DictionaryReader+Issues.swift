@@ -5,16 +5,20 @@ extension DictionaryReader {
     if builder.byteCount > limits.documentBytes { try makeRoom(0) }
   }
 
-  /// Checks that so many more bytes are within the limit.
-  func makeRoom(_ count: Int) throws(UpdateError) {
+  /// Checks that so many more bytes are within the limit, for a value or for a key that is to be written.
+  func makeRoom(_ count: Int, for key: String? = nil) throws(UpdateError) {
     if builder.byteCount &+ count > limits.documentBytes {
-      throw limit("document limit of \(limits.documentBytes) bytes")
+      throw limit("document limit of \(limits.documentBytes) bytes", at: key)
     }
   }
 
-  /// The error that ends the reading; no path where it is more than 32 steps.
-  func limit(_ name: String) -> UpdateError {
-    let path = outer.count > 32 ? SourcePath() : path
+  /// The error that ends the reading, at the value that is being read or at a key that is not written yet; no
+  /// path where it is more than 32 steps.
+  func limit(_ name: String, at key: String? = nil) -> UpdateError {
+    var path = SourcePath()
+    if outer.count <= 32 {
+      path = key.map { SourcePath(containerPath.components + [.key($0)]) } ?? self.path
+    }
     return UpdateError(issues: [
       UpdateError.Issue(path: path, kind: .limit, "exceeds the \(name)")
     ])

@@ -11,8 +11,8 @@ extension DictionaryReader {
     var elements: [Any] = []
     /// The place of the next element.
     var place = 0
-    /// The key of the member that is being read.
-    var key = ""
+    /// The word of the key of the member that is being read.
+    var key = 0
 
     init(shape: Shape, elements: [Any] = []) {
       self.shape = shape
@@ -23,16 +23,22 @@ extension DictionaryReader {
       shape = .dictionary
       members = dictionary.makeIterator()
     }
-
-    /// The step to the child that is being read.
-    var component: SourcePath.Component { shape == .array ? .index(place &- 1) : .key(key) }
   }
 
   /// The way to the container that is being read.
-  var containerPath: SourcePath { SourcePath(outer.dropFirst().map(\.component)) }
+  var containerPath: SourcePath {
+    var path: [SourcePath.Component] = []
+    for frame in outer.dropFirst() { path.append(component(of: frame)) }
+    return SourcePath(path)
+  }
 
   /// The way to the value that is being read.
   var path: SourcePath {
-    outer.isEmpty ? SourcePath() : SourcePath(containerPath.components + [frame.component])
+    outer.isEmpty ? SourcePath() : SourcePath(containerPath.components + [component(of: frame)])
+  }
+
+  /// The step to the child of a container that is being read.
+  private func component(of frame: Frame) -> SourcePath.Component {
+    frame.shape == .array ? .index(frame.place &- 1) : .key(builder.key(at: frame.key))
   }
 }

@@ -63,13 +63,12 @@ struct DictionaryReader: ~Copyable {
   }
 
   /// Begins a container, which the loop goes on with.
-  mutating func open(_ container: Frame) throws(UpdateError) {
+  mutating func open(_ container: consuming Frame) throws(UpdateError) {
     guard outer.count < limits.depth else { throw limit("depth limit of \(limits.depth)") }
     if container.shape == .array { builder.beginArray() } else { builder.beginObject() }
     // Swapped, as a copy would retain and release all that a frame holds.
-    var inner = container
-    swap(&frame, &inner)
-    outer.append(inner)
+    swap(&frame, &container)
+    outer.append(container)
   }
 
   private mutating func close() {
@@ -78,9 +77,10 @@ struct DictionaryReader: ~Copyable {
   }
 
   private mutating func writeKey(_ key: String) throws(UpdateError) {
-    frame.key = key
-    if key.utf8.count > limits.keyBytes { throw limit("key limit of \(limits.keyBytes) bytes") }
-    try makeRoom(key.utf8.count)
+    let count = key.utf8.count
+    if count > limits.keyBytes { throw limit("key limit of \(limits.keyBytes) bytes", at: key) }
+    try makeRoom(count, for: key)
+    frame.key = builder.nextWord
     builder.key(key)
   }
 

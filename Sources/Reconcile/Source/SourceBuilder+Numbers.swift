@@ -23,10 +23,31 @@ extension SourceBuilder {
       if value.sign == .minus { put(0x2D) }
       putDigits(UInt64(value.magnitude))
       write(".0")
+    } else if let hundredths = SourceBuilder.hundredths(value) {
+      if value.sign == .minus { put(0x2D) }
+      putHundredths(hundredths)
     } else {
       write(value.description)
     }
     return true
+  }
+
+  /// How many hundredths a value is, as prices are; nil for any other.
+  ///
+  /// No two numbers of 15 digits are the same double, so that no shorter text than theirs reads as the value.
+  private static func hundredths(_ value: Double) -> UInt64? {
+    let scaled = (value.magnitude * 100).rounded()
+    guard scaled < 1e15, scaled / 100 == value.magnitude else { return nil }
+    return UInt64(scaled)
+  }
+
+  /// Writes so many hundredths, which are no whole number, where there is room.
+  private mutating func putHundredths(_ value: UInt64) {
+    putDigits(value / 100)
+    let (tenths, rest) = (value % 100).quotientAndRemainder(dividingBy: 10)
+    put(0x2E)
+    put(0x30 &+ UInt8(truncatingIfNeeded: tenths))
+    if rest > 0 { put(0x30 &+ UInt8(truncatingIfNeeded: rest)) }
   }
 
   /// Writes a number as its text says; false, and nothing, if JSON has no such number.

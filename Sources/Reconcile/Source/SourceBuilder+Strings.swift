@@ -17,14 +17,22 @@ extension SourceBuilder {
   }
 
   private mutating func writeQuoted(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      if unsafe writePlain(utf8) { return }
-      write(0x22)
-      unsafe writeEscaped(utf8)
-      write(0x22)
-      markEscapes()
+    // Only one that lies in another runtime's memory has to be made contiguous.
+    let isWritten: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {
+      unsafe writeQuoted($0)
     }
+    guard isWritten == nil else { return }
+    var text = text
+    text.withUTF8 { unsafe writeQuoted($0) }
+  }
+
+  @inline(__always)
+  private mutating func writeQuoted(_ utf8: UnsafeBufferPointer<UInt8>) {
+    if unsafe writePlain(utf8) { return }
+    write(0x22)
+    unsafe writeEscaped(utf8)
+    write(0x22)
+    markEscapes()
   }
 
   private mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>) {

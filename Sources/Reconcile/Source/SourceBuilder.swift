@@ -1,7 +1,8 @@
 import Foundation
 
 // Why the unsafe code in `SourceBuilder` is sound: it cannot be copied, so it alone owns its two
-// blocks, which it frees when it ends. Everything that writes reserves the room first.
+// blocks, of which a tape takes over one and the builder frees the others. Everything that writes
+// reserves the room first.
 
 /// Builds a value as compact JSON text and the words for it.
 ///
@@ -9,10 +10,10 @@ import Foundation
 /// the caller's part to nest well: a key before each value of an object, an end for each beginning.
 @safe @usableFromInline
 struct SourceBuilder: ~Copyable {
-  private var bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+  private var bytes: UnsafeMutablePointer<UInt8> = unsafe grown(nil, to: 256)
   private var byteCapacity = 256
   private(set) var byteCount = 0
-  private var words = UnsafeMutablePointer<UInt32>.allocate(capacity: 64)
+  private var words: UnsafeMutablePointer<UInt32> = unsafe grown(nil, to: 64)
   private var wordCapacity = 64
   private var wordCount = 0
   /// The number of values written so far, without keys.
@@ -27,8 +28,8 @@ struct SourceBuilder: ~Copyable {
   init() {}
 
   deinit {
-    unsafe bytes.deallocate()
-    unsafe words.deallocate()
+    unsafe free(bytes)
+    unsafe free(words)
   }
 
   /// Whether more was written than a tape can hold, so that `finish()` gives null.
@@ -79,15 +80,25 @@ struct SourceBuilder: ~Copyable {
       null()
     }
     append(word: UInt32(truncatingIfNeeded: byteCount))
-    let text = unsafe UnsafeRawBufferPointer(start: bytes, count: byteCount)
-    guard let storage = unsafe TapeStorage(copying: text, capacity: wordCount) else {
-      // As an array would that could not grow.
-      preconditionFailure("out of memory")
-    }
+    guard let storage = unsafe TapeStorage(taking: bytes, count: byteCount, capacity: wordCount)
+    else { preconditionFailure("out of memory") }
     unsafe storage.words.update(from: words, count: wordCount)
     let tape = Tape(storage, wordCount: wordCount, isJSON: false)
+    // The tape has the bytes now.
+    unsafe bytes = SourceBuilder.grown(nil, to: 1)
     self = SourceBuilder()
     return SourceValue(tape: tape)
+  }
+
+  /// Where the next word will stand.
+  var nextWord: Int { wordCount }
+
+  /// The text of a key, by where its word stands.
+  func key(at word: Int) -> String {
+    // What is written last ends here.
+    unsafe words[wordCount] = UInt32(truncatingIfNeeded: byteCount)
+    return unsafe _Token(bytes: UnsafePointer(bytes), words: UnsafePointer(words), index: word)
+      .makeString()
   }
 
   /// How many bytes every value and key has room for from its beginning: a number of 64 bits, a
@@ -234,14 +245,15 @@ struct SourceBuilder: ~Copyable {
 
   @inline(__always)
   private mutating func append(word: UInt32) {
-    if wordCount == wordCapacity { growWords() }
+    // There is always room for one more, which says where the last one ends.
+    if wordCount &+ 1 == wordCapacity { growWords() }
     unsafe words[wordCount] = word
     wordCount &+= 1
   }
 
   private mutating func growWords() {
-    unsafe words = SourceBuilder.moved(words, wordCount, to: wordCapacity &* 2)
-    wordCapacity = wordCapacity &* 2
+    wordCapacity = SourceBuilder.larger(wordCapacity)
+    unsafe words = SourceBuilder.grown(words, to: wordCapacity)
   }
 
   @inline(__always)
@@ -250,17 +262,23 @@ struct SourceBuilder: ~Copyable {
   }
 
   private mutating func grow(_ count: Int) {
-    let capacity = max(byteCapacity &* 2, byteCount &+ count)
-    unsafe bytes = SourceBuilder.moved(bytes, byteCount, to: capacity)
-    byteCapacity = capacity
+    byteCapacity = max(SourceBuilder.larger(byteCapacity), byteCount &+ count)
+    unsafe bytes = SourceBuilder.grown(bytes, to: byteCapacity)
   }
 
-  private static func moved<T: BitwiseCopyable>(
-    _ block: UnsafeMutablePointer<T>, _ count: Int, to capacity: Int
+  /// The next capacity. What nobody writes to costs no memory, so that a step may be long.
+  private static func larger(_ capacity: Int) -> Int {
+    capacity < 16 << 20 ? capacity &* 4 : capacity &* 2
+  }
+
+  /// A larger block with what stood in the smaller one: a large one mostly moves without a copy.
+  private static func grown<T: BitwiseCopyable>(
+    _ block: UnsafeMutablePointer<T>?, to capacity: Int
   ) -> UnsafeMutablePointer<T> {
-    let larger = UnsafeMutablePointer<T>.allocate(capacity: capacity)
-    unsafe larger.update(from: block, count: count)
-    unsafe block.deallocate()
-    return unsafe larger
+    guard let larger = unsafe realloc(block, capacity * MemoryLayout<T>.stride) else {
+      // As an array would that could not grow.
+      preconditionFailure("out of memory")
+    }
+    return unsafe larger.assumingMemoryBound(to: T.self)
   }
 }

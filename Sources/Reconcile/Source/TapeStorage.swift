@@ -27,9 +27,15 @@ struct TapeStorage {
 
   /// Makes room for a text and words; nil where memory runs out.
   init?(count: Int, capacity: Int) {
+    unsafe self.init(taking: nil, count: count, capacity: capacity)
+  }
+
+  /// Takes over a block from `malloc` that begins with a text, and makes room for words; nil where memory
+  /// runs out.
+  init?(taking old: UnsafeMutablePointer<UInt8>?, count: Int, capacity: Int) {
     let offset = TapeStorage.wordsOffset(count)
     let size = offset &+ capacity &* MemoryLayout<UInt32>.stride
-    guard let block = unsafe malloc(size) else { return nil }
+    guard let block = unsafe realloc(old, size) else { return nil }
     unsafe TapeStorage.adviseLargePages(block, size)
     unsafe memset(block + count, 0, offset &- count)
     unsafe bytes = block.assumingMemoryBound(to: UInt8.self)

@@ -160,6 +160,8 @@ import Testing
       var name = ""
     }
 
+    // It makes a sleeve as large as its maker, so that both come from one place.
+    var title = ""
     var maker = Maker()
 
     static let schema = Schema(Sleeve.init) { Field("maker", \.maker.name) }
@@ -167,12 +169,16 @@ import Testing
 
   @Test func `is reached through another object, whichever stands there`() throws {
     func address(_ object: AnyObject) -> UInt { UInt(bitPattern: ObjectIdentifier(object)) }
-    let sleeves = (0..<500).map { _ in Sleeve() }
-    // The first that is met has the other object right behind it.
-    let first = try #require(
-      sleeves.first { (16..<1_000).contains(address($0.maker) &- address($0)) })
+    let sleeves = (0..<2_000).map { _ in Sleeve() }
+    let makers = sleeves.map(\.maker)
+    // The first that is met has the other object close behind it.
+    let (first, near) = try #require(
+      sleeves.lazy.compactMap { sleeve in
+        makers.first { (16..<65_536).contains(address($0) &- address(sleeve)) }.map { (sleeve, $0) }
+      }.first)
+    first.maker = near
     let other = Sleeve()
-    other.maker = sleeves[499].maker
+    other.maker = try #require(makers.last { $0 !== near })
     for sleeve in [first, other] {
       try reconciler.update(sleeve, from: ["maker": "Joni"])
       #expect(sleeve.maker.name == "Joni")

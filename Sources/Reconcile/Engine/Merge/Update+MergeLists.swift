@@ -67,9 +67,9 @@ extension Update {
     _ type: _ObjectType, _ plan: TypePlan, _ before: ListBefore
   ) {
     guard let last else { return }
-    let found = candidate >= 0 ? candidate : search(hash, plan, token, base, &list)
+    let found = candidate >= 0 ? candidate : search(hash, plan, token, base, &list).place
     let known = self.before(token, hash, plan, before, last)
-    guard found >= 0, let object = list.builder.live.object(found) else {
+    guard let object = unsafe list.builder.live.reference(found) else {
       // It is new, or was removed here.
       if known.map({ followsRemoved(token, $0.element, list.field) }) ?? true {
         settleElement(token, -1, &list)
@@ -81,7 +81,9 @@ extension Update {
       if last.skips(token, element) { return list.builder.take(found) }
       last.expect(token, element)
     }
-    settle(object, at: found, token, base, hash, &list, list.field, type, plan)
+    unsafe object._withUnsafeGuaranteedRef {
+      settle($0, at: found, token, base, hash, &list, list.field, type, plan)
+    }
   }
 
   /// Checks an element that is matched by position, given the list of the last source.
