@@ -1,5 +1,6 @@
 // The cast here is unchecked: only `fill` and `init` know what an operation that leaves a value carries, and
-// they agree. A field's plan is not owned: the resolver owns all plans, and the deferral holds the resolver.
+// they agree. A field's plan is not owned: the resolver owns all plans, and the deferral holds the resolver. An
+// operation does not own the deferral, which whoever fills it holds as long as it lasts.
 
 /// A part of a source that a deferred property keeps unread.
 @safe @usableFromInline
@@ -28,25 +29,25 @@ struct Postponed {
 
   /// What an operation carries, nil where it is none that leaves a value.
   static func carried(by transfer: _Transfer) -> Postponed? {
-    guard case .object(let object) = transfer.live, let field = unsafe transfer.box else {
+    guard let deferral = unsafe transfer.deferral, let field = unsafe transfer.box else {
       return nil
     }
     return unsafe Postponed(
-      unsafeDowncast(object, to: Deferral.self), field, transfer.hash)
+      unsafeDowncast(deferral.takeUnretainedValue(), to: Deferral.self), field, transfer.hash)
   }
 
   /// Has an operation carry a part of which nobody else has to know.
   static func fill(
     _ transfer: inout _Transfer, _ deferral: Deferral, _ field: FieldPlan, word: Int, node: Int
   ) {
-    transfer.live = .object(deferral)
+    unsafe transfer.deferral = .passUnretained(deferral)
     unsafe transfer.box = .passUnretained(field)
     transfer.hash = numbers(word, node)
   }
 
   /// Has an operation carry the part.
   func fill(_ transfer: inout _Transfer) {
-    transfer.live = .object(deferral)
+    unsafe transfer.deferral = .passUnretained(deferral)
     unsafe transfer.box = fieldReference
     transfer.hash = numbers
   }

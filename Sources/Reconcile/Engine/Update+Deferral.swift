@@ -21,7 +21,6 @@ extension Update {
       Postponed.fill(&transfer, currentDeferral, field, word: value.index, node: node)
       _ = subject.access(
         field, subject.isOwn ? .postponeInPlace : .postpone, value, &transfer)
-      transfer.live = .none
     } else {
       addStep(.postpone, place, postponed.count, &subject)
       postponed.append(Postponed(currentDeferral, field, word: value.index, node: node))

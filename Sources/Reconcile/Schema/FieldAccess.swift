@@ -58,6 +58,9 @@ public struct _Transfer {
 
   /// The box to copy a struct into, which the engine holds.
   @usableFromInline var box: Unmanaged<AnyObject>?
+
+  /// What a deferred property keeps of its update, which the engine holds: see `Postponed`.
+  var deferral: Unmanaged<AnyObject>?
   @usableFromInline var source: SourceValue?
   @usableFromInline var error: (any Error)?
   @usableFromInline var hash: UInt64 = 0
@@ -67,7 +70,10 @@ public struct _Transfer {
   /// Whether the engine tells observers of all writes itself.
   @usableFromInline var isAnnounced = false
 
-  init() { unsafe box = nil }
+  init() {
+    unsafe box = nil
+    unsafe deferral = nil
+  }
 
   /// The value as a type, which may be an optional: nil inside the box is a value too.
   @inlinable
