@@ -80,7 +80,9 @@ struct SourceBuilder: ~Copyable {
       null()
     }
     append(word: UInt32(truncatingIfNeeded: byteCount))
-    guard let storage = unsafe TapeStorage(taking: bytes, count: byteCount, capacity: wordCount)
+    guard
+      let storage = unsafe TapeStorage(
+        taking: bytes, size: byteCapacity, count: byteCount, capacity: wordCount)
     else { preconditionFailure("out of memory") }
     unsafe storage.words.update(from: words, count: wordCount)
     let tape = Tape(storage, wordCount: wordCount, isJSON: false)
@@ -262,8 +264,16 @@ struct SourceBuilder: ~Copyable {
   }
 
   private mutating func grow(_ count: Int) {
-    byteCapacity = max(SourceBuilder.larger(byteCapacity), byteCount &+ count)
-    unsafe bytes = SourceBuilder.grown(bytes, to: byteCapacity)
+    let capacity = max(SourceBuilder.larger(byteCapacity), byteCount &+ count)
+    if let (block, size) = unsafe SpareBlock.take(capacity, isGrowing: true) {
+      unsafe block.copyMemory(from: bytes, byteCount: byteCount)
+      unsafe free(bytes)
+      unsafe bytes = block.assumingMemoryBound(to: UInt8.self)
+      byteCapacity = size
+    } else {
+      unsafe bytes = SourceBuilder.grown(bytes, to: capacity)
+      byteCapacity = capacity
+    }
   }
 
   /// The next capacity. What nobody writes to costs no memory, so that a step may be long.

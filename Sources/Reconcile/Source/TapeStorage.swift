@@ -27,37 +27,56 @@ struct TapeStorage {
 
   /// Makes room for a text and words; nil where memory runs out.
   init?(count: Int, capacity: Int) {
-    unsafe self.init(taking: nil, count: count, capacity: capacity)
+    let size = TapeStorage.size(count, capacity)
+    if let (block, room) = unsafe SpareBlock.take(size) {
+      unsafe self.init(block, size: room, count: count)
+      return
+    }
+    guard let block = unsafe malloc(size) else { return nil }
+    unsafe TapeStorage.adviseLargePages(block, size)
+    unsafe self.init(block, size: size, count: count)
   }
 
-  /// Takes over a block from `malloc` that begins with a text, and makes room for words; nil where memory
-  /// runs out.
-  init?(taking old: UnsafeMutablePointer<UInt8>?, count: Int, capacity: Int) {
-    let offset = TapeStorage.wordsOffset(count)
-    let size = offset &+ capacity &* MemoryLayout<UInt32>.stride
+  /// Takes over a block of the C library's that begins with a text, and makes room for words; nil, and the
+  /// block is the caller's, where memory runs out.
+  init?(taking old: UnsafeMutablePointer<UInt8>, size oldSize: Int, count: Int, capacity: Int) {
+    let size = TapeStorage.size(count, capacity)
+    if size <= oldSize && size > oldSize / 2 {
+      unsafe self.init(old, size: oldSize, count: count)
+      return
+    }
     guard let block = unsafe realloc(old, size) else { return nil }
-    unsafe TapeStorage.adviseLargePages(block, size)
+    unsafe self.init(block, size: size, count: count)
+  }
+
+  /// Divides a block.
+  private init(_ block: UnsafeMutableRawPointer, size: Int, count: Int) {
+    let offset = TapeStorage.wordsOffset(count)
     unsafe memset(block + count, 0, offset &- count)
     unsafe bytes = block.assumingMemoryBound(to: UInt8.self)
     unsafe words = (block + offset).assumingMemoryBound(to: UInt32.self)
     self.count = count
-    self.capacity = capacity
+    capacity = (size &- offset) / MemoryLayout<UInt32>.stride
+  }
+
+  private static func size(_ count: Int, _ capacity: Int) -> Int {
+    wordsOffset(count) &+ capacity &* MemoryLayout<UInt32>.stride
   }
 
   /// Doubles the room for words; false where memory runs out.
   mutating func grow() -> Bool {
-    let offset = TapeStorage.wordsOffset(count)
-    let size = offset &+ capacity &* 2 &* MemoryLayout<UInt32>.stride
-    guard let block = unsafe realloc(bytes, size) else { return false }
+    guard let block = unsafe realloc(bytes, TapeStorage.size(count, capacity &* 2)) else {
+      return false
+    }
     unsafe bytes = block.assumingMemoryBound(to: UInt8.self)
-    unsafe words = (block + offset).assumingMemoryBound(to: UInt32.self)
+    unsafe words = (block + TapeStorage.wordsOffset(count)).assumingMemoryBound(to: UInt32.self)
     capacity = capacity &* 2
     return true
   }
 
   /// Gives the block back.
   func free() {
-    unsafe Foundation.free(bytes)
+    unsafe SpareBlock.keep(bytes, TapeStorage.size(count, capacity))
   }
 
   /// A token of what has been written so far.
