@@ -14,6 +14,9 @@ struct StoredTable {
     /// For a struct all of whose properties the engine reaches: the row of the first, which lie behind those
     /// of the type's own fields; zero otherwise.
     var members: Int32 = 0
+
+    /// For a property of a struct: the row of the struct in its owner.
+    var owner: Int32 = -1
   }
 
   private let rows: UnsafeMutablePointer<Row>
@@ -22,7 +25,7 @@ struct StoredTable {
   init(_ fields: [FieldPlan], in object: AnyObject) {
     var found = fields.map { Row($0, in: object) }
     for (place, field) in fields.enumerated() where found[place].offset != 0 {
-      guard let members = field.members(at: found[place].offset) else { continue }
+      guard let members = field.members(at: found[place].offset, in: place) else { continue }
       found[place].members = Int32(truncatingIfNeeded: found.count)
       found += members
     }
@@ -42,6 +45,12 @@ struct StoredTable {
   /// The row of the first property of a struct, zero where its properties have to be reached in a box.
   @inline(__always)
   func members(_ place: Int) -> Int { unsafe Int(rows[place].members) }
+
+  /// The place of the field that a row belongs to: its own, or that of the struct that it is inside of.
+  func owner(_ row: Int) -> Int {
+    let owner = unsafe Int(rows[row].owner)
+    return owner < 0 ? row : owner
+  }
 
   /// Performs an operation on a property that the engine reaches itself.
   @inline(__always)
@@ -70,7 +79,7 @@ extension StoredTable.Row {
 extension FieldPlan {
   /// For a struct that lies at an offset: the rows of its properties, nil where the engine does not reach
   /// all of them or has more to do than to compare and write them.
-  fileprivate func members(at offset: Int32) -> [StoredTable.Row]? {
+  fileprivate func members(at offset: Int32, in place: Int) -> [StoredTable.Row]? {
     guard let structPlan, !structPlan.hasValidators, field.inverse == nil else { return nil }
     var rows: [StoredTable.Row] = []
     for field in structPlan.fields {
@@ -79,7 +88,9 @@ extension FieldPlan {
         let inside = storage.offsetInStruct()
       else { return nil }
       rows.append(
-        StoredTable.Row(kind: kind, offset: offset &+ Int32(truncatingIfNeeded: inside)))
+        StoredTable.Row(
+          kind: kind, offset: offset &+ Int32(truncatingIfNeeded: inside),
+          owner: Int32(truncatingIfNeeded: place)))
     }
     return rows
   }

@@ -10,11 +10,19 @@ extension Update {
   /// Observers may do anything, start another update included; what is announced was decided before.
   func announced(_ writes: () -> Void) {
     guard announces else { return writes() }
-    let announcements = steps.compactMap { step -> (Announcement, AnyObject)? in
-      guard step.isOfProperty else { return nil }
+    var announcements: [(Announcement, AnyObject)] = []
+    var last: (target: Int32, place: Int) = (-1, -1)
+    for step in steps where step.isOfProperty {
       let target = targets[Int(step.target)]
-      let field = target.plan.fields[Int(step.field)].field
-      return field.definition.announcement.map { ($0, target.object) }
+      let row = Int(step.field)
+      let place = step.isStored ? target.stored.owner(row) : row
+      // A struct that is merged where it lies is written by one step for each of its properties.
+      if last == (step.target, place) { continue }
+      last = (step.target, place)
+      guard let announcement = target.plan.fields[place].field.definition.announcement else {
+        continue
+      }
+      announcements.append((announcement, target.object))
     }
     for (announcement, object) in announcements { announcement.willSet(object) }
     writes()

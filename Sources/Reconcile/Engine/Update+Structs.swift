@@ -8,13 +8,21 @@ extension Update {
     _ place: Int, _ value: _Token, _ object: AnyObject, _ plan: TypePlan, _ subject: inout Subject
   ) {
     guard let reference = unsafe plan.table.structPlan(place), hasRoom(value) else { return }
+    let isMerged = unsafe reference._withUnsafeGuaranteedRef {
+      checkMembersInOrder(of: value, place, $0, object, plan, &subject)
+    }
+    if isMerged { return }
     unsafe enter(plan.table.field(place))
     var held: HeldBox?
     let judgement = unsafe reference._withUnsafeGuaranteedRef { nested -> Judgement in
       let base = reserveSlots(nested.keyCount)
       defer { releaseSlots(base) }
       matchKeys(value, nested, base, unknownKeys: .ignore)
-      if checkMembers(place, base, nested, object, plan, &subject) { return .unchanged }
+      let token = subject.token
+      let isMerged = checkMembers(place, nested, object, plan, &subject) { member in
+        member == nested.table.count ? token : token.at(word(at: base &+ nested.table.slot(member)))
+      }
+      if isMerged { return .unchanged }
       guard let box = takeBox(place, value, object, plan) else { return .unchanged }
       held = box
       return unsafe box.reference._withUnsafeGuaranteedRef {
@@ -39,27 +47,56 @@ extension Update {
       .store, plan.fields[place], at: place, &subject, token: value, live: .object(box.released()))
   }
 
-  /// Merges a source object, whose keys are matched, into a struct where it lies in its owner.
+  /// Merges a source object into a struct where it lies in its owner, if it has just the keys of the struct's
+  /// fields and in their order, as it nearly always has.
   ///
+  /// - Returns: Whether it is merged; if not, nothing was done.
+  @inline(__always)
+  private func checkMembersInOrder(
+    of value: _Token, _ place: Int, _ nested: TypePlan, _ object: AnyObject, _ plan: TypePlan,
+    _ subject: inout Subject
+  ) -> Bool {
+    let keys = nested.keys
+    guard matchedKeys == nil, keys.count == nested.table.count else { return false }
+    var index = value.first
+    let end = value.end
+    return checkMembers(place, nested, object, plan, &subject) { member in
+      if member == keys.count { return index == end ? value : nil }
+      guard index < end, nested.table.slot(member) == member,
+        keys.isKey(value.at(index), member)
+      else { return nil }
+      let found = value.at(index &+ 1)
+      index = found.next
+      return found
+    }
+  }
+
+  /// Merges a source object into a struct where it lies in its owner.
+  ///
+  /// - Parameter value: Gives the value of each field in turn, the root where there is none, and is asked for one
+  ///   more at the end; nil where the object is not what it takes it for.
   /// - Returns: Whether it is merged; if not, because more has to be done than to compare and write plain
   ///   values, nothing was done.
   @inline(__always)
   private func checkMembers(
-    _ place: Int, _ base: Int, _ nested: TypePlan, _ object: AnyObject, _ plan: TypePlan,
-    _ subject: inout Subject
+    _ place: Int, _ nested: TypePlan, _ object: AnyObject, _ plan: TypePlan,
+    _ subject: inout Subject, value: (Int) -> _Token?
   ) -> Bool {
-    guard takesShortcut(subject), !subject.isDirect, !isTraced, !isMerging, !plan.announces else {
-      return false
-    }
+    guard takesShortcut(subject), !subject.isDirect, !isTraced, !isMerging else { return false }
     let stored = plan.stored(by: object)
     let members = stored.members(place)
     if members == 0 { return false }
     let table = nested.table
-    let (token, known, counts) = (subject.token, steps.count, counts)
+    let (known, counts) = (steps.count, counts)
     var isChanged = false
-    for member in 0..<table.count {
+    for member in 0...table.count {
+      guard let value = value(member) else {
+        steps.cut(to: known)
+        self.counts = counts
+        return false
+      }
+      if member == table.count { break }
       let traits = table.traits(member)
-      let value = token.at(word(at: base &+ table.slot(member)))
       if value.index == 0 && traits.contains(.keepsMissing) { continue }
       var verdict = _Verdict.mismatch
       if value.index != 0 && (traits.contains(.takesNull) || !value.isNull) {
@@ -81,6 +118,8 @@ extension Update {
     if isChanged {
       subject.isChanged = true
     } else if plan.table.traits(place).contains(.writesAlways) {
+      // Observers are told of the struct, so it has to be set.
+      if plan.announces && steps.count == known { return false }
       unsafe state.pointee.counts.touched &+= 1
     }
     return true
