@@ -1,3 +1,4 @@
+import Foundation
 import Reconcile
 import Testing
 
@@ -38,6 +39,19 @@ import Testing
         """)
     #expect(error?.issues.last?.location == .init(line: 2, column: 7))
     #expect(object.sourceValue == before)
+  }
+
+  @Test func `is none where it says something else of the same kind`() throws {
+    let object = try DynamicObject(from: .json(#"{"a":"text","b":1,"c":true,"d":[1],"e":{"f":1}}"#))
+    let date = Date(timeIntervalSince1970: 0)
+    let source = try SourceValue.dictionary([
+      "a": "other", "b": 2.5, "c": false, "d": ["x"], "e": ["f": 2],
+    ])
+    try reconciler.update(object, from: source) { $0.mismatch = .reject }
+    #expect(object.description == #"{"a":"other","b":2.5,"c":false,"d":["x"],"e":{"f":2}}"#)
+    // What is no JSON is told by its text.
+    try reconciler.update(object, from: .dictionary(["a": date])) { $0.mismatch = .reject }
+    #expect(object["a"]?.stringValue?.hasPrefix("1970-01-01") == true)
   }
 
   @Test func `is skipped, reported, where the policy keeps the old one`() throws {
