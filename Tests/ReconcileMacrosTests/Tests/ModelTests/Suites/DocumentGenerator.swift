@@ -1,0 +1,1 @@
+../../../../ReconcileGraphTests/Dynamic/DocumentGenerator.swift

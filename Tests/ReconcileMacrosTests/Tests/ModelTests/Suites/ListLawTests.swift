@@ -1,0 +1,1 @@
+../../../../ReconcileTests/Collections/ListLawTests.swift

@@ -1,0 +1,1 @@
+../../../../ReconcileTests/Support/ListPreset.swift

@@ -1,0 +1,1 @@
+../../../../ReconcileGraphTests/Patch/PatchOutTests.swift

@@ -1,0 +1,1 @@
+../../../../ReconcileGraphTests/Prepared/PreparedNumberTests.swift

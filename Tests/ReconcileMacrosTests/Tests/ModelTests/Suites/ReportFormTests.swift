@@ -1,0 +1,1 @@
+../../../../ReconcileReportTests/Reports/ReportFormTests.swift

@@ -1,0 +1,1 @@
+../../../../ReconcileTests/Collections/SmallListTests.swift

@@ -1,0 +1,1 @@
+../../../../ReconcileGraphTests/Inverse/WritingTests.swift
