@@ -65,6 +65,23 @@ enum FuzzModels {
     var similar: [Album] = []
     let charts = NSMutableArray()
     var extra: [String: SourceValue] = [:]
+    /// What was made since cycles were cut, for an album may come to be similar to itself.
+    nonisolated(unsafe) private static var made: [Made] = []
+
+    private struct Made {
+      weak var album: Album?
+    }
+
+    init() {
+      unsafe Album.made.append(Made(album: self))
+    }
+
+    /// Lets go of albums that nothing but other albums hold.
+    static func cutCycles() {
+      for unsafe made in unsafe Album.made { made.album?.similar = [] }
+      unsafe Album.made.removeAll(keepingCapacity: true)
+    }
+
     static let schema = Schema(Album.init) {
       Identity("id", \.id)
       Version("@version", \.version)
