@@ -1,12 +1,19 @@
 extension DictionaryReader {
   /// Checks the limits that hold for the whole, before a value is written.
-  func countNode() throws(UpdateError) {
+  @inline(__always)
+  mutating func countNode() throws(UpdateError) {
+    if builder.nodes >= limits.nodes || builder.byteCount > limits.documentBytes {
+      try refuseNode()
+    }
+  }
+
+  private mutating func refuseNode() throws(UpdateError) {
     if builder.nodes >= limits.nodes { throw limit("limit of \(limits.nodes) values") }
-    if builder.byteCount > limits.documentBytes { try makeRoom(0) }
+    try makeRoom(0)
   }
 
   /// Checks that so many more bytes are within the limit, for a value or for a key that is to be written.
-  func makeRoom(_ count: Int, for key: String? = nil) throws(UpdateError) {
+  mutating func makeRoom(_ count: Int, for key: String? = nil) throws(UpdateError) {
     if builder.byteCount &+ count > limits.documentBytes {
       throw limit("document limit of \(limits.documentBytes) bytes", at: key)
     }
@@ -14,9 +21,9 @@ extension DictionaryReader {
 
   /// The error that ends the reading, at the value that is being read or at a key that is not written yet; no
   /// path where it is more than 32 steps.
-  func limit(_ name: String, at key: String? = nil) -> UpdateError {
+  mutating func limit(_ name: String, at key: String? = nil) -> UpdateError {
     var path = SourcePath()
-    if outer.count <= 32 {
+    if frames.count <= 32 {
       path = key.map { SourcePath(containerPath.components + [.key($0)]) } ?? self.path
     }
     return UpdateError(issues: [
@@ -28,6 +35,21 @@ extension DictionaryReader {
   mutating func reject(found: String) {
     issues.append(UpdateError.Issue(path: path, expected: "a JSON value", found: found))
     builder.null()
+  }
+
+  /// The way to the value that is being read.
+  var path: SourcePath { path(through: frames.count) }
+
+  /// The way to the container that is being read: its next key may not be written yet.
+  var containerPath: SourcePath { path(through: max(frames.count &- 1, 0)) }
+
+  private func path(through count: Int) -> SourcePath {
+    var path: [SourcePath.Component] = []
+    frames.forEach(first: count) { frame in
+      let isArray = frame.shape == .array
+      path.append(isArray ? .index(frame.place &- 1) : .key(builder.key(at: frame.key)))
+    }
+    return SourcePath(path)
   }
 }
 

@@ -1,24 +1,23 @@
 extension DictionaryReader {
-  /// Writes a value of any type; the call opens the existential, so that `T` is its own type.
-  ///
-  /// The commonest types are told by their metadata. The bit casts are from a type to itself.
-  mutating func write<T>(_ value: T) throws(UpdateError) {
-    if T.self == String.self {
-      try writeString(unsafe unsafeBitCast(value, to: String.self))
-    } else if T.self == Int.self {
+  /// Writes a value of any type; the commonest are not asked what they are.
+  @inline(__always)
+  mutating func write(_ value: Any) throws(UpdateError) {
+    if let text = exactly(String.self, in: value) {
+      try writeString(text)
+    } else if let number = exactly(Int.self, in: value) {
       try countNode()
-      builder.int(Int64(unsafe unsafeBitCast(value, to: Int.self)))
-    } else if T.self == Bool.self {
+      builder.int(Int64(number))
+    } else if let members = exactly([String: Any].self, in: value) {
       try countNode()
-      builder.bool(unsafe unsafeBitCast(value, to: Bool.self))
-    } else if T.self == Double.self {
-      try writeDouble(unsafe unsafeBitCast(value, to: Double.self))
-    } else if T.self == [String: Any].self {
+      try open(Frame(members))
+    } else if let number = exactly(Double.self, in: value) {
+      try writeDouble(number)
+    } else if let elements = exactly([Any].self, in: value) {
       try countNode()
-      try open(Frame(unsafe unsafeBitCast(value, to: [String: Any].self)))
-    } else if T.self == [Any].self {
+      try open(Frame(shape: .array, elements: elements))
+    } else if let truth = exactly(Bool.self, in: value) {
       try countNode()
-      try open(Frame(shape: .array, elements: unsafe unsafeBitCast(value, to: [Any].self)))
+      builder.bool(truth)
     } else {
       try writeOther(value)
     }
@@ -95,7 +94,7 @@ extension DictionaryReader {
       var walk = TokenWalk(token)
       while walk.next() != nil { depth = max(depth, walk.depth) }
     }
-    guard outer.count &+ depth <= limits.depth else {
+    guard frames.count &+ depth <= limits.depth else {
       throw limit("depth limit of \(limits.depth)")
     }
     builder.append(value)

@@ -1,3 +1,6 @@
+// The frames lie in one block that the stack owns, since it cannot be copied: those below `count` are initialized.
+// A frame is read and changed where it lies, as a copy would retain and release all that it holds.
+
 extension DictionaryReader {
   /// A container that is being read and how far.
   struct Frame {
@@ -6,39 +9,78 @@ extension DictionaryReader {
     }
 
     let shape: Shape
-    var members = Dictionary<String, Any>().makeIterator()
+    var members: Dictionary<String, Any>.Iterator
     /// The elements of an array, or keys and values in turn.
-    var elements: [Any] = []
+    let elements: [Any]
     /// The place of the next element.
     var place = 0
     /// The word of the key of the member that is being read.
     var key = 0
 
-    init(shape: Shape, elements: [Any] = []) {
+    init(shape: Shape, elements: [Any]) {
       self.shape = shape
+      members = Dictionary().makeIterator()
       self.elements = elements
     }
 
     init(_ dictionary: [String: Any]) {
       shape = .dictionary
       members = dictionary.makeIterator()
+      elements = []
     }
   }
 
-  /// The way to the container that is being read.
-  var containerPath: SourcePath {
-    var path: [SourcePath.Component] = []
-    for frame in outer.dropFirst() { path.append(component(of: frame)) }
-    return SourcePath(path)
-  }
+  /// The containers that are being read, from the outermost to the innermost.
+  @safe
+  struct FrameStack: ~Copyable {
+    private var frames = UnsafeMutablePointer<Frame>.allocate(capacity: 16)
+    private var capacity = 16
+    private(set) var count = 0
 
-  /// The way to the value that is being read.
-  var path: SourcePath {
-    outer.isEmpty ? SourcePath() : SourcePath(containerPath.components + [component(of: frame)])
-  }
+    deinit {
+      unsafe frames.deinitialize(count: count)
+      unsafe frames.deallocate()
+    }
 
-  /// The step to the child of a container that is being read.
-  private func component(of frame: Frame) -> SourcePath.Component {
-    frame.shape == .array ? .index(frame.place &- 1) : .key(builder.key(at: frame.key))
+    var isEmpty: Bool { count == 0 }
+
+    /// The innermost container.
+    var top: Frame {
+      @inline(__always) _read {
+        precondition(count > 0, "no container is being read")
+        yield unsafe frames[count &- 1]
+      }
+      @inline(__always) _modify {
+        precondition(count > 0, "no container is being read")
+        yield unsafe &frames[count &- 1]
+      }
+    }
+
+    @inline(__always)
+    mutating func push(_ frame: consuming Frame) {
+      if count == capacity { grow() }
+      unsafe (frames + count).initialize(to: frame)
+      count &+= 1
+    }
+
+    mutating func pop() {
+      precondition(count > 0, "no container is being read")
+      count &-= 1
+      unsafe (frames + count).deinitialize(count: 1)
+    }
+
+    /// Calls a function with each of the first so many containers, from the outermost on.
+    func forEach(first number: Int, _ body: (borrowing Frame) -> Void) {
+      precondition(0...count ~= number, "fewer containers are being read")
+      for place in 0..<number { unsafe body(frames[place]) }
+    }
+
+    private mutating func grow() {
+      let larger = UnsafeMutablePointer<Frame>.allocate(capacity: capacity &* 2)
+      unsafe larger.moveInitialize(from: frames, count: count)
+      unsafe frames.deallocate()
+      unsafe frames = larger
+      capacity &*= 2
+    }
   }
 }

@@ -6,9 +6,7 @@ struct DictionaryReader: ~Copyable {
   let limits: Limits
   var builder = SourceBuilder()
   var issues: [UpdateError.Issue] = []
-  /// The container that is being read, and those around it; the outermost frame holds the root.
-  var frame = Frame(shape: .array)
-  var outer: [Frame] = []
+  var frames = FrameStack()
 
   init(limits: Limits) {
     self.limits = limits
@@ -17,8 +15,8 @@ struct DictionaryReader: ~Copyable {
   /// Reads a container and all that is in it.
   mutating func read(_ root: NativeForm) throws(UpdateError) -> SourceValue {
     try write(root)
-    while !outer.isEmpty {
-      switch frame.shape {
+    while !frames.isEmpty {
+      switch frames.top.shape {
       case .dictionary: try readMembers()
       case .pairs: try readPair()
       case .array: try readElements()
@@ -33,55 +31,59 @@ struct DictionaryReader: ~Copyable {
 
   /// Reads members up to one that is a container, or to the end.
   private mutating func readMembers() throws(UpdateError) {
-    let depth = outer.count
-    while let (key, value) = frame.members.next() {
+    let depth = frames.count
+    while let (key, value) = frames.top.members.next() {
       try writeKey(key)
       try write(value)
-      if outer.count != depth { return }
+      if frames.count != depth { return }
     }
     close()
   }
 
   private mutating func readPair() throws(UpdateError) {
-    guard frame.place &+ 1 < frame.elements.count else { return close() }
-    let key = frame.elements[frame.place]
-    let value = frame.elements[frame.place &+ 1]
-    frame.place &+= 2
-    try writePair(key, value)
+    let (elements, place) = (frames.top.elements, frames.top.place)
+    guard place &+ 1 < elements.count else { return close() }
+    frames.top.place = place &+ 2
+    try writePair(elements[place], elements[place &+ 1])
   }
 
   /// Reads elements up to one that is a container, or to the end.
   private mutating func readElements() throws(UpdateError) {
-    let depth = outer.count
-    while frame.place < frame.elements.count {
-      let value = frame.elements[frame.place]
-      frame.place &+= 1
-      try write(value)
-      if outer.count != depth { return }
+    let depth = frames.count
+    let elements = frames.top.elements
+    while frames.top.place < elements.count {
+      let place = frames.top.place
+      frames.top.place = place &+ 1
+      try write(elements[place])
+      if frames.count != depth { return }
     }
     close()
   }
 
   /// Begins a container, which the loop goes on with.
+  @inline(__always)
   mutating func open(_ container: consuming Frame) throws(UpdateError) {
-    guard outer.count < limits.depth else { throw limit("depth limit of \(limits.depth)") }
+    guard frames.count < limits.depth else { throw limit("depth limit of \(limits.depth)") }
     if container.shape == .array { builder.beginArray() } else { builder.beginObject() }
-    // Swapped, as a copy would retain and release all that a frame holds.
-    swap(&frame, &container)
-    outer.append(container)
+    frames.push(container)
   }
 
   private mutating func close() {
-    if frame.shape == .array { builder.endArray() } else { builder.endObject() }
-    if var last = outer.popLast() { swap(&frame, &last) }
+    if frames.top.shape == .array { builder.endArray() } else { builder.endObject() }
+    frames.pop()
   }
 
+  @inline(__always)
   private mutating func writeKey(_ key: String) throws(UpdateError) {
-    let count = key.utf8.count
-    if count > limits.keyBytes { throw limit("key limit of \(limits.keyBytes) bytes", at: key) }
-    try makeRoom(count, for: key)
-    frame.key = builder.nextWord
-    builder.key(key)
+    let word = builder.nextWord
+    // One that was written before was within the limits, and with its value follows the check of the whole.
+    if !builder.knownKey(key) {
+      let count = key.utf8.count
+      if count > limits.keyBytes { throw limit("key limit of \(limits.keyBytes) bytes", at: key) }
+      try makeRoom(count, for: key)
+      builder.newKey(key)
+    }
+    frames.top.key = word
   }
 
   private mutating func writePair(_ key: Any, _ value: Any) throws(UpdateError) {

@@ -16,15 +16,28 @@ struct KnownKeys {
   subscript(key: String) -> (offset: Int, count: Int)? {
     @inline(__always) get {
       guard !entries.isEmpty, let bits = KnownKeys.bits(of: key) else { return nil }
-      let entry = entries[KnownKeys.bucket(bits)]
-      return entry.count > 0 && entry.bits == bits ? (entry.offset, entry.count) : nil
+      let entry = entries[place(of: bits)]
+      return entry.bits == bits ? (entry.offset, entry.count) : nil
     }
-    set {
-      guard let newValue, let bits = KnownKeys.bits(of: key) else { return }
-      if entries.isEmpty { entries = Array(repeating: Entry(), count: 64) }
-      entries[KnownKeys.bucket(bits)] = Entry(
-        bits: bits, offset: newValue.offset, count: newValue.count)
+  }
+
+  /// Notes where a key stands, in place of another where there are too many.
+  mutating func insert(_ key: String, at offset: Int, count: Int) {
+    guard let bits = KnownKeys.bits(of: key) else { return }
+    if entries.isEmpty { entries = Array(repeating: Entry(), count: 64) }
+    entries[place(of: bits)] = Entry(bits: bits, offset: offset, count: count)
+  }
+
+  /// Where a key is or would be: one of eight places.
+  @inline(__always)
+  private func place(of bits: (UInt64, UInt64)) -> Int {
+    let first = KnownKeys.bucket(bits)
+    for step in 0..<8 {
+      let place = (first &+ step) & 63
+      let entry = entries[place]
+      if entry.bits == bits || entry.count == 0 { return place }
     }
+    return first
   }
 
   /// The bytes of a string that holds its text itself, nil for any other.

@@ -2,12 +2,25 @@ extension SourceBuilder {
   /// Writes the key of the next value.
   @usableFromInline
   mutating func key(_ key: String) {
+    if !knownKey(key) { newKey(key) }
+  }
+
+  /// Writes a key that was written before; false, and nothing, where it is not known.
+  @inline(__always)
+  mutating func knownKey(_ key: String) -> Bool {
+    guard let known = keys[key] else { return false }
     beginKey()
-    if let known = keys[key] { return writeAgain(known.offset, known.count) }
+    putAgain(known.offset, known.count)
+    return true
+  }
+
+  /// Writes a key that is not known, and knows it from now on if it is short.
+  mutating func newKey(_ key: String) {
+    beginKey()
     let start = byteCount
     writeQuoted(key)
     write(0x3A)
-    if !isEscaped { keys[key] = (start, byteCount &- start) }
+    if !isEscaped { keys.insert(key, at: start, count: byteCount &- start) }
   }
 
   @usableFromInline

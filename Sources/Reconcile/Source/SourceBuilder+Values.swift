@@ -1,4 +1,16 @@
 extension SourceBuilder {
+  @usableFromInline
+  mutating func null() {
+    beginValue(6)
+    put("null")
+  }
+
+  @usableFromInline
+  mutating func bool(_ value: Bool) {
+    beginValue(6)
+    if value { put("true") } else { put("false") }
+  }
+
   /// Writes a copy of another value.
   @usableFromInline
   mutating func append(_ value: SourceValue) {

@@ -60,18 +60,6 @@ struct SourceBuilder: ~Copyable {
     end(0x5D)
   }
 
-  @usableFromInline
-  mutating func null() {
-    beginValue(6)
-    put("null")
-  }
-
-  @usableFromInline
-  mutating func bool(_ value: Bool) {
-    beginValue(6)
-    if value { put("true") } else { put("false") }
-  }
-
   /// The value as a tape of its own; the builder is empty afterwards.
   @usableFromInline
   mutating func finish() -> SourceValue {
@@ -103,9 +91,9 @@ struct SourceBuilder: ~Copyable {
       .makeString()
   }
 
-  /// How many bytes every value and key has room for from its beginning: a number of 64 bits, a
-  /// literal or a bracket, and the comma before it.
-  private static let room = 32
+  /// How many bytes every value and key has room for from its beginning: a comma, and a number of 64 bits, a
+  /// literal, a bracket or 32 bytes that `putAgain` copies.
+  private static let room = 40
 
   /// Writes the separator and the word of a value, which the caller's bytes follow.
   @inline(__always)
@@ -166,12 +154,12 @@ struct SourceBuilder: ~Copyable {
 
   /// Writes a short text where there is room.
   @inline(__always)
-  private mutating func put(_ text: StaticString) {
+  mutating func put(_ text: StaticString) {
     unsafe (bytes + byteCount).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
     byteCount &+= text.utf8CodeUnitCount
   }
 
-  /// Writes the digits of a number where there is room.
+  /// Writes the digits of a number where there is room, two at a time.
   mutating func putDigits(_ value: UInt64) {
     var count = 1
     var bound: UInt64 = 10
@@ -180,12 +168,22 @@ struct SourceBuilder: ~Copyable {
       count &+= 1
     }
     if count == 19, value >= bound { count = 20 }
+    let pairs: StaticString = """
+      0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
+      5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899
+      """
     var rest = value
-    var place = count
-    while place > 0 {
-      place &-= 1
-      unsafe bytes[byteCount &+ place] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
+    var end = unsafe bytes + byteCount + count
+    while rest >= 10 {
+      let (next, pair) = rest.quotientAndRemainder(dividingBy: 100)
+      unsafe end -= 2
+      unsafe UnsafeMutableRawPointer(end).storeBytes(
+        of: UnsafeRawPointer(pairs.utf8Start).loadUnaligned(
+          fromByteOffset: Int(pair) &* 2, as: UInt16.self), as: UInt16.self)
+      rest = next
+    }
+    if unsafe end > bytes + byteCount {
+      unsafe end[-1] = 0x30 &+ UInt8(truncatingIfNeeded: rest)
     }
     byteCount &+= count
   }
@@ -202,7 +200,9 @@ struct SourceBuilder: ~Copyable {
     byteCount &+= count &+ 2
     guard let start = text.baseAddress else { return true }
     var i = 0
-    while i &+ 8 <= count {
+    while i < count && count >= 8 {
+      // The last eight overlap those before them.
+      i = min(i, count &- 8)
       let word = unsafe UnsafeRawPointer(start + i).loadUnaligned(as: UInt64.self)
       let quote = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
       let backslash = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
@@ -227,10 +227,15 @@ struct SourceBuilder: ~Copyable {
     return true
   }
 
-  /// Writes the same bytes as stand at `offset` already.
-  mutating func writeAgain(_ offset: Int, _ count: Int) {
-    reserve(count)
-    unsafe (bytes + byteCount).update(from: bytes + offset, count: count)
+  /// Writes the same bytes as stand at `offset` already, at most 32 of them, where there is room.
+  ///
+  /// All that could be are copied, since so many are read and written at once; there is room for them, and what is
+  /// behind the end is written over.
+  @inline(__always)
+  mutating func putAgain(_ offset: Int, _ count: Int) {
+    let word = SIMD32<UInt8>.self
+    let copy = unsafe UnsafeRawPointer(bytes + offset).loadUnaligned(as: word)
+    unsafe UnsafeMutableRawPointer(bytes + byteCount).storeBytes(of: copy, as: word)
     byteCount &+= count
   }
 

@@ -78,7 +78,7 @@ enum FuzzModels {
 
     /// Lets go of albums that nothing but other albums hold.
     static func cutCycles() {
-      for unsafe made in unsafe Album.made { made.album?.similar = [] }
+      unsafe Album.made.forEach { $0.album?.similar = [] }
       unsafe Album.made.removeAll(keepingCapacity: true)
     }
 

@@ -1,0 +1,67 @@
+import Foundation
+import Reconcile
+import Testing
+
+/// The bytes that a dictionary becomes, around each place where they are written several at a time.
+@Suite struct `The text of a dictionary` {
+  /// The text that no faster way has written.
+  private func quoted(_ text: String) throws -> String {
+    let data = try JSONSerialization.data(
+      withJSONObject: text, options: [.fragmentsAllowed, .withoutEscapingSlashes])
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test func `has strings of every length, and escapes in every place`() throws {
+    for count in 0...34 {
+      let plain = String("The long way home, and then on to it".prefix(count))
+      #expect(try SourceValue.array([plain]).description == "[\(quoted(plain))]")
+      for place in plain.indices {
+        for special in ["\"", "\\", "\n", "é", "\u{7F}", "\u{1F}", " "] {
+          let text = plain[..<place] + special + plain[place...]
+          let written = try SourceValue.array([String(text), plain]).description
+          #expect(written == "[\(try quoted(String(text))),\(try quoted(plain))]")
+        }
+      }
+    }
+  }
+
+  @Test func `has whole numbers of every length`() throws {
+    var numbers: [UInt64] = [0, UInt64.max, UInt64(Int64.max), UInt64(Int64.max) + 1]
+    var power: UInt64 = 1
+    while power < 10_000_000_000_000_000_000 {
+      power *= 10
+      numbers += [power - 1, power, power + 1, power / 10 * 7]
+    }
+    for number in numbers {
+      #expect(try SourceValue.array([number]).description == "[\(number)]")
+      if let number = Int(exactly: number) {
+        #expect(try SourceValue.array([number, -number]).description == "[\(number),\(-number)]")
+      }
+    }
+    #expect(try SourceValue.array([Int.min]).description == "[\(Int.min)]")
+  }
+
+  @Test(arguments: [1, 63, 64, 65, 2_000])
+  func `has the keys of each element, however many there are`(number: Int) throws {
+    var album: [String: Any] = [:]
+    for place in 0..<number { album["rating \(place)"] = place }
+    let source = try SourceValue.array([album, album, album])
+    for element in source.elements {
+      #expect(element.count == number)
+      for place in 0..<number { #expect(try element.int("rating \(place)") == place) }
+    }
+  }
+
+  @Test func `has keys of every length again in each element`() throws {
+    let letters = "a title that's longer than any one album's title"
+    let keys = (0...letters.count).map { String(letters.prefix($0)) }
+    for key in keys + ["\"", "a\nb", "é", "ééééééé", "éééééééé", "a\u{0}"] {
+      let source = try SourceValue.array([[key: 1], [key: 2, "id": 3], [key: "x"]])
+      let elements = Array(source.elements)
+      #expect(elements.map(\.count) == [1, 2, 1])
+      #expect(elements[0].description == "{\(try quoted(key)):1}")
+      #expect(try elements[1].int("id") == 3)
+      #expect(elements[2].description == "{\(try quoted(key)):\"x\"}")
+    }
+  }
+}
