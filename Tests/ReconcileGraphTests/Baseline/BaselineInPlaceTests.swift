@@ -135,6 +135,23 @@ import Testing
     }
   }
 
+  @Test func `knows what each object was told, where two changed places`() throws {
+    let shelf = Shelf()
+    var baseline = Baseline()
+    let reconciler = Reconciler()
+    let rows = [Row(id: 1, title: "a", plays: 1), Row(id: 2, title: "b", plays: 2)]
+    try reconciler.update(shelf, \.songs, from: Self.data(rows), since: &baseline)
+    let (first, second) = (shelf.songs[0], shelf.songs[1])
+    first.title = "mine"
+    second.plays = 7
+    let swapped = [rows[1], rows[0]]
+    let report = try reconciler.update(shelf, \.songs, from: Self.data(swapped), since: &baseline)
+    #expect(shelf.songs.elementsEqual([second, first]) { $0 === $1 })
+    #expect(first.title == "mine" && first.plays == 1)
+    #expect(second.title == "b" && second.plays == 7)
+    #expect(report.counts.conflicted == 0)
+  }
+
   @Test func `finds the objects that changed wherever they stand now`() throws {
     let shelf = Shelf()
     var baseline = Baseline()

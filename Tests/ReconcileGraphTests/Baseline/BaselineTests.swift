@@ -109,6 +109,21 @@ import Testing
     #expect(album.released == Date(timeIntervalSince1970: 63_072_000))
   }
 
+  @Test func `removes what the source dropped from a dictionary, and nothing that was added here`()
+    throws
+  {
+    var baseline = try blue()
+    album.prices["us"] = 3
+    album.editions["us"] = Polled.Artist(id: 30)
+    let data = try edited {
+      $0["prices"] = ["jp": 8.0]
+      $0["editions"] = ["fr": ["id": 10, "name": "Barclay"]]
+    }
+    try reconciler.update(album, from: data, since: &baseline) { $0.collection.unmatched = .remove }
+    #expect(album.prices == ["jp": 8, "us": 3])
+    #expect(album.editions.mapValues(\.id) == ["fr": 10, "us": 30])
+  }
+
   @Test func `keeps an edit until the source changes the same property`() throws {
     var baseline = try blue()
     album.title = "mine"

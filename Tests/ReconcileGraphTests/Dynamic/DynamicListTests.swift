@@ -147,6 +147,9 @@ import Testing
       try reconciler.update(DynamicArray(), from: [["id": "123456789"]])
     }
     #expect(error?.description == "[0].id: exceeds the identity limit of 8 bytes")
+    let array = DynamicArray()
+    try reconciler.update(array, from: [["id": "12345678"]])
+    #expect(array[0]["id"] == "12345678")
   }
 
   @Test func `checks the lists inside new elements by the same rules`() throws {

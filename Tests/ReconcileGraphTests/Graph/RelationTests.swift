@@ -59,6 +59,19 @@ import Testing
     #expect(track.artist === artist && report.isEmpty)
   }
 
+  @Test func `G3: is no change where it stays nil, and the property is not set`() throws {
+    final class Ticket: Reconcilable {
+      var artist: MapArtist? { didSet { sets += 1 } }
+      var sets = 0
+      static let schema = Schema(Ticket.init) { Reference("artist_id", \.artist) }
+    }
+    let ticket = Ticket()
+    let report = try reconciler.update(ticket, from: ["artist_id": 9]) { $0.write = .ifChanged }
+    #expect(ticket.sets == 0 && report.counts.changed == 0)
+    try reconciler.update(ticket, from: ["artist_id": 9])
+    #expect(ticket.sets == 1 && ticket.artist == nil)
+  }
+
   @Test func `G3: makes a reference nil where nobody is known, and null too`() throws {
     let track = MapTrack()
     track.artist = MapArtist(id: 7)

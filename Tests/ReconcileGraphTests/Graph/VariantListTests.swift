@@ -167,6 +167,21 @@ import Testing
     #expect(media.map(\.title) == ["S", "V"])
   }
 
+  @Test func `gets to know live objects of two classes that have one identity`() throws {
+    let shelf = Mixed.Shelf(Mixed.Song(1))
+    let video = Mixed.Video(1)
+    shelf.media = [video]
+    try reconciler.update(
+      shelf,
+      from: [
+        "medium": ["id": 1, "type": "song", "title": "S"],
+        "media": [["id": 1, "type": "video", "title": "V"]],
+      ], in: map)
+    #expect(shelf.media[0] === video && video.title == "V")
+    #expect(map[Mixed.Video.self, 1] === video)
+    #expect(map[Mixed.Song.self, 1] === shelf.medium)
+  }
+
   @Test func `updates whom it knows where the source names no class`() throws {
     let song = Mixed.Song(1)
     map.insert(song)

@@ -112,6 +112,20 @@ import Testing
         == ["identity appears twice, at [0] and [1]"])
   }
 
+  @Test func `is set again as what it is converted to`() throws {
+    final class Badge: Reconcilable {
+      var code = Code(rawValue: "") { didSet { sets.append(code.rawValue) } }
+      var sets: [String] = []
+      static let schema = Schema(Badge.init) { Identity("code", \.code) }
+    }
+    let badge = Badge()
+    badge.code = Code(rawValue: "abc")
+    let report = try reconciler.update(badge, from: ["code": "ABC"])
+    #expect(badge.sets == ["abc", "abc"] && report.counts.touched == 1)
+    try reconciler.update(badge, from: ["code": "ABC"]) { $0.write = .ifChanged }
+    #expect(badge.sets.count == 2)
+  }
+
   @Test func `is told from another with the same hash`() throws {
     try expectSwap(Clash(1), Clash(2), from: swapped(2, 1))
     let holder = ListHolder([Keyed<Clash>]())
