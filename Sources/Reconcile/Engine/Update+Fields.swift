@@ -217,7 +217,6 @@ extension Update {
 
   /// Applies the policy of an absent key.
   func checkMissing(_ field: FieldPlan, _ place: Int, _ subject: inout Subject) {
-    if field.keepsMissing || field.isIdentity { return }
     if field.isMade, takeMade(field, place, &subject) { return }
     switch field.policy.missing.rule.decide(context(field, nil)) {
     case .keep:

@@ -3,8 +3,8 @@ extension Update {
   ///
   /// - Parameters:
   ///   - object: The live element; anything if there is none.
-  ///   - verdict: Becomes equal where the live element has that identity, and a mismatch where what the
-  ///     source names is none; that issue is noted.
+  ///   - verdict: Becomes equal where the live element has that identity. An issue of what the source names is
+  ///     noted.
   func identify(
     _ object: AnyObject, isLive: Bool, _ plan: TypePlan, _ token: _Token, _ base: Int,
     verdict: inout _Verdict
@@ -15,17 +15,10 @@ extension Update {
     var hash: UInt64 = 0
     var isEqual = isLive
     for (part, field) in plan.identity.enumerated() {
-      let known = faultCount
       let word = word(of: field, base, token)
-      if word == 0 || token.at(word).isNull {
-        if known != faultCount { verdict = .mismatch }
-        return nil
-      }
+      if word == 0 || token.at(word).isNull { return nil }
       let value = token.at(word)
-      guard checkLength(value, field) else {
-        verdict = .mismatch
-        return nil
-      }
+      guard checkLength(value, field) else { return nil }
       let isDirect = field.isDirect
       if !isDirect { transfer.source = SourceValue(tape: tape, index: word) }
       defer { if !isDirect { transfer.source = nil } }

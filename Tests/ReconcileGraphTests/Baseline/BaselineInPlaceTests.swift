@@ -152,6 +152,23 @@ import Testing
     #expect(report.counts.conflicted == 0)
   }
 
+  @Test func `gives two that exchanged their identities all that the other had`() throws {
+    let shelf = Shelf()
+    var baseline = Baseline()
+    let reconciler = Reconciler()
+    var rows = [Row(id: 1, title: "a", plays: 1), Row(id: 2, title: "b", plays: 2)]
+    rows[0].parts = [Row(id: 10, title: "x", plays: 0)]
+    rows[1].parts = [Row(id: 10, title: "y", plays: 0)]
+    try reconciler.update(shelf, \.songs, from: Self.data(rows), since: &baseline)
+    let (first, second) = (shelf.songs[0], shelf.songs[1])
+    let parts = [second.parts[0], first.parts[0]]
+    (rows[0].id, rows[1].id) = (2, 1)
+    try reconciler.update(shelf, \.songs, from: Self.data(rows), since: &baseline)
+    #expect(shelf.songs.elementsEqual([second, first]) { $0 === $1 })
+    #expect(shelf.told == "2 a 1 0-1 [10 x 0 0-1 []], 1 b 2 0-1 [10 y 0 0-1 []]")
+    #expect(shelf.songs.flatMap(\.parts).elementsEqual(parts) { $0 === $1 })
+  }
+
   @Test func `finds the objects that changed wherever they stand now`() throws {
     let shelf = Shelf()
     var baseline = Baseline()

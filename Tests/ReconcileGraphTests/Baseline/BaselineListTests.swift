@@ -77,6 +77,24 @@ import Testing
     #expect(ids == [2, 3, 1] && holder.tracks[2].title == "A")
   }
 
+  @Test(arguments: [[1, 3, 2], [2, 3, 1]])
+  func `knows an order made here and another made in the source, wherever they differ`(
+    order: [Int]
+  ) throws {
+    let titles = [1: "a", 2: "b", 3: "c"]
+    let source = try data(order.map { ($0, titles[$0] ?? "") })
+    for (conflict, expected) in [(Policy.Conflict.local, [2, 1, 3]), (.source, order)] {
+      var baseline = try three()
+      #expect(ids == [1, 2, 3])
+      holder.tracks.swapAt(0, 1)
+      let report = try reconciler.update(holder, \.tracks, from: source, since: &baseline) {
+        $0.conflict = conflict
+      }
+      #expect(ids == expected && report.counts.conflicted == 1)
+      holder.tracks = []
+    }
+  }
+
   @Test func `takes the source's order where only the source changed it`() throws {
     var baseline = try three()
     let objects = holder.tracks

@@ -104,12 +104,33 @@ import Testing
     }
     #expect(skipped.description == #"[{"id":1}]"#)
     #expect(report.counts.skipped == 2)
+    let fresh = DynamicObject()
+    try reconciler.update(fresh, from: .dictionary(["tracks": source])) {
+      $0.collection.missingIdentity = .skip
+    }
+    #expect(fresh.description == #"{"tracks":[{"id":1}]}"#)
 
     let paired = try DynamicArray(from: live)
     let kept = paired[1].objectValue
     try reconciler.update(paired, from: source) { $0.collection.missingIdentity = .position }
     #expect(paired.description == #"[{"title":"y"},{"id":1},{"title":"z"}]"#)
     #expect(paired[0].objectValue === kept)
+  }
+
+  @Test(arguments: ["null", "{}", "[]", "{\"a\":1}"])
+  func `takes a key that holds null or a container for none`(id: String) throws {
+    let live = try DynamicArray(from: .json(#"[{"t":"a"},{"id":1,"t":"b"}]"#))
+    let kept = live.map(\.objectValue)
+    let source = try SourceValue.json(#"[{"id":\#(id),"t":"A"},{"id":1,"t":"B"}]"#)
+    try reconciler.update(live, from: source) { $0.collection.missingIdentity = .position }
+    #expect(live.map(\.objectValue).elementsEqual(kept) { $0 === $1 })
+    #expect(live.map { $0["t"] } == ["A", "B"])
+    // Live ones are taken alike.
+    try reconciler.update(live, from: .json(#"[{"t":"x"},{"id":1,"t":"y"}]"#)) {
+      $0.collection.missingIdentity = .position
+    }
+    #expect(live.map(\.objectValue).elementsEqual(kept) { $0 === $1 })
+    #expect(live.map { $0["t"] } == ["x", "y"])
   }
 
   @Test func `fails on one identity twice, or takes the first or the last`() throws {
@@ -123,8 +144,8 @@ import Testing
         identity appears twice, at [0] and [3]
         """)
     let first = tracks[0].objectValue
-    try reconciler.update(tracks, from: source) { $0.collection.duplicates = .first }
-    #expect(tracks.map { $0["id"] } == [1, 2])
+    let report = try reconciler.update(tracks, from: source) { $0.collection.duplicates = .first }
+    #expect(tracks.map { $0["id"] } == [1, 2] && report.counts.skipped == 2)
     #expect(first?["t"] == "x")
     try reconciler.update(tracks, from: source) { $0.collection.duplicates = .last }
     #expect(tracks.map { $0["id"] } == [2, 1])

@@ -52,6 +52,25 @@ import Testing
     #expect(report.counts.changed == 2)
   }
 
+  @Test func `N7: takes them where the field says so that holds the object, for what it is`() throws
+  {
+    final class Shelf: Reconcilable {
+      var cover: Track?
+      var tracks: [Track] = []
+      var named: [String: Track] = [:]
+      static let schema = Schema(Shelf.init) {
+        Field("cover", \.cover) { $0.unknownKeys = .collect }
+        Field("tracks", \.tracks) { $0.unknownKeys = .collect }
+        Field("named", \.named) { $0.unknownKeys = .collect }
+      }
+    }
+    let shelf = Shelf()
+    try reconciler.update(
+      shelf, from: ["cover": ["k": 1], "tracks": [["k": 2]], "named": ["a": ["k": 3]]])
+    #expect(shelf.cover?.rest == ["k": 1])
+    #expect(shelf.tracks[0].rest == ["k": 2] && shelf.named["a"]?.rest == ["k": 3])
+  }
+
   @Test func `N7: holds the last of two members with one key`() throws {
     let album = Album()
     let source = try SourceValue.json(#"{"label":"Asylum","country":"CA","label":"Reprise"}"#)

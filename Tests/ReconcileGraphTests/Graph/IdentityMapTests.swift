@@ -42,6 +42,28 @@ import Testing
     #expect(artist.name == "Joni")
   }
 
+  @Test(
+    arguments: ["[]", "[[5]]"], ["null", "true", "{}", "[[]]", "[[6]]", "[[5],[5]]", "[[5,5]]"])
+  func `G1: takes no list for a list that it is not`(one: String, other: String) throws {
+    let source = try SourceValue.json(
+      #"[{"id":1,"guests":\#(one)},{"id":1,"guests":\#(other)}]"#)
+    let error = #expect(throws: UpdateError.self) {
+      try reconciler.updateOrInsert(ListedAlbum.self, from: source, in: map)
+    }
+    #expect(
+      error?.issues.map(\.description).contains("[1].guests: has two values in one source") == true)
+  }
+
+  /// An album with lists of lists.
+  final class ListedAlbum: Reconcilable {
+    var id = 0
+    var guests: [[Int]] = []
+    static let schema = Schema(ListedAlbum.init) {
+      Identity("id", \.id)
+      Field("guests", \.guests)
+    }
+  }
+
   @Test func `G1: takes the last of two values where it is told to`() throws {
     let artists = try reconciler.updateOrInsert(
       MapArtist.self, from: [["id": 7, "name": "Joan"], ["id": 7, "name": "Roberta"]], in: map,

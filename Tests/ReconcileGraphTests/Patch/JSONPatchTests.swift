@@ -185,6 +185,12 @@ import Testing
       $0.write = .ifChanged
     }
     #expect(quiet.summary == "no changes")
+    let owned = try Reconciler().apply(
+      [.replace("/owner", ["id": 1]), .replace("/name", nil), .replace("/name", ["Home"])],
+      to: library
+    ) { $0.report = .changes }
+    #expect(
+      owned.lines == ["created owner: null → {\"id\":1}", "changed name: \"Home\" → [\"Home\"]"])
   }
 
   @Test func `is bounded in depth and size`() throws {

@@ -115,6 +115,23 @@ import Testing
     #expect(difference.reloads == [0])
   }
 
+  @Test func `knows dynamic elements whose source found no place`() throws {
+    let array = try DynamicArray(from: .json(#"[{"id":1},{"id":2},{"id":3}]"#))
+    let report = try Reconciler().update(
+      array, from: [nil, ["id": 3, "title": "C"], nil, ["id": 1, "title": "A"], nil]
+    ) {
+      $0.collection = .keyed(by: "id")
+      $0.collection.nullElements = .skip
+      $0.report = .changes
+    }
+    let difference = try #require(report.difference())
+    #expect(array.map { $0["id"] } == [3, 1])
+    #expect(difference.deletions == [1] && difference.insertions.isEmpty)
+    #expect(difference.moves.map { [$0.from, $0.to] } == [[2, 0]])
+    #expect(difference.moves.map(\.isChanged) == [true])
+    #expect(difference.reloads == [0])
+  }
+
   @Test func `of a property is found by its key path or by its path`() throws {
     let album = Jukebox.blue()
     let report = try Reconciler().update(

@@ -65,6 +65,30 @@ import Testing
     #expect(try "\(report { $0.report = .summary })" == line)
   }
 
+  @Test(arguments: [Policy.Report.summary, .changes])
+  func `counts no moves inside a new object, whose list had others at first`(
+    report: Policy.Report
+  ) throws {
+    final class Side: Reconcilable {
+      var songs = [1, 2].map { id in
+        let song = Jukebox.Song()
+        song.id = id
+        return song
+      }
+      static let schema = Schema(Side.init) { Field("songs", \.songs) }
+    }
+    final class Record: Reconcilable {
+      var side: Side?
+      static let schema = Schema(Record.init) { Field("side", \.side) }
+    }
+    let record = Record()
+    let counts = try Reconciler().update(
+      record, from: ["side": ["songs": [["id": 2], ["id": 1]]]]
+    ) { $0.report = report }.counts
+    #expect(record.side?.songs.map(\.id) == [2, 1])
+    #expect(counts.moved == 0 && counts.created == 1 && counts.inserted == 0)
+  }
+
   @Test func `has a change for each that it counts`() throws {
     let report = try report()
     let kinds = Dictionary(grouping: report.changes, by: \.kind).mapValues(\.count)

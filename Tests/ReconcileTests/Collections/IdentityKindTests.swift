@@ -162,6 +162,17 @@ import Testing
     #expect(
       issueTexts { try reconciler.update(holder, \.value, from: swapped(long, "a")) }
         == ["[0].key: exceeds the identity limit of 1024 bytes"])
+    let codes = ListHolder([Keyed(Code(rawValue: "a"))])
+    #expect(
+      issueTexts { try reconciler.update(codes, \.value, from: swapped(long, "a")) }
+        == ["[0].key: exceeds the identity limit of 1024 bytes"])
+  }
+
+  @Test func `may be as long as the limit`() throws {
+    let long = String(repeating: "x", count: 1024)
+    let source = swapped(SourceValue(stringLiteral: long), "a")
+    try expectSwap("a", long, from: source)
+    try expectSwap(Code(rawValue: "a"), Code(rawValue: long), from: source)
   }
 
   @Test func `of the wrong type is one issue`() {

@@ -113,6 +113,14 @@ import Testing
         == ["value[0]", "value[2]"])
   }
 
+  @Test func `has no issue of null that is left out beside one that cannot be converted`() {
+    let holder = Owner([1])
+    let found = reconciler.refusal(of: holder, from: ["value": [nil, "x", nil]]) {
+      $0.collection.nullElements = .skip
+    }
+    #expect(found == ["value[1]: expected Int, found string"])
+  }
+
   @Test func `is appended to where the policy says so`() throws {
     let holder = Owner([1, 2])
     try reconciler.update(holder, from: ["value": [2, 3]]) { $0.collection = .append }
