@@ -18,6 +18,25 @@ import Testing
     #expect(album.title == "Hejira")
   }
 
+  @Test func `remembers objects that hold each other, each once`() {
+    final class Artist: Reconcilable {
+      var name = ""
+      var similar: [Artist] = []
+      static let schema = Schema(Artist.init) {
+        Field("name", \.name)
+        Field("similar", \.similar)
+      }
+    }
+    let (joni, graham) = (Artist(), Artist())
+    joni.similar = [graham, joni]
+    graham.similar = [joni, joni]
+    let before = ObjectState(of: joni)
+    #expect(before.difference(to: ObjectState(of: joni)) == nil)
+    graham.similar[1] = graham
+    #expect(before.difference(to: ObjectState(of: joni)) != nil)
+    (joni.similar, graham.similar) = ([], [])
+  }
+
   @Test func `fails with a line for each change that differs`() throws {
     let album = try Album.blue()
     let error = #expect(throws: ExpectationError.self) {

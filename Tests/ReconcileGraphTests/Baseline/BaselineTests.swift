@@ -124,6 +124,23 @@ import Testing
     #expect(album.editions.mapValues(\.id) == ["fr": 10, "us": 30])
   }
 
+  @Test func `keeps an edit of a dictionary's object beside what the source changed of it`() throws
+  {
+    final class Box: Reconcilable {
+      var tracks: [String: Polled.Track] = [:]
+      static let schema = Schema(Box.init) { Field("tracks", \.tracks) }
+    }
+    let box = Box()
+    var baseline = Baseline()
+    let data = Polled.data(["tracks": ["a": ["id": 1, "title": "Blue", "seconds": 100]]])
+    try reconciler.update(box, from: data, since: &baseline)
+    let track = box.tracks["a"]
+    track?.title = "mine"
+    let changed = Polled.data(["tracks": ["a": ["id": 1, "title": "Blue", "seconds": 200]]])
+    try reconciler.update(box, from: changed, since: &baseline)
+    #expect(box.tracks["a"] === track && track?.title == "mine" && track?.seconds == 200)
+  }
+
   @Test func `keeps an edit until the source changes the same property`() throws {
     var baseline = try blue()
     album.title = "mine"

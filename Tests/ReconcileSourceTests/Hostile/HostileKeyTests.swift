@@ -38,6 +38,21 @@ import Testing
       } == [#"children[0]: key "name" appears twice"#])
   }
 
+  @Test(arguments: [
+    (#"{"id":1,"id":1,"name":"a"}"#, #"key "id" appears twice"#),
+    (#"{"children":[{"id":1,"name":"b","id":1}]}"#, #"children[0]: key "id" appears twice"#),
+    (#"{"child":{"id":1,"id":2}}"#, #"child: key "id" appears twice"#),
+  ])
+  func `that is the identity's and comes twice is one issue`(json: String, issue: String) {
+    let node = HostileGraph.Node()
+    node.id = 1
+    node.child = HostileGraph.Node()
+    node.child?.id = 1
+    node.children = [HostileGraph.Node()]
+    node.children[0].id = 1
+    #expect(complaints { try Reconciler().update(node, from: .json(json)) } == [issue])
+  }
+
   @Test func `that is a declared one in other letters is another key`() throws {
     let user = User()
     #expect(complaint(#"{"isAdmin":false,"ISADMIN":true,"isadmin":true}"#, user) == [])

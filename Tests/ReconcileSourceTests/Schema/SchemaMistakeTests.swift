@@ -264,6 +264,17 @@ import Testing
     }
   }
 
+  @Test func `ends the process where a reconciler's path sets failure or report`() async {
+    await #expect(processExitsWith: .failure) {
+      var reconciler = Reconciler()
+      reconciler.policy(at: "albums[]") { $0.failure = .bestEffort }
+    }
+    await #expect(processExitsWith: .failure) {
+      var reconciler = Reconciler()
+      reconciler.policy(at: "albums[]") { $0.report = .changes }
+    }
+  }
+
   @Test func `goes on where the schema is right`() async {
     await #expect(processExitsWith: .success) {
       try Reconciler().update(Jukebox.blue(), from: [:])
