@@ -45,6 +45,31 @@ import Testing
     #expect(report.counts.conflicted == 1 && report.changes.map(\.kind) == [.conflicted])
   }
 
+  @Test func `is none where a value that the user's code converts was not edited here`() throws {
+    struct Code: SourceConvertible, Equatable {
+      let text: String
+      init(source: SourceValue) throws { text = try source.string().lowercased() }
+      var sourceValue: SourceValue { SourceValue(stringLiteral: text) }
+    }
+    final class Badge: Reconcilable {
+      var code: Code?
+      static let schema = Schema(Badge.init) { Field("code", \.code) }
+    }
+    let badge = Badge()
+    var baseline = Baseline()
+    let reconciler = Reconciler { $0.conflict = .reject }
+    for code in ["A", "B"] {
+      let report = try reconciler.update(
+        badge, from: Polled.data(["code": SourceValue(stringLiteral: code)]), since: &baseline)
+      #expect(badge.code?.text == code.lowercased() && report.counts.conflicted == 0)
+    }
+    badge.code = try Code(source: "mine")
+    let found = issueTexts {
+      try reconciler.update(badge, from: Polled.data(["code": "C"]), since: &baseline)
+    }
+    #expect(found == ["code: was edited here and in the source"])
+  }
+
   @Test func `fails under .reject and changes nothing`() throws {
     var baseline = try start()
     let before = baseline.data

@@ -103,6 +103,20 @@ import Testing
     #expect(array.description == "[\(text)]")
   }
 
+  @Test func `is compared with all that is in it`() throws {
+    func value(_ json: String) throws -> DynamicValue? {
+      try DynamicObject(from: .json(#"{"v":\#(json)}"#))["v"]
+    }
+    let texts =
+      ["null", "false", "0", #""""#, "[]", "{}", "[1]", "[1,2]", "[2,1]", "[[1]]"]
+      + [#"{"a":1}"#, #"{"a":2}"#, #"{"b":1}"#, #"[{"a":1}]"#, #"[{"a":2}]"#, #"{"a":[1]}"#]
+    for one in texts {
+      for other in texts { #expect((try value(one) == value(other)) == (one == other)) }
+    }
+    let array = try value("[1]")
+    #expect(array == array)
+  }
+
   @Test func `is compared by its exact value`() throws {
     #expect(DynamicNumber("1.0") == DynamicNumber("1"))
     #expect(DynamicNumber("1.0")?.hashValue == DynamicNumber("10e-1")?.hashValue)
