@@ -92,6 +92,17 @@ import Testing
     #expect(other.charts == [15, 3])
   }
 
+  @Test func `may be a container with keys`() throws {
+    final class Chart: Reconcilable {
+      @Deferred var plays = NSMutableDictionary()
+      static let schema = Schema(Chart.init) { Field("plays", \.$plays, of: Int.self) }
+    }
+    let chart = Chart()
+    try reconciler.update(chart, from: ["plays": ["a": 1]])
+    #expect(chart.$plays.isPending)
+    #expect(chart.plays == ["a": 1])
+  }
+
   @Test func `that is set forgets what was unread`() throws {
     let album = DeferredShelf.Album()
     try reconciler.update(album, from: DeferredShelf.blue)

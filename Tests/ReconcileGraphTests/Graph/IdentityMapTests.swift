@@ -54,6 +54,20 @@ import Testing
       error?.issues.map(\.description).contains("[1].guests: has two values in one source") == true)
   }
 
+  @Test func `G1: takes no object for null`() throws {
+    let texts = [#"{"id":1,"artist":null}"#, #"{"id":1,"artist":{"id":7}}"#]
+    for mentions in [texts, texts.reversed()] {
+      let source = try SourceValue.json("[\(mentions.joined(separator: ","))]")
+      let error = #expect(throws: UpdateError.self) {
+        try reconciler.updateOrInsert(MapAlbum.self, from: source, in: map)
+      }
+      #expect(error?.description == "[1].artist: has two values in one source")
+    }
+    let same = try SourceValue.json("[\(texts[1]),\(texts[1])]")
+    let albums = try reconciler.updateOrInsert(MapAlbum.self, from: same, in: map)
+    #expect(albums[0] === albums[1] && albums[0].artist?.id == 7)
+  }
+
   /// An album with lists of lists.
   final class ListedAlbum: Reconcilable {
     var id = 0
@@ -169,6 +183,20 @@ import Testing
       album, from: ["id": 0, "artist": ["id": 1, "name": "x"]], in: map)
     #expect(album.artist === me && me.name == "me")
     #expect(report.counts.skipped == 1)
+  }
+
+  @Test func `G6: does not write such an object where the source names it again`() throws {
+    let me = MapArtist(id: 1)
+    me.name = "me"
+    map.insert(me)
+    let (album, track) = (MapAlbum(), MapTrack())
+    track.id = 4
+    album.tracks = [track]
+    let artist: SourceValue = ["id": 1, "name": "x"]
+    let report = try reconciler.update(
+      album, from: ["artist": artist, "tracks": [["id": 4, "artist": artist]]], in: map)
+    #expect(album.artist === me && track.artist === me && me.name == "me")
+    #expect(report.counts.skipped == 2)
   }
 
   @Test func `G6: writes an object that stands elsewhere in the graph under the target`() throws {

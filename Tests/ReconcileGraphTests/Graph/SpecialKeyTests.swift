@@ -53,6 +53,27 @@ import Testing
     #expect(shelf.albums[0] === hejira && shelf.albums[2] === blue && blue.title == "B")
   }
 
+  @Test func `is found for an object after those inside it, and for the next one`() throws {
+    final class Chart: Reconcilable {
+      var tops: [Top] = []
+      var name = ""
+      static let schema = Schema(Chart.init) {
+        Field("tops", \.tops)
+        Field(.key, \.name)
+      }
+    }
+    final class Charts: Reconcilable {
+      var all: [Chart] = []
+      var names: [String] { all.map { "\($0.name): \($0.tops.map(\.name))" } }
+      static let schema = Schema(Charts.init) { Field("all", \.all) }
+    }
+    let charts = Charts()
+    try reconciler.update(
+      charts,
+      from: .json(#"{"all":{"pop":{"tops":{"a":{},"b":{}}},"jazz":{"tops":{"c":{}}},"none":{}}}"#))
+    #expect(charts.names == [#"pop: ["a", "b"]"#, #"jazz: ["c"]"#, "none: []"])
+  }
+
   @Test func `matches by position where the key is no identity`() throws {
     let shelf = Shelf()
     try reconciler.update(shelf, from: .json(#"{"tops": {"a": {"points": 1}, "b": {}}}"#))
