@@ -91,7 +91,6 @@ extension Update {
   func finishElements(of list: DynamicList) {
     var list = list
     noteLeftOut(list)
-    identities.cut(to: list.seen.start)
     guard let checked = finish(&list), checked.isChanged, case .list(let lives) = checked.live
     else { return }
     let elements = lives.map { DynamicValue($0) }

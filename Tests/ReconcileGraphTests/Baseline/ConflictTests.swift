@@ -45,6 +45,42 @@ import Testing
     #expect(report.counts.conflicted == 1 && report.changes.map(\.kind) == [.conflicted])
   }
 
+  @Test func `is none where values are added to what is there, or where null was kept out`() throws {
+    let reconciler = Reconciler {
+      $0.collection = .union
+      $0.null = .keep
+      $0.conflict = .reject
+    }
+    album.ratings = [1]
+    album.title = "here"
+    var baseline = Baseline()
+    let sources: [SourceValue] = [
+      ["id": 1, "ratings": [2], "title": nil], ["id": 1, "ratings": [3], "title": "Hejira"],
+    ]
+    for source in sources {
+      try reconciler.update(album, from: Polled.data(source), since: &baseline)
+    }
+    #expect(album.ratings == [1, 2, 3] && album.title == "Hejira")
+  }
+
+  @Test func `is decided alike where equal values are not set`() throws {
+    for (conflict, title) in [(Policy.Conflict.local, "mine"), (.source, "Hejira")] {
+      album.title = "Blue"
+      var baseline = try start()
+      album.title = "mine"
+      let report = try reconciler.update(album, from: data("Hejira"), since: &baseline) {
+        $0.conflict = conflict
+        $0.write = .ifChanged
+      }
+      #expect(album.title == title && report.counts.conflicted == 1)
+      try reconciler.update(album, from: data("Mingus"), since: &baseline) {
+        $0.conflict = conflict
+        $0.write = .ifChanged
+      }
+      #expect(album.title == (title == "mine" ? "mine" : "Mingus"))
+    }
+  }
+
   @Test func `is none where a value that the user's code converts was not edited here`() throws {
     struct Code: SourceConvertible, Equatable {
       let text: String

@@ -231,6 +231,30 @@ import Testing
     #expect(me.city == (kind == "properties" ? "Fort Macleod" : "Saskatoon"))
   }
 
+  @Test func `G6: writes no property out of scope, whichever is declared first`() throws {
+    final class Label: Reconcilable {
+      var name = ""
+      var city = ""
+      var id = 0
+      static let schema = Schema(Label.init) {
+        Field("name", \.name)
+        Field("city", \.city)
+        Identity("id", \.id)
+      }
+    }
+    final class Release: Reconcilable {
+      var label: Label?
+      static let schema = Schema(Release.init) { Field("label", \.label) }
+    }
+    let label = Label()
+    label.id = 1
+    map.insert(label)
+    try reconciler.update(
+      Release(), from: ["label": ["name": "x", "city": "Burbank", "id": 1]], in: map,
+      scope: .properties(of: Label.self, \.city))
+    #expect(label.name == "" && label.city == "Burbank")
+  }
+
   @Test func `T1: is as it was after an update that failed`() throws {
     #expect(throws: UpdateError.self) {
       try reconciler.updateOrInsert(

@@ -80,6 +80,23 @@ import Testing
     #expect(library["new"]?.sourceValue == ["list": [1, 2]])
   }
 
+  @Test func `changes elements that it has moved, copied or added before`() throws {
+    let library = try library()
+    let (first, second) = (albums(library)[0], albums(library)[1])
+    try Reconciler().apply(
+      [
+        .add("/albums/0", ["id": 9, "tags": [1]]), .replace("/albums/0/id", 10),
+        .add("/albums/0/tags/-", 2), .move(from: "/albums/2", to: "/albums/0"),
+        .replace("/albums/0/title", "Moved"), .copy(from: "/albums/0", to: "/albums/-"),
+        .replace("/albums/4/title", "Copied"), .replace("/albums/2/title", "First"),
+      ], to: library)
+    let after = albums(library)
+    #expect(after.count == 5 && after[0] === second && after[2] === first)
+    #expect(after[0]["title"] == "Moved" && after[2]["title"] == "First")
+    #expect(after[1].sourceValue == ["id": 10, "tags": [1, 2]])
+    #expect(after[4]["title"] == "Copied" && after[4] !== second)
+  }
+
   @Test func `replaces the contents of an object and keeps it`() throws {
     let library = try library()
     let artist = library["artist"]?.objectValue

@@ -41,7 +41,37 @@ import Testing
     }
   }
 
+  final class Track: Reconcilable {
+    var id = 0
+    var title = ""
+    weak var album: Album?
+    var runs = 0
+    static let schema = Schema(Track.init) {
+      Identity("id", \.id)
+      Field("title", \.title)
+      WillReconcile { $0.runs += 1 }
+    }
+  }
+
+  final class Album: Reconcilable {
+    var tracks: [Track] = []
+    static let schema = Schema(Album.init) {
+      Field("tracks", \.tracks)
+      Inverse(\.tracks, \.album)
+    }
+  }
+
   let reconciler = Reconciler { $0.write = .ifChanged }
+
+  @Test func `does not run for an object that only loses its owner`() throws {
+    let album = Album()
+    try reconciler.update(album, from: ["tracks": [["id": 1, "title": "Carey"], ["id": 2]]])
+    let tracks = album.tracks
+    #expect(tracks.allSatisfy { $0.album === album && $0.runs == 0 })
+    try reconciler.update(album, from: ["tracks": [["id": 2, "title": "Blue"]]])
+    #expect(tracks[0].album == nil && tracks[0].runs == 0)
+    #expect(tracks[1].album === album && tracks[1].runs == 1)
+  }
 
   @Test func `runs around all writes, the base's first, children before their owner`() throws {
     let log = EventLog()
