@@ -45,7 +45,8 @@ import Testing
     #expect(report.counts.conflicted == 1 && report.changes.map(\.kind) == [.conflicted])
   }
 
-  @Test func `is none where values are added to what is there, or where null was kept out`() throws {
+  @Test func `is none where values are added to what is there, or where null was kept out`() throws
+  {
     let reconciler = Reconciler {
       $0.collection = .union
       $0.null = .keep

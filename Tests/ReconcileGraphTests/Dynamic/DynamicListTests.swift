@@ -117,6 +117,21 @@ import Testing
     #expect(paired[0].objectValue === kept)
   }
 
+  @Test func `that is new is made by each axis of the policy alone`() throws {
+    let rows: [((inout Policy.Collection) -> Void, String, String)] = [
+      ({ $0.nullElements = .skip }, #"[null,{"id":1}]"#, #"[{"id":1}]"#),
+      ({ $0.duplicates = .first }, #"[{"id":1,"n":1},{"id":1,"n":2}]"#, #"[{"id":1,"n":1}]"#),
+      ({ $0.missingIdentity = .skip }, #"[{"n":1},{"id":1}]"#, #"[{"id":1}]"#),
+      ({ $0.fresh = .ignore }, #"[{"id":1}]"#, "[]"),
+    ]
+    for (edit, elements, result) in rows {
+      let object = DynamicObject()
+      let source = try SourceValue.json(#"{"tracks":\#(elements)}"#)
+      try reconciler.update(object, from: source) { edit(&$0.collection) }
+      #expect(object["tracks"]?.description == result)
+    }
+  }
+
   @Test(arguments: ["null", "{}", "[]", "{\"a\":1}"])
   func `takes a key that holds null or a container for none`(id: String) throws {
     let live = try DynamicArray(from: .json(#"[{"t":"a"},{"id":1,"t":"b"}]"#))

@@ -73,6 +73,12 @@ import Testing
     #expect(shelf.media[0] === song && song.title == "T")
     try reconciler.update(shelf, from: source)
     #expect(shelf.list == ["Video 1 T"])
+    let live = [Mixed.Song(1), Mixed.Video(1)]
+    shelf.media = live
+    try reconciler.update(shelf, from: ["media": [["id": 1, "type": 3, "title": "P"]]]) {
+      $0.identityChange = .update
+    }
+    #expect(shelf.media.map { $0 === live[0] } == [true] && live[0].title == "P")
   }
 
   @Test func `A12: tells a class below the element's own by what is below alone`() throws {

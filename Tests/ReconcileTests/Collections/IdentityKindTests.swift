@@ -126,6 +126,25 @@ import Testing
     #expect(badge.sets.count == 2)
   }
 
+  @Test func `is an issue where its conversion fails once and then does not`() {
+    struct Moody: SourceConvertible, Hashable {
+      nonisolated(unsafe) static var calls = 0
+      let number: Int
+      init(_ number: Int) { self.number = number }
+      init(source: SourceValue) throws {
+        unsafe Moody.calls += 1
+        if unsafe Moody.calls == 1 { throw Negative() }
+        number = try source.int()
+      }
+      var sourceValue: SourceValue { SourceValue(integerLiteral: Int128(number)) }
+    }
+    let live = [Keyed(Moody(1))]
+    let holder = ListHolder(live)
+    let found = issueTexts { try reconciler.update(holder, \.value, from: [["key": 1]]) }
+    #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("[0].key: ") })
+    #expect(sameInstances(holder.value, live))
+  }
+
   @Test func `is told from another with the same hash`() throws {
     try expectSwap(Clash(1), Clash(2), from: swapped(2, 1))
     let holder = ListHolder([Keyed<Clash>]())
