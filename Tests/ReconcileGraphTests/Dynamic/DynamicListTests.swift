@@ -117,6 +117,15 @@ import Testing
     #expect(paired[0].objectValue === kept)
   }
 
+  @Test func `updates elements of known identity under union too`() throws {
+    let array = try DynamicArray(from: .json(#"[{"id":1,"t":"a"},{"id":3}]"#))
+    let first = array[0].objectValue
+    let source = try SourceValue.json(#"[{"id":2},{"id":1,"t":"b"}]"#)
+    try reconciler.update(array, from: source) { $0.collection = .union }
+    #expect(array[0].objectValue === first && first?["t"] == "b")
+    #expect(array.map { $0["id"] } == [1, 3, 2])
+  }
+
   @Test func `that is new is made by each axis of the policy alone`() throws {
     let rows: [((inout Policy.Collection) -> Void, String, String)] = [
       ({ $0.nullElements = .skip }, #"[null,{"id":1}]"#, #"[{"id":1}]"#),

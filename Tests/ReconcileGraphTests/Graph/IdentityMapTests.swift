@@ -68,6 +68,35 @@ import Testing
     #expect(albums[0] === albums[1] && albums[0].artist?.id == 7)
   }
 
+  @Test func `G1: takes lists for the same that are`() throws {
+    let texts = ["[]", "[[5]]", "[[5],[6,7]]", "[[],[]]"]
+    for guests in texts {
+      let mention = #"{"id":1,"guests":\#(guests)}"#
+      let albums = try reconciler.updateOrInsert(
+        ListedAlbum.self, from: .json("[\(mention),\(mention)]"), in: map)
+      #expect(albums[0] === albums[1] && "\(albums[0].guests)" == guests.replacing(",", with: ", "))
+    }
+  }
+
+  @Test
+  func `G2: ends where a new object, which gets its identity from the source, is inside itself`()
+    throws
+  {
+    final class Node: Reconcilable {
+      var id = 0
+      var next: Node?
+      static let schema = Schema(Node.init) {
+        Identity("id", \.id)
+        Field("next", \.next)
+      }
+    }
+    let nodes = try reconciler.updateOrInsert(
+      Node.self, from: ["next": ["id": 2, "next": ["id": 1]], "id": 1], in: map)
+    #expect(nodes[0].next?.next === nodes[0] && nodes[0].next?.id == 2)
+    #expect(map.count == 2)
+    nodes[0].next = nil
+  }
+
   /// An album with lists of lists.
   final class ListedAlbum: Reconcilable {
     var id = 0

@@ -211,6 +211,26 @@ import Testing
     #expect(racks[0].first?.position == -1 && racks[0].first?.rackID == 1)
   }
 
+  @Test func `is reported as lost where a place is read-only and another than the object's`() throws
+  {
+    final class Spot: Reconcilable {
+      let place: Int
+      init(_ place: Int) { self.place = place }
+      static let schema = Schema(Spot.self) { Field(.index, \.place) }
+    }
+    final class Row: Reconcilable {
+      var spots: [Spot] = []
+      static let schema = Schema(Row.init) { Field("spots", \.spots) }
+    }
+    let row = Row()
+    row.spots = [Spot(0), Spot(5)]
+    let report = try reconciler.update(row, from: ["spots": [[:], [:]]]) {
+      $0.report = .changes
+      $0.write = .ifChanged
+    }
+    #expect(report.lines == ["lost spots[1].@index: - → 1"])
+  }
+
   @Test func `is part of an identity that matches where elements move`() throws {
     let library = Library()
     try reconciler.update(library, from: Self.racks)

@@ -48,6 +48,37 @@ import Testing
     #expect(shelf.medium == nil && shelf.sets == 0)
   }
 
+  @Test func `takes the default of the class that the source names`() throws {
+    class Part: Reconcilable {
+      required init() {}
+      class var schema: Schema {
+        Schema(Part.self, create: { _ in Part() }) {
+          Variant("type") { Case("side", Side.self) }
+        }
+      }
+    }
+    class Side: Part {
+      override class var schema: Schema {
+        Schema(Side.self, extending: super.schema, create: { _ in Side() }) {
+          Variant("kind") { Default(LongSide.self) }
+        }
+      }
+    }
+    final class LongSide: Side {
+      override class var schema: Schema {
+        Schema(LongSide.self, extending: super.schema, create: { _ in LongSide() }) {}
+      }
+    }
+    final class Record: Reconcilable {
+      var parts: [Part] = []
+      static let schema = Schema(Record.init) { Field("parts", \.parts) }
+    }
+    let record = Record()
+    try reconciler.update(
+      record, from: ["parts": [["type": "side"], ["type": "side", "kind": 1]]])
+    #expect(record.parts.map { "\(type(of: $0))" } == ["LongSide", "LongSide"])
+  }
+
   @Test func `knows a value of any kind, by what it says`() {
     #expect(
       complaints { _ = try reconciler.make(Mixed.Medium.self, from: .json(#"{"type":3.0}"#)) }

@@ -82,9 +82,11 @@ import Testing
       static let schema = Schema(Record.init) { Field("side", \.side) }
     }
     let record = Record()
-    let counts = try Reconciler().update(
+    let told = try Reconciler().update(
       record, from: ["side": ["songs": [["id": 2], ["id": 1]]]]
-    ) { $0.report = report }.counts
+    ) { $0.report = report }
+    let counts = told.counts
+    #expect(told.difference(at: "side.songs") == nil)
     #expect(record.side?.songs.map(\.id) == [2, 1])
     #expect(counts.moved == 0 && counts.created == 1 && counts.inserted == 0)
   }

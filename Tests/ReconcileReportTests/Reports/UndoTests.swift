@@ -38,6 +38,32 @@ import Testing
     }
   }
 
+  @Test func `knows by what they say whether values changed that cannot be compared`() throws {
+    struct Price: Codable {
+      var amount = 0
+    }
+    final class Offer: Reconcilable {
+      var price = Price()
+      var rebate: Price? = Price()
+      static let schema = Schema(Offer.init) {
+        Field("price", \.price, as: .codable)
+        Field("rebate", \.rebate, as: .codable)
+      }
+    }
+    let offer = Offer()
+    let report = try reconciler.update(
+      offer, from: ["price": ["amount": 5]], policy: { $0.report = .changesWithInverse })
+    try report.undo()
+    #expect(offer.price.amount == 0)
+    let again = try reconciler.update(
+      offer, from: ["price": ["amount": 6]], policy: { $0.report = .changesWithInverse })
+    offer.price.amount = 7
+    #expect(complaints { try again.undo() } == ["price: has changed since the update"])
+    #expect(offer.price.amount == 7 && offer.rebate != nil)
+    try reconciler.update(offer, from: ["price": ["amount": 8]]) { $0.missing = .reset }
+    #expect(offer.rebate == nil && offer.price.amount == 8)
+  }
+
   @Test(arguments: 0..<40)
   func `can be undone with those before it, the last one first`(seed: UInt64) throws {
     var generator = UndoGenerator(seed: seed &+ 1000)

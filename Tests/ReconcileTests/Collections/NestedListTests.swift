@@ -148,6 +148,15 @@ import Testing
     #expect(report.isEmpty)
   }
 
+  @Test func `is set where null takes the place of an element and nothing else changes`() throws {
+    let live = listDiscs("A", "B")
+    let holder = ListHolder<[ListDisc?]>([live[0], live[1]])
+    let reconciler = Reconciler { $0.write = .ifChanged }
+    let report = try reconciler.update(holder, \.value, from: [["label": "A"], nil])
+    #expect(holder.value[0] === live[0] && holder.value[1] == nil)
+    #expect(holder.sets == 1 && report.counts.changed == 1)
+  }
+
   @Test func `is emptied and filled like any other`() throws {
     let holder = ListHolder<[ListDisc?]>([nil, ListDisc("A")])
     try Reconciler().update(holder, \.value, from: [])
