@@ -64,6 +64,18 @@ import Testing
     #expect(album.ratings == [1, 2, 3] && album.title == "Hejira")
   }
 
+  @Test func `is none where an entry was edited here to what the source says now`() throws {
+    var baseline = try start()
+    album.prices["eu"] = 2
+    let source: SourceValue = ["id": 1, "title": "Blue", "tags": ["Blue"], "prices": ["eu": 2]]
+    let report = try reconciler.update(album, from: Polled.data(source), since: &baseline) {
+      $0.conflict = .reject
+      $0.report = .changes
+    }
+    #expect(album.prices == ["eu": 2])
+    #expect(report.lines == ["touched prices"])
+  }
+
   @Test func `is decided alike where equal values are not set`() throws {
     for (conflict, title) in [(Policy.Conflict.local, "mine"), (.source, "Hejira")] {
       album.title = "Blue"

@@ -117,6 +117,14 @@ import Testing
     #expect(paired[0].objectValue === kept)
   }
 
+  @Test func `by position resets an element of another kind to null where the policy says so`()
+    throws
+  {
+    let array = try DynamicArray(from: .json(#"[{"a":1},2,[3]]"#))
+    try Reconciler().update(array, from: [5, 2, ["a": 1]]) { $0.mismatch = .reset }
+    #expect(array.description == "[null,2,null]")
+  }
+
   @Test func `updates elements of known identity under union too`() throws {
     let array = try DynamicArray(from: .json(#"[{"id":1,"t":"a"},{"id":3}]"#))
     let first = array[0].objectValue

@@ -46,6 +46,17 @@ import Testing
     #expect(error?.description == "the plan was applied already")
   }
 
+  @Test func `refuses if what it would remove has changed`() throws {
+    let library = try library()
+    let plan = try reconciler.plan(updating: library, from: ["albums": []]) {
+      $0.missing = .reset
+    }
+    try reconciler.update(library, from: ["name": "Cellar"])
+    let error = #expect(throws: UpdateError.self) { try plan.apply() }
+    #expect(error?.description == "name: has changed since the plan was made")
+    #expect(library["name"] == "Cellar")
+  }
+
   @Test func `refuses if what it saw has changed, and names it`() throws {
     let library = try library()
     let plan = try reconciler.plan(updating: library, from: source)

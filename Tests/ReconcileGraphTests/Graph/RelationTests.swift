@@ -72,6 +72,23 @@ import Testing
     #expect(ticket.sets == 1 && ticket.artist == nil)
   }
 
+  @Test func `G3: is an issue where nobody is known and the property cannot be nil`() throws {
+    final class Gig: Reconcilable {
+      var artist = MapArtist(id: 1)
+      static let schema = Schema(Gig.init) { Reference("artist_id", \.artist) }
+    }
+    let gig = Gig()
+    let artist = gig.artist
+    let error = #expect(throws: UpdateError.self) {
+      try reconciler.update(gig, from: ["artist_id": 9])
+    }
+    #expect(
+      error?.description == "artist_id: expected MapArtist, found an identity of nobody known")
+    #expect(gig.artist === artist)
+    try reconciler.update(gig, from: ["artist_id": 1])
+    #expect(gig.artist === artist)
+  }
+
   @Test func `G3: makes a reference nil where nobody is known, and null too`() throws {
     let track = MapTrack()
     track.artist = MapArtist(id: 7)
