@@ -95,6 +95,28 @@ import Testing
     }
   }
 
+  @Test func `of several classes is one value, which both may have changed`() throws {
+    let shelf = Mixed.Shelf()
+    func media(_ title: String) -> Data {
+      Polled.data([
+        "media": [["id": 1, "type": "song", "title": SourceValue(stringLiteral: title)]]
+      ])
+    }
+    for (conflict, title) in [(Policy.Conflict.local, "mine"), (.source, "c")] {
+      shelf.media = []
+      var baseline = Baseline()
+      try reconciler.update(shelf, from: media("a"), since: &baseline)
+      try reconciler.update(shelf, from: media("b"), since: &baseline)
+      let song = shelf.media[0]
+      #expect(song.title == "b")
+      song.title = "mine"
+      let report = try reconciler.update(shelf, from: media("c"), since: &baseline) {
+        $0.conflict = conflict
+      }
+      #expect(shelf.media[0] === song && song.title == title && report.counts.conflicted == 1)
+    }
+  }
+
   @Test func `takes the source's order where only the source changed it`() throws {
     var baseline = try three()
     let objects = holder.tracks

@@ -65,8 +65,9 @@ import Testing
 
   @Test func `removes its key where the policy resets`() throws {
     let object = try object()
-    try reconciler.update(object, from: ["a": 1]) { $0.mismatch = .reset }
+    let report = try reconciler.update(object, from: ["a": 1]) { $0.mismatch = .reset }
     #expect(object.keys == ["b", "d", "e"])
+    #expect(report.counts.skipped == 1 && report.counts.removed == 1)
   }
 
   @Test func `among elements replaces the one at its place`() throws {

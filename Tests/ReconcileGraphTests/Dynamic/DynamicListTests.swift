@@ -115,6 +115,12 @@ import Testing
     try reconciler.update(paired, from: source) { $0.collection.missingIdentity = .position }
     #expect(paired.description == #"[{"title":"y"},{"id":1},{"title":"z"}]"#)
     #expect(paired[0].objectValue === kept)
+    let other = try DynamicArray(from: .json(#"[{"title":"x"}]"#))
+    let former = other[0].objectValue
+    try reconciler.update(other, from: [["id": 1, "title": "y"]]) {
+      $0.collection.missingIdentity = .position
+    }
+    #expect(other[0].objectValue !== former && other[0]["title"] == "y")
   }
 
   @Test func `by position resets an element of another kind to null where the policy says so`()

@@ -211,6 +211,18 @@ import Testing
     #expect(racks[0].first?.position == -1 && racks[0].first?.rackID == 1)
   }
 
+  @Test func `is none for the root, which stands under no key and at no place`() throws {
+    let top = Top()
+    try reconciler.update(top, from: ["points": 3])
+    #expect(top.name == "" && top.points == 3)
+    let rack = Rack()
+    try reconciler.update(rack, from: ["slots": [["name": "a"]]])
+    #expect(rack.position == -1)
+    let slot = Slot()
+    try reconciler.update(slot, from: ["name": "a"])
+    #expect(slot.library == nil && slot.owner == nil && slot.position == -1)
+  }
+
   @Test func `is reported as lost where a place is read-only and another than the object's`() throws
   {
     final class Spot: Reconcilable {

@@ -145,10 +145,8 @@ extension PatchCheck {
     let value = try find(from)
     guard from != pointer else { return }
     if pointer.tokens.count > from.tokens.count { try checkDepth(value.sourceValue, at: pointer) }
-    guard !from.tokens.isEmpty, !pointer.tokens.isEmpty else {
-      _ = try remove(from)
-      return try add(value, at: pointer)
-    }
+    // What becomes the root takes the place of all that it stood in.
+    guard !pointer.tokens.isEmpty else { return try add(value, at: pointer) }
     let source = try holder(of: from)
     let element = try remove(from)
     // An element that stays in its array keeps its origin: it moved.
