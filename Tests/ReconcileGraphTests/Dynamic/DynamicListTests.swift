@@ -131,6 +131,28 @@ import Testing
     #expect(array.description == "[null,2,null]")
   }
 
+  @Test func `pairs elements without the key though the first of an identity wins`() throws {
+    let array = try DynamicArray(from: .json(#"[{"t":"a"},{"t":"b"}]"#))
+    let live = array.map(\.objectValue)
+    let source = try SourceValue.json(#"[{"t":"A"},{"id":1},{"t":"B"},{"id":1}]"#)
+    try reconciler.update(array, from: source) {
+      $0.collection.missingIdentity = .position
+      $0.collection.duplicates = .first
+    }
+    #expect(array.description == #"[{"t":"A"},{"id":1},{"t":"B"}]"#)
+    #expect(array[0].objectValue === live[0] && array[2].objectValue === live[1])
+  }
+
+  @Test func `takes only what it lacks under union, whatever is in the elements`() throws {
+    let array = try DynamicArray(from: .json(#"[[1],{"a":[1,{"b":2}]},"x",null]"#))
+    let source = try SourceValue.json(
+      #"[[1],[1,2],[],{"a":[1,{"b":2}]},{"a":[1,{"b":3}]},{"a":[1]},{},"x","y",null,1]"#)
+    try Reconciler().update(array, from: source) { $0.collection = .union }
+    #expect(
+      array.description
+        == #"[[1],{"a":[1,{"b":2}]},"x",null,[1,2],[],{"a":[1,{"b":3}]},{"a":[1]},{},"y",1]"#)
+  }
+
   @Test func `updates elements of known identity under union too`() throws {
     let array = try DynamicArray(from: .json(#"[{"id":1,"t":"a"},{"id":3}]"#))
     let first = array[0].objectValue

@@ -57,6 +57,19 @@ import Testing
     #expect(library["name"] == "Cellar")
   }
 
+  @Test func `does not mind what became of an object that it leaves out`() throws {
+    let library = try library()
+    var reconciler = reconciler
+    reconciler.policy.failure = .bestEffort
+    reconciler.policy(at: "albums[].title") { $0.missing = .require }
+    let plan = try reconciler.plan(
+      updating: library, from: ["name": "Attic", "albums": [["id": 1, "year": 1971], ["id": 2]]])
+    #expect(plan.changes.counts.skipped == 2)
+    try Reconciler().update(library, from: ["albums": [["year": 1970], [:]]])
+    try plan.apply()
+    #expect(library["name"] == "Attic" && library["albums"]?[0]?["year"] == 1970)
+  }
+
   @Test func `refuses if what it saw has changed, and names it`() throws {
     let library = try library()
     let plan = try reconciler.plan(updating: library, from: source)

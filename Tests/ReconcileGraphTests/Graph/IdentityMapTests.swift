@@ -143,6 +143,17 @@ import Testing
     #expect(album.artist === artist)
     #expect(report.changes.contains { $0.kind == .reused && $0.path.description == "artist" })
     #expect(report.counts.reused == 1 && report.counts.created == 0)
+    album.artist = nil
+    let other = try reconciler.update(
+      album, from: ["artist": ["id": 7, "name": "Joni", "city": "Saskatoon"]], in: map,
+      scope: .everything
+    ) { $0.report = .changes }
+    #expect(
+      other.description == """
+        artist reused, MapArtist
+          name: "" → "Joni"
+          city: nil → "Saskatoon"
+        """)
   }
 
   @Test func `G1: puts the known instance where another one of the same identity stands`() throws {

@@ -216,11 +216,12 @@ import Testing
     try reconciler.update(top, from: ["points": 3])
     #expect(top.name == "" && top.points == 3)
     let rack = Rack()
-    try reconciler.update(rack, from: ["slots": [["name": "a"]]])
+    try reconciler.update(rack, from: ["first": nil])
     #expect(rack.position == -1)
     let slot = Slot()
+    slot.name = "a"
     try reconciler.update(slot, from: ["name": "a"])
-    #expect(slot.library == nil && slot.owner == nil && slot.position == -1)
+    #expect(slot.library == "a" && slot.owner == nil && slot.position == -1)
   }
 
   @Test func `is reported as lost where a place is read-only and another than the object's`() throws

@@ -173,6 +173,15 @@ import Testing
     #expect(media.map(\.title) == ["S", "V"])
   }
 
+  @Test func `keeps whom the source names beside another class of that identity`() throws {
+    let song = Mixed.Song(1)
+    map.insert(song)
+    let media = try reconciler.updateOrInsert(
+      Mixed.Medium.self, from: [["id": 1, "type": "song"], ["id": 1, "type": "video"]], in: map)
+    #expect(media[0] === song && type(of: media[1]) == Mixed.Video.self)
+    #expect(map[Mixed.Song.self, 1] === song && map[Mixed.Video.self, 1] === media[1])
+  }
+
   @Test func `gets to know live objects of two classes that have one identity`() throws {
     let shelf = Mixed.Shelf(Mixed.Song(1))
     let video = Mixed.Video(1)

@@ -155,6 +155,24 @@ import Testing
     #expect(album.songs.map(\.title) == ["Man", "All I Want"])
   }
 
+  @Test func `is applied where a property changed whose value in the source is left out`() throws {
+    final class Side: Reconcilable {
+      var name = "A"
+      var seconds = 0
+      static let schema = Schema(Side.init) {
+        Field("name", \.name)
+        Field("seconds", \.seconds)
+      }
+    }
+    let side = Side()
+    let plan = try Reconciler().plan(updating: side, from: ["name": "B", "seconds": "long"]) {
+      $0.mismatch = .keep
+    }
+    side.seconds = 7
+    try plan.apply()
+    #expect(side.name == "B" && side.seconds == 7)
+  }
+
   @Test func `is refused for structs in lists`() throws {
     let scale = `A condition across fields`.Scale()
     let plan = try Reconciler().plan(updating: scale, from: ["ranges": [["low": 0], ["high": 5]]])
