@@ -97,6 +97,43 @@ import Testing
     nodes[0].next = nil
   }
 
+  @Test func `G1: may have its identity spelled in another way, and stand under another parent`()
+    throws
+  {
+    struct Code: SourceConvertible, Hashable {
+      var text = ""
+      init() {}
+      init(source: SourceValue) throws { text = try source.string().lowercased() }
+      var sourceValue: SourceValue { SourceValue(stringLiteral: text) }
+    }
+    final class Piece: Reconcilable {
+      var code = Code()
+      var owner = ""
+      var title = ""
+      static let schema = Schema(Piece.init) {
+        Identity("code", \.code)
+        Field("title", \.title)
+        Field(.parent("name"), \.owner)
+      }
+    }
+    final class Programme: Reconcilable {
+      var name = ""
+      var pieces: [Piece] = []
+      static let schema = Schema(Programme.init) {
+        Identity("name", \.name)
+        Field("pieces", \.pieces)
+      }
+    }
+    let programmes = try reconciler.updateOrInsert(
+      Programme.self,
+      from: [
+        ["name": "one", "pieces": [["code": "A", "title": "x"]]],
+        ["name": "two", "pieces": [["code": "a", "title": "x"]]],
+      ], in: map)
+    #expect(programmes[0].pieces[0] === programmes[1].pieces[0])
+    #expect(programmes[0].pieces[0].owner == "two")
+  }
+
   /// An album with lists of lists.
   final class ListedAlbum: Reconcilable {
     var id = 0

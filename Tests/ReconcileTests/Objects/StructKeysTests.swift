@@ -77,6 +77,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [Policy.onlyChanges, Policy()])
+  func `is counted alike whichever of its values is left out`(policy: Policy) throws {
+    var reconciler = Reconciler(policy: policy)
+    reconciler.policy.mismatch = .keep
+    for object in Self.objects {
+      let (box, other) = (Box(), Box())
+      let report = try? reconciler.update(box, from: .json("{\"size\": \(object)}"))
+      let expected = try? reconciler.update(other, from: .json("{\"extent\": \(object)}"))
+      let extent = other.extent
+      #expect(
+        box.size == Size(width: extent.width, height: extent.height, depth: extent.depth),
+        "\(object)")
+      #expect(report?.counts.changed == expected?.counts.changed, "\(object)")
+      #expect(report?.counts.skipped == expected?.counts.skipped, "\(object)")
+    }
+  }
+
   private func complaints(_ update: () throws -> ChangeReport) -> [String] {
     do {
       let report = try update()
