@@ -65,6 +65,21 @@ import Testing
     #expect(object["key 8"] == 8)
   }
 
+  @Test func `finds the few keys that are left of many`() throws {
+    let object = try DynamicObject(
+      from: .dictionary(Dictionary(uniqueKeysWithValues: (0..<40).map { ("key \($0)", $0) })))
+    let rest = (35..<40).map { ("key \($0)", $0) }
+    try Reconciler().update(
+      object, from: .dictionary(Dictionary(uniqueKeysWithValues: rest))
+    ) { $0.missing = .reset }
+    #expect(object.count == 5)
+    for number in 0..<40 {
+      #expect(object["key \(number)"]?.numberValue?.intValue == (number < 35 ? nil : number))
+    }
+    try Reconciler().update(object, from: ["key 36": "x", "key 1": "y"])
+    #expect(object["key 36"] == "x" && object["key 1"] == "y" && object.count == 6)
+  }
+
   @Test func `can be as deep as the limit says, and no deeper`() throws {
     var deep: SourceValue = [:]
     for _ in 1..<512 { deep = ["a": deep] }

@@ -144,6 +144,18 @@ import Testing
     }
   }
 
+  @Test func `G1: compares each mention with all before it`() throws {
+    let error = #expect(throws: UpdateError.self) {
+      try reconciler.updateOrInsert(
+        MapArtist.self,
+        from: [
+          ["id": 7, "name": "Joni"], ["id": 7, "city": "Saskatoon"], ["id": 7, "city": "x"],
+        ],
+        in: map)
+    }
+    #expect(error?.description == "[2].city: has two values in one source")
+  }
+
   @Test func `G1: takes the last of two values where it is told to`() throws {
     let artists = try reconciler.updateOrInsert(
       MapArtist.self, from: [["id": 7, "name": "Joan"], ["id": 7, "name": "Roberta"]], in: map,
