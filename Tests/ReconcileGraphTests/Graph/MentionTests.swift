@@ -1,0 +1,122 @@
+import Reconcile
+import Testing
+
+/// G1 and G2: what a source says of one object at several places.
+@Suite struct `An object that a source names again` {
+  let reconciler = Reconciler()
+  let map = IdentityMap()
+
+  @Test(
+    arguments: ["[]", "[[5]]"], ["null", "true", "{}", "[[]]", "[[6]]", "[[5],[5]]", "[[5,5]]"])
+  func `G1: takes no list for a list that it is not`(one: String, other: String) throws {
+    let source = try SourceValue.json(
+      #"[{"id":1,"guests":\#(one)},{"id":1,"guests":\#(other)}]"#)
+    let error = #expect(throws: UpdateError.self) {
+      try reconciler.updateOrInsert(ListedAlbum.self, from: source, in: map)
+    }
+    #expect(
+      error?.issues.map(\.description).contains("[1].guests: has two values in one source") == true)
+  }
+
+  @Test func `G1: takes no object for null`() throws {
+    let texts = [#"{"id":1,"artist":null}"#, #"{"id":1,"artist":{"id":7}}"#]
+    for mentions in [texts, texts.reversed()] {
+      let source = try SourceValue.json("[\(mentions.joined(separator: ","))]")
+      let error = #expect(throws: UpdateError.self) {
+        try reconciler.updateOrInsert(MapAlbum.self, from: source, in: map)
+      }
+      #expect(error?.description == "[1].artist: has two values in one source")
+    }
+    let same = try SourceValue.json("[\(texts[1]),\(texts[1])]")
+    let albums = try reconciler.updateOrInsert(MapAlbum.self, from: same, in: map)
+    #expect(albums[0] === albums[1] && albums[0].artist?.id == 7)
+  }
+
+  @Test func `G1: takes lists for the same that are`() throws {
+    let texts = ["[]", "[[5]]", "[[5],[6,7]]", "[[],[]]"]
+    for guests in texts {
+      let mention = #"{"id":1,"guests":\#(guests)}"#
+      let albums = try reconciler.updateOrInsert(
+        ListedAlbum.self, from: .json("[\(mention),\(mention)]"), in: map)
+      #expect(albums[0] === albums[1] && "\(albums[0].guests)" == guests.replacing(",", with: ", "))
+    }
+  }
+
+  @Test
+  func `G2: ends where a new object, which gets its identity from the source, is inside itself`()
+    throws
+  {
+    final class Node: Reconcilable {
+      var id = 0
+      var next: Node?
+      static let schema = Schema(Node.init) {
+        Identity("id", \.id)
+        Field("next", \.next)
+      }
+    }
+    let nodes = try reconciler.updateOrInsert(
+      Node.self, from: ["next": ["id": 2, "next": ["id": 1]], "id": 1], in: map)
+    #expect(nodes[0].next?.next === nodes[0] && nodes[0].next?.id == 2)
+    #expect(map.count == 2)
+    nodes[0].next = nil
+  }
+
+  @Test func `G1: may have its identity spelled in another way, and stand under another parent`()
+    throws
+  {
+    struct Code: SourceConvertible, Hashable {
+      var text = ""
+      init() {}
+      init(source: SourceValue) throws { text = try source.string().lowercased() }
+      var sourceValue: SourceValue { SourceValue(stringLiteral: text) }
+    }
+    final class Piece: Reconcilable {
+      var code = Code()
+      var owner = ""
+      var title = ""
+      static let schema = Schema(Piece.init) {
+        Identity("code", \.code)
+        Field("title", \.title)
+        Field(.parent("name"), \.owner)
+      }
+    }
+    final class Programme: Reconcilable {
+      var name = ""
+      var pieces: [Piece] = []
+      static let schema = Schema(Programme.init) {
+        Identity("name", \.name)
+        Field("pieces", \.pieces)
+      }
+    }
+    let programmes = try reconciler.updateOrInsert(
+      Programme.self,
+      from: [
+        ["name": "one", "pieces": [["code": "A", "title": "x"]]],
+        ["name": "two", "pieces": [["code": "a", "title": "x"]]],
+      ], in: map)
+    #expect(programmes[0].pieces[0] === programmes[1].pieces[0])
+    #expect(programmes[0].pieces[0].owner == "two")
+  }
+
+  @Test func `G1: compares each mention with all before it`() throws {
+    let error = #expect(throws: UpdateError.self) {
+      try reconciler.updateOrInsert(
+        MapArtist.self,
+        from: [
+          ["id": 7, "name": "Joni"], ["id": 7, "city": "Saskatoon"], ["id": 7, "city": "x"],
+        ],
+        in: map)
+    }
+    #expect(error?.description == "[2].city: has two values in one source")
+  }
+
+  /// An album with lists of lists.
+  final class ListedAlbum: Reconcilable {
+    var id = 0
+    var guests: [[Int]] = []
+    static let schema = Schema(ListedAlbum.init) {
+      Identity("id", \.id)
+      Field("guests", \.guests)
+    }
+  }
+}
