@@ -1,0 +1,1 @@
+../../../../ReconcileGraphTests/Graph/MentionTests.swift
