@@ -121,14 +121,6 @@ extension FieldPlan {
     case .append: return _Combining(mode: .append, skipsNull: skipsNull)
     }
   }
-
-  /// Nil as a value of the property, boxed as the accessor expects it.
-  func nilValue(_ object: AnyObject, _ token: _Token) -> Any {
-    var transfer = _Transfer()
-    transfer.source = SourceValue(encoding: .null)
-    _ = access(object, .convert, token, &transfer)
-    return transfer.value as Any
-  }
 }
 
 extension FieldPlan {

@@ -114,8 +114,7 @@ extension Update {
       settle(field, place, value, fallback, &subject, new: .some(.none))
     } else if field.node.isOptional {
       if field.node.kind == .leaf || field.isDeferred {
-        settle(
-          field, place, value, field.nilValue(subject.object, value), &subject, new: .some(.none))
+        settle(field, place, value, Any?.none as Any, &subject, new: .some(.none))
       } else {
         settleNil(field, place, value, &subject)
       }

@@ -169,6 +169,22 @@ import Testing
     #expect(shelf.songs.flatMap(\.parts).elementsEqual(parts) { $0 === $1 })
   }
 
+  @Test func `takes the first of two with one identity, whichever the source changed`() throws {
+    let shelf = Shelf()
+    var baseline = Baseline()
+    let reconciler = Reconciler { $0.collection.duplicates = .first }
+    var rows = [Row(id: 1, title: "a", plays: 1), Row(id: 1, title: "b", plays: 2)]
+    try reconciler.update(shelf, \.songs, from: Self.data(rows), since: &baseline)
+    let song = shelf.songs[0]
+    #expect(shelf.songs.count == 1 && song.title == "a")
+    rows[1].title = "c"
+    try reconciler.update(shelf, \.songs, from: Self.data(rows), since: &baseline)
+    #expect(shelf.songs.count == 1 && shelf.songs[0] === song && song.title == "a")
+    rows[0].title = "d"
+    try reconciler.update(shelf, \.songs, from: Self.data(rows), since: &baseline)
+    #expect(song.title == "d")
+  }
+
   @Test func `finds the objects that changed wherever they stand now`() throws {
     let shelf = Shelf()
     var baseline = Baseline()

@@ -28,6 +28,22 @@ import Testing
     }
   }
 
+  @Test func `G3: connects whom its objects name, when it is read`() throws {
+    final class Set: Reconcilable {
+      @Deferred var songs: [MapTrack] = []
+      static let schema = Schema(Set.init) { Field("songs", \.$songs) }
+    }
+    let map = IdentityMap()
+    let artist = MapArtist(id: 7)
+    map.insert(artist)
+    let set = Set()
+    try reconciler.update(
+      set, from: ["songs": [["id": 1, "artist_id": 7], ["id": 2, "artist_id": 8]]], in: map)
+    #expect(set.$songs.isPending)
+    #expect(set.songs.map { $0.artist === artist } == [true, false])
+    #expect(set.songs[1].artist == nil)
+  }
+
   @Test func `G1: finds in the map whom its source names, when it is read`() throws {
     let map = IdentityMap()
     let source: SourceValue = [

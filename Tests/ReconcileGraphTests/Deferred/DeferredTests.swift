@@ -92,6 +92,24 @@ import Testing
     #expect(other.charts == [15, 3])
   }
 
+  @Test func `becomes nil where the policy resets it, read or not`() throws {
+    final class Sleeve: Reconcilable {
+      @Deferred var note: String?
+      @Deferred var size: DeferredShelf.Price?
+      @Deferred var seconds: Int? = 5
+      static let schema = Schema(Sleeve.init) {
+        Field("note", \.$note)
+        Field("size", \.$size)
+        Field("seconds", \.$seconds)
+      }
+    }
+    let sleeve = Sleeve()
+    try reconciler.update(sleeve, from: ["note": "x", "seconds": 7])
+    #expect(sleeve.note == "x")
+    try reconciler.update(sleeve, from: [:]) { $0.missing = .reset }
+    #expect(sleeve.note == nil && sleeve.seconds == nil && sleeve.size == nil)
+  }
+
   @Test func `may be a container with keys`() throws {
     final class Chart: Reconcilable {
       @Deferred var plays = NSMutableDictionary()

@@ -172,8 +172,10 @@ import Testing
     for (edit, elements, result) in rows {
       let object = DynamicObject()
       let source = try SourceValue.json(#"{"tracks":\#(elements)}"#)
-      try reconciler.update(object, from: source) { edit(&$0.collection) }
+      let report = try reconciler.update(object, from: source) { edit(&$0.collection) }
       #expect(object["tracks"]?.description == result)
+      let told = report.changes.first { $0.kind == .inserted && $0.path.description == "tracks" }
+      #expect(told?.new?.description == result)
     }
   }
 

@@ -206,6 +206,14 @@ import Testing
       [.replace("/owner", ["id": 1]), .replace("/name", nil), .replace("/name", ["Home"])],
       to: library
     ) { $0.report = .changes }
+    let kinds = try Reconciler().apply(
+      [.replace("/owner", nil), .replace("/name", ["id": 2])], to: library
+    ) { $0.report = .changes }
+    #expect(kinds.changes.map(\.kind) == [.changed, .changed])
+    let number = try Reconciler().apply([.replace("/owner", 5)], to: library) {
+      $0.report = .changes
+    }
+    #expect(number.lines == ["changed owner: null → 5"])
     #expect(
       owned.lines == ["created owner: null → {\"id\":1}", "changed name: \"Home\" → [\"Home\"]"])
   }
