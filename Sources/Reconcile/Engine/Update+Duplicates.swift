@@ -17,7 +17,7 @@ extension Update {
         continue
       }
       let before = places[hash, default: []].firstIndex {
-        namesSameIdentity(token, $0.token, plan, type)
+        nameSameIdentity(token, $0.token, plan, type) == true
       }
       if let before {
         guard takesLast else { continue }
@@ -29,15 +29,15 @@ extension Update {
     return winners
   }
 
-  /// Whether two source elements whose identities have one hash name the same identity.
-  func namesSameIdentity(
+  /// Whether two source objects name the same identity, nil where one of them names none.
+  func nameSameIdentity(
     _ one: _Token, _ other: _Token, _ plan: TypePlan, _ type: _ObjectType
-  ) -> Bool {
+  ) -> Bool? {
     let probe = quietly()
     guard let first = quietIdentity(one, plan, probe),
       let second = quietIdentity(other, plan, probe)
     else {
-      return false
+      return nil
     }
     return zip(first.values, second.values).allSatisfy { _isSame($0, $1) }
       && nameSameClass(one, other, plan, type)

@@ -225,7 +225,8 @@ extension Update {
       if word == 0 { continue }
       if words[number] == 0 {
         words[number] = word
-      } else if !graph.takesLast, !isSame(root.at(words[number]), root.at(word), field.node) {
+      } else if !graph.takesLast, !isSame(root.at(words[number]), root.at(word), field.node, field)
+      {
         agrees = false
         fail(.conflict, "has two values in one source", field: field, token: root.at(word))
       }
@@ -234,13 +235,17 @@ extension Update {
     return agrees
   }
 
-  /// Whether two source values say the same; objects are compared where they are met themselves.
-  private func isSame(_ one: _Token, _ other: _Token, _ node: Node) -> Bool {
-    if node.kind == .object && one.isObject && other.isObject { return true }
+  /// Whether two source values say the same; objects name the same one, and are compared where they are met
+  /// themselves.
+  private func isSame(_ one: _Token, _ other: _Token, _ node: Node, _ field: FieldPlan) -> Bool {
+    if node.kind == .object && one.isObject && other.isObject {
+      guard let plan = field.declared, plan.hasIdentity, let type = node.object else { return true }
+      return nameSameIdentity(one, other, plan, type) ?? true
+    }
     if let element = node.element, element.kind != .leaf, one.isArray && other.isArray {
       var (first, second) = (one.first, other.first)
       while first < one.end, second < other.end {
-        guard isSame(one.at(first), other.at(second), element) else { return false }
+        guard isSame(one.at(first), other.at(second), element, field) else { return false }
         (first, second) = (one.at(first).next, other.at(second).next)
       }
       return first >= one.end && second >= other.end

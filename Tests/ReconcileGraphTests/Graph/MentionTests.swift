@@ -18,8 +18,9 @@ import Testing
       error?.issues.map(\.description).contains("[1].guests: has two values in one source") == true)
   }
 
-  @Test func `G1: takes no object for null`() throws {
-    let texts = [#"{"id":1,"artist":null}"#, #"{"id":1,"artist":{"id":7}}"#]
+  @Test(arguments: [#"{"id":1,"artist":null}"#, #"{"id":1,"artist":{"id":8}}"#])
+  func `G1: takes no object for null or for another object`(other: String) throws {
+    let texts = [other, #"{"id":1,"artist":{"id":7}}"#]
     for mentions in [texts, texts.reversed()] {
       let source = try SourceValue.json("[\(mentions.joined(separator: ","))]")
       let error = #expect(throws: UpdateError.self) {
@@ -30,6 +31,35 @@ import Testing
     let same = try SourceValue.json("[\(texts[1]),\(texts[1])]")
     let albums = try reconciler.updateOrInsert(MapAlbum.self, from: same, in: map)
     #expect(albums[0] === albums[1] && albums[0].artist?.id == 7)
+  }
+
+  @Test(arguments: [
+    (#"[{"id":4}]"#, #"[{"id":5}]"#), (#"[{"id":4}]"#, "[]"), ("[]", "null"),
+    (#"[{"id":4},{"id":5}]"#, #"[{"id":5},{"id":4}]"#), (#"[{"id":4}]"#, #"{"id":4}"#),
+  ])
+  func `G1: takes no list for another one`(one: String, other: String) throws {
+    for (first, second) in [(one, other), (other, one)] {
+      let source = try SourceValue.json(
+        #"[{"id":1,"tracks":\#(first)},{"id":1,"tracks":\#(second)}]"#)
+      let error = #expect(throws: UpdateError.self) {
+        try reconciler.updateOrInsert(MapAlbum.self, from: source, in: map)
+      }
+      let texts = error?.issues.map(\.description) ?? []
+      #expect(texts.contains("[1].tracks: has two values in one source"))
+    }
+    let last = try reconciler.updateOrInsert(
+      MapAlbum.self, from: .json(#"[{"id":1,"tracks":[{"id":4}]},{"id":1,"tracks":[{"id":5}]}]"#),
+      in: map, repeats: .last)
+    #expect(last[0].tracks.map(\.id) == [5])
+  }
+
+  @Test func `G1: may say more of the objects in a list where it names them again`() throws {
+    let albums = try reconciler.updateOrInsert(
+      MapAlbum.self,
+      from: [
+        ["id": 1, "tracks": [["id": 4, "title": "Carey"]]], ["id": 1, "tracks": [["id": 4]]],
+      ], in: map)
+    #expect(albums[0] === albums[1] && albums[0].tracks.map(\.title) == ["Carey"])
   }
 
   @Test func `G1: takes lists for the same that are`() throws {
@@ -50,8 +80,8 @@ import Testing
       var id = 0
       var next: Node?
       static let schema = Schema(Node.init) {
-        Identity("id", \.id)
         Field("next", \.next)
+        Identity("id", \.id)
       }
     }
     let nodes = try reconciler.updateOrInsert(
