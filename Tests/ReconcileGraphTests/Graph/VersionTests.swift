@@ -29,6 +29,16 @@ enum Versioned {
     }
   }
 
+  /// One that is newer than most sources when it is made.
+  final class Draft: Reconcilable {
+    var title = ""
+    var revision = 5
+    static let schema = Schema(Draft.init) {
+      Field("title", \.title)
+      Version("revision", \.revision)
+    }
+  }
+
   struct Size: Reconcilable, Equatable {
     var width = 0
     static let schema = Schema(Size.init) { Field("width", \.width) }
@@ -97,6 +107,16 @@ enum Versioned {
     var reconciler = Reconciler()
     reconciler.policy.stale = .skip
     return reconciler
+  }
+
+  @Test func `is of no weight where the object is made for the source`() throws {
+    let draft = try reconciler.make(Versioned.Draft.self, from: ["title": "Blue", "revision": 1])
+    #expect(draft.title == "Blue" && draft.revision == 1)
+    var drafts: [Versioned.Draft] = []
+    try reconciler.update(&drafts, from: [["title": "Hejira", "revision": 2]])
+    #expect(drafts[0].title == "Hejira" && drafts[0].revision == 2)
+    try reconciler.update(&drafts, from: [["title": "x", "revision": 1]])
+    #expect(drafts[0].title == "Hejira" && drafts[0].revision == 2)
   }
 
   @Test func `is applied by default`() throws {

@@ -39,6 +39,25 @@ import Testing
         """)
   }
 
+  @Test func `calls the elements of a dynamic list that was updated itself by their identities`()
+    throws
+  {
+    let songs = try DynamicArray(from: [["id": 1, "title": "a"], ["id": 2, "title": "b"]])
+    let report = try Reconciler().update(
+      songs, from: [["id": 1, "title": "Carey"], ["id": 2, "title": "River"]]
+    ) {
+      $0.collection = .keyed(by: "id")
+      $0.report = .changes
+    }
+    #expect(
+      report.description == """
+        [0] id 1
+          title: "a" → "Carey"
+        [1] id 2
+          title: "b" → "River"
+        """)
+  }
+
   @Test func `shows what was touched only on request`() throws {
     let report = try report()
     #expect(!report.tree().contains("unchanged"))
