@@ -17,7 +17,7 @@ extension Update {
         continue
       }
       let before = places[hash, default: []].firstIndex {
-        nameSameIdentity(token, $0.token, plan, type) == true
+        nameSameObject(token, $0.token, plan, type)
       }
       if let before {
         guard takesLast else { continue }
@@ -29,10 +29,15 @@ extension Update {
     return winners
   }
 
-  /// Whether two source objects name the same identity, nil where one of them names none.
-  func nameSameIdentity(
+  /// Whether two source elements whose identities have one hash name the same identity and class.
+  func nameSameObject(
     _ one: _Token, _ other: _Token, _ plan: TypePlan, _ type: _ObjectType
-  ) -> Bool? {
+  ) -> Bool {
+    nameSameIdentity(one, other, plan) == true && nameSameClass(one, other, plan, type)
+  }
+
+  /// Whether two source objects name the same identity, nil where one of them names none.
+  func nameSameIdentity(_ one: _Token, _ other: _Token, _ plan: TypePlan) -> Bool? {
     let probe = quietly()
     guard let first = quietIdentity(one, plan, probe),
       let second = quietIdentity(other, plan, probe)
@@ -40,7 +45,6 @@ extension Update {
       return nil
     }
     return zip(first.values, second.values).allSatisfy { _isSame($0, $1) }
-      && nameSameClass(one, other, plan, type)
   }
 
   /// An identity and its hash, without an issue where there is none.

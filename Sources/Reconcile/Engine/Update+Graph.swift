@@ -239,8 +239,8 @@ extension Update {
   /// themselves.
   private func isSame(_ one: _Token, _ other: _Token, _ node: Node, _ field: FieldPlan) -> Bool {
     if node.kind == .object && one.isObject && other.isObject {
-      guard let plan = field.declared, plan.hasIdentity, let type = node.object else { return true }
-      return nameSameIdentity(one, other, plan, type) ?? true
+      guard let plan = field.declared, plan.hasIdentity else { return true }
+      return nameSameIdentity(one, other, plan) ?? true
     }
     if let element = node.element, element.kind != .leaf, one.isArray && other.isArray {
       var (first, second) = (one.first, other.first)

@@ -78,7 +78,7 @@ extension Update {
   ) -> Bool {
     if list.seen.addGreater(hash, at: token.index, to: &identities) { return true }
     let before = list.seen.add(hash, at: token.index, to: &identities) { before in
-      nameSameIdentity(token, token.at(before), plan, type) == true
+      nameSameObject(token, token.at(before), plan, type)
     }
     guard let before else { return true }
     failTwice(before, place, token, start: list.start, step: list.step)

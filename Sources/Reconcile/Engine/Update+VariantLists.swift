@@ -33,7 +33,7 @@ extension Update {
       return record(.skipped, nil, note: "identity appears again")
     }
     let before = list.seen.add(hash, at: token.index, to: &identities) { before in
-      nameSameIdentity(token, token.at(before), plan, type) == true
+      nameSameObject(token, token.at(before), plan, type)
     }
     if let before { return failTwice(before, place, token, start: list.start) }
     let (found, isMisfit) = search(hash, token, base, &list, type, plan)

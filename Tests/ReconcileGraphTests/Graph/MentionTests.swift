@@ -53,6 +53,28 @@ import Testing
     #expect(last[0].tracks.map(\.id) == [5])
   }
 
+  @Test func `G1: may leave out the class where it names an object again`() throws {
+    final class Playlist: Reconcilable {
+      var id = 0
+      var best: Mixed.Medium?
+      var media: [Mixed.Medium] = []
+      static let schema = Schema(Playlist.init) {
+        Identity("id", \.id)
+        Field("best", \.best)
+        Field("media", \.media)
+      }
+    }
+    let song: SourceValue = ["id": 4, "type": "song", "title": "Carey"]
+    let lists = try reconciler.updateOrInsert(
+      Playlist.self,
+      from: [
+        ["id": 1, "best": song, "media": [song]],
+        ["id": 1, "best": ["id": 4], "media": [["id": 4]]],
+      ], in: map)
+    #expect(lists[0] === lists[1] && lists[0].best === lists[0].media[0])
+    #expect(lists[0].best is Mixed.Song && lists[0].best?.title == "Carey")
+  }
+
   @Test func `G1: may say more of the objects in a list where it names them again`() throws {
     let albums = try reconciler.updateOrInsert(
       MapAlbum.self,
