@@ -37,6 +37,20 @@ import Testing
     (joni.similar, graham.similar) = ([], [])
   }
 
+  @Test func `remembers structs, and how often a list holds an object`() {
+    var price = Price()
+    let before = ObjectState(of: price)
+    #expect(before.difference(to: ObjectState(of: price)) == nil)
+    price.amount = 1.5
+    #expect(
+      before.difference(to: ObjectState(of: price)) == """
+        - {amount: 0.0, currency: "EUR"}
+        + {amount: 1.5, currency: "EUR"}
+        """)
+    let track = Track()
+    #expect(ObjectState(of: [track]).difference(to: ObjectState(of: [track, track])) != nil)
+  }
+
   @Test func `fails with a line for each change that differs`() throws {
     let album = try Album.blue()
     let error = #expect(throws: ExpectationError.self) {

@@ -14,7 +14,15 @@ extension Update {
   /// Begins to keep identities where a schema that the update can reach has references.
   func beginGraph(_ object: AnyObject, _ plan: TypePlan) {
     beginGraph()
+    if graph == nil { lateRoot = (object, plan) }
     graph?.roots.append((object, plan))
+  }
+
+  /// The same where only the class of a live object has references, which the types do not tell of.
+  func lateGraph() -> GraphState? {
+    beginGraph()
+    if let lateRoot { graph?.roots.append(lateRoot) }
+    return graph
   }
 
   /// Begins to keep identities of new objects alone; the plans of what is made are known.
@@ -102,8 +110,18 @@ extension Update {
     guard let space = plan.schema.identitySpace, let hash = identityHash(plan, token, base) else {
       return
     }
-    for field in plan.identity where field.isWritable && field.isDirect {
-      _ = field.access(object, .write, token.at(word(of: field, base, token)), &transfer)
+    for field in plan.identity where field.isWritable {
+      let value = token.at(word(of: field, base, token))
+      if field.isDirect {
+        _ = field.access(object, .write, value, &transfer)
+        continue
+      }
+      // What cannot be converted is an issue of the field itself.
+      var transfer = _Transfer()
+      transfer.source = SourceValue(tape: tape, index: value.index)
+      if field.access(object, .convert, value, &transfer) != .mismatch {
+        _ = field.access(object, .writeValue, value, &transfer)
+      }
     }
     graph.meet(
       GraphState.Met(

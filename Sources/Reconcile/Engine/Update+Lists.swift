@@ -18,6 +18,7 @@ extension Update {
     if let type = element.object, let plan = field.declared, plan.hasVariants {
       eachElement(of: value) { token, place in
         checkVariantElement(token, place, &list, type, plan)
+        if isDetailed { list.settleLeftOut(place) }
       }
     } else if list.match == .identity, let type = element.object, let plan = field.declared {
       eachElement(of: value) { token, place in
@@ -215,14 +216,16 @@ extension Update {
   private func settleUnmatched(_ place: Int, _ list: inout some ListUnderCheck) {
     if list.isFixed { return list.builder.keep(place) }
     if isMerging, list.keepsUnmatched(place, in: self) { return list.builder.keep(place) }
+    let rule = list.policy.unmatched.rule
     let decision =
-      list.policy.unmatched.rule?.decide(list.context(in: self, nil)) ?? .remove
-    switch decision {
+      list.isSet
+      ? rule?.decide(list.context(in: self, nil))
+      : at(index: place) { rule?.decide(list.context(in: self, nil)) }
+    switch decision ?? .remove {
     case .keep:
       list.builder.keep(place)
     case .remove:
       list.builder.diverge()
-      list.isDirty = true
       if !list.isQuiet {
         note(
           .removed, nil, old: list.old(list.builder.live[place], in: self),

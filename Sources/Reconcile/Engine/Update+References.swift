@@ -3,7 +3,9 @@ extension Update {
   func checkReference(
     _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
-    guard let plan = field.declared, let graph, isReference(value, field, plan) else {
+    guard let plan = field.declared, let graph = graph ?? lateGraph(),
+      isReference(value, field, plan)
+    else {
       let expected = field.node.kind == .object ? "identity" : "array of identities"
       let issue = UpdateError.Issue(
         path: path(of: field), expected: expected, found: value.found,

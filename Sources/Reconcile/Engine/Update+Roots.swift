@@ -24,6 +24,7 @@ extension Update {
       if let graph { _ = holder(object, plan, root, base, graph, _ObjectType.of(Model.self)) }
       _ = checkCurrent(object, plan, root, base, .same, plan.root.stale)
     case .absent:
+      beginGraph(object, plan)
       _ = check(object, plan, root, base, .morphs)
     }
   }

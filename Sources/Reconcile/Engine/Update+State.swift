@@ -21,6 +21,7 @@ extension Update {
     var repeats: [(slot: Int, key: Int)] = []
     var spareBox: HeldBox?
     var graph: GraphState?
+    var lateRoot: (object: AnyObject, plan: TypePlan)?
     var relations: [Relation] = []
     var surroundings = Surroundings()
     var proposals: [[AnyKeyPath: Any]] = []
@@ -135,6 +136,12 @@ extension Update {
   var relations: [Relation] {
     @inline(__always) get { unsafe state.pointee.relations }
     @inline(__always) _modify { yield unsafe &state.pointee.relations }
+  }
+
+  /// The root, where nothing is kept of identities yet.
+  var lateRoot: (object: AnyObject, plan: TypePlan)? {
+    get { unsafe state.pointee.lateRoot }
+    set { unsafe state.pointee.lateRoot = newValue }
   }
 
   /// What is kept where objects are found by their identities.

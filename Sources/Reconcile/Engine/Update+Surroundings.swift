@@ -53,7 +53,6 @@ extension Update {
     }
     let shown = ChangeLog.Value.encoded(.source(made))
     guard field.isWritable else {
-      transfer.value = proposed
       if !subject.isFresh,
         field.access(subject.object, .compareValue, subject.token, &transfer) != .equal
       {

@@ -147,6 +147,41 @@ import Testing
     #expect(album.title == "Blue, remastered" && album.tags == ["mine"])
   }
 
+  @Test func `of lists is decided by a function that sees the last source's`() throws {
+    final class Crate {
+      var ratings: [Int] = []
+    }
+    let crate = Crate()
+    var baseline = Baseline()
+    try reconciler.update(crate, \.ratings, from: Data("[1]".utf8), since: &baseline)
+    crate.ratings = [5]
+    try reconciler.update(crate, \.ratings, from: Data("[2]".utf8), since: &baseline) {
+      $0.conflict = .custom("the last source's first") { context in
+        #expect(context.base == [1] && context.source == [2])
+        return context.base == [1] ? .local : .source
+      }
+    }
+    #expect(crate.ratings == [5])
+  }
+
+  @Test func `of objects is decided by a function that sees the last source's`() throws {
+    let shelf = Shelf.Library()
+    var baseline = Baseline()
+    try reconciler.update(
+      shelf, from: Data(#"{"best":{"id":1,"title":"a"}}"#.utf8), since: &baseline)
+    let mine = Shelf.Album()
+    mine.id = 9
+    shelf.best = mine
+    try reconciler.update(
+      shelf, from: Data(#"{"best":{"id":2,"title":"b"}}"#.utf8), since: &baseline
+    ) {
+      $0.conflict = .custom("here") { context in
+        context.base == ["id": 1, "title": "a"] ? .local : .source
+      }
+    }
+    #expect(shelf.best === mine && mine.id == 9)
+  }
+
   @Test func `is none where both made the same edit`() throws {
     var baseline = try start()
     album.title = "Hejira"
@@ -191,6 +226,18 @@ import Testing
       album, from: data("Blue", artist: ["id": 1, "name": "Joan"]), since: &baseline
     ) { $0.conflict = .local }
     #expect(album.artist == nil)
+  }
+
+  @Test func `is none where an object was removed here and in the source`() throws {
+    var baseline = Baseline()
+    try reconciler.update(
+      album, from: data("Blue", artist: ["id": 1, "name": "Joni"]), since: &baseline)
+    album.artist = nil
+    let source: SourceValue = ["id": 1, "title": "Blue", "artist": nil]
+    let report = try reconciler.update(album, from: Polled.data(source), since: &baseline) {
+      $0.conflict = .reject
+    }
+    #expect(album.artist == nil && report.counts.conflicted == 0)
   }
 
   @Test func `of an entry of a dictionary is about that entry`() throws {

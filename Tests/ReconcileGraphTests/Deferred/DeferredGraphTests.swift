@@ -44,6 +44,21 @@ import Testing
     #expect(set.songs[1].artist == nil)
   }
 
+  @Test func `G3: connects to whom it can reach from what it had, when it is read`() throws {
+    final class Setlist: Reconcilable {
+      @Deferred var songs: [MapTrack] = []
+      static let schema = Schema(Setlist.init) { Field("songs", \.$songs) }
+    }
+    let (setlist, song, artist) = (Setlist(), MapTrack(), MapArtist(id: 7))
+    song.id = 1
+    song.artist = artist
+    setlist.$songs = Deferred(wrappedValue: [song])
+    try reconciler.update(setlist, from: ["songs": [["id": 1], ["id": 2, "artist_id": 7]]])
+    #expect(setlist.$songs.isPending)
+    let songs = try setlist.$songs.resolve()
+    #expect(songs.count == 2 && songs[0] === song && songs[1].artist === artist)
+  }
+
   @Test func `G1: finds in the map whom its source names, when it is read`() throws {
     let map = IdentityMap()
     let source: SourceValue = [

@@ -96,6 +96,7 @@ import Testing
     Row("replaced by keyed", "[1,2]", "[2,3]", "[2,3]") { $0.collection = .keyed(by: "id") },
     Row("replaced by upsert", "[1,2]", "[2,3]", "[2,3]") { $0.collection = .upsert },
     Row("replaced by fixed", "[1,2]", "[3]", "[3]") { $0.collection = .fixedPositional },
+    Row("union of lists", "[[1],[2]]", "[[2],[3]]", "[[1],[2],[3]]") { $0.collection = .union },
     Row("union", #"[1,"a"]"#, #"["1",1.0,"a",2,2]"#, #"[1,"a","1",2]"#) { $0.collection = .union },
     Row("append", "[1,2]", "[2,3]", "[1,2,2,3]") { $0.collection = .append },
     Row("null kept", "[1]", "[null,2]", "[null,2]") { $0.null = .reset },

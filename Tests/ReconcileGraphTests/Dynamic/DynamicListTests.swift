@@ -36,6 +36,26 @@ import Testing
         """)
   }
 
+  @Test func `takes no key behind an element for the element's own`() throws {
+    let album = try DynamicObject(from: .json(#"{"tracks":[{"id":1,"title":"a"}],"id":1}"#))
+    #expect(
+      issueTexts {
+        try reconciler.update(album, from: .json(#"{"tracks":[{"title":"b"}],"id":1}"#))
+      } == [#"tracks[0]: has no identity "id""#])
+    let report = try reconciler.update(
+      album, from: .json(#"{"tracks":[null,{"id":1,"title":"c"}],"id":1}"#)
+    ) { $0.collection.nullElements = .skip }
+    #expect(report.counts.skipped == 1)
+    #expect(album.description == #"{"tracks":[{"id":1,"title":"c"}],"id":1}"#)
+  }
+
+  @Test func `calls an element by its identity where nothing happened but its move`() throws {
+    let report = try reconciler.update(tracks(), from: [["id": 3], ["id": 1], ["id": 2]]) {
+      $0.write = .ifChanged
+    }
+    #expect(report.description == "[0] id 3 moved, from [2]")
+  }
+
   @Test func `is matched under every permutation, with one gone and one new`() throws {
     for order in permutations([1, 2, 3, 4]) {
       let array = try DynamicArray(from: .array([1, 2, 3, 5].map { ["id": $0] }))

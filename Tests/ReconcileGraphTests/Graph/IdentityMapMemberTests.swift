@@ -1,3 +1,4 @@
+import Foundation
 import Reconcile
 import Testing
 
@@ -77,6 +78,38 @@ import Testing
     #expect(told.count == before)
   }
 
+  @Test func `G6: are written where a reference container under the target holds them`() throws {
+    final class Anthology: Reconcilable {
+      var best: MapArtist?
+      let guests = NSMutableArray()
+      static let schema = Schema(Anthology.init) {
+        Field("best", \.best)
+        Field("guests", \.guests, of: MapArtist.self)
+      }
+    }
+    let artist = MapArtist(id: 1)
+    map.insert(artist)
+    let anthology = Anthology()
+    anthology.guests.add(artist)
+    try reconciler.update(anthology, from: ["best": ["id": 1, "name": "Joni"]], in: map)
+    #expect(anthology.best === artist && artist.name == "Joni")
+  }
+
+  @Test func `G6: are written where they stand under what the source names later`() throws {
+    let known = try reconciler.updateOrInsert(
+      MapAlbum.self, from: [["id": 2, "artist": ["id": 7]], ["id": 3, "artist": ["id": 8]]],
+      in: map)
+    let albums = try reconciler.updateOrInsert(
+      MapAlbum.self,
+      from: [
+        ["id": 4, "artist": ["id": 7, "name": "Joni"]],
+        ["id": 5, "artist": ["id": 8, "name": "Joan"]], ["id": 2], ["id": 3],
+      ], in: map)
+    #expect(albums.suffix(2).elementsEqual(known) { $0 === $1 })
+    #expect(albums[0].artist === known[0].artist && albums[1].artist === known[1].artist)
+    #expect(known.map { $0.artist?.name } == ["Joni", "Joan"])
+  }
+
   enum Act: CaseIterable { case removal, update }
 
   @Test(arguments: Act.allCases)
@@ -104,5 +137,28 @@ import Testing
       ], in: map, scope: .everything)
     #expect(shelf.albums.count == 3 && shelf.albums.allSatisfy { $0.artist === artist })
     #expect(artist.name == "Joni")
+  }
+
+  @Test func `G1: are one instance each, though the update that made one is undone meanwhile`()
+    throws
+  {
+    let (shelf, other) = (Shelf(), MapArtist(id: 8))
+    map.insert(other)
+    var report: ChangeReport?
+    let artist = try reconciler.updateOrInsert(
+      MapArtist.self, from: ["id": 7], in: map, report: { report = $0 },
+      policy: { $0.report = .changesWithInverse })[0]
+    let entered = try #require(report)
+    // Until somebody leaves it, only the update that the report holds notes in the map whom it met.
+    map.remove(other)
+    var undoing = reconciler
+    undoing.policy.collection.fresh = .custom("undoes") { context in
+      if context.source?["id"] == 2 { #expect(complaints { try entered.undo() } == []) }
+      return .insert
+    }
+    try undoing.update(
+      shelf, \.albums,
+      from: [["id": 1, "artist": ["id": 7]], ["id": 2, "artist": ["id": 7]]], in: map)
+    #expect(shelf.albums.count == 2 && shelf.albums.allSatisfy { $0.artist === artist })
   }
 }

@@ -101,6 +101,21 @@ import Testing
     #expect(album.artist === known && album.artist !== other)
   }
 
+  @Test func `G1: leaves two live objects of one identity alone where no source names it`() throws {
+    let (one, other) = (MapArtist(id: 7), MapArtist(id: 7))
+    let (album, track) = (MapAlbum(), MapTrack())
+    track.id = 4
+    track.artist = other
+    album.artist = one
+    album.tracks = [track]
+    try reconciler.update(
+      album,
+      from: ["artist": ["name": "Joni"], "tracks": [["id": 4, "artist": ["name": "James"]]]],
+      in: map)
+    #expect(album.artist === one && one.name == "Joni")
+    #expect(track.artist === other && other.name == "James")
+  }
+
   @Test func `G1: finds elements of a list that no live element matches`() throws {
     let track = MapTrack()
     track.id = 4
@@ -243,6 +258,25 @@ import Testing
       try reconciler.updateOrInsert(MapArtist.self, from: [["name": "Joni"]], in: map)
     }
     #expect(error?.issues.first?.description == "[0]: has no identity \"id\"")
+  }
+
+  @Test func `refuses an element that is no object`() {
+    #expect(
+      complaints {
+        try reconciler.updateOrInsert(MapArtist.self, from: [["id": 7], 5], in: map)
+      } == ["[1]: expected MapArtist, found number"])
+    #expect(map.count == 0)
+  }
+
+  @Test func `refuses another identity for the target and says which part of it differs`() {
+    let seat = MapSeat()
+    (seat.row, seat.number) = ("A", 1)
+    for source in [["row": "A", "number": 2], ["number": 2]] as [SourceValue] {
+      #expect(
+        complaints { try reconciler.update(seat, from: source, in: map) }
+          == ["number: names another identity than the object has"])
+    }
+    #expect(seat.number == 1)
   }
 
   @Test func `matches compound identities on all their parts`() throws {

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"[{"id":4}]"#, #"[{"id":5}]"#), (#"[{"id":4}]"#, "[]"), ("[]", "null"),
+    (#"[{"id":4}]"#, #"[{"id":5}]"#), (#"[{"id":4}]"#, "[]"), ("[]", "null"), ("[]", "{}"),
     (#"[{"id":4},{"id":5}]"#, #"[{"id":5},{"id":4}]"#), (#"[{"id":4}]"#, #"{"id":4}"#),
   ])
   func `G1: takes no list for another one`(one: String, other: String) throws {
@@ -84,6 +84,24 @@ import Testing
     #expect(albums[0] === albums[1] && albums[0].tracks.map(\.title) == ["Carey"])
   }
 
+  @Test func `G1: T4: stays in its list where what is said of it again is refused`() throws {
+    let (one, other, track) = (MapAlbum(), MapAlbum(), MapTrack())
+    (one.id, other.id, track.id) = (1, 2, 4)
+    for album in [one, other] {
+      album.tracks = [track]
+      map.insert(album)
+    }
+    let albums = try reconciler.updateOrInsert(
+      MapAlbum.self,
+      from: [
+        ["id": 1, "tracks": [["id": 4, "title": "Carey"]]],
+        ["id": 2, "tracks": [["id": 4, "title": "River"]]],
+      ], in: map, policy: { $0.failure = .bestEffort })
+    #expect(albums.elementsEqual([one, other]) { $0 === $1 })
+    #expect(albums.allSatisfy { $0.tracks.count == 1 && $0.tracks[0] === track })
+    #expect(track.title == "Carey")
+  }
+
   @Test func `G1: takes lists for the same that are`() throws {
     let texts = ["[]", "[[5]]", "[[5],[6,7]]", "[[],[]]"]
     for guests in texts {
@@ -109,6 +127,28 @@ import Testing
     let nodes = try reconciler.updateOrInsert(
       Node.self, from: ["next": ["id": 2, "next": ["id": 1]], "id": 1], in: map)
     #expect(nodes[0].next?.next === nodes[0] && nodes[0].next?.id == 2)
+    #expect(map.count == 2)
+    nodes[0].next = nil
+  }
+
+  @Test func `G2: ends the same way where that identity is converted`() throws {
+    struct Code: SourceConvertible, Hashable {
+      var text = ""
+      init() {}
+      init(source: SourceValue) throws { text = try source.string().lowercased() }
+      var sourceValue: SourceValue { SourceValue(stringLiteral: text) }
+    }
+    final class Node: Reconcilable {
+      var code = Code()
+      var next: Node?
+      static let schema = Schema(Node.init) {
+        Field("next", \.next)
+        Identity("code", \.code)
+      }
+    }
+    let nodes = try reconciler.updateOrInsert(
+      Node.self, from: ["next": ["code": "B", "next": ["code": "a"]], "code": "A"], in: map)
+    #expect(nodes[0].next?.next === nodes[0] && nodes[0].next?.code.text == "b")
     #expect(map.count == 2)
     nodes[0].next = nil
   }

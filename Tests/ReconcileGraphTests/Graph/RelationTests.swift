@@ -37,8 +37,26 @@ import Testing
     let album = MapAlbum()
     try reconciler.update(album, from: ["guest_ids": [3, 1]], in: map)
     #expect(album.guests.map(\.id) == [3, 1])
+    try reconciler.update(album, from: ["guest_ids": [1, 3]], in: map)
+    #expect(album.guests.map(\.id) == [1, 3])
     try reconciler.update(album, from: ["guest_ids": []], in: map)
     #expect(album.guests.isEmpty)
+  }
+
+  @Test func `G3: connects to an object of its class where another class has the identity too`()
+    throws
+  {
+    final class Clip: Reconcilable {
+      var video: Mixed.Video?
+      static let schema = Schema(Clip.init) { Reference("video_id", \.video) }
+    }
+    let (song, video) = (Mixed.Song(1), Mixed.Video(1))
+    map.insert(song)
+    map.insert(video)
+    let clip = Clip()
+    try reconciler.update(clip, from: ["video_id": 1], in: map)
+    #expect(clip.video === video)
+    withExtendedLifetime((song, video)) {}
   }
 
   @Test func `G3: connects in a new object that no map knows`() throws {
@@ -57,6 +75,18 @@ import Testing
     track.artist = artist
     let report = try reconciler.update(track, from: ["artist_id": 7]) { $0.write = .ifChanged }
     #expect(track.artist === artist && report.isEmpty)
+  }
+
+  @Test func `G3: sets again a reference that holds whom the source names, as any property`() throws
+  {
+    let track = KeepingTrack()
+    let artist = MapArtist(id: 7)
+    track.artist = artist
+    let report = try reconciler.update(track, from: ["artist_id": 7])
+    #expect(track.artist === artist && track.sets == 2)
+    #expect(report.counts.touched == 1 && report.counts.changed == 0)
+    try reconciler.update(track, from: ["artist_id": 7]) { $0.write = .ifChanged }
+    #expect(track.sets == 2)
   }
 
   @Test func `G3: is no change where it stays nil, and the property is not set`() throws {

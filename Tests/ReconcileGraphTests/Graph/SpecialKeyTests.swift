@@ -159,6 +159,37 @@ import Testing
     #expect(error?.description == #"albums[1]: key "a" appears twice"#)
   }
 
+  @Test func `of the place is an issue where the property takes no number`() throws {
+    final class Page: Reconcilable {
+      var place = "?"
+      static let schema = Schema(Page.init) { Field(.index, \.place) }
+    }
+    var pages: [Page] = []
+    let error = #expect(throws: UpdateError.self) {
+      try reconciler.update(&pages, from: [[:]])
+    }
+    #expect(pages.isEmpty && error?.issues.map(\.expected) == ["String"])
+  }
+
+  @Test func `is not written where an element has none`() throws {
+    final class Page: Reconcilable {
+      var name: String?
+      var text = ""
+      static let schema = Schema(Page.init) {
+        Identity(.key, \.name)
+        Field("text", \.text)
+      }
+    }
+    final class Booklet: Reconcilable {
+      var pages = [Page()]
+      static let schema = Schema(Booklet.init) { Field("pages", \.pages) }
+    }
+    let error = #expect(throws: UpdateError.self) {
+      try reconciler.sourceValue(of: Booklet())
+    }
+    #expect(error?.description == "pages[0]: expected a key, found nothing")
+  }
+
   final class Library: Reconcilable {
     var shelves: [Rack] = []
     static let schema = Schema(Library.init) { Field("racks", \.shelves) }

@@ -106,6 +106,20 @@ import Testing
       ])
   }
 
+  @Test func `tells of what changed by its place in the list, where a declined one is not`() throws
+  {
+    let shelf = Shelf()
+    shelf.media = [Mixed.Song(1)]
+    let report = try reconciler.update(
+      shelf, from: ["media": [["type": "ad"], ["type": "song", "id": 1, "title": "Carey"]]]
+    ) {
+      $0.report = .changes
+      $0.write = .ifChanged
+    }
+    #expect(report.difference(at: "media").map { Array($0.reloads) } == [0])
+    #expect(try report.jsonPatch().description.contains("/media/0/title"))
+  }
+
   @Test func `lists what has no class, and lets best effort go on`() throws {
     let shelf = Shelf()
     let song = Mixed.Song(1, "S")
@@ -234,6 +248,14 @@ import Testing
       Mixed.Medium.self, from: ["id": 1, "type": "video", "title": "T"], in: map,
       policy: { $0.identityChange = .update })
     #expect(media[0] === song && song.title == "T")
+  }
+
+  @Test func `G6: is not written where the map knows it and the root did not hold it`() throws {
+    let (map, shelf, song) = (IdentityMap(), Mixed.Shelf(), Mixed.Song(1, "Carey"))
+    map.insert(song)
+    try reconciler.update(
+      shelf, from: ["medium": ["type": "song", "id": 1, "title": "Blue"]], in: map)
+    #expect(shelf.medium === song && song.title == "Carey")
   }
 
   @Test func `keeps an object out of scope in its place`() throws {

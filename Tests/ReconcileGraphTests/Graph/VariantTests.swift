@@ -142,6 +142,16 @@ import Testing
     #expect(shelf.medium === song && song.sets == 0)
   }
 
+  @Test func `leaves a live object alone whose source is declined, and reports it`() throws {
+    let song = Mixed.Song(1, "Blue")
+    let shelf = Shelf(song)
+    let report = try reconciler.update(shelf, from: ["medium": ["type": "ad", "title": "T"]]) {
+      $0.report = .changes
+    }
+    #expect(shelf.medium === song && song.title == "Blue" && shelf.sets == 0)
+    #expect(report.lines == ["skipped medium (declined)"])
+  }
+
   @Test func `takes a subclass that no case names for its base`() throws {
     let local = Mixed.LocalVideo(1)
     let shelf = Shelf(local)

@@ -170,6 +170,38 @@ enum Versioned {
     #expect(library.album?.title == "N")
   }
 
+  @Test func `G8: says nothing of structs that may come and go, versioned as they are`() throws {
+    final class Offer: Reconcilable {
+      var revision = 5
+      var prices = [Versioned.Price(amount: 1, version: 1)]
+      var last: Versioned.Price? = Versioned.Price(amount: 1, version: 1)
+      var price = Versioned.Price(amount: 1, version: 1)
+      static let schema = Schema(Offer.init) {
+        Version("revision", \.revision)
+        Field("prices", \.prices)
+        Field("last", \.last)
+        Field("price", \.price)
+      }
+    }
+    let offer = Offer()
+    let new: SourceValue = ["amount": 2, "version": 2]
+    try reconciler.update(
+      offer, from: ["revision": 4, "prices": [new], "last": new, "price": new])
+    #expect(offer.prices.map(\.amount) == [1] && offer.last?.amount == 1)
+    #expect(offer.price == Versioned.Price(amount: 2, version: 2) && offer.revision == 5)
+  }
+
+  @Test func `is none for an object that becomes another one`() throws {
+    let album = Versioned.album()
+    let track = Versioned.Track(1, revision: 5)
+    album.best = track
+    try reconciler.update(album, from: ["best": ["id": 2, "title": "T", "revision": 1]]) {
+      $0.identityChange = .update
+    }
+    #expect(album.best === track && track.id == 2)
+    #expect(track.title == "T" && track.revision == 1)
+  }
+
   @Test func `is still wrong where its version cannot be read`() {
     #expect(
       complaints {
@@ -220,6 +252,21 @@ enum Versioned {
     try reconciler.update(
       album, from: ["updated_at": Versioned.old, "price": ["amount": 5, "version": 5]])
     #expect(album.price.amount == 4)
+  }
+
+  @Test func `G8: T1: writes none of the children where one of them cannot be written`() {
+    let album = Versioned.album()
+    album.artist = MapArtist(id: 3)
+    album.price.version = 5
+    album.sets = []
+    let source: SourceValue = [
+      "updated_at": Versioned.old, "artist": ["id": 3, "name": 5],
+      "price": ["amount": 4, "version": 6],
+    ]
+    #expect(
+      complaints { try reconciler.update(album, from: source) }
+        == ["artist.name: expected String, found number"])
+    #expect(album.price == Versioned.Price(amount: 0, version: 5) && album.sets == [])
   }
 
   @Test func `G8: lets no child come, go or move`() throws {

@@ -73,6 +73,20 @@ import Testing
         == ["exceeds the document limit of 5000 bytes"])
   }
 
+  @Test func `is written to the last byte that the limit allows`() throws {
+    let album = Album("Blue")
+    album.others = [Album("Hejira")]
+    let source = try reconciler.sourceValue(of: album)
+    let count = source.description.utf8.count
+    var limited = reconciler
+    limited.limits.documentBytes = count
+    #expect(try limited.sourceValue(of: album) == source)
+    limited.limits.documentBytes = count - 1
+    #expect(
+      complaints { _ = try limited.sourceValue(of: album) }
+        == ["exceeds the document limit of \(count - 1) bytes"])
+  }
+
   @Test func `512 levels deep is written on a small stack, and no deeper`() {
     for (depth, issue) in [(512, nil), (513, "exceeds the depth limit of 512")] {
       let found = onSmallStack {
@@ -104,6 +118,11 @@ import Testing
     #expect(try limited.sourceValue(of: Owner([[1]])).description == #"{"value":[[1]]}"#)
     #expect(
       complaints { _ = try limited.sourceValue(of: Owner([[[1]]])) }
+        == ["value: exceeds the depth limit of 3"])
+    #expect(
+      try limited.sourceValue(of: Owner([["a": 1]])).description == #"{"value":[{"a":1}]}"#)
+    #expect(
+      complaints { _ = try limited.sourceValue(of: Owner([["a": [1]]])) }
         == ["value: exceeds the depth limit of 3"])
     #expect(
       complaints { _ = try limited.sourceValue(of: [Deep()]) }

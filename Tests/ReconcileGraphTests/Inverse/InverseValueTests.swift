@@ -36,6 +36,10 @@ import Testing
     #expect(
       complaints { _ = try reconciler.sourceValue(of: levels) }
         == ["value.a[0][1]: is not finite", "value.b[1][0]: is not finite"])
+    let gains = Owner<[[String: Double]]>([["a": 1, "b": .nan], ["c": .infinity]])
+    #expect(
+      complaints { _ = try reconciler.sourceValue(of: gains) }
+        == ["value[0].b: is not finite", "value[1].c: is not finite"])
     let dates = Owner([Date(), Date(timeIntervalSinceReferenceDate: .infinity)])
     #expect(
       complaints { _ = try reconciler.sourceValue(of: dates) } == ["value[1]: is not finite"])

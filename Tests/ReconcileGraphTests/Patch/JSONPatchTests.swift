@@ -165,6 +165,22 @@ import Testing
     #expect(try Reconciler().apply(patch, to: object).isEmpty)
   }
 
+  @Test(arguments: [("1.0", "1.0"), ("1", "1"), ("2.0", "2.0")])
+  func `spells a number as it does, unless only changes are written`(
+    number: String, written: String
+  )
+    throws
+  {
+    for (policy, expected) in [
+      (Policy.Write.always, written), (.ifChanged, number == "1.0" ? "1" : written),
+    ] {
+      let object = try DynamicObject(from: .json(#"{"plays":1}"#))
+      let patch = JSONPatch([.replace("/plays", try .json(number))])
+      try Reconciler().apply(patch, to: object) { $0.write = policy }
+      #expect(object.description == #"{"plays":\#(expected)}"#)
+    }
+  }
+
   @Test func `escapes slashes and tildes in keys`() throws {
     let object = try DynamicObject(from: ["a/b": 1, "m~n": 2, "": 3, "~1": 4, "é": 5])
     try Reconciler().apply(

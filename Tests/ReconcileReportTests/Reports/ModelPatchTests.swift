@@ -61,6 +61,16 @@ import Testing
     #expect(album.label == nil && album.tracks[0].title == "untitled" && album.note == "none")
   }
 
+  @Test func `puts null for a value and a value for null`() throws {
+    let album = try album()
+    try reconciler.apply(
+      patch([
+        ["op": "replace", "path": "/label", "value": nil],
+        ["op": "replace", "path": "/note", "value": "live"],
+      ]), to: album)
+    #expect(album.label == nil && album.note == "live")
+  }
+
   @Test func `changes nothing where an operation or the result is refused`() throws {
     let album = try album()
     for source: SourceValue in [

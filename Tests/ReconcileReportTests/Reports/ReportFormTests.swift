@@ -31,6 +31,14 @@ import Testing
       ])
   }
 
+  @Test func `says nothing of a list whose elements stand where they stood`() throws {
+    let report = try Reconciler().update(
+      Shelf.library(), from: ["albums": [["id": 1, "title": "Clouds"], ["id": 2], ["id": 3]]]
+    ) { $0.report = .changes }
+    let source = try SourceValue.json(JSONEncoder().encode(report))
+    #expect(source["lists"] == [])
+  }
+
   @Test func `has a change as its path, kind and values`() throws {
     let library = Shelf.library()
     library.owner = nil

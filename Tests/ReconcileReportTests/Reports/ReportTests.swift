@@ -170,6 +170,30 @@ import Testing
     #expect(inserted.kind == .inserted && inserted.new == ["id": 7])
   }
 
+  @Test func `of an entry or element where a known object comes in is a reuse`() throws {
+    final class Band: Reconcilable {
+      var players: [String: MapArtist] = [:]
+      var order: [MapArtist] = []
+      static let schema = Schema(Band.init) {
+        Field("players", \.players)
+        Field("order", \.order) { $0.collection = .positional }
+      }
+    }
+    let (band, map) = (Band(), IdentityMap())
+    let (one, other) = (MapArtist(id: 1), MapArtist(id: 2))
+    (band.players, band.order) = (["flute": one], [one])
+    map.insert(other)
+    let report = try Reconciler().update(
+      band, from: ["players": ["flute": ["id": 2]], "order": [["id": 2]]], in: map
+    ) { $0.report = .changes }
+    #expect(band.players["flute"] === other && band.order[0] === other)
+    #expect(
+      report.lines.filter { $0.hasPrefix("reused") } == [
+        #"reused players.flute: - → {"id":2} (MapArtist)"#,
+        #"reused order[0]: - → {"id":2} (MapArtist)"#,
+      ])
+  }
+
   @Test func `of an element that moved says from where`() throws {
     let moved = try change(["albums": [["id": 3], ["id": 1], ["id": 2]]], at: "albums[0]")
     #expect(moved.kind == .moved && moved.note == "from [2]")

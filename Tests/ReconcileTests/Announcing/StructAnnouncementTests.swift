@@ -56,6 +56,21 @@ import Testing
     #expect(release.shipping == Fee(amount: 1))
   }
 
+  @Test func `is told of where it is all that the owner has`() throws {
+    final class Offer: Reconcilable {
+      var price = Price()
+      var journal: [Int] = []
+      static let schema = Schema(Offer.init) {
+        Field("price", \.price).announcing(
+          \.price, willSet: { $0.journal.append($0.price.amount) },
+          didSet: { $0.journal.append($0.price.amount) })
+      }
+    }
+    let offer = Offer()
+    try Reconciler().update(offer, from: ["price": ["amount": 7]])
+    #expect(offer.journal == [5, 7])
+  }
+
   @Test func `is not told of where nothing in it differs`() throws {
     try Reconciler(policy: .onlyChanges).update(
       release, from: ["price": ["amount": 5, "currency": "EUR"], "shipping": ["amount": 6]])

@@ -55,7 +55,7 @@ import Testing
     let album = album("One", "Two", "Three")
     try reconciler.update(album, from: ["tracks": [["id": 3]]])
     #expect(album.tracks.map(\.id) == [3, 1, 2])
-    #expect(told.paths == ["tracks", "tracks"])
+    #expect(told.paths == ["tracks[0]", "tracks[1]"])
     #expect(told.sources == [nil, nil])
   }
 

@@ -80,6 +80,17 @@ import Testing
     #expect(holder.sets == 0)
   }
 
+  @Test func `keeps the element in the place of one that fails under best effort`() throws {
+    let live = listDiscs("A", "B")
+    let holder = ListHolder(live)
+    let report = try reconciler.update(holder, \.value, from: ["x", ["label": "D"]]) {
+      $0.failure = .bestEffort
+    }
+    #expect(sameInstances(holder.value, live))
+    #expect(live.map(\.label) == ["A", "D"])
+    #expect(report.brief == ["[0] skipped, expected ListDisc, found string"])
+  }
+
   @Test func `refuses null among elements that are not optional`() {
     let holder = ListHolder(listDiscs("A"))
     #expect(

@@ -61,6 +61,15 @@ import Testing
     #expect(album.label == nil)
   }
 
+  @Test func `of the wrong type is an issue for a new object that takes it from the source`() {
+    let issues = complaints {
+      _ = try reconciler.make(Draft.self, from: ["id": "x", "title": "Blue"]) {
+        $0.mismatch = .keep
+      }
+    }
+    #expect(issues == ["id: expected Int, found string"])
+  }
+
   @Test(arguments: SourceForm.allCases)
   func `of another nested object gives the property another instance`(form: SourceForm) throws {
     let (album, journal) = Album.blue()

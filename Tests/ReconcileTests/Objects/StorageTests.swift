@@ -158,6 +158,7 @@ import Testing
   final class Sleeve: Reconcilable {
     final class Maker {
       var name = ""
+      var year = 0
     }
 
     // It makes a sleeve as large as its maker, so that both come from one place.

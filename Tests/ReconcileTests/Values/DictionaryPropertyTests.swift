@@ -132,6 +132,17 @@ import Testing
     #expect(objects.value.mapValues(\.name) == ["b": "Jaco"])
   }
 
+  @Test func `is set where it only loses an entry by null and only changes are written`() throws {
+    let holder = Owner(["a": 1, "b": 2])
+    let report = try reconciler.update(holder, from: ["value": ["a": nil]]) {
+      $0.write = .ifChanged
+      $0.report = .changes
+    }
+    #expect(holder.value == ["b": 2])
+    #expect(holder.sets == 1)
+    #expect(report.lines == ["removed value.a: 1 → -"])
+  }
+
   @Test func `treats null under a key by the policy for null`() throws {
     let holder = Owner(["a": 1, "b": 2])
     let source: SourceValue = ["value": ["a": nil, "b": 3]]
@@ -151,6 +162,17 @@ import Testing
         #"value["d.e"]: expected Int, found bool"#,
       ])
     #expect(holder.value == ["a": 1])
+  }
+
+  @Test func `in a list or in another takes nothing but an object`() {
+    let lists = Owner([["flute": Artist("Tom")]])
+    #expect(
+      reconciler.refusal(of: lists, from: ["value": [5]])
+        == ["value[0]: expected object, found number"])
+    let groups = Owner(["a": ["x": 1]])
+    #expect(
+      reconciler.refusal(of: groups, from: ["value": ["a": [1]]])
+        == ["value.a: expected object, found array"])
   }
 
   @Test(arguments: SourceForm.allCases)

@@ -88,6 +88,20 @@ import Testing
         == [#"tight: unknown key "other""#])
   }
 
+  final class Sides: Reconcilable {
+    var first = ""
+    var second = ""
+    static let schema = Schema(Sides.init) {
+      Field("side_a", \.first)
+      Field("side_b", \.second)
+    }
+  }
+
+  @Test func `that is as close to one key as to another names the one declared first`() {
+    let found = reconciler.refusal(of: Sides(), from: ["side_c": 1]) { $0.unknownKeys = .reject }
+    #expect(found == [#"unknown key "side_c", did you mean "side_a"?"#])
+  }
+
   final class Shelf: Reconcilable {
     var one: Recorded.Artist?
     var all: [Recorded.Artist] = []

@@ -86,6 +86,19 @@ import Testing
       ])
   }
 
+  @Test func `of dictionaries is replaced like any other`() throws {
+    let holder = Owner<[[String: Int]]>([["a": 1, "b": 2], [:]])
+    let source: SourceValue = ["value": [["a": 5], ["c": 3]]]
+    try reconciler.update(holder, from: source)
+    #expect(holder.value == [["a": 5], ["c": 3]])
+    let again = try reconciler.update(holder, from: source) { $0.write = .ifChanged }
+    #expect(again.isEmpty && holder.sets == 1)
+    #expect(
+      reconciler.refusal(of: holder, from: ["value": [["a": "x"], 2]]) == [
+        "value[0].a: expected Int, found string", "value[1]: expected object, found number",
+      ])
+  }
+
   @Test func `leaves null out where the policy says so`() throws {
     let holder = Owner([1])
     try reconciler.update(holder, from: ["value": [nil, 5, nil, 6]]) {

@@ -38,7 +38,6 @@ final class PatchCheck {
     case .remove(let pointer):
       _ = try remove(pointer)
     case .replace(let pointer, let value):
-      _ = try find(pointer)
       try assign(make(value, at: pointer), at: pointer)
     case .move(let from, let pointer):
       try move(from, to: pointer)

@@ -1,0 +1,42 @@
+import Reconcile
+import Testing
+
+@Suite struct `What a best effort leaves out` {
+  final class Singer: Reconcilable {
+    var name = "Joni Mitchell"
+    var country = "CA"
+    static let schema = Schema(Singer.init) {
+      Field("name", \.name)
+      Field("country", \.country) { $0.missing = .require }
+    }
+  }
+
+  final class Duo: Reconcilable {
+    var title = "Duo"
+    let first = Singer()
+    static let schema = Schema(Duo.init) {
+      Field("title", \.title)
+      Field("first", \.first)
+    }
+  }
+
+  @Test func `does not keep a plan from being applied, whatever becomes of it`() throws {
+    let duo = Duo()
+    let plan = try Reconciler().plan(
+      updating: duo, from: ["title": "Two", "first": ["name": "A"]]
+    ) { $0.failure = .bestEffort }
+    duo.first.name = "Joni"
+    try plan.apply()
+    #expect(duo.title == "Two" && duo.first.name == "Joni")
+  }
+
+  @Test func `is all that is in a dynamic object`() throws {
+    var reconciler = Reconciler()
+    reconciler.policy(at: "stage.city") { $0.missing = .require }
+    let tour = try DynamicObject(from: .json(#"{"title":"","stage":{"info":{"seats":1}}}"#))
+    try reconciler.update(
+      tour, from: .json(#"{"title":"Court","stage":{"info":{"seats":5}}}"#)
+    ) { $0.failure = .bestEffort }
+    #expect(tour.description == #"{"title":"Court","stage":{"info":{"seats":1}}}"#)
+  }
+}
