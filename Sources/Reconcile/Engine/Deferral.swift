@@ -47,8 +47,9 @@ final class Deferral {
   func open(_ log: ChangeLog, _ graph: GraphState?) {
     isOpen = true
     self.log = log.withoutRecords
-    guard let graph, graph.table != nil else { return }
+    guard let graph else { return }
     roots = graph.roots.map { (Weak(object: $0.object), $0.plan) }
+    guard graph.table != nil else { return }
     for met in graph.met {
       if case .all = met.rights { familiar.append(Weak(object: met.object)) }
     }

@@ -37,7 +37,8 @@ final class ReachableObjects {
   func contains(_ object: AnyObject) -> Bool { plans[ObjectIdentifier(object)] != nil }
 
   private func add(_ object: AnyObject, _ plan: TypePlan) {
-    guard plans.updateValue(plan, forKey: ObjectIdentifier(object)) == nil else { return }
+    guard !contains(object) else { return }
+    plans[ObjectIdentifier(object)] = plan
     objects.append(object)
     pending.append((object, plan))
   }

@@ -3,7 +3,8 @@ public struct PolicyContext: Sendable {
   /// The key of the field in the source.
   public let key: String
 
-  /// The way from the root of the source to the value.
+  /// The way from the root of the source to the value; where the source has none, that to the live element or
+  /// entry which it lacks. The elements of a set have one way, to the set.
   public let path: SourcePath
 
   /// The name of the type that owns the field.

@@ -45,15 +45,15 @@ import Testing
     let shelf = Shelf()
     var baseline = Baseline()
     for title in ["a", "b"] {
-      let json = #"{"songs":[{"id":5,"title":"\#(title)"},{}],"id":1}"#
+      let json = #"{"songs":[{"id":5,"title":"\#(title)"},{}],"id":9}"#
       let report = try reconciler.update(shelf, from: Data(json.utf8), since: &baseline) {
         $0.collection.missingIdentity = .skip
         $0.report = .changes
       }
       #expect(report.counts.skipped == 1 && shelf.songs[0].title == title)
-      if title == "a" { shelf.songs.append(Song(id: 1)) }
+      if title == "a" { shelf.songs.append(Song(id: 9)) }
     }
-    #expect(shelf.songs.map(\.id) == [5, 1])
+    #expect(shelf.songs.map(\.id) == [5, 9])
   }
 
   @Test func `is not touched where an identity is constant`() throws {
@@ -137,7 +137,9 @@ import Testing
       let source = Data("[\(texts.joined(separator: ","))]".utf8)
       try reconciler.update(record, \.sides, from: source, since: &baseline) {
         $0.collection = .append
+        $0.conflict = .local
       }
+      record.sides[0].name = "mine"
     }
     #expect(record.sides.map(\.note) == ["x", "x", "y"])
   }

@@ -59,6 +59,30 @@ import Testing
     #expect(songs.count == 2 && songs[0] === song && songs[1].artist === artist)
   }
 
+  @Test func `G3: connects to the root that was updated, when it is read`() throws {
+    final class Reel: Reconcilable {
+      var id = 0
+      @Deferred var cuts: [Cut] = []
+      static let schema = Schema(Reel.init) {
+        Identity("id", \.id)
+        Field("cuts", \.$cuts)
+      }
+    }
+    final class Cut: Reconcilable {
+      var id = 0
+      weak var reel: Reel?
+      static let schema = Schema(Cut.init) {
+        Identity("id", \.id)
+        Reference("reel_id", \.reel)
+      }
+    }
+    let reel = Reel()
+    reel.id = 1
+    try reconciler.update(reel, from: ["id": 1, "cuts": [["id": 4, "reel_id": 1]]])
+    let cuts = try reel.$cuts.resolve()
+    #expect(cuts.count == 1 && cuts[0].reel === reel)
+  }
+
   @Test func `G1: finds in the map whom its source names, when it is read`() throws {
     let map = IdentityMap()
     let source: SourceValue = [

@@ -78,12 +78,34 @@ import Testing
   }
 
   @Test func `loses another one that the source names, and says so`() throws {
-    let (map, studio) = (IdentityMap(), Studio())
-    map.insert(MapArtist(id: 2))
-    let report = try Reconciler().update(studio, from: ["owner": ["id": 2]], in: map) {
-      $0.report = .changes
+    let (map, studio, known) = (IdentityMap(), Studio(), MapArtist(id: 2))
+    map.insert(known)
+    for id in [2, 3] {
+      let source: SourceValue = ["owner": ["id": .init(integerLiteral: Int128(id))]]
+      let report = try Reconciler().update(studio, from: source, in: map) { $0.report = .changes }
+      #expect(studio.owner.id == 1 && report.lines.contains(#"lost owner: - → {"id":\#(id)}"#))
     }
-    #expect(studio.owner.id == 1 && report.lines == [#"lost owner: - → {"id":2}"#])
+    #expect(known.names == 0)
+  }
+}
+
+@Suite struct `An object that the source made just before` {
+  final class Demo: Reconcilable {
+    var id = 0
+    var title = ""
+    var revision = 5
+    static let schema = Schema(Demo.init) {
+      Identity("id", \.id)
+      Field("title", \.title)
+      Version("revision", \.revision)
+    }
+  }
+
+  @Test func `G8: is no newer than the source, which names it again`() throws {
+    let demos = try Reconciler().updateOrInsert(
+      Demo.self, from: [["id": 1], ["id": 1, "title": "Sketch", "revision": 3]],
+      in: IdentityMap(), policy: { $0.stale = .skip })
+    #expect(demos[0] === demos[1] && demos[0].title == "Sketch" && demos[0].revision == 3)
   }
 }
 
@@ -100,6 +122,17 @@ import Testing
 }
 
 @Suite struct `A reference that is reported` {
+  @Test func `G3: is connected where one property alone is updated`() throws {
+    let (album, track, artist) = (MapAlbum(), MapTrack(), MapArtist(id: 8))
+    track.id = 4
+    track.artist = artist
+    album.tracks = [track]
+    let report = try Reconciler().update(
+      album, \.tracks, from: [["id": 4], ["id": 5, "artist_id": 8]])
+    #expect(album.tracks.count == 2 && album.tracks[1].artist === artist)
+    #expect(report.counts.skipped == 0)
+  }
+
   @Test func `G3: is listed in a summary too where it names nobody known`() throws {
     let track = MapTrack()
     track.artist = MapArtist(id: 7)

@@ -121,6 +121,25 @@ import Testing
         == "tracks" + text.replacing(": Track of", with: ": [Track] of", maxReplacements: 1))
   }
 
+  @Test func `says how elements without identity are paired`() throws {
+    final class Crate: Reconcilable {
+      var artists: [Artist] = []
+      var labels: Set<Label> = []
+      static let schema = Schema(Crate.init) {
+        Field("artists", \.artists)
+        Field("labels", \.labels)
+      }
+    }
+    struct Label: Reconcilable, Hashable {
+      var name = ""
+      static let schema = Schema(Label.init) { Field("name", \.name) }
+    }
+    let plan = try Reconciler().plan(updating: Crate(), from: [:])
+    let (list, set) = (plan.explain("artists").description, plan.explain("labels").description)
+    #expect(list.contains("collection.match: .automatic (by position), the default"))
+    #expect(set.contains("collection.match: .automatic (by value), the default"))
+  }
+
   @Test(arguments: [
     ("artist", "artist: Artist of Album", 8), ("artist.name", "artist.name: String of Artist", 5),
     ("guests", "guests: [String: Artist] of Album", 15),

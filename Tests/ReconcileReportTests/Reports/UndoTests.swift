@@ -223,6 +223,15 @@ import Testing
     #expect(map[MapArtist.self, 3] == nil && kept[0].name == "Joni")
   }
 
+  @Test func `of a dynamic list tells where it has changed since`() throws {
+    let album = try DynamicObject(from: .json(#"{"tracks":[{"id":1}]}"#))
+    let report = try Reconciler().update(
+      album, from: .json(#"{"tracks":[{"id":1},{"id":2}]}"#)
+    ) { $0.report = .changesWithInverse }
+    try Reconciler().update(album, from: .json(#"{"tracks":[{"id":3}]}"#))
+    #expect(complaints { try report.undo() } == ["tracks: has changed since the update"])
+  }
+
   @Test func `of dynamic objects gives back members, order and instances`() throws {
     let object = try DynamicObject(
       from: ["a": ["b": 1], "gone": true, "list": [["id": 1], ["id": 2]], "plain": [1, 2]])

@@ -55,11 +55,9 @@ import Testing
     #expect(Verdict(text, limits: limits) == .accepted)
   }
 
-  @Test func `on depth is met at once by a million brackets on a small stack`() {
+  @Test func `on depth is met by a million brackets on a small stack`() {
     let data = Data(repeating: 0x5B, count: 1_000_000)
-    let start = ContinuousClock.now
     let verdict = onSmallStack { Verdict(data).description }
-    #expect(ContinuousClock.now - start < .milliseconds(50))
     #expect(verdict == "exceeds the depth limit of 512")
   }
 

@@ -39,4 +39,23 @@ import Testing
     ) { $0.failure = .bestEffort }
     #expect(tour.description == #"{"title":"Court","stage":{"info":{"seats":1}}}"#)
   }
+
+  final class Crate: Reconcilable {
+    var album: Jukebox.Album?
+    static let schema = Schema(Crate.init) { Field("album", \.album) }
+  }
+
+  @Test func `is all of an object whose constant identity the source changes`() throws {
+    let crate = Crate()
+    let album = Jukebox.blue()
+    crate.album = album
+    let state = album.state
+    let report = try Reconciler().update(
+      crate, from: ["album": ["title": "Hejira", "id": 99, "subtitle": "Live"]]
+    ) {
+      $0.failure = .bestEffort
+      $0.identityChange = .update
+    }
+    #expect(crate.album === album && album.state == state && report.counts.skipped == 1)
+  }
 }
