@@ -177,7 +177,10 @@ import Testing
   private func violation(of law: Law) -> LawViolation? {
     let title: SourceValue = ["title": "Blue"]
     let tracks: SourceValue = ["tracks": [["id": 1], ["id": 2], ["id": 3]]]
-    let names: SourceValue = ["names": ["b": 1, "a": 2]]
+    // A dictionary may hold few keys in the order of the source.
+    let names: SourceValue = [
+      "names": ["b": 1, "a": 2, "d": 3, "c": 4, "f": 5, "e": 6, "h": 7, "g": 8]
+    ]
     return switch law {
     case .idempotence: violation(of: Growing.self, title, law)
     case .absentKeys: violation(of: Coupled.self, title, law)

@@ -1,8 +1,6 @@
 extension ChangeReport {
   /// What takes an update back; the engine makes it.
-  ///
-  /// Unchecked for the reason that ``undo()`` gives: whoever calls it is where the objects live.
-  struct Undoing: @unchecked Sendable {
+  struct Undoing {
     let undo: () throws(UpdateError) -> Void
   }
 

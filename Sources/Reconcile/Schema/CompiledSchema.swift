@@ -1,7 +1,5 @@
 /// A schema made ready for the engine: keys in a table, fields with their slots, mistakes found.
-final class CompiledSchema: @unchecked Sendable {
-  // Unchecked for the reason that `Schema` gives; it is immutable.
-
+final class CompiledSchema {
   let name: String
   let id: ObjectIdentifier
   let isClass: Bool

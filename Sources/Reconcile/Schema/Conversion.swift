@@ -3,11 +3,7 @@
 ///     Field("released_at", \.released, as: .iso8601)
 ///
 /// Conversions combine: `.trimmed.lowercased`, `.number.or(.string)`, `.array(of: .iso8601)`.
-public struct Conversion<Value>: @unchecked Sendable {
-  // Unchecked for the reason that `Schema` gives: a custom conversion may be code of the model's own
-  // isolation, and is called only in the isolation of the caller that holds the model. What the
-  // built-in ones capture is checked where they are made.
-
+public struct Conversion<Value> {
   /// What an issue says was expected, such as "ISO 8601 date".
   public let name: String
 

@@ -6,7 +6,7 @@
 /// quote, a value and the padding, and the table's own blocks are padded to whole words. Nobody writes to
 /// them after `init`, so a table can be read on any thread.
 @safe
-final class KeyTable: @unchecked Sendable {
+final class KeyTable {
   let names: [String]
   private let entries: UnsafeMutablePointer<Entry>
   private let buckets: UnsafeMutablePointer<Int16>

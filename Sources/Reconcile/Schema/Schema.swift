@@ -6,10 +6,7 @@
 ///     }
 ///
 /// A schema is checked when it is first used; its mistakes are listed all at once.
-public struct Schema: @unchecked Sendable {
-  // Unchecked: a schema holds closures of the model's own isolation, and the engine calls them only
-  // in the isolation of the caller that holds the model.
-
+public struct Schema {
   enum Entry {
     case field(FieldDefinition)
     case validator(ModelValidator)

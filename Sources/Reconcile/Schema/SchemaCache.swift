@@ -26,10 +26,8 @@ final class SchemaCache: Sendable {
 }
 
 /// A value behind a lock; no code of the user's runs while it is held.
-final class Locked<Value>: @unchecked Sendable {
-  // Unchecked because the value is reached only under the lock. `Synchronization.Mutex` would do,
-  // but gives false reports under the thread sanitizer.
-
+final class Locked<Value> {
+  // `Synchronization.Mutex` would do, but gives false reports under the thread sanitizer.
   private let lock = NSLock()
   private var value: Value
 

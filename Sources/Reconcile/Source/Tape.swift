@@ -2,8 +2,8 @@ import Synchronization
 
 // Why the unsafe code here is sound: a tape owns its block, nobody writes to it after `init`, and
 // it is freed only in `deinit`. So pointers into it stay valid and constant as long as the tape is
-// kept alive, on any thread, which is also the argument for `@unchecked Sendable`. Tokens hold such
-// pointers; whoever makes one keeps the tape alive while it is used.
+// kept alive, on any thread. Tokens hold such pointers; whoever makes one keeps the tape alive while it is
+// used.
 
 /// A document in the form that everything else reads: its bytes, and one word for each token.
 ///
@@ -21,7 +21,7 @@ import Synchronization
 /// are stored: between the end of a string and the next token stand only structure characters and
 /// white space, so the closing quote is the last quote before the next offset.
 @safe @usableFromInline
-final class Tape: @unchecked Sendable {
+final class Tape {
   /// The greatest number of bytes that offsets of 29 bits allow.
   static let greatestByteCount = (1 << 29) - TapeStorage.padding
 

@@ -101,8 +101,7 @@ extension Conversion {
 }
 
 /// What several threads found.
-private final class Flaws: @unchecked Sendable {
-  // Unchecked because the list is reached only under the lock.
+final class Flaws {
   private let lock = NSLock()
   private var found: [(SourceValue, String)] = []
 

@@ -9,10 +9,7 @@ import Observation
 ///
 /// Observation tells an observer once and then never again; the counter looks again each time, so it
 /// counts every change.
-public final class ObservationCounter: @unchecked Sendable {
-  // Unchecked because the number is reached only under the lock, and the closure is called where the
-  // properties change: that is where the objects live.
-
+public final class ObservationCounter {
   private let lock = NSLock()
   private var told = 0
   private let read: () -> Void
