@@ -184,17 +184,17 @@ extension InverseLog {
     switch (place, state) {
     case (.property(let object, let field), .value(let value, _)):
       transfer.value = value
-      _ = field.access(object, .writeValue, update.root, &transfer)
+      field.access(object, .writeValue, update.root, &transfer).wasPromised()
     case (.property(let object, let field), .live(let live)):
       transfer.live = merged(live, field, of: object)
-      _ = field.access(object, .store, update.root, &transfer)
+      field.access(object, .store, update.root, &transfer).wasPromised()
     case (.property(let object, let field), .deferral(let holder, let live)):
       if field.node.kind == .container {
         transfer.live = live
-        _ = field.access(object, .store, update.root, &transfer)
+        field.access(object, .store, update.root, &transfer).wasPromised()
       }
       transfer.live = .object(holder)
-      _ = field.access(object, .restore, update.root, &transfer)
+      field.access(object, .restore, update.root, &transfer).wasPromised()
     case (.relation(let child, let link), .owners(let owners)): link.setOwners(child, owners)
     case (.object(let object), .members(let members)): object.contents = members
     case (.array(let array), .elements(let elements)): array.elements = elements

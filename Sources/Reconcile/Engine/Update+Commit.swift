@@ -37,15 +37,15 @@ extension Update {
     let place = Int(step.field)
     switch step.kind {
     case .write where step.isStored:
-      _ = stored.perform(StoredWrite(token: root.at(payload)), place, object)
+      stored.perform(StoredWrite(token: root.at(payload)), place, object).wasPromised()
     case .write:
-      _ = table.access(place, object, .write, root.at(payload), &transfer)
+      table.access(place, object, .write, root.at(payload), &transfer).wasPromised()
     case .writeValue:
       transfer.value = values[payload]
-      _ = table.access(place, object, .writeValue, root, &transfer)
+      table.access(place, object, .writeValue, root, &transfer).wasPromised()
     case .store:
       transfer.live = lives[payload]
-      _ = table.access(place, object, .store, root, &transfer)
+      table.access(place, object, .store, root, &transfer).wasPromised()
     case .postpone:
       leave(postponed[payload], object, table, place)
     case .relate:

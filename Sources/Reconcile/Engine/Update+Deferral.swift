@@ -19,8 +19,8 @@ extension Update {
     let node = node()
     if subject.isDirect {
       Postponed.fill(&transfer, currentDeferral, field, word: value.index, node: node)
-      _ = subject.access(
-        field, subject.isOwn ? .postponeInPlace : .postpone, value, &transfer)
+      subject.access(field, subject.isOwn ? .postponeInPlace : .postpone, value, &transfer)
+        .wasPromised()
     } else {
       addStep(.postpone, place, postponed.count, &subject)
       postponed.append(Postponed(currentDeferral, field, word: value.index, node: node))
@@ -55,7 +55,7 @@ extension Update {
   func leave(_ left: Postponed, _ object: AnyObject, _ table: FieldTable, _ place: Int) {
     var transfer = _Transfer()
     left.fill(&transfer)
-    _ = table.access(place, object, .postpone, root, &transfer)
+    table.access(place, object, .postpone, root, &transfer).wasPromised()
   }
 
   private var currentDeferral: Deferral {

@@ -23,11 +23,11 @@ extension Update {
       let child = value.at(word &+ 1)
       word = child.next
       let text = key.makeString()
-      guard let name = name(of: text, keys) else {
+      guard let name = keys.map({ $0.named(text) }) ?? (text, nil) else {
         at(key: text) { mismatch(key, expected: "\(keys?.keyName ?? "") key") }
         continue
       }
-      at(key: name) { checkEntry(name, key, child, &check) }
+      at(key: name.text) { checkEntry(name, key, child, &check) }
     }
     finish(&check)
     let entries =
@@ -37,20 +37,16 @@ extension Update {
     return Checked(live: .entries(entries), isChanged: check.isDirty)
   }
 
-  /// A key as the live dictionary writes it, nil where it cannot be one.
-  func name(of text: String, _ keys: _DictionaryType?) -> String? {
-    keys.map { $0.canonical(text) } ?? text
-  }
-
   private func checkEntry(
-    _ name: String, _ key: _Token, _ value: _Token, _ check: inout DictionaryCheck
+    _ name: _DictionaryType.Named, _ key: _Token, _ value: _Token,
+    _ check: inout DictionaryCheck
   ) {
-    let place = check.place(of: name)
+    let place = check.place(of: name.text)
     if let place, check.claimed[place] {
       return fail(.duplicateKey, "key appears twice", token: key)
     }
     if let place { check.claimed[place] = true }
-    if check.before != nil, !mergesEntry(name, place, value, check) { return }
+    if check.before != nil, !mergesEntry(name.text, place, value, check) { return }
     let takesNull = check.element.isOptional
     if value.isNull, !takesNull { return checkNullEntry(place, value, &check) }
     if place == nil, !decideFresh(value, check) { return }
@@ -190,11 +186,11 @@ struct DictionaryCheck {
     before.map { $0[entries[place].key] == nil } ?? false
   }
 
-  mutating func insert(_ name: String, _ live: _Live) {
-    entries.append(_Entry(key: name, live: live))
+  mutating func insert(_ name: _DictionaryType.Named, _ live: _Live) {
+    entries.append(_Entry(key: name.text, original: name.original, live: live))
     claimed.append(true)
     isDirty = true
-    index.insert(ByteHash.hash(key: name), entries.count - 1)
+    index.insert(ByteHash.hash(key: name.text), entries.count - 1)
   }
 }
 

@@ -1,6 +1,12 @@
 extension Update {
   /// Checks the fields of an object in declared order, then its conditions.
+  ///
+  /// Whatever stands inside an object is checked from here, so here is asked whether the stack has room for it.
   func checkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
+    guard hasRoom(subject.token) else {
+      subject.isFailed = true
+      return
+    }
     guard plan.hasValidators || plan.hasHooks else { return walkFields(&subject, object, plan) }
     // What is told to a hook is listed whatever the policy says.
     let isDetailed = isDetailed
@@ -101,9 +107,9 @@ extension Update {
       addStep(
         .write, place, value.index, &subject, isStored: stored.isStored(place))
     } else if stored.isStored(place) {
-      _ = stored.perform(StoredWrite(token: value), place, object)
+      stored.perform(StoredWrite(token: value), place, object).wasPromised()
     } else {
-      _ = table.access(place, object, .write, value, &transfer)
+      table.access(place, object, .write, value, &transfer).wasPromised()
     }
   }
 

@@ -120,7 +120,7 @@ extension Update {
       var transfer = _Transfer()
       transfer.source = SourceValue(tape: tape, index: value.index)
       if field.access(object, .convert, value, &transfer) != .mismatch {
-        _ = field.access(object, .writeValue, value, &transfer)
+        field.access(object, .writeValue, value, &transfer).wasPromised()
       }
     }
     graph.meet(

@@ -165,6 +165,7 @@ extension Update {
   ) -> Bool {
     if token.isNull { return live.isSame(as: .none) }
     let probe = Update(resolver: resolver, source: source, isDetailed: false, isProbe: true)
+    probe.stackFloor = stackFloor
     guard let checked = probe.checkLive(live, token, element, field) else { return false }
     return probe.error == nil && !checked.isChanged
       && probe.report.isEmpty

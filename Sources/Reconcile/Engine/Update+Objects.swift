@@ -22,7 +22,6 @@ extension Update {
       mismatch(token, expected: type.name)
       return .failed
     }
-    guard hasRoom(token) else { return .failed }
     guard let live else { return makeObject(token, type, field) }
     switch decideObject(field, token) {
     case .keep: return .kept(live, isChanged: false)

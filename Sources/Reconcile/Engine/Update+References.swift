@@ -110,7 +110,7 @@ extension Update {
     if reference.isDirect {
       var transfer = _Transfer()
       transfer.live = live
-      _ = field.access(reference.object, .store, reference.value, &transfer)
+      field.access(reference.object, .store, reference.value, &transfer).wasPromised()
       return
     }
     if keeps {

@@ -7,7 +7,7 @@ extension Update {
   func checkStruct(
     _ place: Int, _ value: _Token, _ object: AnyObject, _ plan: TypePlan, _ subject: inout Subject
   ) {
-    guard let reference = unsafe plan.table.structPlan(place), hasRoom(value) else { return }
+    guard let reference = unsafe plan.table.structPlan(place) else { return }
     let isMerged = unsafe reference._withUnsafeGuaranteedRef {
       checkMembersInOrder(of: value, place, $0, object, plan, &subject)
     }

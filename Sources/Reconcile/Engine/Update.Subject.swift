@@ -91,13 +91,13 @@ extension Update {
     if subject.isDirect {
       if kind == .store { relate(subject.object, subject.plan, field, to: live) }
       if kind == .write {
-        _ = field.access(subject.object, .write, token, &self.transfer)
+        field.access(subject.object, .write, token, &self.transfer).wasPromised()
         return
       }
       var transfer = _Transfer()
       transfer.value = value
       transfer.live = live
-      _ = field.access(subject.object, kind.operation, token, &transfer)
+      field.access(subject.object, kind.operation, token, &transfer).wasPromised()
       return
     }
     var payload = token.index
@@ -147,10 +147,10 @@ extension Update {
       transfer.value = value
     case .write:
       transfer.source = SourceValue(tape: tape, index: token.index)
-      _ = field.access(subject.object, .convert, token, &transfer)
+      field.access(subject.object, .convert, token, &transfer).wasPromised()
     case .store, .skip, .relate, .postpone:
       transfer.live = live
-      _ = field.access(subject.object, .assemble, token, &transfer)
+      field.access(subject.object, .assemble, token, &transfer).wasPromised()
     }
     proposals[proposals.count - 1][field.field.definition.path] = transfer.value
   }

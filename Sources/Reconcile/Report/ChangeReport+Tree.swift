@@ -14,34 +14,26 @@ extension ChangeReport {
   /// - Parameter includingTouched: Whether properties set to equal values are shown.
   public func treeLines(includingTouched: Bool = false) -> [Line] {
     let entries = entries
-    let root = ReportBranch(
+    let branches = ReportBranches(
       entries.changes.lazy.filter { includingTouched || $0.kind != .touched })
-    var lines = root.changes.map { Line(depth: 0, place: "", kind: $0.kind, parts: $0.sentence) }
-    root.render(into: &lines, depth: 0, names: entries.names)
-    return lines
-  }
-}
-
-extension ReportBranch {
-  fileprivate func render(
-    into lines: inout [ChangeReport.Line], depth: Int, names: [SourcePath: String]
-  ) {
-    for (component, branch) in ordered {
-      let place = component.visibleText
-      let name = names[branch.path].map { "\(place) \(Change.cut($0).visible)" } ?? place
-      let own = branch.ownChange
-      let sentence = own.map { [ChangeReport.Line.Part(.word, $0.joint)] + $0.sentence } ?? []
-      lines.append(
-        ChangeReport.Line(
-          depth: depth, place: place, kind: own?.kind,
-          parts: [ChangeReport.Line.Part(.place, name)] + sentence))
-      if own == nil {
-        lines += branch.changes.map {
-          ChangeReport.Line(depth: depth + 1, place: "", kind: $0.kind, parts: $0.sentence)
-        }
-      }
-      branch.render(into: &lines, depth: depth + 1, names: names)
+    var lines = branches.root.changes.map {
+      Line(depth: 0, place: "", kind: $0.kind, parts: $0.sentence)
     }
+    branches.walk { step in
+      guard case .enter(let component, let branch, let depth) = step else { return }
+      let place = component.visibleText
+      let name = entries.names[branch.path].map { "\(place) \(Change.cut($0).visible)" } ?? place
+      let own = branch.ownChange
+      let sentence = own.map { [Line.Part(.word, $0.joint)] + $0.sentence } ?? []
+      lines.append(
+        Line(
+          depth: depth, place: place, kind: own?.kind, parts: [Line.Part(.place, name)] + sentence))
+      if own != nil { return }
+      lines += branch.changes.map {
+        Line(depth: depth + 1, place: "", kind: $0.kind, parts: $0.sentence)
+      }
+    }
+    return lines
   }
 }
 

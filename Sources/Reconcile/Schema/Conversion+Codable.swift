@@ -8,6 +8,7 @@ extension Conversion where Value: Codable {
     Conversion(
       name: "\(Value.self)",
       decode: { source in
+        try source.requireRoom()
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom(CodableDates.decode)
         do {
@@ -30,6 +31,15 @@ extension Conversion where Value: Codable {
           ])
         }
       })
+  }
+}
+
+extension SourceValue {
+  /// Throws where the value is nested too deep to be decoded on this thread: decoders are recursive.
+  fileprivate func requireRoom() throws(UpdateError) {
+    guard withToken({ StackRoom.affordsCoding($0) }) else {
+      throw UpdateError(issues: [UpdateError.Issue(kind: .limit, StackRoom.sentence)])
+    }
   }
 }
 

@@ -25,7 +25,7 @@ extension DatePattern {
       guard DatePattern.read(part, &scanner, &reading) else { return nil }
     }
     guard scanner.isAtEnd, let local = DatePattern.seconds(reading),
-      let seconds = reading.offset.map({ local - $0 }) ?? seconds(local: local)
+      let seconds = reading.offset.map({ local - Int64($0) }) ?? seconds(local: local)
     else { return nil }
     return Instant(seconds: seconds, fraction: reading.fraction).date
   }
@@ -70,7 +70,7 @@ extension DatePattern {
   }
 
   /// The seconds since 1970 on a clock that shows what was read.
-  private static func seconds(_ reading: Reading) -> Int? {
+  private static func seconds(_ reading: Reading) -> Int64? {
     let numbers = reading.numbers
     guard
       let day = CivilDay(
@@ -87,22 +87,22 @@ extension DatePattern {
     let minute = numbers[.minute] ?? 0
     let second = numbers[.second] ?? 0
     guard hour <= 23, minute <= 59, second <= 60 else { return nil }
-    return days * 86_400 + hour * 3600 + minute * 60 + second
+    return Int64(days) * 86_400 + Int64(hour * 3600 + minute * 60 + second)
   }
 
   /// The place of a day in its week, which begins on Sunday.
   static func weekday(_ daysSince1970: Int) -> Int { ((daysSince1970 + 4) % 7 + 7) % 7 }
 
   /// The first instant at which clocks of the time zone show a time, nil where they skip it.
-  private func seconds(local: Int) -> Int? {
+  private func seconds(local: Int64) -> Int64? {
     // No zone is further than a day from UTC, and none changes its offset twice in two days.
     let offsets = [offset(at: local - 86_400), offset(at: local + 86_400)]
-    let candidates = offsets.map { local - $0 }.sorted()
-    return candidates.first { offset(at: $0) == local - $0 }
+    let candidates = offsets.map { local - Int64($0) }.sorted()
+    return candidates.first { Int64(offset(at: $0)) == local - $0 }
   }
 
   /// The seconds that the time zone is ahead of UTC.
-  func offset(at seconds: Int) -> Int {
+  func offset(at seconds: Int64) -> Int {
     timeZone.secondsFromGMT(for: Instant(seconds: seconds).date)
   }
 }

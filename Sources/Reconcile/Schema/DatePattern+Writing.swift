@@ -4,7 +4,7 @@ extension DatePattern {
   /// The text of a date, nil where its year has more than four digits.
   func text(_ date: Date) -> String? {
     guard var instant = Instant(date) else { return nil }
-    let fraction: Int
+    let fraction: Int64
     (instant, fraction) =
       fractionDigits == 0
       ? (Instant(seconds: instant.seconds), 0) : instant.rounded(digits: fractionDigits)
@@ -33,7 +33,7 @@ extension DatePattern {
   }
 
   /// The time zone's offset, in whole minutes where it is written.
-  private func writtenOffset(at seconds: Int) -> Int {
+  private func writtenOffset(at seconds: Int64) -> Int {
     let offset = offset(at: seconds)
     let isWritten = parts.contains { if case .offset = $0 { true } else { false } }
     return isWritten ? offset / 60 * 60 : offset

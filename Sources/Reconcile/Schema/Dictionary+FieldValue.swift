@@ -51,6 +51,11 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
 
   public static var _isPlain: Bool { Value._isPlain }
 
+  /// Whether keys are of a type that reads its own text without fail and runs nobody's code.
+  static var isKeyStandard: Bool {
+    Key.self == String.self || Key.self is any FixedWidthInteger.Type
+  }
+
   public static func _accepts(_ token: _Token) -> Bool {
     guard token.isObject else { return false }
     return _faults(token).isEmpty
@@ -129,7 +134,12 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
   }
 
   public static func _load(_ value: [Key: Value]) -> _Live {
-    .entries(value.map { _Entry(key: $0.key.sourceKey, live: Value._load($0.value)) })
+    let isStandard = isKeyStandard
+    return .entries(
+      value.map { key, value in
+        _Entry(
+          key: key.sourceKey, original: isStandard ? nil : key, live: Value._load(value))
+      })
   }
 
   public static func _store(_ live: _Live) -> [Key: Value]? {
@@ -138,9 +148,9 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
     var result: [Key: Value] = [:]
     result.reserveCapacity(entries.count)
     for entry in entries {
-      guard let key = Key(sourceKey: entry.key), let value = Value._store(entry.live) else {
-        return nil
-      }
+      guard let key = entry.original.map({ $0 as? Key }) ?? Key(sourceKey: entry.key),
+        let value = Value._store(entry.live)
+      else { return nil }
       result[key] = value
     }
     return result

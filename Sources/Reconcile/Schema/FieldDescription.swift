@@ -78,7 +78,7 @@ extension ShapeDescription {
       self = .list(element)
     case (.dictionary, let element?):
       let keys = node.keys
-      self = .dictionary(element) { keys?.canonical($0) != nil }
+      self = .dictionary(element) { keys?.named($0) != nil }
     case (.container, let element?):
       self = .container(element)
     default:

@@ -122,11 +122,15 @@ public enum _Live {
 /// One entry of a live dictionary.
 public struct _Entry {
   @usableFromInline let key: String
+
+  /// The key itself, where its type is the user's: nobody's code runs when the dictionary is put together.
+  let original: Any?
   @usableFromInline var live: _Live
 
-  @inlinable
-  init(key: String, live: _Live) {
+  @usableFromInline
+  init(key: String, original: Any? = nil, live: _Live) {
     self.key = key
+    self.original = original
     self.live = live
   }
 }

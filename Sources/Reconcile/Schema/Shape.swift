@@ -143,11 +143,17 @@ public final class _LeafType {
 public final class _DictionaryType {
   let keyName: String
 
-  /// Returns the text that stands for a key, or nil where the text names no key.
-  let canonical: (String) -> String?
+  /// A key of a source: the text that stands for it, and itself where its type is the user's.
+  typealias Named = (text: String, original: Any?)
 
-  init<Key: SourceKeyConvertible, Value>(_ type: [Key: Value].Type) {
+  /// Returns what a text names, or nil where it names no key.
+  let named: (String) -> Named?
+
+  init<Key: SourceKeyConvertible, Value: FieldValue>(_ type: [Key: Value].Type) {
     keyName = "\(Key.self)"
-    canonical = { Key(sourceKey: $0)?.sourceKey }
+    let isStandard = type.isKeyStandard
+    named = { text in
+      Key(sourceKey: text).map { ($0.sourceKey, isStandard ? nil : $0) }
+    }
   }
 }

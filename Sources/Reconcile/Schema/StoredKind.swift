@@ -1,5 +1,13 @@
 // Why the unsafe code here is sound is told in `StoredProperty.swift`.
 
+/// The integer as wide as a word, which is narrower than a source's numbers on some systems: a build of the tests puts
+/// one of 32 bits in its place, so that such a system's way is tried on every other.
+#if RECONCILE_NARROW_WORDS
+  typealias StoredWord = Int32
+#else
+  typealias StoredWord = Int
+#endif
+
 /// The types of values that the engine reads and writes itself, where they lie.
 enum StoredKind: UInt8 {
   case int, int64, double, bool, string
@@ -11,12 +19,12 @@ enum StoredKind: UInt8 {
   /// The kind of a type, if it is one of these.
   init?<Value>(_ type: Value.Type) {
     switch ObjectIdentifier(type) {
-    case ObjectIdentifier(Int.self): self = .int
+    case ObjectIdentifier(StoredWord.self): self = .int
     case ObjectIdentifier(Int64.self): self = .int64
     case ObjectIdentifier(Double.self): self = .double
     case ObjectIdentifier(Bool.self): self = .bool
-    case ObjectIdentifier(String.self): self = ShortText.isKnown ? .text : .string
-    case ObjectIdentifier(Int?.self): self = .optionalInt
+    case ObjectIdentifier(String.self): self = ShortString.isKnown ? .text : .string
+    case ObjectIdentifier(StoredWord?.self): self = .optionalInt
     case ObjectIdentifier(Int64?.self): self = .optionalInt64
     case ObjectIdentifier(Double?.self): self = .optionalDouble
     case ObjectIdentifier(Bool?.self): self = .optionalBool
@@ -31,13 +39,14 @@ enum StoredKind: UInt8 {
     _ operation: Operation, at address: UnsafeMutableRawPointer
   ) -> Operation.Result {
     switch self {
-    case .int: unsafe operation.perform(on: address.assumingMemoryBound(to: Int.self))
+    case .int: unsafe operation.perform(on: address.assumingMemoryBound(to: StoredWord.self))
     case .int64: unsafe operation.perform(on: address.assumingMemoryBound(to: Int64.self))
     case .double: unsafe operation.perform(on: address.assumingMemoryBound(to: Double.self))
     case .bool: unsafe operation.perform(on: address.assumingMemoryBound(to: Bool.self))
     case .string: unsafe operation.perform(on: address.assumingMemoryBound(to: String.self))
     case .text: unsafe operation.perform(onText: address.assumingMemoryBound(to: String.self))
-    case .optionalInt: unsafe operation.perform(on: address.assumingMemoryBound(to: Int?.self))
+    case .optionalInt:
+      unsafe operation.perform(on: address.assumingMemoryBound(to: StoredWord?.self))
     case .optionalInt64: unsafe operation.perform(on: address.assumingMemoryBound(to: Int64?.self))
     case .optionalDouble:
       unsafe operation.perform(on: address.assumingMemoryBound(to: Double?.self))
@@ -65,14 +74,20 @@ extension StoredOperation {
   }
 }
 
+/// Whether an integer type of 32 or 64 bits has room for a number.
+@inline(__always)
+private func isHeld<Value>(_ number: Int64, by type: Value.Type) -> Bool {
+  MemoryLayout<Value>.size == 8 || Int64(Int32(truncatingIfNeeded: number)) == number
+}
+
 /// Compares the value with a token.
 struct StoredCheck: StoredOperation {
   let token: _Token
 
   @inline(__always)
   func perform<Value: FieldValue>(on value: UnsafeMutablePointer<Value>) -> _Verdict {
-    if Value.self == Int.self || Value.self == Int64.self {
-      guard let new = token.quickInt64() else { return .mismatch }
+    if Value.self == StoredWord.self || Value.self == Int64.self {
+      guard let new = token.quickInt64(), isHeld(new, by: Value.self) else { return .mismatch }
       return unsafe UInt64(bitPattern: new) == Value._hash(value.pointee) ? .equal : .different
     }
     return unsafe Value._check(value.pointee, token)
@@ -111,9 +126,9 @@ struct StoredIdentification: StoredOperation {
   func perform<Value: FieldValue>(
     on value: UnsafeMutablePointer<Value>
   ) -> (hash: UInt64, verdict: _Verdict)? {
-    if Value.self == Int.self || Value.self == Int64.self {
+    if Value.self == StoredWord.self || Value.self == Int64.self {
       // Whole numbers are their own hashes.
-      guard let new = token.quickInt64() else { return nil }
+      guard let new = token.quickInt64(), isHeld(new, by: Value.self) else { return nil }
       let hash = UInt64(bitPattern: new)
       return unsafe (hash, hash == Value._hash(value.pointee) ? .equal : .different)
     }

@@ -8,6 +8,7 @@
 //   the one that the kind stands for. The place is asked for in an instance, and must lie behind its header.
 // - Nothing of the user's runs between the beginning and the end of such an access.
 // - The schema holds a key path through which the property can be written, so the compiler expects writes.
+// The first two are tried with properties of all kinds before they are relied on: `StorageTrial`.
 
 /// Where the engine finds a property that may be plain storage.
 struct StoredProperty {
@@ -30,18 +31,15 @@ extension FieldOptions {
   ) {
     storage = StoredProperty(kind: StoredKind(Value.self)) { object in
       let path = path()
-      guard path.isPlainStorage else { return nil }
-      let model = _StructBox<Model>.model(of: object)
-      return unsafe withUnsafeMutablePointer(to: &model[keyPath: path]) {
-        unsafe distance(from: object, to: $0)
-      }
+      guard StorageTrial.isPassed, path.isPlainStorage else { return nil }
+      return distance(in: _StructBox<Model>.model(of: object), to: path)
     }
   }
 
   /// Lets the engine reach a struct's property itself, where it is plain storage.
   @usableFromInline
   mutating func reach<Model, Value>(_ path: @escaping () -> WritableKeyPath<Model, Value>) {
-    let offset = { MemoryLayout<Model>.offset(of: path()) }
+    let offset = { StorageTrial.isPassed ? MemoryLayout<Model>.offset(of: path()) : nil }
     storage = StoredProperty(
       kind: StoredKind(Value.self),
       offset: { object in
@@ -52,6 +50,16 @@ extension FieldOptions {
         }
         return start.map { $0 &+ offset }
       }, offsetInStruct: offset)
+  }
+}
+
+/// How far behind the beginning of an object a property lies, nil where it is not plain storage.
+func distance<Model, Value>(
+  in model: Model, to path: ReferenceWritableKeyPath<Model, Value>
+) -> Int? {
+  guard Model.self is AnyObject.Type else { return nil }
+  return unsafe withUnsafeMutablePointer(to: &model[keyPath: path]) {
+    unsafe distance(from: model as AnyObject, to: $0)
   }
 }
 
@@ -68,7 +76,7 @@ private func distance<Value>(
 
 extension AnyKeyPath {
   /// Whether it is one stored property, as far as the path tells.
-  fileprivate var isPlainStorage: Bool {
+  var isPlainStorage: Bool {
     let root = "\\\(String(describing: Self.rootType))."
     let description = debugDescription
     guard description.hasPrefix(root) else { return false }

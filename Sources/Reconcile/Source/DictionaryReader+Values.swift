@@ -2,7 +2,9 @@ extension DictionaryReader {
   /// Writes a value of any type; the commonest are not asked what they are.
   @inline(__always)
   mutating func write(_ value: Any) throws(UpdateError) {
-    if let text = exactly(String.self, in: value) {
+    if !readsInPlace {
+      try writeOther(value)
+    } else if let text = exactly(String.self, in: value) {
       try writeString(text)
     } else if let number = exactly(Int.self, in: value) {
       try countNode()

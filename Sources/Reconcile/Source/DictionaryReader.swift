@@ -4,6 +4,9 @@
 /// once, as nothing else ends that of a container that holds itself.
 struct DictionaryReader: ~Copyable {
   let limits: Limits
+
+  /// Whether values may be read where they lie, without a cast.
+  let readsInPlace = AnyLayout.isKnown
   var builder = SourceBuilder()
   var issues: [UpdateError.Issue] = []
   var frames = FrameStack()

@@ -21,7 +21,7 @@ enum ISO8601 {
       scanner.take("-"), let number = scanner.digits(2),
       let day = CivilDay(year: year, month: month, day: number)
     else { return nil }
-    let midnight = day.daysSince1970 * 86_400
+    let midnight = Int64(day.daysSince1970) * 86_400
     if scanner.isAtEnd { return Instant(seconds: midnight) }
     guard scanner.take("T") || scanner.take("t") || scanner.take(" "),
       let hour = scanner.digits(2), hour <= 23, scanner.take(":"),
@@ -39,7 +39,7 @@ enum ISO8601 {
     }
     guard let offset = offset(&scanner), scanner.isAtEnd else { return nil }
     return Instant(
-      seconds: midnight + hour * 3600 + minute * 60 + second - offset, fraction: fraction)
+      seconds: midnight + Int64(hour * 3600 + minute * 60 + second - offset), fraction: fraction)
   }
 
   /// Seconds east of UTC.

@@ -2,14 +2,15 @@ import Foundation
 
 /// A point in time as whole seconds since 1970 and a fraction of one.
 ///
-/// Apart they are exact: a `Date` counts from 2001, and seconds since 1970 in one double would round.
+/// Apart they are exact: a `Date` counts from 2001, and seconds since 1970 in one double would round. Days fit into a word
+/// of 32 bits, seconds do not.
 struct Instant {
-  var seconds: Int
+  var seconds: Int64
   var fraction = 0.0
 
-  private static let from1970To2001 = 978_307_200
+  private static let from1970To2001: Int64 = 978_307_200
 
-  init(seconds: Int, fraction: Double = 0) {
+  init(seconds: Int64, fraction: Double = 0) {
     self.seconds = seconds
     self.fraction = fraction
   }
@@ -18,7 +19,7 @@ struct Instant {
   init?(_ date: Date) {
     let all = date.timeIntervalSinceReferenceDate
     guard all.magnitude < 1e12 else { return nil }
-    seconds = Int(all.rounded(.down)) + Instant.from1970To2001
+    seconds = Int64(all.rounded(.down)) + Instant.from1970To2001
     fraction = all - all.rounded(.down)
   }
 
@@ -28,9 +29,9 @@ struct Instant {
 
   /// The days since 1970 and the seconds since midnight, at an offset east of UTC.
   func split(offset: Int = 0) -> (days: Int, seconds: Int) {
-    let local = seconds + offset
+    let local = seconds + Int64(offset)
     let days = local >= 0 ? local / 86_400 : -((86_399 - local) / 86_400)
-    return (days, local - days * 86_400)
+    return (Int(days), Int(local - days * 86_400))
   }
 
   /// The fewest digits behind the point that tell the fraction from every other double.
@@ -42,15 +43,15 @@ struct Instant {
   }
 
   /// The instant to so many digits of a second, and those digits as a number.
-  func rounded(digits: Int) -> (instant: Instant, digits: Int) {
+  func rounded(digits: Int) -> (instant: Instant, digits: Int64) {
     let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
     let scaled = (fraction * scale).rounded()
     if scaled >= scale { return (Instant(seconds: seconds + 1), 0) }
-    return (Instant(seconds: seconds, fraction: scaled / scale), Int(scaled))
+    return (Instant(seconds: seconds, fraction: scaled / scale), Int64(scaled))
   }
 }
 
-extension Int {
+extension FixedWidthInteger {
   /// The number with zeros in front up to a count of digits.
   func padded(_ count: Int) -> String {
     let text = String(self)

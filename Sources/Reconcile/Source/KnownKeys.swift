@@ -1,6 +1,3 @@
-// The bit casts look at a string of at most 15 bytes of UTF-8, which holds its text itself: such strings
-// are equal in every byte exactly where their 16 bytes are. Others are never looked at.
-
 /// Where a builder has written short keys before: the elements of a list mostly have the same ones.
 struct KnownKeys {
   private struct Entry {
@@ -9,13 +6,13 @@ struct KnownKeys {
     var count = 0
   }
 
-  /// Made with the first key, since many documents have few.
+  /// Made with the first key, since many documents have few; never where it is not known how strings lie.
   private var entries: [Entry] = []
 
   /// Where a key stands, with its quotes and its colon.
   subscript(key: String) -> (offset: Int, count: Int)? {
     @inline(__always) get {
-      guard !entries.isEmpty, let bits = KnownKeys.bits(of: key) else { return nil }
+      guard !entries.isEmpty, let bits = ShortString.words(of: key) else { return nil }
       let entry = entries[place(of: bits)]
       return entry.bits == bits ? (entry.offset, entry.count) : nil
     }
@@ -23,7 +20,8 @@ struct KnownKeys {
 
   /// Notes where a key stands, in place of another where there are too many.
   mutating func insert(_ key: String, at offset: Int, count: Int) {
-    guard let bits = KnownKeys.bits(of: key) else { return }
+    if entries.isEmpty && !ShortString.isKnown { return }
+    guard let bits = ShortString.words(of: key) else { return }
     if entries.isEmpty { entries = Array(repeating: Entry(), count: 64) }
     entries[place(of: bits)] = Entry(bits: bits, offset: offset, count: count)
   }
@@ -38,15 +36,6 @@ struct KnownKeys {
       if entry.bits == bits || entry.count == 0 { return place }
     }
     return first
-  }
-
-  /// The bytes of a string that holds its text itself, nil for any other.
-  @inline(__always)
-  private static func bits(of key: String) -> (UInt64, UInt64)? {
-    guard MemoryLayout<String>.size == 16 else { return nil }
-    let bits = unsafe unsafeBitCast(key, to: (UInt64, UInt64).self)
-    // The top bits of the last byte say where the text is; immediate and no object is a short string.
-    return bits.1 &>> 61 & 1 == 1 && key.utf8.count <= 15 ? bits : nil
   }
 
   @inline(__always)

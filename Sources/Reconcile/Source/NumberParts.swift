@@ -6,7 +6,7 @@ struct NumberParts: Hashable {
   var isNegative = false
   var significand: UInt128 = 0
   /// The power of ten, held within ±10^17 where the text says more.
-  var exponent = 0
+  var exponent: Int64 = 0
   /// Whether no digit other than zero had to be left out.
   var isExact = true
 
@@ -16,7 +16,7 @@ struct NumberParts: Hashable {
     var digits = 0
     var zeros = 0
     var afterPoint = false
-    var shift = 0
+    var shift: Int64 = 0
     if unsafe text[0] == 0x2D {
       isNegative = true
       i = 1
@@ -50,20 +50,20 @@ struct NumberParts: Hashable {
       }
       significand = significand &* 10 &+ UInt128(digit)
     }
-    exponent = exponent &+ shift &+ zeros
+    exponent = exponent &+ shift &+ Int64(zeros)
     if significand == 0 {
       isNegative = false
       exponent = 0
     }
   }
 
-  private static func exponent(_ text: UnsafePointer<UInt8>) -> Int {
+  private static func exponent(_ text: UnsafePointer<UInt8>) -> Int64 {
     var i = 0
     let isNegative = unsafe text[0] == 0x2D
     if unsafe isNegative || text[0] == 0x2B { i = 1 }
-    var value = 0
+    var value: Int64 = 0
     while unsafe text[i] &- 0x30 < 10 {
-      if value < 10_000_000_000_000_000 { unsafe value = value &* 10 &+ Int(text[i] &- 0x30) }
+      if value < 10_000_000_000_000_000 { unsafe value = value &* 10 &+ Int64(text[i] &- 0x30) }
       i &+= 1
     }
     return isNegative ? 0 &- value : value

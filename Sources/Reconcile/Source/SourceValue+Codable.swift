@@ -5,17 +5,38 @@ extension SourceValue: Codable {
   ///
   /// A number of more digits than a `Decimal` holds is rounded; native dates become ISO 8601 and
   /// data Base64 strings. Where every digit counts, use the value's description, which is JSON.
+  ///
+  /// - Throws: An `EncodingError` where the value is nested too deep for the stack of the thread, as coders are
+  ///   recursive, and whatever the encoder throws.
   public func encode(to encoder: any Encoder) throws {
+    guard withToken({ StackRoom.affordsCoding($0) }) else {
+      throw EncodingError.invalidValue(
+        self,
+        EncodingError.Context(codingPath: encoder.codingPath, debugDescription: StackRoom.sentence))
+    }
+    try encodeParts(to: encoder)
+  }
+
+  private func encodeParts(to encoder: any Encoder) throws {
     switch kind {
     case .object:
       var container = encoder.container(keyedBy: MemberKey.self)
-      for (key, value) in members { try container.encode(value, forKey: MemberKey(key)) }
+      for (key, value) in members {
+        try container.encode(Part(value: value), forKey: MemberKey(key))
+      }
     case .array:
       var container = encoder.unkeyedContainer()
-      for element in elements { try container.encode(element) }
+      for element in elements { try container.encode(Part(value: element)) }
     default:
       try encodePlain(to: encoder.singleValueContainer())
     }
+  }
+
+  /// A value inside one for whose depth there is room.
+  private struct Part: Encodable {
+    let value: SourceValue
+
+    func encode(to encoder: any Encoder) throws { try value.encodeParts(to: encoder) }
   }
 
   private func encodePlain(to container: any SingleValueEncodingContainer) throws {
@@ -44,7 +65,16 @@ extension SourceValue: Codable {
   }
 
   /// Creates a value from whatever a decoder holds.
+  ///
+  /// - Throws: A `DecodingError` where the value is nested too deep for the stack of the thread, and whatever the
+  ///   decoder throws.
   public init(from decoder: any Decoder) throws {
+    let depth = decoder.codingPath.count
+    // Foundation's decoder finds its coding path by recursion, whenever it is asked and for each error.
+    if depth > StackRoom.firstLevel, !StackRoom.affords(levels: depth, of: 512) {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: StackRoom.sentence))
+    }
     var builder = SourceBuilder()
     try builder.append(decoder)
     self = builder.finish()
@@ -60,6 +90,19 @@ extension SourceValue: Codable {
     init?(stringValue: String) { self.init(stringValue) }
 
     init?(intValue: Int) { nil }
+  }
+}
+
+extension StackRoom {
+  /// What an encoder or decoder of Foundation and the code of a type take for each level, with room to spare.
+  private static let bytesOfCoding = 3 * 1024
+
+  /// Whether a value can be encoded or decoded from here.
+  static func affordsCoding(_ token: _Token) -> Bool {
+    var walk = TokenWalk(token)
+    var depth = 0
+    while walk.next() != nil { depth = max(depth, walk.depth) }
+    return depth <= firstLevel || affords(levels: depth, of: bytesOfCoding)
   }
 }
 

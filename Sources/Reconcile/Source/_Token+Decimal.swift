@@ -10,7 +10,7 @@ extension _Token {
     if parts.significand == 0 { return Decimal.zero }
     guard parts.isExact, parts.exponent >= -128, parts.exponent <= 127 + 38 else { return nil }
     var mantissa = parts.significand
-    var exponent = parts.exponent
+    var exponent = Int(parts.exponent)
     while exponent > 127 {
       let (product, overflow) = mantissa.multipliedReportingOverflow(by: 10)
       if overflow { return nil }

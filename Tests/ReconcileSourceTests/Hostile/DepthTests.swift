@@ -46,6 +46,64 @@ import Testing
     }
   }
 
+  @Test func `that the stack has no room for is an issue in a list of live objects too`() async {
+    await #expect(processExitsWith: .success) {
+      @Sendable func lists(_ name: String) -> String {
+        String(repeating: #"{"id":1,"children":["#, count: 255) + #"{"id":1,"name":"\#(name)"}"#
+          + String(repeating: "]}", count: 255)
+      }
+      // What was made where there is room is updated where there is none.
+      nonisolated(unsafe) let node = Node()
+      Self.succeeds {
+        node.id = 1
+        try Reconciler().update(node, from: .json(lists("a")))
+      }
+      Self.succeeds(kilobytes: 256) {
+        var found: [UpdateError.Issue.Kind] = []
+        do {
+          try Reconciler().update(node, from: .json(lists("b"))) { $0.write = .ifChanged }
+        } catch let error as UpdateError { found = error.issues.map(\.kind) }
+        precondition(found == [.limit] && Self.innermost(node).name == "a")
+      }
+    }
+  }
+
+  @Test func `is shown in a report on a small stack`() async {
+    await #expect(processExitsWith: .success) {
+      nonisolated(unsafe) var report: ChangeReport?
+      Self.succeeds {
+        let node = try Reconciler().make(Node.self, from: .json(Self.chain(512, name: "a")))
+        report = try Reconciler().update(node, from: .json(Self.chain(512, name: "b"))) {
+          $0.report = .changes
+        }
+      }
+      Self.succeeds(kilobytes: 256) {
+        guard let report else { fatalError("there is no report") }
+        precondition("\(report)".hasSuffix(#"name: "a" → "b""#))
+        precondition(report.html().contains("<code"))
+        let patch = try report.jsonPatch().description
+        precondition(patch.contains("/child/name"))
+      }
+    }
+  }
+
+  @Test func `is an error of coders where the stack has no room`() async {
+    await #expect(processExitsWith: .success) {
+      Self.succeeds(kilobytes: 256) {
+        let value = try SourceValue.json(Self.chain(512, name: "a"))
+        var refused = false
+        do { _ = try JSONEncoder().encode(value) } catch is EncodingError { refused = true }
+        precondition(refused)
+        refused = false
+        do {
+          _ = try JSONDecoder().decode(
+            SourceValue.self, from: Data(Self.chain(512, name: "a").utf8))
+        } catch is DecodingError { refused = true }
+        precondition(refused)
+      }
+    }
+  }
+
   @Test func `that the stack has no room for is an issue and writes nothing`() async {
     await #expect(processExitsWith: .success) {
       Self.succeeds(kilobytes: 512) {

@@ -262,4 +262,36 @@ import Testing
     }
     var sourceKey: String { "#" + text }
   }
+
+  /// A key that is read once and not again, as one whose type looks something up may be.
+  struct Word: SourceKeyConvertible {
+    nonisolated(unsafe) static var isRead = true
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    init?(sourceKey: String) {
+      guard Word.isRead else { return nil }
+      Word.isRead = false
+      text = sourceKey
+    }
+
+    var sourceKey: String { text.lowercased() }
+  }
+
+  @Test func `keeps its keys as they are, though their texts may not be read again`() throws {
+    let (tom, jaco) = (Artist("Tom"), Artist("Jaco"))
+    let holder = Owner([Word("Flute"): tom, Word("Bass"): jaco])
+    Word.isRead = true
+    try reconciler.update(holder, from: ["value": ["Drums": ["name": "Russ"]]])
+    #expect(Set(holder.value.keys.map(\.text)) == ["Flute", "Bass", "Drums"])
+    Word.isRead = true
+    try reconciler.update(holder, from: ["value": ["flute": ["name": "Thomas"]]])
+    #expect(holder.value[Word("Flute")] === tom && tom.name == "Thomas")
+    #expect(holder.value[Word("Bass")] === jaco && holder.value.count == 3)
+    #expect(holder.sets == 2)
+    #expect(
+      complaints { try reconciler.update(holder, from: ["value": ["bass": ["name": "J."]]]) }
+        == ["value.bass: expected Word key, found string"])
+  }
 }

@@ -66,7 +66,7 @@ extension DynamicIdentity {
     guard token.isNumber else { return nil }
     if let integer = token.int64() { return UInt64(bitPattern: integer) }
     let parts = token.numberParts
-    var hash = ByteHash.combine(parts.isNegative ? 1 : 0, UInt64(bitPattern: Int64(parts.exponent)))
+    var hash = ByteHash.combine(parts.isNegative ? 1 : 0, UInt64(bitPattern: parts.exponent))
     hash = ByteHash.combine(hash, UInt64(truncatingIfNeeded: parts.significand))
     hash = ByteHash.combine(hash, UInt64(truncatingIfNeeded: parts.significand >> 64))
     // More digits than the parts hold: the text itself tells such numbers apart.

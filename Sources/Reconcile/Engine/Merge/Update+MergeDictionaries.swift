@@ -6,7 +6,8 @@ extension Update {
     var index = before.first
     while index < before.end {
       let value = before.at(index &+ 1)
-      if let name = name(of: before.at(index).makeString(), keys) { members[name] = value }
+      let text = before.at(index).makeString()
+      if let name = keys.map({ $0.named(text)?.text }) ?? text { members[name] = value }
       index = value.next
     }
     return members

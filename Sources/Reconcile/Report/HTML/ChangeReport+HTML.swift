@@ -11,11 +11,11 @@ extension ChangeReport {
   ///   - includingTouched: Whether properties set to equal values are shown.
   public func html(title: String = "Changes", includingTouched: Bool = false) -> String {
     let entries = entries
-    let root = ReportBranch(
+    let branches = ReportBranches(
       entries.changes.lazy.filter { includingTouched || $0.kind != .touched })
     var page = HTMLPage(title: title)
     page.add(counts)
-    page.add(root, names: entries.names)
+    page.add(branches, names: entries.names)
     return page.text
   }
 }
@@ -33,37 +33,40 @@ extension HTMLPage {
   }
 
   /// Adds the changes as rows of a table whose places fold.
-  fileprivate mutating func add(_ root: ReportBranch, names: [SourcePath: String]) {
-    if root.changes.isEmpty && root.ordered.isEmpty { return }
+  fileprivate mutating func add(_ branches: ReportBranches, names: [SourcePath: String]) {
+    if branches.root.changes.isEmpty && branches.root.children.isEmpty { return }
     add("<div class=\"report\">\n<div class=\"row head\"><span>Place</span><span></span>")
     add("<span>Before</span><span>After</span></div>\n")
-    for change in root.changes { addRow("the root", change, depth: 0) }
-    addPlaces(below: root, depth: 0, names)
+    for change in branches.root.changes { addRow("the root", change, depth: 0) }
+    // Whether the places that are open fold.
+    var folds: [Bool] = []
+    branches.walk { step in
+      switch step {
+      case .enter(let component, let branch, let depth):
+        folds.append(!branch.children.isEmpty || branch.ownChange == nil)
+        addPlace(component, branch, depth: depth, folds: folds[folds.count - 1], names)
+      case .leave:
+        if folds.popLast() == true { add("</details>\n") }
+      }
+    }
     add("</div>\n")
   }
 
-  private mutating func addPlaces(
-    below branch: ReportBranch, depth: Int, _ names: [SourcePath: String]
+  /// Adds a place and what happened at it; one that folds is left open for the places below.
+  private mutating func addPlace(
+    _ component: SourcePath.Component, _ branch: ReportBranches.Branch, depth: Int, folds: Bool,
+    _ names: [SourcePath: String]
   ) {
-    for (component, branch) in branch.ordered {
-      let place = component.visibleText
-      let name = names[branch.path].map { "\(place) \($0.visible)" } ?? place
-      let own = branch.ownChange
-      let isLeaf = branch.ordered.isEmpty
-      if isLeaf, let own {
-        addRow(name, own, depth: depth)
-        continue
-      }
-      add("<details open>\n<summary>")
-      addRow(name, own, depth: depth)
-      add("</summary>\n")
-      if own == nil {
-        for change in branch.changes {
-          addRow(change.oldIndex.map { "[\($0)]" } ?? "", change, depth: depth + 1)
-        }
-      }
-      addPlaces(below: branch, depth: depth + 1, names)
-      add("</details>\n")
+    let place = component.visibleText
+    let name = names[branch.path].map { "\(place) \($0.visible)" } ?? place
+    let own = branch.ownChange
+    if !folds { return addRow(name, own, depth: depth) }
+    add("<details open>\n<summary>")
+    addRow(name, own, depth: depth)
+    add("</summary>\n")
+    if own != nil { return }
+    for change in branch.changes {
+      addRow(change.oldIndex.map { "[\($0)]" } ?? "", change, depth: depth + 1)
     }
   }
 

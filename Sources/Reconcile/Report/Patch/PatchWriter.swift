@@ -27,33 +27,42 @@ struct PatchWriter {
 
   init(_ entries: ChangeReport.Entries) {
     lists = entries.lists
-    let root = ReportBranch()
+    var branches = ReportBranches()
     for change in entries.changes where change.kind.isOfContents {
       if change.kind == .moved {
         // Its place is one afterwards, and how its list was put together says the rest.
-        root.branch(at: change.path.components.dropLast())
+        branches.insert(change.path.components.dropLast())
       } else {
-        root.add(change)
+        branches.add(change)
       }
     }
-    write(root, JSONPointer())
+    // A place is written before those below it, and these in their order.
+    var open = [(branch: 0, pointer: JSONPointer())]
+    while let (branch, pointer) = open.popLast() {
+      open += write(branches[branch], in: branches, pointer).reversed()
+    }
   }
 
-  private mutating func write(_ tree: ReportBranch, _ pointer: JSONPointer) {
-    for change in tree.changes where change.oldIndex == nil { write(change, pointer) }
-    guard let list = lists[tree.path] else {
-      for (component, child) in tree.children { write(child, pointer.appending(component)) }
-      return
+  /// Writes what happened at a place, and returns what is to be written below it.
+  private mutating func write(
+    _ branch: ReportBranches.Branch, in branches: ReportBranches, _ pointer: JSONPointer
+  ) -> [(branch: Int, pointer: JSONPointer)] {
+    for change in branch.changes where change.oldIndex == nil { write(change, pointer) }
+    guard let list = lists[branch.path] else {
+      return branch.children.map { ($0.branch, pointer.appending($0.component)) }
     }
     guard list.isOrdered else {
-      return refuse(tree.path, "a set has no order that a patch could name elements by")
+      refuse(branch.path, "a set has no order that a patch could name elements by")
+      return []
     }
     let places = list.places()
     let sources = Dictionary(places.map { ($1, $0) }) { first, _ in first }
-    write(list, tree, sources, pointer)
-    for (component, child) in tree.children {
-      guard case .index(let source) = component, let place = places[source] else { continue }
-      if list.origins[place] >= 0 { write(child, pointer.appending("\(place)")) }
+    write(list, branch, in: branches, sources, pointer)
+    return branch.children.compactMap { component, child in
+      guard case .index(let source) = component, let place = places[source],
+        list.origins[place] >= 0
+      else { return nil }
+      return (child, pointer.appending("\(place)"))
     }
   }
 
@@ -71,21 +80,23 @@ struct PatchWriter {
 
   /// Writes what came, went and moved; afterwards every element stands where it is to stand.
   private mutating func write(
-    _ list: ListComposition, _ tree: ReportBranch, _ sources: [Int: Int], _ pointer: JSONPointer
+    _ list: ListComposition, _ branch: ReportBranches.Branch, in branches: ReportBranches,
+    _ sources: [Int: Int], _ pointer: JSONPointer
   ) {
     let removals = Dictionary(
-      tree.changes.compactMap { change in change.oldIndex.map { ($0, change) } }
+      branch.changes.compactMap { change in change.oldIndex.map { ($0, change) } }
     ) { first, _ in first }
     for place in list.removed.reversed() {
       edits.append(
-        .remove(pointer.appending("\(place)"), Known(removals[place], at: tree.path)))
+        .remove(pointer.appending("\(place)"), Known(removals[place], at: branch.path)))
     }
     for step in ListSteps(list).steps {
       let to = pointer.appending("\(step.to)")
       if let from = step.from {
         edits.append(.move(from: pointer.appending("\(from)"), to: to))
       } else {
-        let change = sources[step.place].flatMap { tree[$0]?.changes.first }
+        let change = sources[step.place].flatMap { branch.child(at: $0) }
+          .flatMap { branches[$0].changes.first }
         edits.append(.add(to, change.flatMap { value($0) }))
       }
     }

@@ -1,0 +1,79 @@
+// The addresses that are read and written here lie inside an object that is held: the properties' own accessors say
+// whether it was the right place.
+
+/// Tries what `StoredProperty` takes for granted, with properties of each kind.
+enum StorageTrial {
+  /// Whether properties may be reached where they lie; otherwise accessors reach them all.
+  static let isPassed =
+    !Assumption.keyPathNames.isRefused && namesAreKnown && !Assumption.storedAddresses.isRefused
+    && addressesAreKnown
+
+  /// Whether the descriptions of key paths tell plain storage from all else.
+  private static var namesAreKnown: Bool {
+    let stored: [AnyKeyPath] = [\Sample.number, \Sample.text, \Sample.rate, \SampleStruct.second]
+    let others: [AnyKeyPath] = [
+      \Sample.computed, \Sample.observed, \Sample.late, \Sample.link, \Sample.pair.second,
+      \Sample.link!.number, \Sample.list[0],
+    ]
+    return stored.allSatisfy(\.isPlainStorage) && !others.contains(where: \.isPlainStorage)
+  }
+
+  /// Whether a property lies at one distance in all instances, and is found there.
+  private static var addressesAreKnown: Bool {
+    let (one, other) = (Sample(), SampleOfSubclass())
+    return isFound(\.number, 1974, in: one, and: other)
+      && isFound(\.text, "Help Me", in: one, and: other)
+      && isFound(\.rate, 36.5, in: one, and: other)
+      && MemoryLayout<SampleStruct>.offset(of: \.second).map { $0 >= MemoryLayout<Int>.size }
+        == true
+  }
+
+  /// Whether a property of two objects is read and written at the distance that one of them says.
+  private static func isFound<Value: Equatable>(
+    _ path: ReferenceWritableKeyPath<Sample, Value>, _ value: Value, in one: Sample,
+    and other: Sample
+  ) -> Bool {
+    guard let distance = distance(in: one, to: path),
+      let same = Reconcile.distance(in: other, to: path),
+      distance == same
+    else { return false }
+    return [one, other].allSatisfy { object in
+      let before = object[keyPath: path]
+      let isRead = withExtendedLifetime(object) {
+        let place = unsafe (Unmanaged.passUnretained(object).toOpaque() + distance)
+          .assumingMemoryBound(to: Value.self)
+        let isRead = unsafe place.pointee == before
+        unsafe place.pointee = value
+        return isRead
+      }
+      return isRead && object[keyPath: path] == value && before != value
+    }
+  }
+}
+
+/// Properties of the kinds that a key path can lead to.
+private class Sample {
+  final var number = 1
+  final var text = ""
+  final var rate: Double?
+  final var computed: Int {
+    get { number }
+    set { number = newValue }
+  }
+  final var observed = 2 {
+    didSet { number += 1 }
+  }
+  final lazy var late = 3
+  final weak var link: Sample?
+  final var pair = SampleStruct()
+  final var list = [4]
+}
+
+private final class SampleOfSubclass: Sample {
+  var more = 5
+}
+
+private struct SampleStruct {
+  var first = 6
+  var second = 7
+}
