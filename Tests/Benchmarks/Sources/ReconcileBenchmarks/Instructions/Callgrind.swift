@@ -38,7 +38,10 @@ struct Callgrind {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Wrong("its process failed") }
     // A row that cannot be measured here says why.
-    guard text.isEmpty else { throw Skipped(text.trimmingCharacters(in: .newlines)) }
+    guard text.isEmpty else {
+      let reason = text.replacingOccurrences(of: "\(folder.path)/data", with: options.data.path)
+      throw Skipped(reason.trimmingCharacters(in: .newlines))
+    }
     let count = try total(String(contentsOf: profile, encoding: .utf8))
     guard let count, count > 0 else { throw Wrong("callgrind counted nothing") }
     return count
