@@ -9,6 +9,18 @@ import Foundation
         print(try PeakMemory.measureInThisProcess(child))
         return
       }
+      if let counted = options.counted {
+        do {
+          try CountedRow.named(counted.row).run(layout: counted.layout, options)
+        } catch let reason as Skipped {
+          print(reason)
+        }
+        return
+      }
+      if options.instructions {
+        if try !Instructions.run(options) { exit(1) }
+        return
+      }
       let chosen = try Benchmark.chosen(by: options)
       var results: [Outcome] = []
       for benchmark in chosen {

@@ -9,6 +9,17 @@ struct Options {
   var data = Options.defaultData
   var child: PeakMemory.Child?
 
+  /// Whether instructions are counted instead of time.
+  var instructions = false
+  /// Whether the counts are written to the file, instead of compared with it.
+  var records = false
+  /// The file of counts, nil for the committed one.
+  var file: URL?
+  /// By how many percent a row may cost more than recorded.
+  var tolerance = 3.0
+  /// The row that this process runs for the counter, and how its heap is laid out.
+  var counted: (row: String, layout: Int)?
+
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
     func value(of option: String) throws -> String {
@@ -30,6 +41,19 @@ struct Options {
         json = true
       case "--data":
         data = URL(fileURLWithPath: try value(of: argument), isDirectory: true)
+      case "--instructions":
+        instructions = true
+      case "--record":
+        records = true
+      case "--file":
+        file = URL(fileURLWithPath: try value(of: argument))
+      case "--tolerance":
+        guard let percent = Double(try value(of: argument)), percent >= 0 else {
+          throw Mistake("--tolerance needs a number of percent")
+        }
+        tolerance = percent
+      case "--run-counted":
+        counted = (try value(of: argument), Int(try value(of: argument)) ?? 0)
       case "--measure-memory":
         child = try PeakMemory.Child(
           side: value(of: argument), original: value(of: argument), edited: value(of: argument))
@@ -41,11 +65,17 @@ struct Options {
 
   static let usage = """
     usage: ReconcileBenchmarks [--rows name,name] [--rounds N] [--guard] [--json] [--data FOLDER]
+           ReconcileBenchmarks --instructions [--rows name,name] [--tolerance PERCENT] [--record]
+                               [--file PATH] [--data FOLDER]
       --rows     only these rows; an unknown name lists them all
       --rounds   measured rounds of each row (21)
       --guard    only rows with a floor; fails where a figure is below it
       --json     results as JSON
       --data     the folder of twitter.json and citm_catalog.json (shared/data beside the project)
+      --instructions  counts instructions with callgrind and compares them with recorded counts
+      --tolerance     fails if a row costs more than this many percent above its record (3)
+      --record        writes the counts of these rows to the file anew, instead of comparing
+      --file          the file of recorded counts (Instructions.json of this package)
     """
 
   /// The folder `shared/data` beside the project, found from where this file was compiled.

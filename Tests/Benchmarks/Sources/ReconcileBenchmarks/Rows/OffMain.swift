@@ -12,7 +12,7 @@ extension Benchmark {
         let document = ThingsDocument.make(1_000)
         let (original, edited) = (document.json, document.edited(0.01).json)
         let times = try medians(
-          of: [try without(original, edited), try with(original, edited)],
+          of: [try without(original, edited), try preparedJob(original, edited)],
           rounds: options.rounds)
         let begin = ContinuousClock().now
         keepAlive(try Library.prepared(edited))
@@ -40,7 +40,7 @@ extension Benchmark {
   }
 
   /// Updates from what another thread has prepared, and frees it.
-  private static func with(_ original: Data, _ edited: Data) throws -> Job {
+  static func preparedJob(_ original: Data, _ edited: Data) throws -> Job {
     let (store, update) = (Store(), Library.preparedThings())
     try update(store, Library.prepared(original))
     var prepared: Prepared? = try Library.prepared(edited)

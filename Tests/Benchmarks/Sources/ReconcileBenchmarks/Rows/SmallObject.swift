@@ -6,8 +6,7 @@ extension Benchmark {
       Benchmark(
         name: "small", title: "one small object", goal: .atMost(1, " µs")
       ) { options in
-        let original = Data(smallDocument.utf8)
-        let edited = Data(smallDocument.replacingOccurrences(of: "1204", with: "1205").utf8)
+        let (original, edited) = smallDocuments
         let (foundation, library) = try Comparison<Profile>(
           original: original, edited: edited, repeats: 2_000, library: Library.profile()
         ).times(rounds: options.rounds)
@@ -16,6 +15,14 @@ extension Benchmark {
           detail: "\(original.count) bytes, JSONDecoder and copy \(duration(foundation))")
       }
     ]
+  }
+
+  /// The object, and the same with one number changed.
+  static var smallDocuments: (original: Data, edited: Data) {
+    (
+      Data(smallDocument.utf8),
+      Data(smallDocument.replacingOccurrences(of: "1204", with: "1205").utf8)
+    )
   }
 
   private static let smallDocument = """

@@ -16,7 +16,7 @@ extension Benchmark {
   }
 
   /// The document with every tenth retweet count one higher.
-  private static func withMoreRetweets(_ document: Data) -> Data {
+  static func withMoreRetweets(_ document: Data) -> Data {
     let mark = "\"retweet_count\": "
     var parts = String(decoding: document, as: UTF8.self).components(separatedBy: mark)
     for index in stride(from: 1, to: parts.count, by: 10) {
