@@ -2,10 +2,8 @@
 import CompilerPluginSupport
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .strictMemorySafety(),
-  .treatAllWarnings(as: .error),
-]
+// A warning is an error in .ci/run only: what is set here would reach into the builds of clients.
+let strict: [SwiftSetting] = [.strictMemorySafety()]
 
 // With the trait off, which is the default, nobody fetches swift-syntax and the plugin is empty.
 let macros: TargetDependencyCondition? = .when(traits: ["Macros"])

@@ -10,7 +10,8 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "ReconcileBenchmarks",
-      dependencies: [.product(name: "Reconcile", package: "Reconcile")]
+      dependencies: [.product(name: "Reconcile", package: "Reconcile")],
+      swiftSettings: [.treatAllWarnings(as: .error)]
     )
   ],
   swiftLanguageModes: [.v6]
