@@ -8,6 +8,8 @@ let strict: [SwiftSetting] = [.strictMemorySafety()]
 // With the trait off, which is the default, nobody fetches swift-syntax and the plugin is empty.
 let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
 
+let suites: [Target.Dependency] = ["Reconcile", "ReconcileTesting", "ReconcileTestSupport"]
+
 let package = Package(
   name: "Reconcile",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -35,10 +37,12 @@ let package = Package(
       ], swiftSettings: strict),
     .target(name: "ReconcileTesting", dependencies: ["Reconcile"], swiftSettings: strict),
     .executableTarget(name: "ReconcileTool", dependencies: ["Reconcile"], swiftSettings: strict),
-    .testTarget(name: "ReconcileTests", dependencies: ["Reconcile", "ReconcileTesting"]),
-    .testTarget(name: "ReconcileSourceTests", dependencies: ["Reconcile", "ReconcileTesting"]),
-    .testTarget(name: "ReconcileGraphTests", dependencies: ["Reconcile", "ReconcileTesting"]),
-    .testTarget(name: "ReconcileReportTests", dependencies: ["Reconcile", "ReconcileTesting"]),
+    // The models that several suites share. No product has it, so no client builds it.
+    .target(name: "ReconcileTestSupport", dependencies: ["Reconcile"], path: "Tests/Support"),
+    .testTarget(name: "ReconcileTests", dependencies: suites),
+    .testTarget(name: "ReconcileSourceTests", dependencies: suites),
+    .testTarget(name: "ReconcileGraphTests", dependencies: suites),
+    .testTarget(name: "ReconcileReportTests", dependencies: suites),
     .testTarget(
       name: "ReconcileTestingTests", dependencies: ["Reconcile", "ReconcileTesting"],
       exclude: ["Fixtures"]),
