@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 let package = Package(
@@ -10,7 +10,8 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "ReconcileBenchmarks",
-      dependencies: [.product(name: "Reconcile", package: "Reconcile")]
+      dependencies: [.product(name: "Reconcile", package: "Reconcile")],
+      swiftSettings: [.treatAllWarnings(as: .error)]
     )
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 let package = Package(
@@ -15,7 +15,7 @@ let package = Package(
         .product(name: "Reconcile", package: "Reconcile"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
-      path: "Tests"
+      path: "Tests", swiftSettings: [.treatAllWarnings(as: .error)]
     )
   ],
   swiftLanguageModes: [.v6]

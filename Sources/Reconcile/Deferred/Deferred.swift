@@ -9,7 +9,7 @@
 /// reads nothing. Once it was read or set, updates keep it up to date like any other property. Where reading
 /// fails the property keeps its last good value, and ``resolve()`` says why.
 @propertyWrapper
-public struct Deferred<Value> {
+@frozen public struct Deferred<Value> {
   @usableFromInline var holder: DeferredHolder<Value>
 
   @inlinable

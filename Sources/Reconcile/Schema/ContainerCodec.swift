@@ -1,4 +1,5 @@
 /// The codec of a property that holds a reference container.
+@frozen
 public struct _ContainerCodec<Container: ReconcilableContainer, Element: FieldValue>: _FieldCodec {
   public typealias Value = Container
 

@@ -55,7 +55,7 @@ extension Conversion: _FieldCodec {
 }
 
 /// The codec of an optional property whose values a conversion makes; null makes it nil.
-public struct _OptionalConversion<Wrapped>: _FieldCodec {
+@frozen public struct _OptionalConversion<Wrapped>: _FieldCodec {
   @usableFromInline let conversion: Conversion<Wrapped>
 
   @inlinable

@@ -39,6 +39,7 @@ extension Field where Model: AnyObject {
   }
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension Field where Model: AnyObject & Observable {
   /// Tells the observers of an `@Observable` class of all writes of an update before the first and after
   /// the last of them.
@@ -64,6 +65,7 @@ extension Field where Model: AnyObject & Observable {
   }
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension Identity where Model: AnyObject & Observable {
   /// Tells the observers of an `@Observable` class where its identity is written.
   ///

@@ -4,7 +4,7 @@
 ///
 /// The property's type decides how it is updated: a scalar is converted and set, a nested object is
 /// updated in place, a list of objects element by element.
-public struct Field<Model, Value> {
+@frozen public struct Field<Model, Value> {
   @usableFromInline var access: _Access
   @usableFromInline var options: FieldOptions
 

@@ -78,7 +78,7 @@ public struct _Fault {
 }
 
 /// How a collection of plain values takes the source's.
-public struct _Combining {
+@frozen public struct _Combining {
   @usableFromInline var mode: Mode
   @usableFromInline var skipsNull: Bool
 
@@ -120,7 +120,7 @@ public enum _Live {
 }
 
 /// One entry of a live dictionary.
-public struct _Entry {
+@frozen public struct _Entry {
   @usableFromInline let key: String
 
   /// The key itself, where its type is the user's: nobody's code runs when the dictionary is put together.

@@ -2,7 +2,7 @@
 ///
 /// A list of such models is matched by identity. Several identities in one schema make a compound
 /// identity, which matches on all its parts.
-public struct Identity<Model, Value> {
+@frozen public struct Identity<Model, Value> {
   @usableFromInline var field: Field<Model, Value>
 
   /// Declares the identity, found under `key`.

@@ -6,7 +6,7 @@
 /// The objects are connected after all objects of the source are known, so a source may name an object
 /// before it describes it. They are looked for in the update itself, in the map that it is given, and in
 /// the graph under its root. Their type declares an identity of one part.
-public struct Reference<Model, Value> {
+@frozen public struct Reference<Model, Value> {
   @usableFromInline var field: Field<Model, Value>
 
   /// Declares a property that is set to whom the source names under `key`.

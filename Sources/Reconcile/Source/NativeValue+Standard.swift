@@ -3,18 +3,22 @@ extension Int16: NativeValue { var nativeForm: NativeForm { .int(Int64(self)) } 
 extension Int32: NativeValue { var nativeForm: NativeForm { .int(Int64(self)) } }
 extension Int64: NativeValue { var nativeForm: NativeForm { .int(self) } }
 extension Int: NativeValue { var nativeForm: NativeForm { .int(Int64(self)) } }
-extension Int128: NativeValue { var nativeForm: NativeForm { .number(description) } }
 extension UInt8: NativeValue { var nativeForm: NativeForm { .uint(UInt64(self)) } }
 extension UInt16: NativeValue { var nativeForm: NativeForm { .uint(UInt64(self)) } }
 extension UInt32: NativeValue { var nativeForm: NativeForm { .uint(UInt64(self)) } }
 extension UInt64: NativeValue { var nativeForm: NativeForm { .uint(self) } }
 extension UInt: NativeValue { var nativeForm: NativeForm { .uint(UInt64(self)) } }
-extension UInt128: NativeValue { var nativeForm: NativeForm { .number(description) } }
 extension Float: NativeValue { var nativeForm: NativeForm { .double(Double(self)) } }
 extension Double: NativeValue { var nativeForm: NativeForm { .double(self) } }
 extension Bool: NativeValue { var nativeForm: NativeForm { .bool(self) } }
 extension String: NativeValue { var nativeForm: NativeForm { .string(self) } }
 extension Substring: NativeValue { var nativeForm: NativeForm { .string(String(self)) } }
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: NativeValue { var nativeForm: NativeForm { .number(description) } }
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: NativeValue { var nativeForm: NativeForm { .number(description) } }
 
 extension SourceValue: NativeValue { var nativeForm: NativeForm { .source(self) } }
 

@@ -8,7 +8,7 @@ import Foundation
 /// let source = try SourceValue.json(data)
 /// let title = try source.string("title")
 /// ```
-public struct SourceValue: Sendable {
+@frozen public struct SourceValue: Sendable {
   @usableFromInline let tape: Tape
   @usableFromInline let index: Int
 

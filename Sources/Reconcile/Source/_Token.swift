@@ -8,7 +8,7 @@
 ///
 /// It is trivial and passed by value through the hot path. It never keeps the tape alive.
 @safe
-public struct _Token {
+@frozen public struct _Token {
   @usableFromInline let bytes: UnsafePointer<UInt8>
   @usableFromInline let words: UnsafePointer<UInt32>
   @usableFromInline let index: Int

@@ -9,6 +9,7 @@ import Observation
 ///
 /// Observation tells an observer once and then never again; the counter looks again each time, so it
 /// counts every change.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public final class ObservationCounter {
   private let lock = NSLock()
   private var told = 0

@@ -45,7 +45,7 @@ import Testing
   @Test func `crash on no type of this repository`() throws {
     var written = 0
     for folder in [
-      "Sources/Reconcile/Schema", "Tests/ReconcileTests/Objects", "Tests/ReconcileTests/Support",
+      "Sources/Reconcile/Schema", "Tests/ReconcileTests/Objects", "Tests/Support/Models",
       "Tests/ReconcileGraphTests/Graph",
     ] {
       for file in Self.files(in: Repository.root.appendingPathComponent(folder), ending: ".swift") {

@@ -1,17 +1,19 @@
+import Foundation
 import Reconcile
-import Testing
 
 /// The forms in which one source can come.
-enum SourceForm: CaseIterable {
+package enum SourceForm: CaseIterable {
   case literal, dictionary, json
 
   /// The source in this form.
-  func source(_ literal: SourceValue) throws -> SourceValue {
+  package func source(_ literal: SourceValue) throws -> SourceValue {
     switch self {
     case .literal: return literal
     case .json: return try .json(literal.description)
     case .dictionary:
-      let native = try #require(literal.foundationValue as? [String: Any])
+      guard let native = literal.foundationValue as? [String: Any] else {
+        throw CocoaError(.propertyListWriteInvalid)
+      }
       return try .dictionary(native)
     }
   }
@@ -19,7 +21,7 @@ enum SourceForm: CaseIterable {
 
 extension Reconciler {
   /// The texts of the issues that keep a source from an object, none where it is updated.
-  func refusal<Model: Reconcilable & AnyObject>(
+  package func refusal<Model: Reconcilable & AnyObject>(
     of object: Model, from source: SourceValue, policy: PolicyEdit? = nil
   ) -> [String] {
     do throws(UpdateError) {

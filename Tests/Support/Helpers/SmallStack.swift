@@ -3,7 +3,7 @@ import Foundation
 /// Runs a closure on a thread with a small stack, of 256 KB by default, and waits for its result.
 ///
 /// Under a sanitizer frames are larger: RECONCILE_STACK says how many times as large the stack is there.
-func onSmallStack<T: Sendable>(
+package func onSmallStack<T: Sendable>(
   kilobytes: Int = 256, _ body: @escaping @Sendable () -> T
 ) -> T {
   let box = Box<T>()

@@ -1,26 +1,26 @@
 import Reconcile
 
 /// Holds a collection and counts how often it is set; it needs no schema.
-final class ListHolder<Value> {
-  var value: Value { didSet { sets += 1 } }
-  var sets = 0
+package final class ListHolder<Value> {
+  package var value: Value { didSet { sets += 1 } }
+  package var sets = 0
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
   }
 }
 
 /// Tracks with the identities 1, 2, 3 and so on, in that order.
-func listTracks(_ titles: String...) -> [ListTrack] {
+package func listTracks(_ titles: String...) -> [ListTrack] {
   titles.enumerated().map { ListTrack($0.offset + 1, $0.element) }
 }
 
-func listDiscs(_ labels: String...) -> [ListDisc] {
+package func listDiscs(_ labels: String...) -> [ListDisc] {
   labels.map { ListDisc($0) }
 }
 
 /// The issues that an update throws, as texts; none where it succeeds.
-func issueTexts(_ body: () throws -> Void) -> [String] {
+package func issueTexts(_ body: () throws -> Void) -> [String] {
   do {
     try body()
     return []
@@ -32,13 +32,13 @@ func issueTexts(_ body: () throws -> Void) -> [String] {
 }
 
 /// Whether two lists hold the very same instances in the same order.
-func sameInstances<Element: AnyObject>(_ one: [Element], _ other: [Element]) -> Bool {
+package func sameInstances<Element: AnyObject>(_ one: [Element], _ other: [Element]) -> Bool {
   one.count == other.count && zip(one, other).allSatisfy { $0 === $1 }
 }
 
 extension Reconciler {
   /// A reconciler whose policy is edited.
-  init(_ edit: PolicyEdit) {
+  package init(_ edit: PolicyEdit) {
     self.init()
     edit(&policy)
   }
@@ -46,7 +46,7 @@ extension Reconciler {
 
 extension ChangeReport {
   /// Each change in a few words: its place, its kind and its note.
-  var brief: [String] {
+  package var brief: [String] {
     changes.map { change in
       "\(change.path) \(change.kind)" + (change.note.map { ", \($0)" } ?? "")
     }

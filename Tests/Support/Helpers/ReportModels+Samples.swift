@@ -1,7 +1,7 @@
 import Reconcile
 
 extension Shelf {
-  static func library() -> Library {
+  package static func library() -> Library {
     let library = Library()
     for (id, title) in [(1, "Blue"), (2, "Hejira"), (3, "Mingus")] {
       let album = Album()
@@ -17,7 +17,7 @@ extension Shelf {
   }
 
   /// A source for every kind of change.
-  static let source: SourceValue = [
+  package static let source: SourceValue = [
     "name": "Home", "owner": nil, "count": "many",
     "albums": [
       ["id": 2, "title": "Hejira", "label": "Asylum"], ["id": 1, "artist": ["name": "Joni"]],

@@ -1,10 +1,10 @@
 import Reconcile
 
 /// The presets as policies of a call, for tables.
-enum ListPreset: String, CaseIterable, Sendable {
+package enum ListPreset: String, CaseIterable, Sendable {
   case automatic, keyed, keyedStable, upsert, positional, fixedPositional, contents, union, append
 
-  var policy: Policy.Collection {
+  package var policy: Policy.Collection {
     switch self {
     case .automatic: .automatic
     case .keyed: .keyed
@@ -19,7 +19,7 @@ enum ListPreset: String, CaseIterable, Sendable {
   }
 
   /// A reconciler that has the preset for everything.
-  func reconciler(_ write: Policy.Write = .always) -> Reconciler {
+  package func reconciler(_ write: Policy.Write = .always) -> Reconciler {
     Reconciler {
       $0.collection = policy
       $0.write = write

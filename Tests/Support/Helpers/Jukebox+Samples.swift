@@ -1,7 +1,7 @@
 import Reconcile
 
 extension Jukebox {
-  static func singer(_ name: String, _ country: String? = nil) -> Singer {
+  package static func singer(_ name: String, _ country: String? = nil) -> Singer {
     let singer = Singer()
     singer.name = name
     singer.country = country
@@ -9,7 +9,7 @@ extension Jukebox {
     return singer
   }
 
-  static func song(_ id: Int, _ title: String, seconds: Int = 200) -> Song {
+  package static func song(_ id: Int, _ title: String, seconds: Int = 200) -> Song {
     let song = Song()
     song.id = id
     song.title = title
@@ -19,7 +19,7 @@ extension Jukebox {
   }
 
   /// An album with something in every property.
-  static func blue() -> Album {
+  package static func blue() -> Album {
     let album = Album(id: 1)
     album.title = "Blue"
     album.subtitle = "Remastered"
@@ -41,7 +41,7 @@ extension Jukebox {
 
 extension Jukebox.Album {
   /// Every value, instance and setter call, as text: equal texts mean that nothing happened.
-  var state: String {
+  package var state: String {
     func text(_ singer: Jukebox.Singer?) -> String {
       guard let singer else { return "nil" }
       let values = "\(singer.name) \(singer.country ?? "nil") \(singer.writes)"

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Values from a seed: the generator of Steele, Lea and Flood, SplitMix64.
-struct SeededRandom {
-  var state: UInt64
+package struct SeededRandom {
+  package var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -14,26 +14,26 @@ struct SeededRandom {
     return mixed ^ (mixed >> 31)
   }
 
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+  package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  mutating func maybe<Value>(_ make: (inout SeededRandom) -> Value) -> Value? {
+  package mutating func maybe<Value>(_ make: (inout SeededRandom) -> Value) -> Value? {
     below(3) == 0 ? nil : make(&self)
   }
 
-  mutating func list<Value>(_ make: (inout SeededRandom) -> Value) -> [Value] {
+  package mutating func list<Value>(_ make: (inout SeededRandom) -> Value) -> [Value] {
     var values: [Value] = []
     for _ in 0..<below(4) { values.append(make(&self)) }
     return values
   }
 
-  mutating func entries<Value>(_ make: (inout SeededRandom) -> Value) -> [String: Value] {
+  package mutating func entries<Value>(_ make: (inout SeededRandom) -> Value) -> [String: Value] {
     let keys = Set(list { $0.text() }).sorted()
     var entries: [String: Value] = [:]
     for key in keys { entries[key] = make(&self) }
     return entries
   }
 
-  mutating func text() -> String {
+  package mutating func text() -> String {
     let scalars: [Unicode.Scalar] = [
       "a", "b", "é", "\u{301}", "\"", "\\", "\n", "\u{0}", "\u{1F3B5}", "/", ".", " ", "1",
     ]
@@ -42,18 +42,20 @@ struct SeededRandom {
     return String(text)
   }
 
-  mutating func double() -> Double {
+  package mutating func double() -> Double {
     let value = Double(bitPattern: next())
     return value.isFinite ? value : -0.0
   }
 
   /// A date with any fraction, within the years that have a text.
-  mutating func date() -> Date {
+  package mutating func date() -> Date {
     let magnitudes = [10.0, 1e5, 1e8, 1e9, 6e10]
     let unit = Double(next() >> 11) / Double(1 << 53)
     let seconds = magnitudes[below(magnitudes.count)] * (unit * 2 - 1)
     return Date(timeIntervalSinceReferenceDate: seconds.magnitude < 1 ? 0 : seconds)
   }
 
-  mutating func price() -> Jukebox.Price { Jukebox.Price(amount: double(), currency: text()) }
+  package mutating func price() -> Jukebox.Price {
+    Jukebox.Price(amount: double(), currency: text())
+  }
 }

@@ -1,7 +1,7 @@
 /// What a preset makes of a live list and a source list of identities, in ten lines.
 ///
 /// - Returns: For each element of the result its place among the live ones, or nil for a new one.
-func modelled(_ live: [Int], _ source: [Int], _ preset: ListPreset) -> [Int?] {
+package func modelled(_ live: [Int], _ source: [Int], _ preset: ListPreset) -> [Int?] {
   var free = Set(live.indices)
   var result = source.enumerated().compactMap { place, identity -> Int?? in
     let match =
@@ -20,7 +20,7 @@ func modelled(_ live: [Int], _ source: [Int], _ preset: ListPreset) -> [Int?] {
 }
 
 /// How many of the places are not in a longest increasing run, by trying every run.
-func movedCount(_ places: [Int]) -> Int {
+package func movedCount(_ places: [Int]) -> Int {
   let runs = (0..<(1 << places.count)).map { mask in
     places.indices.filter { mask >> $0 & 1 == 1 }.map { places[$0] }
   }
@@ -29,14 +29,14 @@ func movedCount(_ places: [Int]) -> Int {
 }
 
 /// Every list of at most four of the identities 1 to 4, none twice.
-let distinctLists = lists { list in [1, 2, 3, 4].filter { !list.contains($0) } }
+package let distinctLists = lists { list in [1, 2, 3, 4].filter { !list.contains($0) } }
 
 /// Every list of at most four identities, duplicates included, that is another one than all before
 /// by more than the names of the identities.
-let repeatingLists = lists { list in Array(1...(list.max() ?? 0) + 1) }
+package let repeatingLists = lists { list in Array(1...(list.max() ?? 0) + 1) }
 
 /// Every list of at most four of the identities 1 to 4, duplicates included.
-let allLists = lists { _ in [1, 2, 3, 4] }
+package let allLists = lists { _ in [1, 2, 3, 4] }
 
 private func lists(_ next: ([Int]) -> [Int]) -> [[Int]] {
   var all: [[Int]] = [[]]

@@ -1,7 +1,7 @@
 import Reconcile
 
 /// The descriptions of the issues that a closure throws, none where it throws nothing.
-func complaints(_ body: () throws -> Void) -> [String] {
+package func complaints(_ body: () throws -> Void) -> [String] {
   do {
     try body()
     return []
@@ -14,7 +14,7 @@ func complaints(_ body: () throws -> Void) -> [String] {
 
 extension ChangeReport {
   /// Each change on one line, for comparison: kind, path, old, new and note.
-  var lines: [String] {
+  package var lines: [String] {
     changes.map { change in
       var line = "\(change.kind) \(change.path)"
       if change.old != nil || change.new != nil {

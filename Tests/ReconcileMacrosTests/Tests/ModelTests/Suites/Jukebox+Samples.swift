@@ -1,1 +1,0 @@
-../../../../ReconcileTests/Support/Jukebox+Samples.swift

@@ -1,1 +1,0 @@
-../../../../ReconcileTests/Support/ListSupport.swift
