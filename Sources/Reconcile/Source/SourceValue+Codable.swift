@@ -70,8 +70,7 @@ extension SourceValue: Codable {
   ///   decoder throws.
   public init(from decoder: any Decoder) throws {
     let depth = decoder.codingPath.count
-    // Foundation's decoder finds its coding path by recursion, whenever it is asked and for each error.
-    if depth > StackRoom.firstLevel, !StackRoom.affords(levels: depth, of: 512) {
+    if depth > StackRoom.firstLevel, !StackRoom.affordsDecoding(at: depth) {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: decoder.codingPath, debugDescription: StackRoom.sentence))
     }
@@ -96,6 +95,15 @@ extension SourceValue: Codable {
 extension StackRoom {
   /// What an encoder or decoder of Foundation and the code of a type take for each level, with room to spare.
   private static let bytesOfCoding = 3 * 1024
+
+  /// Whether a value can be decoded from here, so many levels below the first.
+  static func affordsDecoding(at depth: Int) -> Bool {
+    guard knownFloor() != nil else {
+      return UInt(depth) <= roomOfUnknownStack / UInt(bytesOfCoding)
+    }
+    // Foundation's decoder finds its coding path by recursion, whenever it is asked and for each error.
+    return affords(levels: depth, of: 512)
+  }
 
   /// Whether a value can be encoded or decoded from here.
   static func affordsCoding(_ token: _Token) -> Bool {

@@ -29,11 +29,16 @@ enum StackRoom {
   /// is optimized.
   static let firstLevel = 8
 
-  /// The lowest address that a level of this thread may begin at.
+  /// The lowest address that a level of this thread may begin at, given that this is asked only once.
   static func floor() -> UInt {
-    if !Assumption.stackBounds.isRefused, let lowest = lowestAddress() { return lowest + reserve }
+    if let known = knownFloor() { return known }
     let (floor, isBelowZero) = here().subtractingReportingOverflow(roomOfUnknownStack)
     return isBelowZero ? 0 : floor
+  }
+
+  /// The same where the system says how large the stack is, however often it is asked.
+  static func knownFloor() -> UInt? {
+    Assumption.stackBounds.isRefused ? nil : lowestAddress().map { $0 + reserve }
   }
 
   /// Whether code that takes so much for each level can go down so many from here.
