@@ -1,0 +1,62 @@
+import Reconcile
+
+/// One crossing: what is live, what the source says, which policies hold and how the update is called.
+struct Case {
+  var kind: Kind
+  var owner = 0
+  var world = World()
+  var source = Said.null
+  var call: [PolicyRow] = []
+  var types: [(name: String, row: PolicyRow)] = []
+  var reconciler: [PolicyRow] = []
+  var isBestEffort = false
+  var way = Way.object
+  var form = Form.json
+  var note = ""
+}
+
+/// How an update is called.
+enum Way: String, CaseIterable {
+  case object
+}
+
+/// What a source is written as.
+enum Form: String, CaseIterable {
+  case json, dictionary, literal
+}
+
+/// What an update did, in words that engine and model share.
+struct Outcome: Equatable {
+  var after = ""
+  var changes: [String] = []
+  var issues: [String] = []
+}
+
+/// A kind of property.
+struct Kind {
+  let name: String
+  let type: any Modelled.Type
+
+  var shape: Shape { type.shape }
+
+  init(_ type: any Modelled.Type) {
+    self.type = type
+    name = "\(type)"
+  }
+
+  nonisolated(unsafe) static let all: [Kind] = [
+    Kind(Int.self), Kind(Bool.self), Kind(Double.self), Kind(String.self),
+    Kind(Int?.self), Kind(String?.self),
+    Kind(Note?.self), Kind(Note.self), Kind(Track?.self), Kind(Track.self),
+    Kind(Price.self), Kind(Price?.self),
+    Kind([Int].self), Kind([String].self), Kind([Int?].self), Kind([Int]?.self),
+    Kind([[Int]].self),
+    Kind([Track].self), Kind([Track]?.self), Kind([Track?].self), Kind([[Track]].self),
+    Kind([Note].self), Kind([Note?].self), Kind([Price].self), Kind([Ticket].self),
+    Kind(Set<Int>.self), Kind(Set<Fan>.self), Kind(Set<String>?.self),
+    Kind([String: Int].self), Kind([String: Int?].self), Kind([String: Note].self),
+    Kind([String: Track].self), Kind([String: Note?].self), Kind([String: [Int]].self),
+    Kind([String: [Track]].self), Kind([String: Price].self), Kind([String: Int]?.self),
+    Kind([[String: Int]].self),
+  ]
+}

@@ -1,0 +1,121 @@
+/// The rung of the ladder at which the policy of a case stands.
+enum Rung: Int, CaseIterable {
+  case call, field, valueType, ownerType, schema, reconciler
+}
+
+/// What the property holds before the update.
+enum LiveState: Int, CaseIterable {
+  case nothing, one, several, twins
+}
+
+/// What the source says of the property.
+enum Says: Int, CaseIterable {
+  case absent, null, mismatch, equal, empty, changed, reordered, partial, nullElement, badElement
+  case badField, duplicate, noIdentity, otherIdentity, unknownKey
+}
+
+/// What the call asks for beside the policy.
+enum Option: Int, CaseIterable {
+  case plain, ifChanged
+}
+
+/// One point of the space of crossings, a number for each dimension.
+struct Crossing: Hashable {
+  static let sizes = [
+    Kind.all.count, PolicyRow.all.count, Rung.allCases.count, LiveState.allCases.count,
+    Says.allCases.count, 2, Option.allCases.count, Form.allCases.count, Way.allCases.count,
+  ]
+
+  var values: [Int]
+
+  var kind: Kind { Kind.all[values[0]] }
+  var policy: PolicyRow { PolicyRow.all[values[1]] }
+  var rung: Rung { Rung.allCases[values[2]] }
+  var live: LiveState { LiveState.allCases[values[3]] }
+  var says: Says { Says.allCases[values[4]] }
+  var hasDefault: Bool { values[5] == 1 }
+  var option: Option { Option.allCases[values[6]] }
+  var form: Form { Form.allCases[values[7]] }
+  var way: Way { Way.allCases[values[8]] }
+
+  /// The number of the owner's schema.
+  var owner: Int {
+    switch rung {
+    case .field: OwnerRow.number(values[1], isOfField: true, hasDefault: hasDefault)
+    case .schema: OwnerRow.number(values[1], isOfField: false, hasDefault: hasDefault)
+    default: OwnerRow.number(0, isOfField: true, hasDefault: hasDefault)
+    }
+  }
+}
+
+extension Crossing {
+  /// Whether the crossing says something that nothing can be, or the same as another.
+  var isImpossible: Bool {
+    let shape = kind.shape
+    if values[1] == 0, rung != .call { return true }
+    if hasDefault, !kind.hasDefault { return true }
+    // A set has no order in which twins could be paired.
+    if live == .twins, !shape.isList || (shape.isSet && shape.type != nil) { return true }
+    if live == .several, !shape.isCollection { return true }
+    if !says.applies(to: shape) { return true }
+    // A field's policy that cannot be honoured is a mistake in its schema.
+    return rung == .field && Mistakes.shared.has(kind: values[0], owner: owner)
+  }
+}
+
+/// Which schemas are mistaken, asked once for each.
+final class Mistakes {
+  nonisolated(unsafe) static let shared = Mistakes()
+  private var known: [[Int]: Bool] = [:]
+
+  func has(kind: Int, owner: Int) -> Bool {
+    if let known = known[[kind, owner]] { return known }
+    let has = !Bench.mistakes(Case(kind: Kind.all[kind], owner: owner)).isEmpty
+    known[[kind, owner]] = has
+    return has
+  }
+}
+
+extension Kind {
+  var hasDefault: Bool {
+    func open<Value: Modelled>(_ type: Value.Type) -> Bool { Value.hasFallback }
+    return open(self.type)
+  }
+}
+
+extension Shape {
+  var isSet: Bool { if case .set = wrapped { true } else { false } }
+
+  var isList: Bool {
+    switch wrapped {
+    case .list, .set: true
+    default: false
+    }
+  }
+
+  /// The element of a list, set or dictionary.
+  var element: Shape? {
+    switch wrapped {
+    case .list(let element), .set(let element), .dictionary(let element): element
+    default: nil
+    }
+  }
+}
+
+extension Says {
+  func applies(to shape: Shape) -> Bool {
+    switch self {
+    case .absent, .null, .mismatch, .equal, .changed: true
+    case .empty: shape.isCollection || shape.type != nil || shape.wrapped.isText
+    case .reordered, .duplicate: shape.isList
+    case .partial: shape.isCollection || shape.type != nil
+    case .nullElement, .badElement: shape.isCollection
+    case .badField, .unknownKey: shape.type != nil
+    case .noIdentity, .otherIdentity: shape.type?.identity.isEmpty == false
+    }
+  }
+}
+
+extension Shape {
+  var isText: Bool { if case .text = self { true } else { false } }
+}

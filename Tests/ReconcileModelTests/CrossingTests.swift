@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+
+@Suite(.serialized) struct `Crossings of features` {
+  @Test func `do what the reference model does, every pair of them`() {
+    Music.prepare()
+    let array = CoveringArray(seed: 1)
+    print("\(array.crossings.count) cases cover \(array.covered) pairs, \(array.impossible) are none")
+    var differences: [String] = []
+    for crossing in array.crossings {
+      if let difference = crossing.made.difference() { differences.append(difference) }
+    }
+    print("\(differences.count) differences")
+    for difference in differences.prefix(400) { print(difference) }
+    #expect(differences.isEmpty)
+  }
+}

@@ -1,0 +1,126 @@
+extension Model {
+  /// V3, V4: what a dictionary becomes.
+  mutating func dictionary(
+    _ members: [Said.Member], over live: Live, _ shape: Shape, _ place: Place
+  ) -> Live {
+    var entries: [String: Live] = [:]
+    if case .entries(let old) = live { entries = old }
+    let old = entries
+    var isTold = false
+    for member in members {
+      let place = place.entry(member.key)
+      if member.value == .null {
+        isTold = nullEntry(member.key, &entries, shape, place) || isTold
+      } else if let current = entries[member.key] {
+        isTold = entry(member, over: current, &entries, shape, place) || isTold
+      } else {
+        isTold = freshEntry(member, &entries, shape, place) || isTold
+      }
+    }
+    let named = Set(members.map(\.key))
+    for key in old.keys.sorted() where !named.contains(key) {
+      // V3
+      switch place.decide(\.unmatched, .automatic) {
+      case .automatic, .keep: break
+      case .remove:
+        entries[key] = nil
+        tell("removed", place.entry(key))
+        isTold = true
+      case .reject:
+        issue(
+          "element", place.entry(key).sourcePath, "existing entry is matched by no source entry")
+      }
+    }
+    if !isTold {
+      if live == .null { return set(.entries(entries), over: live, place) }
+      setAgain(place)
+    }
+    return .entries(entries)
+  }
+
+  /// V4, N2
+  private mutating func nullEntry(
+    _ key: String, _ entries: inout [String: Live], _ shape: Shape, _ place: Place
+  ) -> Bool {
+    switch place.decide(\.null, .assign) {
+    case .keep: return false
+    case .reject:
+      issue("null", place.sourcePath, "expected \(shape.name), found null")
+      return false
+    case .assign, .reset:
+      guard shape.isOptional else {
+        guard entries.removeValue(forKey: key) != nil else { return false }
+        tell("removed", place)
+        return true
+      }
+      let current = entries[key]
+      entries[key] = .null
+      if current == .null { return false }
+      tell(current == nil ? "inserted" : "changed", place)
+      return true
+    }
+  }
+
+  /// V3: an entry that is there is updated in place.
+  private mutating func entry(
+    _ member: Said.Member, over current: Live, _ entries: inout [String: Live], _ shape: Shape,
+    _ place: Place
+  ) -> Bool {
+    if let type = shape.directType {
+      guard case .members = member.value else {
+        _ = mismatch(member.value, type.name, over: current, place)
+        return true
+      }
+      guard current != .null else {
+        entries[member.key] = make(type, member.value, place)
+        tell("created", place)
+        return true
+      }
+      // A13: everything anew under `.contents`, while `.append` removes nothing.
+      let isAnew =
+        place.decide(\.match, .automatic) == .nothing && place.decide(\.values, .replace) != .append
+      if isAnew {
+        entries[member.key] = make(type, member.value, place)
+        tell("replaced", place)
+        return true
+      }
+      let (value, kind) = paired(member.value, with: current, type, place)
+      entries[member.key] = value
+      if let kind { tell(kind, place) }
+      return kind != nil || (!type.isClass && value != current)
+    }
+    let count = changes.count
+    entries[member.key] = value(member.value, over: current, shape, place.quiet)
+    return changes.count > count && (shape.isPlain || entries[member.key] != current)
+  }
+
+  private mutating func freshEntry(
+    _ member: Said.Member, _ entries: inout [String: Live], _ shape: Shape, _ place: Place
+  ) -> Bool {
+    switch place.decide(\.fresh, .insert) {
+    case .ignore:
+      changes.append("lost \(place.path)")
+      return false
+    case .reject:
+      issue("element", place.sourcePath, "matches no existing entry")
+      return false
+    case .insert:
+      let count = (issues.count, changes.count)
+      var new = place
+      new.isNew = true
+      let value =
+        shape.directType.map { type -> Live in
+          guard case .members = member.value else {
+            return mismatch(member.value, type.name, over: .null, new)
+          }
+          return make(type, member.value, new)
+        } ?? value(member.value, over: shape.empty, shape, shape.isPlain ? new : place.quiet)
+      guard issues.count == count.0, changes.count == count.1 || value != .null else {
+        return changes.count > count.1
+      }
+      entries[member.key] = value
+      tell("inserted", place)
+      return true
+    }
+  }
+}
