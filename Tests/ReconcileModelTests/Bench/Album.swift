@@ -1,39 +1,54 @@
 import Reconcile
 
-/// What the schema of one owner says: the policy of its field or of the whole type, and a default.
+/// What the field of a case has beside its policy.
+enum Trait: Int, CaseIterable {
+  case plain, hasDefault, isFixed, takesOne
+}
+
+/// What the schema of one owner says: the policy of its field or of the whole type, and a trait.
 struct OwnerRow {
   let policy: PolicyRow
   let isOfField: Bool
-  let hasDefault: Bool
+  let trait: Trait
 
-  /// Every row, by its number.
-  static let all: [OwnerRow] = PolicyRow.all.flatMap { policy in
-    [(true, false), (true, true), (false, false), (false, true)].map {
-      OwnerRow(policy: policy, isOfField: $0.0, hasDefault: $0.1)
-    }
+  init(number: Int) {
+    trait = Trait.allCases[number % 4]
+    isOfField = (number / 4).isMultiple(of: 2)
+    policy = PolicyRow.all[number / 8]
   }
 
-  static func number(_ policy: Int, isOfField: Bool, hasDefault: Bool) -> Int {
-    policy * 4 + (isOfField ? 0 : 2) + (hasDefault ? 1 : 0)
+  static func number(_ policy: Int, isOfField: Bool, _ trait: Trait) -> Int {
+    policy * 8 + (isOfField ? 0 : 4) + trait.rawValue
   }
 }
 
 /// The owner of the property that a case is about; a number tells what its schema says.
-final class Album<Value: Modelled, Number: Row>: ModelObject {
+final class Album<Value: Modelled, Number: Row>: ModelObject, Filled {
   var id = 0
   var name = ""
   var value = Value.initial
   var likes = 0
 
-  static var row: OwnerRow { OwnerRow.all[Number.number] }
+  /// The same value to a field that cannot set it.
+  var fixed: Value { value }
+
+  func fill(_ live: Live, _ bench: Instances) { value = Value.built(live, bench) }
+
+  static var row: OwnerRow { OwnerRow(number: Number.number) }
 
   static var properties: [Property<Album>] {
     let row = row
     let edit = row.isOfField ? row.policy.policyEdit : nil
     let settings = row.isOfField ? row.policy.settings : Settings()
-    let fallback: Value? = row.hasDefault ? Value.fallback : nil
-    let value = property(
-      "value", \Album.value, policy: edit, settings: settings, fallback: fallback)
+    let value =
+      switch row.trait {
+      case .plain: property("value", \Album.value, policy: edit, settings: settings)
+      case .hasDefault:
+        property(
+          "value", \Album.value, policy: edit, settings: settings, fallback: Value.fallback)
+      case .isFixed: fixedProperty("value", \Album.fixed, policy: edit, settings: settings)
+      case .takesOne: Value.takingOne("value", \Album.value, policy: edit, settings: settings)
+      }
     return [
       identity("id", \Album.id), property("name", \Album.name), value,
       property("likes", \Album.likes),
@@ -57,6 +72,8 @@ final class Album<Value: Modelled, Number: Row>: ModelObject {
 }
 
 extension Modelled {
+  static var canTakeOne: Bool { (Self.self as? any TakesOne.Type) != nil }
+
   static var hasFallback: Bool { fallback != nil }
 
   /// The default of a field where a row declares one.
@@ -75,4 +92,43 @@ extension Modelled {
     default: nil
     }
   }
+}
+
+/// A list that a field can read from one value.
+protocol TakesOne: Modelled {
+  static func field<Model>(
+    _ key: SourceKey, _ path: ReferenceWritableKeyPath<Model, Self>, policy: PolicyEdit?
+  ) -> Field<Model, Self>
+}
+
+extension Array: TakesOne where Element: Modelled & SourceConvertible {
+  static func field<Model>(
+    _ key: SourceKey, _ path: ReferenceWritableKeyPath<Model, Self>, policy: PolicyEdit?
+  ) -> Field<Model, Self> {
+    Field(key, path, as: .oneOrMany(), policy: policy)
+  }
+}
+
+extension Modelled {
+  /// Describes a property whose field reads one value as a list of one.
+  static func takingOne<Model>(
+    _ key: String, _ path: ReferenceWritableKeyPath<Model, Self>, policy: PolicyEdit?,
+    settings: Settings
+  ) -> Property<Model> {
+    func open<Value: TakesOne>(_ type: Value.Type) -> SchemaBuilder<Model>.Entries? {
+      guard let path = path as? ReferenceWritableKeyPath<Model, Value> else { return nil }
+      return SchemaBuilder<Model>.buildExpression(
+        Value.field(SourceKey(stringLiteral: key), path, policy: policy))
+    }
+    var made = property(key, path, policy: policy, settings: settings)
+    if let type = Self.self as? any TakesOne.Type, let entries = open(type) {
+      made.entries = entries
+      made.field.takesOne = true
+    }
+    return made
+  }
+}
+
+extension SchemaBuilder {
+  typealias Entries = [SchemaEntry<Model>]
 }

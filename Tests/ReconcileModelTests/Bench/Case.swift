@@ -17,7 +17,7 @@ struct Case {
 
 /// How an update is called.
 enum Way: String, CaseIterable {
-  case object
+  case object, property, variable, make, map, upsert, baseline, prepared, plan, patch, undo
 }
 
 /// What a source is written as.
@@ -30,6 +30,8 @@ struct Outcome: Equatable {
   var after = ""
   var changes: [String] = []
   var issues: [String] = []
+  /// What else is wrong: a replica that differs, a plan that says another thing.
+  var note = ""
 }
 
 /// A kind of property.

@@ -63,7 +63,7 @@ struct Property<Model> {
   var field: FieldShape
   let read: (Model, Instances) -> Live
   let write: (Model, Live, Instances) -> Void
-  let entries: [SchemaEntry<Model>]
+  var entries: [SchemaEntry<Model>]
 }
 
 /// A class that the model knows.
@@ -97,6 +97,25 @@ func property<Model, Value: Modelled>(
     read: { $0[keyPath: path].live($1) },
     write: { $0[keyPath: path] = Value.built($1, $2) },
     entries: SchemaBuilder<Model>.buildExpression(field))
+}
+
+/// Describes a property that cannot be set.
+func fixedProperty<Model, Value: Modelled>(
+  _ key: String, _ path: KeyPath<Model, Value>, policy: PolicyEdit?, settings: Settings
+) -> Property<Model> {
+  let field = Field(SourceKey(stringLiteral: key), path, policy: policy)
+  var made = FieldShape(
+    key: key, shape: Value.shape, initial: initial(Value.initial), settings: settings)
+  made.isSettable = false
+  return Property(
+    field: made, read: { $0[keyPath: path].live($1) },
+    write: { ($0 as? any Filled)?.fill($1, $2) },
+    entries: SchemaBuilder<Model>.buildExpression(field))
+}
+
+/// An owner whose property is filled past its field.
+protocol Filled {
+  func fill(_ live: Live, _ bench: Instances)
 }
 
 /// Describes a part of an object's identity.

@@ -25,7 +25,7 @@ extension Crossing {
       one.call.append(PolicyRow.all[12])
     }
     one.note = "\(kind.name) \(policy.name) at \(rung), live \(live), says \(says)"
-      + (hasDefault ? ", with default" : "") + ", \(option), \(form), \(way)"
+      + ", \(trait), \(option), \(form), \(way)"
     return one
   }
 
@@ -42,21 +42,47 @@ extension Crossing {
 
 extension Case {
   /// Runs both sides and says how they differ, nil where they agree.
-  func difference() -> String? {
+  func difference() async -> Difference? {
     let expected = Model.run(self)
-    let got = Bench.run(self)
-    var lines: [String] = []
+    let got = await Bench.run(self)
+    guard let got, expected.sorted != got.sorted else { return nil }
+    return Difference(one: self, expected: expected, got: got)
+  }
+}
+
+/// A case in which the library and the model differ.
+struct Difference: CustomStringConvertible {
+  let one: Case
+  let expected: Outcome
+  let got: Outcome
+
+  var description: String {
+    var lines = [
+      one.note, "  live: \(one.world.text(.object(Bench.ownerShape(one))))",
+      "  source: \(one.source)",
+    ]
     if expected.after != got.after {
       lines += ["after, expected: \(expected.after)", "after, got:      \(got.after)"]
     }
-    if expected.changes.sorted() != got.changes.sorted() {
-      lines += ["changes, expected: \(expected.changes)", "changes, got:      \(got.changes)"]
-    }
-    if expected.issues.sorted() != got.issues.sorted() {
-      lines += ["issues, expected: \(expected.issues)", "issues, got:      \(got.issues)"]
-    }
-    guard !lines.isEmpty else { return nil }
-    let before = world.text(.object(Bench.ownerShape(self)))
-    return ([note, "  live: \(before)", "  source: \(source)"] + lines).joined(separator: "\n  ")
+    lines += parts("change", expected.changes, got.changes)
+    lines += parts("issue", expected.issues, got.issues)
+    if expected.note != got.note { lines += ["expected: \(expected.note)", "got: \(got.note)"] }
+    return lines.joined(separator: "\n  ")
+  }
+}
+
+extension Difference {
+  /// What only one side says.
+  private func parts(_ name: String, _ expected: [String], _ got: [String]) -> [String] {
+    var (missing, extra) = (expected, got)
+    for text in got { missing.firstIndex(of: text).map { _ = missing.remove(at: $0) } }
+    for text in expected { extra.firstIndex(of: text).map { _ = extra.remove(at: $0) } }
+    return missing.map { "\(name), expected only: \($0)" } + extra.map { "\(name), got only: \($0)" }
+  }
+}
+
+extension Outcome {
+  var sorted: Outcome {
+    Outcome(after: after, changes: changes.sorted(), issues: issues.sorted(), note: note)
   }
 }

@@ -23,7 +23,7 @@ enum Option: Int, CaseIterable {
 struct Crossing: Hashable {
   static let sizes = [
     Kind.all.count, PolicyRow.all.count, Rung.allCases.count, LiveState.allCases.count,
-    Says.allCases.count, 2, Option.allCases.count, Form.allCases.count, Way.allCases.count,
+    Says.allCases.count, Trait.allCases.count, Option.allCases.count, Form.allCases.count, Way.allCases.count,
   ]
 
   var values: [Int]
@@ -33,7 +33,7 @@ struct Crossing: Hashable {
   var rung: Rung { Rung.allCases[values[2]] }
   var live: LiveState { LiveState.allCases[values[3]] }
   var says: Says { Says.allCases[values[4]] }
-  var hasDefault: Bool { values[5] == 1 }
+  var trait: Trait { Trait.allCases[values[5]] }
   var option: Option { Option.allCases[values[6]] }
   var form: Form { Form.allCases[values[7]] }
   var way: Way { Way.allCases[values[8]] }
@@ -41,9 +41,9 @@ struct Crossing: Hashable {
   /// The number of the owner's schema.
   var owner: Int {
     switch rung {
-    case .field: OwnerRow.number(values[1], isOfField: true, hasDefault: hasDefault)
-    case .schema: OwnerRow.number(values[1], isOfField: false, hasDefault: hasDefault)
-    default: OwnerRow.number(0, isOfField: true, hasDefault: hasDefault)
+    case .field: OwnerRow.number(values[1], isOfField: true, trait)
+    case .schema: OwnerRow.number(values[1], isOfField: false, trait)
+    default: OwnerRow.number(0, isOfField: true, trait)
     }
   }
 }
@@ -53,7 +53,14 @@ extension Crossing {
   var isImpossible: Bool {
     let shape = kind.shape
     if values[1] == 0, rung != .call { return true }
-    if hasDefault, !kind.hasDefault { return true }
+    if trait == .hasDefault, !kind.hasDefault { return true }
+    if trait == .takesOne, !kind.canTakeOne { return true }
+    // What a property that cannot be set holds is an object or a list of objects.
+    if trait == .isFixed, !(shape.isList || shape.directType != nil) || shape.type == nil { return true }
+    if trait == .isFixed, shape.type?.isClass == false || shape.isSet { return true }
+    if way == .property || way == .variable, says == .absent { return true }
+    if way == .variable, [.isFixed, .takesOne].contains(trait) { return true }
+    if way == .property, trait == .isFixed { return true }
     // A set has no order in which twins could be paired.
     if live == .twins, !shape.isList || (shape.isSet && shape.type != nil) { return true }
     if live == .several, !shape.isCollection { return true }
@@ -79,6 +86,11 @@ final class Mistakes {
 extension Kind {
   var hasDefault: Bool {
     func open<Value: Modelled>(_ type: Value.Type) -> Bool { Value.hasFallback }
+    return open(self.type)
+  }
+
+  var canTakeOne: Bool {
+    func open<Value: Modelled>(_ type: Value.Type) -> Bool { Value.canTakeOne }
     return open(self.type)
   }
 }

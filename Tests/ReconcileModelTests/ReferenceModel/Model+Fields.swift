@@ -16,10 +16,11 @@ extension Model {
     _ field: FieldShape, of type: TypeShape, _ said: Said?, _ live: Live, in owner: Place
   ) -> Live {
     let path = owner.member(field.key)
-    let place = Place(
+    var place = Place(
       path: path.path, sourcePath: path.sourcePath, rungs: ladder.rungs(field, of: type),
       fallback: field.fallback, isOptional: field.shape.isOptional, isSettable: field.isSettable,
       isNew: owner.isNew)
+    place.takesOne = field.takesOne
     if let said { return value(said, over: live, field.shape, place, isIdentity: field.isIdentity) }
     // O13: a source need not say who an object is.
     if field.isIdentity { return live }

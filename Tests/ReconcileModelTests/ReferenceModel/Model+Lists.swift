@@ -62,7 +62,7 @@ extension Model {
   }
 
   /// V4a: plain values are replaced, unless they are added.
-  private func combined(_ live: [Live], _ values: [Live], _ place: Place) -> [Live] {
+  func combined(_ live: [Live], _ values: [Live], _ place: Place) -> [Live] {
     switch place.decide(\.values, .replace) {
     case .replace: return values
     case .append: return live + values

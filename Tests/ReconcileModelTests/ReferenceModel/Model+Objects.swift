@@ -3,10 +3,19 @@ extension Model {
   mutating func nested(_ said: Said, over live: Live, _ type: TypeShape, _ place: Place) -> Live {
     guard case .members = said else { return mismatch(said, type.name, over: live, place) }
     guard live != .null else {
+      guard place.isSettable else {
+        changes.append("lost \(place.path)")
+        return live
+      }
       // O7
       let made = make(type, said, place)
       tell("created", place)
       return made
+    }
+    if !place.isSettable, wouldReplace(said, live, type, place) {
+      // A11
+      changes.append("lost \(place.path)")
+      return live
     }
     let (value, kind) = paired(said, with: live, type, place)
     if let kind {
@@ -16,6 +25,17 @@ extension Model {
       setAgain(place)
     }
     return value
+  }
+
+  private func wouldReplace(
+    _ said: Said, _ live: Live, _ type: TypeShape, _ place: Place
+  ) -> Bool {
+    switch place.decide(\.object, .update) {
+    case .keep: false
+    case .replace: true
+    case .update:
+      differs(said, from: live, type) && place.decide(\.identityChange, .replace) == .replace
+    }
   }
 
   /// Updates, replaces or keeps what a source object was paired with.

@@ -13,6 +13,9 @@ extension Model {
     case .object(let type):
       return nested(said, over: live, type, place)
     case .list(let element):
+      if place.takesOne, let value = scalar(said, element) {
+        return set(.list(combined(live.elements, [value], place)), over: live, place)
+      }
       guard case .list(let elements) = said else {
         return mismatch(said, "array", over: live, place)
       }
@@ -53,7 +56,8 @@ extension Model {
   mutating func mismatch(
     _ said: Said, _ expected: String, over live: Live, _ place: Place, isIdentity: Bool = false
   ) -> Live {
-    switch isIdentity ? .reject : place.decide(\.mismatch, .reject, unless: .reset) {
+    // N8: at the root it is an issue under every policy.
+    switch isIdentity || place.isRoot ? .reject : place.decide(\.mismatch, .reject, unless: .reset) {
     case .keep:
       // In a new instance too, since a value is left out.
       changes.append("skipped \(place.path)")

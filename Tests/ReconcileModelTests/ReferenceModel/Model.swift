@@ -47,6 +47,8 @@ struct Place {
   var fallback: Live?
   var isOptional = false
   var isSettable = true
+  var isRoot = false
+  var takesOne = false
   /// Whether it is inside an instance that the update makes, of which nothing is told: O8.
   var isNew = false
 }
@@ -58,6 +60,7 @@ extension Place {
     place.sourcePath += source ?? step
     place.fallback = nil
     place.isOptional = false
+    (place.isRoot, place.takesOne, place.isSettable) = (false, false, true)
     return place
   }
 
@@ -109,6 +112,11 @@ extension Model {
 
   /// O3, O4, O5: sets a value that stands for itself.
   mutating func set(_ value: Live, over live: Live, _ place: Place) -> Live {
+    guard place.isSettable else {
+      // A11: a property that cannot be set keeps what it has.
+      if value != live { changes.append("lost \(place.path)") }
+      return live
+    }
     if value != live {
       tell("changed", place)
     } else if place.writesAlways {
@@ -119,6 +127,6 @@ extension Model {
 
   /// O4, O6: sets a property whose parts were told of on their own.
   mutating func setAgain(_ place: Place) {
-    if place.writesAlways { tell("touched", place) }
+    if place.writesAlways, place.isSettable { tell("touched", place) }
   }
 }

@@ -49,7 +49,8 @@ extension Shape {
     case .double: "Double"
     case .text: "String"
     case .optional(let shape): shape.name
-    case .list(let shape), .set(let shape): isPlain ? "[\(shape.innerName)]" : "array"
+    case .list(let shape): isPlain ? "[\(shape.innerName)]" : "array"
+    case .set(let shape): "[\(shape.innerName)]"
     case .dictionary: "object"
     case .object(let type): type.name
     }
