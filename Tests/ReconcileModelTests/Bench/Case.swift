@@ -13,6 +13,8 @@ struct Case {
   var way = Way.object
   var form = Form.json
   var note = ""
+
+  var trait: Trait { OwnerRow(number: owner).trait }
 }
 
 /// How an update is called.

@@ -56,8 +56,14 @@ extension Crossing {
     if trait == .hasDefault, !kind.hasDefault { return true }
     if trait == .takesOne, !kind.canTakeOne { return true }
     // What a property that cannot be set holds is an object or a list of objects.
-    if trait == .isFixed, !(shape.isList || shape.directType != nil) || shape.type == nil { return true }
+    if trait == .isFixed, shape.type == nil || !(shape.isList || shape.directType != nil) {
+      return true
+    }
     if trait == .isFixed, shape.type?.isClass == false || shape.isSet { return true }
+    // Of what a map knows one identity is one instance, which the model does not say.
+    if way == .map || way == .upsert, live == .twins || says == .duplicate { return true }
+    // A set has no order that a patch could name elements by.
+    if way == .patch, shape.isSet, shape.type != nil { return true }
     if way == .property || way == .variable, says == .absent { return true }
     if way == .variable, [.isFixed, .takesOne].contains(trait) { return true }
     if way == .property, trait == .isFixed { return true }

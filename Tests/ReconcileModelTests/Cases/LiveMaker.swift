@@ -44,9 +44,9 @@ struct LiveMaker {
     case .double: return .double(Double(number) + 0.5)
     case .text: return .text(number == 0 ? "" : "t\(number)")
     case .list(let element):
-      return .list((0..<min(number, 2)).map { value(element, number + $0) })
+      return .list((0..<min(number, 2)).map { value(element, number * 10 + $0) })
     case .set(let element):
-      return .set((0..<min(number, 2)).map { value(element, number + $0) })
+      return .set((0..<min(number, 2)).map { value(element, number * 10 + $0) })
     case .dictionary(let value): return .entries(["k": self.value(value, number)])
     case .object(let type):
       var properties: [String: Live] = [:]

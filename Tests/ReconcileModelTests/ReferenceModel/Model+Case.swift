@@ -10,8 +10,6 @@ extension Model {
       ladder.types[name] = settings
     }
     ladder.isBestEffort = one.isBestEffort
-    // L3: since a baseline only what differs is written.
-    if one.way == .baseline { ladder.call.write = .ifChanged }
     var model = Model(one.world, ladder)
     model.update(one)
     var outcome = Outcome(changes: model.changes, issues: model.issues)
@@ -34,7 +32,10 @@ extension Model {
 
   private mutating func update(_ one: Case) {
     switch one.way {
-    case .object, .map, .baseline, .prepared, .plan, .patch, .undo: updateRoot(one.source)
+    case .object, .map, .prepared, .plan, .patch, .undo: updateRoot(one.source)
+    case .baseline:
+      let base = SourceMaker(world: world).written(world.root, .object(Bench.ownerShape(one)))
+      updateRoot(one.source, since: base)
     case .upsert: updateRoot(one.source.adding("id", 1))
     case .make:
       let type = Bench.ownerShape(one)

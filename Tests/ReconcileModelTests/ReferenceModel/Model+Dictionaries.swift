@@ -9,6 +9,8 @@ extension Model {
     var isTold = false
     for member in members {
       let place = place.entry(member.key)
+      // L1
+      if place.base == member.value { continue }
       if member.value == .null {
         isTold = nullEntry(member.key, &entries, shape, place) || isTold
       } else if let current = entries[member.key] {
@@ -54,9 +56,12 @@ extension Model {
         return true
       }
       let current = entries[key]
+      if current == nil {
+        return freshEntry(Said.Member(key: key, value: .null), &entries, shape, place)
+      }
       entries[key] = .null
       if current == .null { return false }
-      tell(current == nil ? "inserted" : "changed", place)
+      tell("changed", place)
       return true
     }
   }
@@ -106,6 +111,11 @@ extension Model {
       return false
     case .insert:
       let count = (issues.count, changes.count)
+      if member.value == .null {
+        entries[member.key] = .null
+        tell("inserted", place)
+        return true
+      }
       var new = place
       new.isNew = true
       let value =

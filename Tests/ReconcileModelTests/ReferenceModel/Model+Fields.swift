@@ -21,6 +21,9 @@ extension Model {
       fallback: field.fallback, isOptional: field.shape.isOptional, isSettable: field.isSettable,
       isNew: owner.isNew)
     place.takesOne = field.takesOne
+    place.base = owner.base?[field.key]
+    // L1: what the last source said too is not visited.
+    if let said, place.base == said { return live }
     if let said { return value(said, over: live, field.shape, place, isIdentity: field.isIdentity) }
     // O13: a source need not say who an object is.
     if field.isIdentity { return live }

@@ -78,8 +78,9 @@ extension Model {
   private mutating func objects(
     _ elements: [Said], over live: [Live], _ element: Shape, _ place: Place, isSet: Bool
   ) -> (result: [Live]?, isSame: Bool) {
-    guard var pairings = self.pairings(elements, live, element, place) else { return (nil, true) }
-    let match = self.match(element, place)
+    guard var pairings = self.pairings(elements, live, element, place, isSet: isSet)
+    else { return (nil, true) }
+    let match = self.match(element, place, isSet: isSet)
     pair(&pairings, live, element, match, place)
     guard decideFresh(&pairings, place, isSet: isSet) else { return (nil, true) }
     let claimed = Set(pairings.compactMap(\.partner))
@@ -88,7 +89,8 @@ extension Model {
     var results: [Int: Live] = [:]
     var isSame = true
     for pairing in pairings {
-      let child = place.child("[\(pairing.place)]", source: "[\(pairing.index)]")
+      var child = place.child("[\(pairing.place)]", source: "[\(pairing.index)]")
+      child.base = base(of: pairing.said, pairing.index, element, match, place)
       if let partner = pairing.partner {
         let (value, isTold) = self.element(pairing.said, over: live[partner], element, child)
         results[pairing.place] = value
@@ -116,13 +118,28 @@ extension Model {
     return (results.sorted { $0.key < $1.key }.map(\.value), isSame)
   }
 
+  /// What the last source said of an element.
+  private func base(
+    of said: Said, _ index: Int, _ element: Shape, _ match: Settings.Match, _ place: Place
+  ) -> Said? {
+    guard case .list(let elements) = place.base else { return nil }
+    if match == .identity, let type = element.directType {
+      return elements.first { identity(of: $0, type) == identity(of: said, type) }
+    }
+    return index < elements.count ? elements[index] : nil
+  }
+
   /// A1, A3, A13: how elements find each other.
-  private func match(_ element: Shape, _ place: Place) -> Settings.Match {
+  private func match(_ element: Shape, _ place: Place, isSet: Bool) -> Settings.Match {
     let hasIdentity = element.directType.map { !$0.identity.isEmpty } ?? false
     // A preference that cannot be followed is skipped.
-    let match = place.rungs.lazy.compactMap(\.match).first { $0 != .identity || hasIdentity }
+    let match = place.rungs.lazy.compactMap(\.match).first {
+      ($0 != .identity || hasIdentity) && ($0 != .position || !isSet)
+    }
     switch match ?? .automatic {
     case .automatic where hasIdentity, .identity: return .identity
+    // V2
+    case .automatic where isSet: return .value
     case .automatic: return place.decide(\.values, .replace) == .union ? .value : .position
     case .position: return .position
     case .value: return .value
@@ -132,11 +149,12 @@ extension Model {
 
   /// A6, A7, N9: the source elements that take part.
   private mutating func pairings(
-    _ elements: [Said], _ live: [Live], _ element: Shape, _ place: Place
+    _ elements: [Said], _ live: [Live], _ element: Shape, _ place: Place, isSet: Bool
   ) -> [Pairing]? {
     var pairings: [Pairing] = []
     var isWhole = true
-    let byIdentity = match(element, place) == .identity
+    let match = match(element, place, isSet: isSet)
+    let byIdentity = match == .identity
     for (index, said) in elements.enumerated() {
       let child = place.child("[\(index)]")
       if said == .null {
@@ -150,6 +168,12 @@ extension Model {
         continue
       }
       guard fits(said, element) else {
+        let takesFresh = place.isSettable && place.decide(\.fresh, .insert) == .insert
+        if !takesFresh, !byIdentity, match != .position || pairings.count >= live.count {
+          // What finds no place is not read.
+          pairings.append(Pairing(index: index, said: said))
+          continue
+        }
         // N4: a list that holds what does not fit is left as it is.
         if place.decide(\.mismatch, .reject, unless: .reset) == .keep {
           changes.append("skipped \(child.path)")
@@ -334,11 +358,23 @@ extension Model {
     _ said: Said, over live: Live, _ element: Shape, _ place: Place
   ) -> (Live, Bool) {
     guard said != .null else {
+      if live != .null, !place.isSettable {
+        // A11
+        changes.append("lost \(place.path)")
+        return (live, false)
+      }
       if live != .null { tell("changed", place) }
       return (.null, live != .null)
     }
+    // L1
+    if place.base == said { return (live, false) }
     switch element.wrapped {
     case .object(let type):
+      if !place.isSettable, live == .null || wouldReplace(said, live, type, place) {
+        // A11
+        changes.append("lost \(place.path)")
+        return (live, false)
+      }
       guard live != .null else {
         tell("created", place)
         return (make(type, said, place), true)

@@ -1,20 +1,29 @@
 extension Model {
   /// What a property that holds an object or a struct becomes.
   mutating func nested(_ said: Said, over live: Live, _ type: TypeShape, _ place: Place) -> Live {
+    if live == .null, !place.isSettable {
+      // A11: what finds no place is not read.
+      changes.append("lost \(place.path)")
+      return live
+    }
     guard case .members = said else { return mismatch(said, type.name, over: live, place) }
     guard live != .null else {
-      guard place.isSettable else {
-        changes.append("lost \(place.path)")
-        return live
-      }
       // O7
       let made = make(type, said, place)
       tell("created", place)
       return made
     }
     if !place.isSettable, wouldReplace(said, live, type, place) {
-      // A11
+      // A11: it is made, and found wanting, before it finds no place.
+      let before = world
+      _ = make(type, said, place)
+      world = before
       changes.append("lost \(place.path)")
+      return live
+    }
+    if place.isRoot, differs(said, from: live, type) {
+      // O13
+      issue("identity", place.sourcePath, "names another identity")
       return live
     }
     let (value, kind) = paired(said, with: live, type, place)
@@ -27,14 +36,15 @@ extension Model {
     return value
   }
 
-  private func wouldReplace(
+  func wouldReplace(
     _ said: Said, _ live: Live, _ type: TypeShape, _ place: Place
   ) -> Bool {
     switch place.decide(\.object, .update) {
     case .keep: false
     case .replace: true
     case .update:
-      differs(said, from: live, type) && place.decide(\.identityChange, .replace) == .replace
+      differs(said, from: live, type)
+        && place.decide(\.identityChange, .replace) == .replace
     }
   }
 
@@ -49,7 +59,8 @@ extension Model {
       return (make(type, said, place), "replaced")
     case .update:
       // O12
-      if differs(said, from: live, type) {
+      // O8: on a new object nothing is compared.
+      if !place.isNew || !place.isSettable, differs(said, from: live, type) {
         switch place.decide(\.identityChange, .replace) {
         case .replace: return (make(type, said, place), "replaced")
         case .update: break
@@ -65,6 +76,8 @@ extension Model {
   mutating func make(_ type: TypeShape, _ said: Said, _ place: Place) -> Live {
     var place = place
     place.isNew = true
+    // L1: nothing was said of it before.
+    place.base = nil
     return update(blank(type), type, said, place)
   }
 

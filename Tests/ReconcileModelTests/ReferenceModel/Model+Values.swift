@@ -17,7 +17,13 @@ extension Model {
         return set(.list(combined(live.elements, [value], place)), over: live, place)
       }
       guard case .list(let elements) = said else {
-        return mismatch(said, "array", over: live, place)
+        let expected = place.takesOne ? "\(element.name) or array" : "array"
+        return mismatch(said, expected, over: live, place)
+      }
+      if live == .null, !place.isSettable {
+        // A11: what finds no place is not read.
+        changes.append("lost \(place.path)")
+        return live
       }
       return list(elements, over: live, element, place)
     case .set(let element):
@@ -47,7 +53,8 @@ extension Model {
     case .reset:
       return set(place.fallback ?? .null, over: live, place)
     case .assign, .reject:
-      issue("null", place.sourcePath, "expected \(shape.name), found null")
+      let name = place.takesOne ? "\(shape.element?.name ?? "") or array" : shape.name
+      issue("null", place.sourcePath, "expected \(name), found null")
       return live
     }
   }

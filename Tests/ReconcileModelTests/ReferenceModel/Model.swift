@@ -14,10 +14,11 @@ struct Model {
   }
 
   /// Updates the object at the root.
-  mutating func updateRoot(_ said: Said) {
+  mutating func updateRoot(_ said: Said, since base: Said? = nil) {
     guard case .object(let tag) = world.root, let type = world.objects[tag]?.type else { return }
     let rungs = ladder.rungs(nil, of: type)
-    let place = Place(path: "", sourcePath: "", rungs: rungs)
+    var place = Place(path: "", sourcePath: "", rungs: rungs)
+    place.base = base
     guard case .members = said else {
       // N8: an issue at the root whatever the policy.
       return issue("mismatch", "", "expected \(type.name), found \(said.kind)")
@@ -49,6 +50,8 @@ struct Place {
   var isSettable = true
   var isRoot = false
   var takesOne = false
+  /// What the last source said here, in an update since a baseline.
+  var base: Said?
   /// Whether it is inside an instance that the update makes, of which nothing is told: O8.
   var isNew = false
 }
@@ -60,7 +63,7 @@ extension Place {
     place.sourcePath += source ?? step
     place.fallback = nil
     place.isOptional = false
-    (place.isRoot, place.takesOne, place.isSettable) = (false, false, true)
+    (place.isRoot, place.takesOne, place.base) = (false, false, nil)
     return place
   }
 
@@ -72,6 +75,7 @@ extension Place {
   func entry(_ key: String) -> Place {
     var place = child("")
     (place.path, place.sourcePath) = member(key)
+    place.base = base?[key]
     return place
   }
 

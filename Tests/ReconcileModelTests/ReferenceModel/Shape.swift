@@ -49,8 +49,7 @@ extension Shape {
     case .double: "Double"
     case .text: "String"
     case .optional(let shape): shape.name
-    case .list(let shape): isPlain ? "[\(shape.innerName)]" : "array"
-    case .set(let shape): "[\(shape.innerName)]"
+    case .list(let shape), .set(let shape): isPlain ? "[\(shape.innerName)]" : "array"
     case .dictionary: "object"
     case .object(let type): type.name
     }
