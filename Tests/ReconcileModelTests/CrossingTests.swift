@@ -51,8 +51,8 @@ struct Tally {
   mutating func run(_ one: Case) async {
     count += 1
     guard let difference = await one.difference() else { return }
-    if let known = KnownDifference.all.first(where: { $0.explains(difference) }) {
-      self.known[known.name, default: []].append(difference)
+    if let known = difference.known {
+      for one in known { self.known[one.name, default: []].append(difference) }
     } else {
       unexplained.append(difference)
     }

@@ -46,6 +46,50 @@ extension KnownDifference {
     KnownDifference("no patch is applied where live elements are twins", rule: "A6", .ruleSilent) {
       $0.one.way == .patch && $0.got.note.contains("identity appears twice")
     },
+    KnownDifference("a report of what was skipped alone is not empty", rule: "isEmpty", in: [.isEmpty]) {
+      $0.expected.isEmpty == true && $0.got.isEmpty == false
+    },
+    KnownDifference("a report that lacks changes is empty", rule: "isEmpty", in: [.isEmpty]) {
+      $0.expected.changes.sorted() != $0.got.changes.sorted() || $0.expected.issues != $0.got.issues
+    },
+    KnownDifference(
+      "a list by position has identities in its difference", rule: "RL-11", in: [.identities]
+    ) { !$0.expected.hasIdentities && $0.got.hasIdentities },
+    KnownDifference("a patch fails where a collection was nil", rule: "Patches", in: [.note]) {
+      $0.one.way == .patch && $0.shape.isOptional && $0.got.note.contains("names no place")
+    },
+    KnownDifference("a patch that says nil sets the default", rule: "Patches", in: [.note]) {
+      $0.one.way == .patch && $0.one.trait == .hasDefault && $0.saysNull
+    },
+    KnownDifference("a patch that removes an entry leaves nil", rule: "Patches", in: [.note]) {
+      $0.one.way == .patch && $0.shape.isDictionary && $0.shape.element?.isOptional == true
+    },
+    KnownDifference("an object that a new owner has from the start is live", rule: "O8", .ruleSilent) {
+      $0.one.way == .make && $0.isUnder("identityChange.reject") && $0.gets("identity")
+    },
+    KnownDifference("a patch names places of the source", rule: "Patches", in: [.note]) {
+      $0.one.way == .patch && !$0.got.note.isEmpty && $0.shape.isList
+        && $0.facets.contains(.changes)
+    },
+    KnownDifference("a union of lists reads no element without identity", rule: "A7", .ruleSilent) {
+      $0.shape.element?.isList == true && $0.isUnder("union", "match.value")
+        && $0.one.note.contains("noIdentity")
+    },
+    KnownDifference("a read-only nil that the source says is nil is lost", rule: "A11") {
+      $0.one.trait == .isFixed && $0.hasSameState && $0.one.source["value"] == .null
+        && $0.onlyGets("lost")
+    },
+    KnownDifference("a conversion ignores the policy of its element's type", rule: "ladder") {
+      $0.one.trait == .takesOne && $0.one.note.contains("at valueType")
+    },
+    KnownDifference("since a baseline elements are touched where one of twins is taken", rule: "L1")
+    {
+      $0.one.way == .baseline && $0.isUnder("duplicates.first", "duplicates.last")
+        && $0.onlyGets("touched")
+    },
+    KnownDifference("since a baseline an equal empty dictionary is touched", rule: "L1") {
+      $0.one.way == .baseline && $0.hasSameState && $0.gotOnly.allSatisfy { $0.hasSuffix(".notes") }
+    },
     KnownDifference("a read-only list pairs twins by position first", rule: "A6") {
       $0.one.trait == .isFixed && $0.hasSameState && $0.one.note.contains("live twins")
     },

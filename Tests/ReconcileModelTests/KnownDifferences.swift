@@ -10,16 +10,46 @@ struct KnownDifference {
   /// The rule that is broken.
   let rule: String
   let verdict: Verdict
+  /// In what of an outcome it shows.
+  let facets: Set<Facet>
   let explains: (Difference) -> Bool
 
   init(
     _ name: String, rule: String, _ verdict: Verdict = .defect,
+    in facets: Set<Facet> = [.after, .changes, .issues, .note],
     _ explains: @escaping (Difference) -> Bool
   ) {
     self.name = name
     self.rule = rule
     self.verdict = verdict
+    self.facets = facets
     self.explains = explains
+  }
+}
+
+/// A part of an outcome that can differ.
+enum Facet: CaseIterable {
+  case after, changes, issues, isEmpty, identities, note
+}
+
+extension Difference {
+  /// The parts in which the two sides differ.
+  var facets: Set<Facet> {
+    var facets: Set<Facet> = []
+    if expected.after != got.after { facets.insert(.after) }
+    if expected.changes.sorted() != got.changes.sorted() { facets.insert(.changes) }
+    if expected.issues.sorted() != got.issues.sorted() { facets.insert(.issues) }
+    if expected.isEmpty != got.isEmpty { facets.insert(.isEmpty) }
+    if expected.hasIdentities != got.hasIdentities { facets.insert(.identities) }
+    if expected.note != got.note { facets.insert(.note) }
+    return facets
+  }
+
+  /// The known differences that explain it, nil where a part of it is not explained.
+  var known: [KnownDifference]? {
+    let known = KnownDifference.all.filter { !$0.facets.isDisjoint(with: facets) && $0.explains(self) }
+    let explained = known.reduce(into: Set<Facet>()) { $0.formUnion($1.facets) }
+    return facets.isSubset(of: explained) ? known : nil
   }
 }
 
@@ -36,12 +66,13 @@ extension Difference {
       changes.map { $0.replacing(#/\[\d+\]/#, with: "[]") }.sorted()
     }
     return hasSameState && plain(expected.changes) == plain(got.changes)
-      && (expected.note == got.note || one.way == .patch)
   }
 
   func isUnder(_ names: String...) -> Bool {
     one.policies.contains { names.contains($0) }
   }
+
+  var gotOnly: [String] { got.changes.filter { !expected.changes.contains($0) } }
 
   var saysNull: Bool { one.source["value"]?.holdsNull == true }
 

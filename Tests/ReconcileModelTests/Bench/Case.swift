@@ -32,6 +32,10 @@ struct Outcome: Equatable {
   var after = ""
   var changes: [String] = []
   var issues: [String] = []
+  /// Whether the report says that nothing changed, nil where there is none.
+  var isEmpty: Bool?
+  /// Whether the report tells the elements of the property's list by their identities.
+  var hasIdentities = false
   /// What else is wrong: a replica that differs, a plan that says another thing.
   var note = ""
 }

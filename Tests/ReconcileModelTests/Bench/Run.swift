@@ -51,8 +51,10 @@ struct Run<Value: Modelled, Number: Row> {
     var outcome = Outcome()
     switch one.way {
     case .object:
-      outcome.changes = try texts(
-        reconciler.update(album, from: source(said, one.form), policy: edit))
+      let report = try reconciler.update(album, from: source(said, one.form), policy: edit)
+      outcome.changes = texts(report)
+      outcome.isEmpty = report.isEmpty
+      outcome.hasIdentities = report.difference(at: "value")?.identities?.isEmpty == false
     case .property:
       outcome.changes = try texts(
         reconciler.update(album, \.value, from: source(part, one.form), policy: edit))
@@ -112,6 +114,9 @@ struct Run<Value: Modelled, Number: Row> {
     } catch {
       throw Inexpressible()
     }
+    // What the last source brings of its own is no local state that it could have brought.
+    guard after(album) == one.world.text(Owner.shape) else { throw Inexpressible() }
+    bench.read = [:]
     return try reconciler.update(
       album, from: Data(one.source.description.utf8), since: &baseline, policy: edit)
   }

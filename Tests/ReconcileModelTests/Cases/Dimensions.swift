@@ -24,6 +24,7 @@ struct Crossing: Hashable {
   static let sizes = [
     Kind.all.count, PolicyRow.all.count, Rung.allCases.count, LiveState.allCases.count,
     Says.allCases.count, Trait.allCases.count, Option.allCases.count, Form.allCases.count, Way.allCases.count,
+    PolicyRow.all.count,
   ]
 
   var values: [Int]
@@ -37,6 +38,8 @@ struct Crossing: Hashable {
   var option: Option { Option.allCases[values[6]] }
   var form: Form { Form.allCases[values[7]] }
   var way: Way { Way.allCases[values[8]] }
+  /// A second policy, the reconciler's own.
+  var second: PolicyRow { PolicyRow.all[values[9]] }
 
   /// The number of the owner's schema.
   var owner: Int {

@@ -18,6 +18,13 @@ extension Model {
       model.world = one.world
       outcome.changes = []
     }
+    if one.way == .object, model.issues.isEmpty {
+      let same = ["touched", "skipped", "unknown", "lost"]
+      outcome.isEmpty = outcome.changes.allSatisfy { change in
+        same.contains { change.hasPrefix($0) }
+      }
+      outcome.hasIdentities = model.matchedByIdentity
+    }
     switch one.way {
     case .undo:
       // T6

@@ -3,6 +3,19 @@ extension Model {
   mutating func dictionary(
     _ members: [Said.Member], over live: Live, _ shape: Shape, _ place: Place
   ) -> Live {
+    let misfits = misfits(members, shape, place)
+    if !misfits.isEmpty {
+      // N4: it is skipped or reset whole, and never becomes a part of itself.
+      switch place.decide(\.mismatch, .reject, unless: .reset) {
+      case .reject: break
+      case .keep:
+        changes += misfits
+        return live
+      case .reset:
+        changes += misfits
+        return set(place.fallback ?? .null, over: live, place)
+      }
+    }
     var entries: [String: Live] = [:]
     if case .entries(let old) = live { entries = old }
     let old = entries
@@ -38,6 +51,24 @@ extension Model {
       setAgain(place)
     }
     return .entries(entries)
+  }
+
+  /// What would be said of the entries that do not fit.
+  private func misfits(_ members: [Said.Member], _ shape: Shape, _ place: Place) -> [String] {
+    var trial = self
+    trial.changes = []
+    for member in members where member.value != .null {
+      var entry = place.entry(member.key)
+      var settings = Settings()
+      settings.mismatch = .keep
+      entry.rungs.insert(settings, at: 0)
+      if shape.isPlain {
+        _ = trial.plain(member.value, shape, entry)
+      } else if !fits(member.value, shape) {
+        trial.changes.append("skipped \(entry.path)")
+      }
+    }
+    return trial.changes
   }
 
   /// V4, N2
@@ -95,6 +126,14 @@ extension Model {
       return kind != nil || (!type.isClass && value != current)
     }
     let count = changes.count
+    if !shape.isPlain, place.decide(\.match, .automatic) == .nothing,
+      place.decide(\.values, .replace) != .append
+    {
+      // A13
+      entries[member.key] = value(member.value, over: shape.empty, shape, place.quiet)
+      tell("replaced", place)
+      return true
+    }
     entries[member.key] = value(member.value, over: current, shape, place.quiet)
     return changes.count > count && (shape.isPlain || entries[member.key] != current)
   }

@@ -19,6 +19,13 @@ extension Model {
       _ = skipped
       return set(.list(combined(live.elements, values, place)), over: live, place)
     }
+    if let misfit = elements.firstIndex(where: { $0 != .null && !fits($0, element) }),
+      place.canReset, place.decide(\.mismatch, .reject, unless: .reset) == .reset
+    {
+      // N4: a list with an element that does not fit does not fit.
+      changes.append("skipped \(place.path)[\(misfit)]")
+      return set(place.fallback ?? .null, over: live, place)
+    }
     let (result, isSame) = objects(elements, over: live.elements, element, place, isSet: false)
     guard let result else { return live }
     // A9
@@ -54,11 +61,15 @@ extension Model {
 
   /// N4: a plain value that does not fit as a whole is reset where that is asked for.
   private mutating func reset(_ live: Live, _ place: Place, _ before: Int) -> Live {
-    guard issues.count > before, let fallback = place.fallback,
+    let lost = issues[before...]
+    guard !lost.isEmpty, lost.allSatisfy({ $0.hasPrefix("mismatch") }), place.canReset,
       place.decide(\.mismatch, .reject, unless: .reset) == .reset
     else { return live }
-    issues.removeLast(issues.count - before)
-    return set(fallback, over: live, place)
+    if let first = lost.first, let path = first.split(separator: " ").dropFirst().first {
+      changes.append("skipped \(path.dropLast())")
+    }
+    issues.removeLast(lost.count)
+    return set(place.fallback ?? .null, over: live, place)
   }
 
   /// V4a: plain values are replaced, unless they are added.
@@ -115,6 +126,10 @@ extension Model {
     }
     let keptPlaces = self.places(of: kept, pairings, place)
     for (index, place) in keptPlaces { results[place] = live[index] }
+    if place.path == "value", !isSet {
+      // A list has a difference where something came, went, moved or changed in place.
+      matchedByIdentity = match == .identity && !isSame && element.directType != nil
+    }
     return (results.sorted { $0.key < $1.key }.map(\.value), isSame)
   }
 
@@ -189,6 +204,14 @@ extension Model {
       }
       pairings.append(Pairing(index: index, said: said))
     }
+    if match == .value, place.decide(\.values, .replace) == .union {
+      // A13: what is not there is added once.
+      var known: Set<Said> = []
+      pairings.removeAll { pairing in
+        !live.contains { agrees($0, with: pairing.said, element) }
+          && !known.insert(pairing.said).inserted
+      }
+    }
     if byIdentity, let type = element.directType { duplicates(&pairings, type, place) }
     return isWhole ? pairings : nil
   }
@@ -243,7 +266,7 @@ extension Model {
     pairings = taken
   }
 
-  private func fits(_ said: Said, _ element: Shape) -> Bool {
+  func fits(_ said: Said, _ element: Shape) -> Bool {
     switch (element.wrapped, said) {
     case (.object, .members), (.dictionary, .members), (.list, .list), (.set, .list): true
     default: false
@@ -371,7 +394,10 @@ extension Model {
     switch element.wrapped {
     case .object(let type):
       if !place.isSettable, live == .null || wouldReplace(said, live, type, place) {
-        // A11
+        // A11: it is made, and found wanting, before it finds no place.
+        let before = world
+        _ = make(type, said, place)
+        world = before
         changes.append("lost \(place.path)")
         return (live, false)
       }

@@ -1,11 +1,6 @@
 extension Model {
   /// What a property that holds an object or a struct becomes.
   mutating func nested(_ said: Said, over live: Live, _ type: TypeShape, _ place: Place) -> Live {
-    if live == .null, !place.isSettable {
-      // A11: what finds no place is not read.
-      changes.append("lost \(place.path)")
-      return live
-    }
     guard case .members = said else { return mismatch(said, type.name, over: live, place) }
     guard live != .null else {
       // O7

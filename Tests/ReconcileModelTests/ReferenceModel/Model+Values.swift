@@ -4,6 +4,11 @@ extension Model {
     _ said: Said, over live: Live, _ shape: Shape, _ place: Place, isIdentity: Bool = false
   ) -> Live {
     if said == .null { return null(over: live, shape, place) }
+    if live == .null, !place.isSettable {
+      // A11: what finds no place is not read.
+      changes.append("lost \(place.path)")
+      return live
+    }
     switch shape.wrapped {
     case .bool, .int, .double, .text:
       guard let value = scalar(said, shape.wrapped) else {
@@ -19,11 +24,6 @@ extension Model {
       guard case .list(let elements) = said else {
         let expected = place.takesOne ? "\(element.name) or array" : "array"
         return mismatch(said, expected, over: live, place)
-      }
-      if live == .null, !place.isSettable {
-        // A11: what finds no place is not read.
-        changes.append("lost \(place.path)")
-        return live
       }
       return list(elements, over: live, element, place)
     case .set(let element):

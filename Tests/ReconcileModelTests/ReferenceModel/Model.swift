@@ -6,6 +6,8 @@ struct Model {
   let ladder: Ladder
   var changes: [String] = []
   var issues: [String] = []
+  /// Whether the list of the property that a case is about was matched by identity and changed.
+  var matchedByIdentity = false
   private var next = World.firstNew
 
   init(_ world: World, _ ladder: Ladder) {
