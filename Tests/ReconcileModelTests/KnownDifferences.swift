@@ -103,6 +103,12 @@ extension Case {
     (call + reconciler + types.map(\.row)).map(\.name) + [OwnerRow(number: owner).policy.name]
   }
 
+  /// Whether the source says the same of two elements.
+  var hasEqualElements: Bool {
+    guard case .list(let elements) = source["value"] else { return false }
+    return Set(elements).count < elements.count
+  }
+
   /// Whether the owner's schema says anything of the property.
   var hasFieldRules: Bool {
     let row = OwnerRow(number: owner)

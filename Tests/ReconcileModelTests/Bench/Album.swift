@@ -2,7 +2,7 @@ import Reconcile
 
 /// What the field of a case has beside its policy.
 enum Trait: Int, CaseIterable {
-  case plain, hasDefault, isFixed, takesOne
+  case plain, hasDefault, isFixed, takesOne, isReference
 }
 
 /// What the schema of one owner says: the policy of its field or of the whole type, and a trait.
@@ -12,13 +12,13 @@ struct OwnerRow {
   let trait: Trait
 
   init(number: Int) {
-    trait = Trait.allCases[number % 4]
-    isOfField = (number / 4).isMultiple(of: 2)
-    policy = PolicyRow.all[number / 8]
+    trait = Trait.allCases[number % 5]
+    isOfField = (number / 5).isMultiple(of: 2)
+    policy = PolicyRow.all[number / 10]
   }
 
   static func number(_ policy: Int, isOfField: Bool, _ trait: Trait) -> Int {
-    policy * 8 + (isOfField ? 0 : 4) + trait.rawValue
+    policy * 10 + (isOfField ? 0 : 5) + trait.rawValue
   }
 }
 
@@ -28,6 +28,8 @@ final class Album<Value: Modelled, Number: Row>: ModelObject, Filled {
   var name = ""
   var value = Value.initial
   var likes = 0
+  /// Tracks that a reference can find.
+  var known: [Track] = []
 
   /// The same value to a field that cannot set it.
   var fixed: Value { value }
@@ -48,11 +50,13 @@ final class Album<Value: Modelled, Number: Row>: ModelObject, Filled {
           "value", \Album.value, policy: edit, settings: settings, fallback: Value.fallback)
       case .isFixed: fixedProperty("value", \Album.fixed, policy: edit, settings: settings)
       case .takesOne: Value.takingOne("value", \Album.value, policy: edit, settings: settings)
+      case .isReference: referenceProperty("value", \Album.value, policy: edit, settings: settings)
       }
-    return [
+    let properties = [
       identity("id", \Album.id), property("name", \Album.name), value,
       property("likes", \Album.likes),
     ]
+    return properties + (row.trait == .isReference ? [property("known", \Album.known)] : [])
   }
 
   static var typeShape: TypeShape {

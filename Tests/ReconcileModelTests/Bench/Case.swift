@@ -10,6 +10,8 @@ struct Case {
   var types: [(name: String, row: PolicyRow)] = []
   var reconciler: [PolicyRow] = []
   var isBestEffort = false
+  /// The last source, where something was edited since.
+  var base: Said?
   var way = Way.object
   var form = Form.json
   var note = ""

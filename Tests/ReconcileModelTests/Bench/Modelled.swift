@@ -113,6 +113,18 @@ func fixedProperty<Model, Value: Modelled>(
     entries: SchemaBuilder<Model>.buildExpression(field))
 }
 
+/// Describes a property whose source names objects that are elsewhere.
+func referenceProperty<Model, Value: Modelled>(
+  _ key: String, _ path: ReferenceWritableKeyPath<Model, Value>, policy: PolicyEdit?,
+  settings: Settings
+) -> Property<Model> {
+  var made = property(key, path, settings: settings)
+  made.field.isReference = true
+  made.entries = SchemaBuilder<Model>.buildExpression(
+    Reference(SourceKey(stringLiteral: key), path, policy: policy))
+  return made
+}
+
 /// An owner whose property is filled past its field.
 protocol Filled {
   func fill(_ live: Live, _ bench: Instances)

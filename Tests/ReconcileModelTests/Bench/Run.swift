@@ -107,13 +107,15 @@ struct Run<Value: Modelled, Number: Row> {
   private var part: Said { one.source["value"] ?? .null }
 
   private func sinceBaseline() throws -> ChangeReport {
-    let base = SourceMaker(world: one.world).written(one.world.root, Owner.shape)
+    let live = album.value
+    let base = one.base ?? SourceMaker(world: one.world).written(one.world.root, Owner.shape)
     var baseline = Baseline()
     do {
       try Reconciler().update(album, from: Data(base.description.utf8), since: &baseline)
     } catch {
       throw Inexpressible()
     }
+    if one.base != nil { album.value = live }
     // What the last source brings of its own is no local state that it could have brought.
     guard after(album) == one.world.text(Owner.shape) else { throw Inexpressible() }
     bench.read = [:]
@@ -188,6 +190,11 @@ extension Run {
 extension Said {
   func adding(_ key: String, _ value: Said) -> Said {
     guard case .members(let members) = self else { return self }
+    if let place = members.firstIndex(where: { $0.key == key }) {
+      var members = members
+      members[place] = Member(key: key, value: value)
+      return .members(members)
+    }
     return .members([Member(key: key, value: value)] + members.filter { $0.key != key })
   }
 }

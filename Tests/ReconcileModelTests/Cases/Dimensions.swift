@@ -5,7 +5,7 @@ enum Rung: Int, CaseIterable {
 
 /// What the property holds before the update.
 enum LiveState: Int, CaseIterable {
-  case nothing, one, several, twins
+  case nothing, one, several, twins, shared
 }
 
 /// What the source says of the property.
@@ -16,7 +16,7 @@ enum Says: Int, CaseIterable {
 
 /// What the call asks for beside the policy.
 enum Option: Int, CaseIterable {
-  case plain, ifChanged
+  case plain, ifChanged, edited
 }
 
 /// One point of the space of crossings, a number for each dimension.
@@ -58,12 +58,19 @@ extension Crossing {
     if values[1] == 0, rung != .call { return true }
     if trait == .hasDefault, !kind.hasDefault { return true }
     if trait == .takesOne, !kind.canTakeOne { return true }
+    if trait == .isReference, !canBeReference { return true }
     // What a property that cannot be set holds is an object or a list of objects.
     if trait == .isFixed, shape.type == nil || !(shape.isList || shape.directType != nil) {
       return true
     }
     if trait == .isFixed, shape.type?.isClass == false || shape.isSet { return true }
     // Of what a map knows one identity is one instance, which the model does not say.
+    // An edit since the last source shows in an update since a baseline alone.
+    if option == .edited {
+      guard way == .baseline, shape.isPlain, !shape.isCollection, live != .nothing,
+        trait == .plain || trait == .hasDefault
+      else { return true }
+    }
     if way == .map || way == .upsert, live == .twins || says == .duplicate { return true }
     // A set has no order that a patch could name elements by.
     if way == .patch, shape.isSet, shape.type != nil { return true }
@@ -72,10 +79,26 @@ extension Crossing {
     if way == .property, trait == .isFixed { return true }
     // A set has no order in which twins could be paired.
     if live == .twins, !shape.isList || (shape.isSet && shape.type != nil) { return true }
+    // One instance at several places, of a class, where nothing tells it by its identity.
+    if live == .shared {
+      guard let type = shape.element?.directType, type.isClass, type.identity.isEmpty,
+        !shape.isSet, trait == .plain, [.object, .patch, .plan].contains(way)
+      else { return true }
+    }
     if live == .several, !shape.isCollection { return true }
     if !says.applies(to: shape) { return true }
     // A field's policy that cannot be honoured is a mistake in its schema.
     return rung == .field && Mistakes.shared.has(kind: values[0], owner: owner)
+  }
+}
+
+extension Crossing {
+  /// Whether the crossing can be one of an object or a list of objects that are named.
+  private var canBeReference: Bool {
+    let says: [Says] = [.absent, .null, .mismatch, .equal, .empty, .reordered, .partial]
+    return ["Optional<Track>", "Array<Track>"].contains(kind.name) && says.contains(self.says)
+      && live != .twins && [.object, .prepared, .plan, .undo].contains(way)
+      && !(kind.name == "Optional<Track>" && self.says == .empty)
   }
 }
 

@@ -7,7 +7,7 @@ struct LiveMaker {
 
   /// The value of a property in a state.
   mutating func live(_ shape: Shape, _ state: LiveState) -> Live {
-    let count = [LiveState.nothing: 0, .one: 1, .several: 3, .twins: 3][state] ?? 0
+    let count = [LiveState.nothing: 0, .one: 1, .several: 3, .twins: 3, .shared: 3][state] ?? 0
     if shape.isOptional, state == .nothing { return .null }
     switch shape.wrapped {
     case .list(let element): return .list(elements(element, count, state))
@@ -20,6 +20,7 @@ struct LiveMaker {
       for (index, key) in keys.enumerated() {
         let isNull = value.isOptional && index == 1
         entries[key] = isNull ? .null : self.value(value, index + 1)
+        if state == .shared, index == 2 { entries[key] = entries["a"] }
       }
       return .entries(entries)
     default:
@@ -31,6 +32,10 @@ struct LiveMaker {
     var elements: [Live] = []
     for index in 0..<count {
       let number = state == .twins && index == 2 ? 1 : index + 1
+      if state == .shared, index == 2, let first = elements.first {
+        elements.append(first)
+        continue
+      }
       elements.append(element.isOptional && index == 1 ? .null : value(element, number))
     }
     return elements

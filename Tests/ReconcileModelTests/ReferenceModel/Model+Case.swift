@@ -41,7 +41,9 @@ extension Model {
     switch one.way {
     case .object, .map, .prepared, .plan, .patch, .undo: updateRoot(one.source)
     case .baseline:
-      let base = SourceMaker(world: world).written(world.root, .object(Bench.ownerShape(one)))
+      let base =
+        one.base
+        ?? SourceMaker(world: world).written(world.root, .object(Bench.ownerShape(one)))
       updateRoot(one.source, since: base)
     case .upsert: updateRoot(one.source.adding("id", 1))
     case .make:

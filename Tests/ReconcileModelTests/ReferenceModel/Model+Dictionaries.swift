@@ -3,7 +3,12 @@ extension Model {
   mutating func dictionary(
     _ members: [Said.Member], over live: Live, _ shape: Shape, _ place: Place
   ) -> Live {
-    let misfits = misfits(members, shape, place)
+    // What finds no place is not read.
+    let read = members.filter { member in
+      if case .entries(let entries) = live, entries[member.key] != nil { return true }
+      return place.decide(\.fresh, .insert) == .insert
+    }
+    let misfits = misfits(read, shape, place)
     if !misfits.isEmpty {
       // N4: it is skipped or reset whole, and never becomes a part of itself.
       switch place.decide(\.mismatch, .reject, unless: .reset) {
@@ -114,7 +119,7 @@ extension Model {
       }
       // A13: everything anew under `.contents`, while `.append` removes nothing.
       let isAnew =
-        place.decide(\.match, .automatic) == .nothing && place.decide(\.values, .replace) != .append
+        match(shape, place, isSet: false) == .nothing && place.decide(\.values, .replace) != .append
       if isAnew {
         entries[member.key] = make(type, member.value, place)
         tell("replaced", place)
@@ -126,7 +131,7 @@ extension Model {
       return kind != nil || (!type.isClass && value != current)
     }
     let count = changes.count
-    if !shape.isPlain, place.decide(\.match, .automatic) == .nothing,
+    if !shape.isPlain, match(shape, place, isSet: false) == .nothing,
       place.decide(\.values, .replace) != .append
     {
       // A13

@@ -24,6 +24,10 @@ extension Model {
     place.base = owner.base?[field.key]
     // L1: what the last source said too is not visited.
     if let said, place.base == said { return live }
+    if let base = place.base, field.shape.isPlain, !field.shape.isCollection {
+      conflict(said, base, live, field.shape, place)
+    }
+    if let said, field.isReference { return reference(said, over: live, field.shape, place) }
     if let said { return value(said, over: live, field.shape, place, isIdentity: field.isIdentity) }
     // O13: a source need not say who an object is.
     if field.isIdentity { return live }
@@ -39,6 +43,23 @@ extension Model {
       issue("missing", place.sourcePath, "expected \(field.shape.name), found nothing")
       return live
     }
+  }
+
+  /// L2: a property that was edited here and in the source, unless both made the same edit.
+  private mutating func conflict(
+    _ said: Said?, _ base: Said, _ live: Live, _ shape: Shape, _ place: Place
+  ) {
+    let last = base == .null ? .null : scalar(base, shape.wrapped)
+    guard last != live else { return }
+    let incoming: Live? =
+      if let said {
+        said == .null ? .null : scalar(said, shape.wrapped)
+      } else if place.decide(\.missing, .keep, unless: .reset) == .reset {
+        place.fallback ?? .null
+      } else {
+        nil
+      }
+    if let incoming, incoming != live { changes.append("conflicted \(place.path)") }
   }
 
   /// N7

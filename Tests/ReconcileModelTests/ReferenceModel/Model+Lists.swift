@@ -145,14 +145,16 @@ extension Model {
   }
 
   /// A1, A3, A13: how elements find each other.
-  private func match(_ element: Shape, _ place: Place, isSet: Bool) -> Settings.Match {
-    let hasIdentity = element.directType.map { !$0.identity.isEmpty } ?? false
+  func match(_ element: Shape, _ place: Place, isSet: Bool) -> Settings.Match {
+    // A10: inner lists are paired by position, whatever their elements are matched by.
+    let hasIdentity = element.type.map { !$0.identity.isEmpty } ?? false
     // A preference that cannot be followed is skipped.
     let match = place.rungs.lazy.compactMap(\.match).first {
       ($0 != .identity || hasIdentity) && ($0 != .position || !isSet)
     }
     switch match ?? .automatic {
-    case .automatic where hasIdentity, .identity: return .identity
+    case .automatic where hasIdentity && element.directType != nil: return .identity
+    case .identity: return element.directType == nil ? .position : .identity
     // V2
     case .automatic where isSet: return .value
     case .automatic: return place.decide(\.values, .replace) == .union ? .value : .position

@@ -95,6 +95,8 @@ struct FieldShape {
   var isSettable = true
   var fallback: Live?
   var settings = Settings()
+  /// Names objects that are elsewhere by their identities.
+  var isReference = false
   /// Reads one value as a list of one.
   var takesOne = false
 }
