@@ -27,6 +27,16 @@ import Testing
     #expect(tally.unexplained.isEmpty)
   }
 
+  @Test func `do what the reference model does, at any depth`() async {
+    Music.prepare()
+    var tally = Tally()
+    for number in 0..<UInt64(Self.cases) {
+      await tally.run(DeepCase.made(seed: Self.seed &+ number))
+    }
+    tally.report()
+    #expect(tally.unexplained.isEmpty)
+  }
+
   private static let cases: Int = {
     var count = 20_000
     assert(

@@ -86,6 +86,10 @@ extension Difference {
   }
 }
 
+extension Outcome {
+  var conflicts: Bool { (changes + issues).contains { $0.hasPrefix("conflict") } }
+}
+
 extension Said {
   var holdsNull: Bool {
     switch self {

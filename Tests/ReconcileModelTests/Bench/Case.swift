@@ -21,7 +21,7 @@ struct Case {
 
 /// How an update is called.
 enum Way: String, CaseIterable {
-  case object, property, variable, make, map, upsert, baseline, prepared, plan, patch, undo
+  case object, property, variable, make, map, upsert, baseline, prepared, plan, patch, undo, dynamic
 }
 
 /// What a source is written as.

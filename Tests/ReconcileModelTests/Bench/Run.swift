@@ -93,6 +93,8 @@ struct Run<Value: Modelled, Number: Row> {
       let report = try reconciler.update(album, from: source(said, one.form), policy: edit)
       outcome.changes = texts(report)
       outcome.note = replica(report)
+    case .dynamic:
+      outcome.after = try dynamic()
     case .undo:
       let report = try reconciler.update(album, from: source(said, one.form)) { policy in
         edit(&policy)
@@ -160,7 +162,7 @@ struct Run<Value: Modelled, Number: Row> {
 struct Inexpressible: Error {}
 
 extension Run {
-  private func edit(_ policy: inout Policy) {
+  func edit(_ policy: inout Policy) {
     for row in one.call { row.edit(&policy) }
     policy.report = .changes
     if one.isBestEffort { policy.failure = .bestEffort }

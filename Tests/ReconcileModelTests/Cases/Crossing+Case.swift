@@ -3,10 +3,12 @@ extension Crossing {
   var made: Case {
     var one = Case(kind: kind, owner: owner)
     one.way = way
+    one.isBestEffort = option == .bestEffort
     one.form = form
     let shape = kind.shape
     var maker = LiveMaker()
-    let value = maker.live(shape, live)
+    var value = maker.live(shape, live)
+    if option == .edited, says == .absent, trait == .hasDefault { value = kind.fallback ?? value }
     one.world = maker.world
     one.world.objects[1] = World.Object(
       type: Bench.ownerShape(one),
@@ -32,6 +34,12 @@ extension Crossing {
     if option == .edited, let base = source.said(.changed, base, shape) {
       let root = source.written(.object(1), .object(Bench.ownerShape(one)))
       one.base = root.adding("value", base)
+    }
+    if option == .absentBefore {
+      let root = source.written(.object(1), .object(Bench.ownerShape(one)))
+      if case .members(let members) = root {
+        one.base = .members(members.filter { $0.key != "value" })
+      }
     }
     place(policy, on: &one)
     if option == .ifChanged, values[1] != 11 {

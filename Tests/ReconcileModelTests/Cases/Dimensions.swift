@@ -16,7 +16,7 @@ enum Says: Int, CaseIterable {
 
 /// What the call asks for beside the policy.
 enum Option: Int, CaseIterable {
-  case plain, ifChanged, edited
+  case plain, ifChanged, edited, absentBefore, bestEffort
 }
 
 /// One point of the space of crossings, a number for each dimension.
@@ -58,6 +58,7 @@ extension Crossing {
     if values[1] == 0, rung != .call { return true }
     if trait == .hasDefault, !kind.hasDefault { return true }
     if trait == .takesOne, !kind.canTakeOne { return true }
+    if way == .dynamic, !isDynamic { return true }
     if trait == .isReference, !canBeReference { return true }
     // What a property that cannot be set holds is an object or a list of objects.
     if trait == .isFixed, shape.type == nil || !(shape.isList || shape.directType != nil) {
@@ -66,11 +67,12 @@ extension Crossing {
     if trait == .isFixed, shape.type?.isClass == false || shape.isSet { return true }
     // Of what a map knows one identity is one instance, which the model does not say.
     // An edit since the last source shows in an update since a baseline alone.
-    if option == .edited {
+    if option == .edited || option == .absentBefore {
       guard way == .baseline, shape.isPlain, !shape.isCollection, live != .nothing,
         trait == .plain || trait == .hasDefault
       else { return true }
     }
+    if option == .bestEffort, !canBePartial { return true }
     if way == .map || way == .upsert, live == .twins || says == .duplicate { return true }
     // A set has no order that a patch could name elements by.
     if way == .patch, shape.isSet, shape.type != nil { return true }
@@ -102,6 +104,17 @@ extension Crossing {
   }
 }
 
+extension Crossing {
+  /// Whether a best effort can leave something out: neither an object whole nor a root.
+  private var canBePartial: Bool {
+    let says: [Says] = [.null, .mismatch, .badElement, .badField, .noIdentity, .nullElement, .partial]
+    let names = [policy.name, second.name]
+    return says.contains(self.says) && [.object, .prepared, .plan].contains(way)
+      && trait == .plain && live != .shared && !names.contains("missing.require")
+      && !names.contains("identityChange.reject") && !names.contains { $0.hasSuffix(".reject") }
+  }
+}
+
 /// Which schemas are mistaken, asked once for each.
 final class Mistakes {
   nonisolated(unsafe) static let shared = Mistakes()
@@ -118,6 +131,14 @@ final class Mistakes {
 extension Kind {
   var hasDefault: Bool {
     func open<Value: Modelled>(_ type: Value.Type) -> Bool { Value.hasFallback }
+    return open(self.type)
+  }
+
+  /// The default of a field where a row declares one.
+  var fallback: Live? {
+    func open<Value: Modelled>(_ type: Value.Type) -> Live? {
+      Value.fallback?.live(Instances(World()))
+    }
     return open(self.type)
   }
 

@@ -31,6 +31,12 @@ extension Model {
       model.world = one.world
       outcome.changes = []
     case .make: outcome.changes = []
+    case .dynamic:
+      outcome.changes = []
+      let owner = Shape.object(Bench.ownerShape(one))
+      // Y1
+      outcome.after = SourceMaker(world: model.world).written(model.world.root, owner).description
+      if outcome.issues.isEmpty { return outcome }
     default: break
     }
     outcome.after = model.world.text(.object(Bench.ownerShape(one)))
@@ -39,7 +45,7 @@ extension Model {
 
   private mutating func update(_ one: Case) {
     switch one.way {
-    case .object, .map, .prepared, .plan, .patch, .undo: updateRoot(one.source)
+    case .object, .map, .prepared, .plan, .patch, .undo, .dynamic: updateRoot(one.source)
     case .baseline:
       let base =
         one.base

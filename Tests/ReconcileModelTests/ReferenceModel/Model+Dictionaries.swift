@@ -110,7 +110,7 @@ extension Model {
     if let type = shape.directType {
       guard case .members = member.value else {
         _ = mismatch(member.value, type.name, over: current, place)
-        return true
+        return false
       }
       guard current != .null else {
         entries[member.key] = make(type, member.value, place)
@@ -160,17 +160,18 @@ extension Model {
         tell("inserted", place)
         return true
       }
+      guard shape.isPlain || fits(member.value, shape) else {
+        let expected = shape.directType?.name ?? (shape.isDictionary ? "object" : "array")
+        _ = mismatch(member.value, expected, over: .null, place)
+        return false
+      }
       var new = place
       new.isNew = true
       let value =
-        shape.directType.map { type -> Live in
-          guard case .members = member.value else {
-            return mismatch(member.value, type.name, over: .null, new)
-          }
-          return make(type, member.value, new)
-        } ?? value(member.value, over: shape.empty, shape, shape.isPlain ? new : place.quiet)
+        shape.directType.map { make($0, member.value, new) }
+        ?? value(member.value, over: shape.empty, shape, shape.isPlain ? new : place.quiet)
       guard issues.count == count.0, changes.count == count.1 || value != .null else {
-        return changes.count > count.1
+        return false
       }
       entries[member.key] = value
       tell("inserted", place)

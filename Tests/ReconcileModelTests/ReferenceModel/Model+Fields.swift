@@ -24,8 +24,11 @@ extension Model {
     place.base = owner.base?[field.key]
     // L1: what the last source said too is not visited.
     if let said, place.base == said { return live }
-    if let base = place.base, field.shape.isPlain, !field.shape.isCollection {
-      conflict(said, base, live, field.shape, place)
+    if said == nil, owner.base != nil, place.base == nil { return live }
+    if owner.base != nil, field.shape.isPlain, !field.shape.isCollection,
+      conflict(said, live, field.shape, place)
+    {
+      return live
     }
     if let said, field.isReference { return reference(said, over: live, field.shape, place) }
     if let said { return value(said, over: live, field.shape, place, isIdentity: field.isIdentity) }
@@ -45,21 +48,47 @@ extension Model {
     }
   }
 
-  /// L2: a property that was edited here and in the source, unless both made the same edit.
+  /// L2: decides about a property that was edited here and in the source; whether it stays.
   private mutating func conflict(
-    _ said: Said?, _ base: Said, _ live: Live, _ shape: Shape, _ place: Place
-  ) {
-    let last = base == .null ? .null : scalar(base, shape.wrapped)
-    guard last != live else { return }
-    let incoming: Live? =
-      if let said {
-        said == .null ? .null : scalar(said, shape.wrapped)
-      } else if place.decide(\.missing, .keep, unless: .reset) == .reset {
-        place.fallback ?? .null
-      } else {
-        nil
-      }
-    if let incoming, incoming != live { changes.append("conflicted \(place.path)") }
+    _ said: Said?, _ live: Live, _ shape: Shape, _ place: Place
+  ) -> Bool {
+    let last: Live?
+    if let base = place.base {
+      last = base == .null ? .null : scalar(base, shape.wrapped)
+    } else if place.canReset {
+      // What the last source did not say is an edit where it differs from the default.
+      last = place.fallback ?? .null
+    } else {
+      last = live
+    }
+    guard last != live, let incoming = incoming(said, shape, place), incoming != live else {
+      return false
+    }
+    switch place.decide(\.conflict, .source) {
+    case .source:
+      changes.append("conflicted \(place.path)")
+      return false
+    case .local:
+      changes.append("conflicted \(place.path)")
+      return true
+    case .reject:
+      issue("conflict", place.sourcePath, "was edited here and in the source")
+      return true
+    }
+  }
+
+  /// What a source would set, nil where it sets nothing.
+  private func incoming(_ said: Said?, _ shape: Shape, _ place: Place) -> Live? {
+    guard let said else {
+      let resets = place.decide(\.missing, .keep, unless: .reset) == .reset
+      return resets ? place.fallback ?? .null : nil
+    }
+    guard said == .null else { return scalar(said, shape.wrapped) }
+    switch place.decide(\.null, .assign, unless: .reset) {
+    case .assign: return shape.isOptional ? .null : nil
+    case .reset: return place.fallback ?? .null
+    case .keep, .reject: return nil
+    }
   }
 
   /// N7

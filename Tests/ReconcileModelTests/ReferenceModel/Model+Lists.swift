@@ -89,13 +89,17 @@ extension Model {
   private mutating func objects(
     _ elements: [Said], over live: [Live], _ element: Shape, _ place: Place, isSet: Bool
   ) -> (result: [Live]?, isSame: Bool) {
+    let skipped = changes.count
     guard var pairings = self.pairings(elements, live, element, place, isSet: isSet)
     else { return (nil, true) }
+    // T4: nothing is removed by a list that was not read whole.
+    let isPartial = ladder.isBestEffort && changes.count > skipped
     let match = self.match(element, place, isSet: isSet)
     pair(&pairings, live, element, match, place)
     guard decideFresh(&pairings, place, isSet: isSet) else { return (nil, true) }
     let claimed = Set(pairings.compactMap(\.partner))
-    guard let kept = decideUnmatched(live, claimed, place) else { return (nil, true) }
+    guard var kept = decideUnmatched(live, claimed, place) else { return (nil, true) }
+    if isPartial { kept = live.indices.filter { !claimed.contains($0) } }
     let slots = order(&pairings, kept: kept, place)
     var results: [Int: Live] = [:]
     var isSame = true

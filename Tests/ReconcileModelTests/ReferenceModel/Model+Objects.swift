@@ -16,10 +16,10 @@ extension Model {
       changes.append("lost \(place.path)")
       return live
     }
-    if place.isRoot, differs(said, from: live, type) {
-      // O13
+    if place.isRoot, place.decide(\.object, .update) == .update, differs(said, from: live, type) {
+      // O13, T1: the other issues are listed too.
       issue("identity", place.sourcePath, "names another identity")
-      return live
+      return update(live, type, said, place)
     }
     let (value, kind) = paired(said, with: live, type, place)
     if let kind {

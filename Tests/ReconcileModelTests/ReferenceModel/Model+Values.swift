@@ -4,6 +4,8 @@ extension Model {
     _ said: Said, over live: Live, _ shape: Shape, _ place: Place, isIdentity: Bool = false
   ) -> Live {
     if said == .null { return null(over: live, shape, place) }
+    var place = place
+    place.isPartOfResettable = place.canReset
     if live == .null, !place.isSettable {
       // A11: what finds no place is not read.
       changes.append("lost \(place.path)")
@@ -140,7 +142,10 @@ extension Model {
 
   /// N4, N9: a part of a plain value that is of the wrong type.
   private mutating func misfit(_ said: Said, _ shape: Shape, _ place: Place) {
-    if place.decide(\.mismatch, .reject) == .keep, said != .null {
+    let decision = place.rungs.lazy.compactMap(\.mismatch).first {
+      $0 != .reset || place.isPartOfResettable
+    }
+    if decision == .keep, said != .null {
       changes.append("skipped \(place.path)")
     } else {
       let name = shape.isCollection ? arrayOrObject(shape) : shape.name

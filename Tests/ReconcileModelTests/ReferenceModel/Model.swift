@@ -27,7 +27,7 @@ struct Model {
     }
     // O13
     if names(another: said, tag: tag, type) {
-      return issue("identity", "", "names another identity")
+      issue("identity", "", "names another identity")
     }
     _ = update(.object(tag), type, said, place)
   }
@@ -52,6 +52,8 @@ struct Place {
   var isSettable = true
   var isRoot = false
   var takesOne = false
+  /// Whether the plain value that it is a part of can be reset.
+  var isPartOfResettable = false
   /// What the last source said here, in an update since a baseline.
   var base: Said?
   /// Whether it is inside an instance that the update makes, of which nothing is told: O8.
@@ -113,6 +115,10 @@ extension Model {
   }
 
   mutating func issue(_ kind: String, _ path: String, _ text: String) {
+    if ladder.isBestEffort, !path.isEmpty {
+      // T4
+      return changes.append("skipped \(path)")
+    }
     issues.append("\(kind) " + (path.isEmpty ? text : "\(path): \(text)"))
   }
 

@@ -14,6 +14,7 @@ struct Settings {
   enum Duplicates { case reject, first, last }
   enum MissingIdentity { case reject, insert, skip }
   enum NullElements { case reject, skip }
+  enum Conflict { case source, local, reject }
   enum Values { case replace, union, append }
 
   var missing: Missing?
@@ -31,6 +32,7 @@ struct Settings {
   var missingIdentity: MissingIdentity?
   var nullElements: NullElements?
   var values: Values?
+  var conflict: Conflict?
 
   /// A whole preset of `collection`.
   mutating func collection(
