@@ -94,8 +94,8 @@ extension Said {
   var holdsNull: Bool {
     switch self {
     case .null: true
-    case .list(let elements): elements.contains { $0 == .null }
-    case .members(let members): members.contains { $0.value == .null }
+    case .list(let elements): elements.contains { $0.holdsNull }
+    case .members(let members): members.contains { $0.value.holdsNull }
     default: false
     }
   }

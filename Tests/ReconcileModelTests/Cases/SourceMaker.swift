@@ -76,14 +76,16 @@ struct SourceMaker {
 
   private func entries(_ says: Says, _ members: [Said.Member], _ value: Shape) -> [Said.Member] {
     var members = members
+    // No key twice.
+    let spare = ["f", "g", "h"].first { key in !members.contains { $0.key == key } } ?? "i"
     switch says {
     case .partial:
       if !members.isEmpty { members.removeFirst() }
-      members.append(Said.Member(key: "f", value: fresh(value, 9)))
+      members.append(Said.Member(key: spare, value: fresh(value, 9)))
     case .nullElement:
       if let first = members.first { members[0] = Said.Member(key: first.key, value: .null) }
-      members.append(Said.Member(key: "g", value: .null))
-    case .badElement: members.append(Said.Member(key: "h", value: misfit(value)))
+      members.append(Said.Member(key: spare, value: .null))
+    case .badElement: members.append(Said.Member(key: spare, value: misfit(value)))
     default:
       if let place = members.firstIndex(where: { $0.value != .null }),
         let said = said(says, members[place].value, value)
@@ -112,7 +114,7 @@ struct SourceMaker {
     case .badField: return edited(plain?.key ?? "") { _ in misfit(plain?.shape ?? .int) }
     case .noIdentity: return members.filter { !identity.contains($0.key) }
     case .otherIdentity: return edited(type.identity[0].key) { changed($0, .int) }
-    case .unknownKey: return members + [Said.Member(key: "zzz", value: 1)]
+    case .unknownKey: return members.filter { $0.key != "zzz" } + [Said.Member(key: "zzz", value: 1)]
     default: return members
     }
   }
