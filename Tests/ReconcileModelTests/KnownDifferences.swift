@@ -47,7 +47,9 @@ extension Difference {
 
   /// The known differences that explain it, nil where a part of it is not explained.
   var known: [KnownDifference]? {
-    let known = KnownDifference.all.filter { !$0.facets.isDisjoint(with: facets) && $0.explains(self) }
+    let known = KnownDifference.all.filter {
+      !$0.facets.isDisjoint(with: facets) && $0.explains(self)
+    }
     let explained = known.reduce(into: Set<Facet>()) { $0.formUnion($1.facets) }
     return facets.isSubset(of: explained) ? known : nil
   }

@@ -66,13 +66,16 @@ struct PolicyRow: Sendable {
       "append", { $0.collection = .append },
       { $0.collection(.nothing, unmatched: .keep, order: .existing, values: .append) }),
     PolicyRow("match.value", { $0.collection.match = .value }, { $0.match = .value }),
-    PolicyRow("unmatched.remove", { $0.collection.unmatched = .remove }, { $0.unmatched = .remove }),
+    PolicyRow(
+      "unmatched.remove", { $0.collection.unmatched = .remove }, { $0.unmatched = .remove }),
     PolicyRow("unmatched.keep", { $0.collection.unmatched = .keep }, { $0.unmatched = .keep }),
-    PolicyRow("unmatched.reject", { $0.collection.unmatched = .reject }, { $0.unmatched = .reject }),
+    PolicyRow(
+      "unmatched.reject", { $0.collection.unmatched = .reject }, { $0.unmatched = .reject }),
     PolicyRow("fresh.ignore", { $0.collection.fresh = .ignore }, { $0.fresh = .ignore }),
     PolicyRow("fresh.reject", { $0.collection.fresh = .reject }, { $0.fresh = .reject }),
     PolicyRow("order.existing", { $0.collection.order = .existing }, { $0.order = .existing }),
-    PolicyRow("duplicates.first", { $0.collection.duplicates = .first }, { $0.duplicates = .first }),
+    PolicyRow(
+      "duplicates.first", { $0.collection.duplicates = .first }, { $0.duplicates = .first }),
     PolicyRow("duplicates.last", { $0.collection.duplicates = .last }, { $0.duplicates = .last }),
     PolicyRow(
       "missingIdentity.insert", { $0.collection.missingIdentity = .insert },

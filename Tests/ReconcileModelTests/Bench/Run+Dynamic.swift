@@ -20,7 +20,8 @@ extension Crossing {
   var isDynamic: Bool {
     let says: [Says] = [.absent, .equal, .changed, .reordered, .partial, .duplicate]
     let policies = [
-      "none", "write.always", "write.ifChanged", "object.keep", "unmatched.keep", "unmatched.reject",
+      "none", "write.always", "write.ifChanged", "object.keep", "unmatched.keep",
+      "unmatched.reject",
       "fresh.ignore", "fresh.reject", "order.existing", "duplicates.first", "duplicates.last",
       "append",
     ]

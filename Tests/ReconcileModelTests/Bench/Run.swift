@@ -54,7 +54,8 @@ struct Run<Value: Modelled, Number: Row> {
       let report = try reconciler.update(album, from: source(said, one.form), policy: edit)
       outcome.changes = texts(report)
       outcome.isEmpty = report.isEmpty
-      outcome.hasIdentities = report.difference(at: "value")?.identities?.isEmpty == false
+      let identities = report.difference(at: "value")?.identities
+      outcome.hasIdentities = !one.kind.shape.isPlain && identities?.isEmpty == false
     case .property:
       outcome.changes = try texts(
         reconciler.update(album, \.value, from: source(part, one.form), policy: edit))

@@ -23,7 +23,9 @@ extension Crossing {
     let source = SourceMaker(world: one.world)
     var base = source.written(value, shape)
     if base == .null { base = source.fresh(shape, 1) }
-    var members: [Said.Member] = [Said.Member(key: "likes", value: 4)]
+    var members: [Said.Member] = [
+      Said.Member(key: "likes", value: form == .literal ? 3 : 4)
+    ]
     if let said = source.said(says, base, shape) {
       members.append(
         Said.Member(key: "value", value: trait == .isReference ? said.identities : said))
@@ -45,7 +47,9 @@ extension Crossing {
     if option == .ifChanged, values[1] != 11 {
       one.call.append(PolicyRow.all[12])
     }
-    one.note = "\(kind.name) \(policy.name) at \(rung) and \(second.name), live \(live), says \(says)"
+    one.origin = .crossing(values)
+    one.note =
+      "\(kind.name) \(policy.name) at \(rung) and \(second.name), live \(live), says \(says)"
       + ", \(trait), \(option), \(form), \(way)"
     return one
   }
@@ -122,7 +126,8 @@ extension Difference {
     var (missing, extra) = (expected, got)
     for text in got { missing.firstIndex(of: text).map { _ = missing.remove(at: $0) } }
     for text in expected { extra.firstIndex(of: text).map { _ = extra.remove(at: $0) } }
-    return missing.map { "\(name), expected only: \($0)" } + extra.map { "\(name), got only: \($0)" }
+    return missing.map { "\(name), expected only: \($0)" }
+      + extra.map { "\(name), got only: \($0)" }
   }
 }
 

@@ -38,7 +38,9 @@ struct DeepCase {
       default: one.types.append((types[random.below(types.count)], row))
       }
     }
-    one.note = "\(one.kind.name), seed \(seed), \(one.form), \(one.way), "
+    one.origin = .deep(seed)
+    one.note =
+      "\(one.kind.name), seed \(seed), \(one.form), \(one.way), "
       + "call \(one.call.map(\.name)), types \(one.types.map { "\($0.name) \($0.row.name)" }), "
       + "reconciler \(one.reconciler.map(\.name))"
     return one

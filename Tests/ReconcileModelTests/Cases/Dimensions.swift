@@ -23,7 +23,8 @@ enum Option: Int, CaseIterable {
 struct Crossing: Hashable {
   static let sizes = [
     Kind.all.count, PolicyRow.all.count, Rung.allCases.count, LiveState.allCases.count,
-    Says.allCases.count, Trait.allCases.count, Option.allCases.count, Form.allCases.count, Way.allCases.count,
+    Says.allCases.count, Trait.allCases.count, Option.allCases.count, Form.allCases.count,
+    Way.allCases.count,
     PolicyRow.all.count,
   ]
 
@@ -107,10 +108,13 @@ extension Crossing {
 extension Crossing {
   /// Whether a best effort can leave something out: neither an object whole nor a root.
   private var canBePartial: Bool {
-    let says: [Says] = [.null, .mismatch, .badElement, .badField, .noIdentity, .nullElement, .partial]
+    let says: [Says] = [
+      .null, .mismatch, .badElement, .badField, .noIdentity, .nullElement, .partial,
+    ]
     let names = [policy.name, second.name]
     return says.contains(self.says) && [.object, .prepared, .plan].contains(way)
       && trait == .plain && live != .shared && !names.contains("missing.require")
+      && !names.contains("mismatch.reset")
       && !names.contains("identityChange.reject") && !names.contains { $0.hasSuffix(".reject") }
   }
 }

@@ -114,7 +114,8 @@ struct SourceMaker {
     case .badField: return edited(plain?.key ?? "") { _ in misfit(plain?.shape ?? .int) }
     case .noIdentity: return members.filter { !identity.contains($0.key) }
     case .otherIdentity: return edited(type.identity[0].key) { changed($0, .int) }
-    case .unknownKey: return members.filter { $0.key != "zzz" } + [Said.Member(key: "zzz", value: 1)]
+    case .unknownKey:
+      return members.filter { $0.key != "zzz" } + [Said.Member(key: "zzz", value: 1)]
     default: return members
     }
   }

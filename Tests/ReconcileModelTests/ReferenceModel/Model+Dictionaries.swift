@@ -71,6 +71,10 @@ extension Model {
         _ = trial.plain(member.value, shape, entry)
       } else if !fits(member.value, shape) {
         trial.changes.append("skipped \(entry.path)")
+      } else if case .list(let elements) = member.value, let element = shape.element {
+        for (index, said) in elements.enumerated() where said != .null && !fits(said, element) {
+          trial.changes.append("skipped \(entry.path)[\(index)]")
+        }
       }
     }
     return trial.changes
@@ -135,7 +139,9 @@ extension Model {
       place.decide(\.values, .replace) != .append
     {
       // A13
-      entries[member.key] = value(member.value, over: shape.empty, shape, place.quiet)
+      let made = value(member.value, over: shape.empty, shape, place.quiet)
+      entries[member.key] = made
+      if made == current, made == shape.empty { return false }
       tell("replaced", place)
       return true
     }
@@ -160,7 +166,7 @@ extension Model {
         tell("inserted", place)
         return true
       }
-      guard shape.isPlain || fits(member.value, shape) else {
+      guard shape.isPlain && !shape.isCollection || fits(member.value, shape) else {
         let expected = shape.directType?.name ?? (shape.isDictionary ? "object" : "array")
         _ = mismatch(member.value, expected, over: .null, place)
         return false

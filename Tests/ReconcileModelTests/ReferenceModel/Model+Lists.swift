@@ -2,6 +2,8 @@
 private struct Pairing {
   let index: Int
   let said: Said
+  /// Its place among the source elements that are not left out.
+  var position = 0
   /// The place of its partner among the live elements.
   var partner: Int?
   var place = 0
@@ -14,9 +16,7 @@ extension Model {
   ) -> Live {
     let before = issues.count
     if element.isPlain {
-      let skipped = changes.count
       guard let values = plain(elements, element, place) else { return reset(live, place, before) }
-      _ = skipped
       return set(.list(combined(live.elements, values, place)), over: live, place)
     }
     if let misfit = elements.firstIndex(where: { $0 != .null && !fits($0, element) }),
@@ -90,14 +90,17 @@ extension Model {
     _ elements: [Said], over live: [Live], _ element: Shape, _ place: Place, isSet: Bool
   ) -> (result: [Live]?, isSame: Bool) {
     let skipped = changes.count
-    guard var pairings = self.pairings(elements, live, element, place, isSet: isSet)
+    var occupied: Set<Int> = []
+    guard var pairings = pairings(elements, live, element, place, isSet: isSet, &occupied)
     else { return (nil, true) }
     // T4: nothing is removed by a list that was not read whole.
     let isPartial = ladder.isBestEffort && changes.count > skipped
     let match = self.match(element, place, isSet: isSet)
     pair(&pairings, live, element, match, place)
     guard decideFresh(&pairings, place, isSet: isSet) else { return (nil, true) }
-    let claimed = Set(pairings.compactMap(\.partner))
+    var claimed = Set(pairings.compactMap(\.partner))
+    // An element with an issue keeps its place.
+    if match == .position { claimed.formUnion(occupied) }
     guard var kept = decideUnmatched(live, claimed, place) else { return (nil, true) }
     if isPartial { kept = live.indices.filter { !claimed.contains($0) } }
     let slots = order(&pairings, kept: kept, place)
@@ -170,31 +173,37 @@ extension Model {
 
   /// A6, A7, N9: the source elements that take part.
   private mutating func pairings(
-    _ elements: [Said], _ live: [Live], _ element: Shape, _ place: Place, isSet: Bool
+    _ elements: [Said], _ live: [Live], _ element: Shape, _ place: Place, isSet: Bool,
+    _ occupied: inout Set<Int>
   ) -> [Pairing]? {
     var pairings: [Pairing] = []
     var isWhole = true
+    var position = -1
     let match = match(element, place, isSet: isSet)
     let byIdentity = match == .identity
     for (index, said) in elements.enumerated() {
       let child = place.child("[\(index)]")
+      position += 1
       if said == .null {
         if element.isOptional {
-          pairings.append(Pairing(index: index, said: said))
+          pairings.append(Pairing(index: index, said: said, position: position))
         } else if place.decide(\.nullElements, .reject) == .skip {
           changes.append("skipped \(child.path)")
+          position -= 1
         } else {
+          position -= 1
           issue("null", child.sourcePath, "expected \(element.name), found null")
         }
         continue
       }
       guard fits(said, element) else {
         let takesFresh = place.isSettable && place.decide(\.fresh, .insert) == .insert
-        if !takesFresh, !byIdentity, match != .position || pairings.count >= live.count {
+        if !takesFresh, !byIdentity, match != .position || position >= live.count {
           // What finds no place is not read.
-          pairings.append(Pairing(index: index, said: said))
+          pairings.append(Pairing(index: index, said: said, position: position))
           continue
         }
+        occupied.insert(position)
         // N4: a list that holds what does not fit is left as it is.
         if place.decide(\.mismatch, .reject, unless: .reset) == .keep {
           changes.append("skipped \(child.path)")
@@ -205,10 +214,17 @@ extension Model {
         }
         continue
       }
+      if let misfit = innerMisfit(said, element, child),
+        place.decide(\.mismatch, .reject, unless: .reset) == .keep
+      {
+        changes.append("skipped \(misfit)")
+        isWhole = false
+        continue
+      }
       if byIdentity, let type = element.directType, identity(of: said, type) == nil {
         guard lackingIdentity(said, type, child) else { continue }
       }
-      pairings.append(Pairing(index: index, said: said))
+      pairings.append(Pairing(index: index, said: said, position: position))
     }
     if match == .value, place.decide(\.values, .replace) == .union {
       // A13: what is not there is added once.
@@ -272,6 +288,13 @@ extension Model {
     pairings = taken
   }
 
+  /// The place in an inner list of what does not fit.
+  private func innerMisfit(_ said: Said, _ shape: Shape, _ place: Place) -> String? {
+    guard case .list(let elements) = said, let element = shape.element else { return nil }
+    let misfit = elements.firstIndex { $0 != .null && !fits($0, element) }
+    return misfit.map { "\(place.path)[\($0)]" }
+  }
+
   func fits(_ said: Said, _ element: Shape) -> Bool {
     switch (element.wrapped, said) {
     case (.object, .members), (.dictionary, .members), (.list, .list), (.set, .list): true
@@ -292,7 +315,8 @@ extension Model {
       let partner: Int? =
         switch match {
         case .nothing, .automatic: nil
-        case .position: number < live.count ? number : nil
+        case .position:
+          pairings[number].position < live.count ? pairings[number].position : nil
         case .value: free.first { agrees(live[$0], with: said, element) }
         case .identity:
           if said == .null {

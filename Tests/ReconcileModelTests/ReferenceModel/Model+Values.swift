@@ -66,7 +66,8 @@ extension Model {
     _ said: Said, _ expected: String, over live: Live, _ place: Place, isIdentity: Bool = false
   ) -> Live {
     // N8: at the root it is an issue under every policy.
-    switch isIdentity || place.isRoot ? .reject : place.decide(\.mismatch, .reject, unless: .reset) {
+    switch isIdentity || place.isRoot ? .reject : place.decide(\.mismatch, .reject, unless: .reset)
+    {
     case .keep:
       // In a new instance too, since a value is left out.
       changes.append("skipped \(place.path)")
