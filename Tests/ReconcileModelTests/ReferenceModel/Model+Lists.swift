@@ -9,6 +9,8 @@ extension Model {
       return set(.list(combined(live.elements, values, place)), over: live, place)
     }
     if let misfit = elements.firstIndex(where: { $0 != .null && !fits($0, element) }),
+      !elements.contains(.null) || element.isOptional
+        || place.decide(\.nullElements, .reject) == .skip,
       place.canReset, place.decide(\.mismatch, .reject, unless: .reset) == .reset
     {
       // N4: a list with an element that does not fit does not fit.
