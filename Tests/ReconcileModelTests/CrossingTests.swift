@@ -68,7 +68,10 @@ struct Tally {
     print("\(count) cases, \(known.values.map(\.count).reduce(0, +)) known differences")
     if ProcessInfo.processInfo.environment["RECONCILE_KNOWN"] != nil {
       for (name, differences) in known.sorted(by: { $0.key < $1.key }) {
-        let smallest = differences.min { "\($0)".count < "\($1)".count }
+        // One that nothing else explains shows it best.
+        let alone = differences.filter { $0.known?.count == 1 }
+        let smallest = (alone.isEmpty ? differences : alone)
+          .min { "\($0)".count < "\($1)".count }
         print("KNOWN \(differences.count) \(name)")
         if let smallest { print("\(smallest)\nWITNESS \"\(name)\": .\(smallest.one.origin),") }
       }

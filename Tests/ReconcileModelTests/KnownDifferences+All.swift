@@ -65,7 +65,7 @@ extension KnownDifference {
       $0.isUnder("object.keep") && $0.isUnder("match.value", "union")
     },
     KnownDifference("what match by value compares beside present keys", rule: "A13", .ruleSilent) {
-      $0.isUnder("object.replace", "missing.reset", "unknownKeys.reject")
+      $0.isUnder("object.replace", "missing.reset", "unknownKeys.reject", "null.keep")
         && $0.isUnder("match.value", "union")
     },
     KnownDifference("a union adds an equal element twice", rule: "A13") {
@@ -80,7 +80,8 @@ extension KnownDifference {
       $0.one.trait == .isFixed && $0.isUnder("object.replace", "match.value", "union")
     },
     KnownDifference("since a baseline kept elements stand elsewhere", rule: "L3") {
-      $0.one.way == .baseline && $0.shape.isList && $0.isUnder("upsert", "unmatched.keep", "union")
+      $0.one.way == .baseline && $0.one.base == nil && $0.shape.type != nil && $0.shape.isList
+        && $0.isUnder("upsert", "unmatched.keep", "union")
     },
     KnownDifference("a nearer match beside append is not followed", rule: "ladder", .ruleSilent) {
       $0.isUnder("append")
@@ -165,7 +166,8 @@ extension KnownDifference {
     },
     KnownDifference("since a baseline elements are touched where one of twins is taken", rule: "L1")
     {
-      $0.one.way == .baseline && $0.isUnder("duplicates.first", "duplicates.last")
+      $0.one.way == .baseline && $0.one.base == nil && $0.shape.type != nil
+        && $0.isUnder("duplicates.first", "duplicates.last")
     },
     KnownDifference("since a baseline an equal empty dictionary is touched", rule: "L1") {
       $0.one.way == .baseline && $0.hasSameState && $0.gotOnly.contains { $0.hasSuffix(".notes") }
@@ -177,10 +179,12 @@ extension KnownDifference {
       $0.one.way == .baseline && $0.one.trait == .isFixed && $0.onlyGets("touched")
     },
     KnownDifference("since a baseline elements matched by value are touched", rule: "L1") {
-      $0.one.way == .baseline && $0.isUnder("match.value", "union") && $0.onlyGets("touched")
+      $0.one.way == .baseline && $0.one.base == nil && $0.shape.type != nil
+        && $0.isUnder("match.value", "union") && $0.onlyGets("touched")
     },
     KnownDifference("since a baseline append adds what the last source had", rule: "L1") {
-      $0.one.way == .baseline && $0.isUnder("append", "contents", "object.replace")
+      $0.one.way == .baseline && $0.one.base == nil && $0.shape.type != nil
+        && $0.isUnder("append", "contents", "object.replace")
     },
     KnownDifference("a union touches nothing that it matches by value", rule: "O4") {
       $0.isUnder("union") && $0.hasSameState && $0.onlyExpects("touched")

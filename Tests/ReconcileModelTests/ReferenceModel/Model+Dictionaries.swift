@@ -84,7 +84,9 @@ extension Model {
   private mutating func nullEntry(
     _ key: String, _ entries: inout [String: Live], _ shape: Shape, _ place: Place
   ) -> Bool {
-    switch place.decide(\.null, .assign) {
+    var place = place
+    place.isOptional = shape.isOptional
+    switch place.decide(\.null, .assign, unless: .reset) {
     case .keep: return false
     case .reject:
       issue("null", place.sourcePath, "expected \(shape.name), found null")
