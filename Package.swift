@@ -46,6 +46,7 @@ let package = Package(
     .testTarget(
       name: "ReconcileTestingTests", dependencies: ["Reconcile", "ReconcileTesting"],
       exclude: ["Fixtures"]),
+    .testTarget(name: "ReconcileModelTests", dependencies: ["Reconcile", "ReconcileTesting"]),
     .testTarget(name: "ReconcileToolTests", dependencies: ["Reconcile", "ReconcileTool"]),
   ],
   swiftLanguageModes: [.v6]

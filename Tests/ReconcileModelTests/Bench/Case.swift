@@ -1,0 +1,87 @@
+import Reconcile
+
+/// One crossing: what is live, what the source says, which policies hold and how the update is called.
+struct Case {
+  var kind: Kind
+  var owner = 0
+  var world = World()
+  var source = Said.null
+  var call: [PolicyRow] = []
+  var types: [(name: String, row: PolicyRow)] = []
+  var reconciler: [PolicyRow] = []
+  var isBestEffort = false
+  /// The last source, where something was edited since.
+  var base: Said?
+  var way = Way.object
+  var form = Form.json
+  var note = ""
+  /// What makes the case again.
+  var origin = Origin.deep(0)
+
+  var trait: Trait { OwnerRow(number: owner).trait }
+}
+
+/// Where a case comes from.
+enum Origin: Sendable {
+  case crossing([Int])
+  case deep(UInt64)
+
+  var made: Case {
+    switch self {
+    case .crossing(let values): Crossing(values: values).made
+    case .deep(let seed): DeepCase.made(seed: seed)
+    }
+  }
+}
+
+/// How an update is called.
+enum Way: String, CaseIterable {
+  case object, property, variable, make, map, upsert, baseline, prepared, plan, patch, undo, dynamic
+}
+
+/// What a source is written as.
+enum Form: String, CaseIterable {
+  case json, dictionary, literal
+}
+
+/// What an update did, in words that engine and model share.
+struct Outcome: Equatable {
+  var after = ""
+  var changes: [String] = []
+  var issues: [String] = []
+  /// Whether the report says that nothing changed, nil where there is none.
+  var isEmpty: Bool?
+  /// Whether the report tells the elements of the property's list by their identities.
+  var hasIdentities = false
+  /// What else is wrong: a replica that differs, a plan that says another thing.
+  var note = ""
+}
+
+/// A kind of property.
+struct Kind {
+  let name: String
+  let type: any Modelled.Type
+
+  var shape: Shape { type.shape }
+
+  init(_ type: any Modelled.Type) {
+    self.type = type
+    name = "\(type)"
+  }
+
+  nonisolated(unsafe) static let all: [Kind] = [
+    Kind(Int.self), Kind(Bool.self), Kind(Double.self), Kind(String.self),
+    Kind(Int?.self), Kind(String?.self),
+    Kind(Note?.self), Kind(Note.self), Kind(Track?.self), Kind(Track.self),
+    Kind(Price.self), Kind(Price?.self),
+    Kind([Int].self), Kind([String].self), Kind([Int?].self), Kind([Int]?.self),
+    Kind([[Int]].self),
+    Kind([Track].self), Kind([Track]?.self), Kind([Track?].self), Kind([[Track]].self),
+    Kind([Note].self), Kind([Note?].self), Kind([Price].self), Kind([Ticket].self),
+    Kind(Set<Int>.self), Kind(Set<Fan>.self), Kind(Set<String>?.self),
+    Kind([String: Int].self), Kind([String: Int?].self), Kind([String: Note].self),
+    Kind([String: Track].self), Kind([String: Note?].self), Kind([String: [Int]].self),
+    Kind([String: [Track]].self), Kind([String: Price].self), Kind([String: Int]?.self),
+    Kind([[String: Int]].self),
+  ]
+}

@@ -1,0 +1,149 @@
+import Reconcile
+
+/// A type that the model knows as a shape, and that can be built of what the model holds and read back.
+protocol Modelled: FieldValue {
+  static var shape: Shape { get }
+  /// What a new owner's property holds.
+  static var initial: Self { get }
+  static func built(_ live: Live, _ bench: Instances) -> Self
+  func live(_ bench: Instances) -> Live
+}
+
+/// The instances of one run by their tags.
+final class Instances {
+  let world: World
+  private(set) var objects: [Int: AnyObject] = [:]
+  private var tags: [ObjectIdentifier: Int] = [:]
+  private var next = World.firstNew
+
+  /// What the objects hold, as it was read.
+  var read: [Int: World.Object] = [:]
+
+  init(_ world: World) { self.world = world }
+
+  /// The instance of a tag, which `make` makes and then fills.
+  func object<Object: ModelObject>(_ tag: Int) -> Object {
+    if let known = objects[tag] as? Object { return known }
+    let object = Object()
+    know(object, tag)
+    for property in Object.properties {
+      if let live = world.objects[tag]?.properties[property.field.key] {
+        property.write(object, live, self)
+      }
+    }
+    return object
+  }
+
+  func know(_ object: AnyObject, _ tag: Int) {
+    objects[tag] = object
+    tags[ObjectIdentifier(object)] = tag
+  }
+
+  /// The tag of an instance, whose properties are read when it is met for the first time.
+  func tag<Object: ModelObject>(_ object: Object) -> Int {
+    let tag: Int
+    if let known = tags[ObjectIdentifier(object)] {
+      tag = known
+    } else {
+      (tag, next) = (next, next + 1)
+      know(object, tag)
+    }
+    guard read[tag] == nil else { return tag }
+    read[tag] = World.Object(type: Object.typeShape, properties: [:])
+    for property in Object.properties {
+      let live = property.read(object, self)
+      read[tag]?.properties[property.field.key] = live
+    }
+    return tag
+  }
+}
+
+/// One property of a model, as schema, model and bench need it.
+struct Property<Model> {
+  var field: FieldShape
+  let read: (Model, Instances) -> Live
+  let write: (Model, Live, Instances) -> Void
+  var entries: [SchemaEntry<Model>]
+}
+
+/// A class that the model knows.
+protocol ModelObject: AnyObject, Reconcilable, Modelled {
+  init()
+  static var properties: [Property<Self>] { get }
+  static var typeShape: TypeShape { get }
+}
+
+extension ModelObject {
+  static var shape: Shape { .object(typeShape) }
+  static var initial: Self { Self() }
+  static func built(_ live: Live, _ bench: Instances) -> Self {
+    guard case .object(let tag) = live else { return Self() }
+    return bench.object(tag)
+  }
+  func live(_ bench: Instances) -> Live { .object(bench.tag(self)) }
+}
+
+/// Describes a property that can be set.
+func property<Model, Value: Modelled>(
+  _ key: String, _ path: ReferenceWritableKeyPath<Model, Value>, policy: PolicyEdit? = nil,
+  settings: Settings = Settings(), fallback: Value? = nil
+) -> Property<Model> {
+  var field = Field(SourceKey(stringLiteral: key), path, policy: policy)
+  if let fallback { field = field.default(fallback) }
+  return Property(
+    field: FieldShape(
+      key: key, shape: Value.shape, initial: initial(Value.initial),
+      fallback: fallback.map { $0.live(Instances(World())) }, settings: settings),
+    read: { $0[keyPath: path].live($1) },
+    write: { $0[keyPath: path] = Value.built($1, $2) },
+    entries: SchemaBuilder<Model>.buildExpression(field))
+}
+
+/// Describes a property that cannot be set.
+func fixedProperty<Model, Value: Modelled>(
+  _ key: String, _ path: KeyPath<Model, Value>, policy: PolicyEdit?, settings: Settings
+) -> Property<Model> {
+  let field = Field(SourceKey(stringLiteral: key), path, policy: policy)
+  var made = FieldShape(
+    key: key, shape: Value.shape, initial: initial(Value.initial), settings: settings)
+  made.isSettable = false
+  return Property(
+    field: made, read: { $0[keyPath: path].live($1) },
+    write: { ($0 as? any Filled)?.fill($1, $2) },
+    entries: SchemaBuilder<Model>.buildExpression(field))
+}
+
+/// Describes a property whose source names objects that are elsewhere.
+func referenceProperty<Model, Value: Modelled>(
+  _ key: String, _ path: ReferenceWritableKeyPath<Model, Value>, policy: PolicyEdit?,
+  settings: Settings
+) -> Property<Model> {
+  var made = property(key, path, settings: settings)
+  made.field.isReference = true
+  made.entries = SchemaBuilder<Model>.buildExpression(
+    Reference(SourceKey(stringLiteral: key), path, policy: policy))
+  return made
+}
+
+/// An owner whose property is filled past its field.
+protocol Filled {
+  func fill(_ live: Live, _ bench: Instances)
+}
+
+/// Describes a part of an object's identity.
+func identity<Model, Value: Modelled & Hashable>(
+  _ key: String, _ path: ReferenceWritableKeyPath<Model, Value>
+) -> Property<Model> {
+  var field = FieldShape(key: key, shape: Value.shape, initial: initial(Value.initial))
+  field.isIdentity = true
+  return Property(
+    field: field, read: { $0[keyPath: path].live($1) },
+    write: { $0[keyPath: path] = Value.built($1, $2) },
+    entries: SchemaBuilder<Model>.buildExpression(Identity(SourceKey(stringLiteral: key), path)))
+}
+
+/// An initial value without instances: an object stands for "a new one".
+private func initial<Value: Modelled>(_ value: Value) -> Live {
+  if case .object(let type) = Value.shape, type.isClass { return .object(-1) }
+  return value.live(Instances(World()))
+}

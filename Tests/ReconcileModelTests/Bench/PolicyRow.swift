@@ -1,0 +1,91 @@
+import Reconcile
+
+/// One value of one axis, or a preset, for the engine and for the model.
+struct PolicyRow: Sendable {
+  let name: String
+  let edit: @Sendable (inout Policy) -> Void
+  let model: @Sendable (inout Settings) -> Void
+
+  init(
+    _ name: String, _ edit: @escaping @Sendable (inout Policy) -> Void,
+    _ model: @escaping @Sendable (inout Settings) -> Void
+  ) {
+    self.name = name
+    self.edit = edit
+    self.model = model
+  }
+
+  /// The edit as the library takes it.
+  var policyEdit: PolicyEdit? { { policy in edit(&policy) } }
+
+  var settings: Settings {
+    var settings = Settings()
+    model(&settings)
+    return settings
+  }
+
+  static let all: [PolicyRow] = [
+    PolicyRow("none", { _ in }, { _ in }),
+    PolicyRow("missing.keep", { $0.missing = .keep }, { $0.missing = .keep }),
+    PolicyRow("missing.reset", { $0.missing = .reset }, { $0.missing = .reset }),
+    PolicyRow("missing.require", { $0.missing = .require }, { $0.missing = .require }),
+    PolicyRow("null.assign", { $0.null = .assign }, { $0.null = .assign }),
+    PolicyRow("null.keep", { $0.null = .keep }, { $0.null = .keep }),
+    PolicyRow("null.reset", { $0.null = .reset }, { $0.null = .reset }),
+    PolicyRow("null.reject", { $0.null = .reject }, { $0.null = .reject }),
+    PolicyRow("mismatch.reject", { $0.mismatch = .reject }, { $0.mismatch = .reject }),
+    PolicyRow("mismatch.keep", { $0.mismatch = .keep }, { $0.mismatch = .keep }),
+    PolicyRow("mismatch.reset", { $0.mismatch = .reset }, { $0.mismatch = .reset }),
+    PolicyRow("write.always", { $0.write = .always }, { $0.write = .always }),
+    PolicyRow("write.ifChanged", { $0.write = .ifChanged }, { $0.write = .ifChanged }),
+    PolicyRow("object.replace", { $0.object = .replace }, { $0.object = .replace }),
+    PolicyRow("object.keep", { $0.object = .keep }, { $0.object = .keep }),
+    PolicyRow(
+      "identityChange.update", { $0.identityChange = .update }, { $0.identityChange = .update }),
+    PolicyRow(
+      "identityChange.reject", { $0.identityChange = .reject }, { $0.identityChange = .reject }),
+    PolicyRow("unknownKeys.collect", { $0.unknownKeys = .collect }, { $0.unknownKeys = .collect }),
+    PolicyRow("unknownKeys.reject", { $0.unknownKeys = .reject }, { $0.unknownKeys = .reject }),
+    PolicyRow("automatic", { $0.collection = .automatic }, { $0.collection(.automatic) }),
+    PolicyRow("keyed", { $0.collection = .keyed }, { $0.collection(.identity) }),
+    PolicyRow(
+      "keyedStable", { $0.collection = .keyedStable },
+      { $0.collection(.identity, order: .existing) }),
+    PolicyRow(
+      "upsert", { $0.collection = .upsert }, { $0.collection(.automatic, unmatched: .keep) }),
+    PolicyRow("positional", { $0.collection = .positional }, { $0.collection(.position) }),
+    PolicyRow(
+      "fixedPositional", { $0.collection = .fixedPositional },
+      { $0.collection(.position, unmatched: .keep, fresh: .ignore) }),
+    PolicyRow(
+      "contents", { $0.collection = .contents }, { $0.collection(.nothing, unmatched: .remove) }),
+    PolicyRow(
+      "union", { $0.collection = .union },
+      { $0.collection(.automatic, unmatched: .keep, order: .existing, values: .union) }),
+    PolicyRow(
+      "append", { $0.collection = .append },
+      { $0.collection(.nothing, unmatched: .keep, order: .existing, values: .append) }),
+    PolicyRow("match.value", { $0.collection.match = .value }, { $0.match = .value }),
+    PolicyRow(
+      "unmatched.remove", { $0.collection.unmatched = .remove }, { $0.unmatched = .remove }),
+    PolicyRow("unmatched.keep", { $0.collection.unmatched = .keep }, { $0.unmatched = .keep }),
+    PolicyRow(
+      "unmatched.reject", { $0.collection.unmatched = .reject }, { $0.unmatched = .reject }),
+    PolicyRow("fresh.ignore", { $0.collection.fresh = .ignore }, { $0.fresh = .ignore }),
+    PolicyRow("fresh.reject", { $0.collection.fresh = .reject }, { $0.fresh = .reject }),
+    PolicyRow("order.existing", { $0.collection.order = .existing }, { $0.order = .existing }),
+    PolicyRow(
+      "duplicates.first", { $0.collection.duplicates = .first }, { $0.duplicates = .first }),
+    PolicyRow("duplicates.last", { $0.collection.duplicates = .last }, { $0.duplicates = .last }),
+    PolicyRow(
+      "missingIdentity.insert", { $0.collection.missingIdentity = .insert },
+      { $0.missingIdentity = .insert }),
+    PolicyRow(
+      "missingIdentity.skip", { $0.collection.missingIdentity = .skip },
+      { $0.missingIdentity = .skip }),
+    PolicyRow(
+      "nullElements.skip", { $0.collection.nullElements = .skip }, { $0.nullElements = .skip }),
+    PolicyRow("conflict.local", { $0.conflict = .local }, { $0.conflict = .local }),
+    PolicyRow("conflict.reject", { $0.conflict = .reject }, { $0.conflict = .reject }),
+  ]
+}

@@ -1,0 +1,37 @@
+import Reconcile
+
+extension Run {
+  /// What the case makes of dynamic objects, as JSON.
+  func dynamic() throws -> String {
+    let written = SourceMaker(world: one.world).written(one.world.root, Owner.shape)
+    let object = try DynamicObject(from: source(written, .json))
+    var reconciler = Reconciler()
+    if one.kind.shape.type?.identity.isEmpty == false {
+      reconciler.policy.collection.match = .identity("id")
+    }
+    for row in one.reconciler { row.edit(&reconciler.policy) }
+    try reconciler.update(object, from: source(one.source, one.form), policy: edit)
+    return object.description
+  }
+}
+
+extension Crossing {
+  /// Whether dynamic objects can say the crossing: every key is a property, and no type has a policy.
+  var isDynamic: Bool {
+    let says: [Says] = [.absent, .equal, .changed, .reordered, .partial, .duplicate]
+    let policies = [
+      "none", "write.always", "write.ifChanged", "object.keep", "unmatched.keep",
+      "unmatched.reject",
+      "fresh.ignore", "fresh.reject", "order.existing", "duplicates.first", "duplicates.last",
+      "append",
+    ]
+    let shape = kind.shape
+    let isOfLists = !shape.isDictionary || shape.element?.isCollection == true
+    return says.contains(self.says) && [.call, .reconciler].contains(rung) && trait == .plain
+      && option == .plain && !shape.isSet && live != .shared && live != .twins
+      && policies.contains(policy.name) && values[9] == 0
+      && (isOfLists || ["none", "write.always", "write.ifChanged"].contains(policy.name))
+      && (!shape.isDictionary || !policy.name.hasPrefix("unmatched"))
+      && (!shape.isDictionary || !policy.name.hasPrefix("fresh"))
+  }
+}

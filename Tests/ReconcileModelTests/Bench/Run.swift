@@ -1,0 +1,203 @@
+import Foundation
+import Reconcile
+
+/// One run of the library on a case.
+struct Run<Value: Modelled, Number: Row> {
+  typealias Owner = Album<Value, Number>
+
+  let one: Case
+  let bench: Instances
+  let album: Owner
+
+  init(_ one: Case) {
+    self.one = one
+    (bench, album) = Self.instances(one)
+  }
+
+  private static func instances(_ one: Case) -> (Instances, Owner) {
+    let bench = Instances(one.world)
+    let album: Owner = bench.object(1)
+    for tag in one.world.objects.keys.sorted() {
+      switch one.world.objects[tag]?.type.name {
+      case "Track": let _: Track = bench.object(tag)
+      case "Note": let _: Note = bench.object(tag)
+      case "Fan": let _: Fan = bench.object(tag)
+      default: break
+      }
+    }
+    return (bench, album)
+  }
+
+  func outcome() async -> Outcome? {
+    var outcome = Outcome()
+    do {
+      outcome = try await updated()
+    } catch let error as UpdateError {
+      outcome.issues = error.issues.map(text)
+      if one.way == .upsert {
+        outcome.issues = outcome.issues.map { $0.replacing(" [0].", with: " ") }
+      }
+    } catch is Inexpressible {
+      return nil
+    } catch {
+      outcome.issues = ["\(error)"]
+    }
+    if outcome.after.isEmpty { outcome.after = after(album) }
+    return outcome
+  }
+
+  private func updated() async throws -> Outcome {
+    let said = one.source
+    var outcome = Outcome()
+    switch one.way {
+    case .object:
+      let report = try reconciler.update(album, from: source(said, one.form), policy: edit)
+      outcome.changes = texts(report)
+      outcome.isEmpty = report.isEmpty
+      let identities = report.difference(at: "value")?.identities
+      outcome.hasIdentities = !one.kind.shape.isPlain && identities?.isEmpty == false
+    case .property:
+      outcome.changes = try texts(
+        reconciler.update(album, \.value, from: source(part, one.form), policy: edit))
+    case .variable:
+      var value = album.value
+      let report = try reconciler.update(&value, from: source(part, one.form), policy: edit)
+      album.value = value
+      outcome.changes = texts(report)
+    case .make:
+      let made = try reconciler.make(Owner.self, from: source(said, one.form), policy: edit)
+      outcome.after = after(made)
+    case .map:
+      let map = IdentityMap()
+      map.insert(album)
+      outcome.changes = try texts(
+        reconciler.update(album, from: source(said, one.form), in: map, policy: edit))
+    case .upsert:
+      let map = IdentityMap()
+      map.insert(album)
+      let found = try reconciler.updateOrInsert(
+        Owner.self, from: source([said.adding("id", 1)], one.form), in: map,
+        report: { outcome.changes = texts($0).map { $0.replacing(" [0].", with: " ") } },
+        policy: edit)
+      if found.count != 1 || found[0] !== album { outcome.note = "another root" }
+    case .baseline:
+      outcome.changes = try texts(sinceBaseline())
+    case .prepared:
+      let prepared = try await reconciler.prepare(Owner.self, from: said.description)
+      outcome.changes = try texts(reconciler.update(album, from: prepared, policy: edit))
+    case .plan:
+      let plan = try reconciler.plan(
+        updating: album, from: source(said, one.form), policy: edit)
+      outcome.changes = try texts(plan.apply())
+      if texts(plan.changes) != outcome.changes { outcome.note = "planned \(texts(plan.changes))" }
+    case .patch:
+      let report = try reconciler.update(album, from: source(said, one.form), policy: edit)
+      outcome.changes = texts(report)
+      outcome.note = replica(report)
+    case .dynamic:
+      outcome.after = try dynamic()
+    case .undo:
+      let report = try reconciler.update(album, from: source(said, one.form)) { policy in
+        edit(&policy)
+        policy.report = .changesWithInverse
+      }
+      try report.undo()
+    }
+    return outcome
+  }
+
+  /// What the source says of the property alone.
+  private var part: Said { one.source["value"] ?? .null }
+
+  private func sinceBaseline() throws -> ChangeReport {
+    let live = album.value
+    let base = one.base ?? SourceMaker(world: one.world).written(one.world.root, Owner.shape)
+    var baseline = Baseline()
+    do {
+      try Reconciler().update(album, from: Data(base.description.utf8), since: &baseline)
+    } catch {
+      throw Inexpressible()
+    }
+    if one.base != nil { album.value = live }
+    // What the last source brings of its own is no local state that it could have brought.
+    guard after(album) == one.world.text(Owner.shape) else { throw Inexpressible() }
+    bench.read = [:]
+    return try reconciler.update(
+      album, from: Data(one.source.description.utf8), since: &baseline, policy: edit)
+  }
+
+  /// Whether the patch of a report makes the same of a replica.
+  private func replica(_ report: ChangeReport) -> String {
+    let (_, replica) = Self.instances(one)
+    do {
+      try Reconciler().apply(report.jsonPatch(), to: replica)
+      let (got, expected) = try (
+        Reconciler().sourceValue(of: replica), Reconciler().sourceValue(of: album)
+      )
+      return got == expected ? "" : "the replica is \(got)"
+    } catch {
+      return "the patch fails: \(error)"
+    }
+  }
+
+  private func after(_ root: Owner) -> String {
+    var world = World()
+    world.root = .object(bench.tag(root))
+    for tag in one.world.objects.keys.sorted() {
+      switch bench.objects[tag] {
+      case let track as Track: _ = bench.tag(track)
+      case let note as Note: _ = bench.tag(note)
+      case let fan as Fan: _ = bench.tag(fan)
+      case let album as Owner: _ = bench.tag(album)
+      default: break
+      }
+    }
+    world.objects = bench.read
+    return world.text(.object(Owner.typeShape))
+  }
+
+  private func texts(_ report: ChangeReport) -> [String] { report.changes.map { text($0) } }
+}
+
+/// A way in that a case cannot go.
+struct Inexpressible: Error {}
+
+extension Run {
+  func edit(_ policy: inout Policy) {
+    for row in one.call { row.edit(&policy) }
+    policy.report = .changes
+    if one.isBestEffort { policy.failure = .bestEffort }
+  }
+
+  private var reconciler: Reconciler {
+    var reconciler = Reconciler()
+    for row in one.reconciler { row.edit(&reconciler.policy) }
+    for (name, row) in one.types {
+      switch name {
+      case "Int": reconciler.policy(for: Int.self, row.edit)
+      case "Bool": reconciler.policy(for: Bool.self, row.edit)
+      case "Double": reconciler.policy(for: Double.self, row.edit)
+      case "String": reconciler.policy(for: String.self, row.edit)
+      case "Track": reconciler.policy(for: Track.self, row.edit)
+      case "Note": reconciler.policy(for: Note.self, row.edit)
+      case "Fan": reconciler.policy(for: Fan.self, row.edit)
+      case "Price": reconciler.policy(for: Price.self, row.edit)
+      case "Ticket": reconciler.policy(for: Ticket.self, row.edit)
+      default: reconciler.policy(for: Owner.self, row.edit)
+      }
+    }
+    return reconciler
+  }
+}
+
+extension Said {
+  func adding(_ key: String, _ value: Said) -> Said {
+    guard case .members(let members) = self else { return self }
+    if let place = members.firstIndex(where: { $0.key == key }) {
+      var members = members
+      members[place] = Member(key: key, value: value)
+      return .members(members)
+    }
+    return .members([Member(key: key, value: value)] + members.filter { $0.key != key })
+  }
+}

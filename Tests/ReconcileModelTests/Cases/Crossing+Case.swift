@@ -1,0 +1,148 @@
+extension Crossing {
+  /// The case of a crossing.
+  var made: Case {
+    var one = Case(kind: kind, owner: owner)
+    one.way = way
+    one.isBestEffort = option == .bestEffort
+    one.form = form
+    let shape = kind.shape
+    var maker = LiveMaker()
+    var value = maker.live(shape, live)
+    if option == .edited, says == .absent, trait == .hasDefault { value = kind.fallback ?? value }
+    one.world = maker.world
+    one.world.objects[1] = World.Object(
+      type: Bench.ownerShape(one),
+      properties: ["id": .int(1), "name": .text("n"), "value": value, "likes": .int(3)])
+    if trait == .isReference {
+      // All that is live is known, and two more.
+      let more = [maker.value(Track.shape, 9), maker.value(Track.shape, 7)]
+      one.world.objects.merge(maker.world.objects) { old, _ in old }
+      let held = value.elements + (value.elements.isEmpty && value != .list([]) ? [value] : [])
+      one.world.objects[1]?.properties["known"] = .list(held.filter { $0 != .null } + more)
+    }
+    let source = SourceMaker(world: one.world)
+    var base = source.written(value, shape)
+    if base == .null { base = source.fresh(shape, 1) }
+    var members: [Said.Member] = [
+      Said.Member(key: "likes", value: form == .literal ? 3 : 4)
+    ]
+    if let said = source.said(says, base, shape) {
+      members.append(
+        Said.Member(key: "value", value: trait == .isReference ? said.identities : said))
+    }
+    members.append(Said.Member(key: "name", value: "n"))
+    one.source = .members(members)
+    if values[9] != 0 { one.reconciler = [second] }
+    if option == .edited, let base = source.said(.changed, base, shape) {
+      let root = source.written(.object(1), .object(Bench.ownerShape(one)))
+      one.base = root.adding("value", base)
+    }
+    if option == .absentBefore {
+      let root = source.written(.object(1), .object(Bench.ownerShape(one)))
+      if case .members(let members) = root {
+        one.base = .members(members.filter { $0.key != "value" })
+      }
+    }
+    place(policy, on: &one)
+    if option == .ifChanged, values[1] != 11 {
+      one.call.append(PolicyRow.all[12])
+    }
+    one.origin = .crossing(values)
+    one.note =
+      "\(kind.name) \(policy.name) at \(rung) and \(second.name), live \(live), says \(says)"
+      + ", \(trait), \(option), \(form), \(way)"
+    return one
+  }
+
+  private func place(_ policy: PolicyRow, on one: inout Case) {
+    switch rung {
+    case .call: one.call = [policy]
+    case .field, .schema: break
+    case .valueType: one.types = [(kind.shape.typeName, policy)]
+    case .ownerType: one.types = [("Album", policy)]
+    case .reconciler: one.reconciler.append(policy)
+    }
+  }
+}
+
+extension Said {
+  /// The identities of objects in place of what is said of them.
+  fileprivate var identities: Said {
+    switch self {
+    case .list(let elements): .list(elements.map(\.identities))
+    case .members: self["id"] ?? .null
+    default: self
+    }
+  }
+}
+
+extension Case {
+  /// Runs both sides and says how they differ, nil where they agree.
+  func difference() async -> Difference? {
+    var expected = Model.run(self)
+    guard var got = await Bench.run(self) else { return nil }
+    if kind.shape.isSet {
+      // A set has no order to name its elements by.
+      expected.issues = expected.issues.map(\.withoutPlace)
+      got.issues = got.issues.map(\.withoutPlace)
+    }
+    // Twins and nils have no identity to tell them by, wherever they are matched by it.
+    if expected.hasIdentities { got.hasIdentities = true }
+    guard expected.sorted != got.sorted else { return nil }
+    return Difference(one: self, expected: expected, got: got)
+  }
+}
+
+/// A case in which the library and the model differ.
+struct Difference: CustomStringConvertible {
+  let one: Case
+  let expected: Outcome
+  let got: Outcome
+
+  var description: String {
+    var lines = [
+      one.note, "  live: \(one.world.text(.object(Bench.ownerShape(one))))",
+      "  source: \(one.source)",
+    ]
+    if expected.after != got.after {
+      lines += ["after, expected: \(expected.after)", "after, got:      \(got.after)"]
+    }
+    lines += parts("change", expected.changes, got.changes)
+    lines += parts("issue", expected.issues, got.issues)
+    if expected.isEmpty != got.isEmpty {
+      lines.append("is empty, expected: \(expected.isEmpty == true), got: \(got.isEmpty == true)")
+    }
+    if expected.hasIdentities != got.hasIdentities {
+      lines.append("identities, expected: \(expected.hasIdentities), got: \(got.hasIdentities)")
+    }
+    if expected.note != got.note { lines += ["expected: \(expected.note)", "got: \(got.note)"] }
+    return lines.joined(separator: "\n  ")
+  }
+}
+
+extension Difference {
+  /// What only one side says.
+  private func parts(_ name: String, _ expected: [String], _ got: [String]) -> [String] {
+    var (missing, extra) = (expected, got)
+    for text in got { missing.firstIndex(of: text).map { _ = missing.remove(at: $0) } }
+    for text in expected { extra.firstIndex(of: text).map { _ = extra.remove(at: $0) } }
+    return missing.map { "\(name), expected only: \($0)" }
+      + extra.map { "\(name), got only: \($0)" }
+  }
+}
+
+extension Outcome {
+  var sorted: Outcome {
+    var outcome = self
+    outcome.changes.sort()
+    outcome.issues.sort()
+    return outcome
+  }
+}
+
+extension String {
+  /// An issue of an unmatched element, wherever it stands.
+  fileprivate var withoutPlace: String {
+    contains("existing element") ? replacing(#/\[\d+\]/#, with: "[]") : self
+  }
+}

@@ -1,0 +1,192 @@
+/// The rung of the ladder at which the policy of a case stands.
+enum Rung: Int, CaseIterable {
+  case call, field, valueType, ownerType, schema, reconciler
+}
+
+/// What the property holds before the update.
+enum LiveState: Int, CaseIterable {
+  case nothing, one, several, twins, shared
+}
+
+/// What the source says of the property.
+enum Says: Int, CaseIterable {
+  case absent, null, mismatch, equal, empty, changed, reordered, partial, nullElement, badElement
+  case badField, duplicate, noIdentity, otherIdentity, unknownKey
+}
+
+/// What the call asks for beside the policy.
+enum Option: Int, CaseIterable {
+  case plain, ifChanged, edited, absentBefore, bestEffort
+}
+
+/// One point of the space of crossings, a number for each dimension.
+struct Crossing: Hashable {
+  static let sizes = [
+    Kind.all.count, PolicyRow.all.count, Rung.allCases.count, LiveState.allCases.count,
+    Says.allCases.count, Trait.allCases.count, Option.allCases.count, Form.allCases.count,
+    Way.allCases.count,
+    PolicyRow.all.count,
+  ]
+
+  var values: [Int]
+
+  var kind: Kind { Kind.all[values[0]] }
+  var policy: PolicyRow { PolicyRow.all[values[1]] }
+  var rung: Rung { Rung.allCases[values[2]] }
+  var live: LiveState { LiveState.allCases[values[3]] }
+  var says: Says { Says.allCases[values[4]] }
+  var trait: Trait { Trait.allCases[values[5]] }
+  var option: Option { Option.allCases[values[6]] }
+  var form: Form { Form.allCases[values[7]] }
+  var way: Way { Way.allCases[values[8]] }
+  /// A second policy, the reconciler's own.
+  var second: PolicyRow { PolicyRow.all[values[9]] }
+
+  /// The number of the owner's schema.
+  var owner: Int {
+    switch rung {
+    case .field: OwnerRow.number(values[1], isOfField: true, trait)
+    case .schema: OwnerRow.number(values[1], isOfField: false, trait)
+    default: OwnerRow.number(0, isOfField: true, trait)
+    }
+  }
+}
+
+extension Crossing {
+  /// Whether the crossing says something that nothing can be, or the same as another.
+  var isImpossible: Bool {
+    let shape = kind.shape
+    if values[1] == 0, rung != .call { return true }
+    if trait == .hasDefault, !kind.hasDefault { return true }
+    if trait == .takesOne, !kind.canTakeOne { return true }
+    if way == .dynamic, !isDynamic { return true }
+    if trait == .isReference, !canBeReference { return true }
+    // What a property that cannot be set holds is an object or a list of objects.
+    if trait == .isFixed, shape.type == nil || !(shape.isList || shape.directType != nil) {
+      return true
+    }
+    if trait == .isFixed, shape.type?.isClass == false || shape.isSet { return true }
+    // Of what a map knows one identity is one instance, which the model does not say.
+    // An edit since the last source shows in an update since a baseline alone.
+    if option == .edited || option == .absentBefore {
+      guard way == .baseline, shape.isPlain, !shape.isCollection, live != .nothing,
+        trait == .plain || trait == .hasDefault
+      else { return true }
+    }
+    if option == .bestEffort, !canBePartial { return true }
+    // Since a baseline the chance order of a set of objects is taken for an edit: no case shows it always.
+    if way == .baseline, shape.isSet, shape.type != nil, live == .several { return true }
+    if way == .map || way == .upsert, live == .twins || says == .duplicate { return true }
+    // A set has no order that a patch could name elements by.
+    if way == .patch, shape.isSet, shape.type != nil { return true }
+    if way == .property || way == .variable, says == .absent { return true }
+    if way == .variable, [.isFixed, .takesOne].contains(trait) { return true }
+    if way == .property, trait == .isFixed { return true }
+    // A set has no order in which twins could be paired.
+    if live == .twins, !shape.isList || (shape.isSet && shape.type != nil) { return true }
+    // One instance at several places, of a class, where nothing tells it by its identity.
+    if live == .shared {
+      guard let type = shape.element?.directType, type.isClass, type.identity.isEmpty,
+        !shape.isSet, trait == .plain, [.object, .patch, .plan].contains(way)
+      else { return true }
+    }
+    if live == .several, !shape.isCollection { return true }
+    if !says.applies(to: shape) { return true }
+    // A field's policy that cannot be honoured is a mistake in its schema.
+    return rung == .field && Mistakes.shared.has(kind: values[0], owner: owner)
+  }
+}
+
+extension Crossing {
+  /// Whether the crossing can be one of an object or a list of objects that are named.
+  private var canBeReference: Bool {
+    let says: [Says] = [.absent, .null, .mismatch, .equal, .empty, .reordered, .partial]
+    return ["Optional<Track>", "Array<Track>"].contains(kind.name) && says.contains(self.says)
+      && live != .twins && [.object, .prepared, .plan, .undo].contains(way)
+      && !(kind.name == "Optional<Track>" && self.says == .empty)
+  }
+}
+
+extension Crossing {
+  /// Whether a best effort can leave something out: neither an object whole nor a root.
+  private var canBePartial: Bool {
+    let says: [Says] = [
+      .null, .mismatch, .badElement, .badField, .noIdentity, .nullElement, .partial,
+    ]
+    let names = [policy.name, second.name]
+    return says.contains(self.says) && [.object, .prepared, .plan].contains(way)
+      && trait == .plain && live != .shared && !names.contains("missing.require")
+      && !names.contains("mismatch.reset")
+      && !names.contains("identityChange.reject") && !names.contains { $0.hasSuffix(".reject") }
+  }
+}
+
+/// Which schemas are mistaken, asked once for each.
+final class Mistakes {
+  nonisolated(unsafe) static let shared = Mistakes()
+  private var known: [[Int]: Bool] = [:]
+
+  func has(kind: Int, owner: Int) -> Bool {
+    if let known = known[[kind, owner]] { return known }
+    let has = !Bench.mistakes(Case(kind: Kind.all[kind], owner: owner)).isEmpty
+    known[[kind, owner]] = has
+    return has
+  }
+}
+
+extension Kind {
+  var hasDefault: Bool {
+    func open<Value: Modelled>(_ type: Value.Type) -> Bool { Value.hasFallback }
+    return open(self.type)
+  }
+
+  /// The default of a field where a row declares one.
+  var fallback: Live? {
+    func open<Value: Modelled>(_ type: Value.Type) -> Live? {
+      Value.fallback?.live(Instances(World()))
+    }
+    return open(self.type)
+  }
+
+  var canTakeOne: Bool {
+    func open<Value: Modelled>(_ type: Value.Type) -> Bool { Value.canTakeOne }
+    return open(self.type)
+  }
+}
+
+extension Shape {
+  var isSet: Bool { if case .set = wrapped { true } else { false } }
+
+  var isList: Bool {
+    switch wrapped {
+    case .list, .set: true
+    default: false
+    }
+  }
+
+  /// The element of a list, set or dictionary.
+  var element: Shape? {
+    switch wrapped {
+    case .list(let element), .set(let element), .dictionary(let element): element
+    default: nil
+    }
+  }
+}
+
+extension Says {
+  func applies(to shape: Shape) -> Bool {
+    switch self {
+    case .absent, .null, .mismatch, .equal, .changed: true
+    case .empty: shape.isCollection || shape.type != nil || shape.wrapped.isText
+    case .reordered, .duplicate: shape.isList
+    case .partial: shape.isCollection || shape.type != nil
+    case .nullElement, .badElement: shape.isCollection
+    case .badField, .unknownKey: shape.type != nil
+    case .noIdentity, .otherIdentity: shape.type?.identity.isEmpty == false
+    }
+  }
+}
+
+extension Shape {
+  var isText: Bool { if case .text = self { true } else { false } }
+}

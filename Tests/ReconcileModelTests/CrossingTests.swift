@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// The rules and the library, crossing by crossing.
+///
+/// A debug build tries 2,000 random crossings, an optimized one 20,000. More on request:
+///
+///     RECONCILE_CASES=1000000 swift test -c release -Xswiftc -enable-testing --filter Crossings
+@Suite(.serialized) struct `Crossings of features` {
+  @Test func `show what is known of them, which goes from the list when it is mended`() async {
+    Music.prepare()
+    for known in KnownDifference.all {
+      let difference = await KnownDifference.witnesses[known.name]?.made.difference()
+      let names = difference?.known?.map(\.name) ?? []
+      #expect(names.contains(known.name), "\(known.name) is no longer seen")
+    }
+  }
+
+  @Test func `do what the reference model does`() async {
+    Music.prepare()
+    let array = CoveringArray(seed: 1)
+    print(
+      "\(array.crossings.count) cases cover \(array.covered) pairs; \(array.impossible) cannot be")
+    var tally = Tally()
+    for crossing in array.crossings { await tally.run(crossing.made) }
+    var random = Random(seed: Self.seed)
+    for _ in 0..<Self.cases { await tally.run(Crossing(random: &random).made) }
+    for number in 0..<UInt64(Self.cases) {
+      await tally.run(DeepCase.made(seed: Self.seed &+ number))
+    }
+    tally.report()
+    #expect(tally.unexplained.isEmpty)
+    #expect(array.covered > 11_000)
+  }
+
+  private static let cases: Int = {
+    var count = 20_000
+    assert(
+      {
+        count = 2_000
+        return true
+      }())
+    return ProcessInfo.processInfo.environment["RECONCILE_CASES"].flatMap { Int($0) } ?? count
+  }()
+
+  /// A run on request draws new cases, so that it can find something.
+  private static let seed: UInt64 =
+    ProcessInfo.processInfo.environment["RECONCILE_CASES"] == nil ? 1 : .random(in: 1 ... .max)
+}
+
+/// What came of many cases.
+struct Tally {
+  private(set) var count = 0
+  private(set) var unexplained: [Difference] = []
+  private(set) var known: [String: [Difference]] = [:]
+
+  mutating func run(_ one: Case) async {
+    count += 1
+    guard let difference = await one.difference() else { return }
+    if let known = difference.known {
+      for one in known { self.known[one.name, default: []].append(difference) }
+    } else {
+      unexplained.append(difference)
+    }
+  }
+
+  func report() {
+    print("\(count) cases, \(known.values.map(\.count).reduce(0, +)) known differences")
+    if ProcessInfo.processInfo.environment["RECONCILE_KNOWN"] != nil {
+      for (name, differences) in known.sorted(by: { $0.key < $1.key }) {
+        // One that nothing else explains shows it best.
+        let alone = differences.filter { $0.known?.count == 1 }
+        let smallest = (alone.isEmpty ? differences : alone)
+          .min { "\($0)".count < "\($1)".count }
+        print("KNOWN \(differences.count) \(name)")
+        if let smallest { print("\(smallest)\nWITNESS \"\(name)\": .\(smallest.one.origin),") }
+      }
+    }
+    print("\(unexplained.count) differences")
+    for difference in unexplained.prefix(100) { print(difference) }
+    print("END")
+  }
+}
+
+extension Crossing {
+  /// A possible crossing, drawn.
+  init(random: inout Random) {
+    repeat {
+      values = Self.sizes.map { random.below($0) }
+    } while isImpossible
+  }
+}

@@ -1,0 +1,189 @@
+extension Model {
+  /// V3, V4: what a dictionary becomes.
+  mutating func dictionary(
+    _ members: [Said.Member], over live: Live, _ shape: Shape, _ place: Place
+  ) -> Live {
+    // What finds no place is not read.
+    let read = members.filter { member in
+      if case .entries(let entries) = live, entries[member.key] != nil { return true }
+      return place.decide(\.fresh, .insert) == .insert
+    }
+    let misfits = misfits(read, shape, place)
+    if !misfits.isEmpty {
+      // N4: it is skipped or reset whole, and never becomes a part of itself.
+      switch place.decide(\.mismatch, .reject, unless: .reset) {
+      case .reject: break
+      case .keep:
+        changes += misfits
+        return live
+      case .reset:
+        changes += misfits
+        return set(place.fallback ?? .null, over: live, place)
+      }
+    }
+    var entries: [String: Live] = [:]
+    if case .entries(let old) = live { entries = old }
+    let old = entries
+    var isTold = false
+    for member in members {
+      let place = place.entry(member.key)
+      // L1
+      if place.base == member.value { continue }
+      if member.value == .null {
+        isTold = nullEntry(member.key, &entries, shape, place) || isTold
+      } else if let current = entries[member.key] {
+        isTold = entry(member, over: current, &entries, shape, place) || isTold
+      } else {
+        isTold = freshEntry(member, &entries, shape, place) || isTold
+      }
+    }
+    let named = Set(members.map(\.key))
+    for key in old.keys.sorted() where !named.contains(key) {
+      // V3
+      switch place.decide(\.unmatched, .automatic) {
+      case .automatic, .keep: break
+      case .remove:
+        entries[key] = nil
+        tell("removed", place.entry(key))
+        isTold = true
+      case .reject:
+        issue(
+          "element", place.entry(key).sourcePath, "existing entry is matched by no source entry")
+      }
+    }
+    if !isTold {
+      if live == .null { return set(.entries(entries), over: live, place) }
+      setAgain(place)
+    }
+    return .entries(entries)
+  }
+
+  /// What would be said of the entries that do not fit.
+  private func misfits(_ members: [Said.Member], _ shape: Shape, _ place: Place) -> [String] {
+    var trial = self
+    trial.changes = []
+    for member in members where member.value != .null {
+      var entry = place.entry(member.key)
+      var settings = Settings()
+      settings.mismatch = .keep
+      entry.rungs.insert(settings, at: 0)
+      if shape.isPlain {
+        _ = trial.plain(member.value, shape, entry)
+      } else if !fits(member.value, shape) {
+        trial.changes.append("skipped \(entry.path)")
+      } else if case .list(let elements) = member.value, let element = shape.element {
+        for (index, said) in elements.enumerated() where said != .null && !fits(said, element) {
+          trial.changes.append("skipped \(entry.path)[\(index)]")
+        }
+      }
+    }
+    return trial.changes
+  }
+
+  /// V4, N2
+  private mutating func nullEntry(
+    _ key: String, _ entries: inout [String: Live], _ shape: Shape, _ place: Place
+  ) -> Bool {
+    var place = place
+    place.isOptional = shape.isOptional
+    switch place.decide(\.null, .assign, unless: .reset) {
+    case .keep: return false
+    case .reject:
+      issue("null", place.sourcePath, "expected \(shape.name), found null")
+      return false
+    case .assign, .reset:
+      guard shape.isOptional else {
+        guard entries.removeValue(forKey: key) != nil else { return false }
+        tell("removed", place)
+        return true
+      }
+      let current = entries[key]
+      if current == nil {
+        return freshEntry(Said.Member(key: key, value: .null), &entries, shape, place)
+      }
+      entries[key] = .null
+      if current == .null { return false }
+      tell("changed", place)
+      return true
+    }
+  }
+
+  /// V3: an entry that is there is updated in place.
+  private mutating func entry(
+    _ member: Said.Member, over current: Live, _ entries: inout [String: Live], _ shape: Shape,
+    _ place: Place
+  ) -> Bool {
+    if let type = shape.directType {
+      guard case .members = member.value else {
+        _ = mismatch(member.value, type.name, over: current, place)
+        return false
+      }
+      guard current != .null else {
+        entries[member.key] = make(type, member.value, place)
+        tell("created", place)
+        return true
+      }
+      // A13: everything anew under `.contents`, while `.append` removes nothing.
+      let isAnew =
+        match(shape, place, isSet: false) == .nothing && place.decide(\.values, .replace) != .append
+      if isAnew {
+        entries[member.key] = make(type, member.value, place)
+        tell("replaced", place)
+        return true
+      }
+      let (value, kind) = paired(member.value, with: current, type, place)
+      entries[member.key] = value
+      if let kind { tell(kind, place) }
+      return kind != nil || (!type.isClass && value != current)
+    }
+    let count = changes.count
+    if !shape.isPlain, match(shape, place, isSet: false) == .nothing,
+      place.decide(\.values, .replace) != .append
+    {
+      // A13
+      let made = value(member.value, over: shape.empty, shape, place.quiet)
+      entries[member.key] = made
+      if made == current, made == shape.empty { return false }
+      tell("replaced", place)
+      return true
+    }
+    entries[member.key] = value(member.value, over: current, shape, place.quiet)
+    return changes.count > count && (shape.isPlain || entries[member.key] != current)
+  }
+
+  private mutating func freshEntry(
+    _ member: Said.Member, _ entries: inout [String: Live], _ shape: Shape, _ place: Place
+  ) -> Bool {
+    switch place.decide(\.fresh, .insert) {
+    case .ignore:
+      changes.append("lost \(place.path)")
+      return false
+    case .reject:
+      issue("element", place.sourcePath, "matches no existing entry")
+      return false
+    case .insert:
+      let count = (issues.count, changes.count)
+      if member.value == .null {
+        entries[member.key] = .null
+        tell("inserted", place)
+        return true
+      }
+      guard shape.isPlain && !shape.isCollection || fits(member.value, shape) else {
+        let expected = shape.directType?.name ?? (shape.isDictionary ? "object" : "array")
+        _ = mismatch(member.value, expected, over: .null, place)
+        return false
+      }
+      var new = place
+      new.isNew = true
+      let value =
+        shape.directType.map { make($0, member.value, new) }
+        ?? value(member.value, over: shape.empty, shape, shape.isPlain ? new : place.quiet)
+      guard issues.count == count.0, changes.count == count.1 || value != .null else {
+        return false
+      }
+      entries[member.key] = value
+      tell("inserted", place)
+      return true
+    }
+  }
+}

@@ -1,0 +1,128 @@
+extension Model {
+  /// Updates the properties of an object or a struct and returns it.
+  mutating func update(_ live: Live, _ type: TypeShape, _ said: Said, _ place: Place) -> Live {
+    var live = live
+    // O10, O11: declared order.
+    for field in type.fields {
+      let current = property(field.key, of: live)
+      let value = self.field(field, of: type, said[field.key], current, in: place)
+      live = setting(field.key, to: value, of: live)
+    }
+    unknownKeys(said, type, place)
+    return live
+  }
+
+  private mutating func field(
+    _ field: FieldShape, of type: TypeShape, _ said: Said?, _ live: Live, in owner: Place
+  ) -> Live {
+    let path = owner.member(field.key)
+    var place = Place(
+      path: path.path, sourcePath: path.sourcePath, rungs: ladder.rungs(field, of: type),
+      fallback: field.fallback, isOptional: field.shape.isOptional, isSettable: field.isSettable,
+      isNew: owner.isNew)
+    place.takesOne = field.takesOne
+    place.base = owner.base?[field.key]
+    // L1: what the last source said too is not visited.
+    if let said, place.base == said { return live }
+    if said == nil, owner.base != nil, place.base == nil { return live }
+    if owner.base != nil, field.shape.isPlain, !field.shape.isCollection,
+      conflict(said, live, field.shape, place)
+    {
+      return live
+    }
+    if let said, field.isReference { return reference(said, over: live, field.shape, place) }
+    if let said { return value(said, over: live, field.shape, place, isIdentity: field.isIdentity) }
+    // O13: a source need not say who an object is.
+    if field.isIdentity { return live }
+    switch place.decide(\.missing, .keep, unless: .reset) {
+    case .keep:
+      // O2
+      return live
+    case .reset:
+      // N3
+      return set(place.fallback ?? .null, over: live, place)
+    case .require:
+      // N3
+      issue("missing", place.sourcePath, "expected \(field.shape.name), found nothing")
+      return live
+    }
+  }
+
+  /// L2: decides about a property that was edited here and in the source; whether it stays.
+  private mutating func conflict(
+    _ said: Said?, _ live: Live, _ shape: Shape, _ place: Place
+  ) -> Bool {
+    let last: Live?
+    if let base = place.base {
+      last = base == .null ? .null : scalar(base, shape.wrapped)
+    } else if place.canReset {
+      // What the last source did not say is an edit where it differs from the default.
+      last = place.fallback ?? .null
+    } else {
+      last = live
+    }
+    guard last != live, let incoming = incoming(said, shape, place), incoming != live else {
+      return false
+    }
+    switch place.decide(\.conflict, .source) {
+    case .source:
+      changes.append("conflicted \(place.path)")
+      return false
+    case .local:
+      changes.append("conflicted \(place.path)")
+      return true
+    case .reject:
+      issue("conflict", place.sourcePath, "was edited here and in the source")
+      return true
+    }
+  }
+
+  /// What a source would set, nil where it sets nothing.
+  private func incoming(_ said: Said?, _ shape: Shape, _ place: Place) -> Live? {
+    guard let said else {
+      let resets = place.decide(\.missing, .keep, unless: .reset) == .reset
+      return resets ? place.fallback ?? .null : nil
+    }
+    guard said == .null else { return scalar(said, shape.wrapped) }
+    switch place.decide(\.null, .assign, unless: .reset) {
+    case .assign: return shape.isOptional ? .null : nil
+    case .reset: return place.fallback ?? .null
+    case .keep, .reject: return nil
+    }
+  }
+
+  /// N7
+  private mutating func unknownKeys(_ said: Said, _ type: TypeShape, _ place: Place) {
+    guard case .members(let members) = said else { return }
+    let known = Set(type.fields.map(\.key))
+    let unknown = members.map(\.key).filter { !known.contains($0) }.sorted()
+    for key in unknown {
+      switch place.decide(\.unknownKeys, .ignore) {
+      case .ignore: break
+      case .collect: changes.append("unknown \(place.member(key).path)")
+      case .reject: issue("unknownKey", place.sourcePath, "unknown key \"\(key)\"")
+      }
+    }
+  }
+
+  func property(_ key: String, of live: Live) -> Live {
+    switch live {
+    case .object(let tag): world.objects[tag]?.properties[key] ?? .null
+    case .structure(let properties): properties[key] ?? .null
+    default: .null
+    }
+  }
+
+  private mutating func setting(_ key: String, to value: Live, of live: Live) -> Live {
+    switch live {
+    case .object(let tag):
+      world.objects[tag]?.properties[key] = value
+      return live
+    case .structure(var properties):
+      properties[key] = value
+      return .structure(properties)
+    default:
+      return live
+    }
+  }
+}

@@ -1,0 +1,133 @@
+extension Model {
+  /// What a list becomes.
+  mutating func list(
+    _ elements: [Said], over live: Live, _ element: Shape, _ place: Place
+  ) -> Live {
+    let before = issues.count
+    if element.isPlain {
+      guard let values = plain(elements, element, place) else { return reset(live, place, before) }
+      return set(.list(combined(live.elements, values, place)), over: live, place)
+    }
+    if let misfit = elements.firstIndex(where: { $0 != .null && !fits($0, element) }),
+      !elements.contains(.null) || element.isOptional
+        || place.decide(\.nullElements, .reject) == .skip,
+      place.canReset, place.decide(\.mismatch, .reject, unless: .reset) == .reset
+    {
+      // N4: a list with an element that does not fit does not fit.
+      changes.append("skipped \(place.path)[\(misfit)]")
+      return set(place.fallback ?? .null, over: live, place)
+    }
+    let (result, isSame) = objects(elements, over: live.elements, element, place, isSet: false)
+    guard let result else { return live }
+    // A9
+    if isSame {
+      if live == .null { return set(.list(result), over: live, place) }
+      if .list(result) == live || element.type?.isClass == true { setAgain(place) }
+    }
+    return .list(result)
+  }
+
+  /// What a set becomes.
+  mutating func set(_ elements: [Said], over live: Live, _ element: Shape, _ place: Place) -> Live {
+    let before = issues.count
+    if element.isPlain {
+      guard let values = plain(elements, element, place) else { return reset(live, place, before) }
+      // V2
+      let result = unique(combined(live.elements, values, place))
+      if live != .null, Set(result) == Set(live.elements) {
+        setAgain(place)
+        return live
+      }
+      tell("changed", place)
+      return .set(result)
+    }
+    let (result, isSame) = objects(elements, over: live.elements, element, place, isSet: true)
+    guard let result else { return live }
+    if isSame {
+      if live == .null { return set(.set(result), over: live, place) }
+      setAgain(place)
+    }
+    return .set(result)
+  }
+
+  /// N4: a plain value that does not fit as a whole is reset where that is asked for.
+  mutating func reset(_ live: Live, _ place: Place, _ before: Int) -> Live {
+    let lost = issues[before...]
+    guard !lost.isEmpty, lost.allSatisfy({ $0.hasPrefix("mismatch") }), place.canReset,
+      place.decide(\.mismatch, .reject, unless: .reset) == .reset
+    else { return live }
+    if let first = lost.first, let path = first.split(separator: " ").dropFirst().first {
+      changes.append("skipped \(path.dropLast())")
+    }
+    issues.removeLast(lost.count)
+    return set(place.fallback ?? .null, over: live, place)
+  }
+
+  /// V4a: plain values are replaced, unless they are added.
+  func combined(_ live: [Live], _ values: [Live], _ place: Place) -> [Live] {
+    switch place.decide(\.values, .replace) {
+    case .replace: return values
+    case .append: return live + values
+    case .union:
+      var known = Set(live)
+      return live + values.filter { known.insert($0).inserted }
+    }
+  }
+}
+
+extension Model {
+  /// A list or set of objects, structs or collections of them; nil where it is left as it is.
+  mutating func objects(
+    _ elements: [Said], over live: [Live], _ element: Shape, _ place: Place, isSet: Bool
+  ) -> (result: [Live]?, isSame: Bool) {
+    let skipped = changes.count
+    var occupied: Set<Int> = []
+    guard var pairings = pairings(elements, live, element, place, isSet: isSet, &occupied)
+    else { return (nil, true) }
+    // T4: nothing is removed by a list that was not read whole.
+    let isPartial = ladder.isBestEffort && changes.count > skipped
+    let match = self.match(element, place, isSet: isSet)
+    pair(&pairings, live, element, match, place)
+    guard decideFresh(&pairings, place, isSet: isSet) else { return (nil, true) }
+    var claimed = Set(pairings.compactMap(\.partner))
+    // An element with an issue keeps its place.
+    if match == .position { claimed.formUnion(occupied) }
+    guard var kept = decideUnmatched(live, claimed, place) else { return (nil, true) }
+    if isPartial { kept = live.indices.filter { !claimed.contains($0) } }
+    let slots = order(&pairings, kept: kept, place)
+    var results: [Int: Live] = [:]
+    var isSame = true
+    for pairing in pairings {
+      var child = place.child("[\(pairing.place)]", source: "[\(pairing.index)]")
+      child.base = base(of: pairing.said, pairing.index, element, match, place)
+      if let partner = pairing.partner {
+        let (value, isTold) = self.element(pairing.said, over: live[partner], element, child)
+        results[pairing.place] = value
+        if isTold { isSame = false }
+      } else {
+        results[pairing.place] = fresh(pairing.said, element, child)
+        tell("inserted", isSet ? place.child("[\(pairing.index)]") : child)
+        isSame = false
+      }
+    }
+    for index in live.indices where !claimed.contains(index) && !kept.contains(index) {
+      // A2, A5
+      tell("removed", place)
+      isSame = false
+    }
+    if !isSet {
+      // A3: the fewest elements that moved among those that stayed.
+      for _ in 0..<(slots.count - increasing(slots)) {
+        tell("moved", place)
+        isSame = false
+      }
+    }
+    let keptPlaces = self.places(of: kept, pairings, place)
+    for (index, place) in keptPlaces { results[place] = live[index] }
+    if place.path == "value", !isSet {
+      // A list has a difference where something came, went, moved or changed in place.
+      matchedByIdentity = match == .identity && !isSame && element.directType != nil
+    }
+    return (results.sorted { $0.key < $1.key }.map(\.value), isSame)
+  }
+}

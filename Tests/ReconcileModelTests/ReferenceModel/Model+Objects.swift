@@ -1,0 +1,138 @@
+extension Model {
+  /// What a property that holds an object or a struct becomes.
+  mutating func nested(_ said: Said, over live: Live, _ type: TypeShape, _ place: Place) -> Live {
+    guard case .members = said else { return mismatch(said, type.name, over: live, place) }
+    guard live != .null else {
+      // O7
+      let made = make(type, said, place)
+      tell("created", place)
+      return made
+    }
+    if !place.isSettable, wouldReplace(said, live, type, place) {
+      // A11: it is made, and found wanting, before it finds no place.
+      let before = world
+      _ = make(type, said, place)
+      world = before
+      changes.append("lost \(place.path)")
+      return live
+    }
+    if place.isRoot, place.decide(\.object, .update) == .update, differs(said, from: live, type) {
+      // O13, T1: the other issues are listed too.
+      issue("identity", place.sourcePath, "names another identity")
+      return update(live, type, said, place)
+    }
+    let (value, kind) = paired(said, with: live, type, place)
+    if let kind {
+      tell(kind, place)
+    } else if type.isClass || value == live {
+      // O6, O15
+      setAgain(place)
+    }
+    return value
+  }
+
+  func wouldReplace(
+    _ said: Said, _ live: Live, _ type: TypeShape, _ place: Place
+  ) -> Bool {
+    switch place.decide(\.object, .update) {
+    case .keep: false
+    case .replace: true
+    case .update:
+      differs(said, from: live, type)
+        && place.decide(\.identityChange, .replace) == .replace
+    }
+  }
+
+  /// Updates, replaces or keeps what a source object was paired with.
+  mutating func paired(
+    _ said: Said, with live: Live, _ type: TypeShape, _ place: Place
+  ) -> (value: Live, kind: String?) {
+    switch place.decide(\.object, .update) {
+    case .keep:
+      return (live, nil)
+    case .replace:
+      return (make(type, said, place), "replaced")
+    case .update:
+      // O12
+      // O8: on a new object nothing is compared.
+      if !place.isNew || !place.isSettable, differs(said, from: live, type) {
+        switch place.decide(\.identityChange, .replace) {
+        case .replace: return (make(type, said, place), "replaced")
+        case .update: break
+        case .reject:
+          issue("identity", place.sourcePath, "names another identity")
+        }
+      }
+      return (update(live, type, said, place), nil)
+    }
+  }
+
+  /// O7, O8: a new instance, complete before it is assigned.
+  mutating func make(_ type: TypeShape, _ said: Said, _ place: Place) -> Live {
+    var place = place
+    place.isNew = true
+    // L1: nothing was said of it before.
+    place.base = nil
+    return update(blank(type), type, said, place)
+  }
+
+  /// An instance as its initializer makes it.
+  private mutating func blank(_ type: TypeShape) -> Live {
+    var properties: [String: Live] = [:]
+    for field in type.fields {
+      if case .object(let inner) = field.shape, field.initial == .object(-1) {
+        properties[field.key] = blank(inner)
+      } else {
+        properties[field.key] = field.initial
+      }
+    }
+    guard type.isClass else { return .structure(properties) }
+    let tag = newTag()
+    world.objects[tag] = World.Object(type: type, properties: properties)
+    return .object(tag)
+  }
+
+  /// O12, O13: whether a source names another identity than an object has.
+  func differs(_ said: Said, from live: Live, _ type: TypeShape) -> Bool {
+    type.identity.contains { field in
+      guard let part = said[field.key], let value = scalar(part, field.shape) else { return false }
+      return value != property(field.key, of: live)
+    }
+  }
+
+  func names(another said: Said, tag: Int, _ type: TypeShape) -> Bool {
+    differs(said, from: .object(tag), type)
+  }
+
+  /// A7, A8: the identity that a source names, nil where a part of it is missing.
+  func identity(of said: Said, _ type: TypeShape) -> [Live]? {
+    let parts = type.identity.compactMap { field in
+      said[field.key].flatMap { scalar($0, field.shape) }
+    }
+    return parts.count == type.identity.count ? parts : nil
+  }
+
+  func identity(of live: Live, _ type: TypeShape) -> [Live] {
+    type.identity.map { property($0.key, of: live) }
+  }
+
+  /// Whether an object already says all that a source says of it.
+  func agrees(_ live: Live, with said: Said, _ shape: Shape) -> Bool {
+    if said == .null { return live == .null }
+    switch (shape.wrapped, said, live) {
+    case (_, _, .null): return false
+    case (.object(let type), .members, _):
+      return type.fields.allSatisfy { field in
+        said[field.key].map { agrees(property(field.key, of: live), with: $0, field.shape) } ?? true
+      }
+    case (.list(let element), .list(let elements), .list(let lives)):
+      return elements.count == lives.count
+        && zip(lives, elements).allSatisfy { agrees($0, with: $1, element) }
+    case (.dictionary(let value), .members(let members), .entries(let entries)):
+      return members.allSatisfy { member in
+        agrees(entries[member.key] ?? .null, with: member.value, value)
+      }
+    default: return scalar(said, shape.wrapped) == live
+    }
+  }
+}

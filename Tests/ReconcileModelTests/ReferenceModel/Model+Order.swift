@@ -1,0 +1,103 @@
+extension Model {
+  /// A1, A3, A6, A8, A13
+  func pair(
+    _ pairings: inout [Pairing], _ live: [Live], _ element: Shape, _ match: Settings.Match,
+    _ place: Place
+  ) {
+    var free = Array(live.indices)
+    for number in pairings.indices {
+      let said = pairings[number].said
+      let partner: Int? =
+        switch match {
+        case .nothing, .automatic: nil
+        case .position:
+          pairings[number].position < live.count ? pairings[number].position : nil
+        case .value: free.first { agrees(live[$0], with: said, element) }
+        case .identity:
+          if said == .null {
+            free.first { live[$0] == .null }
+          } else if let type = element.directType, let identity = identity(of: said, type) {
+            free.first { live[$0] != .null && self.identity(of: live[$0], type) == identity }
+          } else {
+            nil
+          }
+        }
+      pairings[number].partner = partner
+      free.removeAll { $0 == partner }
+    }
+  }
+
+  /// Whether fresh elements come: the axis `fresh`, and A11 for a list that cannot be set.
+  mutating func decideFresh(
+    _ pairings: inout [Pairing], _ place: Place, isSet: Bool
+  ) -> Bool {
+    var taken: [Pairing] = []
+    for pairing in pairings {
+      guard pairing.partner == nil else {
+        taken.append(pairing)
+        continue
+      }
+      switch place.isSettable ? place.decide(\.fresh, .insert) : .ignore {
+      case .insert: taken.append(pairing)
+      case .ignore: changes.append("lost \(place.path)[\(pairing.index)]")
+      case .reject:
+        issue("element", "\(place.sourcePath)[\(pairing.index)]", "matches no existing element")
+      }
+    }
+    pairings = taken
+    return true
+  }
+
+  /// A2, A5: the live elements that nobody claimed and that stay.
+  mutating func decideUnmatched(
+    _ live: [Live], _ claimed: Set<Int>, _ place: Place
+  ) -> [Int]? {
+    let unmatched = live.indices.filter { !claimed.contains($0) }
+    switch place.isSettable ? place.decide(\.unmatched, .automatic) : .keep {
+    case .automatic, .remove: return []
+    case .keep: return unmatched
+    case .reject:
+      for index in unmatched {
+        issue(
+          "element", "\(place.sourcePath)[\(index)]",
+          "existing element is matched by no source element")
+      }
+      return unmatched
+    }
+  }
+
+  /// A4, A5, A11: gives each pairing its place; returns the old places of those that stay, in order.
+  func order(_ pairings: inout [Pairing], kept: [Int], _ place: Place) -> [Int] {
+    guard place.decide(\.order, .source) == .existing || !place.isSettable else {
+      for number in pairings.indices { pairings[number].place = number }
+      return pairings.compactMap(\.partner) + kept
+    }
+    let old = (pairings.compactMap(\.partner) + kept).sorted()
+    var end = old.count
+    for number in pairings.indices {
+      if let partner = pairings[number].partner {
+        pairings[number].place = old.firstIndex(of: partner) ?? 0
+      } else {
+        pairings[number].place = end
+        end += 1
+      }
+    }
+    return old
+  }
+
+  func places(of kept: [Int], _ pairings: [Pairing], _ place: Place) -> [Int: Int] {
+    let taken = Set(pairings.map(\.place))
+    let free = (0..<(pairings.count + kept.count)).filter { !taken.contains($0) }
+    return Dictionary(uniqueKeysWithValues: zip(kept, free))
+  }
+
+  /// The greatest number of elements that stand in rising order.
+  func increasing(_ places: [Int]) -> Int {
+    var longest: [Int] = []
+    for (index, place) in places.enumerated() {
+      let before = (0..<index).filter { places[$0] < place }.map { longest[$0] }.max() ?? 0
+      longest.append(before + 1)
+    }
+    return longest.max() ?? 0
+  }
+}

@@ -1,0 +1,163 @@
+extension Model {
+  /// What the last source said of an element.
+  func base(
+    of said: Said, _ index: Int, _ element: Shape, _ match: Settings.Match, _ place: Place
+  ) -> Said? {
+    guard case .list(let elements) = place.base else { return nil }
+    if match == .identity, let type = element.directType {
+      return elements.first { identity(of: $0, type) == identity(of: said, type) }
+    }
+    return index < elements.count ? elements[index] : nil
+  }
+
+  /// A1, A3, A13: how elements find each other.
+  func match(_ element: Shape, _ place: Place, isSet: Bool) -> Settings.Match {
+    // A10: inner lists are paired by position, whatever their elements are matched by.
+    let hasIdentity = element.type.map { !$0.identity.isEmpty } ?? false
+    // A preference that cannot be followed is skipped.
+    let match = place.rungs.lazy.compactMap(\.match).first {
+      ($0 != .identity || hasIdentity) && ($0 != .position || !isSet)
+    }
+    switch match ?? .automatic {
+    case .automatic where hasIdentity && element.directType != nil: return .identity
+    case .identity: return element.directType == nil ? .position : .identity
+    // V2
+    case .automatic where isSet: return .value
+    case .automatic: return place.decide(\.values, .replace) == .union ? .value : .position
+    case .position: return .position
+    case .value: return .value
+    case .nothing: return .nothing
+    }
+  }
+
+  /// A6, A7, N9: the source elements that take part.
+  mutating func pairings(
+    _ elements: [Said], _ live: [Live], _ element: Shape, _ place: Place, isSet: Bool,
+    _ occupied: inout Set<Int>
+  ) -> [Pairing]? {
+    var pairings: [Pairing] = []
+    var isWhole = true
+    var position = -1
+    let match = match(element, place, isSet: isSet)
+    let byIdentity = match == .identity
+    for (index, said) in elements.enumerated() {
+      let child = place.child("[\(index)]")
+      position += 1
+      if said == .null {
+        if element.isOptional {
+          pairings.append(Pairing(index: index, said: said, position: position))
+        } else if place.decide(\.nullElements, .reject) == .skip {
+          changes.append("skipped \(child.path)")
+          position -= 1
+        } else {
+          position -= 1
+          issue("null", child.sourcePath, "expected \(element.name), found null")
+        }
+        continue
+      }
+      guard fits(said, element) else {
+        let takesFresh = place.isSettable && place.decide(\.fresh, .insert) == .insert
+        if !takesFresh, !byIdentity, match != .position || position >= live.count {
+          // What finds no place is not read.
+          pairings.append(Pairing(index: index, said: said, position: position))
+          continue
+        }
+        occupied.insert(position)
+        // N4: a list that holds what does not fit is left as it is.
+        if place.decide(\.mismatch, .reject, unless: .reset) == .keep {
+          changes.append("skipped \(child.path)")
+          isWhole = false
+        } else {
+          let expected = element.directType?.name ?? (element.isDictionary ? "object" : "array")
+          issue("mismatch", child.sourcePath, "expected \(expected), found \(said.kind)")
+        }
+        continue
+      }
+      if let misfit = innerMisfit(said, element, child),
+        place.decide(\.mismatch, .reject, unless: .reset) == .keep
+      {
+        changes.append("skipped \(misfit)")
+        isWhole = false
+        continue
+      }
+      if byIdentity, let type = element.directType, identity(of: said, type) == nil {
+        guard lackingIdentity(said, type, child) else { continue }
+      }
+      pairings.append(Pairing(index: index, said: said, position: position))
+    }
+    if match == .value, place.decide(\.values, .replace) == .union {
+      // A13: what is not there is added once.
+      var known: Set<Said> = []
+      pairings.removeAll { pairing in
+        !live.contains { agrees($0, with: pairing.said, element) }
+          && !known.insert(pairing.said).inserted
+      }
+    }
+    if byIdentity, let type = element.directType { duplicates(&pairings, type, place) }
+    return isWhole ? pairings : nil
+  }
+
+  /// A7: whether an element without its identity is taken.
+  mutating func lackingIdentity(_ said: Said, _ type: TypeShape, _ place: Place) -> Bool {
+    for field in type.identity {
+      guard let part = said[field.key], part != .null, scalar(part, field.shape) == nil else {
+        continue
+      }
+      issue(
+        "mismatch", "\(place.sourcePath).\(field.key)",
+        "expected \(field.shape.name), found \(part.kind)")
+      return false
+    }
+    switch place.decide(\.missingIdentity, .reject) {
+    case .insert: return true
+    case .skip: changes.append("skipped \(place.path)")
+    case .reject:
+      issue("identity", place.sourcePath, "has no identity \"\(type.identity[0].key)\"")
+    }
+    return false
+  }
+
+  /// A6
+  mutating func duplicates(
+    _ pairings: inout [Pairing], _ type: TypeShape, _ place: Place
+  ) {
+    var taken: [Pairing] = []
+    for pairing in pairings {
+      let identity = identity(of: pairing.said, type)
+      let twin = identity.flatMap { identity in
+        taken.firstIndex { self.identity(of: $0.said, type) == identity }
+      }
+      guard let twin else {
+        taken.append(pairing)
+        continue
+      }
+      switch place.decide(\.duplicates, .reject) {
+      case .first:
+        changes.append("skipped \(place.path)[\(pairing.index)]")
+      case .last:
+        changes.append("skipped \(place.path)[\(taken[twin].index)]")
+        taken.remove(at: twin)
+        taken.append(pairing)
+      case .reject:
+        issue(
+          "identity", place.sourcePath,
+          "identity appears twice, at [\(taken[twin].index)] and [\(pairing.index)]")
+      }
+    }
+    pairings = taken
+  }
+
+  /// The place in an inner list of what does not fit.
+  func innerMisfit(_ said: Said, _ shape: Shape, _ place: Place) -> String? {
+    guard case .list(let elements) = said, let element = shape.element else { return nil }
+    let misfit = elements.firstIndex { $0 != .null && !fits($0, element) }
+    return misfit.map { "\(place.path)[\($0)]" }
+  }
+
+  func fits(_ said: Said, _ element: Shape) -> Bool {
+    switch (element.wrapped, said) {
+    case (.object, .members), (.dictionary, .members), (.list, .list), (.set, .list): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,47 @@
+extension Model {
+  /// G3: connects a property to the objects that a source names, nil and none where nobody is known.
+  mutating func reference(_ said: Said, over live: Live, _ shape: Shape, _ place: Place) -> Live {
+    if said == .null { return null(over: live, shape, place) }
+    switch (shape.wrapped, said) {
+    case (.object(let type), .int(let id)):
+      let found = found(id, type)
+      if found == nil { changes.append("skipped \(place.path)") }
+      return set(found ?? .null, over: live, place)
+    case (.list(let element), .list(let elements)):
+      guard let type = element.directType else { return live }
+      var ids: [Int] = []
+      for (index, element) in elements.enumerated() {
+        if case .int(let id) = element {
+          ids.append(id)
+        } else {
+          issue(
+            element == .null ? "null" : "mismatch", "\(place.sourcePath)[\(index)]",
+            "expected identity, found \(element.kind)")
+        }
+      }
+      let named = ids.compactMap { found($0, type) }
+      if named.count < ids.count { changes.append("skipped \(place.path)") }
+      return set(.list(ordered(named, live.elements, place)), over: live, place)
+    case (.list, _):
+      return mismatch(said, "array of identities", over: live, place)
+    default:
+      return mismatch(said, "identity", over: live, place)
+    }
+  }
+
+  /// The object of an identity under the root.
+  private func found(_ id: Int, _ type: TypeShape) -> Live? {
+    guard case .list(let known) = property("known", of: world.root) else { return nil }
+    return known.first { property("id", of: $0) == .int(id) }
+  }
+
+  /// A4, A5, A13: the policy of collections holds for what is named too.
+  private func ordered(_ named: [Live], _ live: [Live], _ place: Place) -> [Live] {
+    let keeps = place.decide(\.unmatched, .automatic) == .keep
+    if place.decide(\.order, .source) == .existing {
+      let stays = live.filter { keeps || named.contains($0) }
+      return stays + named.filter { !live.contains($0) }
+    }
+    return named + (keeps ? live.filter { !named.contains($0) } : [])
+  }
+}

@@ -1,0 +1,61 @@
+/// What a source says, as the model reads it.
+indirect enum Said: Hashable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case text(String)
+  case list([Said])
+  case members([Member])
+
+  struct Member: Hashable {
+    let key: String
+    let value: Said
+  }
+}
+
+extension Said: ExpressibleByNilLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  init(nilLiteral: ()) { self = .null }
+  init(integerLiteral value: Int) { self = .int(value) }
+  init(stringLiteral value: String) { self = .text(value) }
+  init(arrayLiteral elements: Said...) { self = .list(elements) }
+  init(dictionaryLiteral elements: (String, Said)...) {
+    self = .members(elements.map { Member(key: $0.0, value: $0.1) })
+  }
+}
+
+extension Said: CustomStringConvertible {
+  /// The kind as an issue names it.
+  var kind: String {
+    switch self {
+    case .null: "null"
+    case .bool: "bool"
+    case .int: "number"
+    case .double(let value): value == value.rounded() ? "number" : "fractional number"
+    case .text: "string"
+    case .list: "array"
+    case .members: "object"
+    }
+  }
+
+  subscript(key: String) -> Said? {
+    guard case .members(let members) = self else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  /// JSON.
+  var description: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .int(let value): "\(value)"
+    case .double(let value): "\(value)"
+    case .text(let value): "\"\(value)\""
+    case .list(let elements): "[\(elements.map(\.description).joined(separator: ","))]"
+    case .members(let members):
+      "{\(members.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ","))}"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// The kind of a property.
+indirect enum Shape {
+  case bool, int, double, text
+  case optional(Shape)
+  case list(Shape)
+  case set(Shape)
+  case dictionary(Shape)
+  case object(TypeShape)
+}
+
+extension Shape {
+  var isOptional: Bool { if case .optional = self { true } else { false } }
+
+  /// Without the outermost optional.
+  var wrapped: Shape { if case .optional(let shape) = self { shape } else { self } }
+
+  /// Whether no object and no struct with a schema is in it.
+  var isPlain: Bool {
+    switch self {
+    case .bool, .int, .double, .text: true
+    case .optional(let shape), .list(let shape), .set(let shape), .dictionary(let shape):
+      shape.isPlain
+    case .object: false
+    }
+  }
+
+  var isCollection: Bool {
+    switch wrapped {
+    case .list, .set, .dictionary: true
+    default: false
+    }
+  }
+
+  /// The type of the objects or structs in it, at any depth.
+  var type: TypeShape? {
+    switch self {
+    case .bool, .int, .double, .text: nil
+    case .optional(let shape), .list(let shape), .set(let shape), .dictionary(let shape):
+      shape.type
+    case .object(let type): type
+    }
+  }
+
+  /// The name of the kind, as an issue says what it expected.
+  var name: String {
+    switch self {
+    case .bool: "Bool"
+    case .int: "Int"
+    case .double: "Double"
+    case .text: "String"
+    case .optional(let shape): shape.name
+    case .list(let shape), .set(let shape): isPlain ? "[\(shape.innerName)]" : "array"
+    case .dictionary: "object"
+    case .object(let type): type.name
+    }
+  }
+
+  private var innerName: String {
+    if case .dictionary(let value) = wrapped { "[String: \(value.innerName)]" } else { name }
+  }
+
+  /// The name of the Swift type, for policies of a type.
+  var typeName: String {
+    switch self {
+    case .optional(let shape): shape.typeName
+    case .list(let shape), .set(let shape), .dictionary(let shape): shape.typeName
+    default: name
+    }
+  }
+}
+
+/// A class or a struct with a schema.
+final class TypeShape: @unchecked Sendable {
+  let name: String
+  let isClass: Bool
+  var fields: [FieldShape] = []
+  var settings = Settings()
+  var isCreatable = true
+
+  init(_ name: String, isClass: Bool = true) {
+    self.name = name
+    self.isClass = isClass
+  }
+
+  var identity: [FieldShape] { fields.filter(\.isIdentity) }
+}
+
+/// One field of a schema.
+struct FieldShape {
+  let key: String
+  let shape: Shape
+  /// What a new instance has before its fields are written; made anew for each.
+  let initial: Live
+  var isIdentity = false
+  var isSettable = true
+  var fallback: Live?
+  var settings = Settings()
+  /// Names objects that are elsewhere by their identities.
+  var isReference = false
+  /// Reads one value as a list of one.
+  var takesOne = false
+}
