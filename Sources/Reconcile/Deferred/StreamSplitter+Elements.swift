@@ -8,27 +8,29 @@ extension StreamSplitter {
         return state == .closed ? .end : broken(expected)
       }
       switch (state, bytes[place]) {
-      case (.opening, 0x5B):
+      case (.opening, 0x5B) where envelope.isAtArray:
         state = .first
         place += 1
       case (.first, 0x5D), (.behind, 0x5D):
-        state = .closed
+        state = envelope.keys.isEmpty ? .closed : .behindMember
         place += 1
       case (.behind, 0x2C):
         state = .next
         place += 1
       case (.first, let byte) where byte.beginsValue, (.next, let byte) where byte.beginsValue:
-        beginElement(byte)
-      default:
-        return broken(expected)
+        index += 1
+        beginValue(.element, byte)
+      case (_, let byte):
+        guard takeEnvelope(byte) else { return refusal.map { .broken($0) } ?? broken(expected) }
       }
     }
   }
 
-  private mutating func beginElement(_ byte: UInt8) {
+  /// Begins a value.
+  mutating func beginValue(_ role: Role, _ byte: UInt8) {
+    self.role = role
     begin = location(place)
     start = place
-    index += 1
     switch byte {
     case 0x22:
       state = .text
@@ -43,6 +45,9 @@ extension StreamSplitter {
   /// Goes on to the end of the element.
   private mutating func finishElement() -> Piece {
     switch scan() {
+    case .ended where role != .element:
+      guard let issue = refusal ?? excess ?? endOfMember() else { return nextElement() }
+      return .broken(issue)
     case .ended:
       let refused = refusal ?? excess
       state = .behind
@@ -52,8 +57,8 @@ extension StreamSplitter {
       return brokenElement(bytes.count)
     case .wanting:
       refusal = refusal ?? excess
-      guard let refusal, !passesOver else { return .wanting }
-      return refused(refusal)
+      guard let refusal, !passesOver || role != .element else { return .wanting }
+      return role == .element ? refused(refusal) : .broken(refusal)
     case .mismatched:
       return brokenElement(place + 1)
     }
@@ -118,7 +123,9 @@ extension StreamSplitter {
       surplusDepth -= 1
       return true
     }
-    return closers.popLast() == byte
+    guard closers.last == byte else { return false }
+    closers.removeLast()
+    return true
   }
 
   private mutating func skipSpace() -> Bool {
@@ -137,8 +144,12 @@ extension StreamSplitter {
   /// What has to stand where the array is now.
   private var expected: String {
     switch state {
-    case .opening: "["
-    case .first, .next: "a value"
+    case .opening: envelope.isAtArray ? "[" : "{"
+    case .first, .next, .member: "a value"
+    case .firstMember: "a key or }"
+    case .nextMember: "a key"
+    case .colon: ":"
+    case .behindMember: ", or }"
     case .closed: "end of input"
     default: ", or ]"
     }
@@ -163,12 +174,16 @@ extension StreamSplitter {
   private func brokenElement(_ end: Int) -> Piece {
     // One beyond a limit is refused before it is read, in however many chunks it comes.
     if let refusal = refusal ?? excess {
+      if role != .element { return .broken(refusal) }
       return passesOver ? broken(", or ]") : refused(refusal)
     }
+    if role == .passed { return broken(closers.last.map { "\(UnicodeScalar($0))" } ?? "a value") }
     do throws(UpdateError) {
       _ = try source(start..<end)
     } catch {
-      if let issue = error.issues.first { return .broken(placed(issue)) }
+      if let issue = error.issues.first {
+        return .broken(role == .element ? placed(issue) : placed(issue, at: SourcePath()))
+      }
     }
     return broken(", or ]")
   }
@@ -176,7 +191,7 @@ extension StreamSplitter {
 
 extension UInt8 {
   /// Whether a value can begin with the byte.
-  fileprivate var beginsValue: Bool {
+  var beginsValue: Bool {
     switch self {
     case 0x22, 0x2D, 0x30...0x39, 0x5B, 0x66, 0x6E, 0x74, 0x7B: true
     default: false

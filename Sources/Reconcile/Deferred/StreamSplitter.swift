@@ -7,7 +7,7 @@ struct StreamSplitter {
   enum Form {
     /// A JSON value on each line.
     case lines
-    /// One JSON array.
+    /// One JSON array, which may stand under keys of objects.
     case elements
   }
 
@@ -29,13 +29,23 @@ struct StreamSplitter {
   enum State {
     case opening, first, next, behind, closed
     case scalar, container, text, escape
+    case firstMember, nextMember, colon, member, behindMember
 
     var isInside: Bool {
       switch self {
       case .scalar, .container, .text, .escape: true
-      case .opening, .first, .next, .behind, .closed: false
+      default: false
       }
     }
+  }
+
+  /// What the value under way is.
+  enum Role {
+    case element
+    /// The key of a member around the array.
+    case key
+    /// A member that does not lead to the array.
+    case passed
   }
 
   let form: Form
@@ -52,6 +62,10 @@ struct StreamSplitter {
   var place = 0
 
   var state = State.opening
+  var role = Role.element
+
+  /// The way to the array.
+  var envelope: Envelope
 
   /// The brackets that close what is open in the element, and how many more are open beyond the limit.
   var closers: [UInt8] = []
@@ -71,8 +85,9 @@ struct StreamSplitter {
   private var lineStart = 0
   private var dropped = 0
 
-  init(_ form: Form, limits: Limits, passesOver: Bool) {
+  init(_ form: Form, under keys: [String] = [], limits: Limits, passesOver: Bool) {
     self.form = form
+    envelope = Envelope(keys: keys)
     self.limits = limits
     self.passesOver = passesOver
   }
@@ -109,7 +124,12 @@ extension StreamSplitter {
 
   /// An issue of an element, as one of the stream: with its path and its place there.
   func placed(_ issue: UpdateError.Issue) -> UpdateError.Issue {
-    var issue = numbered(issue)
+    placed(issue, at: SourcePath(envelope.keys.map { .key($0) } + [.index(index)]))
+  }
+
+  /// An issue of the value under way, as one of the stream.
+  func placed(_ issue: UpdateError.Issue, at path: SourcePath) -> UpdateError.Issue {
+    var issue = issue.under(path)
     guard let location = issue.location else {
       issue.location = begin
       return issue
@@ -121,7 +141,7 @@ extension StreamSplitter {
 
   /// Forgets the bytes that nobody asks for any more.
   private mutating func dropPassed() {
-    let isNeeded = (form == .lines || state.isInside) && refusal == nil
+    let isNeeded = (form == .lines || state.isInside && role != .passed) && refusal == nil
     let count = isNeeded ? start : place
     if count == 0 { return }
     bytes.removeSubrange(..<count)
@@ -162,6 +182,6 @@ extension StreamSplitter {
 
   /// An issue of the stream, at the path of the element under way.
   func numbered(_ issue: UpdateError.Issue) -> UpdateError.Issue {
-    issue.under(SourcePath([.index(index)]))
+    issue.under(SourcePath(envelope.keys.map { .key($0) } + [.index(index)]))
   }
 }

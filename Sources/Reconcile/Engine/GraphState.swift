@@ -59,6 +59,15 @@ final class GraphState {
   /// Where a value is read later: what the update that left it had the right to write.
   var familiar: Set<ObjectIdentifier> = []
 
+  /// The number of the stream whose elements share what they make, 0 for an update of its own.
+  var maker = 0
+
+  /// Whether an element before this one has made an object that the table holds.
+  func isMadeBefore(_ object: AnyObject, _ space: ObjectIdentifier?, _ hash: UInt64) -> Bool {
+    guard maker != 0, let space else { return false }
+    return table?.entry(space, hash) { $0.object === object }?.maker == maker
+  }
+
   /// The objects that can be reached from the roots, once somebody asked.
   var reachable: ReachableObjects?
 
@@ -203,7 +212,7 @@ final class GraphState {
       if table.find(met[place].space, met[place].hash, { $0 === object }) != nil { continue }
       let member = IdentityTable.Member(
         space: met[place].space, hash: met[place].hash, object: object)
-      table.insert(member)
+      table.insert(member, by: met[place].isFresh ? maker : 0)
       changes.entered.append(member)
     }
     changes.left += table.remove(leaving)

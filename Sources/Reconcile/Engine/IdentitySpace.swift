@@ -10,6 +10,7 @@ final class IdentitySpace {
     let hash: UInt64
     weak var object: AnyObject?
     var mark = -1
+    let maker: Int
   }
 
   let id: ObjectIdentifier
@@ -49,6 +50,12 @@ final class IdentitySpace {
     return unsafe entries[place].mark
   }
 
+  /// The number of the stream that made the instance at a place before `count`, 0 for any other.
+  func maker(at place: Int) -> Int {
+    precondition(place < count)
+    return unsafe entries[place].maker
+  }
+
   func setMark(_ mark: Int, at place: Int) {
     precondition(place < count)
     unsafe entries[place].mark = mark
@@ -60,10 +67,10 @@ final class IdentitySpace {
   /// The next place under a hash, from `bucket` on, or -1; `bucket` moves behind it.
   func next(_ hash: UInt64, _ bucket: inout Int) -> Int { index.next(hash, &bucket) }
 
-  func append(_ hash: UInt64, _ object: AnyObject) {
+  func append(_ hash: UInt64, _ object: AnyObject, by maker: Int) {
     if count >= limit { forgetReleased() }
     index.insert(hash, count)
-    unsafe (entries + count).initialize(to: Entry(hash: hash, object: object))
+    unsafe (entries + count).initialize(to: Entry(hash: hash, object: object, maker: maker))
     count += 1
   }
 

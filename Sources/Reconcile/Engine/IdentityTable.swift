@@ -38,6 +38,9 @@ final class IdentityTable {
       get { space.mark(at: place) }
       nonmutating set { space.setMark(newValue, at: place) }
     }
+
+    /// The number of the stream that made the instance, 0 for any other.
+    var maker: Int { space.maker(at: place) }
   }
 
   /// The first entry of a space that has a hash and that `isIt` accepts.
@@ -60,11 +63,21 @@ final class IdentityTable {
   }
 
   /// Adds an instance that is not there yet.
-  func insert(_ id: ObjectIdentifier, _ hash: UInt64, _ object: AnyObject) {
-    (space(id) ?? addSpace(id)).append(hash, object)
+  func insert(_ id: ObjectIdentifier, _ hash: UInt64, _ object: AnyObject, by maker: Int = 0) {
+    (space(id) ?? addSpace(id)).append(hash, object, by: maker)
   }
 
-  func insert(_ member: Member) { insert(member.space, member.hash, member.object) }
+  func insert(_ member: Member, by maker: Int = 0) {
+    insert(member.space, member.hash, member.object, by: maker)
+  }
+
+  private var makers = 0
+
+  /// A number for a stream, which tells what it makes from what was there.
+  func makeMaker() -> Int {
+    makers += 1
+    return makers
+  }
 
   /// Takes instances out, each of its space, and returns what they were found by.
   @discardableResult

@@ -190,6 +190,11 @@ extension Update {
     let rights = graph.scope.rights(plan)
     if case .all = rights { return rights }
     if graph.familiar.contains(ObjectIdentifier(object)) { return .all }
+    if graph.maker != 0,
+      graph.isMadeBefore(object, plan.schema.identitySpace, plan.identityHash(of: object))
+    {
+      return .all
+    }
     return reachable(graph).contains(object) ? .all : rights
   }
 

@@ -37,9 +37,10 @@ extension Reconciler {
   func updateOrInsert<Model: Reconcilable & AnyObject>(
     _ type: Model.Type, _ update: Update, _ map: IdentityMap, _ rules: MapRules,
     _ removing: Removal<Model>, _ label: String?, _ report: ((ChangeReport) -> Void)?,
-    _ observer: ((UpdateEvent) -> Void)?
+    _ observer: ((UpdateEvent) -> Void)?, maker: Int = 0
   ) throws(UpdateError) -> [Model] {
     let graph = GraphState(map, rules, update)
+    graph.maker = maker
     update.graph = graph
     var objects: [Model] = []
     let found = try run(update, label, at: nil, observer) {
