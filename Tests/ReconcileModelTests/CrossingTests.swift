@@ -28,6 +28,7 @@ import Testing
     for number in 0..<UInt64(Self.cases) {
       await tally.run(DeepCase.made(seed: Self.seed &+ number))
     }
+    print("seed \(Self.seed)")
     tally.report()
     #expect(tally.unexplained.isEmpty)
     #expect(array.covered > 11_000)
@@ -43,9 +44,12 @@ import Testing
     return ProcessInfo.processInfo.environment["RECONCILE_CASES"].flatMap { Int($0) } ?? count
   }()
 
-  /// A run on request draws new cases, so that it can find something.
-  private static let seed: UInt64 =
-    ProcessInfo.processInfo.environment["RECONCILE_CASES"] == nil ? 1 : .random(in: 1 ... .max)
+  /// A run on request draws new cases, so that it can find something; `RECONCILE_SEED` draws some again.
+  private static let seed: UInt64 = {
+    let environment = ProcessInfo.processInfo.environment
+    if let seed = environment["RECONCILE_SEED"].flatMap({ UInt64($0) }) { return seed }
+    return environment["RECONCILE_CASES"] == nil ? 1 : .random(in: 1 ... .max)
+  }()
 }
 
 /// What came of many cases.
