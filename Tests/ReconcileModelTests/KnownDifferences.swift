@@ -114,10 +114,4 @@ extension Case {
     guard case .list(let elements) = source["value"] else { return false }
     return Set(elements).count < elements.count
   }
-
-  /// Whether the owner's schema says anything of the property.
-  var hasFieldRules: Bool {
-    let row = OwnerRow(number: owner)
-    return row.policy.name != "none" || row.trait != .plain || types.contains { $0.name == "Album" }
-  }
 }

@@ -38,8 +38,9 @@ extension Reconciler {
   /// an order made here lasts until the source changes its own.
   ///
   /// - Parameters:
-  ///   - owner: The object that holds the property; it needs no schema.
-  ///   - path: The property.
+  ///   - owner: The object that holds the property. It needs no schema; where its own class has one with a
+  ///     field for the property, the field's rules hold.
+  ///   - path: The property, an inherited one as the class has it that declares the field: `\Base.tracks`.
   ///   - data: The source as JSON, whose root is the property's value.
   ///   - baseline: The last source; it becomes this one if the update succeeds. The access to the variable
   ///     lasts for the whole call, so it must not be used by an observer.

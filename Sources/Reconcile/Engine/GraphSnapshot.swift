@@ -27,9 +27,13 @@ package struct GraphSnapshot {
   private let blank = SourceValue(encoding: .null)
 
   init<Value: FieldValue>(_ value: Value, _ names: Names, _ resolver: Resolver) {
+    self.init(Value._load(value), Node(Value._shape), names, resolver)
+  }
+
+  init(_ live: _Live, _ node: Node, _ names: Names, _ resolver: Resolver) {
     self.names = names
     self.resolver = resolver
-    let root = text(Value._load(value), Node(Value._shape), SourcePath())
+    let root = text(live, node, SourcePath())
     if objects.first?.path.isEmpty != true { lines.append(root) }
     var next = 0
     while next < objects.count {

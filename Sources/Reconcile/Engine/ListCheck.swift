@@ -22,6 +22,9 @@ struct ListCheck: ListUnderCheck {
   var isDirty = false
   var leftOut: [Int] = []
 
+  /// The source elements, in their array or under their keys.
+  let source: _Token
+
   /// The word of the first source element.
   let start: Int
 
@@ -34,6 +37,9 @@ struct ListCheck: ListUnderCheck {
   /// The identities of the source elements so far.
   var seen: SeenIdentities
 
+  /// Whether an identity came twice, so that an element was refused.
+  var hasTwins = false
+
   /// Where duplicates are allowed: the places that count.
   var winners: Set<Int>?
 
@@ -45,6 +51,7 @@ struct ListCheck: ListUnderCheck {
     seen: Int
   ) {
     self.element = element
+    self.source = source
     step = source.isObject ? 1 : 0
     start = source.first &+ step
     self.field = field
@@ -78,6 +85,10 @@ struct ListCheck: ListUnderCheck {
 
   func keepsUnmatched(_ place: Int, in update: Update) -> Bool {
     update.keepsUnmatched(place, self)
+  }
+
+  func isReadWhole(by update: Update) -> Bool {
+    !hasTwins && update.isReadWhole(self)
   }
 
   func identity(of live: _Live) -> ChangeLog.Value? {

@@ -36,12 +36,17 @@ protocol ListUnderCheck {
 
   /// Whether a merge keeps a live element that the source does not have.
   func keepsUnmatched(_ place: Int, in update: Update) -> Bool
+
+  /// Whether of each source element it is known which live one it means.
+  func isReadWhole(by update: Update) -> Bool
 }
 
 extension ListUnderCheck {
   func name(of live: _Live) -> ChangeLog.Name? { nil }
 
   func keepsUnmatched(_ place: Int, in update: Update) -> Bool { false }
+
+  func isReadWhole(by update: Update) -> Bool { true }
 
   func identity(of live: _Live) -> ChangeLog.Value? { name(of: live)?.value }
 

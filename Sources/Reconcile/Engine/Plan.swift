@@ -128,8 +128,9 @@ extension Reconciler {
   /// Plans the update of one property of any object.
   ///
   /// - Parameters:
-  ///   - owner: The object that holds the property; it needs no schema.
-  ///   - path: The property.
+  ///   - owner: The object that holds the property. It needs no schema; where its own class has one with a
+  ///     field for the property, the field's rules hold.
+  ///   - path: The property, an inherited one as the class has it that declares the field: `\Base.tracks`.
   ///   - source: The source, whose root is the property's value.
   ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.

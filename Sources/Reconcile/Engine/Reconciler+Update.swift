@@ -23,8 +23,9 @@ extension Reconciler {
   /// Updates one property of any object, as a rule a list of models; it is set at most once.
   ///
   /// - Parameters:
-  ///   - owner: The object that holds the property; it needs no schema.
-  ///   - path: The property.
+  ///   - owner: The object that holds the property. It needs no schema; where its own class has one with a
+  ///     field for the property, the field's rules hold.
+  ///   - path: The property, an inherited one as the class has it that declares the field: `\Base.tracks`.
   ///   - source: The source, whose root is the property's value.
   ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
@@ -133,8 +134,14 @@ extension Reconciler {
   }
 }
 
+/// A local variable of any type.
+public class _AnyVariable {
+  @usableFromInline
+  init() {}
+}
+
 /// A local variable, for the time of an update.
-public final class _Variable<Value> {
+public final class _Variable<Value>: _AnyVariable {
   @usableFromInline var value: Value
 
   @usableFromInline

@@ -25,6 +25,9 @@ final class TypePlan {
   /// The fields whose values are the identity.
   private(set) var identity: [FieldPlan] = []
 
+  /// Those of them that only `create` can give a value.
+  private(set) var createdIdentity: [FieldPlan] = []
+
   /// The place of an identity of one part that is found by its slot and read without the user's code,
   /// or -1.
   private(set) var quickIdentity = -1
@@ -103,6 +106,7 @@ final class TypePlan {
     table.free()
     table = FieldTable(fields)
     identity = schema.identity.map { fields[$0] }
+    createdIdentity = identity.filter { !$0.isWritable }
     if let place = schema.version {
       version = fields[place]
       childFields = fields.indices.compactMap { place in

@@ -47,6 +47,38 @@ extension Update {
     return zip(first.values, second.values).allSatisfy { _isSame($0, $1) }
   }
 
+  /// Whether each source element of a list can be read as far as it takes to know which live one it means.
+  func isReadWhole(_ list: ListCheck) -> Bool {
+    let probe = quietly()
+    let inserts =
+      switch list.policy.missingIdentity.rule {
+      case .insert, .position: true
+      case .skip, .reject: false
+      }
+    var index = list.source.first
+    while index < list.source.end {
+      let token = list.source.at(index &+ list.step)
+      index = token.next
+      if token.isNull && list.element.isOptional { continue }
+      guard list.element.accepts(token, .none) else { return false }
+      guard list.match == .identity, let plan = list.field.declared else { continue }
+      if inserts, lacksIdentity(token, plan, probe) { continue }
+      if quietIdentity(token, plan, probe) == nil { return false }
+    }
+    return true
+  }
+
+  /// Whether a source object lacks a part of its identity.
+  private func lacksIdentity(_ token: _Token, _ plan: TypePlan, _ probe: Update) -> Bool {
+    let base = probe.reserveSlots(plan.keyCount)
+    defer { probe.releaseSlots(base) }
+    probe.matchKeys(token, plan, base, unknownKeys: .ignore)
+    return plan.identity.contains { field in
+      let word = probe.word(of: field, base, token)
+      return word == 0 || token.at(word).isNull
+    }
+  }
+
   /// An identity and its hash, without an issue where there is none.
   private func quietIdentity(
     _ token: _Token, _ plan: TypePlan, _ probe: Update

@@ -4,7 +4,10 @@ extension Update {
   /// As with models, elements are paired by place as long as every identity stands where it stood.
   /// Nil where the source element is left out.
   func identifiedCandidate(for token: _Token, _ key: String, _ list: DynamicList) -> Int? {
-    guard checkIdentityLength(token, key) else { return nil }
+    guard checkIdentityLength(token, key) else {
+      list.isReadWhole = false
+      return nil
+    }
     let identity = DynamicIdentity(token, key: key, pairsAnonymous: list.pairsAnonymous)
     guard let hash = DynamicList.hash(identity, &list.ordinals) else {
       return settleMissingIdentity(token, key, list)
@@ -19,6 +22,7 @@ extension Update {
         hash, at: token.index, to: &identities,
         isSame: { hasSameIdentity(token, token.at($0), key) })
     {
+      list.isReadWhole = false
       failTwice(before, place, token, start: list.token.first)
       return nil
     }
@@ -42,6 +46,7 @@ extension Update {
     case .reject:
       fail(.identity, "has no identity \"\(key)\"", token: token)
     }
+    list.isReadWhole = false
     return nil
   }
 

@@ -8,12 +8,19 @@ extension Update {
       return
     }
     guard plan.hasValidators || plan.hasHooks else { return walkFields(&subject, object, plan) }
+    checkConditions(&subject, plan) { walkFields(&$0, object, plan) }
+  }
+
+  /// Checks fields of an object, then its conditions.
+  func checkConditions(
+    _ subject: inout Subject, _ plan: TypePlan, _ checkFields: (inout Subject) -> Void
+  ) {
     // What is told to a hook is listed whatever the policy says.
     let isDetailed = isDetailed
     if !plan.schema.hooks.did.isEmpty { self.isDetailed = true }
     defer { self.isDetailed = isDetailed }
     if subject.isProposing { proposals.append([:]) }
-    walkFields(&subject, object, plan)
+    checkFields(&subject)
     if plan.hasValidators, !subject.isFailed { validate(&subject) }
     if subject.isProposing { proposals.removeLast() }
   }

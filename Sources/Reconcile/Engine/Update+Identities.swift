@@ -81,6 +81,7 @@ extension Update {
       nameSameObject(token, token.at(before), plan, type)
     }
     guard let before else { return true }
+    list.hasTwins = true
     failTwice(before, place, token, start: list.start, step: list.step)
     return false
   }

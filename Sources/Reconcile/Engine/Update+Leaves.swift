@@ -105,39 +105,6 @@ extension Update {
     return UpdateError.issues(error, at: path, in: source)
   }
 
-  /// Sets the declared default, or nil where an optional declares none.
-  ///
-  /// A fixed policy resets only what can be reset; a function of the user's may say so of any field.
-  func reset(_ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject) {
-    guard field.isWritable else { return failReset(field, value, subject, "it is read-only") }
-    if let fallback = field.field.definition.fallback {
-      settle(field, place, value, fallback, &subject, new: .some(.none))
-    } else if field.node.isOptional {
-      if field.node.kind == .leaf || field.isDeferred {
-        settle(field, place, value, Any?.none as Any, &subject, new: .some(.none))
-      } else {
-        settleNil(field, place, value, &subject)
-      }
-    } else {
-      failReset(field, value, subject, "it declares no default")
-    }
-  }
-
-  private func failReset(
-    _ field: FieldPlan, _ value: _Token, _ subject: Subject, _ reason: String
-  ) {
-    // An absent key is decided at the token of its object.
-    let isMissing = value.index == subject.token.index && !field.name.isEmpty
-    let policy = field.policy
-    let name =
-      isMissing
-      ? policy.missing.rule.name
-      : value.isNull ? policy.null.rule.name : policy.mismatch.rule.name
-    fail(
-      .rejected, "cannot be reset by policy \"\(name ?? "")\", \(reason)", field: field,
-      token: value)
-  }
-
   /// Asks the validators of a field whether a proposed value holds.
   func holds(_ field: FieldPlan, _ proposed: Any, _ value: _Token) -> Bool {
     var holds = true

@@ -181,9 +181,12 @@ extension Update {
     let claims = listClaims(list)
     defer { recordList(list, claims) }
     if list.builder.differs || list.builder.prefix < live.count {
+      let removes = !isBestEffort || list.isReadWhole(by: self)
+      var isSpared = false
       for place in live.indices where !list.builder.isClaimed(place) {
-        settleUnmatched(place, &list)
+        if settleUnmatched(place, &list, removes: removes) { isSpared = true }
       }
+      if isSpared { record(.skipped, nil, note: "nothing is removed, as not all was read") }
     }
     if list.policy.order == .existing {
       list.builder.restoreOrder()
@@ -214,9 +217,16 @@ extension Update {
     return !moved.isEmpty
   }
 
-  private func settleUnmatched(_ place: Int, _ list: inout some ListUnderCheck) {
-    if list.isFixed { return list.builder.keep(place) }
-    if isMerging, list.keepsUnmatched(place, in: self) { return list.builder.keep(place) }
+  /// Keeps or removes an element that no source element claimed.
+  ///
+  /// - Returns: Whether it stays only because nothing is removed.
+  private func settleUnmatched(
+    _ place: Int, _ list: inout some ListUnderCheck, removes: Bool
+  ) -> Bool {
+    if list.isFixed || isMerging && list.keepsUnmatched(place, in: self) {
+      list.builder.keep(place)
+      return false
+    }
     let rule = list.policy.unmatched.rule
     let decision =
       list.isSet
@@ -225,6 +235,9 @@ extension Update {
     switch decision ?? .remove {
     case .keep:
       list.builder.keep(place)
+    case .remove where !removes:
+      list.builder.keep(place)
+      return true
     case .remove:
       list.builder.diverge()
       if !list.isQuiet {
@@ -240,5 +253,6 @@ extension Update {
       }
       list.builder.keep(place)
     }
+    return false
   }
 }

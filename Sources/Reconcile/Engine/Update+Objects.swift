@@ -159,7 +159,30 @@ extension Update {
     freshDepth &+= 1
     defer { freshDepth &-= 1 }
     if check(object, plan, token, base, .fresh) == .failed { return .failed }
-    return .made(object)
+    return isMadeAsNamed(object, plan, token, base) ? .made(object) : .failed
+  }
+
+  /// Whether a new instance has the identity that its source names; what only `create` can give is compared.
+  private func isMadeAsNamed(
+    _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int
+  ) -> Bool {
+    var isAsNamed = true
+    for field in plan.createdIdentity {
+      let word = word(of: field, base, token)
+      if word == 0 || token.at(word).isNull { continue }
+      let value = token.at(word)
+      let verdict = compareIdentity(field, object, value)
+      if verdict == .equal { continue }
+      isAsNamed = false
+      guard verdict == .different else { continue }
+      var transfer = _Transfer()
+      _ = field.access(object, .encode, value, &transfer)
+      let (made, named) = (
+        SourceValue(encoding: transfer.encoded), SourceValue(tape: tape, index: value.index)
+      )
+      fail(.identity, "made with identity \(made), expected \(named)", field: field, token: value)
+    }
+    return isAsNamed
   }
 
   /// The plan of an instance's own class, the declared one where they are the same.

@@ -16,7 +16,12 @@ extension Update {
     guard keepsInverse, field.field.definition.reference != nil else {
       return old(live, field.node)
     }
-    return .encoded(writer().identities(of: live, field.node))
+    return identities(of: live, field)
+  }
+
+  /// The identities of the objects in a property that is named by those.
+  func identities(of live: _Live, _ field: FieldPlan) -> ChangeLog.Value {
+    .encoded(writer().identities(of: live, field.node))
   }
 
   /// What another object took the place of, where the report is to take the update back.

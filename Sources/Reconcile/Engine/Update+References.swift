@@ -97,7 +97,8 @@ extension Update {
       keeps
       ? reference.live
       : field.node.kind == .object
-        ? found.first.map { .object($0) } ?? .none : .list(found.map { .object($0) })
+        ? found.first.map { .object($0) } ?? .none
+        : .list(arranged(found, reference).map { .object($0) })
     if field.node.kind == .object, case .none = live, !field.node.isOptional {
       fail(
         UpdateError.Issue(
@@ -125,9 +126,46 @@ extension Update {
       return
     }
     let isNil = field.node.kind == .object && found.isEmpty
+    let isList = isDetailed && field.node.kind != .object
     recordLate(
-      .changed, reference, old: keepsInverse ? old(reference.live, field) : .none,
-      new: isNil ? .none : .word(reference.value.index), note: nil)
+      .changed, reference,
+      old: keepsInverse || isList ? identities(of: reference.live, field) : .none,
+      new: isList
+        ? identities(of: live, field) : isNil ? .none : .word(reference.value.index),
+      note: nil)
+  }
+
+  /// The objects that a list of references holds afterwards, by the policy of collections: who is named is
+  /// who is matched.
+  private func arranged(_ named: [AnyObject], _ reference: OpenReference) -> [AnyObject] {
+    let live = reference.live.children
+    let names = Set(named.map { ObjectIdentifier($0) })
+    let staying = live.enumerated().filter { place, object in
+      names.contains(ObjectIdentifier(object)) || stays(at: place, reference)
+    }.map(\.element)
+    if reference.field.policy.collection.order == .existing {
+      let known = Set(live.map { ObjectIdentifier($0) })
+      return staying + named.filter { !known.contains(ObjectIdentifier($0)) }
+    }
+    return named + staying.filter { !names.contains(ObjectIdentifier($0)) }
+  }
+
+  /// Whether an object that is not named stays in a list of references.
+  private func stays(at place: Int, _ reference: OpenReference) -> Bool {
+    let field = reference.field
+    guard let rule = field.policy.collection.unmatched.rule else { return false }
+    let path = reference.path.appending(index: place)
+    let context = PolicyContext(
+      key: field.name, path: path, owner: field.field.definition.path.ownerName, source: nil)
+    switch rule.decide(context) {
+    case .keep: return true
+    case .remove: return false
+    case .reject:
+      fail(
+        UpdateError.Issue(
+          path: path, kind: .element, "existing element is matched by no source element"))
+      return true
+    }
   }
 
   /// Records what is known only after the walk.

@@ -120,5 +120,5 @@ extension Update {
 }
 
 extension AnyKeyPath {
-  fileprivate var ownerName: String { "\(type(of: self).rootType)" }
+  var ownerName: String { "\(type(of: self).rootType)" }
 }

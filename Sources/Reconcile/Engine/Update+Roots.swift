@@ -113,48 +113,4 @@ extension Update {
     let word = word(of: field, base, root)
     return word == 0 || compareIdentity(field, object, root.at(word)) == .equal
   }
-
-  /// Checks one property of an object as the root, and hands back the plan of that property.
-  @discardableResult
-  func checkRoot(_ owner: AnyObject, _ definition: FieldDefinition) -> TypePlan {
-    let schema = CompiledSchema(Schema(property: definition))
-    let field = resolver.rootField(schema.fields[0], in: schema)
-    let plan = TypePlan(
-      schema: schema, typeID: schema.id, root: Resolution(resolver.rootLadder(of: schema)))
-    plan.complete([field])
-    rootPlan = plan
-    beginGraph(owner, plan)
-    var subject = Subject(
-      object: owner, plan: plan, token: root, base: 0, isDirect: !schema.isClass, identity: .same)
-    if let last {
-      let before = last.update.root
-      if !last.skips(root, before) { mergeField(field, 0, root, before, &subject, last) }
-    } else {
-      checkValue(field, 0, root, &subject)
-    }
-    return plan
-  }
-}
-
-extension Resolver {
-  /// The plan of a property that is the root of an update.
-  func rootField(_ field: CompiledField, in schema: CompiledSchema) -> FieldPlan {
-    let declared = field.node.innermostObject.map { plan(declared: $0) }
-    var policy = Resolution(ladder(of: field, in: schema, declared: declared?.schema))
-    if field.node.kind == .object { policy.identityChange = .reject }
-    return FieldPlan(field, policy: policy, declared: declared)
-  }
-}
-
-extension Schema {
-  /// A schema of one property that is the root itself.
-  init(property definition: FieldDefinition) {
-    let owner = type(of: definition.path).rootType
-    entries = [.field(definition)]
-    levels = [Level(id: ObjectIdentifier(owner), name: "\(owner)", policy: Policy())]
-    create = nil
-    snapshot = nil
-    identitySpace = nil
-    isClass = owner is AnyObject.Type
-  }
 }

@@ -27,6 +27,7 @@ extension Update {
     var proposals: [[AnyKeyPath: Any]] = []
     var lastPlan: TypePlan?
     var rootPlan: TypePlan?
+    var rootKey: SourcePath?
     var unidentified = -1
     var stackFloor: UInt = 0
     var guards: [Guard] = []
@@ -188,6 +189,12 @@ extension Update {
   var rootPlan: TypePlan? {
     @inline(__always) get { unsafe state.pointee.rootPlan }
     @inline(__always) _modify { yield unsafe &state.pointee.rootPlan }
+  }
+
+  /// The key of the property that is the root, where the schema of its owner has a field for it.
+  var rootKey: SourcePath? {
+    get { unsafe state.pointee.rootKey }
+    set { unsafe state.pointee.rootKey = newValue }
   }
 
   /// What was seen on the way, for a plan.

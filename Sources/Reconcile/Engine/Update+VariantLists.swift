@@ -35,7 +35,10 @@ extension Update {
     let before = list.seen.add(hash, at: token.index, to: &identities) { before in
       nameSameObject(token, token.at(before), plan, type)
     }
-    if let before { return failTwice(before, place, token, start: list.start) }
+    if let before {
+      list.hasTwins = true
+      return failTwice(before, place, token, start: list.start, step: list.step)
+    }
     let (found, isMisfit) = search(hash, token, base, &list, type, plan)
     guard found >= 0, let object = list.builder.live.object(found) else {
       return isRefused ? () : settleElement(token, -1, &list)

@@ -35,7 +35,7 @@ extension Update {
     switch choose(from: type(of: object), plan, token) {
     case .same: return false
     case .other(let named, _), .unrelated(let named): failClass(named, type(of: object), token)
-    case .declined: fail(.rejected, "is declined", token: token)
+    case .declined: failDeclined(plan, token)
     case .refused(let issues): for issue in issues { fail(issue) }
     }
     return true
@@ -68,7 +68,8 @@ extension Update {
       failClass(named, start, token)
       return .failed
     case .declined:
-      decline()
+      // What a call asks for is there or fails; what stands inside it may be left out.
+      if field == nil { failDeclined(declared, token) } else { decline() }
       return .failed
     case .refused(let issues):
       for issue in issues { fail(issue) }
@@ -144,4 +145,8 @@ extension Update {
   }
 
   func decline() { record(.skipped, nil, note: "declined") }
+
+  private func failDeclined(_ plan: TypePlan, _ token: _Token) {
+    fail(.rejected, "the schema of \(plan.schema.name) declines it", token: token)
+  }
 }

@@ -98,8 +98,10 @@ final class Update {
   var report: ChangeReport {
     let isEmpty = unsafe state.pointee.log.records.isEmpty
     let log = isEmpty ? nil : reportsChanges ? log : log.summary
-    return ChangeReport(
+    var report = ChangeReport(
       counts: counts, isDetailed: reportsChanges, log: log?.records.isEmpty == false ? log : nil)
+    report.rootKey = rootKey
+    return report
   }
 
   /// Everything that was found wrong, in the order that readers expect.

@@ -27,8 +27,9 @@ extension Reconciler {
   /// Updates one property of any object with a map and tells an observer of it.
   ///
   /// - Parameters:
-  ///   - owner: The object that holds the property; it needs no schema.
-  ///   - path: The property.
+  ///   - owner: The object that holds the property. It needs no schema; where its own class has one with a
+  ///     field for the property, the field's rules hold.
+  ///   - path: The property, an inherited one as the class has it that declares the field: `\Base.tracks`.
   ///   - source: The source, whose root is the property's value.
   ///   - map: The objects that updates share.
   ///   - scope: Which objects the update may write that are not in the graph under the property.

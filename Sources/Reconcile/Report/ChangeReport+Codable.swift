@@ -1,6 +1,6 @@
 extension ChangeReport: Codable {
   private enum CodingKeys: String, CodingKey {
-    case isDetailed, counts, changes, names, lists
+    case isDetailed, counts, changes, names, lists, rootKey
   }
 
   /// What belongs to one path.
@@ -26,6 +26,7 @@ extension ChangeReport: Codable {
     }
     try container.encode(placed(entries.names), forKey: .names)
     try container.encode(placed(entries.lists), forKey: .lists)
+    try container.encodeIfPresent(rootKey, forKey: .rootKey)
   }
 
   /// Creates a report from what `encode(to:)` wrote.
@@ -42,6 +43,7 @@ extension ChangeReport: Codable {
     self.init(
       counts: try container.decode(Counts.self, forKey: .counts),
       isDetailed: try container.decode(Bool.self, forKey: .isDetailed), entries: entries)
+    rootKey = try container.decodeIfPresent(SourcePath.self, forKey: .rootKey)
   }
 }
 

@@ -26,6 +26,10 @@ public struct ChangeReport: Sendable {
   /// The changes of the object itself, in the report that an observer gets of it.
   var own: Own?
 
+  /// The key in its owner's schema of the property that was updated, where that was one of an owner with a
+  /// field for it.
+  var rootKey: SourcePath?
+
   init(counts: Counts, isDetailed: Bool, log: ChangeLog?) {
     self.counts = counts
     self.isDetailed = isDetailed

@@ -1,5 +1,6 @@
 extension ChangeReport {
-  /// What happened to the list in a property of the root, as places and as a list change.
+  /// What happened to the list in a property of the root, or in the property that is the root, as places and
+  /// as a list change.
   ///
   ///     report.difference(at: \Album.tracks)
   ///
@@ -12,7 +13,8 @@ extension ChangeReport {
     at property: KeyPath<Root, List>
   ) -> ListDifference? {
     for case .field(let field) in Root.schema.entries where field.path == property {
-      return difference(at: SourcePath(field.key.steps.map(SourcePath.Component.key)))
+      let path = SourcePath(field.key.steps.map(SourcePath.Component.key))
+      return difference(at: path == rootKey ? SourcePath() : path)
     }
     preconditionFailure("the schema of \(Root.self) has no field for \(property)")
   }

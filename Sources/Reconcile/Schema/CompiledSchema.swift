@@ -11,6 +11,9 @@ final class CompiledSchema {
   let version: Int?
   let keys: KeyTable
 
+  /// The properties whose fields are never from a source.
+  let neverRead: Set<AnyKeyPath>
+
   /// What instances write into a source, in declared order.
   let outline: [OutlineMember]
   let validators: [ModelValidator]
@@ -44,6 +47,7 @@ final class CompiledSchema {
     var inverses: [(path: AnyKeyPath, link: InverseLink)] = []
     var outline: [OutlineMember] = []
     var written: [CompiledField] = []
+    var neverRead: Set<AnyKeyPath> = []
     func slot(_ name: String) -> Int {
       if let slot = slots[name] { return slot }
       slots[name] = names.count
@@ -66,7 +70,7 @@ final class CompiledSchema {
           outline.add(field, place: isRead ? fields.count : -1)
           written.append(field)
         }
-        if isRead { fields.append(field) }
+        if isRead { fields.append(field) } else { neverRead.insert(definition.path) }
       case .validator(let validator):
         validators.append(validator)
       case .inverse(let path, let link):
@@ -92,6 +96,7 @@ final class CompiledSchema {
     isClass = schema.isClass
     levels = schema.levels
     self.fields = fields
+    self.neverRead = neverRead
     self.outline = outline
     identity = fields.indices.filter { fields[$0].definition.isIdentity }
     keyField = fields.first { $0.definition.key == .key }

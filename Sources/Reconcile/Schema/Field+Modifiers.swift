@@ -1,7 +1,10 @@
 extension Field {
-  /// Declares the value that `.reset` sets.
-  public func `default`(_ value: Value) -> Field {
-    edited { $0.fallback = value }
+  /// Declares what `.reset` sets.
+  ///
+  /// - Parameter value: An expression that is evaluated for each owner, so that no two of them share an
+  ///   object. An object that says what the default says stays.
+  public func `default`(_ value: @autoclosure @escaping () -> Value) -> Field {
+    edited { $0.fallback = { value() } }
   }
 
   /// Declares another key for the same property; the first declared key that is present wins.

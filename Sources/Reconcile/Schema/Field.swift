@@ -35,7 +35,8 @@ struct FieldOptions {
   /// For a version: whether the second of two values is older than the first.
   @usableFromInline var isOlder: ((_ live: Any, _ source: Any) -> Bool)?
   var policy = Policy()
-  var fallback: Any?
+  /// Makes the default.
+  var fallback: (() -> Any)?
   var validators: [FieldValidator] = []
   var direction = Direction.both
 

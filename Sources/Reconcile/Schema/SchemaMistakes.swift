@@ -110,8 +110,11 @@ enum SchemaMistakes {
 }
 
 extension Schema {
-  fileprivate var declaresIdentity: Bool {
-    entries.contains { if case .field(let field) = $0 { field.isIdentity } else { false } }
+  fileprivate var declaresIdentity: Bool { identityParts > 0 }
+
+  /// How many fields are the identity.
+  fileprivate var identityParts: Int {
+    entries.count { if case .field(let field) = $0 { field.isIdentity } else { false } }
   }
 }
 
@@ -147,10 +150,17 @@ extension SchemaMistakes {
       case .field(let definition) where definition.reference != nil:
         let node = Node(definition.shape)
         let isObject = node.kind == .object || node.kind == .list && node.element?.kind == .object
-        guard isObject, node.innermostObject?.isClass == true else {
+        guard isObject, let type = node.innermostObject, type.isClass else {
           return "the reference \"\(definition.key)\" is no property of objects"
         }
-        return nil
+        switch type.schema().identityParts {
+        case 0:
+          return "the reference \"\(definition.key)\" is to \(type.name), which has no identity"
+        case 1: return nil
+        default:
+          return
+            "the reference \"\(definition.key)\" is to \(type.name), whose identity has several parts"
+        }
       default:
         return nil
       }

@@ -43,6 +43,47 @@ import Testing
     #expect(album.guests.isEmpty)
   }
 
+  @Test func `G3: A5: connects many by the policy of collections`() throws {
+    let artists = (1...4).map { MapArtist(id: $0) }
+    artists.forEach { map.insert($0) }
+    let album = MapAlbum()
+    func guests(_ ids: SourceValue, _ edit: @escaping PolicyEdit) throws -> [Int] {
+      album.guests = [artists[0], artists[1]]
+      try reconciler.update(album, from: ["guest_ids": ids], in: map, policy: edit)
+      return album.guests.map(\.id)
+    }
+    #expect(try guests([3, 1]) { $0.collection = .upsert } == [3, 1, 2])
+    #expect(try guests([3, 1]) { $0.collection = .union } == [1, 2, 3])
+    #expect(try guests([3, 1]) { $0.collection.unmatched = .keep } == [3, 1, 2])
+    #expect(try guests([3, 2, 1]) { $0.collection.order = .existing } == [1, 2, 3])
+    #expect(
+      complaints { _ = try guests([1]) { $0.collection.unmatched = .reject } }
+        == ["guest_ids[1]: existing element is matched by no source element"])
+  }
+
+  @Test func `G3: counts who was found alone`() throws {
+    let artists = (1...3).map { MapArtist(id: $0) }
+    artists.forEach { map.insert($0) }
+    let album = MapAlbum()
+    album.guests = [artists[0]]
+    let report = try reconciler.update(album, from: ["guest_ids": [1, 9, 3]], in: map) {
+      $0.report = .changes
+    }
+    #expect(album.guests.map(\.id) == [1, 3])
+    #expect(
+      report.lines == [
+        "skipped guest_ids: - → 9 (names nobody known)", "changed guest_ids: [1] → [1,3]",
+      ])
+    #expect(report.difference(at: "guest_ids")?.insertions == [1])
+    let patch = try "\(report.jsonPatch())"
+    #expect(!patch.contains("9"))
+    let same = try reconciler.update(album, from: ["guest_ids": [9, 1, 3]], in: map) {
+      $0.report = .changes
+      $0.write = .ifChanged
+    }
+    #expect(same.counts.changed == 0)
+  }
+
   @Test func `G3: connects to an object of its class where another class has the identity too`()
     throws
   {

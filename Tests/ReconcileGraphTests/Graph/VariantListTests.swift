@@ -44,6 +44,39 @@ import Testing
     #expect(shelf.media[0] === media[1] && shelf.media[1] === media[0])
   }
 
+  /// A piece under a key of its own, told by an identity beside that.
+  class Piece: Reconcilable {
+    var id = 0
+    var slug = ""
+    required init() {}
+    class var schema: Schema {
+      Schema(Piece.self, create: { _ in Piece() }) {
+        Identity("id", \.id)
+        Field(.key, \.slug)
+        Variant("type") {
+          Case("remix", Remix.self)
+          Default(Piece.self)
+        }
+      }
+    }
+  }
+
+  final class Remix: Piece {
+    override class var schema: Schema {
+      Schema(Remix.self, extending: super.schema, create: { _ in Remix() }) {}
+    }
+  }
+
+  @Test func `A6: names the first place of an identity under keys`() throws {
+    var pieces: [Piece] = []
+    let source: SourceValue = [
+      "a": ["id": 7, "type": "remix"], "b": ["id": 1], "c": ["id": 2], "d": ["id": 1],
+    ]
+    #expect(
+      complaints { try reconciler.update(&pieces, from: source) }
+        == ["identity appears twice, at [1] and [3]"])
+  }
+
   @Test func `A12: refuses one identity twice in one class`() throws {
     let shelf = Shelf()
     let twice: SourceValue = [
@@ -174,7 +207,7 @@ import Testing
   @Test func `holds what variants make, by class and identity`() throws {
     let media = try reconciler.updateOrInsert(
       Mixed.Medium.self,
-      from: [["id": 1, "type": "song"], ["type": "ad", "id": 9], ["type": "video", "id": 1]],
+      from: [["id": 1, "type": "song"], ["type": "video", "id": 1]],
       in: map)
     #expect(media.map { "\(type(of: $0)) \($0.id)" } == ["Song 1", "Video 1"])
     #expect(map[Mixed.Song.self, 1] === media[0])

@@ -33,7 +33,7 @@ import Testing
     (#"{"id":1}"#, #"type: expected "song", "video" or 3, found nothing"#),
     (#"{"type":"song","type":"video"}"#, #"type: key "type" appears twice"#),
     (#"{"type":3}"#, "Podcast cannot be created"), ("5", "expected Medium, found number"),
-    (#"{"type":"ad"}"#, "Medium cannot be created"),
+    (#"{"type":"ad"}"#, "the schema of Medium declines it"),
   ])
   func `has an issue where no class is to be had`(json: String, issue: String) throws {
     let source = try SourceValue.json(json)
@@ -152,6 +152,20 @@ import Testing
     #expect(report.lines == ["skipped medium (declined)"])
   }
 
+  @Test func `is an issue where the schema declines what a call asks for`() {
+    let source: SourceValue = ["id": 1, "type": "ad"]
+    #expect(
+      complaints { _ = try reconciler.make(Mixed.Medium.self, from: source) }
+        == ["the schema of Medium declines it"])
+    let map = IdentityMap()
+    #expect(
+      complaints {
+        try reconciler.updateOrInsert(
+          Mixed.Medium.self, from: [["id": 2, "type": "song"], source], in: map)
+      } == ["[1]: the schema of Medium declines it"])
+    #expect(map[Mixed.Medium.self, 2] == nil)
+  }
+
   @Test func `takes a subclass that no case names for its base`() throws {
     let local = Mixed.LocalVideo(1)
     let shelf = Shelf(local)
@@ -163,7 +177,8 @@ import Testing
 
   @Test(arguments: [
     (#"{"type":"video","title":"T"}"#, "names a Video, expected Song"),
-    (#"{"kind":"live"}"#, "names a LiveSong, expected Song"), (#"{"type":"ad"}"#, "is declined"),
+    (#"{"kind":"live"}"#, "names a LiveSong, expected Song"),
+    (#"{"type":"ad"}"#, "the schema of Song declines it"),
     (#"{"type":"x"}"#, #"type: unknown type, expected "song", "video" or 3"#),
     (#"{"type":"song","type":"song"}"#, #"type: key "type" appears twice"#),
   ])

@@ -93,7 +93,11 @@ extension Model {
     // An element with an issue keeps its place.
     if match == .position { claimed.formUnion(occupied) }
     guard var kept = decideUnmatched(live, claimed, place) else { return (nil, true) }
-    if isPartial { kept = live.indices.filter { !claimed.contains($0) } }
+    let unclaimed = live.indices.filter { !claimed.contains($0) }
+    if isPartial, place.isSettable, kept != unclaimed {
+      kept = unclaimed
+      changes.append("skipped \(place.path)")
+    }
     let slots = order(&pairings, kept: kept, place)
     var results: [Int: Live] = [:]
     var isSame = true

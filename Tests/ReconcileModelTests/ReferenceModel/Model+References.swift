@@ -21,7 +21,10 @@ extension Model {
       }
       let named = ids.compactMap { found($0, type) }
       if named.count < ids.count { changes.append("skipped \(place.path)") }
-      return set(.list(ordered(named, live.elements, place)), over: live, place)
+      let result = ordered(named, live.elements, place)
+      // A list of names differs by them.
+      if place.path == "value" { matchedByIdentity = result != live.elements }
+      return set(.list(result), over: live, place)
     case (.list, _):
       return mismatch(said, "array of identities", over: live, place)
     default:
@@ -36,12 +39,13 @@ extension Model {
   }
 
   /// A4, A5, A13: the policy of collections holds for what is named too.
-  private func ordered(_ named: [Live], _ live: [Live], _ place: Place) -> [Live] {
-    let keeps = place.decide(\.unmatched, .automatic) == .keep
+  private mutating func ordered(_ named: [Live], _ live: [Live], _ place: Place) -> [Live] {
+    let claimed = Set(live.indices.filter { named.contains(live[$0]) })
+    let kept = decideUnmatched(live, claimed, place) ?? []
     if place.decide(\.order, .source) == .existing {
-      let stays = live.filter { keeps || named.contains($0) }
-      return stays + named.filter { !live.contains($0) }
+      let stays = live.indices.filter { claimed.contains($0) || kept.contains($0) }
+      return stays.map { live[$0] } + named.filter { !live.contains($0) }
     }
-    return named + (keeps ? live.filter { !named.contains($0) } : [])
+    return named + kept.map { live[$0] }
   }
 }

@@ -160,6 +160,36 @@ import Testing
       mistakes { Field("title", \.title).modify { $1(&$0.title) } } == [])
   }
 
+  final class Bare: Reconcilable {
+    var name = ""
+    static let schema = Schema(Bare.init) { Field("name", \.name) }
+  }
+
+  final class Double: Reconcilable {
+    var (disc, place) = (0, 0)
+    static let schema = Schema(Double.init) {
+      Identity("disc", \.disc)
+      Identity("place", \.place)
+    }
+  }
+
+  final class Links: Reconcilable {
+    var bare: Bare?
+    var doubles: [Double] = []
+    static let schema = Schema(Links.init) {
+      Reference("bare", \.bare)
+      Reference("doubles", \.doubles)
+    }
+  }
+
+  @Test func `is a reference to a class without an identity of one part`() {
+    #expect(
+      Links.schema.mistakes == [
+        #"the reference "bare" is to Bare, which has no identity"#,
+        #"the reference "doubles" is to Double, whose identity has several parts"#,
+      ])
+  }
+
   @Test func `is listed with all others`() {
     #expect(
       mistakes(policy: { $0.failure = .atomic }) {

@@ -62,23 +62,51 @@ import Testing
 
   @Test func `skips an element without identity`() throws {
     let album = Jukebox.blue()
-    let first = album.songs[0]
+    let songs = album.songs
     let report = try update(
       album, ["songs": [["title": "?"], ["id": "x"], ["id": 1, "title": "All"]]])
-    #expect(album.songs.count == 1)
-    #expect(album.songs.first === first)
-    #expect(first.title == "All")
+    #expect(album.songs.elementsEqual(songs) { $0 === $1 })
+    #expect(songs[0].title == "All")
     #expect(
       report.lines == [
         #"skipped songs[0] (has no identity "id")"#,
         "skipped songs[1].id (expected Int, found string)",
+        "skipped songs (nothing is removed, as not all was read)",
       ])
+  }
+
+  @Test func `removes nothing from a list that was not read whole`() throws {
+    for unread in [["title": "?"], ["id": "x"], 5, nil] as [SourceValue] {
+      let album = Jukebox.blue()
+      let songs = album.songs
+      let report = try update(album, ["songs": [unread, ["id": 3, "title": "A"]]])
+      #expect(album.songs.count == songs.count && album.songs.first === songs[2])
+      #expect(songs[2].title == "A")
+      #expect(report.counts.removed == 0 && report.counts.skipped == 2)
+    }
+    let album = Jukebox.blue()
+    try update(album, ["songs": [["id": 3, "title": 5], ["id": 9]]])
+    #expect(album.songs.map(\.id) == [3, 9])
+    try update(album, ["songs": [["title": "new"], ["id": 9]]]) {
+      $0.collection.missingIdentity = .insert
+    }
+    #expect(album.songs.count == 2)
+  }
+
+  @Test func `removes nothing from a dynamic list that was not read whole`() throws {
+    let object = try DynamicObject(from: ["songs": [["id": 1], ["id": 2]]])
+    let report = try Reconciler().update(object, from: ["songs": [["id": 2], ["title": "?"]]]) {
+      $0.failure = .bestEffort
+      $0.collection = .keyed(by: "id")
+    }
+    #expect(object.sourceValue == ["songs": [["id": 2], ["id": 1]]])
+    #expect(report.counts.removed == 0 && report.counts.skipped == 2)
   }
 
   @Test func `skips the second of two elements with one identity`() throws {
     let album = Jukebox.blue()
     try update(album, ["songs": [["id": 1, "title": "A"], ["id": 1, "title": "B"]]])
-    #expect(album.songs.map(\.title) == ["A"])
+    #expect(album.songs.map(\.id) == [1, 2, 3] && album.songs[0].title == "A")
   }
 
   @Test func `skips an object that lacks a required field, with all that is in it`() throws {

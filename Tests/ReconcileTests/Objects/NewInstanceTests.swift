@@ -14,6 +14,30 @@ import Testing
     #expect(band.name == "")
   }
 
+  final class Stray: Reconcilable {
+    let id: Int
+    var name = ""
+    init(id: Int) { self.id = id }
+    static let schema = Schema(Stray.self, create: { _ in Stray(id: 1) }) {
+      Identity("id", \.id)
+      Field("name", \.name)
+    }
+  }
+
+  @Test func `is an issue where it is made with another identity than its source names`() throws {
+    var strays = [Stray(id: 1)]
+    let first = strays[0]
+    #expect(
+      complaints { try reconciler.update(&strays, from: [["id": 1], ["id": 5]]) }
+        == ["[1].id: made with identity 1, expected 5"])
+    #expect(
+      complaints { _ = try reconciler.make(Stray.self, from: ["id": 5]) }
+        == ["id: made with identity 1, expected 5"])
+    try reconciler.update(&strays, from: [["id": 1, "name": "A"]])
+    #expect(strays.count == 1 && strays[0] === first && first.name == "A")
+    #expect(try reconciler.make(Stray.self, from: ["name": "B"]).name == "B")
+  }
+
   @Test func `is not needed where the type has no factory but an object is there`() throws {
     let band = Band()
     let jaco = Player("Jaco")

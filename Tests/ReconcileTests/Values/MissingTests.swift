@@ -23,6 +23,43 @@ import Testing
       ])
   }
 
+  final class Desk: Reconcilable {
+    var singer: Recorded.Artist? { didSet { sets += 1 } }
+    var singers: [Recorded.Artist] = []
+    var sets = 0
+    static let schema = Schema(Desk.init) {
+      Field("singer", \.singer).default(Recorded.Artist())
+      Field("singers", \.singers).default([Recorded.Artist()])
+    }
+  }
+
+  @Test func `makes a default object for each owner`() throws {
+    let desks = [Desk(), Desk()]
+    for desk in desks { try reconciler.update(desk, from: [:]) { $0.missing = .reset } }
+    #expect(desks[0].singer != nil && desks[0].singer !== desks[1].singer)
+    #expect(desks[0].singers.count == 1 && desks[0].singers[0] !== desks[1].singers[0])
+  }
+
+  @Test func `touches an object that says what the default says, and replaces another once`() throws
+  {
+    let desk = Desk()
+    let singer = Recorded.Artist()
+    desk.singer = singer
+    desk.sets = 0
+    let report = try reconciler.update(desk, from: ["singers": []]) { $0.missing = .reset }
+    #expect(desk.singer === singer && desk.sets == 1)
+    #expect(report.counts.touched == 2 && report.counts.changed == 0)
+    singer.name = "Joni"
+    for _ in 0..<2 {
+      try reconciler.update(desk, from: ["singers": []]) {
+        $0.missing = .reset
+        $0.write = .ifChanged
+      }
+    }
+    #expect(desk.singer !== singer && desk.singer?.name == "" && desk.sets == 2)
+    #expect(singer.name == "Joni")
+  }
+
   @Test func `sets the default only where it differs if only changes are written`() throws {
     let track = Track()
     track.title = "untitled"

@@ -13,6 +13,9 @@ final class DynamicList: DynamicCheck, ListUnderCheck {
   /// The identities of the source elements so far.
   var seen: SeenIdentities
 
+  /// Whether of each source element so far it is known which live one it means.
+  var isReadWhole = true
+
   /// Where duplicates are allowed: the places that count.
   var winners: Set<Int>?
 
@@ -54,6 +57,8 @@ extension DynamicList {
 
   /// The live element at a place.
   func value(_ place: Int) -> DynamicValue { DynamicValue(builder.live[place]) }
+
+  func isReadWhole(by update: Update) -> Bool { isReadWhole }
 
   func context(in update: Update, _ token: _Token?) -> PolicyContext {
     update.dynamicContext(token)

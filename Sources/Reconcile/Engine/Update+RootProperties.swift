@@ -1,0 +1,96 @@
+extension Update {
+  /// Checks one property of an object as the root, and hands back the plan of that property.
+  ///
+  /// Where the schema of the owner's own class has a field for it, that field says all but where the value
+  /// stands in a source.
+  ///
+  /// - Parameter owner: The object that holds the property.
+  @discardableResult
+  func checkRoot(_ owner: AnyObject, _ definition: FieldDefinition) -> TypePlan {
+    let declared = resolver.schema(ofOwner: owner)
+    let known = declared?.fields.first { $0.definition.path == definition.path }
+    let schema: CompiledSchema
+    if let declared, let known {
+      schema = CompiledSchema(Schema(property: known, of: declared))
+    } else {
+      schema = CompiledSchema(Schema(property: definition))
+    }
+    let field = resolver.rootField(schema.fields[0], in: schema)
+    let plan = TypePlan(
+      schema: schema, typeID: schema.id, root: Resolution(resolver.rootLadder(of: schema)))
+    plan.complete([field])
+    rootPlan = plan
+    rootKey = known.map { SourcePath($0.path) }
+    if known == nil, let declared, declared.neverRead.contains(definition.path) {
+      fail(.rejected, "the property is never from a source", token: root)
+      return plan
+    }
+    beginGraph(owner, plan)
+    var subject = Subject(
+      object: owner, plan: plan, token: root, base: 0, isDirect: !schema.isClass, identity: .same)
+    let before = savepoint
+    checkConditions(&subject, plan) { checkRoot(field, &$0) }
+    if isBestEffort, subject.isFailed { rewind(to: before) }
+    return plan
+  }
+
+  private func checkRoot(_ field: FieldPlan, _ subject: inout Subject) {
+    guard let last else { return checkValue(field, 0, root, &subject) }
+    let before = last.update.root
+    if !last.skips(root, before) { mergeField(field, 0, root, before, &subject, last) }
+  }
+}
+
+extension Resolver {
+  /// The plan of a property that is the root of an update.
+  func rootField(_ field: CompiledField, in schema: CompiledSchema) -> FieldPlan {
+    let declared = field.node.innermostObject.map { plan(declared: $0) }
+    var policy = Resolution(ladder(of: field, in: schema, declared: declared?.schema))
+    if field.node.kind == .object { policy.identityChange = .reject }
+    return FieldPlan(field, policy: policy, declared: declared)
+  }
+
+  /// The schema of an object's own class, nil where it has none.
+  fileprivate func schema(ofOwner owner: AnyObject) -> CompiledSchema? {
+    if owner is _AnyVariable { return nil }
+    if let known = plan(known: ObjectIdentifier(type(of: owner))) { return known.schema }
+    func schema<Owner: Reconcilable>(_ type: Owner.Type) -> CompiledSchema {
+      plan(of: owner, declared: _ObjectType.of(type)).schema
+    }
+    return (type(of: owner) as? any Reconcilable.Type).map { schema($0) }
+  }
+}
+
+extension Schema {
+  /// A schema of one property that is the root itself.
+  init(property definition: FieldDefinition) {
+    let owner = type(of: definition.path).rootType
+    self.init(
+      entries: [.field(definition)],
+      levels: [Level(id: ObjectIdentifier(owner), name: "\(owner)", policy: Policy())],
+      isClass: owner is AnyObject.Type)
+  }
+
+  /// A schema of one property that is the root itself, as the schema of its owner declares it.
+  init(property field: CompiledField, of owner: CompiledSchema) {
+    var definition = field.definition
+    definition.key = ""
+    definition.aliases = []
+    definition.isIdentity = false
+    definition.isOlder = nil
+    let relations = field.inverse.map { [Entry.inverse(definition.path, $0)] } ?? []
+    self.init(
+      entries: [.field(definition)] + relations + owner.validators.map(Entry.validator)
+        + owner.hooks.will.map(Entry.willReconcile) + owner.hooks.did.map(Entry.didReconcile),
+      levels: owner.levels, isClass: owner.isClass)
+  }
+
+  private init(entries: [Entry], levels: [Level], isClass: Bool) {
+    self.entries = entries
+    self.levels = levels
+    self.isClass = isClass
+    create = nil
+    snapshot = nil
+    identitySpace = nil
+  }
+}
