@@ -117,7 +117,7 @@ import Testing
     let later = Later()
     try Reconciler().update(later, from: ["tracks": [["id": 1]]])
     let report = try Reconciler().update(later, from: ["tracks": [["id": 1]]])
-    withKnownIssue { #expect(report.isEmpty) }
+    #expect(report.isEmpty)
   }
 
   @Test func `keep a replica equal by a chain of patches`() throws {
