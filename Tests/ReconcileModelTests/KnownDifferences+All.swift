@@ -68,19 +68,12 @@ extension KnownDifference {
     KnownDifference("what a read-only list loses is read or not", rule: "A11", .ruleSilent) {
       $0.one.trait == .isFixed && $0.isUnder("object.replace", "match.value", "union")
     },
-    KnownDifference("since a baseline kept elements stand elsewhere", rule: "L3") {
-      $0.one.way == .baseline && $0.one.base == nil && $0.shape.type != nil && $0.shape.isList
-        && $0.isUnder("upsert", "unmatched.keep", "union")
-    },
     KnownDifference("a nearer match beside append is not followed", rule: "ladder", .ruleSilent) {
       $0.isUnder("append")
         && $0.isUnder("match.value", "order.existing", "unmatched.remove", "union")
     },
     KnownDifference("a second mention is compared with the value before the first", rule: "G2") {
       $0.one.note.contains("live shared")
-    },
-    KnownDifference("a value that does not fit is a conflict", rule: "L2", .ruleSilent) {
-      $0.one.base != nil && ($0.onlyGets("conflicted") || $0.gets("conflict"))
     },
     KnownDifference(
       "a patch of an object made anew has the gaps of its source", rule: "Patches", in: [.note]
@@ -94,9 +87,6 @@ extension KnownDifference {
       "a patch does not change an identity", rule: "Patches", .ruleSilent, in: [.note]
     ) {
       $0.one.way == .patch && $0.isUnder("identityChange.update")
-    },
-    KnownDifference("an edit of what the last source lacked is lost", rule: "L2") {
-      $0.one.note.contains("absentBefore") && $0.expected.conflicts
     },
     KnownDifference(
       "a collection that is skipped whole is read all the same", rule: "N4", .ruleSilent
@@ -112,12 +102,6 @@ extension KnownDifference {
       $0.facets.isSubset(of: [.issues, .changes])
         && Set($0.expected.issues) == Set($0.got.issues)
         && Set($0.expected.changes) == Set($0.got.changes)
-    },
-    KnownDifference(
-      "since a baseline what goes is a conflict without an edit", rule: "L2"
-    ) {
-      $0.one.way == .baseline && $0.one.base == nil
-        && ($0.onlyGets("conflicted") || $0.gets("conflict"))
     },
     KnownDifference(
       "a list in a dictionary that becomes empty under contents is no change", rule: "Patches"
@@ -149,27 +133,8 @@ extension KnownDifference {
     KnownDifference("a conversion ignores the policy of its element's type", rule: "ladder") {
       $0.one.trait == .takesOne && $0.one.note.contains("at valueType")
     },
-    KnownDifference("since a baseline elements are touched where one of twins is taken", rule: "L1")
-    {
-      $0.one.way == .baseline && $0.one.base == nil && $0.shape.type != nil
-        && $0.isUnder("duplicates.first", "duplicates.last")
-    },
-    KnownDifference("since a baseline an equal empty dictionary is touched", rule: "L1") {
-      $0.one.way == .baseline && $0.hasSameState && $0.gotOnly.contains { $0.hasSuffix(".notes") }
-    },
     KnownDifference("a read-only list pairs twins by position first", rule: "A6") {
       $0.one.trait == .isFixed && $0.one.note.contains("live twins")
-    },
-    KnownDifference("since a baseline a read-only property is updated whole", rule: "L1") {
-      $0.one.way == .baseline && $0.one.trait == .isFixed && $0.onlyGets("touched")
-    },
-    KnownDifference("since a baseline elements matched by value are touched", rule: "L1") {
-      $0.one.way == .baseline && $0.one.base == nil && $0.shape.type != nil
-        && $0.isUnder("match.value", "union") && $0.onlyGets("touched")
-    },
-    KnownDifference("since a baseline append adds what the last source had", rule: "L1") {
-      $0.one.way == .baseline && $0.one.base == nil && $0.shape.type != nil
-        && $0.isUnder("append", "contents", "object.replace")
     },
     KnownDifference("a union touches nothing that it matches by value", rule: "O4") {
       $0.isUnder("union") && $0.hasSameState && $0.onlyExpects("touched")

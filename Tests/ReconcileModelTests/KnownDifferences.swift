@@ -74,8 +74,6 @@ extension Difference {
     one.policies.contains { names.contains($0) }
   }
 
-  var gotOnly: [String] { got.changes.filter { !expected.changes.contains($0) } }
-
   var saysNull: Bool { one.source["value"]?.holdsNull == true }
 
   func expects(_ kind: String) -> Bool { expected.issues.contains { $0.hasPrefix(kind) } }
@@ -86,10 +84,6 @@ extension Difference {
   func onlyGets(_ kind: String) -> Bool {
     got.changes.contains { $0.hasPrefix(kind) && !expected.changes.contains($0) }
   }
-}
-
-extension Outcome {
-  var conflicts: Bool { (changes + issues).contains { $0.hasPrefix("conflict") } }
 }
 
 extension Said {

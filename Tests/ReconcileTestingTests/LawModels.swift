@@ -173,4 +173,29 @@ enum LawModels {
       Field("name", \.name)
     }
   }
+
+  /// Properties that are left unread.
+  final class Box: Reconcilable {
+    var id = 0
+    @Deferred var artists: [Artist] = []
+    @Deferred var lead: Artist?
+    @Deferred var point = Point()
+    @Deferred var size: Int?
+    @Deferred var made = Date(timeIntervalSinceReferenceDate: 0)
+    var inner: [Box] = []
+    static let schema = Schema(Box.init) {
+      Identity("id", \.id)
+      Field("artists", \.$artists)
+      Field("lead", \.$lead)
+      Field("about.point", \.$point)
+      Field("size", \.$size)
+      Field("made", \.$made, as: .epochSeconds)
+      Field("inner", \.inner)
+    }
+    static let sample: SourceValue = [
+      "id": 1, "artists": [["id": 1, "name": "a"], ["id": 2, "name": "b"]],
+      "lead": ["id": 3, "name": "c"], "about": ["point": ["x": 1]], "size": nil,
+      "made": 1_700_000_000, "inner": [["id": 2, "size": 4, "artists": []], ["id": 3]],
+    ]
+  }
 }

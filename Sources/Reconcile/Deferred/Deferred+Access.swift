@@ -26,6 +26,7 @@ extension Deferred {
     case .deferral:
       transfer.live = .object(holder)
       transfer.source = unread
+      transfer.error = holder.failure
       let isKept = holder.isRead && !isPending && holder.failure == nil
       verdict = isKept ? .equal : .different
     case .check where isPending, .compareValue where isPending:

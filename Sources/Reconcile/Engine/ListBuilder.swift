@@ -70,6 +70,12 @@ struct ListBuilder {
 
   private(set) var differs = false
 
+  /// How many elements came of the source, before the first that is kept without it.
+  private var sourceCount = -1
+
+  /// How many of the elements came of the source.
+  var takenCount: Int { sourceCount < 0 ? count : sourceCount }
+
   init(live: LiveList) {
     self.live = live
   }
@@ -150,22 +156,17 @@ struct ListBuilder {
   /// Appends a live element that no source element claimed.
   mutating func keep(_ place: Int) {
     diverge()
+    if sourceCount < 0 { sourceCount = places.count }
     places.append(place)
   }
 
-  /// Puts what stayed into its live order, with fresh elements at the end or behind those that they followed.
-  mutating func restoreOrder(insertsInPlace: Bool = false) {
-    guard differs else { return }
-    let origins = origins
-    let order = insertsInPlace ? Self.orderInPlace(origins) : Self.orderAtEnd(origins)
-    places = order.map { places[$0] }
-  }
+  /// Puts the elements into another order.
+  mutating func arrange(_ order: [Int]) { places = order.map { places[$0] } }
 
-  private static func orderInPlace(_ origins: [Int]) -> [Int] {
-    // A fresh element goes with the last one before it that stayed.
-    var leaders: [Int] = []
-    for origin in origins { leaders.append(origin < 0 ? leaders.last ?? -1 : origin) }
-    return origins.indices.sorted { (leaders[$0], $0) < (leaders[$1], $1) }
+  /// Puts what stayed into its live order, with fresh elements at the end.
+  mutating func restoreOrder() {
+    guard differs else { return }
+    arrange(Self.orderAtEnd(origins))
   }
 
   private static func orderAtEnd(_ origins: [Int]) -> [Int] {

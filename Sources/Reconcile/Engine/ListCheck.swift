@@ -46,6 +46,9 @@ struct ListCheck: ListUnderCheck {
   /// What the last source said of the list, in a three-way merge.
   var before: ListBefore?
 
+  /// Where elements are matched by value in such a merge: what the last source said of them.
+  var known: Set<SourceValue> = []
+
   init(
     live: LiveList, element: Node, field: FieldPlan, source: _Token, isSet: Bool, isFixed: Bool,
     seen: Int
@@ -76,6 +79,11 @@ struct ListCheck: ListUnderCheck {
 
   /// Whether the source's elements are added to those that are there.
   var isAddedTo: Bool { policy.valuesEdit == .append || policy.valuesEdit == .union }
+
+  /// Whether the last source had an element that says the same.
+  func isKnown(_ token: _Token, in update: Update) -> Bool {
+    !known.isEmpty && known.contains(SourceValue(tape: update.tape, index: token.index))
+  }
 
   func context(in update: Update, _ token: _Token?) -> PolicyContext {
     update.context(field, token, isInside: true)

@@ -27,9 +27,30 @@ final class Resolver: Sendable {
     set { surroundings.withLock { $0 = newValue } }
   }
 
-  init(_ configuration: Configuration, call: Policy? = nil) {
+  /// Whether its plans only compare: see `Resolution.comparing`.
+  private let isComparing: Bool
+
+  private let forComparing = Locked<Resolver?>(nil)
+
+  /// The same types under the same policies, as far as they count where a source is only compared.
+  var comparing: Resolver {
+    forComparing.withLock { known in
+      let resolver = known ?? Resolver(configuration, call: call, isComparing: true)
+      known = resolver
+      return resolver
+    }
+  }
+
+  init(_ configuration: Configuration, call: Policy? = nil, isComparing: Bool = false) {
     self.configuration = configuration
     self.call = call
+    self.isComparing = isComparing
+  }
+
+  /// What a ladder comes to.
+  private func resolution(_ ladder: Ladder) -> Resolution {
+    let resolution = Resolution(ladder)
+    return isComparing ? resolution.comparing : resolution
   }
 
   /// The plan of the type that a property declares.
@@ -117,14 +138,14 @@ extension Resolver {
       if compiled.hasReferences { resolver.usesReferences = true }
       if compiled.fields.contains(where: \.readsSurroundings) { resolver.usesSurroundings = true }
       let plan = TypePlan(
-        schema: compiled, typeID: id, root: Resolution(resolver.rootLadder(of: compiled)))
+        schema: compiled, typeID: id, root: resolver.resolution(resolver.rootLadder(of: compiled)))
       known[id] = plan
       made.append(plan)
       plan.complete(
         compiled.fields.map { field in
           let declared = field.node.innermostObject.map { self.plan($0.id, $0.schema) }
           let ladder = resolver.ladder(of: field, in: compiled, declared: declared?.schema)
-          return FieldPlan(field, policy: Resolution(ladder), declared: declared)
+          return FieldPlan(field, policy: resolver.resolution(ladder), declared: declared)
         })
       // What they declare may have references, which an update has to know of before it begins.
       for choice in compiled.variants.flatMap(\.cases) {

@@ -12,9 +12,14 @@ extension Update {
     if !subject.isFresh {
       guard isWaiting(field, subject.object) else { return false }
       if keepsGuards { guardField(field, place, &subject) }
-      if isProbe || !field.writesAlways, says(field, subject.object, value) { return true }
-      note(.deferred, field, new: .word(value.index))
-      subject.isChanged = true
+      if says(field, subject.object, value) {
+        if isProbe || !field.writesAlways { return true }
+        // It is left anew, with the policies of this update, and says what was unread already.
+        note(.touched, field, new: .word(value.index))
+      } else {
+        note(.deferred, field, new: .word(value.index))
+        subject.isChanged = true
+      }
     }
     let node = node()
     if subject.isDirect {
@@ -31,16 +36,42 @@ extension Update {
   /// Whether a deferred property takes a source unread: nobody has read it since the last one, or reading
   /// it has failed.
   func isWaiting(_ field: FieldPlan, _ object: AnyObject) -> Bool {
-    defer { transfer.live = .none }
-    defer { transfer.source = nil }
+    defer { (transfer.live, transfer.source, transfer.error) = (.none, nil, nil) }
     return field.access(object, .deferral, root, &transfer) == .different
   }
 
-  /// Whether a deferred property keeps a part of a source that says the same.
+  /// Whether a deferred property keeps a part of a source that says the same, or has never had one and holds
+  /// what is written as the source says.
   private func says(_ field: FieldPlan, _ object: AnyObject, _ value: _Token) -> Bool {
     var transfer = _Transfer()
     _ = field.access(object, .deferral, value, &transfer)
-    return transfer.source.map { $0 == SourceValue(tape: tape, index: value.index) } ?? false
+    // What could not be read is tried again.
+    if transfer.error != nil { return false }
+    guard let unread = transfer.source else { return isWritten(field, object, value) }
+    // The same bytes are the same value; what else may say the same is looked at word by word.
+    if tape.isJSON, unread.tape.isJSON, value.isWritten(like: unread.token) { return true }
+    return unread == SourceValue(tape: tape, index: value.index)
+  }
+
+  /// Whether what a property holds is written as the source says, so that reading it would change nothing.
+  private func isWritten(_ field: FieldPlan, _ object: AnyObject, _ value: _Token) -> Bool {
+    var transfer = _Transfer()
+    let source = SourceValue(tape: tape, index: value.index)
+    if field.node.kind == .leaf {
+      if field.combining != nil { return false }
+      let verdict = field.access(object, .check, value, &transfer)
+      guard verdict == .unknown else { return verdict == .equal }
+      _ = field.access(object, .encode, value, &transfer)
+      return (try? transfer.encoded.written()) == source
+    }
+    _ = field.access(object, .load, value, &transfer)
+    switch transfer.live {
+    case .none: return value.isNull
+    case .list(let elements) where elements.count != source.count: return false
+    case .instances(let objects) where objects.count != source.count: return false
+    case .entries(let entries) where entries.count != source.count: return false
+    default: return written(transfer.live, field.node) == source
+    }
   }
 
   /// What holds a deferred property: it is another one after every write, and the same after a read.

@@ -127,6 +127,8 @@ extension Update {
       switch decision {
       case .keep:
         break
+      case .remove where !followsRemoval(place, check):
+        break
       case .remove:
         check.removed.insert(place)
         check.isDirty = true

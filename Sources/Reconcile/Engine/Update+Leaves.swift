@@ -25,6 +25,8 @@ extension Update {
           field, place, value, &subject, issues: issues.filter { !skipsNull || $0.kind != .null })
       }
       if field.combining?.skipsNull == true { at(field) { reportNullElements(value) } }
+    } else if let known = last?.takeConverted(value, for: field) {
+      transfer.value = known
     } else {
       if field.access(subject.object, .convert, value, &transfer) == .mismatch {
         return checkMismatch(

@@ -85,7 +85,9 @@ extension Update {
   /// Updates the live element that a source element claims, or inserts a new one.
   func settleElement(_ token: _Token, _ candidate: Int, _ list: inout ListCheck) {
     if candidate < 0, !decideFresh(token, list) { return }
-    if list.match == .value, candidate >= 0, list.policy.valuesEdit == .union {
+    if list.match == .value, candidate >= 0,
+      list.policy.valuesEdit == .union || list.isKnown(token, in: self)
+    {
       return list.builder.take(candidate, as: list.builder.live[candidate])
     }
     let live = candidate < 0 ? _Live.none : list.builder.live[candidate]
@@ -161,10 +163,12 @@ extension Update {
 
   /// Whether a live element already agrees with an element of a source.
   func agrees(
-    _ live: _Live, _ token: _Token, _ element: Node, _ field: FieldPlan, in source: SourceValue
+    _ live: _Live, _ token: _Token, _ element: Node, _ field: FieldPlan, in source: SourceValue,
+    resolver: Resolver? = nil
   ) -> Bool {
     if token.isNull { return live.isSame(as: .none) }
-    let probe = Update(resolver: resolver, source: source, isDetailed: false, isProbe: true)
+    let probe = Update(
+      resolver: resolver ?? self.resolver, source: source, isDetailed: false, isProbe: true)
     probe.stackFloor = stackFloor
     guard let checked = probe.checkLive(live, token, element, field) else { return false }
     return probe.error == nil && !checked.isChanged
@@ -223,11 +227,14 @@ extension Update {
   private func settleUnmatched(
     _ place: Int, _ list: inout some ListUnderCheck, removes: Bool
   ) -> Bool {
-    if list.isFixed || isMerging && list.keepsUnmatched(place, in: self) {
+    func keep() -> Bool {
       list.builder.keep(place)
       return false
     }
+    if list.isFixed { return keep() }
     let rule = list.policy.unmatched.rule
+    if case .fixed(.keep)? = rule { return keep() }
+    if isMerging, list.keepsUnmatched(place, in: self) { return keep() }
     let decision =
       list.isSet
       ? rule?.decide(list.context(in: self, nil))

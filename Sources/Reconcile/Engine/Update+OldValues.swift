@@ -5,10 +5,16 @@ extension Update {
   /// it is written as a source, now, since the check writes nothing into live objects.
   func old(_ live: _Live, _ node: Node) -> ChangeLog.Value {
     let plain = live.encoded(node)
-    guard keepsInverse, case .described = plain else { return .encoded(plain) }
-    var writer = writer()
-    guard let source = try? writer.source(of: live, node) else { return .encoded(plain) }
+    guard keepsInverse, case .described = plain, let source = written(live, node) else {
+      return .encoded(plain)
+    }
     return .encoded(.source(source))
+  }
+
+  /// Objects or a collection as a source, nil where they have no such form.
+  func written(_ live: _Live, _ node: Node) -> SourceValue? {
+    var writer = writer()
+    return try? writer.source(of: live, node)
   }
 
   /// What stood in a property: the identities of its objects, where it is named by those.

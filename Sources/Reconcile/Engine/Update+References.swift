@@ -3,6 +3,7 @@ extension Update {
   func checkReference(
     _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
+    if isProbe { return compareReference(field, value, &subject) }
     guard let plan = field.declared, let graph = graph ?? lateGraph(),
       isReference(value, field, plan)
     else {
@@ -31,6 +32,18 @@ extension Update {
       OpenReference(
         object: subject.object, plan: subject.plan, isDirect: subject.isDirect, field: field,
         value: value, live: live, path: path(of: field), step: step))
+  }
+
+  /// Compares whom a property holds with whom a source names; nobody may be somebody who is not known.
+  private func compareReference(_ field: FieldPlan, _ value: _Token, _ subject: inout Subject) {
+    let live = load(field, subject, value)
+    if case .none = live { return }
+    guard let plan = field.declared, isReference(value, field, plan),
+      holds(live, value, field, plan)
+    else {
+      subject.isChanged = true
+      return note(.changed, field, new: .word(value.index))
+    }
   }
 
   /// Whether a source value can name one object, or a list of them.

@@ -39,8 +39,8 @@ public enum _Operation {
   case identify
   /// Encodes the property into `transfer.encoded`.
   case encode
-  /// Leaves in `transfer.live` what holds a deferred property, and in `transfer.source` what it has not
-  /// read; equal means that it was read.
+  /// Leaves in `transfer.live` what holds a deferred property, in `transfer.source` what it has not read,
+  /// and in `transfer.error` what kept it from being read; equal means that it was read.
   case deferral
   /// Leaves a part of the source unread in a deferred property: see `Postponed`.
   case postpone

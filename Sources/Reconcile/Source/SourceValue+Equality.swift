@@ -6,7 +6,36 @@ extension SourceValue: Equatable {
   ///
   /// - Complexity: O(*n* log *n*) in the size of the smaller one.
   public static func == (left: SourceValue, right: SourceValue) -> Bool {
-    left.withToken { first in right.withToken { second in areEqual(first, second) } }
+    left.withToken { first in
+      right.withToken { second in areEqualInOrder(first, second) ?? areEqual(first, second) }
+    }
+  }
+
+  /// Goes over both values once, word by word.
+  ///
+  /// - Returns: Nil where keys stand in another order, so that it cannot be told.
+  private static func areEqualInOrder(_ left: _Token, _ right: _Token) -> Bool? {
+    var (one, other) = (left, right)
+    var open: [(end: Int, isObject: Bool)] = []
+    while true {
+      let isContainer = one.isObject || one.isArray
+      if isContainer {
+        // Equal values have equally many words.
+        guard one.rawKind == other.rawKind, one.end &- one.index == other.end &- other.index
+        else { return false }
+        open.append((one.end, one.isObject))
+      } else if !one.isEqualLeaf(other) {
+        return false
+      }
+      let step = isContainer ? 2 : 1
+      (one, other) = (one.at(one.index &+ step), other.at(other.index &+ step))
+      while let last = open.last, last.end == one.index { open.removeLast() }
+      guard let last = open.last else { return true }
+      if last.isObject {
+        guard one.equalText(other) else { return nil }
+        (one, other) = (one.at(one.index &+ 1), other.at(other.index &+ 1))
+      }
+    }
   }
 
   private static func areEqual(_ left: _Token, _ right: _Token) -> Bool {
@@ -88,6 +117,7 @@ extension _Token {
   }
 
   private func isEqualNumber(_ other: _Token) -> Bool {
+    if unsafe rawNumber.elementsEqual(other.rawNumber) { return true }
     let parts = numberParts
     guard parts == other.numberParts else { return false }
     return parts.isExact || significantDigits == other.significantDigits

@@ -74,8 +74,6 @@ extension Crossing {
       else { return true }
     }
     if option == .bestEffort, !canBePartial { return true }
-    // Since a baseline the chance order of a set of objects is taken for an edit: no case shows it always.
-    if way == .baseline, shape.isSet, shape.type != nil, live == .several { return true }
     if way == .map || way == .upsert, live == .twins || says == .duplicate { return true }
     // A set has no order that a patch could name elements by.
     if way == .patch, shape.isSet, shape.type != nil { return true }

@@ -7,6 +7,8 @@ extension Model {
     if match == .identity, let type = element.directType {
       return elements.first { identity(of: $0, type) == identity(of: said, type) }
     }
+    // What is told by what it says is another where it says something else.
+    if match == .value { return elements.contains(said) ? said : nil }
     return index < elements.count ? elements[index] : nil
   }
 

@@ -19,6 +19,12 @@ final class LastSource {
   /// The value that is to be checked next, and what the last source said in its place.
   private var expected: (word: Int, before: Int) = (-1, -1)
 
+  /// The value of a word that was converted to tell a conflict, for the check that follows.
+  private var converted: (word: Int, field: ObjectIdentifier, value: Any)?
+
+  /// The plans by which the values of properties are compared with sources.
+  private var plans: [ObjectIdentifier: FieldPlan] = [:]
+
   init(_ source: SourceValue, for merged: Update) {
     let resolver = merged.resolver
     update = Update(resolver: resolver, source: source, isDetailed: false, isProbe: true)
@@ -36,6 +42,31 @@ final class LastSource {
     guard expected.word == value.index else { return nil }
     expected.word = -1
     return update.root.at(expected.before)
+  }
+
+  /// Keeps what a value was converted to for a property.
+  func keep(_ converted: Any, of value: _Token, for field: FieldPlan) {
+    self.converted = (value.index, ObjectIdentifier(field), converted)
+  }
+
+  /// What a value was converted to for a property, if it was; it is handed out once.
+  func takeConverted(_ value: _Token, for field: FieldPlan) -> Any? {
+    guard let known = converted, known.word == value.index, known.field == ObjectIdentifier(field)
+    else { return nil }
+    converted = nil
+    return known.value
+  }
+
+  /// The plan by which values of a property are compared with sources.
+  func comparing(_ field: FieldPlan) -> FieldPlan {
+    if let known = plans[ObjectIdentifier(field)] { return known }
+    let resolver = update.resolver.comparing
+    let plan = FieldPlan(
+      field.field, policy: field.policy.comparing,
+      declared: field.node.innermostObject.map { resolver.plan(declared: $0) },
+      isWritable: field.isWritable)
+    plans[ObjectIdentifier(field)] = plan
+    return plan
   }
 
   /// Whether a value and what stands behind it may be passed over.

@@ -18,10 +18,17 @@ final class ListBefore {
   /// The elements.
   private(set) lazy var elements = list.elements
 
+  /// The places of the live elements that stay although the source does not have them: they were added here,
+  /// or edited while the source removed them.
+  private(set) var stays: Set<Int> = []
+
   init(_ list: _Token) {
     self.list = list
     next = (0, list.first)
   }
+
+  /// Notes that a live element stays where it is.
+  func stay(_ live: Int) { stays.insert(live) }
 
   /// The element that is expected next, and its place.
   var expected: (element: _Token, place: Int)? {

@@ -92,7 +92,10 @@ extension Update {
     _ field: FieldPlan, _ place: Int, _ value: _Token, _ before: _Token?,
     _ subject: inout Subject, _ last: LastSource
   ) {
-    guard let before else { return checkValue(field, place, value, &subject) }
+    guard let before else {
+      guard followsNew(value, field, subject) else { return }
+      return checkValue(field, place, value, &subject)
+    }
     if field.isIdentity {
       if isEqual(value, before) { return }
     } else if field.isDeferred, isWaiting(field, subject.object) {
@@ -100,7 +103,7 @@ extension Update {
       if isEqual(value, before) { return }
     } else if field.node.kind == .leaf {
       if isEqual(value, before) { return }
-      guard follows(value, before, field, &subject) else { return }
+      guard follows(value, before, field, subject) else { return }
     } else if field.unresolved != nil {
       // Whom a reference names may have come only now.
       if isEqual(value, before), !load(field, subject, value).isSame(as: .none) { return }
@@ -109,7 +112,7 @@ extension Update {
       if mergesInside(live, value, before, field, last) {
         last.expect(value, before)
       } else {
-        guard follows(live, value, before, field) else { return }
+        guard follows(live, value, before, field, subject) else { return }
       }
     }
     checkValue(field, place, value, &subject)
@@ -121,8 +124,8 @@ extension Update {
     _ field: FieldPlan, _ place: Int, _ before: _Token, _ subject: inout Subject
   ) {
     guard before.index != 0 || field.isMade else { return }
-    if case .fixed(.reset) = field.policy.missing.rule, field.node.kind == .leaf,
-      before.index != 0, !follows(nil, before, field, &subject)
+    if case .fixed(.reset) = field.policy.missing.rule, before.index != 0,
+      !followsAbsent(before, field, subject)
     {
       return
     }
@@ -130,7 +133,7 @@ extension Update {
   }
 
   /// Whether two values say the same.
-  private func isEqual(_ value: _Token, _ before: _Token) -> Bool {
+  func isEqual(_ value: _Token, _ before: _Token) -> Bool {
     guard let last else { return false }
     return value.isWritten(like: before)
       || SourceValue(tape: tape, index: value.index)
@@ -152,91 +155,10 @@ extension Update {
 
   /// Whether an object has the identity that a source object names; for an update whose issues nobody
   /// hears of.
-  private func hasIdentity(of token: _Token, _ object: AnyObject, _ plan: TypePlan) -> Bool {
+  func hasIdentity(of token: _Token, _ object: AnyObject, _ plan: TypePlan) -> Bool {
     let base = reserveSlots(plan.keyCount)
     defer { releaseSlots(base) }
     matchKeys(token, plan, base, unknownKeys: .ignore)
     return identity(of: object, plan, token, base) == .same
-  }
-}
-
-// Conflicts.
-
-extension Update {
-  /// Whether the source's new value of a plain property is to be taken; nil stands for an absent key.
-  private func follows(
-    _ value: _Token?, _ before: _Token, _ field: FieldPlan, _ subject: inout Subject
-  ) -> Bool {
-    // What is added to was never what the source said; neither is what a policy made of null.
-    if field.combining != nil || before.isNull && !field.takesNull { return true }
-    guard let last,
-      agreement(field, subject.object, before, in: last.update.source) == .different
-    else { return true }
-    if let value, agreement(field, subject.object, value, in: source) == .equal { return true }
-    var local: SourceValue?
-    if case .encoded(let encoded) = encoded(field, subject.object, root) {
-      local = SourceValue(encoding: encoded)
-    }
-    return at(field) { settleConflict(field, value, before, local) }
-  }
-
-  /// Whether the source's new value in place of objects or a collection is to be taken.
-  private func follows(
-    _ live: _Live, _ value: _Token, _ before: _Token, _ field: FieldPlan
-  ) -> Bool {
-    if isReplaced(live, value, before, field) { return true }
-    return at(field) { settleConflict(field, value, before, nil) }
-  }
-
-  /// Whether what stands in a property still is what the last source said, or already what this one says.
-  private func isReplaced(
-    _ live: _Live, _ value: _Token, _ before: _Token, _ field: FieldPlan
-  ) -> Bool {
-    guard let last else { return true }
-    if case .none = live { return before.isNull || value.isNull || !field.accepts(before, live) }
-    if !field.accepts(before, live) { return !before.isNull }
-    guard case .object(let object) = live, let type = field.node.object else { return true }
-    let plan = plan(of: object, type, field.declared)
-    guard plan.hasIdentity else { return true }
-    return last.update.hasIdentity(of: before, object, plan)
-      || value.isObject && last.now.hasIdentity(of: value, object, plan)
-  }
-
-  /// Asks the policy who is right, and reports it.
-  ///
-  /// - Returns: Whether the source is followed.
-  func settleConflict(
-    _ field: FieldPlan, _ value: _Token?, _ before: _Token, _ local: SourceValue?
-  ) -> Bool {
-    guard let last else { return true }
-    var context = context(field, value, isInside: true)
-    context.base = SourceValue(tape: last.update.tape, index: before.index)
-    context.local = local
-    let decision = field.policy.conflict.rule.decide(context)
-    let old = local.map { ChangeLog.Value.encoded(.source($0)) } ?? .none
-    let new = value.map { ChangeLog.Value.word($0.index) } ?? .none
-    switch decision {
-    case .source:
-      record(.conflicted, nil, old: old, new: new, note: "the source was taken")
-      return true
-    case .local:
-      record(.conflicted, nil, old: old, new: new, note: "the local edit was kept")
-      return false
-    case .reject:
-      fail(.conflict, "was edited here and in the source", token: value ?? root)
-      return false
-    }
-  }
-
-  /// Whether a property holds what a source says, without an issue where that cannot be told.
-  private func agreement(
-    _ field: FieldPlan, _ object: AnyObject, _ value: _Token, in source: SourceValue
-  ) -> _Verdict {
-    var transfer = _Transfer()
-    let verdict = field.access(object, .check, value, &transfer)
-    guard verdict == .unknown else { return verdict }
-    transfer.source = SourceValue(tape: source.tape, index: value.index)
-    if field.access(object, .convert, value, &transfer) == .mismatch { return .mismatch }
-    return field.access(object, .compareValue, value, &transfer)
   }
 }

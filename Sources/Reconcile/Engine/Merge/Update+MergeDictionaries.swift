@@ -25,10 +25,29 @@ extension Update {
       return true
     }
     let field = check.field
-    if agrees(live, before, check.element, field, in: last.update.source) { return true }
-    if agrees(live, value, check.element, field, in: source) {
-      return place != nil
-    }
+    // Null that changes nothing is no conflict.
+    if value.isNull, !check.yieldsToNull { return true }
+    if !isEdited(live, before, check.element, field) { return true }
+    if says(live, value, check.element, field, in: source) { return place != nil }
     return settleConflict(field, value, before, nil)
+  }
+
+  /// Whether an entry goes that the source does not have any more.
+  func followsRemoval(_ place: Int, _ check: DictionaryCheck) -> Bool {
+    let entry = check.entries[place]
+    guard isMerging, let before = check.before?[entry.key],
+      isEdited(entry.live, before, check.element, check.field)
+    else { return true }
+    return at(key: entry.key) { settleConflict(check.field, nil, before, nil) }
+  }
+}
+
+extension DictionaryCheck {
+  /// Whether null under a key may change the entry.
+  fileprivate var yieldsToNull: Bool {
+    switch field.policy.null.rule {
+    case .fixed(.keep), .fixed(.reject): element.isOptional
+    case .fixed(.assign), .fixed(.reset), .custom: true
+    }
   }
 }

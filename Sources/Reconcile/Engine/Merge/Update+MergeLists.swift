@@ -8,16 +8,22 @@ extension Update {
     guard before.isArray, value.isArray, !list.isAddedTo else { return true }
     let hasVariants = list.field.declared?.hasVariants == true && list.element.object != nil
     switch list.match {
-    case .identity where !hasVariants && list.winners == nil:
+    case .identity where !hasVariants:
       list.before = ListBefore(before)
       return true
     case .position where !hasVariants && before.elements.count == list.builder.live.count:
       list.before = ListBefore(before)
       return true
     default:
+      if list.match == .value { list.known = Set(before.elements.map { said($0) }) }
       if agree(list, before, isBefore: true) || agree(list, value, isBefore: false) { return true }
       return settleConflict(list.field, value, before, nil)
     }
+  }
+
+  /// What the last source said, as a value.
+  private func said(_ before: _Token) -> SourceValue {
+    SourceValue(tape: last?.update.tape ?? tape, index: before.index)
   }
 
   /// Whether the elements of a live list agree with those of a source, one by one.
@@ -29,7 +35,7 @@ extension Update {
     guard elements.count == live.count else { return false }
     return zip(live.indices, elements).allSatisfy { place, token in
       let places = list.isSet ? live.indices : place..<place + 1
-      return places.contains { agrees(live[$0], token, list.element, list.field, in: source) }
+      return places.contains { says(live[$0], token, list.element, list.field, in: source) }
     }
   }
 
@@ -43,7 +49,8 @@ extension Update {
   ) -> Bool {
     let identity = plan.quickIdentity
     let candidate = list.builder.prefix
-    guard identity >= 0, !list.builder.differs, let live = list.builder.live.object(candidate),
+    guard identity >= 0, !list.builder.differs, list.winners == nil,
+      let live = list.builder.live.object(candidate),
       let expected = before.expected, let last, last.skips(token, expected.element),
       token.first < token.end,
       plan.keys.isKey(token.at(token.first), plan.table.slot(identity))
@@ -68,7 +75,7 @@ extension Update {
   ) {
     guard let last else { return }
     let found = candidate >= 0 ? candidate : search(hash, plan, token, base, &list).place
-    let known = self.before(token, hash, plan, before, last)
+    let known = self.before(token, hash, plan, before, last, list)
     guard let object = unsafe list.builder.live.reference(found) else {
       // It is new, or was removed here.
       if known.map({ followsRemoved(token, $0.element, list.field) }) ?? true {
@@ -107,26 +114,31 @@ extension Update {
   ///
   /// Equal hashes are enough: they are seeded, and what is found is only compared with.
   private func before(
-    _ token: _Token, _ hash: UInt64, _ plan: TypePlan, _ before: ListBefore, _ last: LastSource
+    _ token: _Token, _ hash: UInt64, _ plan: TypePlan, _ before: ListBefore, _ last: LastSource,
+    _ list: ListCheck
   ) -> (element: _Token, place: Int)? {
-    if let expected = before.expected,
+    if list.winners == nil, let expected = before.expected,
       token.isWritten(like: expected.element)
         || identityHash(expected.element, plan, last) == hash
     {
       before.advance(behind: expected.element, at: expected.place)
       return expected
     }
-    let place = index(before, plan, last).first(hash) { _ in true }
+    let place = index(before, plan, last, list).first(hash) { _ in true }
     guard place >= 0 else { return nil }
     before.advance(behind: before.elements[place], at: place)
     return (before.elements[place], place)
   }
 
-  /// The elements of the last source's list by identity.
-  private func index(_ before: ListBefore, _ plan: TypePlan, _ last: LastSource) -> HashIndex {
+  /// The elements of the last source's list by identity, that first of which twins is taken.
+  private func index(
+    _ before: ListBefore, _ plan: TypePlan, _ last: LastSource, _ list: ListCheck
+  ) -> HashIndex {
     if let index = before.index { return index }
     var index = HashIndex(capacity: before.elements.count)
-    for (place, element) in before.elements.enumerated() {
+    let elements = Array(before.elements.enumerated())
+    let takesLast = list.policy.duplicates == .last
+    for (place, element) in takesLast ? elements.reversed() : elements {
       guard let hash = identityHash(element, plan, last) else { continue }
       index.insert(hash, place)
     }
@@ -156,26 +168,30 @@ extension Update {
   /// Whether a live element stays that the source does not have: it was added here, or edited while the
   /// source removed it.
   func keepsUnmatched(_ place: Int, _ list: ListCheck) -> Bool {
-    guard let last, let before = list.before, let plan = list.field.declared else { return false }
+    guard let last, let before = list.before else { return false }
     let live = list.builder.live[place]
     var found = place
     if list.match == .identity {
-      guard case .object(let object) = live else { return false }
-      found = index(before, plan, last).first(plan.identityHash(of: object)) { _ in true }
+      guard case .object(let object) = live, let plan = list.field.declared else { return false }
+      found = index(before, plan, last, list).first(plan.identityHash(of: object)) { _ in true }
     }
-    guard found >= 0, found < before.elements.count else { return true }
-    let element = before.elements[found]
-    if agrees(live, element, list.element, list.field, in: last.update.source) { return false }
-    return at(index: place) { !settleConflict(list.field, nil, element, nil) }
+    if found >= 0, found < before.elements.count {
+      let element = before.elements[found]
+      guard isEdited(live, element, list.element, list.field),
+        !at(index: place, { settleConflict(list.field, nil, element, nil) })
+      else { return false }
+    }
+    before.stay(place)
+    return true
   }
 
   /// Puts elements into the order that whoever changed it wants.
   func mergeOrder(_ list: inout ListCheck, _ value: _Token) {
-    guard let before = list.before, list.match == .identity, list.builder.differs else { return }
-    if before.isReordered {
-      guard before.isEdited else { return }
-      guard !settleConflict(list.field, value, before.list, nil) else { return }
-    }
-    list.builder.restoreOrder(insertsInPlace: true)
+    guard let before = list.before, list.match == .identity, !list.isSet, list.builder.differs
+    else { return }
+    let takesSource =
+      before.isReordered
+      && (!before.isEdited || settleConflict(list.field, value, before.list, nil))
+    list.builder.order(keeping: before.stays, inSourceOrder: takesSource)
   }
 }

@@ -1,0 +1,72 @@
+// Whether somebody edited here what the last source said.
+
+extension Update {
+  /// Whether a plain property holds something else than the last source said.
+  func isEdited(_ field: FieldPlan, _ object: AnyObject, _ before: _Token) -> Bool {
+    guard let last else { return false }
+    var transfer = _Transfer()
+    let source = SourceValue(tape: last.update.tape, index: before.index)
+    switch field.access(object, .check, before, &transfer) {
+    case .equal, .mismatch: return false
+    case .different: return true
+    case .unknown: break
+    }
+    // What is written as it came need not be converted to be compared.
+    if isWritten(field, object, as: source) { return false }
+    transfer.source = source
+    if field.access(object, .convert, before, &transfer) == .mismatch { return false }
+    return field.access(object, .compareValue, before, &transfer) == .different
+  }
+
+  private func isWritten(
+    _ field: FieldPlan, _ object: AnyObject, as source: SourceValue
+  ) -> Bool {
+    guard case .encoded(let encoded) = encoded(field, object, root) else { return false }
+    if case .described = encoded { return false }
+    return encoded.flaw == nil && SourceValue(encoding: encoded) == source
+  }
+
+  /// Whether a property holds what the source says; what is converted for that is kept.
+  func agreement(_ field: FieldPlan, _ object: AnyObject, _ value: _Token) -> _Verdict {
+    var transfer = _Transfer()
+    let verdict = field.access(object, .check, value, &transfer)
+    guard verdict == .unknown else { return verdict }
+    transfer.source = SourceValue(tape: tape, index: value.index)
+    if field.access(object, .convert, value, &transfer) == .mismatch { return .mismatch }
+    if let converted = transfer.value { last?.keep(converted, of: value, for: field) }
+    return field.access(object, .compareValue, value, &transfer)
+  }
+
+  /// Whether objects or a collection are something else than the last source said.
+  func isEdited(_ live: _Live, _ before: _Token, _ element: Node, _ field: FieldPlan) -> Bool {
+    guard let last else { return false }
+    return !says(live, before, element, field, in: last.update.source)
+  }
+
+  /// Whether objects or a collection are what a source says, whatever a policy would make of it.
+  func says(
+    _ live: _Live, _ token: _Token, _ element: Node, _ field: FieldPlan, in source: SourceValue
+  ) -> Bool {
+    if case .none = live { return token.isNull }
+    guard let last else { return false }
+    return agrees(
+      live, token, element, last.comparing(field), in: source, resolver: resolver.comparing)
+  }
+
+  /// Whether a property holds its declared default, nil for an optional without one; nil where it has none.
+  func holdsDefault(_ field: FieldPlan, _ object: AnyObject) -> Bool? {
+    var transfer = _Transfer()
+    if let fallback = field.field.definition.fallback {
+      transfer.value = fallback()
+    } else if field.node.isOptional {
+      guard field.node.kind == .leaf || field.isDeferred else {
+        _ = field.access(object, .load, root, &transfer)
+        return transfer.live.isSame(as: .none)
+      }
+      transfer.value = Any?.none as Any
+    } else {
+      return nil
+    }
+    return field.access(object, .compareValue, root, &transfer) == .equal
+  }
+}
