@@ -27,7 +27,22 @@ final class Resolver: Sendable {
     set { surroundings.withLock { $0 = newValue } }
   }
 
-  init(_ configuration: Configuration, call: Policy? = nil) {
+  private let comparison = Locked<Resolver?>(nil)
+  private let isComparing: Bool
+
+  /// Resolves for updates that only compare: no policy of anybody's has a say.
+  var comparing: Resolver {
+    if isComparing { return self }
+    return comparison.withLock { known in
+      if let known { return known }
+      let resolver = Resolver(configuration, call: .comparing, isComparing: true)
+      known = resolver
+      return resolver
+    }
+  }
+
+  init(_ configuration: Configuration, call: Policy? = nil, isComparing: Bool = false) {
+    self.isComparing = isComparing
     self.configuration = configuration
     self.call = call
   }
@@ -77,7 +92,8 @@ final class Resolver: Sendable {
     return Ladder(
       rungs: rungs, reset: field.resetObstacle,
       identity: declared?.identity.isEmpty == false ? nil : .noIdentity, key: .declaredIdentity,
-      isContainer: field.node.kind == .container)
+      position: field.node.kind == .set ? .noOrder : nil, isContainer: field.node.kind == .container
+    )
   }
 
   /// The ladder of a type where an object of it is the root.
