@@ -1,40 +1,8 @@
 extension KnownDifference {
   nonisolated(unsafe) static let all: [KnownDifference] = [
-    KnownDifference("a conversion ignores the policy of its collection", rule: "V4a, N9") {
-      $0.one.trait == .takesOne && $0.isUnder("append", "union", "nullElements.skip")
-    },
-    KnownDifference("a list under append in a dictionary is replaced", rule: "A13") {
-      $0.shape.isDictionary && $0.shape.element?.isCollection == true
-        && $0.isUnder("append", "union")
-    },
-    KnownDifference("what stands under a key is thrown away by append", rule: "A13") {
-      $0.isUnder("append") && ($0.shape.isDictionary || $0.onlyGets("replaced"))
-    },
-    KnownDifference("null in a dictionary of optionals follows no policy", rule: "N2") {
-      $0.shape.isDictionary && $0.shape.element?.isOptional == true && $0.saysNull
-        && $0.isUnder("null.keep", "null.reject")
-    },
-    KnownDifference("an object that becomes nil in a dictionary is no change", rule: "Patches") {
-      $0.shape.isDictionary && $0.shape.element?.isOptional == true && $0.shape.type != nil
-        && $0.hasSameState && ($0.onlyExpects("changed") || $0.onlyExpects("created"))
-    },
     KnownDifference(
       "places in a report are those of the source", rule: "patches describe the list after"
     ) { $0.differsInPlacesAlone },
-    KnownDifference("null among elements is taken for a mismatch", rule: "N9") {
-      $0.isUnder("mismatch.keep", "mismatch.reset") && $0.saysNull
-        && ($0.expects("null") || $0.one.isBestEffort)
-    },
-    KnownDifference("a property or variable keeps what does not fit at its root", rule: "N8") {
-      [.property, .variable].contains($0.one.way) && $0.expects("mismatch")
-        && $0.isUnder("mismatch.keep", "mismatch.reset")
-    },
-    KnownDifference("a set is matched by position", rule: "V2") {
-      $0.shape.isSet && $0.isUnder("positional", "fixedPositional")
-    },
-    KnownDifference("a missing collection is called by its Swift type", rule: "N3", .ruleSilent) {
-      $0.expects("missing") && $0.gets("missing") && $0.expected.after == $0.got.after
-    },
     KnownDifference("a patch of what was reset has no value", rule: "Patches") {
       $0.one.way == .patch && $0.isUnder("missing.reset", "mismatch.reset") && !$0.got.note.isEmpty
     },
@@ -54,16 +22,6 @@ extension KnownDifference {
     },
     KnownDifference("a patch fails where a collection was nil", rule: "Patches", in: [.note]) {
       $0.one.way == .patch && $0.shape.isOptional && $0.got.note.contains("names no place")
-    },
-    KnownDifference("what is kept is matched by position, not by value", rule: "A13") {
-      $0.isUnder("object.keep") && $0.isUnder("match.value", "union")
-    },
-    KnownDifference("what match by value compares beside present keys", rule: "A13", .ruleSilent) {
-      $0.isUnder("object.replace", "missing.reset", "unknownKeys.reject", "null.keep")
-        && $0.isUnder("match.value", "union")
-    },
-    KnownDifference("a union adds an equal element twice", rule: "A13") {
-      $0.isUnder("union") && $0.shape.isList && $0.shape.type != nil && $0.one.hasEqualElements
     },
     KnownDifference("what a read-only list loses is read or not", rule: "A11", .ruleSilent) {
       $0.one.trait == .isFixed && $0.isUnder("object.replace", "match.value", "union")
@@ -94,20 +52,6 @@ extension KnownDifference {
       $0.isUnder("mismatch.keep", "mismatch.reset")
         && ($0.got.issues.count > $0.expected.issues.count || $0.onlyGets("skipped"))
     },
-    KnownDifference("an object that comes where nil stood in a list is no change", rule: "Patches")
-    {
-      $0.hasSameState && $0.onlyExpects("created")
-    },
-    KnownDifference("an unknown key is told twice in an object that is made anew", rule: "N7") {
-      $0.facets.isSubset(of: [.issues, .changes])
-        && Set($0.expected.issues) == Set($0.got.issues)
-        && Set($0.expected.changes) == Set($0.got.changes)
-    },
-    KnownDifference(
-      "a list in a dictionary that becomes empty under contents is no change", rule: "Patches"
-    ) {
-      $0.isUnder("contents") && $0.hasSameState && $0.onlyExpects("replaced")
-    },
     KnownDifference("a patch that says nil sets the default", rule: "Patches", in: [.note]) {
       $0.one.way == .patch && $0.one.trait == .hasDefault && $0.saysNull
     },
@@ -122,23 +66,6 @@ extension KnownDifference {
     KnownDifference("a patch names places of the source", rule: "Patches", in: [.note]) {
       $0.one.way == .patch && !$0.got.note.isEmpty && $0.shape.isList
         && $0.facets.contains(.changes)
-    },
-    KnownDifference("a union of lists reads no element without identity", rule: "A7", .ruleSilent) {
-      $0.shape.element?.isList == true && $0.isUnder("union", "match.value")
-    },
-    KnownDifference("a read-only nil that the source says is nil is lost", rule: "A11") {
-      $0.one.trait == .isFixed && $0.hasSameState && $0.one.source["value"] == .null
-        && $0.onlyGets("lost")
-    },
-    KnownDifference("a conversion ignores the policy of its element's type", rule: "ladder") {
-      $0.one.trait == .takesOne && $0.one.note.contains("at valueType")
-    },
-    KnownDifference("a read-only list pairs twins by position first", rule: "A6") {
-      $0.one.trait == .isFixed && $0.one.note.contains("live twins")
-    },
-    KnownDifference("a union touches nothing that it matches by value", rule: "O4") {
-      $0.isUnder("union") && $0.hasSameState && $0.onlyExpects("touched")
-        && !$0.onlyGets("touched")
     },
   ]
 }

@@ -96,7 +96,7 @@ struct Explainer {
     case .leaf, .object:
       break
     case .dictionary where field.declared == nil:
-      axes += ladder.entryAxes
+      axes += ladder.entryAxes + (field.node.holdsCollections ? ladder.valueAxes : [])
     case .list, .set, .dictionary, .container:
       axes += ladder.elementAxes(automatic: pairing(field))
     }

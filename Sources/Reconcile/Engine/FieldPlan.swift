@@ -14,6 +14,9 @@ final class FieldPlan {
   /// Whether equal values are set again.
   let writesAlways: Bool
 
+  /// Whether the property is itself what the update is about.
+  let isRoot: Bool
+
   /// Whether a present value needs nothing but a comparison and a write.
   let isSimple: Bool
 
@@ -76,9 +79,11 @@ final class FieldPlan {
   }
 
   init(
-    _ field: CompiledField, policy: Resolution, declared: TypePlan?, isWritable: Bool? = nil
+    _ field: CompiledField, policy: Resolution, declared: TypePlan?, isWritable: Bool? = nil,
+    isRoot: Bool = false
   ) {
     self.field = field
+    self.isRoot = isRoot
     self.policy = policy
     unsafe reference = declared.map { unsafe Unmanaged.passUnretained($0) }
     access = field.access
@@ -112,7 +117,8 @@ final class FieldPlan {
 }
 
 extension FieldPlan {
-  private static func combining(_ node: Node, _ policy: Policy.Collection) -> _Combining? {
+  /// How a collection of plain values takes the source's under a policy, nil where it simply replaces.
+  static func combining(_ node: Node, _ policy: Policy.Collection) -> _Combining? {
     guard let leaf = node.leaf, leaf.isCollection else { return nil }
     let skipsNull = policy.nullElements == .skip && !leaf.holdsNull
     switch policy.valuesEdit ?? .replace {

@@ -113,6 +113,7 @@ extension Ladder.Obstacle: CustomStringConvertible {
     case .readOnly: "the property is read-only"
     case .noIdentity: "the elements declare no identity"
     case .declaredIdentity: "only dynamic elements are matched by a key"
+    case .noOrder: "the elements of a set have no places"
     case .ownDefault: "it leaves reference containers to their default"
     }
   }

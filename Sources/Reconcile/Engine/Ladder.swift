@@ -18,7 +18,7 @@ struct Rung {
 /// The places where policies are written that hold for one property, nearest first.
 struct Ladder {
   /// Why a preference does not apply to a property.
-  enum Obstacle { case noDefault, readOnly, noIdentity, declaredIdentity, ownDefault }
+  enum Obstacle { case noDefault, readOnly, noIdentity, declaredIdentity, ownDefault, noOrder }
 
   /// The value of an axis and the rung that set it.
   struct Found<Value> {
@@ -45,6 +45,9 @@ struct Ladder {
 
   /// Why elements cannot be matched by the value under a key.
   var key: Obstacle?
+
+  /// Why elements cannot be matched by their places.
+  var position: Obstacle?
 
   /// Whether the property is a reference container.
   var isContainer = false
@@ -123,6 +126,7 @@ extension Ladder {
       switch $0.rule {
       case .identity: identity
       case .key: key
+      case .position: position
       default: nil
       }
     }

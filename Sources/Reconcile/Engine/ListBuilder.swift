@@ -93,6 +93,11 @@ struct ListBuilder {
     places[place] < 0 ? others[~places[place]].element : live[places[place]]
   }
 
+  /// Whether one of the elements so far is as asked for.
+  func contains(where isWanted: (_Live) -> Bool) -> Bool {
+    (0..<count).contains { isWanted(differs ? element(at: $0) : live[$0]) }
+  }
+
   /// For each element the place where it stood, or -1 where it is fresh, once the list differs.
   var origins: [Int] {
     others.isEmpty ? places : places.map { $0 < 0 ? others[~$0].origin : $0 }

@@ -43,6 +43,9 @@ struct ListCheck: ListUnderCheck {
   /// Where duplicates are allowed: the places that count.
   var winners: Set<Int>?
 
+  /// The plan by which elements are only compared, once one was.
+  var compared: FieldPlan?
+
   /// What the last source said of the list, in a three-way merge.
   var before: ListBefore?
 
@@ -69,7 +72,7 @@ struct ListCheck: ListUnderCheck {
     let isUnion = policy.valuesEdit == .union
     switch policy.match.rule {
     case .automatic where element.kind == .object && hasIdentity: match = .identity
-    case .identity where hasIdentity: match = .identity
+    case .identity where hasIdentity, .position where isSet && hasIdentity: match = .identity
     case .automatic where isSet || isUnion: match = .value
     case .identity where isSet, .key where isSet, .position where isSet: match = .value
     case .automatic, .identity, .key: match = .position

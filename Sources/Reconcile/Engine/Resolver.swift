@@ -27,6 +27,21 @@ final class Resolver: Sendable {
     set { surroundings.withLock { $0 = newValue } }
   }
 
+  /// Resolves for values that are matched by what they say: no policy of anybody's has a say.
+  var matching: Resolver {
+    if isMatching { return self }
+    return forMatching.withLock { known in
+      if let known { return known }
+      let resolver = Resolver(configuration, call: .matching, isMatching: true)
+      known = resolver
+      return resolver
+    }
+  }
+
+  private let isMatching: Bool
+
+  private let forMatching = Locked<Resolver?>(nil)
+
   /// Whether its plans only compare: see `Resolution.comparing`.
   private let isComparing: Bool
 
@@ -41,10 +56,14 @@ final class Resolver: Sendable {
     }
   }
 
-  init(_ configuration: Configuration, call: Policy? = nil, isComparing: Bool = false) {
+  init(
+    _ configuration: Configuration, call: Policy? = nil, isComparing: Bool = false,
+    isMatching: Bool = false
+  ) {
     self.configuration = configuration
     self.call = call
     self.isComparing = isComparing
+    self.isMatching = isMatching
   }
 
   /// What a ladder comes to.
@@ -98,7 +117,8 @@ final class Resolver: Sendable {
     return Ladder(
       rungs: rungs, reset: field.resetObstacle,
       identity: declared?.identity.isEmpty == false ? nil : .noIdentity, key: .declaredIdentity,
-      isContainer: field.node.kind == .container)
+      position: field.node.kind == .set ? .noOrder : nil, isContainer: field.node.kind == .container
+    )
   }
 
   /// The ladder of a type where an object of it is the root.

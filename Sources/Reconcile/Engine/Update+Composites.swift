@@ -6,6 +6,9 @@ extension Update {
 
     /// Whether it has to be stored for anything to be seen of it.
     var isChanged: Bool
+
+    /// Whether it is an instance that was known by its identity.
+    var isReused = false
   }
 
   /// Checks a property of objects or of collections.
@@ -121,7 +124,8 @@ extension Update {
     let live = load(field, subject, value)
     if keepsGuards { guardField(field, place, &subject, live: live) }
     guard field.isWritable else {
-      return note(.lost, field, new: .word(value.index))
+      if !live.isSame(as: .none) { note(.lost, field, new: .word(value.index)) }
+      return
     }
     if case .none = live {
       guard field.writesAlways || subject.isFresh else { return }
@@ -170,7 +174,7 @@ extension Update {
         if current != nil {
           note(.reused, nil, old: replaced(live, node), new: .word(value.index), note: type.name)
         }
-        return Checked(live: .object(object), isChanged: true)
+        return Checked(live: .object(object), isChanged: true, isReused: true)
       }
     case .list, .set:
       guard let element = node.element else { return nil }
@@ -192,17 +196,31 @@ extension Update {
   }
 
   /// Checks a plain value that stands among objects or in a dictionary.
-  private func checkPlain(_ live: _Live, _ value: _Token, _ node: Node) -> Checked? {
+  ///
+  /// - Parameter rules: How a collection takes the source's values, where it does not replace.
+  func checkPlain(
+    _ live: _Live, _ value: _Token, _ node: Node, adding rules: _Combining? = nil
+  ) -> Checked? {
     guard let leaf = node.leaf else { return nil }
     let source = SourceValue(tape: tape, index: value.index)
+    let skipsNull = rules?.skipsNull == true
     do {
-      let converted = try leaf.convert(source)
+      let combined = rules.flatMap { leaf.combined(live, value, $0, in: source) }
+      // Converted as a whole it says what is wrong.
+      let converted = try combined ?? leaf.convert(source)
+      if skipsNull { reportNullElements(value) }
       if case .value(let current) = live, leaf.equal(current, converted) {
         return Checked(live: live, isChanged: false)
       }
       return Checked(live: .value(converted), isChanged: true)
     } catch {
-      for issue in UpdateError.issues(error, at: path, in: source) { failElement(issue) }
+      for issue in UpdateError.issues(error, at: path, in: source) {
+        if !leaf.isNullElement(issue) {
+          failElement(issue)
+        } else if !skipsNull {
+          fail(issue)
+        }
+      }
       return nil
     }
   }
@@ -247,27 +265,6 @@ extension Node {
     case .object, .dictionary: value.isObject
     case .list, .set: value.isArray
     case .container: expected(live) == "object" ? value.isObject : value.isArray
-    }
-  }
-}
-
-extension _Live {
-  /// What an element held: a plain value itself, else a short text.
-  func encoded(_ node: Node) -> _Encoded {
-    guard case .value(let value) = self, let leaf = node.leaf else { return summary }
-    return leaf.encode(value)
-  }
-
-  /// A short text for what a property held.
-  var summary: _Encoded {
-    switch self {
-    case .none: .null
-    case .object(let object): .described("\(Swift.type(of: object))")
-    case .list(let elements): .described("\(elements.count) elements")
-    case .instances(let objects): .described("\(objects.count) elements")
-    case .entries(let entries): .described("\(entries.count) entries")
-    case .container(_, let contents): contents.summary
-    case .value(let value): .described("\(value)")
     }
   }
 }

@@ -56,7 +56,7 @@ extension Update {
   }
 
   /// Whether two values say the same by their schemas, whichever instances they are.
-  private func says(_ one: _Live, what other: _Live, _ node: Node) -> Bool {
+  func says(_ one: _Live, what other: _Live, _ node: Node) -> Bool {
     let (one, other) = (
       GraphSnapshot(one, node, .places, resolver), GraphSnapshot(other, node, .places, resolver)
     )
@@ -67,12 +67,12 @@ extension Update {
 
 extension FieldPlan {
   /// Whether its default has instances, which must not be shared.
-  fileprivate var holdsInstances: Bool {
+  var holdsInstances: Bool {
     node.kind != .leaf && !isDeferred && node.innermostObject?.isClass == true
   }
 
   /// What a value of the property's type is to the engine.
-  fileprivate func takeApart(_ value: Any) -> _Live {
+  func takeApart(_ value: Any) -> _Live {
     func open<Value: FieldValue>(_ type: Value.Type) -> _Live? {
       (value as? Value).map(Value._load)
     }

@@ -15,6 +15,7 @@ extension Update {
     var check = DictionaryCheck(
       element: element, field: field, isFixed: !field.isWritable && field.node.kind != .container,
       entries: current, claimed: Array(repeating: false, count: current.count), index: index)
+    if !isProbe { check.combining = FieldPlan.combining(element, field.policy.collection) }
     if isMerging, let before = before(value) { check.before = members(of: before, keys) }
     var word = value.first
     let end = value.end
@@ -47,46 +48,74 @@ extension Update {
     }
     if let place { check.claimed[place] = true }
     if check.before != nil, !mergesEntry(name.text, place, value, check) { return }
-    let takesNull = check.element.isOptional
-    if value.isNull, !takesNull { return checkNullEntry(place, value, &check) }
-    if place == nil, !decideFresh(value, check) { return }
-    let live = place.map { check.entries[$0].live } ?? .none
-    let policy = check.field.policy.collection
-    let isContents =
-      policy.match == .nothing && policy.reachEdit != .lists && check.element.kind != .leaf
-    let checked: Checked?
-    if value.isNull {
-      let wasNil = if case .none = live { place != nil } else { false }
-      checked = Checked(live: .none, isChanged: !wasNil)
-    } else {
-      checked = checkLive(isContents ? .none : live, value, check.element, check.field)
-    }
-    guard let checked else { return }
+    if value.isNull, !takesNull(place, value, &check) { return }
     guard let place else {
-      note(.inserted, nil, new: .word(value.index))
-      check.insert(name, checked.live)
+      guard decideFresh(value, check), let checked = checkEntry(.none, value, check) else {
+        return
+      }
+      note(.inserted, nil, new: shown(checked, value, check))
+      return check.insert(name, checked.live)
+    }
+    let live = check.entries[place].live
+    if check.isFixed, check.element.kind != .leaf, value.isNull || live.isSame(as: .none) {
+      if !value.isNull || !live.isSame(as: .none) { record(.lost, nil, new: .word(value.index)) }
       return
     }
-    if checked.isChanged {
-      check.isDirty = true
-      if check.element.kind == .leaf {
-        note(.changed, nil, old: .encoded(live.encoded(check.element)), new: .word(value.index))
-      } else if isContents {
-        note(
-          .replaced, nil, old: replaced(live, check.element), new: .word(value.index),
-          note: check.element.name)
-      }
-    }
+    guard let checked = checkEntry(live, value, check) else { return }
     check.entries[place].live = checked.live
+    noteEntry(checked, over: live, value, &check)
   }
 
-  /// Removes an entry whose value is null, as RFC 7396 says, or follows the policy.
-  private func checkNullEntry(_ place: Int?, _ value: _Token, _ check: inout DictionaryCheck) {
+  /// Checks what the source says under a key against what stands there, or against nothing.
+  private func checkEntry(
+    _ live: _Live, _ value: _Token, _ check: DictionaryCheck
+  ) -> Checked? {
+    if value.isNull { return Checked(live: .none, isChanged: !live.isSame(as: .none)) }
+    if check.element.kind == .leaf {
+      return checkPlain(live, value, check.element, adding: check.combining)
+    }
+    return checkLive(check.replaces ? .none : live, value, check.element, check.field)
+  }
+
+  /// Notes what an entry became, where nothing inside it tells of that.
+  private func noteEntry(
+    _ checked: Checked, over live: _Live, _ value: _Token, _ check: inout DictionaryCheck
+  ) {
+    let wasNil = live.isSame(as: .none)
+    let isOther = check.replaces ? !live.isEmpty : wasNil
+    guard checked.isChanged || isOther && !value.isNull else { return }
+    check.isDirty = true
+    if check.element.kind == .leaf || value.isNull {
+      note(.changed, nil, old: old(live, check.element), new: shown(checked, value, check))
+    } else if check.replaces, !wasNil {
+      note(
+        .replaced, nil, old: replaced(live, check.element), new: .word(value.index),
+        note: check.element.name)
+    } else if wasNil {
+      notePlaced(checked, value, check.element)
+    }
+  }
+
+  /// What a report shows of an entry afterwards: of what was added to, the whole.
+  private func shown(
+    _ checked: Checked, _ value: _Token, _ check: DictionaryCheck
+  ) -> ChangeLog.Value {
+    guard check.combining != nil, !value.isNull else { return .word(value.index) }
+    return .encoded(checked.live.encoded(check.element))
+  }
+
+  /// Whether null is a value under a key; where it is none it removes the entry, as RFC 7396 says, or
+  /// what the policy says happens.
+  private func takesNull(
+    _ place: Int?, _ value: _Token, _ check: inout DictionaryCheck
+  ) -> Bool {
     switch check.field.policy.null.rule.decide(context(check.field, value, isInside: true)) {
     case .keep:
       break
+    case .assign where check.element.isOptional, .reset where check.element.isOptional:
+      return true
     case .assign, .reset:
-      guard let place, !check.isFixed else { return }
+      guard let place, !check.isFixed else { return false }
       check.removed.insert(place)
       check.isDirty = true
       note(.removed, nil, old: old(check.entries[place].live, check.element))
@@ -96,6 +125,7 @@ extension Update {
           path: path, kind: .null, expected: check.element.expectedValue, found: value.found,
           location: tape.location(ofWord: value.index)))
     }
+    return false
   }
 
   private func decideFresh(_ token: _Token, _ check: DictionaryCheck) -> Bool {
@@ -157,6 +187,12 @@ struct DictionaryCheck {
   var removed: Set<Int> = []
   var isDirty = false
 
+  /// Whether what stands under a key is made anew; what is added to never is.
+  let replaces: Bool
+
+  /// How collections of plain values under the keys take the source's, where they do not replace.
+  var combining: _Combining?
+
   /// What the last source said under each key, in a three-way merge.
   var before: [String: _Token]?
 
@@ -170,6 +206,10 @@ struct DictionaryCheck {
     self.entries = entries
     self.claimed = claimed
     self.index = index
+    let policy = field.policy.collection
+    replaces =
+      policy.match == .nothing && policy.reachEdit != .lists && policy.valuesEdit != .append
+      && element.kind != .leaf
   }
 
   /// Where a key stands, however its characters are composed, as the live dictionary sees it.

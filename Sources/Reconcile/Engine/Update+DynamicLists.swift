@@ -35,9 +35,15 @@ extension Update {
     case .nothing:
       return -1
     case .value:
-      return list.builder.live.indices.first {
+      let place = list.builder.live.indices.first {
         !list.builder.isClaimed($0) && agrees(list.value($0), token)
-      } ?? -1
+      }
+      if let place { return place }
+      // What is there is not added again.
+      let isThere =
+        list.policy.valuesEdit == .union
+        && list.builder.contains { agrees(DynamicValue($0), token) }
+      return isThere ? nil : -1
     case .automatic, .identity, .position:
       return list.position < list.builder.live.count ? list.position : -1
     }
@@ -51,7 +57,6 @@ extension Update {
       return decideFresh(token, list)
         ? begin(nil, token, plan, isElement: true) : .done(.failed)
     }
-    if list.match == .value, list.policy.valuesEdit == .union { return .done(.kept) }
     return begin(list.value(candidate), token, plan, isElement: true)
   }
 

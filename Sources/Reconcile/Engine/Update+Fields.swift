@@ -239,7 +239,8 @@ extension Update {
     case .require:
       fail(
         UpdateError.Issue(
-          path: path(of: field), kind: .missing, expected: field.node.name, found: "nothing",
+          path: path(of: field), kind: .missing,
+          expected: expectedValue(field, subject.token, subject), found: "nothing",
           location: tape.location(ofWord: subject.token.index)))
       subject.isFailed = true
     }
@@ -277,15 +278,17 @@ extension Update {
     let path = path(of: field)
     let issues = issues ?? faults(field, value).map { $0.issue(in: tape, at: path) }
     // An object without the identity that its source means would be refused by the next update.
-    if field.isIdentity { return issues.forEach { fail($0) } }
-    switch field.policy.mismatch.rule.decide(context(field, value)) {
-    case .keep:
-      for issue in issues { skip(issue) }
-    case .reset:
-      for issue in issues { skip(issue) }
-      reset(field, place, value, &subject)
-    case .reject:
-      for issue in issues { fail(issue) }
+    if field.isIdentity || field.isRoot && issues.contains(where: { $0.path == path }) {
+      return issues.forEach { fail($0) }
     }
+    // Null among elements is the business of another policy.
+    let isNull = { field.node.leaf?.isNullElement($0) == true }
+    let decision =
+      issues.allSatisfy(isNull)
+      ? .reject : field.policy.mismatch.rule.decide(context(field, value))
+    for issue in issues {
+      if decision == .reject || isNull(issue) { fail(issue) } else { skip(issue) }
+    }
+    if decision == .reset { reset(field, place, value, &subject) }
   }
 }

@@ -74,6 +74,12 @@ extension Update {
     if isBestEffort { skip(issue) } else { unknownIssues.append(issue) }
   }
 
+  /// Takes back what was told of unknown keys, and nothing else since.
+  func forgetUnknownKeys(since mark: Int, _ issues: Int) {
+    for record in log.rewind(to: mark) { counts.add(record.kind, -1) }
+    unknownIssues.removeSubrange(issues...)
+  }
+
   /// The value of a field: its word, or 0 where every way to it is missing.
   ///
   /// Two keys of one field in the same object are an issue; the first declared one counts.

@@ -50,7 +50,8 @@ extension Update {
   }
 
   /// Reports the elements that are null and were left out.
-  private func reportNullElements(_ value: _Token) {
+  func reportNullElements(_ value: _Token) {
+    guard value.isArray else { return }
     var place = 0
     var index = value.first
     while index < value.end {

@@ -74,7 +74,9 @@ extension Update {
     switch list.match {
     // What is only compared is compared with what stands in its place.
     case .nothing where !isProbe: break
-    case .value: candidate = equalElement(token, list)
+    case .value:
+      candidate = equalElement(token, &list)
+      if candidate < 0, isThere(token, &list) { return }
     // The place in the result, which elements that are left out do not count in.
     default: candidate = list.builder.count < list.builder.live.count ? list.builder.count : -1
     }
@@ -85,9 +87,7 @@ extension Update {
   /// Updates the live element that a source element claims, or inserts a new one.
   func settleElement(_ token: _Token, _ candidate: Int, _ list: inout ListCheck) {
     if candidate < 0, !decideFresh(token, list) { return }
-    if list.match == .value, candidate >= 0,
-      list.policy.valuesEdit == .union || list.isKnown(token, in: self)
-    {
+    if list.match == .value, candidate >= 0, list.isKnown(token, in: self) {
       return list.builder.take(candidate, as: list.builder.live[candidate])
     }
     let live = candidate < 0 ? _Live.none : list.builder.live[candidate]
@@ -102,10 +102,26 @@ extension Update {
     } else {
       let wasNil = live.isSame(as: .none)
       if checked.isChanged || wasNil { list.isDirty = true }
-      if isPlain && checked.isChanged || wasNil && !checked.isChanged && !list.isFixed {
+      if wasNil && !list.isFixed {
+        notePlaced(checked, token, list.element)
+      } else if isPlain && checked.isChanged {
         note(.changed, nil, old: .encoded(live.encoded(list.element)), new: .word(token.index))
       }
       list.builder.take(candidate, as: isPlain && !checked.isChanged ? live : checked.live)
+    }
+  }
+
+  /// Notes what stands now where nil stood, unless what is inside it tells.
+  func notePlaced(_ checked: Checked, _ token: _Token, _ element: Node) {
+    switch element.kind {
+    case .object:
+      note(
+        checked.isReused ? .reused : .created, nil, new: .word(token.index), note: element.name)
+    case .leaf:
+      note(.changed, nil, old: .encoded(.null), new: .word(token.index))
+    case .list, .set, .dictionary, .container:
+      guard !checked.isChanged else { return }
+      note(.changed, nil, old: .encoded(.null), new: .word(token.index))
     }
   }
 
@@ -131,7 +147,7 @@ extension Update {
     if list.element.isOptional {
       let candidate = list.placeForNull()
       if candidate < 0 {
-        guard decideFresh(token, list) else { return }
+        guard !isThere(token, &list), decideFresh(token, list) else { return }
         note(.inserted, nil, new: .encoded(.null))
         list.builder.insert(.none)
       } else if list.builder.live[candidate].isSame(as: .none) {
@@ -147,18 +163,43 @@ extension Update {
     } else if list.policy.nullElements == .skip {
       record(.skipped, nil, note: "null")
     } else {
-      mismatch(token, expected: list.element.expectedValue)
+      fail(
+        UpdateError.Issue(
+          path: path, kind: .null, expected: list.element.expectedValue, found: token.found,
+          location: tape.location(ofWord: token.index)))
     }
   }
 
   /// The first unclaimed live element whose present keys hold equal values.
-  private func equalElement(_ token: _Token, _ list: ListCheck) -> Int {
+  private func equalElement(_ token: _Token, _ list: inout ListCheck) -> Int {
+    let field = compared(&list)
     for place in list.builder.live.indices where !list.builder.isClaimed(place) {
-      if agrees(list.builder.live[place], token, list.element, list.field, in: source) {
-        return place
-      }
+      if isEqual(list.builder.live[place], token, list.element, field) { return place }
     }
     return -1
+  }
+
+  /// Whether a union has what a source element says among its elements so far.
+  private func isThere(_ token: _Token, _ list: inout ListCheck) -> Bool {
+    guard list.policy.valuesEdit == .union else { return false }
+    let field = compared(&list)
+    let element = list.element
+    return list.builder.contains { isEqual($0, token, element, field) }
+  }
+
+  /// The plan by which the elements of a list are only compared.
+  private func compared(_ list: inout ListCheck) -> FieldPlan {
+    if let field = list.compared { return field }
+    let field = resolver.matching.plan(matching: list.field)
+    list.compared = field
+    return field
+  }
+
+  /// Whether a live element holds what an element of the source says, whatever the policies are.
+  private func isEqual(
+    _ live: _Live, _ token: _Token, _ element: Node, _ field: FieldPlan
+  ) -> Bool {
+    agrees(live, token, element, field, in: source, resolver: resolver.matching)
   }
 
   /// Whether a live element already agrees with an element of a source.

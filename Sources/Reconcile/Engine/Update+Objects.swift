@@ -55,6 +55,7 @@ extension Update {
     }
     let base = reserveSlots(plan.keyCount)
     defer { releaseSlots(base) }
+    let before = (mark: log.mark, issues: unknownIssues.count)
     matchKeys(token, plan, base, unknownKeys: field.policy.unknownKeys)
     switch identity(of: live, plan, token, base) {
     case .invalid:
@@ -72,6 +73,8 @@ extension Update {
       case .update:
         return outcome(check(live, plan, token, base, .morphs))
       case .replace:
+        // The new object tells of them.
+        if !field.ignoresUnknownKeys { forgetUnknownKeys(since: before.mark, before.issues) }
         return makeObject(token, type, field)
       case .reject:
         fail(.identity, "names another identity", token: token)

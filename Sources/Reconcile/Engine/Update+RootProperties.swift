@@ -47,7 +47,7 @@ extension Resolver {
     let declared = field.node.innermostObject.map { plan(declared: $0) }
     var policy = Resolution(ladder(of: field, in: schema, declared: declared?.schema))
     if field.node.kind == .object { policy.identityChange = .reject }
-    return FieldPlan(field, policy: policy, declared: declared)
+    return FieldPlan(field, policy: policy, declared: declared, isRoot: true)
   }
 
   /// The schema of an object's own class, nil where it has none.

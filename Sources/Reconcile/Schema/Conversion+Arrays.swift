@@ -31,7 +31,7 @@ extension Conversion {
     of element: Conversion<Element>, takesOne: Bool
   ) -> Conversion where Value == [Element] {
     let name = takesOne ? "\(element.name) or array" : "array"
-    return Conversion(
+    var conversion = Conversion(
       name: name,
       direct: element.direct.map { direct in
         { $0.isArray ? $0.elements(direct) : takesOne ? direct($0).map { [$0] } : nil }
@@ -49,6 +49,8 @@ extension Conversion {
       encode: { elements in
         .init(encoding: .list(try elements.map { .source(try element.encode($0)) }))
       })
+    conversion.list = ConvertedList(of: element, takesOne: takesOne)
+    return conversion
   }
 }
 

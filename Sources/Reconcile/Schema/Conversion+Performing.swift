@@ -38,6 +38,10 @@ extension Conversion: _FieldCodec {
     case .compareValue:
       guard let value = transfer.taken(as: Value.self) else { return .mismatch }
       return _isSame(current, value) ? .equal : .different
+    case .combine:
+      guard let value = combined(current, token, transfer) else { return .mismatch }
+      transfer.value = value
+      return _isSame(current, value) ? .equal : .different
     case .readValue:
       transfer.value = current
     case .encode:
@@ -51,6 +55,15 @@ extension Conversion: _FieldCodec {
       return .mismatch
     }
     return .different
+  }
+}
+
+extension Conversion {
+  /// Adds the values of a token to those of a property.
+  fileprivate func combined(
+    _ current: Value?, _ token: _Token, _ transfer: _Transfer
+  ) -> Value? {
+    transfer.combining.flatMap { list?.combine(current, token, $0) }
   }
 }
 
@@ -101,6 +114,10 @@ extension Conversion: _FieldCodec {
     switch operation {
     case .compareValue:
       guard let value = transfer.taken(as: Wrapped?.self) else { return .mismatch }
+      return isSame(current, value) ? .equal : .different
+    case .combine:
+      guard let value = conversion.combined(current, token, transfer) else { return .mismatch }
+      transfer.value = Wrapped?.some(value) as Any
       return isSame(current, value) ? .equal : .different
     case .readValue:
       transfer.value = current as Any

@@ -16,6 +16,9 @@ public struct Conversion<Value> {
   /// Says what keeps a value from being decoded.
   let faults: (_Token) -> [_Fault]
 
+  /// What it knows of the elements, where it makes an array of them.
+  var list: ConvertedList<Value>?
+
   /// A conversion that may run code of the user's.
   init(
     name: String, decode: @escaping (SourceValue) throws -> Value,
@@ -82,8 +85,9 @@ extension _LeafType {
   /// Describes the values that a conversion makes.
   convenience init<Value>(_ conversion: Conversion<Value>, isOptional: Bool) {
     self.init(
-      id: ObjectIdentifier(Value.self), name: conversion.name,
+      id: conversion.list?.typeID ?? ObjectIdentifier(Value.self), name: conversion.name,
       isDirect: conversion.direct != nil, isOptional: isOptional,
+      isCollection: conversion.list != nil, holdsNull: conversion.list?.holdsNull == true,
       accepts: { token in
         (isOptional && token.isNull) || conversion.direct?(token) != nil
       },

@@ -67,6 +67,12 @@ final class Node {
     }
   }
 
+  /// Whether collections of plain values stand under the keys of a dictionary.
+  var holdsCollections: Bool {
+    kind == .dictionary
+      && (element?.leaf?.isCollection == true || element?.holdsCollections == true)
+  }
+
   /// The type of the innermost elements, where they have a schema.
   var innermostObject: _ObjectType? { object ?? element?.innermostObject }
 }

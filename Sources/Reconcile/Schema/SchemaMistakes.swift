@@ -2,7 +2,7 @@
 enum SchemaMistakes {
   static func find(in schema: Schema, fields: [CompiledField]) -> [String] {
     repeatedKeys(fields) + misplacedAxes(schema, fields) + unusableCollections(fields)
-      + impossibleResets(fields) + inPlaceAccess(schema, fields)
+      + impossibleAdding(fields) + impossibleResets(fields) + inPlaceAccess(schema, fields)
       + impossibleRelations(schema, fields) + misplacedHooks(schema)
       + identitiesByPlace(fields) + variants(schema) + versions(schema) + tooMany(fields)
   }
@@ -70,6 +70,17 @@ enum SchemaMistakes {
       default:
         nil
       }
+    }
+  }
+
+  /// A conversion that makes the value as a whole has nothing that the source's could be added to.
+  private static func impossibleAdding(_ fields: [CompiledField]) -> [String] {
+    fields.compactMap { field in
+      let values = field.definition.policy.collection.valuesEdit
+      guard values == .append || values == .union, let leaf = field.node.leaf,
+        leaf.isConversion, !leaf.isCollection
+      else { return nil }
+      return "the field \"\(field.name)\" adds to what its conversion makes as a whole"
     }
   }
 

@@ -81,6 +81,9 @@ public final class _LeafType {
   /// Whether it is a collection that `.union` and `.append` apply to.
   let isCollection: Bool
 
+  /// Adds a source's values to those of a collection; nil where one does not fit.
+  let combine: ((Any?, _Token, _Combining) -> Any?)?
+
   /// Whether a conversion of the field makes the values, not their type.
   var isConversion = false
 
@@ -98,7 +101,8 @@ public final class _LeafType {
 
   init(
     id: ObjectIdentifier, name: String, isDirect: Bool, isOptional: Bool,
-    isCollection: Bool = false, holdsNull: Bool = false, accepts: @escaping (_Token) -> Bool,
+    isCollection: Bool = false, holdsNull: Bool = false,
+    combine: ((Any?, _Token, _Combining) -> Any?)? = nil, accepts: @escaping (_Token) -> Bool,
     convert: @escaping (SourceValue) throws -> Any, faults: @escaping (_Token) -> [_Fault],
     equal: @escaping (Any, Any) -> Bool = _isSame, encode: @escaping (Any) -> _Encoded
   ) {
@@ -108,6 +112,7 @@ public final class _LeafType {
     self.isOptional = isOptional
     self.isCollection = isCollection
     self.holdsNull = holdsNull
+    self.combine = combine
     self.accepts = accepts
     self.convert = convert
     self.faults = faults
@@ -120,7 +125,8 @@ public final class _LeafType {
     guard isConversion else { return self }
     return _LeafType(
       id: id, name: name, isDirect: false, isOptional: isOptional, isCollection: isCollection,
-      accepts: accepts, convert: convert, faults: faults, encode: encode)
+      holdsNull: holdsNull, combine: combine, accepts: accepts, convert: convert, faults: faults,
+      encode: encode)
   }
 
   /// Describes `Value`, whose policy is that of the type `id` where they differ.
@@ -130,13 +136,33 @@ public final class _LeafType {
   ) {
     self.init(
       id: id ?? ObjectIdentifier(type), name: name, isDirect: isDirect, isOptional: isOptional,
-      isCollection: isCollection, holdsNull: holdsNull, accepts: Value._accepts,
+      isCollection: isCollection, holdsNull: holdsNull,
+      combine: isCollection
+        ? { current, token, rules in
+          let current = current.flatMap { $0 as? Value } ?? Value._store(.list([]))
+          return current.flatMap { Value._combine($0, token, rules) }
+        } : nil, accepts: Value._accepts,
       convert: Value._convert, faults: Value._faults,
       equal: { one, other in
         guard let one = one as? Value, let other = other as? Value else { return false }
         return Value._equal(one, other)
       }, encode: { ($0 as? Value).map(Value._encode) ?? .null })
   }
+}
+
+extension _LeafType {
+  /// What a source's values make with a live collection; nil where one does not fit.
+  func combined(
+    _ live: _Live, _ token: _Token, _ rules: _Combining, in source: SourceValue
+  ) -> Any? {
+    var rules = rules
+    if !isDirect { rules.source = source }
+    if case .value(let current) = live { return combine?(current, token, rules) }
+    return combine?(nil, token, rules)
+  }
+
+  /// Whether an issue is about null among the elements of the collection.
+  func isNullElement(_ issue: UpdateError.Issue) -> Bool { issue.kind == .null && isCollection }
 }
 
 /// The keys of a dictionary type.

@@ -170,7 +170,7 @@ import Testing
     try Reconciler().update(array, from: source) { $0.collection = .union }
     #expect(
       array.description
-        == #"[[1],{"a":[1,{"b":2}]},"x",null,[1,2],[],{"a":[1,{"b":3}]},{"a":[1]},{},"y",1]"#)
+        == #"[[1],{"a":[1,{"b":2}]},"x",null,[1,2],[],{"a":[1,{"b":3}]},{"a":[1]},"y",1]"#)
   }
 
   @Test func `updates elements of known identity under union too`() throws {

@@ -43,7 +43,8 @@ extension Model {
       return set(place.fallback ?? .null, over: live, place)
     case .require:
       // N3
-      issue("missing", place.sourcePath, "expected \(field.shape.name), found nothing")
+      let name = field.takesOne ? "\(field.shape.element?.name ?? "") or array" : field.shape.name
+      issue("missing", place.sourcePath, "expected \(name), found nothing")
       return live
     }
   }

@@ -9,10 +9,15 @@ extension Model {
       return set(.list(combined(live.elements, values, place)), over: live, place)
     }
     if let misfit = elements.firstIndex(where: { $0 != .null && !fits($0, element) }),
-      !elements.contains(.null) || element.isOptional
-        || place.decide(\.nullElements, .reject) == .skip,
       place.canReset, place.decide(\.mismatch, .reject, unless: .reset) == .reset
     {
+      // N9: null is no value of the wrong type.
+      if !element.isOptional, place.decide(\.nullElements, .reject) == .reject {
+        for (index, said) in elements.enumerated() where said == .null {
+          let path = place.child("[\(index)]").sourcePath
+          issue("null", path, "expected \(element.name), found null")
+        }
+      }
       // N4: a list with an element that does not fit does not fit.
       changes.append("skipped \(place.path)[\(misfit)]")
       return set(place.fallback ?? .null, over: live, place)
@@ -52,14 +57,14 @@ extension Model {
 
   /// N4: a plain value that does not fit as a whole is reset where that is asked for.
   mutating func reset(_ live: Live, _ place: Place, _ before: Int) -> Live {
-    let lost = issues[before...]
-    guard !lost.isEmpty, lost.allSatisfy({ $0.hasPrefix("mismatch") }), place.canReset,
+    let lost = issues[before...].filter { $0.hasPrefix("mismatch") }
+    guard !lost.isEmpty, place.canReset,
       place.decide(\.mismatch, .reject, unless: .reset) == .reset
     else { return live }
     if let first = lost.first, let path = first.split(separator: " ").dropFirst().first {
       changes.append("skipped \(path.dropLast())")
     }
-    issues.removeLast(lost.count)
+    issues.removeAll { lost.contains($0) }
     return set(place.fallback ?? .null, over: live, place)
   }
 

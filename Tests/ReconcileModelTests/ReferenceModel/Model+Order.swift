@@ -5,6 +5,12 @@ extension Model {
     _ place: Place
   ) {
     var free = Array(live.indices)
+    // A13: a union adds what is not there, once.
+    let isUnion = place.decide(\.values, .replace) == .union
+    let adds = place.isSettable && place.decide(\.fresh, .insert) == .insert
+    var there = live
+    var trial = self
+    var repeated: Set<Int> = []
     for number in pairings.indices {
       let said = pairings[number].said
       let partner: Int? =
@@ -24,7 +30,14 @@ extension Model {
         }
       pairings[number].partner = partner
       free.removeAll { $0 == partner }
+      guard isUnion, partner == nil, match == .value || said == .null else { continue }
+      if there.contains(where: { trial.agrees($0, with: said, element) }) {
+        repeated.insert(pairings[number].index)
+      } else if adds {
+        there.append(trial.fresh(said, element, place))
+      }
     }
+    pairings.removeAll { repeated.contains($0.index) }
   }
 
   /// Whether fresh elements come: the axis `fresh`, and A11 for a list that cannot be set.

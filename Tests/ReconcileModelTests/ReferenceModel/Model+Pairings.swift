@@ -87,14 +87,6 @@ extension Model {
       }
       pairings.append(Pairing(index: index, said: said, position: position))
     }
-    if match == .value, place.decide(\.values, .replace) == .union {
-      // A13: what is not there is added once.
-      var known: Set<Said> = []
-      pairings.removeAll { pairing in
-        !live.contains { agrees($0, with: pairing.said, element) }
-          && !known.insert(pairing.said).inserted
-      }
-    }
     if byIdentity, let type = element.directType { duplicates(&pairings, type, place) }
     return isWhole ? pairings : nil
   }

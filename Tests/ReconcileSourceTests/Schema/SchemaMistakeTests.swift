@@ -30,6 +30,22 @@ import Testing
       } == [#"key "title" is declared twice"#])
   }
 
+  /// V4a.
+  @Test func `is adding to what a conversion makes as a whole`() {
+    #expect(
+      mistakes {
+        Field("words", \.words, as: .codable) { $0.collection = .append }
+        Field("title", \.title, as: .trimmed) { $0.collection = .union }
+      } == [
+        #"the field "words" adds to what its conversion makes as a whole"#,
+        #"the field "title" adds to what its conversion makes as a whole"#,
+      ])
+    #expect(
+      mistakes {
+        Field("words", \.words, as: .array(of: .plain)) { $0.collection = .append }
+      } == [])
+  }
+
   @Test func `is an alias that is a key elsewhere`() {
     #expect(
       mistakes {

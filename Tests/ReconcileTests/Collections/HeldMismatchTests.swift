@@ -36,3 +36,46 @@ import Testing
         == ["songs[0].parts[0]: expected Song, found number"])
   }
 }
+
+/// N9.
+@Suite struct `Null among elements` {
+  @Test(arguments: [false, true])
+  func `is an issue, though mismatches are kept or reset`(resets: Bool) {
+    final class Album: Reconcilable {
+      var prices = [ListPrice(amount: 1)]
+      var years = [1971]
+      var sides = ["a": [1]]
+      static let schema = Schema(Album.init) {
+        Field("prices", \.prices).default([])
+        Field("years", \.years).default([])
+        Field("sides", \.sides).default([:])
+      }
+    }
+    let album = Album()
+    let reconciler = Reconciler { $0.mismatch = resets ? .reset : .keep }
+    #expect(
+      reconciler.refusal(
+        of: album, from: ["prices": [nil], "years": [nil, 1972], "sides": ["a": [nil]]]) == [
+          "prices[0]: expected ListPrice, found null", "years[0]: expected Int, found null",
+          "sides.a[0]: expected Int, found null",
+        ])
+    #expect(album.prices.count == 1 && album.years == [1971] && album.sides == ["a": [1]])
+  }
+}
+
+/// A13.
+@Suite struct `A match by value` {
+  @Test(arguments: [Policy.Collection.Match.value, nil])
+  func `compares, whatever is done with what it finds`(match: Policy.Collection.Match?) throws {
+    let (a, b) = (ListDisc("A"), ListDisc("B"))
+    b.side = "x"
+    let holder = ListHolder([a, b])
+    try Reconciler().update(holder, \.value, from: [["label": "B"], ["label": "C"]]) {
+      if let match { $0.collection.match = match } else { $0.collection = .union }
+      $0.object = .keep
+      $0.missing = .reset
+    }
+    #expect(holder.value.map(\.label) == (match == nil ? ["A", "B", "C"] : ["B", "C"]))
+    #expect(holder.value.contains { $0 === b } && b.side == "x")
+  }
+}

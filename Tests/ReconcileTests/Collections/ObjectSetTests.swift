@@ -104,6 +104,24 @@ import Testing
         == ["identity appears twice, at [0] and [2]"])
   }
 
+  @Test func `never matches by position`() throws {
+    for policy: Policy.Collection in [.positional, .fixedPositional] {
+      let positional = Reconciler { $0.collection = policy }
+      let guests = [Guest(1, "a"), Guest(2, "b")]
+      let holder = ListHolder(Set(guests))
+      try positional.update(
+        holder, \.value, from: [["id": 2, "name": "y"], ["id": 1, "name": "x"]])
+      #expect(holder.value == Set(guests) && guests.map(\.name) == ["x", "y"])
+      let notes = [Note("a"), Note("b")]
+      let second = ListHolder(Set(notes))
+      try positional.update(second, \.value, from: [["text": "b"], ["text": "a"]])
+      #expect(second.value == Set(notes) && notes.map(\.text) == ["a", "b"])
+      let groups = ListHolder(["a": Set(guests)])
+      try positional.update(groups, \.value, from: ["a": [["id": 2, "name": "z"], ["id": 1]]])
+      #expect(groups.value["a"] == Set(guests) && guests.map(\.name) == ["x", "z"])
+    }
+  }
+
   @Test func `of structs merges each from its match`() throws {
     let holder = ListHolder<Set<ListTicket>>([
       ListTicket(id: 1, seat: "a"), ListTicket(id: 2, seat: "b"),

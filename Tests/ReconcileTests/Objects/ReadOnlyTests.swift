@@ -31,6 +31,12 @@ import Testing
     #expect(report.changes.map(\.path.description) == ["label"])
   }
 
+  @Test func `that is nil loses nothing by null`() throws {
+    let album = Album()
+    let report = try reconciler.update(album, from: ["guest": nil])
+    #expect(album.guest == nil && report.changes.isEmpty)
+  }
+
   @Test func `of an optional object that is nil loses the source's, reported`() throws {
     let album = Album()
     let report = try reconciler.update(album, from: ["guest": ["name": "Jaco"]])

@@ -143,6 +143,23 @@ import Testing
     }
   }
 
+  /// N3.
+  @Test func `is named as null in its place is`() {
+    let holders: [(SourceValue) -> [String]] = [
+      { refusal(of: [ListDisc](), from: $0) }, { refusal(of: [1], from: $0) },
+      { refusal(of: ["a": ListDisc()], from: $0) }, { refusal(of: ["a": 1], from: $0) },
+    ]
+    let names = ["array", "[Int]", "object", "object"]
+    for (refused, name) in zip(holders, names) {
+      #expect(refused([:]) == ["value: expected \(name), found nothing"])
+      #expect(refused(["value": nil]) == ["value: expected \(name), found null"])
+    }
+  }
+
+  private func refusal<Value: FieldValue>(of value: Value, from source: SourceValue) -> [String] {
+    Reconciler().refusal(of: Owner(value), from: source) { $0.missing = .require }
+  }
+
   final class Strict: Reconcilable {
     var a = 0
     var b = 0

@@ -33,6 +33,17 @@ import Testing
     #expect(album.title == "Hejira")
   }
 
+  @Test func `is told once where its object is made anew`() throws {
+    let (album, _) = Recorded.Album.blue()
+    album.label = Recorded.Label(id: 1)
+    let source: SourceValue = ["label": ["id": 2, "zzz": 1]]
+    let refused = reconciler.refusal(of: album, from: source) { $0.unknownKeys = .reject }
+    #expect(refused == [#"label: unknown key "zzz""#])
+    let report = try reconciler.update(album, from: source) { $0.unknownKeys = .collect }
+    #expect(report.counts.unknown == 1)
+    #expect(report.changes.filter { $0.kind == .unknown }.map(\.path.description) == ["label.zzz"])
+  }
+
   @Test func `that is collected is no change`() throws {
     let (album, _) = Recorded.Album.blue()
     let report = try reconciler.update(album, from: ["titel": "x"]) { $0.unknownKeys = .collect }

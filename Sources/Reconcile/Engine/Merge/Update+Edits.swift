@@ -57,6 +57,10 @@ extension Update {
   func holdsDefault(_ field: FieldPlan, _ object: AnyObject) -> Bool? {
     var transfer = _Transfer()
     if let fallback = field.field.definition.fallback {
+      if field.holdsInstances {
+        _ = field.access(object, .load, root, &transfer)
+        return says(transfer.live, what: field.takeApart(fallback()), field.node)
+      }
       transfer.value = fallback()
     } else if field.node.isOptional {
       guard field.node.kind == .leaf || field.isDeferred else {

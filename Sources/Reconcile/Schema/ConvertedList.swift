@@ -1,0 +1,67 @@
+/// What a conversion knows of the elements of the array that it makes.
+struct ConvertedList<Value> {
+  /// The type whose policy holds for the array: its elements'.
+  let typeID: ObjectIdentifier
+
+  /// Whether elements may be nil.
+  let holdsNull: Bool
+
+  /// Adds a source's elements to an array, or to none; nil where one does not fit.
+  let combine: (Value?, _Token, _Combining) -> Value?
+
+  init<Element>(of element: Conversion<Element>, takesOne: Bool) where Value == [Element] {
+    typeID = element.list?.typeID ?? ObjectIdentifier(Element.self)
+    holdsNull = Element.self is any ExpressibleByNilLiteral.Type
+    combine = { current, token, rules in
+      let current = current ?? []
+      guard let elements = element.elements(token, rules, takesOne: takesOne) else { return nil }
+      return switch rules.mode {
+      case .replace: elements
+      case .append: current + elements
+      case .union: current.united(with: elements)
+      }
+    }
+  }
+}
+
+extension Conversion {
+  /// The elements of a source's array, or its only one; nil where one does not fit.
+  fileprivate func elements(
+    _ token: _Token, _ rules: _Combining, takesOne: Bool
+  ) -> [Value]? {
+    if !token.isArray { return takesOne ? element(token, rules).map { [$0] } : nil }
+    var elements: [Value] = []
+    var index = token.first
+    while index < token.end {
+      let part = token.at(index)
+      index = part.next
+      if rules.skipsNull && part.isNull { continue }
+      guard let value = element(part, rules) else { return nil }
+      elements.append(value)
+    }
+    return elements
+  }
+
+  private func element(_ token: _Token, _ rules: _Combining) -> Value? {
+    if let direct { return direct(token) }
+    return rules.source.flatMap {
+      try? decode(SourceValue(tape: $0.tape, index: token.index))
+    }
+  }
+}
+
+extension Array {
+  /// The elements, and those of another array that are not among them, once each.
+  fileprivate func united(with other: [Element]) -> [Element] {
+    var result = self
+    var known = Set(compactMap { $0 as? AnyHashable })
+    for element in other {
+      if let value = element as? AnyHashable {
+        if known.insert(value).inserted { result.append(element) }
+      } else if !result.contains(where: { _isSame($0, element) }) {
+        result.append(element)
+      }
+    }
+    return result
+  }
+}
