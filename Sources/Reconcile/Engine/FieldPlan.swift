@@ -7,6 +7,9 @@ final class FieldPlan {
   let slot: Int
   let name: String
 
+  /// Its number among the fields that its resolver has planned.
+  let number: Int
+
   /// The steps of its key, none for a property that is the root itself.
   let steps: [SourcePath.Component]
   let policy: Resolution
@@ -76,9 +79,11 @@ final class FieldPlan {
   }
 
   init(
-    _ field: CompiledField, policy: Resolution, declared: TypePlan?, isWritable: Bool? = nil
+    _ field: CompiledField, policy: Resolution, declared: TypePlan?, isWritable: Bool? = nil,
+    number: Int = 0
   ) {
     self.field = field
+    self.number = number
     self.policy = policy
     unsafe reference = declared.map { unsafe Unmanaged.passUnretained($0) }
     access = field.access
