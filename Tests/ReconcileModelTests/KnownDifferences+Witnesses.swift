@@ -29,8 +29,6 @@ extension KnownDifference {
       .crossing([34, 17, 1, 1, 7, 0, 1, 1, 9, 1]),
     "no patch is applied where live elements are twins":
       .crossing([24, 7, 3, 3, 0, 0, 0, 0, 9, 11]),
-    "a report of what was skipped alone is not empty":
-      .crossing([2, 0, 0, 1, 1, 0, 4, 2, 0, 1]),
     "a report that lacks changes is empty":
       .crossing([13, 28, 1, 1, 8, 0, 1, 0, 0, 9]),
     "a list by position has identities in its difference":
