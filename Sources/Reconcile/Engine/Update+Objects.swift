@@ -159,6 +159,7 @@ extension Update {
     freshDepth &+= 1
     defer { freshDepth &-= 1 }
     if check(object, plan, token, base, .fresh) == .failed { return .failed }
+    keepMade(object, plan)
     return .made(object)
   }
 
