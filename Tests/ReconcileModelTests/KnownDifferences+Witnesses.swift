@@ -9,10 +9,6 @@ extension KnownDifference {
       .crossing([34, 17, 1, 1, 7, 0, 1, 1, 9, 1]),
     "no patch is applied where live elements are twins":
       .crossing([24, 7, 3, 3, 0, 0, 0, 0, 9, 11]),
-    "a report of what was skipped alone is not empty":
-      .crossing([2, 0, 0, 1, 1, 0, 4, 2, 0, 1]),
-    "a report that lacks changes is empty":
-      .crossing([24, 37, 1, 2, 8, 0, 4, 2, 0, 6]),
     "a patch fails where a collection was nil":
       .crossing([36, 5, 5, 0, 3, 0, 1, 0, 9, 19]),
     "what a read-only list loses is read or not":

@@ -102,7 +102,7 @@ import Testing
       $0.report = .changesWithInverse
     }
     desk.note?.text = "mine"
-    withKnownIssue { #expect(throws: UpdateError.self) { try report.undo() } }
+    #expect(throws: UpdateError.self) { try report.undo() }
   }
 
   final class Later: Reconcilable {

@@ -7,6 +7,9 @@ final class FieldPlan {
   let slot: Int
   let name: String
 
+  /// Its number among the fields that its resolver has planned.
+  let number: Int
+
   /// The steps of its key, none for a property that is the root itself.
   let steps: [SourcePath.Component]
   let policy: Resolution
@@ -80,10 +83,11 @@ final class FieldPlan {
 
   init(
     _ field: CompiledField, policy: Resolution, declared: TypePlan?, isWritable: Bool? = nil,
-    isRoot: Bool = false
+    isRoot: Bool = false, number: Int = 0
   ) {
     self.field = field
     self.isRoot = isRoot
+    self.number = number
     self.policy = policy
     unsafe reference = declared.map { unsafe Unmanaged.passUnretained($0) }
     access = field.access

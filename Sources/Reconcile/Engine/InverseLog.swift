@@ -8,12 +8,18 @@ final class InverseLog {
   private var entries: [Entry] = []
   private var noted: Set<Key> = []
 
+  /// What the update left in the objects that it made, which nobody else may have changed since.
+  private var made: [Entry] = []
+
+  /// What code is told that runs while the update is taken back.
+  private let running = Reconciliation(label: "undo", root: Reconciliation.current?.root)
+
   private struct Key: Hashable {
     let object: ObjectIdentifier
     let property: AnyKeyPath?
   }
 
-  /// One thing to take back.
+  /// One thing to take back, or to find as it was left.
   private struct Entry {
     let path: SourcePath
     let place: Place
@@ -91,14 +97,35 @@ extension InverseLog {
   func settle() {
     entries.removeAll { holds($0.old, at: $0.place) }
     for number in entries.indices { entries[number].new = state(of: entries[number].place) }
+    for object in update.made {
+      let path = update.log.path(object.node)
+      for field in object.plan.fields { keep(field, of: object.object, at: path) }
+    }
     noted = []
   }
 
-  /// Writes what was there before.
+  /// Notes what a property of an object holds that the update made, if it can be compared at all.
+  private func keep(_ field: FieldPlan, of object: AnyObject, at path: SourcePath) {
+    let place = Place.property(object, field)
+    let state = state(of: place)
+    guard holds(state, at: place) else { return }
+    made.append(
+      Entry(path: path.appending(SourcePath(field.steps)), place: place, old: state, new: state))
+  }
+
+  /// Takes the update back, as an update of its own for code that is called.
   func undo() throws(UpdateError) {
+    let result = Reconciliation.$running.withValue(running) {
+      Result { () throws(UpdateError) in try restore() }
+    }
+    try result.get()
+  }
+
+  /// Writes what was there before.
+  private func restore() throws(UpdateError) {
     // What was read since is unread again: no change that anybody could tell.
     try update.deferral?.undoReads()
-    let changed = entries.filter { !holds($0.new, at: $0.place) }
+    let changed = (entries + made).filter { !holds($0.new, at: $0.place) }
     guard changed.isEmpty else {
       throw UpdateError(
         issues: changed.map {

@@ -5,7 +5,8 @@
 ///     }
 ///
 /// A setter, validator, conversion, hook or observer can tell by it whether a source or a person changed a
-/// value, and which source. An update that such code starts has its own. Tasks that such code creates
+/// value, and which source. An update that such code starts has its own. While an update is
+/// taken back there is one too, whose label is `undo`. Tasks that such code creates
 /// inherit it, as they do all task-local values.
 public struct Reconciliation: Sendable, Hashable {
   /// The update under whose calls the current code runs, nil outside of all updates.

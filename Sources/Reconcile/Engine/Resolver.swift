@@ -10,6 +10,16 @@ final class Resolver: Sendable {
   /// Every plan that was ever built here: they refer to each other without owning each other.
   private let owned = Locked<[TypePlan]>([])
 
+  private let fieldCount = Locked(0)
+
+  /// Numbers for the fields of one more type.
+  fileprivate func numbers(_ count: Int) -> Range<Int> {
+    fieldCount.withLock { known in
+      defer { known += count }
+      return known..<known + count
+    }
+  }
+
   private let references = Locked(false)
 
   /// Whether a schema that was met has references, so that updates have to know objects by identity.
@@ -161,11 +171,13 @@ extension Resolver {
         schema: compiled, typeID: id, root: resolver.resolution(resolver.rootLadder(of: compiled)))
       known[id] = plan
       made.append(plan)
+      let numbers = resolver.numbers(compiled.fields.count)
       plan.complete(
-        compiled.fields.map { field in
+        zip(numbers, compiled.fields).map { number, field in
           let declared = field.node.innermostObject.map { self.plan($0.id, $0.schema) }
           let ladder = resolver.ladder(of: field, in: compiled, declared: declared?.schema)
-          return FieldPlan(field, policy: resolver.resolution(ladder), declared: declared)
+          return FieldPlan(
+            field, policy: resolver.resolution(ladder), declared: declared, number: number)
         })
       // What they declare may have references, which an update has to know of before it begins.
       for choice in compiled.variants.flatMap(\.cases) {

@@ -1,10 +1,29 @@
 extension Update {
+  /// An instance that the update made, and the log's node of its place.
+  struct Made {
+    let object: AnyObject
+    let plan: TypePlan
+    let node: Int
+  }
+
   /// Children that come to an owner or leave it with one write.
   struct Relation {
     let link: InverseLink
     let owner: AnyObject
     let old: [AnyObject]
     let new: [AnyObject]
+  }
+
+  /// The instances that the update made, where it can be undone.
+  var made: [Made] {
+    get { unsafe state.pointee.made }
+    _modify { yield unsafe &state.pointee.made }
+  }
+
+  /// Keeps an instance that the update made, where that can be undone.
+  func keepMade(_ object: AnyObject, _ plan: TypePlan) {
+    guard keepsInverse, plan.isClass else { return }
+    made.append(Made(object: object, plan: plan, node: node()))
   }
 
   /// Adds the writes that keep the children's way back to their owner.

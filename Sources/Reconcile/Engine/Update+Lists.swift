@@ -212,8 +212,7 @@ extension Update {
       resolver: resolver ?? self.resolver, source: source, isDetailed: false, isProbe: true)
     probe.stackFloor = stackFloor
     guard let checked = probe.checkLive(live, token, element, field) else { return false }
-    return probe.error == nil && !checked.isChanged
-      && probe.report.isEmpty
+    return probe.error == nil && !checked.isChanged && probe.counts.isAgreement
   }
 
   /// Settles what no source element claimed, the order, and the report.

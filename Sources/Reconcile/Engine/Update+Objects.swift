@@ -162,7 +162,9 @@ extension Update {
     freshDepth &+= 1
     defer { freshDepth &-= 1 }
     if check(object, plan, token, base, .fresh) == .failed { return .failed }
-    return isMadeAsNamed(object, plan, token, base) ? .made(object) : .failed
+    guard isMadeAsNamed(object, plan, token, base) else { return .failed }
+    keepMade(object, plan)
+    return .made(object)
   }
 
   /// Whether a new instance has the identity that its source names; what only `create` can give is compared.

@@ -41,6 +41,11 @@ extension ChangeReport.Counts {
     ]
   }
 
+  /// Whether source and objects agreed: nothing changed, and nothing was left out.
+  var isAgreement: Bool {
+    all.allSatisfy { $0.count == 0 || $0.kind == .touched || $0.kind == .unknown }
+  }
+
   mutating func add(_ kind: Change.Kind, _ number: Int = 1) {
     switch kind {
     case .changed: changed += number

@@ -42,10 +42,10 @@ public struct ChangeReport: Sendable {
     contents = .entries(entries)
   }
 
-  /// Whether nothing changed; properties set to equal values do not count.
-  public var isEmpty: Bool {
-    counts.all.allSatisfy { $0.count == 0 || $0.kind == .touched || $0.kind == .unknown }
-  }
+  /// Whether nothing changed.
+  ///
+  /// What was only touched, left out, lost or unknown is no change.
+  public var isEmpty: Bool { counts.all.allSatisfy { $0.count == 0 || !$0.kind.isOfContents } }
 
   /// The changes in the order in which they are made.
   ///
@@ -73,7 +73,7 @@ public struct ChangeReport: Sendable {
 extension ChangeReport: CustomStringConvertible {
   /// A tree of the changes where they are listed, else the counts in one line.
   public var description: String {
-    isDetailed && !isEmpty ? tree() : summary
+    isDetailed && !counts.isAgreement ? tree() : summary
   }
 
   /// The counts in one line: `2 changed, 1 inserted`.

@@ -147,6 +147,18 @@ import Testing
     #expect(seen.map { $0?.label } == ["map", "map", "map"])
   }
 
+  @Test func `of an update that is taken back says so`() throws {
+    let album = Album()
+    var seen: [Reconciliation?] = []
+    album.whenTitled = { _ in seen.append(Reconciliation.current) }
+    let report = try reconciler.update(album, from: ["title": "Blue"], label: "refresh") {
+      $0.report = .changesWithInverse
+    }
+    try report.undo()
+    #expect(seen.map { $0?.label } == ["refresh", "undo"])
+    #expect(seen.allSatisfy { $0?.isRooted(at: album) == true } && Reconciliation.current == nil)
+  }
+
   @Test func `is inherited by the tasks that such code creates`() async throws {
     let album = Album()
     nonisolated(unsafe) var task: Task<String?, Never>?

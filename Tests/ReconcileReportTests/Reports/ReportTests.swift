@@ -228,6 +228,14 @@ import Testing
     #expect(!report.isEmpty)
   }
 
+  @Test func `is empty, whatever was left out`() throws {
+    let report = try Reconciler().update(Shelf.library(), from: ["count": "x", "size": 1]) {
+      $0.mismatch = .keep
+      $0.unknownKeys = .collect
+    }
+    #expect(report.counts.skipped == 1 && report.isEmpty && !report.changes.isEmpty)
+  }
+
   @Test func `of an update is repeated by the same update`() throws {
     let library = Shelf.library()
     try Reconciler().update(library, from: Shelf.source)

@@ -175,6 +175,20 @@ import Testing
     #expect(hit == nil)
   }
 
+  @Test func `is not undone where an object that it made was changed since`() throws {
+    let album = try made(["title": "Blue"])
+    let report = try reconciler.update(
+      album, from: ["hit": ["id": 1], "tracks": [["id": 2, "title": "Carey"]]]
+    ) { $0.report = .changesWithInverse }
+    let track = album.tracks[0]
+    track.title = "mine"
+    #expect(complaints { try report.undo() } == ["tracks[0].title: has changed since the update"])
+    #expect(album.tracks.first === track && album.hit != nil)
+    track.title = "Carey"
+    try report.undo()
+    #expect(album.tracks.isEmpty && album.hit == nil)
+  }
+
   @Test func `through a plan is undone as well`() throws {
     let album = try made(["title": "Blue"])
     let plan = try reconciler.plan(updating: album, from: ["title": "Hejira"]) {
