@@ -1,0 +1,46 @@
+extension Update {
+  /// The first unclaimed live element whose present keys hold equal values.
+  func equalElement(_ token: _Token, _ list: inout ListCheck) -> Int {
+    let field = compared(&list)
+    for place in list.builder.live.indices where !list.builder.isClaimed(place) {
+      if isEqual(list.builder.live[place], token, list.element, field) { return place }
+    }
+    return -1
+  }
+
+  /// Whether a union has what a source element says among its elements so far.
+  func isThere(_ token: _Token, _ list: inout ListCheck) -> Bool {
+    guard list.policy.valuesEdit == .union else { return false }
+    let field = compared(&list)
+    let element = list.element
+    return list.builder.contains { isEqual($0, token, element, field) }
+  }
+
+  /// The plan by which the elements of a list are only compared.
+  private func compared(_ list: inout ListCheck) -> FieldPlan {
+    if let field = list.compared { return field }
+    let field = resolver.matching.plan(matching: list.field)
+    list.compared = field
+    return field
+  }
+
+  /// Whether a live element holds what an element of the source says, whatever the policies are.
+  private func isEqual(
+    _ live: _Live, _ token: _Token, _ element: Node, _ field: FieldPlan
+  ) -> Bool {
+    agrees(live, token, element, field, in: source, resolver: resolver.matching)
+  }
+
+  /// Whether a live element already agrees with an element of a source.
+  func agrees(
+    _ live: _Live, _ token: _Token, _ element: Node, _ field: FieldPlan, in source: SourceValue,
+    resolver: Resolver? = nil
+  ) -> Bool {
+    if token.isNull { return live.isSame(as: .none) }
+    let probe = Update(
+      resolver: resolver ?? self.resolver, source: source, isDetailed: false, isProbe: true)
+    probe.stackFloor = stackFloor
+    guard let checked = probe.checkLive(live, token, element, field) else { return false }
+    return probe.error == nil && !checked.isChanged && probe.counts.isAgreement
+  }
+}
