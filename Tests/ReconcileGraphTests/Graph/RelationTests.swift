@@ -63,6 +63,8 @@ import Testing
 
   @Test func `G3: counts who was found alone`() throws {
     let artists = (1...3).map { MapArtist(id: $0) }
+    // The map holds them weakly.
+    defer { withExtendedLifetime(artists) {} }
     artists.forEach { map.insert($0) }
     let album = MapAlbum()
     album.guests = [artists[0]]
