@@ -139,12 +139,12 @@ extension Reconciler {
         let update = rules.start(source)
         let objects = try updateOrInsert(
           type, update, map, mapRules, .none, label, { changes = $0 }, nil, maker: maker)
-        return (objects, changes ?? update.report)
+        return (objects, changes ?? update.report())
       },
       leftOut: { issues in
         let update = rules.start(SourceValue(encoding: .null))
         for issue in issues { update.fail(issue) }
-        return update.report
+        return update.report()
       }, progress: progress)
   }
 }

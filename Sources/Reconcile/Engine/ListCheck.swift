@@ -50,7 +50,7 @@ struct ListCheck: ListUnderCheck {
   var before: ListBefore?
 
   /// Where elements are matched by value in such a merge: what the last source said of them.
-  var known: Set<SourceValue> = []
+  var known: Set<SourceValue>?
 
   init(
     live: LiveList, element: Node, field: FieldPlan, source: _Token, isSet: Bool, isFixed: Bool,
@@ -85,7 +85,7 @@ struct ListCheck: ListUnderCheck {
 
   /// Whether the last source had an element that says the same.
   func isKnown(_ token: _Token, in update: Update) -> Bool {
-    !known.isEmpty && known.contains(SourceValue(tape: update.tape, index: token.index))
+    known?.contains(SourceValue(tape: update.tape, index: token.index)) == true
   }
 
   func context(in update: Update, _ token: _Token?) -> PolicyContext {

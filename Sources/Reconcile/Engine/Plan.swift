@@ -23,7 +23,7 @@ public final class Plan {
     self.update = update
     self.root = root
     self.running = running
-    changes = update.report
+    changes = update.report()
   }
 
   /// Makes the changes, once.

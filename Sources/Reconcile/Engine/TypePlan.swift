@@ -10,6 +10,9 @@ final class TypePlan {
   let hasValidators: Bool
   let hasHooks: Bool
 
+  /// Whether anything but its fields is to be asked of an object.
+  let hasConditions: Bool
+
   /// Whether fields tell observers before the first write and after the last.
   let announces: Bool
   private(set) var fields: [FieldPlan] = []
@@ -59,6 +62,7 @@ final class TypePlan {
     isClass = schema.isClass
     hasValidators = !schema.validators.isEmpty
     hasHooks = !schema.hooks.isEmpty
+    hasConditions = hasValidators || hasHooks
     announces = schema.fields.contains { $0.definition.announcement != nil }
     hasIdentity = !schema.identity.isEmpty
     hasVariants = !schema.variants.isEmpty

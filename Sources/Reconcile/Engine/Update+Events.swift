@@ -5,10 +5,7 @@ extension Update {
   /// Makes every write, and reports what the update did.
   func committed(_ observer: ((UpdateEvent) -> Void)?) -> ChangeReport {
     deferral?.open(log, graph)
-    let inverse = commit(observer)
-    var report = report
-    report.inverse = inverse.map(ChangeReport.Undoing.init)
-    return report
+    return report(inverse: commit(observer))
   }
 
   /// Makes every write, and tells hooks and the observer of them.

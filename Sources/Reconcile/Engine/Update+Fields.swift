@@ -2,12 +2,21 @@ extension Update {
   /// Checks the fields of an object in declared order, then its conditions.
   ///
   /// Whatever stands inside an object is checked from here, so here is asked whether the stack has room for it.
+  @inline(__always)
   func checkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
+    if places.count < StackRoom.firstLevel, !plan.hasConditions {
+      walkFields(&subject, object, plan)
+    } else {
+      checkFieldsBelow(&subject, object, plan)
+    }
+  }
+
+  private func checkFieldsBelow(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
     guard hasRoom(subject.token) else {
       subject.isFailed = true
       return
     }
-    guard plan.hasValidators || plan.hasHooks else { return walkFields(&subject, object, plan) }
+    guard plan.hasConditions else { return walkFields(&subject, object, plan) }
     checkConditions(&subject, plan) { walkFields(&$0, object, plan) }
   }
 

@@ -1,6 +1,5 @@
 extension Update {
   /// Whether there is room for another level; the first levels are not asked.
-  @inline(__always)
   func hasRoom(_ token: _Token) -> Bool {
     places.count < StackRoom.firstLevel || hasRoomBelow(token)
   }

@@ -95,13 +95,17 @@ final class Update {
   var root: _Token { source.token }
 
   /// The report so far.
-  var report: ChangeReport {
+  func report(inverse: InverseLog? = nil) -> ChangeReport {
     let isEmpty = unsafe state.pointee.log.records.isEmpty
     let log = isEmpty ? nil : reportsChanges ? log : log.summary
-    var report = ChangeReport(
-      counts: counts, isDetailed: reportsChanges, log: log?.records.isEmpty == false ? log : nil)
-    report.rootKey = rootKey
-    return report
+    var attachments: ChangeReport.Attachments?
+    if inverse != nil || rootKey != nil {
+      attachments = ChangeReport.Attachments(
+        inverse: inverse.map(ChangeReport.Undoing.init), rootKey: rootKey)
+    }
+    return ChangeReport(
+      counts: counts, isDetailed: reportsChanges, log: log?.records.isEmpty == false ? log : nil,
+      attachments: attachments)
   }
 
   /// Everything that was found wrong, in the order that readers expect.

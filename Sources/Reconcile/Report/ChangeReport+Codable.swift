@@ -42,8 +42,10 @@ extension ChangeReport: Codable {
     }
     self.init(
       counts: try container.decode(Counts.self, forKey: .counts),
-      isDetailed: try container.decode(Bool.self, forKey: .isDetailed), entries: entries)
-    rootKey = try container.decodeIfPresent(SourcePath.self, forKey: .rootKey)
+      isDetailed: try container.decode(Bool.self, forKey: .isDetailed), entries: entries,
+      attachments: try container.decodeIfPresent(SourcePath.self, forKey: .rootKey).map {
+        Attachments(rootKey: $0)
+      })
   }
 }
 

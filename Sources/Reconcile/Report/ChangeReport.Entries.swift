@@ -33,6 +33,8 @@ extension ChangeReport {
     }
     entries.lists = entries.lists.filter { pattern.contains($0.key) }
     for change in entries.changes { counts.add(change.kind) }
-    return ChangeReport(counts: counts, isDetailed: isDetailed, entries: entries)
+    return ChangeReport(
+      counts: counts, isDetailed: isDetailed, entries: entries,
+      attachments: rootKey.map { Attachments(rootKey: $0) })
   }
 }

@@ -20,25 +20,20 @@ public struct ChangeReport: Sendable {
     case entries(Entries)
   }
 
-  /// Takes the update back, where its policy kept what that needs.
-  var inverse: Undoing?
+  /// What few reports have.
+  private let attachments: Attachments?
 
-  /// The changes of the object itself, in the report that an observer gets of it.
-  var own: Own?
-
-  /// The key in its owner's schema of the property that was updated, where that was one of an owner with a
-  /// field for it.
-  var rootKey: SourcePath?
-
-  init(counts: Counts, isDetailed: Bool, log: ChangeLog?) {
+  init(counts: Counts, isDetailed: Bool, log: ChangeLog?, attachments: Attachments? = nil) {
     self.counts = counts
     self.isDetailed = isDetailed
+    self.attachments = attachments
     contents = log.map(Contents.log) ?? .entries(Entries())
   }
 
-  init(counts: Counts, isDetailed: Bool, entries: Entries) {
+  init(counts: Counts, isDetailed: Bool, entries: Entries, attachments: Attachments? = nil) {
     self.counts = counts
     self.isDetailed = isDetailed
+    self.attachments = attachments
     contents = .entries(entries)
   }
 
@@ -68,6 +63,31 @@ public struct ChangeReport: Sendable {
       entries
     }
   }
+}
+
+extension ChangeReport {
+  /// What few reports have, behind one word: every update makes a report, and whoever keeps it copies it.
+  final class Attachments: Sendable {
+    let inverse: Undoing?
+    let own: Own?
+    let rootKey: SourcePath?
+
+    init(inverse: Undoing? = nil, own: Own? = nil, rootKey: SourcePath? = nil) {
+      self.inverse = inverse
+      self.own = own
+      self.rootKey = rootKey
+    }
+  }
+
+  /// Takes the update back, where its policy kept what that needs.
+  var inverse: Undoing? { attachments?.inverse }
+
+  /// The changes of the object itself, in the report that an observer gets of it.
+  var own: Own? { attachments?.own }
+
+  /// The key in its owner's schema of the property that was updated, where that was one of an owner with a
+  /// field for it.
+  var rootKey: SourcePath? { attachments?.rootKey }
 }
 
 extension ChangeReport: CustomStringConvertible {

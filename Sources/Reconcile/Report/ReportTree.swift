@@ -73,9 +73,9 @@ struct ReportTree {
       }
     }
     return zip(parts, own).map { part, own in
-      var report = ChangeReport(counts: part.counts, isDetailed: true, log: part.log)
-      report.own = ChangeReport.Own(log: log, records: own)
-      return report
+      ChangeReport(
+        counts: part.counts, isDetailed: true, log: part.log,
+        attachments: ChangeReport.Attachments(own: ChangeReport.Own(log: log, records: own)))
     }
   }
 
