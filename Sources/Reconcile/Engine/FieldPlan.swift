@@ -56,6 +56,10 @@ final class FieldPlan {
   /// Whether keys that no field of the objects declares have no effect.
   let ignoresUnknownKeys: Bool
 
+  /// Whether the same value may be spelled in several ways, so that a source need not say it as the
+  /// way back does.
+  let hasSpellings: Bool
+
   /// How a collection of plain values takes the source's, where it does not replace.
   let combining: _Combining?
 
@@ -112,6 +116,8 @@ final class FieldPlan {
     updatesObjects =
       if case .fixed(.update) = policy.object.rule { true } else { false }
     ignoresUnknownKeys = policy.unknownKeys == .ignore
+    hasSpellings =
+      node.leaf?.isConversion == true || !FieldPlan.plainTypes.contains(node.typeID)
     combining = FieldPlan.combining(node, policy.collection)
     reading = field.definition.read.map { TypePlan(reading: $0, policy, declared) }
     isSimple =
@@ -121,6 +127,11 @@ final class FieldPlan {
 }
 
 extension FieldPlan {
+  /// The types whose values a source can say in one way only.
+  private static let plainTypes: Set<ObjectIdentifier> = [
+    ObjectIdentifier(Bool.self), ObjectIdentifier(Int.self), ObjectIdentifier(String.self),
+  ]
+
   /// How a collection of plain values takes the source's under a policy, nil where it simply replaces.
   static func combining(_ node: Node, _ policy: Policy.Collection) -> _Combining? {
     guard let leaf = node.leaf, leaf.isCollection else { return nil }

@@ -230,6 +230,9 @@ struct OpenReference {
   let live: _Live
   let path: SourcePath
 
+  /// The log's node of the property, -1 where nothing is listed.
+  let node: Int
+
   /// The step that was reserved for it, -1 for an object that is written at once.
   let step: Int
 }

@@ -76,6 +76,9 @@ struct ListBuilder {
   /// How many of the elements came of the source.
   var takenCount: Int { sourceCount < 0 ? count : sourceCount }
 
+  /// For each element the place that it had before the order was arranged, once it was.
+  private(set) var order: [Int]?
+
   init(live: LiveList) {
     self.live = live
   }
@@ -166,7 +169,10 @@ struct ListBuilder {
   }
 
   /// Puts the elements into another order.
-  mutating func arrange(_ order: [Int]) { places = order.map { places[$0] } }
+  mutating func arrange(_ order: [Int]) {
+    places = order.map { places[$0] }
+    self.order = order
+  }
 
   /// Puts what stayed into its live order, with fresh elements at the end.
   mutating func restoreOrder() {

@@ -19,7 +19,10 @@ protocol ListUnderCheck {
   /// Whether an element changed so that the list has to be stored.
   var isDirty: Bool { get set }
 
-  /// The places of the source elements that found none, where the report is detailed.
+  /// Whether what is alike in the last source may be passed over, in a three-way merge.
+  var isMerged: Bool { get }
+
+  /// The places of the source elements that found none, where something is reported of elements.
   var leftOut: [Int] { get set }
 
   /// What a policy of the user's may know of an element.
@@ -42,6 +45,8 @@ protocol ListUnderCheck {
 }
 
 extension ListUnderCheck {
+  var isMerged: Bool { false }
+
   func name(of live: _Live) -> ChangeLog.Name? { nil }
 
   func keepsUnmatched(_ place: Int, in update: Update) -> Bool { false }

@@ -53,8 +53,8 @@ extension Update {
       if checked.isChanged && !subject.isFresh { note(.lost, field, new: .word(value.index)) }
       return
     }
-    if live.isSame(as: .none), !checked.isChanged, !subject.isFresh {
-      note(.changed, field, old: .encoded(.null), new: .word(value.index))
+    if live.isSame(as: .none), !subject.isFresh {
+      tellOfNil(field, of: subject.object, value, isTold: checked.isChanged)
     }
     if checked.isChanged || live.isSame(as: .none) {
       subject.isChanged = true
@@ -98,10 +98,7 @@ extension Update {
         return nil
       }
       if !subject.isFresh {
-        note(
-          current == nil ? .created : .replaced, nil,
-          old: current == nil ? .none : replaced(live, field.node), new: .word(value.index),
-          note: type.name)
+        tell(current == nil ? .created : .replaced, object, insteadOf: live, field, value)
       }
       return Checked(live: .object(object), isChanged: true)
     case .reused(let object):
@@ -109,10 +106,7 @@ extension Update {
         note(.lost, nil, new: .word(value.index))
         return nil
       }
-      if !subject.isFresh {
-        note(
-          .reused, nil, old: replaced(live, field.node), new: .word(value.index), note: type.name)
-      }
+      if !subject.isFresh { tell(.reused, object, insteadOf: live, field, value) }
       return Checked(live: .object(object), isChanged: true)
     }
   }
@@ -165,15 +159,10 @@ extension Update {
         note(.lost, nil, new: .word(value.index))
         return Checked(live: live, isChanged: false)
       case .made(let object):
-        if current != nil {
-          note(
-            .replaced, nil, old: replaced(live, node), new: .word(value.index), note: type.name)
-        }
+        if current != nil { tell(.replaced, object, insteadOf: live, node, value) }
         return Checked(live: .object(object), isChanged: true)
       case .reused(let object):
-        if current != nil {
-          note(.reused, nil, old: replaced(live, node), new: .word(value.index), note: type.name)
-        }
+        if current != nil { tell(.reused, object, insteadOf: live, node, value) }
         return Checked(live: .object(object), isChanged: true, isReused: true)
       }
     case .list, .set:

@@ -8,11 +8,11 @@ extension Update {
       if field.holdsInstances {
         resetObjects(field, place, value, fallback(), &subject)
       } else {
-        settle(field, place, value, fallback(), &subject, new: .some(.none))
+        settle(field, place, value, fallback(), &subject, isSaid: false)
       }
     } else if field.node.isOptional {
       if field.node.kind == .leaf || field.isDeferred {
-        settle(field, place, value, Any?.none as Any, &subject, new: .some(.none))
+        settle(field, place, value, Any?.none as Any, &subject, isSaid: false)
       } else {
         settleNil(field, place, value, &subject)
       }
@@ -50,6 +50,7 @@ extension Update {
       note(.touched, field)
     } else {
       note(.changed, field, old: old(live, field))
+      keepWhole(field, of: subject.object)
       subject.isChanged = true
     }
     emit(.store, field, at: place, &subject, token: value, live: isSame ? live : made)

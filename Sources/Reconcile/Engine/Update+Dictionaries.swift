@@ -54,6 +54,7 @@ extension Update {
         return
       }
       note(.inserted, nil, new: shown(checked, value, check))
+      keepWhole(checked.live, check.element)
       return check.insert(name, checked.live)
     }
     let live = check.entries[place].live
@@ -93,7 +94,10 @@ extension Update {
         note: check.element.name)
     } else if wasNil {
       notePlaced(checked, value, check.element)
+    } else {
+      return
     }
+    keepWhole(checked.live, check.element)
   }
 
   /// What a report shows of an entry afterwards: of what was added to, the whole.

@@ -13,7 +13,10 @@ extension Update {
   /// - Returns: What takes the writes back, where the policy asks for it.
   private func commit(_ observer: ((UpdateEvent) -> Void)?) -> InverseLog? {
     guard observer != nil || keepsInverse || !nodes.isEmpty else {
-      announced { commit() }
+      announced {
+        commit()
+        settleWholes()
+      }
       return nil
     }
     let touched = touchedObjects(isObserved: observer != nil)
@@ -29,6 +32,7 @@ extension Update {
     let changes = graph?.register()
     if let changes, let table = graph?.table { inverse?.note(changes, of: table) }
     inverse?.settle()
+    settleWholes()
     // The reports are made at once, since what they tell is what this update did.
     let reports = touched.tree.reports(at: orders.up.map { touched.all[$0].places })
     for (number, report) in zip(orders.up, reports) {

@@ -20,20 +20,6 @@ extension Update {
     checkConditions(&subject, plan) { walkFields(&$0, object, plan) }
   }
 
-  /// Checks fields of an object, then its conditions.
-  func checkConditions(
-    _ subject: inout Subject, _ plan: TypePlan, _ checkFields: (inout Subject) -> Void
-  ) {
-    // What is told to a hook is listed whatever the policy says.
-    let isDetailed = isDetailed
-    if !plan.schema.hooks.did.isEmpty { self.isDetailed = true }
-    defer { self.isDetailed = isDetailed }
-    if subject.isProposing { proposals.append([:]) }
-    checkFields(&subject)
-    if plan.hasValidators, !subject.isFailed { validate(&subject) }
-    if subject.isProposing { proposals.removeLast() }
-  }
-
   /// The walk that most of an update's time is spent in: nothing here is counted, copied or
   /// allocated for a plain value that is equal, and the general case is left to other functions.
   private func walkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
@@ -157,6 +143,7 @@ extension Update {
     case .different:
       let old = isDetailed ? encoded(field, subject.object, value) : .none
       note(.changed, field, old: old, new: .word(value.index))
+      if field.hasSpellings { keepWhole(field, of: subject.object) }
       subject.isChanged = true
       emitSimple(field, place, value, &subject)
     case .mismatch:
@@ -296,7 +283,7 @@ extension Update {
       issues.allSatisfy(isNull)
       ? .reject : field.policy.mismatch.rule.decide(context(field, value))
     for issue in issues {
-      if decision == .reject || isNull(issue) { fail(issue) } else { skip(issue) }
+      if decision == .reject || isNull(issue) { fail(issue) } else { leaveOut(issue) }
     }
     if decision == .reset { reset(field, place, value, &subject) }
   }

@@ -108,6 +108,7 @@ extension Update {
       note(
         .replaced, nil, old: replaced(.object(object), list.element), new: .word(token.index),
         note: type.name)
+      keepWhole(.object(new), list.element)
       list.isDirty = true
       return list.builder.take(found, as: .object(new))
     case .update:
@@ -140,6 +141,7 @@ extension Update {
       note(
         .reused, nil, old: replaced(list.builder.live[found], list.element),
         new: .word(token.index))
+      keepWhole(.object(object), list.element)
       list.isDirty = true
       list.builder.take(found, as: .object(object))
     }

@@ -65,10 +65,14 @@ extension Update {
   /// Compares a converted value with the current one and writes it by the policy.
   func settle(
     _ field: FieldPlan, _ place: Int, _ value: _Token, _ proposed: Any,
-    _ subject: inout Subject, known: _Verdict = .unknown, new: ChangeLog.Value? = nil
+    _ subject: inout Subject, known: _Verdict = .unknown, new: ChangeLog.Value? = nil,
+    isSaid: Bool = true
   ) {
-    let shown = new ?? .word(value.index)
     if !subject.isFresh {
+      // What is added to what was there, and what no source says, is shown as it will be.
+      let isWord = isSaid && field.combining == nil
+      let shown =
+        new ?? (isWord ? .word(value.index) : isDetailed ? said(by: proposed, field) : .none)
       var transfer = _Transfer()
       transfer.value = proposed
       let isEqual =
@@ -81,10 +85,16 @@ extension Update {
       } else {
         let old = isDetailed ? encoded(field, subject.object, value) : .none
         note(.changed, field, old: old, new: shown)
+        keepWhole(field, of: subject.object)
         subject.isChanged = true
       }
     }
     emit(.writeValue, field, at: place, &subject, token: value, value: proposed)
+  }
+
+  /// What a plain value says that a property is to hold.
+  private func said(by proposed: Any, _ field: FieldPlan) -> ChangeLog.Value {
+    field.node.leaf.map { .encoded($0.encode(proposed)) } ?? .none
   }
 
   /// Converts a source value once; what is thrown becomes issues of the update.
@@ -119,15 +129,6 @@ extension Update {
           found: value.describedKind, location: tape.location(ofWord: value.index)))
     }
     return holds
-  }
-
-  /// Asks the conditions across fields.
-  func validate(_ subject: inout Subject) {
-    for validator in subject.plan.schema.validators
-    where !validator.holds(subject.object, subject.isProposing ? proposals.last ?? [:] : [:]) {
-      subject.isFailed = true
-      fail(.invalid, validator.sentence, token: subject.token)
-    }
   }
 }
 

@@ -1,19 +1,48 @@
 extension Update {
-  /// Where the source elements of a list found their live ones, before unmatched ones are kept;
-  /// nil where each found the one at its place.
-  func listClaims(_ list: some ListUnderCheck) -> [Int]? {
-    isRecorded(list) && list.builder.differs ? list.builder.origins : nil
+  /// Notes it where a source element found no place, if something is reported of elements.
+  func noteLeftOut(_ place: Int, _ list: inout some ListUnderCheck) {
+    if isDetailed || list.isMerged || isAnythingPlaced { list.settleLeftOut(place) }
+  }
+
+  /// Gives the elements of which something is reported the places where they stand afterwards.
+  ///
+  /// The check goes by the places of the source. An element that found no place keeps that one, and so do
+  /// those of a set, which have none.
+  ///
+  /// - Parameter claims: For each source element that found a place where it stood, where the list is fixed;
+  ///   nil where each stands where it was put.
+  @inline(never)
+  func settlePlaces(_ list: some ListUnderCheck, count: Int, _ claims: [Int]?) {
+    guard isAnythingPlaced, !list.isSet,
+      claims != nil || list.builder.order != nil || !list.leftOut.isEmpty
+    else { return }
+    var stands = claims ?? Array(0..<count)
+    if claims == nil, let order = list.builder.order {
+      for (place, number) in order.enumerated() where number < count { stands[number] = place }
+    }
+    var places: [Int: Int] = [:]
+    let leftOut = Set(list.leftOut)
+    var place = 0
+    for stand in stands {
+      while leftOut.contains(place) { place += 1 }
+      if stand != place { places[place] = stand }
+      place += 1
+    }
+    if !places.isEmpty { log.renumber(below: node()) { places[$0] } }
   }
 
   /// Records how a list was put together, for the list changes and the patches of a report.
-  func recordList(_ list: some ListUnderCheck, _ claims: [Int]?) {
+  @inline(never)
+  func recordList(_ list: some ListUnderCheck) {
+    guard isRecorded(list) else { return }
     let builder = list.builder
-    guard isRecorded(list), builder.differs || !list.leftOut.isEmpty else { return }
-    let inPlace = Array(builder.live.indices)
-    let origins = list.isFixed || !builder.differs ? inPlace : builder.origins
+    let isNamed = list.match.isOfIdentities
+    let isAsItWas = !builder.differs || list.isFixed
+    guard !isAsItWas || (list.isSet || !isNamed) && hasNews else { return }
+    let origins = isAsItWas ? Array(builder.live.indices) : builder.origins
     var oldNames: [Int: ChangeLog.Value] = [:]
     var newNames: [Int: ChangeLog.Value] = [:]
-    if builder.differs, !list.isFixed, !list.isSet {
+    if !list.isSet, isNamed {
       var stays = Array(repeating: false, count: builder.live.count)
       for place in origins where place >= 0 { stays[place] = true }
       for place in stays.indices where !stays[place] {
@@ -26,13 +55,31 @@ extension Update {
     }
     log.add(
       ChangeLog.List(
-        node: node(), mark: log.mark, isOrdered: !list.isSet, oldCount: builder.live.count,
-        origins: origins, claims: claims ?? Array(0..<builder.prefix),
-        leftOut: list.leftOut, oldNames: oldNames, newNames: newNames))
+        node: node(), mark: log.mark, isOrdered: !list.isSet, isNamed: isNamed,
+        oldCount: builder.live.count, origins: origins, oldNames: oldNames, newNames: newNames))
+  }
+
+  /// Whether something is reported of any place.
+  private var isAnythingPlaced: Bool { unsafe !state.pointee.log.nodes.isEmpty }
+
+  /// Whether something is reported of what is below the place under check.
+  private var hasNews: Bool {
+    guard let last = places.last else { return !log.nodes.isEmpty }
+    return log.nodes.count > last.node + 1 && (last.node >= 0 || places.count == 1)
   }
 
   private func isRecorded(_ list: some ListUnderCheck) -> Bool {
     isDetailed && freshDepth == 0 && !list.isQuiet
+  }
+}
+
+extension Policy.Collection.Match.Rule {
+  /// Whether elements are found by what they are called.
+  fileprivate var isOfIdentities: Bool {
+    switch self {
+    case .identity, .key: true
+    case .automatic, .position, .value, .nothing: false
+    }
   }
 }
 

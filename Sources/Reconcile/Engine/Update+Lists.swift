@@ -18,7 +18,7 @@ extension Update {
     if let type = element.object, let plan = field.declared, plan.hasVariants {
       eachElement(of: value) { token, place in
         checkVariantElement(token, place, &list, type, plan)
-        if isDetailed { list.settleLeftOut(place) }
+        noteLeftOut(place, &list)
       }
     } else if list.match == .identity, let type = element.object, let plan = field.declared {
       eachElement(of: value) { token, place in
@@ -27,12 +27,12 @@ extension Update {
         } else {
           checkIdentifiedElement(token, place, &list, field, type, plan)
         }
-        if isDetailed { list.settleLeftOut(place) }
+        noteLeftOut(place, &list)
       }
     } else {
       eachElement(of: value) { token, place in
         checkElement(token, place, &list)
-        if isDetailed { list.settleLeftOut(place) }
+        noteLeftOut(place, &list)
       }
     }
     if list.before != nil { return finish(&list) { mergeOrder(&$0, value) } }
@@ -91,24 +91,37 @@ extension Update {
       return list.builder.take(candidate, as: list.builder.live[candidate])
     }
     let live = candidate < 0 ? _Live.none : list.builder.live[candidate]
-    let isPlain = list.element.kind == .leaf
     guard let checked = checkLive(live, token, list.element, list.field) else {
       if candidate >= 0 { list.keepFailed(candidate) }
       return
     }
-    if candidate < 0 {
-      if !list.isQuiet { note(.inserted, nil, new: .word(token.index)) }
-      list.builder.insert(checked.live)
-    } else {
-      let wasNil = live.isSame(as: .none)
-      if checked.isChanged || wasNil { list.isDirty = true }
-      if wasNil && !list.isFixed {
-        notePlaced(checked, token, list.element)
-      } else if isPlain && checked.isChanged {
-        note(.changed, nil, old: .encoded(live.encoded(list.element)), new: .word(token.index))
+    settle(checked, live, token, candidate, &list)
+  }
+
+  /// Puts an element where it belongs and notes it.
+  ///
+  /// It is a function of its own, so that the stack holds nothing of it while what is inside is checked.
+  @inline(never)
+  private func settle(
+    _ checked: Checked, _ live: _Live, _ token: _Token, _ candidate: Int, _ list: inout ListCheck
+  ) {
+    guard candidate >= 0 else {
+      if !list.isQuiet {
+        note(.inserted, nil, new: .word(token.index))
+        keepWhole(checked.live, list.element)
       }
-      list.builder.take(candidate, as: isPlain && !checked.isChanged ? live : checked.live)
+      return list.builder.insert(checked.live)
     }
+    let isPlain = list.element.kind == .leaf
+    let wasNil = live.isSame(as: .none)
+    if checked.isChanged || wasNil { list.isDirty = true }
+    if wasNil && !list.isFixed {
+      notePlaced(checked, token, list.element)
+    } else if isPlain && checked.isChanged {
+      note(.changed, nil, old: .encoded(live.encoded(list.element)), new: .word(token.index))
+    }
+    if isPlain ? checked.isChanged : wasNil { keepWhole(checked.live, list.element) }
+    list.builder.take(candidate, as: isPlain && !checked.isChanged ? live : checked.live)
   }
 
   /// Notes what stands now where nil stood, unless what is inside it tells.
@@ -177,8 +190,9 @@ extension Update {
     _ list: inout List, order: (inout List) -> Void = { _ in }
   ) -> Checked? {
     let live = list.builder.live
-    let claims = listClaims(list)
-    defer { recordList(list, claims) }
+    let count = list.builder.count
+    let claims = list.isFixed && list.builder.differs ? list.builder.origins : nil
+    defer { recordList(list) }
     if list.builder.differs || list.builder.prefix < live.count {
       let removes = !isBestEffort || list.isReadWhole(by: self)
       var isSpared = false
@@ -192,6 +206,7 @@ extension Update {
     } else {
       order(&list)
     }
+    settlePlaces(list, count: count, claims)
     guard list.builder.differs else {
       return Checked(live: live.live, isChanged: list.isDirty)
     }

@@ -35,7 +35,8 @@ extension Update {
     keepsInverse ? old(live, node) : .none
   }
 
-  private func writer() -> SourceWriter {
+  /// Writes live values as sources.
+  func writer() -> SourceWriter {
     SourceWriter(resolver: resolver, limits: limits, nils: .null)
   }
 }

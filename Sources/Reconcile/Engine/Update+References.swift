@@ -31,7 +31,8 @@ extension Update {
     graph.references.append(
       OpenReference(
         object: subject.object, plan: subject.plan, isDirect: subject.isDirect, field: field,
-        value: value, live: live, path: path(of: field), step: step))
+        value: value, live: live, path: path(of: field),
+        node: isDetailed ? at(field) { node() } : -1, step: step))
   }
 
   /// Compares whom a property holds with whom a source names; nobody may be somebody who is not known.
@@ -188,7 +189,8 @@ extension Update {
   ) {
     counts.add(kind)
     guard isDetailed || kind == .skipped else { return }
-    log.add(kind, at: node(of: reference.path), .none, old: old, new: new, note: note)
+    let node = reference.node < 0 ? node(of: reference.path) : reference.node
+    log.add(kind, at: node, .none, old: old, new: new, note: note)
   }
 
   /// The object that an identity names: of this update, of the map, or in the graph under the roots.

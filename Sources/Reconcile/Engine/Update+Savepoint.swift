@@ -22,6 +22,7 @@ extension Update {
     dynamicSteps.removeSubrange(savepoint.dynamicSteps...)
     dynamicGuards.removeSubrange(savepoint.dynamicGuards...)
     counts = savepoint.counts
+    while let late = lates.last, late.mark > savepoint.log { lates.removeLast() }
     for record in log.rewind(to: savepoint.log) where record.kind == .skipped {
       counts.skipped += 1
       log.add(record)

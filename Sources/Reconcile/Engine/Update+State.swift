@@ -23,6 +23,7 @@ extension Update {
     var graph: GraphState?
     var lateRoot: (object: AnyObject, plan: TypePlan)?
     var relations: [Relation] = []
+    var lates: [Late] = []
     var made: [Made] = []
     var surroundings = Surroundings()
     var proposals: [[AnyKeyPath: Any]] = []

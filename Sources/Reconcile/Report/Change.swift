@@ -1,6 +1,9 @@
 /// One thing that an update did, or that a plan would do.
 public struct Change: Sendable, Hashable {
   /// The way from the root of the update to the property or element.
+  ///
+  /// Elements of lists have the places where they stand afterwards; what found no place, and what is in a
+  /// set, has that of the source.
   public let path: SourcePath
 
   /// What happened there.
@@ -9,7 +12,7 @@ public struct Change: Sendable, Hashable {
   /// The value before, where it is a plain value and there was one.
   public let old: SourceValue?
 
-  /// The value after, as the source gave it.
+  /// The value after: as the source gave it, or as it became where a policy added it to what was there.
   public let new: SourceValue?
 
   /// What else there is to say: where an element moved from, or why a value was skipped.

@@ -49,7 +49,14 @@ struct ChangeLog: Sendable {
     let oldIndex: Int
   }
 
-  /// How a list was put together, where it is not as it was or source elements found no place.
+  /// What stands at a place after the update, as the way back writes it.
+  struct Whole: Sendable {
+    let node: Int
+    let step: Step
+    let value: Value
+  }
+
+  /// How a list was put together, where it is not as it was or goes by places.
   struct List: Sendable {
     let node: Int
 
@@ -59,17 +66,14 @@ struct ChangeLog: Sendable {
     /// Whether elements have places: those of a set have none.
     let isOrdered: Bool
 
+    /// Whether elements were matched by their identities.
+    let isNamed: Bool
+
     /// The number of elements before.
     let oldCount: Int
 
     /// For each element afterwards where it stood, -1 where it is new.
     let origins: [Int]
-
-    /// For each source element that has a place where it stood, -1 where it is new.
-    let claims: [Int]
-
-    /// The places of the source elements that found none.
-    let leftOut: [Int]
 
     /// The identities of the elements that went, by their places before; none where they have none.
     let oldNames: [Int: Value]
@@ -111,6 +115,7 @@ struct ChangeLog: Sendable {
   private var details: [Detail] = []
   private var keys: [String] = []
   private(set) var lists: [List] = []
+  private(set) var wholes: [Whole] = []
   private(set) var names: [Int: Name] = [:]
 
   init(tape: Tape) {
@@ -162,6 +167,21 @@ struct ChangeLog: Sendable {
     lists.append(list)
   }
 
+  mutating func add(_ whole: Whole) {
+    wholes.append(whole)
+  }
+
+  /// Gives the elements below the node of a list other places.
+  ///
+  /// - Parameter place: The new place for the one that was noted, nil where it stays.
+  mutating func renumber(below node: Int, _ place: (Int) -> Int?) {
+    for number in (node + 1)..<max(node + 1, nodes.count) where nodes[number].parent == node {
+      guard case .index(let known)? = component(nodes[number].step), let place = place(known)
+      else { continue }
+      nodes[number] = Node(parentNumber: nodes[number].parentNumber, step: step(.index(place)))
+    }
+  }
+
   /// Calls the element at a node by its identity.
   mutating func name(_ node: Int, _ name: Name) {
     names[node] = name
@@ -206,6 +226,7 @@ struct ChangeLog: Sendable {
     log.nodes = []
     log.records = []
     log.lists = []
+    log.wholes = []
     log.names = [:]
     return log
   }
@@ -249,12 +270,19 @@ struct ChangeLog: Sendable {
     var result: [SourcePath: ListComposition] = [:]
     for list in lists {
       result[path(list.node)] = ListComposition(
-        isOrdered: list.isOrdered, oldCount: list.oldCount, origins: list.origins,
-        claims: list.claims, leftOut: list.leftOut,
+        isOrdered: list.isOrdered, isNamed: list.isNamed, oldCount: list.oldCount,
+        origins: list.origins,
         oldNames: list.oldNames.compactMapValues(source),
         newNames: list.newNames.compactMapValues(source))
     }
     return result
+  }
+
+  /// What stands whole where something came or changed, by its path.
+  func wholeValues() -> [SourcePath: SourceValue] {
+    var values: [SourcePath: SourceValue] = [:]
+    for whole in wholes { values[path(whole.node, whole.step)] = source(whole.value) }
+    return values
   }
 
   private func remark(_ detail: Detail, of kind: Change.Kind) -> String? {

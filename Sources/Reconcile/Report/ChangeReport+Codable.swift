@@ -1,6 +1,6 @@
 extension ChangeReport: Codable {
   private enum CodingKeys: String, CodingKey {
-    case isDetailed, counts, changes, names, lists, rootKey
+    case isDetailed, counts, changes, names, lists, wholes, rootKey
   }
 
   /// What belongs to one path.
@@ -12,8 +12,9 @@ extension ChangeReport: Codable {
   /// Encodes the report as an object, so that it can be logged, sent and shown elsewhere.
   ///
   /// `counts` has the number of each kind of change that happened, `changes` the listed changes in
-  /// order, `names` what elements are called in the tree, and `lists` how lists were put together,
-  /// so that list differences and patches can be made of the decoded report.
+  /// order, `names` what elements are called in the tree, `lists` how lists were put together
+  /// and `wholes` what stands where something came, so that list differences and patches can be made
+  /// of the decoded report.
   public func encode(to encoder: any Encoder) throws {
     let entries = entries
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -26,6 +27,7 @@ extension ChangeReport: Codable {
     }
     try container.encode(placed(entries.names), forKey: .names)
     try container.encode(placed(entries.lists), forKey: .lists)
+    try container.encode(placed(entries.wholes), forKey: .wholes)
     try container.encodeIfPresent(rootKey, forKey: .rootKey)
   }
 
@@ -39,6 +41,9 @@ extension ChangeReport: Codable {
     }
     for list in try container.decode([Placed<ListComposition>].self, forKey: .lists) {
       entries.lists[list.path] = list.value
+    }
+    for whole in try container.decode([Placed<SourceValue>].self, forKey: .wholes) {
+      entries.wholes[whole.path] = whole.value
     }
     self.init(
       counts: try container.decode(Counts.self, forKey: .counts),

@@ -3,7 +3,7 @@ extension ChangeReport {
   ///
   ///     report.difference(at: "albums[2].tracks")
   ///
-  /// - Parameter path: The list's path in the source, as the changes have it; the root by default,
+  /// - Parameter path: The list's path, as the changes have it; the root by default,
   ///   for an update of a list.
   /// - Returns: The difference, empty where nothing happened to the list; nil where the report
   ///   cannot tell and the whole list is to be shown anew: it is not one of `.changes`, the list
@@ -15,7 +15,7 @@ extension ChangeReport {
 
   /// What happened to one list, as places and as a list change of identities.
   ///
-  /// - Parameter path: The list's path in the source, as the changes have it.
+  /// - Parameter path: The list's path, as the changes have it.
   /// - Returns: The difference, empty where nothing happened to the list; nil where the report
   ///   cannot tell and the whole list is to be shown anew.
   /// - Complexity: O(*n*) in the number of changes and in the length of the list.

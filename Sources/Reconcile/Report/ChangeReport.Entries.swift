@@ -8,6 +8,9 @@ extension ChangeReport {
 
     /// How lists were put together, by their paths.
     var lists: [SourcePath: ListComposition] = [:]
+
+    /// What stands where something came or changed, as the way back writes it, by its path.
+    var wholes: [SourcePath: SourceValue] = [:]
   }
 }
 
@@ -32,6 +35,7 @@ extension ChangeReport {
       kinds.contains($0.kind) && pattern.contains($0.path)
     }
     entries.lists = entries.lists.filter { pattern.contains($0.key) }
+    entries.wholes = entries.wholes.filter { pattern.contains($0.key) }
     for change in entries.changes { counts.add(change.kind) }
     return ChangeReport(
       counts: counts, isDetailed: isDetailed, entries: entries,

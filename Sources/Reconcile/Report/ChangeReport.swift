@@ -58,7 +58,9 @@ public struct ChangeReport: Sendable {
   var entries: Entries {
     switch contents {
     case .log(let log):
-      Entries(changes: log.changes(), names: log.elementNames(), lists: log.compositions())
+      Entries(
+        changes: log.changes(), names: log.elementNames(), lists: log.compositions(),
+        wholes: log.wholeValues())
     case .entries(let entries):
       entries
     }

@@ -3,17 +3,14 @@ struct ListComposition: Sendable {
   /// Whether elements have places: those of a set have none.
   let isOrdered: Bool
 
+  /// Whether elements were matched by their identities.
+  let isNamed: Bool
+
   /// The number of elements before.
   let oldCount: Int
 
   /// For each element afterwards where it stood, -1 where it is new.
   let origins: [Int]
-
-  /// For each source element that has a place where it stood, -1 where it is new.
-  let claims: [Int]
-
-  /// The places of the source elements that found none.
-  let leftOut: [Int]
 
   /// The identities of the elements that went, by their places before.
   let oldNames: [Int: SourceValue]
@@ -31,24 +28,6 @@ extension ListComposition {
 
   /// The places afterwards of the new elements.
   var inserted: [Int] { origins.indices.filter { origins[$0] < 0 } }
-
-  /// Where the elements of the source stand afterwards, by their places in the source.
-  ///
-  /// - Complexity: O(*n*).
-  func places() -> [Int: Int] {
-    var stands = Array(repeating: -1, count: oldCount)
-    for (place, origin) in origins.enumerated() where origin >= 0 { stands[origin] = place }
-    var fresh = inserted.makeIterator()
-    let leftOut = Set(leftOut)
-    var result: [Int: Int] = [:]
-    var source = 0
-    for claim in claims {
-      while leftOut.contains(source) { source += 1 }
-      result[source] = claim < 0 ? fresh.next() : stands[claim]
-      source += 1
-    }
-    return result
-  }
 }
 
 extension ListComposition: Codable {
@@ -56,15 +35,13 @@ extension ListComposition: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     isOrdered = try container.decode(Bool.self, forKey: .isOrdered)
+    isNamed = try container.decode(Bool.self, forKey: .isNamed)
     oldCount = try container.decode(Int.self, forKey: .oldCount)
     origins = try container.decode([Int].self, forKey: .origins)
-    claims = try container.decode([Int].self, forKey: .claims)
-    leftOut = try container.decode([Int].self, forKey: .leftOut)
     oldNames = try container.decode([Int: SourceValue].self, forKey: .oldNames)
     newNames = try container.decode([Int: SourceValue].self, forKey: .newNames)
     let isSound =
-      (0...Limits().nodes).contains(oldCount) && isSound(origins) && isSound(claims)
-      && claims.count { $0 < 0 } <= inserted.count
+      (0...Limits().nodes).contains(oldCount) && isSound(origins)
     guard isSound else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "no list is put together so"))

@@ -53,9 +53,7 @@ extension ListDifference {
   }
 
   /// The difference of a list that was put together anew.
-  init(_ list: ListComposition, changed sources: Set<Int>) {
-    let places = list.places()
-    let changed = Set(sources.compactMap { places[$0] })
+  init(_ list: ListComposition, changed: Set<Int>) {
     let moved = list.moved
     let isMoved = Set(moved)
     deletions = IndexSet(list.removed)
@@ -64,8 +62,10 @@ extension ListDifference {
       Move(from: list.origins[$0], to: $0, isChanged: changed.contains($0))
     }
     reloads = IndexSet(
-      changed.lazy.filter { list.origins[$0] >= 0 && !isMoved.contains($0) }
-        .map { list.origins[$0] })
+      changed.lazy.filter {
+        list.origins.indices.contains($0) && list.origins[$0] >= 0 && !isMoved.contains($0)
+      }
+      .map { list.origins[$0] })
     identities = ListDifference.identities(list, moved)
   }
 
@@ -99,6 +99,7 @@ extension ListDifference {
   private static func identities(
     _ list: ListComposition, _ moved: [Int]
   ) -> CollectionDifference<SourceValue>? {
+    guard list.isNamed else { return nil }
     var changes: [CollectionDifference<SourceValue>.Change] = []
     for place in moved {
       guard let name = list.newNames[place] else { return nil }

@@ -8,7 +8,7 @@ struct ReportBranches {
     let path: SourcePath
     fileprivate(set) var changes: [Change] = []
 
-    /// The places below, in the order in which they were met; an element's is that in the source.
+    /// The places below, in the order in which they were met; elements by where they stand afterwards.
     fileprivate(set) var children: [Child] = []
     fileprivate var places: [SourcePath.Component: Int] = [:]
 

@@ -106,8 +106,10 @@ import Testing
     #expect(
       try report.jsonPatch() == [
         .replace("/name", "Attic"), .replace("/owner", nil), .remove("/albums/2"),
-        .add("/albums/0", ["id": 9, "title": "Wild"]), .move(from: "/albums/2", to: "/albums/0"),
-        .add("/best", ["id": 4]), .replace("/plays/a", 5), .add("/plays/c~0~1", 1),
+        .add("/albums/0", ["id": 9, "title": "Wild", "artist": nil]),
+        .move(from: "/albums/2", to: "/albums/0"),
+        .add("/best", ["id": 4, "title": "", "artist": nil]), .replace("/plays/a", 5),
+        .add("/plays/c~0~1", 1),
         .replace("/tags", ["folk"]), .replace("/price/amount", 6),
       ])
   }

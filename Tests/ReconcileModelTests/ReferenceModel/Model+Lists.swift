@@ -107,7 +107,9 @@ extension Model {
     var results: [Int: Live] = [:]
     var isSame = true
     for pairing in pairings {
-      var child = place.child("[\(pairing.place)]", source: "[\(pairing.index)]")
+      // What is in a set has no place of its own.
+      let step = "[\(isSet ? pairing.index : pairing.place)]"
+      var child = place.child(step, source: "[\(pairing.index)]")
       child.base = base(of: pairing.said, pairing.index, element, match, place)
       if let partner = pairing.partner {
         let (value, isTold) = self.element(pairing.said, over: live[partner], element, child)
@@ -115,7 +117,7 @@ extension Model {
         if isTold { isSame = false }
       } else {
         results[pairing.place] = fresh(pairing.said, element, child)
-        tell("inserted", isSet ? place.child("[\(pairing.index)]") : child)
+        tell("inserted", child)
         isSame = false
       }
     }

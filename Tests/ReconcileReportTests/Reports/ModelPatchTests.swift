@@ -88,6 +88,31 @@ import Testing
     }
   }
 
+  @Test func `makes nil what it says is null, though there is a default`() throws {
+    let album = try album()
+    album.note = "live"
+    try reconciler.apply(
+      patch([["op": "replace", "path": "/note", "value": nil]]), to: album)
+    #expect(album.note == nil)
+  }
+
+  @Test func `takes an entry of optional values out where it removes it`() throws {
+    let shelf = Patched.Shelf()
+    shelf.notes = ["a": "x", "b": nil, "c": "y"]
+    try reconciler.apply(
+      patch([
+        ["op": "remove", "path": "/notes/a"], ["op": "replace", "path": "/notes/c", "value": nil],
+      ]), to: shelf)
+    #expect(shelf.notes == ["b": nil, "c": nil])
+  }
+
+  @Test func `says what a list is to be, though the property adds`() throws {
+    let shelf = Patched.Shelf()
+    shelf.marks = [1, 2]
+    try reconciler.apply(patch([["op": "add", "path": "/marks/0", "value": 3]]), to: shelf)
+    #expect(shelf.marks == [3, 1, 2])
+  }
+
   @Test func `takes a merge patch`() throws {
     let album = try album()
     try reconciler.apply(

@@ -28,4 +28,29 @@ enum Patched {
       Field("stats.plays", \.plays)
     }
   }
+
+  final class Shelf: Reconcilable {
+    var notes: [String: String?] = [:]
+    var marks: [Int] = []
+    var price = 0.0
+    var plays: [String: Int]?
+    var rows: [[Track]] = []
+    var tracks: [Track] = []
+    var guests: [Track]?
+    var label: String?
+    var rank = 1
+    var hit: Track?
+    static let schema = Schema(Shelf.init) {
+      Field("notes", \.notes)
+      Field("marks", \.marks) { $0.collection = .append }
+      Field("price", \.price)
+      Field("plays", \.plays)
+      Field("rows", \.rows)
+      Field("tracks", \.tracks).alias("songs")
+      Field("guests", \.guests)
+      Field("label", \.label).default("none")
+      Field("rank", \.rank).default(7)
+      Field("hit", \.hit)
+    }
+  }
 }

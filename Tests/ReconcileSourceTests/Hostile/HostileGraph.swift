@@ -37,14 +37,6 @@ enum HostileGraph {
     }
   }
 
-  /// The milliseconds that a closure takes, and its result.
-  static func timed<Value>(_ body: () throws -> Value) rethrows -> (Double, Value) {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let value = try body()
-    return ((clock.now - start) / .milliseconds(1), value)
-  }
-
   /// How many times longer things may take in a debug build.
   static var patience: Double {
     var factor = 1.0

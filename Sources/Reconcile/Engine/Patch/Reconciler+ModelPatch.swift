@@ -3,7 +3,8 @@ extension Reconciler {
   ///
   /// The patch is relative to the object as a source, which ``sourceValue(of:nils:)`` gives. Only what it
   /// changes is set; elements of lists keep their instances by identity, or by position where they have
-  /// none. A member that it removes is reset to the property's default, or to nil.
+  /// none, whatever the policies of the properties say of collections. A member that it removes is reset
+  /// to the property's default, or to nil; an entry of a dictionary goes.
   ///
   /// - Parameters:
   ///   - patch: The patch.
@@ -20,9 +21,12 @@ extension Reconciler {
     let document = try DynamicObject(from: sourceValue(of: object), limits: limits)
     let before = document.members
     try apply(patch, to: document)
-    for (object, keys) in before { object.tell(whatBecameOf: keys) }
+    let changes = PatchedMembers(before, in: document)
     return try update(object, from: document.sourceValue) { policy in
-      policy.null = .reset
+      policy.missing = .custom("what a patch removes") { changes.isRemoved($0) ? .reset : .keep }
+      policy.null = .custom("what a patch leaves nil") { changes.isLeft($0) ? .keep : .assign }
+      policy.collection = .automatic
+      policy.collection.unmatched = .remove
       policy.write = .ifChanged
       edit?(&policy)
     }
@@ -49,15 +53,66 @@ extension Reconciler {
   }
 }
 
+/// What became of the members of a document under a patch.
+private struct PatchedMembers {
+  private var removed: Set<SourcePath> = []
+
+  /// Where null stood and stands.
+  private var left: Set<SourcePath> = []
+
+  init(_ before: [ObjectIdentifier: DynamicObject.Known], in document: DynamicObject) {
+    var pending: [(value: DynamicValue, path: SourcePath)] = [(.object(document), SourcePath())]
+    while let (value, path) = pending.popLast() {
+      switch value {
+      case .object(let object):
+        for (key, wasNull) in before[ObjectIdentifier(object)]?.keys ?? [] {
+          let place = path.appending(SourcePath([.key(key)]))
+          guard let value = object[key] else {
+            removed.insert(place)
+            continue
+          }
+          if wasNull, value.isNull { left.insert(place) }
+        }
+        for (key, value) in zip(object.keys, object.values) {
+          pending.append((value, path.appending(SourcePath([.key(key)]))))
+        }
+      case .array(let array):
+        for (place, value) in array.elements.enumerated() {
+          pending.append((value, path.appending(index: place)))
+        }
+      case .null, .bool, .number, .string:
+        break
+      }
+    }
+  }
+
+  /// Whether the patch removed a property, or what is around it.
+  func isRemoved(_ context: PolicyContext) -> Bool {
+    if removed.isEmpty { return false }
+    let components = context.path.components
+    return components.indices.contains { removed.contains(SourcePath(Array(components[...$0]))) }
+  }
+
+  /// Whether a property is nil as before.
+  func isLeft(_ context: PolicyContext) -> Bool { left.contains(context.path) }
+}
+
 extension DynamicObject {
-  /// Every object inside and itself, each with its keys and whether null stands under them.
-  fileprivate var members: [(object: DynamicObject, keys: [(key: String, isNull: Bool)])] {
-    var members: [(object: DynamicObject, keys: [(key: String, isNull: Bool)])] = []
+  /// An object of a document with its keys, and whether null stood under them.
+  fileprivate struct Known {
+    let object: DynamicObject
+    let keys: [(key: String, isNull: Bool)]
+  }
+
+  /// Every object inside and itself.
+  fileprivate var members: [ObjectIdentifier: Known] {
+    var members: [ObjectIdentifier: Known] = [:]
     var pending: [DynamicValue] = [.object(self)]
     while let value = pending.popLast() {
       switch value {
       case .object(let object):
-        members.append((object, zip(object.keys, object.values).map { ($0, $1.isNull) }))
+        members[ObjectIdentifier(object)] = Known(
+          object: object, keys: zip(object.keys, object.values).map { ($0, $1.isNull) })
         pending += object.values
       case .array(let array):
         pending += array.elements
@@ -66,14 +121,5 @@ extension DynamicObject {
       }
     }
     return members
-  }
-
-  /// Writes null for each key that is gone, and leaves out each null that stood there before.
-  fileprivate func tell(whatBecameOf keys: [(key: String, isNull: Bool)]) {
-    apply(
-      keys.compactMap { key, wasNull in
-        guard let value = self[key] else { return Edit(key: key, value: .null) }
-        return wasNull && value.isNull ? Edit(key: key, value: nil) : nil
-      })
   }
 }

@@ -3,10 +3,11 @@ extension ChangeReport {
   ///
   /// It is a patch of the root in the source's form: of the document that has, under the keys that
   /// the schema declares, what the object held before. Applied to that it gives what the object
-  /// holds now. A new object is added as its source gave it, keys that no field declares included.
+  /// holds now. What came or changed is written as ``Reconciler/sourceValue(of:nils:)`` writes it: whole,
+  /// under declared keys, however its source spelled it.
   ///
   /// - Throws: An issue for each change that cannot be written: the report is not one of `.changes`,
-  ///   a default was set whose value the report does not hold, or a set of objects has changed.
+  ///   or a set of objects has changed.
   /// - Complexity: O(*n* log *n*) in the number of changes and in the length of lists that changed.
   public func jsonPatch() throws(UpdateError) -> JSONPatch {
     JSONPatch(

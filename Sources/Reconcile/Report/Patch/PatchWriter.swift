@@ -1,6 +1,7 @@
 /// Writes the changes of a report as operations on a document, each with what takes it back.
 struct PatchWriter {
   private let lists: [SourcePath: ListComposition]
+  private let wholes: [SourcePath: SourceValue]
   private(set) var edits: [Edit] = []
   private(set) var issues: [UpdateError.Issue] = []
 
@@ -23,10 +24,17 @@ struct PatchWriter {
         change?.kind == .created
         ? nil as SourceValue : change.flatMap { $0.isOldDescribed ? nil : $0.old }
     }
+
+    /// Nil, where something came.
+    init(nothingAt path: SourcePath) {
+      self.path = path
+      value = nil as SourceValue
+    }
   }
 
   init(_ entries: ChangeReport.Entries) {
     lists = entries.lists
+    wholes = entries.wholes
     var branches = ReportBranches()
     for change in entries.changes where change.kind.isOfContents {
       if change.kind == .moved {
@@ -47,19 +55,23 @@ struct PatchWriter {
   private mutating func write(
     _ branch: ReportBranches.Branch, in branches: ReportBranches, _ pointer: JSONPointer
   ) -> [(branch: Int, pointer: JSONPointer)] {
-    for change in branch.changes where change.oldIndex == nil { write(change, pointer) }
-    guard let list = lists[branch.path] else {
-      return branch.children.map { ($0.branch, pointer.appending($0.component)) }
-    }
-    guard list.isOrdered else {
+    let own = branch.changes.filter { $0.oldIndex == nil }
+    if wholes[branch.path] == nil, lists[branch.path]?.isOrdered == false {
       refuse(branch.path, "a set has no order that a patch could name elements by")
       return []
     }
-    let places = list.places()
-    let sources = Dictionary(places.map { ($1, $0) }) { first, _ in first }
-    write(list, branch, in: branches, sources, pointer)
+    for change in own { write(change, pointer) }
+    if let whole = wholes[branch.path], own.isEmpty {
+      edits.append(.replace(pointer, Known(nothingAt: branch.path), whole))
+    }
+    // What is written whole has all that is below it.
+    if wholes[branch.path] != nil || own.contains(where: { $0.kind != .reused }) { return [] }
+    guard let list = lists[branch.path] else {
+      return branch.children.map { ($0.branch, pointer.appending($0.component)) }
+    }
+    write(list, branch, in: branches, pointer)
     return branch.children.compactMap { component, child in
-      guard case .index(let source) = component, let place = places[source],
+      guard case .index(let place) = component, list.origins.indices.contains(place),
         list.origins[place] >= 0
       else { return nil }
       return (child, pointer.appending("\(place)"))
@@ -81,7 +93,7 @@ struct PatchWriter {
   /// Writes what came, went and moved; afterwards every element stands where it is to stand.
   private mutating func write(
     _ list: ListComposition, _ branch: ReportBranches.Branch, in branches: ReportBranches,
-    _ sources: [Int: Int], _ pointer: JSONPointer
+    _ pointer: JSONPointer
   ) {
     let removals = Dictionary(
       branch.changes.compactMap { change in change.oldIndex.map { ($0, change) } }
@@ -95,8 +107,7 @@ struct PatchWriter {
       if let from = step.from {
         edits.append(.move(from: pointer.appending("\(from)"), to: to))
       } else {
-        let change = sources[step.place].flatMap { branch.child(at: $0) }
-          .flatMap { branches[$0].changes.first }
+        let change = branch.child(at: step.place).flatMap { branches[$0].changes.first }
         edits.append(.add(to, change.flatMap { value($0) }))
       }
     }
@@ -104,7 +115,7 @@ struct PatchWriter {
 
   /// The value after, which a patch needs.
   private mutating func value(_ change: Change) -> SourceValue? {
-    guard let new = change.new else {
+    guard let new = wholes[change.path] ?? change.new else {
       refuse(change.path, "the report holds no value after")
       return .none
     }

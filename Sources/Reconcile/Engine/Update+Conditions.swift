@@ -1,0 +1,24 @@
+extension Update {
+  /// Checks fields of an object, then its conditions.
+  func checkConditions(
+    _ subject: inout Subject, _ plan: TypePlan, _ checkFields: (inout Subject) -> Void
+  ) {
+    // What is told to a hook is listed whatever the policy says.
+    let isDetailed = isDetailed
+    if !plan.schema.hooks.did.isEmpty { self.isDetailed = true }
+    defer { self.isDetailed = isDetailed }
+    if subject.isProposing { proposals.append([:]) }
+    checkFields(&subject)
+    if plan.hasValidators, !subject.isFailed { validate(&subject) }
+    if subject.isProposing { proposals.removeLast() }
+  }
+
+  /// Asks the conditions across fields.
+  func validate(_ subject: inout Subject) {
+    for validator in subject.plan.schema.validators
+    where !validator.holds(subject.object, subject.isProposing ? proposals.last ?? [:] : [:]) {
+      subject.isFailed = true
+      fail(.invalid, validator.sentence, token: subject.token)
+    }
+  }
+}
