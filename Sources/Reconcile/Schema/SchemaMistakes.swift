@@ -1,7 +1,7 @@
 /// Finds what is wrong with a schema; each validator looks for one mistake, and all are reported.
 enum SchemaMistakes {
   static func find(in schema: Schema, fields: [CompiledField]) -> [String] {
-    let properties = Properties(fields)
+    let properties = ReadProperties(fields, of: schema)
     return repeatedKeys(fields) + properties.mistakes + misplacedAxes(schema, fields)
       + unusableCollections(fields) + impossibleAdding(fields) + impossibleResets(fields)
       + inPlaceAccess(schema, fields) + impossibleRelations(schema, properties)
@@ -153,7 +153,7 @@ extension SchemaMistakes {
   /// Inverse relations of properties that no field declares, and references to what has no identity of
   /// one part.
   private static func impossibleRelations(
-    _ schema: Schema, _ properties: Properties
+    _ schema: Schema, _ properties: ReadProperties
   ) -> [String] {
     schema.entries.compactMap { entry in
       switch entry {

@@ -96,7 +96,7 @@ public struct MappingProbe<Model: Reconcilable & AnyObject> {
         "is read by no field" + (mistake.map { ": \($0)" } ?? ""),
         usually: "the key has changed or is misspelt, or its field has the direction .toSource")
     }
-    guard mapping.property == property, let owner = mapping.owner as? Owner else {
+    guard mapping.property.leads(toPropertyOf: property), let owner = mapping.owner as? Owner else {
       throw fail(
         "sets another property than expected" + place(of: property, besides: mapping),
         usually: "the property was renamed or added, and the field left with another one")
@@ -118,7 +118,9 @@ public struct MappingProbe<Model: Reconcilable & AnyObject> {
   /// Says which field has the property that was expected, since a key path cannot always tell its name.
   private func place(of property: AnyKeyPath, besides mapping: Mapping) -> String {
     guard let owner = mapping.owner as? any Reconcilable,
-      let field = type(of: owner).schema.fields.first(where: { $0.property == property })
+      let field = type(of: owner).schema.fields.first(where: {
+        $0.property.leads(toPropertyOf: property)
+      })
     else { return ", one of no field" }
     return ", that of \"\(field.name)\""
   }
