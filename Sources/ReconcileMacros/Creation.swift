@@ -17,28 +17,40 @@
     /// The properties that the initializer takes which the macro writes.
     let parameters: [Property]
 
+    /// The initializers that no source can call, where there is no other way.
+    let unfit: [(initializer: InitializerDeclSyntax, obstacle: InitializerCall.Obstacle)]
+
+    /// The properties that begin with no value and have none in a source, where no initializer is shown.
+    let unread: [Property]
+
+    private init(
+      _ way: Way, parameters: [Property] = [], unread: [Property] = [],
+      unfit: [(initializer: InitializerDeclSyntax, obstacle: InitializerCall.Obstacle)] = []
+    ) {
+      self.way = way
+      self.parameters = parameters
+      self.unread = unread
+      self.unfit = unfit
+    }
+
     init(_ model: Model) {
-      let initializers = model.initializers
-      let needed = model.properties.filter(\.needsValue)
-      guard initializers.isEmpty, !model.hasHiddenInitializers else {
-        way = Self.way(by: initializers, of: model)
-        parameters = []
+      guard model.initializers.isEmpty, !model.hasHiddenInitializers else {
+        self.init(calling: model.initializers, of: model)
         return
       }
       // A subclass inherits initializers of which nothing is known here, and which of the properties under a
       // condition there are, only the compiler knows.
       guard model.base == nil, !model.hasHiddenNeeds else {
-        way = .none
-        parameters = []
+        self.init(.none)
         return
       }
+      let needed = model.properties.filter(\.needsValue)
       if needed.isEmpty {
-        way = .initializer
-        parameters = []
+        self.init(.initializer)
         return
       }
       // A struct has the initializer already.
-      parameters =
+      let parameters =
         model.isClass && needed.allSatisfy { $0.type != nil && !$0.reference.isEmpty } ? needed : []
       let values = needed.map { property -> String? in
         guard property.isField, let type = property.type,
@@ -47,108 +59,45 @@
         return "\(property.reference): \(reading.text)"
       }
       let known = values.compactMap(\.self)
-      way =
-        known.count == needed.count
-        ? .call("\(model.name)(\(known.joined(separator: ", ")))", usesSource: true) : .none
+      guard known.count == needed.count else {
+        let unread = zip(needed, values).filter { $0.1 == nil }.map(\.0)
+        self.init(.none, parameters: parameters, unread: unread)
+        return
+      }
+      self.init(
+        .call("\(model.name)(\(known.joined(separator: ", ")))", usesSource: true),
+        parameters: parameters)
     }
 
     /// Chooses among the initializers of the declaration: the one that asks least of the source.
-    private static func way(by initializers: [InitializerDeclSyntax], of model: Model) -> Way {
-      let calls = initializers.compactMap { Call($0, model) }
+    private init(calling initializers: [InitializerDeclSyntax], of model: Model) {
+      var calls: [InitializerCall] = []
+      var unfit: [(initializer: InitializerDeclSyntax, obstacle: InitializerCall.Obstacle)] = []
+      for initializer in initializers where !initializer.attributes.keepsFromSources {
+        do {
+          calls.append(try InitializerCall(initializer, model))
+        } catch {
+          unfit.append((initializer, error))
+        }
+      }
       guard let call = calls.min(by: { $0.arguments.count < $1.arguments.count }) else {
-        return .none
+        self.init(.none, unfit: model.hasHiddenInitializers ? [] : unfit)
+        return
       }
-      if call.isPlain { return .initializer }
+      if call.isPlain {
+        self.init(.initializer)
+        return
+      }
       let text = "\(call.attempt)\(model.name)(\(call.arguments.joined(separator: ", ")))"
-      return .call(text, usesSource: !call.arguments.isEmpty)
+      self.init(.call(text, usesSource: !call.arguments.isEmpty))
     }
-
-    /// A call of an initializer whose parameters are all in the source.
-    private struct Call {
-      let arguments: [String]
-      let attempt: String
-
-      /// Whether the initializer can be named instead of called.
-      let isPlain: Bool
-
-      init?(_ initializer: InitializerDeclSyntax, _ model: Model) {
-        let signature = initializer.signature
-        guard initializer.optionalMark == nil, initializer.genericParameterClause == nil,
-          signature.effectSpecifiers?.asyncSpecifier == nil,
-          !initializer.attributes.isUnavailable
-        else { return nil }
-        var arguments: [String] = []
-        for parameter in signature.parameterClause.parameters where parameter.defaultValue == nil {
-          guard let argument = Self.argument(parameter, model) else { return nil }
-          arguments.append(argument)
-        }
-        self.arguments = arguments
-        let throwing = signature.effectSpecifiers?.throwsClause != nil
-        attempt = throwing ? "try " : ""
-        isPlain = signature.parameterClause.parameters.isEmpty && !throwing
-      }
-
-      private static func argument(
-        _ parameter: FunctionParameterSyntax, _ model: Model
-      ) -> String? {
-        if parameter.ellipsis != nil { return nil }
-        let isLabelled = parameter.firstName.tokenKind != .wildcard
-        let label = isLabelled ? "\(parameter.firstName.text): " : ""
-        let type = parameter.type.trimmed
-        if ["SourceValue", "Reconcile.SourceValue"].contains(type.description) {
-          return label + "source"
-        }
-        let names = [parameter.firstName, parameter.secondName].compactMap { $0?.plainText }
-        let named = names.lazy.compactMap { name in model.properties.first { $0.name == name } }
-        if let property = named.first {
-          let key = property.key(outside: model.naming)
-          guard property.isField, let reading = Reading(property, type, key) else { return nil }
-          return label + reading.text
-        }
-        // A property of the superclass, which this declaration does not show, has its name as key.
-        guard model.base != nil, let name = names.first(where: { $0 != "_" }) else { return nil }
-        return Reading(nil, type, model.naming.standaloneKey(for: name)).map { label + $0.text }
-      }
-    }
-  }
-
-  /// The expression that reads a value from the source.
-  private struct Reading {
-    let text: String
-
-    /// - Returns: Nil for a type that has no value of its own.
-    init?(_ property: Property?, _ type: TypeSyntax, _ key: String) {
-      guard let type = type.ofValue else { return nil }
-      let short = ["Int", "String", "Double", "Bool", "Decimal"]
-      if property?.conversion == nil, short.contains(type), key.isPlainKey {
-        text = "try source.\(type.lowercased())(\(key))"
-      } else {
-        text =
-          "try source.value(\(key), as: \(property?.conversion?.description ?? "\(type).self"))"
-      }
-    }
-  }
-
-  extension TypeSyntax {
-    /// The type as an expression can name it, without what belongs to a parameter alone.
-    fileprivate var ofValue: String? {
-      if let wrapped { return wrapped.ofValue.map { "\($0)?" } }
-      switch kind {
-      case .identifierType, .memberType, .arrayType, .dictionaryType: return trimmedDescription
-      case .attributedType: return self.as(AttributedTypeSyntax.self)?.baseType.ofValue
-      default: return nil
-      }
-    }
-  }
-
-  extension String {
-    /// Whether an expression is the text of one key and no path.
-    fileprivate var isPlainKey: Bool { hasPrefix("\"") && !contains(".") }
   }
 
   extension AttributeListSyntax {
-    fileprivate var isUnavailable: Bool {
-      all(named: "available").contains { $0.description.contains("unavailable") }
+    /// Whether an initializer is not for sources, or for nobody.
+    fileprivate var keepsFromSources: Bool {
+      named("Local") != nil
+        || all(named: "available").contains { $0.description.contains("unavailable") }
     }
   }
 #endif

@@ -8,7 +8,7 @@
       of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-      if !isProperty(declaration) {
+      if !isProperty(declaration) && !isInitializer(declaration, with: node) {
         context.diagnose(Mistakes.misplaced(node, declaration))
       } else if !isDescribed(context.lexicalContext), !isStorage(declaration) {
         context.diagnose(Mistakes.undescribed(node, declaration))
@@ -18,6 +18,13 @@
 
     private static func isProperty(_ declaration: some DeclSyntaxProtocol) -> Bool {
       declaration.as(VariableDeclSyntax.self).map { !$0.modifiers.isOfType } ?? false
+    }
+
+    /// Whether the mark keeps an initializer from sources.
+    private static func isInitializer(
+      _ declaration: some DeclSyntaxProtocol, with node: AttributeSyntax
+    ) -> Bool {
+      node.lastName == "Local" && declaration.is(InitializerDeclSyntax.self)
     }
 
     /// Whether another macro made the property: that of `@Observable` copies the marks to its storage.

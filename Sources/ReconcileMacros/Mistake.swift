@@ -6,7 +6,7 @@
   struct Mistake: DiagnosticMessage {
     let id: String
     let message: String
-    let severity = DiagnosticSeverity.error
+    var severity = DiagnosticSeverity.error
 
     var diagnosticID: MessageID { MessageID(domain: "Reconcile", id: id) }
   }
@@ -31,16 +31,18 @@
         })
     }
 
-    /// Gives a property another attribute, before those that it has.
-    static func add(_ attribute: String, to property: VariableDeclSyntax, _ why: String) -> FixIt {
+    /// Gives a declaration another attribute, before those that it has.
+    static func add(
+      _ attribute: String, to declaration: some WithAttributesSyntax, _ why: String
+    ) -> FixIt {
       let new: AttributeSyntax = "\(raw: attribute)"
-      var result = property.with(\.leadingTrivia, [])
+      var result = declaration.with(\.leadingTrivia, [])
       result.attributes =
         [.attribute(new.with(\.trailingTrivia, .space))] + result.attributes
-      result.leadingTrivia = property.leadingTrivia
+      result.leadingTrivia = declaration.leadingTrivia
       return FixIt(
         message: WayOut(id: "add", message: "\(why) with \(attribute)"),
-        changes: [.replace(oldNode: Syntax(property), newNode: Syntax(result))])
+        changes: [.replace(oldNode: Syntax(declaration), newNode: Syntax(result))])
     }
   }
 

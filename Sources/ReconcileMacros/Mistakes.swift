@@ -41,7 +41,8 @@
         node: node,
         message: Mistake(
           id: "misplaced",
-          message: "@\(node.lastName ?? "") belongs before a property of an instance"),
+          message: "@\(node.lastName ?? "") belongs before a property of an instance"
+            + (node.lastName == "Local" ? " or an initializer" : "")),
         fixIt: .remove([node]))
     }
 

@@ -17,6 +17,7 @@
       }
       let mistakes = Mistakes.find(in: model, inheritsConformance: protocols.isEmpty)
       mistakes.forEach(context.diagnose)
+      if mistakes.isEmpty { Mistakes.creation(model).forEach(context.diagnose) }
       if model.ownSchema != nil { return [] }
       let writer = SchemaWriter(model)
       // A schema without entries keeps the compiler from telling the same mistake a second time.

@@ -30,7 +30,7 @@ extension Deferred: CustomStringConvertible, CustomReflectable {
 extension Proposal {
   /// The proposed value of a deferred property; where the source's is left unread, the last good one.
   public subscript<Value>(path: KeyPath<Model, Deferred<Value>>) -> Value {
-    guard let value = values[path] else { return model[keyPath: path].holder.value }
+    guard let value = value(of: path) else { return model[keyPath: path].holder.value }
     return value as? Value ?? model[keyPath: path].holder.value
   }
 }

@@ -274,3 +274,10 @@ extension GraphScope.Rights {
     }
   }
 }
+
+extension Set<AnyKeyPath> {
+  /// Whether one of the paths leads to a property, through its class or one below.
+  func holds(_ property: AnyKeyPath) -> Bool {
+    contains(property) || contains { $0.leads(toPropertyOf: property) }
+  }
+}

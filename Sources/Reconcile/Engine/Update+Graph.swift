@@ -217,7 +217,7 @@ extension Update {
       for field in plan.fields where !field.isIdentity {
         let slots = field.field.sources.filter { $0.slot >= 0 }.map { base &+ $0.slot }
         guard slots.contains(where: { self.slots[$0] != 0 }) else { continue }
-        if some.contains(field.field.definition.path) {
+        if some.holds(field.field.definition.path) {
           isAny = true
         } else {
           isRefused = true

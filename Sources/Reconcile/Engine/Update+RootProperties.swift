@@ -8,7 +8,7 @@ extension Update {
   @discardableResult
   func checkRoot(_ owner: AnyObject, _ definition: FieldDefinition) -> TypePlan {
     let declared = resolver.schema(ofOwner: owner)
-    let known = declared?.fields.first { $0.definition.path == definition.path }
+    let known = declared?.field(of: definition.path)
     let schema: CompiledSchema
     if let declared, let known {
       schema = CompiledSchema(Schema(property: known, of: declared))
@@ -21,7 +21,7 @@ extension Update {
     plan.complete([field])
     rootPlan = plan
     rootKey = known.map { SourcePath($0.path) }
-    if known == nil, let declared, declared.neverRead.contains(definition.path) {
+    if known == nil, let declared, declared.neverReads(definition.path) {
       fail(.rejected, "the property is never from a source", token: root)
       return plan
     }

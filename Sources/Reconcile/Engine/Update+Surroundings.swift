@@ -30,7 +30,7 @@ extension Update {
     guard let withheld = graph?.withheld, withheld.word == token.index, !field.isIdentity else {
       return false
     }
-    return !withheld.except.contains(field.field.definition.path)
+    return !withheld.except.holds(field.field.definition.path)
   }
 
   /// Takes a value that stands nowhere in the source: the place of the object, or what is unknown in it.

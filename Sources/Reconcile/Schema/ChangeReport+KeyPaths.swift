@@ -12,7 +12,8 @@ extension ChangeReport {
   public func difference<Root: Reconcilable, List>(
     at property: KeyPath<Root, List>
   ) -> ListDifference? {
-    for case .field(let field) in Root.schema.entries where field.path == property {
+    for case .field(let field) in Root.schema.entries
+    where field.path.leads(toPropertyOf: property) {
       let path = SourcePath(field.key.steps.map(SourcePath.Component.key))
       return difference(at: path == rootKey ? SourcePath() : path)
     }

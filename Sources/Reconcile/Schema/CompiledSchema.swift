@@ -12,7 +12,7 @@ final class CompiledSchema {
   let keys: KeyTable
 
   /// The properties whose fields are never from a source.
-  let neverRead: Set<AnyKeyPath>
+  private let neverRead: [AnyKeyPath]
 
   /// What instances write into a source, in declared order.
   let outline: [OutlineMember]
@@ -47,7 +47,7 @@ final class CompiledSchema {
     var inverses: [(path: AnyKeyPath, link: InverseLink)] = []
     var outline: [OutlineMember] = []
     var written: [CompiledField] = []
-    var neverRead: Set<AnyKeyPath> = []
+    var neverRead: [AnyKeyPath] = []
     func slot(_ name: String) -> Int {
       if let slot = slots[name] { return slot }
       slots[name] = names.count
@@ -70,7 +70,7 @@ final class CompiledSchema {
           outline.add(field, place: isRead ? fields.count : -1)
           written.append(field)
         }
-        if isRead { fields.append(field) } else { neverRead.insert(definition.path) }
+        if isRead { fields.append(field) } else { neverRead.append(definition.path) }
       case .validator(let validator):
         validators.append(validator)
       case .inverse(let path, let link):
@@ -87,7 +87,7 @@ final class CompiledSchema {
       }
     }
     for inverse in inverses {
-      for field in fields where field.definition.path == inverse.path {
+      for field in fields where field.definition.path.leads(toPropertyOf: inverse.path) {
         field.inverse = inverse.link
       }
     }
@@ -111,5 +111,18 @@ final class CompiledSchema {
     identitySpace = schema.isClass ? schema.identitySpace : nil
     mistakes =
       SchemaMistakes.find(in: schema, fields: fields) + SchemaMistakes.rewrittenKeys(written)
+  }
+}
+
+extension CompiledSchema {
+  /// The field of a property, however it is named: through the class of the schema or one of its bases.
+  func field(of property: AnyKeyPath) -> CompiledField? {
+    fields.first { $0.definition.path == property }
+      ?? fields.first { $0.definition.path.leads(toPropertyOf: property) }
+  }
+
+  /// Whether the field of a property is never from a source.
+  func neverReads(_ property: AnyKeyPath) -> Bool {
+    neverRead.contains { $0.leads(toPropertyOf: property) }
   }
 }

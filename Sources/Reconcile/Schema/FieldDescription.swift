@@ -22,6 +22,20 @@ package struct FieldDescription {
 
   /// Whether the source holds identities in place of the objects.
   package let isReference: Bool
+
+  /// Whether updates may set the property.
+  package let isWritable: Bool
+}
+
+/// Which ways the values under one key go, by all fields that declare it.
+package struct KeyWays: Sendable, Equatable {
+  package var isRead: Bool
+  package var isWritten: Bool
+
+  package init(_ direction: Direction) {
+    isRead = direction != .toSource
+    isWritten = direction != .fromSource
+  }
 }
 
 /// What a property holds.
@@ -50,6 +64,24 @@ extension Schema {
     entries.contains { if case .variant = $0 { true } else { false } }
   }
 
+  /// Whether its values are instances of a class.
+  package var isOfClass: Bool { isClass }
+
+  /// Which ways the values under each declared key go, in declared order.
+  package var ways: [(key: String, ways: KeyWays)] {
+    var found: [(key: String, ways: KeyWays)] = []
+    for case .field(let field) in entries {
+      let (key, ways) = (field.key.description, KeyWays(field.direction))
+      if let place = found.firstIndex(where: { $0.key == key }) {
+        found[place].ways.isRead = found[place].ways.isRead || ways.isRead
+        found[place].ways.isWritten = found[place].ways.isWritten || ways.isWritten
+      } else {
+        found.append((key, ways))
+      }
+    }
+    return found
+  }
+
   /// The fields that updates read, in declared order.
   package var fields: [FieldDescription] {
     CompiledSchema(self).fields.map(FieldDescription.init)
@@ -65,6 +97,7 @@ extension FieldDescription {
     isOptional = field.node.isOptional
     isIdentity = field.definition.isIdentity
     isReference = field.definition.reference != nil
+    isWritable = field.isWritable
   }
 }
 

@@ -12,7 +12,8 @@
   ///
   /// Each stored property is a field, unless it is `@Local`; a computed one is a field where another
   /// attribute makes it one. A new instance is made by an initializer of the declaration whose parameters
-  /// are properties or a `SourceValue`; a class that has none and needs one is given one. A
+  /// are properties or a `SourceValue`; a class that has none and needs one is given one. Where no
+  /// initializer fits, each that is not `@Local` gets a warning. A
   /// `static var entries: [SchemaEntry<Album>]` with the attribute `@SchemaBuilder<Album>` holds what has
   /// no attribute, such as conditions.
   ///
@@ -38,6 +39,15 @@
   ///   - aliases: Other keys; the first one that is present wins.
   @attached(peer)
   public macro Key(_ key: SourceKey, alias aliases: SourceKey...) =
+    #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
+
+  /// Names other keys of a property of a `@Reconcilable` type, whose own is made of its name.
+  ///
+  /// - Parameters:
+  ///   - alias: Another key; the first one that is present wins.
+  ///   - aliases: More of them.
+  @attached(peer)
+  public macro Key(alias: SourceKey, _ aliases: SourceKey...) =
     #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
 
   /// Names the key and the conversion of a property of a `@Reconcilable` type.
@@ -113,7 +123,7 @@
   public macro Direction(_ direction: Direction) =
     #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
 
-  /// Keeps a property of a `@Reconcilable` type from every source.
+  /// Keeps a property or an initializer of a `@Reconcilable` type from every source.
   @attached(peer)
   public macro Local() = #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
 #endif

@@ -1,10 +1,12 @@
 /// Finds what is wrong with a schema; each validator looks for one mistake, and all are reported.
 enum SchemaMistakes {
   static func find(in schema: Schema, fields: [CompiledField]) -> [String] {
-    repeatedKeys(fields) + misplacedAxes(schema, fields) + unusableCollections(fields)
-      + impossibleAdding(fields) + impossibleResets(fields) + inPlaceAccess(schema, fields)
-      + impossibleRelations(schema, fields) + misplacedHooks(schema)
-      + identitiesByPlace(fields) + variants(schema) + versions(schema) + tooMany(fields)
+    let properties = ReadProperties(fields, of: schema)
+    return repeatedKeys(fields) + properties.mistakes + misplacedAxes(schema, fields)
+      + unusableCollections(fields) + impossibleAdding(fields) + impossibleResets(fields)
+      + inPlaceAccess(schema, fields) + impossibleRelations(schema, properties)
+      + misplacedHooks(schema) + identitiesByPlace(fields) + variants(schema) + versions(schema)
+      + tooMany(fields)
   }
 
   /// Tables and steps number fields by 15 bits.
@@ -151,12 +153,11 @@ extension SchemaMistakes {
   /// Inverse relations of properties that no field declares, and references to what has no identity of
   /// one part.
   private static func impossibleRelations(
-    _ schema: Schema, _ fields: [CompiledField]
+    _ schema: Schema, _ properties: ReadProperties
   ) -> [String] {
-    let declared = Set(fields.map(\.definition.path))
-    return schema.entries.compactMap { entry in
+    schema.entries.compactMap { entry in
       switch entry {
-      case .inverse(let path, _) where !declared.contains(path):
+      case .inverse(let path, _) where !properties.contains(path):
         return "an inverse relation is declared for a property that no field declares"
       case .field(let definition) where definition.reference != nil:
         let node = Node(definition.shape)

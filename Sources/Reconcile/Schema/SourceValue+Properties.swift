@@ -8,10 +8,13 @@ extension SourceValue {
   ///
   /// - Parameters:
   ///   - key: The key in the source, or a path where it holds dots.
+  ///   - aliases: Other keys; the first one that is present wins.
   ///   - type: The type of the property.
   /// - Throws: An `UpdateError` with the key as its path, or what code of the type throws.
-  public func value<Value: FieldValue>(_ key: SourceKey, as type: Value.Type) throws -> Value {
-    try member(key, type._shape.name, isOptional: type._shape.isOptional) {
+  public func value<Value: FieldValue>(
+    _ key: SourceKey, alias aliases: SourceKey..., as type: Value.Type
+  ) throws -> Value {
+    try member(key, aliases, type._shape.name, isOptional: type._shape.isOptional) {
       try Value._convert($0)
     }
   }
@@ -20,27 +23,38 @@ extension SourceValue {
   ///
   /// - Parameters:
   ///   - key: The key in the source, or a path where it holds dots.
+  ///   - aliases: Other keys; the first one that is present wins.
   ///   - conversion: How a source value becomes a value of the property.
   /// - Throws: An `UpdateError` with the key as its path, or what the conversion throws.
   @_disfavoredOverload
   public func value<Value>(
-    _ key: SourceKey, as conversion: Conversion<Value>
+    _ key: SourceKey, alias aliases: SourceKey..., as conversion: Conversion<Value>
   ) throws -> Value {
-    try member(key, conversion.name, isOptional: false, conversion.decode)
+    try member(key, aliases, conversion.name, isOptional: false, conversion.decode)
   }
 
   /// Returns what a conversion makes of the value under a key, nil where it is null or missing.
   ///
   /// - Parameters:
   ///   - key: The key in the source, or a path where it holds dots.
+  ///   - aliases: Other keys; the first one that is present wins.
   ///   - conversion: How a source value becomes a value of the property.
   /// - Throws: An `UpdateError` with the key as its path, or what the conversion throws.
   public func value<Value>(
-    _ key: SourceKey, as conversion: Conversion<Value>
+    _ key: SourceKey, alias aliases: SourceKey..., as conversion: Conversion<Value>
   ) throws -> Value? {
-    try member(key, conversion.name, isOptional: true) { source in
+    try member(key, aliases, conversion.name, isOptional: true) { source in
       source.token.isNull ? nil : try conversion.decode(source)
     }
+  }
+
+  private func member<Value>(
+    _ key: SourceKey, _ aliases: [SourceKey], _ expected: String, isOptional: Bool,
+    _ convert: (SourceValue) throws -> Value
+  ) throws -> Value {
+    let isPresent = { (key: SourceKey) in key.ownSteps.reduce(self) { $0?[$1] } != nil }
+    let found = aliases.isEmpty || isPresent(key) ? nil : aliases.first(where: isPresent)
+    return try member(found ?? key, expected, isOptional: isOptional, convert)
   }
 
   private func member<Value>(
@@ -50,7 +64,7 @@ extension SourceValue {
     let path = SourcePath(key.names.map(SourcePath.Component.key))
     do {
       var value = self
-      for step in key.isSpecial ? key.names : key.steps {
+      for step in key.ownSteps {
         guard let next = value[step] else {
           if isOptional { return try convert(SourceValue(encoding: .null)) }
           let issue = UpdateError.Issue(
@@ -70,6 +84,11 @@ extension SourceValue {
         })
     }
   }
+}
+
+extension SourceKey {
+  /// The steps to the value in the object itself, which knows nothing of what stands around it.
+  fileprivate var ownSteps: [String] { isSpecial ? names : steps }
 }
 
 extension Reconcilable {

@@ -22,8 +22,16 @@ public struct Proposal<Model> {
   /// The proposed value of a property, or its current one where the source is silent.
   public subscript<Value>(path: KeyPath<Model, Value>) -> Value {
     // Not in one cast: an absent value would become a nil of an optional property.
-    guard let value = values[path] else { return model[keyPath: path] }
+    guard let value = value(of: path) else { return model[keyPath: path] }
     return value as? Value ?? model[keyPath: path]
+  }
+
+  /// What the source proposes for a property, be it one of a base class.
+  func value(of property: AnyKeyPath) -> Any? {
+    if let value = values[property] { return value }
+    return values.first {
+      type(of: $0.key).rootType != Model.self && $0.key.leads(toPropertyOf: property)
+    }?.value
   }
 }
 

@@ -20,6 +20,9 @@ enum Assumption: String {
   /// A stored property has one address, at the same distance from the beginning in all instances.
   case storedAddresses
 
+  /// Key paths of a class are compared with those of a class below it, behind one first step.
+  case keyPathRoots
+
   /// The system says where a thread's stack ends.
   case stackBounds
 

@@ -29,7 +29,7 @@ public func expectUpdate<Model: Reconcilable & AnyObject>(
   reconciler: Reconciler = Reconciler(), policy: PolicyEdit? = nil,
   fileID: StaticString = #fileID, line: UInt = #line
 ) throws -> ChangeReport {
-  try expect(changes, includingTouched, fileID, line) { () throws(UpdateError) in
+  try expect(changes, includingTouched, CallPlace(fileID, line)) { () throws(UpdateError) in
     try reconciler.update(object, from: source, policy: detailed(policy))
   }
 }
@@ -55,7 +55,7 @@ public func expectUpdate<Owner: AnyObject, Value: FieldValue>(
   changes: String, includingTouched: Bool = false, reconciler: Reconciler = Reconciler(),
   policy: PolicyEdit? = nil, fileID: StaticString = #fileID, line: UInt = #line
 ) throws -> ChangeReport {
-  try expect(changes, includingTouched, fileID, line) { () throws(UpdateError) in
+  try expect(changes, includingTouched, CallPlace(fileID, line)) { () throws(UpdateError) in
     try reconciler.update(owner, path, from: source, policy: detailed(policy))
   }
 }
@@ -83,19 +83,27 @@ public func expectIssues<Model: Reconcilable & AnyObject>(
   reconciler: Reconciler = Reconciler(), policy: PolicyEdit? = nil,
   fileID: StaticString = #fileID, line: UInt = #line
 ) throws {
+  let place = CallPlace(fileID, line)
   let before = ObjectState(of: object, reconciler: reconciler)
   let result = Result { () throws(UpdateError) in
     try reconciler.update(object, from: source, policy: policy)
   }
   switch result {
   case .success(let report):
-    throw ExpectationError("the update succeeded: \(report.summary)", fileID, line)
+    throw ExpectationError(
+      "the update succeeded: \(report.summary)",
+      usually: "no field reads the key, or a policy skips what does not fit", at: place)
   case .failure(let error):
     if let difference = TextDifference.between(issues, error.description) {
-      throw ExpectationError("the update has other issues\n\(difference)", fileID, line)
+      throw ExpectationError(
+        "the update has other issues\n\(difference)",
+        usually: "a key, a type or a condition of the schema has changed, or a policy", at: place)
     }
     if let difference = before.difference(to: ObjectState(of: object, reconciler: reconciler)) {
-      throw ExpectationError("the failed update changed something\n\(difference)", fileID, line)
+      throw ExpectationError(
+        "the failed update changed something\n\(difference)",
+        usually: "a conversion, a condition, a getter or 'create' writes into a live object",
+        at: place)
     }
   }
 }
@@ -109,18 +117,25 @@ private func detailed(_ policy: PolicyEdit?) -> PolicyEdit {
 }
 
 private func expect(
-  _ changes: String, _ includingTouched: Bool, _ fileID: StaticString, _ line: UInt,
+  _ changes: String, _ includingTouched: Bool, _ place: CallPlace,
   _ update: () throws(UpdateError) -> ChangeReport
 ) throws(ExpectationError) -> ChangeReport {
   let report: ChangeReport
   do {
     report = try update()
   } catch {
-    throw ExpectationError("the update failed\n\(error)", fileID, line)
+    throw ExpectationError(
+      "the update failed\n\(error)",
+      usually: "the source does not fit: a key, a type or a conversion of the schema has changed",
+      at: place)
   }
   let tree = report.tree(includingTouched: includingTouched)
   if let difference = TextDifference.between(changes, tree) {
-    throw ExpectationError("the update makes other changes\n\(difference)", fileID, line)
+    throw ExpectationError(
+      "the update makes other changes\n\(difference)",
+      usually:
+        "a key or a property of the schema has changed, an identity is missing, or a policy says so",
+      at: place)
   }
   return report
 }

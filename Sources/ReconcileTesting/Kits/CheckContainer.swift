@@ -18,10 +18,16 @@ public func checkContainer(
   _ container: some ReconcilableContainer, contents: ContainerContents,
   fileID: StaticString = #fileID, line: UInt = #line
 ) throws {
-  func expect(_ expected: ContainerContents, _ when: String) throws {
+  func expect(
+    _ expected: ContainerContents, _ when: String,
+    usually cause: String =
+      "the setter of 'reconcilableContents' adds to what it holds, or drops some of it"
+  ) throws {
     let found = container.reconcilableContents
     if let difference = TextDifference.between(expected.lines, found.lines) {
-      throw ExpectationError("\(when) it holds something else\n\(difference)", fileID, line)
+      throw ExpectationError(
+        "\(when) it holds something else\n\(difference)", usually: cause,
+        at: CallPlace(fileID, line))
     }
   }
   container.reconcilableContents = contents
@@ -29,15 +35,21 @@ public func checkContainer(
   container.reconcilableContents = container.reconcilableContents
   try expect(contents, "when it was given its own contents")
   container.reconcilableContents = contents.reversed
-  try expect(contents.reversed, "when its contents came in another order")
+  try expect(
+    contents.reversed, "when its contents came in another order",
+    usually: "the container sorts what it is given")
   container.reconcilableContents = contents.empty
   try expect(contents.empty, "when it was emptied")
   for other in contents.others { container.reconcilableContents = other }
   container.reconcilableContents = contents
-  try expect(contents, "after contents of other kinds")
+  try expect(
+    contents, "after contents of other kinds",
+    usually: "the setter takes a kind of contents that the getter does not give back")
   if case .members(let members) = contents {
     container.reconcilableContents = .members(members + members)
-    try expect(contents, "when each member came twice")
+    try expect(
+      contents, "when each member came twice",
+      usually: "the members are kept in an array and not in a set")
   }
 }
 

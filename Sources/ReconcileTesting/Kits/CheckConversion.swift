@@ -20,32 +20,43 @@ public func checkConversion<Value>(
   _ conversion: Conversion<Value>, accepting: [SourceValue], refusing: [SourceValue] = [],
   isConcurrent: Bool = true, fileID: StaticString = #fileID, line: UInt = #line
 ) throws {
-  func fail(_ source: SourceValue, _ sentence: String) -> ExpectationError {
-    ExpectationError("\(conversion.name): \(source) \(sentence)", fileID, line)
+  func fail(
+    _ source: SourceValue, _ sentence: String, usually cause: String
+  ) -> ExpectationError {
+    ExpectationError(
+      "\(conversion.name): \(source) \(sentence)", usually: cause, at: CallPlace(fileID, line))
   }
   for source in refusing {
     if let value = try? conversion.decode(source) {
-      throw fail(source, "becomes \(value), expected to be refused")
+      throw fail(
+        source, "becomes \(value), expected to be refused",
+        usually: "'decode' makes a value of whatever it is given, where it should throw")
     }
   }
   for source in accepting {
     do {
       _ = try conversion.decode(source)
     } catch {
-      throw fail(source, "is refused: \(error)")
+      throw fail(
+        source, "is refused: \(error)",
+        usually: "'decode' expects another kind of value or another format")
     }
   }
   for source in accepting + CandidateValues.ofEveryKind {
-    if let sentence = conversion.flaw(of: source) { throw fail(source, sentence) }
+    if let flaw = conversion.flaw(of: source) {
+      throw fail(source, flaw.sentence, usually: flaw.cause)
+    }
   }
   guard isConcurrent else { return }
   let flaws = Flaws()
   DispatchQueue.concurrentPerform(iterations: accepting.count * 4) { number in
     let source = accepting[number % accepting.count]
-    if let sentence = conversion.flaw(of: source) { flaws.add((source, sentence)) }
+    if let flaw = conversion.flaw(of: source) { flaws.add((source, flaw.sentence)) }
   }
   if let (source, sentence) = flaws.first {
-    throw fail(source, "\(sentence), from several threads at once")
+    throw fail(
+      source, "\(sentence), from several threads at once",
+      usually: "'decode' or 'encode' shares something that changes, such as a formatter")
   }
 }
 
@@ -70,22 +81,31 @@ public func checkConversion<Value: SourceConvertible>(
 
 extension Conversion {
   /// What the way there and back shows to be wrong, nil where nothing is.
-  fileprivate func flaw(of source: SourceValue) -> String? {
+  fileprivate func flaw(of source: SourceValue) -> (sentence: String, cause: String)? {
     guard let value = try? decode(source) else { return nil }
     guard let again = try? decode(source), isSame(value, again) else {
-      return "becomes another value at each time"
+      return ("becomes another value at each time", "'decode' depends on more than its source")
     }
     let encoded: SourceValue
     do {
       encoded = try encode(value)
     } catch {
-      return "becomes \(value), which cannot be encoded: \(error)"
+      return (
+        "becomes \(value), which cannot be encoded: \(error)",
+        "'decode' takes values that 'encode' does not know"
+      )
     }
     guard let back = try? decode(encoded) else {
-      return "becomes \(value), which is encoded as \(encoded) and refused then"
+      return (
+        "becomes \(value), which is encoded as \(encoded) and refused then",
+        "'encode' writes another kind of value or another format than 'decode' takes"
+      )
     }
     guard isSame(value, back) else {
-      return "becomes \(value), which is encoded as \(encoded) and becomes \(back) then"
+      return (
+        "becomes \(value), which is encoded as \(encoded) and becomes \(back) then",
+        "'encode' loses a part of the value, or 'decode' changes it"
+      )
     }
     return nil
   }

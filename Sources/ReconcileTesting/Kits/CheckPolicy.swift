@@ -15,16 +15,18 @@ import Reconcile
 ///   - samples: Sources that instances can be made of.
 ///   - cases: The number of cases.
 ///   - seed: What the cases are drawn from; a violation names the seed that shows it again.
+///   - fileID: The file of the check.
+///   - line: The line of the check.
 /// - Returns: In how many cases each law was seen to hold.
 /// - Throws: A ``LawViolation``, or an ``ExpectationError`` where no live object can be made.
 @discardableResult
 public func checkPolicy<Model: Reconcilable & AnyObject>(
   _ policy: PolicyEdit, of type: Model.Type, samples: [SourceValue], cases: Int = 300,
-  seed: UInt64 = .random(in: .min ... .max)
+  seed: UInt64 = .random(in: .min ... .max), fileID: StaticString = #fileID, line: UInt = #line
 ) throws -> LawReport {
   var reconciler = Reconciler()
   policy(&reconciler.policy)
   return try checkLaws(
     of: type, samples: samples, laws: .ofAnyPolicy, cases: cases, seed: seed,
-    reconciler: reconciler)
+    reconciler: reconciler, fileID: fileID, line: line)
 }

@@ -16,6 +16,8 @@ import Reconcile
 ///   - cases: The number of cases.
 ///   - seed: What the cases are drawn from; a violation names the seed that shows it again.
 ///   - reconciler: The reconciler that updates, with the policies under which the laws are checked.
+///   - fileID: The file of the check.
+///   - line: The line of the check.
 ///   - make: Makes a live object of a sample; by default a reconciler without policies does.
 /// - Returns: In how many cases each law was seen to hold.
 /// - Throws: A ``LawViolation``, or an ``ExpectationError`` where no live object can be made.
@@ -23,11 +25,14 @@ import Reconcile
 public func checkLaws<Model: Reconcilable & AnyObject>(
   of type: Model.Type, samples: [SourceValue], laws: Set<Law> = .all, cases: Int = 300,
   seed: UInt64 = .random(in: .min ... .max), reconciler: Reconciler = Reconciler(),
+  fileID: StaticString = #fileID, line: UInt = #line,
   make: ((_ sample: SourceValue) throws -> Model)? = nil
 ) throws -> LawReport {
   let plain = Reconciler()
   let make = make ?? { try plain.make(type, from: $0) }
-  return try check(type.schema, samples, laws, cases, seed) {
+  return try check(
+    type.schema, samples, laws, cases, seed, CallPlace(fileID, line)
+  ) {
     LiveObject(try make($0), reconciler)
   }
 }
@@ -43,6 +48,8 @@ public func checkLaws<Model: Reconcilable & AnyObject>(
 ///   - cases: The number of cases.
 ///   - seed: What the cases are drawn from; a violation names the seed that shows it again.
 ///   - reconciler: The reconciler that updates, with the policies under which the laws are checked.
+///   - fileID: The file of the check.
+///   - line: The line of the check.
 ///   - make: Makes a value of a sample; by default a reconciler without policies does.
 /// - Returns: In how many cases each law was seen to hold.
 /// - Throws: A ``LawViolation``, or an ``ExpectationError`` where no value can be made.
@@ -50,11 +57,14 @@ public func checkLaws<Model: Reconcilable & AnyObject>(
 public func checkLaws<Model: Reconcilable>(
   ofStruct type: Model.Type, samples: [SourceValue], laws: Set<Law> = .all, cases: Int = 300,
   seed: UInt64 = .random(in: .min ... .max), reconciler: Reconciler = Reconciler(),
+  fileID: StaticString = #fileID, line: UInt = #line,
   make: ((_ sample: SourceValue) throws -> Model)? = nil
 ) throws -> LawReport {
   let plain = Reconciler()
   let make = make ?? { try plain.make(type, from: $0) }
-  return try check(type.schema, samples, laws, cases, seed) {
+  return try check(
+    type.schema, samples, laws, cases, seed, CallPlace(fileID, line)
+  ) {
     LiveVariable(try make($0), reconciler)
   }
 }
@@ -62,26 +72,10 @@ public func checkLaws<Model: Reconcilable>(
 /// Finds what keeps samples from being used before the first case.
 private func check(
   _ schema: Schema, _ samples: [SourceValue], _ laws: Set<Law>, _ cases: Int, _ seed: UInt64,
+  _ place: CallPlace,
   _ make: @escaping (SourceValue) throws -> any LawSubject
 ) throws -> LawReport {
-  let name = schema.typeName
-  guard !samples.isEmpty else {
-    throw ExpectationError("no sample of \(name) is given", #fileID, #line)
-  }
-  for sample in samples {
-    let one: any LawSubject
-    let other: any LawSubject
-    do {
-      (one, other) = try (make(sample), make(sample))
-    } catch {
-      throw ExpectationError("no \(name) can be made of \(sample)\n\(error)", #fileID, #line)
-    }
-    if let difference = TextDifference.changes(from: one.graph.lines, to: other.graph.lines) {
-      throw ExpectationError(
-        "two instances of \(name) differ that are made of one sample; give it these values\n"
-          + difference, #fileID, #line)
-    }
-  }
-  return try LawRun(schema, samples: samples, laws: laws) { try? make($0) }
+  try Samples(samples, of: schema, place).check(make)
+  return try LawRun(schema, samples: samples, laws: laws, place) { try? make($0) }
     .run(cases: cases, seed: seed)
 }

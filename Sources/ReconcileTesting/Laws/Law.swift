@@ -27,6 +27,29 @@ public enum Law: String, Sendable, CaseIterable {
   case composition
 }
 
+extension Law {
+  /// Where to look first in a model that breaks the law.
+  var usualCause: String {
+    switch self {
+    case .idempotence:
+      "a setter or a conversion changes what it is given, or a policy adds or makes anew"
+    case .absentKeys: "the setter of one property changes another, or two keys set one property"
+    case .permutation: "a policy makes elements anew, or the identity is not the one of the source"
+    case .planning:
+      "a conversion or a condition counts or writes, or a setter depends on earlier calls"
+    case .forms:
+      "a conversion looks at how a value is written: the order of keys or the form of a number"
+    case .writingBack: "the 'encode' of a conversion does not write what its 'decode' reads"
+    case .undoing: "a setter refuses or changes the value that was there before"
+    case .atomicity: "a conversion, a condition, a getter or 'create' writes into a live object"
+    case .keyOrder: "a conversion looks at the order of keys"
+    case .observing:
+      "a setter depends on how often it was called, or instances share what it writes"
+    case .composition: "the setter of one property changes another"
+    }
+  }
+}
+
 extension Set<Law> {
   /// Every law.
   public static var all: Set<Law> { Set(Law.allCases) }

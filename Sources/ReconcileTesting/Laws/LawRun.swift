@@ -6,6 +6,7 @@ final class LawRun {
   private let samples: [SourceValue]
   private let laws: [Law]
   private let types = GeneratedTypes()
+  private let place: CallPlace
   private let generator: SourceGenerator
   private let make: (SourceValue) -> (any LawSubject)?
   private var report = LawReport()
@@ -14,12 +15,13 @@ final class LawRun {
   private static let patience = 600
 
   init(
-    _ schema: Schema, samples: [SourceValue], laws: Set<Law>,
+    _ schema: Schema, samples: [SourceValue], laws: Set<Law>, _ place: CallPlace,
     make: @escaping (SourceValue) -> (any LawSubject)?
   ) {
     self.schema = schema
     self.samples = samples
     self.laws = Law.allCases.filter(laws.contains)
+    self.place = place
     self.make = make
     generator = SourceGenerator(schema, types, samples: samples)
   }
@@ -54,7 +56,7 @@ final class LawRun {
       let (least, said) = shrunk(drawn, law, random, difference)
       throw LawViolation(
         law: law, model: schema.typeName, seed: seed, sample: least.sample, sources: least.sources,
-        difference: said)
+        difference: said, at: place)
     }
   }
 

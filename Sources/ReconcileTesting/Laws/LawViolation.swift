@@ -8,7 +8,7 @@ public struct LawViolation: Error, Sendable, CustomStringConvertible {
   /// The name of the model.
   public let model: String
 
-  /// What replays the case: give it to ``checkLaws(of:samples:laws:cases:seed:reconciler:make:)``.
+  /// What replays the case: give it to ``checkLaws(of:samples:laws:cases:seed:reconciler:fileID:line:make:)``.
   public let seed: UInt64
 
   /// The source of which the live object was made.
@@ -20,11 +20,34 @@ public struct LawViolation: Error, Sendable, CustomStringConvertible {
   /// What differs.
   public let difference: String
 
-  /// The law, the case, what differs and how to see it again.
+  /// What usually causes it: where to look first.
+  public var cause: String { law.usualCause }
+
+  /// The file that holds the check, as `#fileID` gives it.
+  public let fileID: String
+
+  /// The line of the check.
+  public let line: Int
+
+  init(
+    law: Law, model: String, seed: UInt64, sample: SourceValue, sources: [SourceValue],
+    difference: String, at place: CallPlace
+  ) {
+    self.law = law
+    self.model = model
+    self.seed = seed
+    self.sample = sample
+    self.sources = sources
+    self.difference = difference
+    fileID = place.fileID
+    line = place.line
+  }
+
+  /// The place, the law, the case, what differs, what usually causes it and how to see it again.
   public var description: String {
-    var lines = ["\(model) breaks the law of \(law)", "  made of \(sample)"]
+    var lines = ["\(fileID):\(line): \(model) breaks the law of \(law)", "  made of \(sample)"]
     lines += sources.map { "  updated from \($0)" }
-    lines += [difference, "replay it with seed: \(seed)"]
+    lines += [difference, "usually: \(cause)", "replay it with seed: \(seed)"]
     return lines.joined(separator: "\n")
   }
 }

@@ -24,6 +24,9 @@ public struct Mapping {
 
   /// The object or struct that holds the property.
   let owner: Any
+
+  /// Whether updates may set the property.
+  let isWritable: Bool
 }
 
 extension Mapping: CustomStringConvertible {

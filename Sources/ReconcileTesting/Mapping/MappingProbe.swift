@@ -63,7 +63,7 @@ public struct MappingProbe<Model: Reconcilable & AnyObject> {
     return Mapping(
       key: walk.key, property: field.property, source: walk.source, value: walk.value,
       kind: report == nil ? walk.source.map { _ in .created } : change?.kind,
-      rule: reconciler.explain(Model.self, declared), owner: owner)
+      rule: reconciler.explain(Model.self, declared), owner: owner, isWritable: field.isWritable)
   }
 
   /// Expects that a key of the source sets a property of the model to a value.
@@ -87,27 +87,40 @@ public struct MappingProbe<Model: Reconcilable & AnyObject> {
     _ path: String, of owner: Owner.Type, sets property: KeyPath<Owner, Value>, to value: Value,
     fileID: StaticString = #fileID, line: UInt = #line
   ) throws {
-    func fail(_ sentence: String) -> ExpectationError {
-      ExpectationError("\(path) \(sentence)", fileID, line)
+    func fail(_ sentence: String, usually cause: String) -> ExpectationError {
+      ExpectationError("\(path) \(sentence)", usually: cause, at: CallPlace(fileID, line))
     }
     guard let mapping = self[path] else {
       let mistake = reconciler.explain(Model.self, path).mistake
-      throw fail("is read by no field" + (mistake.map { ": \($0)" } ?? ""))
+      throw fail(
+        "is read by no field" + (mistake.map { ": \($0)" } ?? ""),
+        usually: "the key has changed or is misspelt, or its field has the direction .toSource")
     }
-    guard mapping.property == property, let owner = mapping.owner as? Owner else {
-      throw fail("sets another property than expected" + place(of: property, besides: mapping))
+    guard mapping.property.leads(toPropertyOf: property), let owner = mapping.owner as? Owner else {
+      throw fail(
+        "sets another property than expected" + place(of: property, besides: mapping),
+        usually: "the property was renamed or added, and the field left with another one")
     }
-    guard mapping.source != nil else { throw fail("is not in the source") }
+    guard mapping.source != nil else {
+      throw fail(
+        "is not in the source", usually: "the source of the test is that of another version")
+    }
     let held = owner[keyPath: property]
     guard held == value else {
-      throw fail("sets its property to \(held), expected \(value)")
+      throw fail(
+        "sets its property to \(held), expected \(value)",
+        usually: mapping.isWritable
+          ? "a conversion or a setter makes another value of it, or a policy leaves it out"
+          : "the property is read-only, and 'create' does not read it or another value came later")
     }
   }
 
   /// Says which field has the property that was expected, since a key path cannot always tell its name.
   private func place(of property: AnyKeyPath, besides mapping: Mapping) -> String {
     guard let owner = mapping.owner as? any Reconcilable,
-      let field = type(of: owner).schema.fields.first(where: { $0.property == property })
+      let field = type(of: owner).schema.fields.first(where: {
+        $0.property.leads(toPropertyOf: property)
+      })
     else { return ", one of no field" }
     return ", that of \"\(field.name)\""
   }

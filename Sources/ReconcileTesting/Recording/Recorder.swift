@@ -44,7 +44,11 @@ public final class Recorder {
   ) throws {
     defer { reset() }
     if let difference = TextDifference.between(expected, entries) {
-      throw ExpectationError("another record\n\(difference)", fileID, line)
+      throw ExpectationError(
+        "another record\n\(difference)",
+        usually:
+          "the policy 'write' sets equal values or leaves them, or a setter sets another property",
+        at: CallPlace(fileID, line))
     }
   }
 }

@@ -37,6 +37,20 @@ import Testing
     #expect(try source.value("cover.height", as: [Int]?.self) == nil)
   }
 
+  @Test func `is found under the first key that is present`() throws {
+    #expect(try source.value("height", alias: "cover.width", "a", as: Int.self) == 600)
+    #expect(try source.value("cover.width", alias: .literal("a.b"), as: Int.self) == 600)
+    #expect(try source.value("none", alias: "cover.width", as: Int?.self) == nil)
+    let date: Date = try source.value("released", alias: "at", as: .iso8601)
+    #expect(date == Date(timeIntervalSince1970: 46_396_800))
+    #expect(
+      complaints { _ = try source.value("year", alias: "in", as: Int.self) }
+        == ["year: expected Int, found nothing"])
+    #expect(
+      complaints { _ = try source.value("year", alias: "at", as: Int.self) }
+        == ["at: expected Int, found string"])
+  }
+
   @Test func `can be made by a conversion`() throws {
     let date = Date(timeIntervalSince1970: 46_396_800)
     let plain: Date = try source.value("at", as: .iso8601)

@@ -30,6 +30,43 @@ import Testing
       } == [#"key "title" is declared twice"#])
   }
 
+  /// O19.
+  @Test func `is a property that two fields set`() {
+    #expect(
+      mistakes {
+        Field("title", \.title)
+        Field("name", \.title, as: .trimmed).alias("label")
+        Identity("id", \.year)
+        Field("year", \.year)
+        Field(.index, \.year)
+      } == [
+        #"the fields "title" and "name" set the same property"#,
+        #"the fields "id" and "year" set the same property"#,
+        #"the fields "year" and "@index" set the same property"#,
+      ])
+  }
+
+  @Test func `is none where a property is read under one key and written under another`() {
+    #expect(
+      mistakes {
+        Field("title", \.title).direction(.fromSource)
+        Field("headline", \.title).direction(.toSource)
+        Field("year", \.year)
+        Field("in", \.year).direction(.toSource)
+      } == [])
+  }
+
+  @Test func `is none where a reference stands beside the object that it may name`() {
+    final class Link: Reconcilable {
+      var song: Jukebox.Song?
+      static let schema = Schema(Link.init) {
+        Field("song", \.song)
+        Reference("song_id", \.song)
+      }
+    }
+    #expect(Link.schema.mistakes == [])
+  }
+
   /// V4a.
   @Test func `is adding to what a conversion makes as a whole`() {
     #expect(

@@ -75,6 +75,16 @@ struct Expansion {
     }
   }
 
+  /// The line and the column of each thing that is wrong, its kind and its text.
+  var places: [String] {
+    diagnostics.map { diagnostic in
+      let converter = SourceLocationConverter(fileName: "", tree: diagnostic.node.root)
+      let place = diagnostic.location(converter: converter)
+      let message = diagnostic.diagMessage
+      return "\(place.line):\(place.column): \(message.severity): \(message.message)"
+    }
+  }
+
   /// The text after a way out was taken.
   func fixed(_ message: String) -> String {
     var result = Array(text.utf8)

@@ -169,7 +169,7 @@ import Testing
       "@Key belongs before a property of an instance\n- remove @Key", "func play() {}"),
     row(
       "a mark of a static property", "@Local static var count = 0",
-      "@Local belongs before a property of an instance\n- remove @Local",
+      "@Local belongs before a property of an instance or an initializer\n- remove @Local",
       "static var count = 0"),
     Row(
       testDescription: "a mark that nobody reads", text: "final class Album { @Local var a = 0 }",

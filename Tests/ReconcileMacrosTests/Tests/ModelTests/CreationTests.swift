@@ -37,7 +37,7 @@ import Testing
   @Reconcilable final class Sealed {
     @Local let key: String
     var title = ""
-    init(key: String) { self.key = key }
+    @Local init(key: String) { self.key = key }
   }
 
   private static let id = UUID()
@@ -123,6 +123,27 @@ import Testing
     #expect(kebab.coverURL == "a")
     let custom = try reconciler.make(Custom.self, from: ["m.ID": 4, "m.TITLE": "Blue"])
     #expect(custom.id == 4 && custom.title == "Blue")
+  }
+
+  @Reconcilable(keys: .snakeCase) final class Renamed {
+    @Key(alias: "name") let fullTitle: String
+    @Key(alias: "released", "released_at") var releasedOn = ""
+    @Key(as: .iso8601, alias: "at") let played: Date?
+  }
+
+  @Test func `can be aliases alone, beside the key of the naming`() throws {
+    let album = try reconciler.make(
+      Renamed.self, from: ["name": "Blue", "released_at": "1971", "at": "1971-06-22T00:00:00Z"])
+    #expect(album.fullTitle == "Blue" && album.releasedOn == "1971")
+    #expect(album.played == Date(timeIntervalSince1970: 46_396_800))
+    try reconciler.update(album, from: ["released_on": "1972"])
+    #expect(album.releasedOn == "1972")
+    #expect(
+      complaints { try reconciler.update(album, from: ["released": "a", "released_at": "b"]) }.count
+        == 1)
+    #expect(
+      complaints { _ = try reconciler.make(Renamed.self, from: [:]) }
+        == ["full_title: expected String, found nothing"])
   }
 
   @Test func `can be aliases and paths`() throws {

@@ -1,0 +1,33 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+
+  extension Mistakes {
+    /// What keeps a source from making an instance: warnings, since an object may be made elsewhere.
+    static func creation(_ model: Model) -> [Diagnostic] {
+      let creation = Creation(model)
+      let initializers = creation.unfit.map { initializer, obstacle in
+        Diagnostic(
+          node: initializer.initKeyword,
+          message: Mistake(
+            id: "initializer",
+            message: "no source can make an instance of '\(model.name)' by this initializer: "
+              + obstacle.reason,
+            severity: .warning),
+          highlights: obstacle.parameter.map { [Syntax($0)] },
+          fixIts: [.add("@Local", to: initializer, "keep it from sources")])
+      }
+      let properties = creation.unread.map { property in
+        Diagnostic(
+          node: property.pattern,
+          message: Mistake(
+            id: "unread",
+            message:
+              "no source can make an instance of '\(model.name)': '\(property.name)' begins with "
+              + "no value; give it one, or write an initializer, with @Local where it is not for sources",
+            severity: .warning))
+      }
+      return initializers + properties
+    }
+  }
+#endif
