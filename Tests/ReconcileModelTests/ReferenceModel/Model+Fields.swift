@@ -2,6 +2,7 @@ extension Model {
   /// Updates the properties of an object or a struct and returns it.
   mutating func update(_ live: Live, _ type: TypeShape, _ said: Said, _ place: Place) -> Live {
     var live = live
+    let (before, toldBefore) = (live, told)
     // O8: nobody is told of a new object.
     if case .object(let tag) = live, !place.isNew { told.enter(tag) }
     defer { if type.isClass, !place.isNew { told.leave() } }
@@ -16,6 +17,8 @@ extension Model {
       if field.hasInverse, isSet || place.isNew { relate(live, from: current, to: value) }
     }
     unknownKeys(said, type, place)
+    // O15: a struct is set once, by who holds it.
+    if !type.isClass, live == before { told = toldBefore }
     return live
   }
 
