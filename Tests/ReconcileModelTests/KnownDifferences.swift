@@ -29,7 +29,7 @@ struct KnownDifference {
 
 /// A part of an outcome that can differ.
 enum Facet: CaseIterable {
-  case after, changes, issues, isEmpty, identities, note
+  case after, changes, issues, isEmpty, identities, told, note
 }
 
 extension Difference {
@@ -39,8 +39,10 @@ extension Difference {
     if expected.after != got.after { facets.insert(.after) }
     if expected.changes.sorted() != got.changes.sorted() { facets.insert(.changes) }
     if expected.issues.sorted() != got.issues.sorted() { facets.insert(.issues) }
-    if expected.isEmpty != got.isEmpty { facets.insert(.isEmpty) }
+    // An update that fails has no report.
+    if let one = expected.isEmpty, let other = got.isEmpty, one != other { facets.insert(.isEmpty) }
     if expected.hasIdentities != got.hasIdentities { facets.insert(.identities) }
+    if expected.told != got.told { facets.insert(.told) }
     if expected.note != got.note { facets.insert(.note) }
     return facets
   }

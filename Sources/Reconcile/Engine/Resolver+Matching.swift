@@ -10,7 +10,7 @@ extension Policy {
     policy.object = .update
     policy.identityChange = .reject
     policy.stale = .apply
-    policy.collection = .automatic
+    policy.collection = .positional
     return policy
   }()
 }

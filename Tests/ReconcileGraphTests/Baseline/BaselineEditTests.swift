@@ -197,4 +197,40 @@ import Testing
     #expect(shelf.songs.map(\.id) == [2, 1, 3] && shelf.songs[1] === songs[0])
     #expect(!report.lines.contains { $0.hasPrefix("touched songs[") })
   }
+
+  @Test(arguments: [Policy.Collection.Match.automatic, .value])
+  func `L1: touches nothing that both sources have where elements are added`(
+    match: Policy.Collection.Match
+  ) throws {
+    let shelf = Shelf()
+    var baseline = Baseline()
+    let sources = [
+      #"{"songs":[{"id":1,"title":"a"},{"id":2,"title":"b"}]}"#,
+      #"{"songs":[{"id":2,"title":"b"},{"id":1,"title":"a"},{"id":3,"title":"c"}]}"#,
+    ]
+    var lines: [String] = []
+    for source in sources {
+      lines = try reconciler.update(shelf, from: Data(source.utf8), since: &baseline) {
+        $0.collection = .union
+        $0.collection.match = match
+        $0.report = .changes
+      }.lines
+    }
+    #expect(shelf.songs.map(\.id) == [1, 2, 3])
+    #expect(!lines.contains { $0.hasPrefix("touched songs[") })
+  }
+
+  @Test func `L1: touches what differs in an element of a union, and nothing else in it`() throws {
+    let shelf = Shelf()
+    var baseline = Baseline()
+    var lines: [String] = []
+    for title in ["a", "b"] {
+      let data = Data(#"{"songs":[{"id":1,"title":"\#(title)"}]}"#.utf8)
+      lines = try reconciler.update(shelf, from: data, since: &baseline) {
+        $0.collection = .union
+        $0.report = .changes
+      }.changes.map { "\($0.kind) \($0.path)" }
+    }
+    #expect(lines == ["changed songs[0].title", "touched songs"])
+  }
 }

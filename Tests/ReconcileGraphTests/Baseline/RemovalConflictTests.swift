@@ -186,6 +186,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [nil, "mine"])
+  func `L3: is one where all under a key is made anew, if it was edited here`(edit: String?) throws
+  {
+    final class Boxes: Reconcilable {
+      var boxes: [String: [Song]] = [:]
+      static let schema = Schema(Boxes.init) { Field("boxes", \.boxes) }
+    }
+    let boxes = Boxes()
+    var baseline = Baseline()
+    try reconciler.update(
+      boxes, from: Data(#"{"boxes":{"x":[{"id":1}],"y":[{"id":2}]}}"#.utf8), since: &baseline)
+    if let edit { boxes.boxes["x"]?[0].title = edit }
+    let (old, kept) = (boxes.boxes["x"]?[0], boxes.boxes["y"]?[0])
+    let report = try reconciler.update(
+      boxes, from: Data(#"{"boxes":{"x":[{"id":3}],"y":[{"id":2}]}}"#.utf8), since: &baseline
+    ) {
+      $0.collection = .contents
+      $0.report = .changes
+    }
+    #expect(boxes.boxes["x"]?.map(\.id) == [3] && boxes.boxes["x"]?[0] !== old)
+    #expect(boxes.boxes["y"]?[0] === kept)
+    let conflicts = report.changes.filter { $0.kind == .conflicted }.map(\.path.description)
+    #expect(conflicts == (edit == nil ? [] : ["boxes.x"]))
+  }
+
   @Test func `L3: is none where what goes refers to others`() throws {
     final class Line: Reconcilable {
       var id = 0

@@ -2,7 +2,7 @@ import Reconcile
 
 /// What the field of a case has beside its policy.
 enum Trait: Int, CaseIterable {
-  case plain, hasDefault, isFixed, takesOne, isReference
+  case plain, hasDefault, isFixed, takesOne, isReference, isDeferred, hasHooks, hasInverse
 }
 
 /// What the schema of one owner says: the policy of its field or of the whole type, and a trait.
@@ -12,13 +12,14 @@ struct OwnerRow {
   let trait: Trait
 
   init(number: Int) {
-    trait = Trait.allCases[number % 5]
-    isOfField = (number / 5).isMultiple(of: 2)
-    policy = PolicyRow.all[number / 10]
+    let count = Trait.allCases.count
+    trait = Trait.allCases[number % count]
+    isOfField = (number / count).isMultiple(of: 2)
+    policy = PolicyRow.all[number / (2 * count)]
   }
 
   static func number(_ policy: Int, isOfField: Bool, _ trait: Trait) -> Int {
-    policy * 10 + (isOfField ? 0 : 5) + trait.rawValue
+    (2 * policy + (isOfField ? 0 : 1)) * Trait.allCases.count + trait.rawValue
   }
 }
 
@@ -30,6 +31,12 @@ final class Album<Value: Modelled, Number: Row>: ModelObject, Filled {
   var likes = 0
   /// Tracks that a reference can find.
   var known: [Track] = []
+  /// The value where it is deferred.
+  @Deferred var later: Value
+  /// What hooks and observers were told.
+  var told: [String] = []
+
+  init() { _later = Deferred(wrappedValue: Value.initial) }
 
   /// The same value to a field that cannot set it.
   var fixed: Value { value }
@@ -44,13 +51,18 @@ final class Album<Value: Modelled, Number: Row>: ModelObject, Filled {
     let settings = row.isOfField ? row.policy.settings : Settings()
     let value =
       switch row.trait {
-      case .plain: property("value", \Album.value, policy: edit, settings: settings)
+      case .plain, .hasHooks: property("value", \Album.value, policy: edit, settings: settings)
       case .hasDefault:
         property(
           "value", \Album.value, policy: edit, settings: settings, fallback: Value.fallback)
       case .isFixed: fixedProperty("value", \Album.fixed, policy: edit, settings: settings)
       case .takesOne: Value.takingOne("value", \Album.value, policy: edit, settings: settings)
       case .isReference: referenceProperty("value", \Album.value, policy: edit, settings: settings)
+      case .isDeferred:
+        deferredProperty(
+          "value", \Album.later, \Album.$later, policy: edit, settings: settings)
+      case .hasInverse:
+        inverseProperty("value", \Album.value, policy: edit, settings: settings)
       }
     let properties = [
       identity("id", \Album.id), property("name", \Album.name), value,
@@ -63,6 +75,7 @@ final class Album<Value: Modelled, Number: Row>: ModelObject, Filled {
     let shape = TypeShape("Album")
     shape.fields = properties.map(\.field)
     if !row.isOfField { shape.settings = row.policy.settings }
+    shape.hasHooks = row.trait == .hasHooks
     return shape
   }
 
@@ -71,6 +84,10 @@ final class Album<Value: Modelled, Number: Row>: ModelObject, Filled {
     let edit = row.isOfField ? nil : row.policy.policyEdit
     return Schema(Album.self, create: { _ in Album() }, policy: edit) {
       properties.flatMap(\.entries)
+      if row.trait == .hasHooks {
+        WillReconcile<Album> { $0.told.append("hook will") }
+        DidReconcile<Album> { album, _ in album.told.append("hook did") }
+      }
     }
   }
 }

@@ -12,6 +12,10 @@ struct Case {
   var isBestEffort = false
   /// The last source, where something was edited since.
   var base: Said?
+  /// What a source said that nobody has read.
+  var unread: Said?
+  /// Whether the property was read from a source, else it was set.
+  var isRead = false
   var way = Way.object
   var form = Form.json
   var note = ""
@@ -37,6 +41,7 @@ enum Origin: Sendable {
 /// How an update is called.
 enum Way: String, CaseIterable {
   case object, property, variable, make, map, upsert, baseline, prepared, plan, patch, undo, dynamic
+  case observed
 }
 
 /// What a source is written as.
@@ -53,6 +58,8 @@ struct Outcome: Equatable {
   var isEmpty: Bool?
   /// Whether the report tells the elements of the property's list by their identities.
   var hasIdentities = false
+  /// What observers and hooks were told, in order.
+  var told: [String] = []
   /// What else is wrong: a replica that differs, a plan that says another thing.
   var note = ""
 }

@@ -39,6 +39,9 @@ final class Instances {
     tags[ObjectIdentifier(object)] = tag
   }
 
+  /// What an instance that was there before is called.
+  func name(_ object: AnyObject) -> String { "#\(tags[ObjectIdentifier(object)] ?? 0)" }
+
   /// The tag of an instance, whose properties are read when it is met for the first time.
   func tag<Object: ModelObject>(_ object: Object) -> Int {
     let tag: Int
@@ -53,6 +56,9 @@ final class Instances {
     for property in Object.properties {
       let live = property.read(object, self)
       read[tag]?.properties[property.field.key] = live
+    }
+    if let owner = (object as? Track)?.owner {
+      read[tag]?.properties["owner"] = tags[ObjectIdentifier(owner)].map { .object($0) }
     }
     return tag
   }
@@ -122,6 +128,36 @@ func referenceProperty<Model, Value: Modelled>(
   made.field.isReference = true
   made.entries = SchemaBuilder<Model>.buildExpression(
     Reference(SourceKey(stringLiteral: key), path, policy: policy))
+  return made
+}
+
+/// Describes a property that is read when somebody asks for it.
+func deferredProperty<Model, Value: Modelled>(
+  _ key: String, _ path: ReferenceWritableKeyPath<Model, Value>,
+  _ deferred: ReferenceWritableKeyPath<Model, Deferred<Value>>, policy: PolicyEdit?,
+  settings: Settings
+) -> Property<Model> {
+  var made = property(key, path, settings: settings)
+  made.field.isDeferred = true
+  made.entries = SchemaBuilder<Model>.buildExpression(
+    Field(SourceKey(stringLiteral: key), deferred, policy: policy))
+  return made
+}
+
+/// Describes a property whose tracks know its owner.
+func inverseProperty<Model: ModelObject, Value: Modelled>(
+  _ key: String, _ path: ReferenceWritableKeyPath<Model, Value>, policy: PolicyEdit?,
+  settings: Settings
+) -> Property<Model> {
+  var made = property(key, path, policy: policy, settings: settings)
+  made.field.hasInverse = true
+  let back = \Track.[of: Owners<Model>()]
+  let known: AnyKeyPath = path
+  if let path = known as? KeyPath<Model, [Track]> {
+    made.entries += SchemaBuilder<Model>.buildExpression(Inverse(path, back))
+  } else if let path = known as? KeyPath<Model, Track?> {
+    made.entries += SchemaBuilder<Model>.buildExpression(Inverse(path, back))
+  }
   return made
 }
 

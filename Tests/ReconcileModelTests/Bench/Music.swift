@@ -8,6 +8,13 @@ final class Track: ModelObject {
   var cover: Note?
   var takes: [Track] = []
   var notes: [String: Note] = [:]
+  /// Who has the track, where its property has an inverse.
+  weak var owner: AnyObject?
+
+  subscript<Owner: AnyObject>(of _: Owners<Owner>) -> Owner? {
+    get { owner as? Owner }
+    set { owner = newValue }
+  }
 
   static let typeShape = TypeShape("Track")
   nonisolated(unsafe) static let properties: [Property<Track>] = {
@@ -124,3 +131,6 @@ enum Music {
     _ = (Track.properties, Note.properties, Fan.properties)
   }
 }
+
+/// Stands for a class of owners in the path to a track's owner.
+struct Owners<Owner: AnyObject>: Hashable {}

@@ -24,6 +24,11 @@ struct Run<Value: Modelled, Number: Row> {
       case "Fan": let _: Fan = bench.object(tag)
       default: break
       }
+      if let track = bench.objects[tag] as? Track,
+        one.world.objects[tag]?.properties["owner"] != nil
+      {
+        track.owner = album
+      }
     }
     return (bench, album)
   }
@@ -42,6 +47,7 @@ struct Run<Value: Modelled, Number: Row> {
     } catch {
       outcome.issues = ["\(error)"]
     }
+    outcome.told = album.told
     if outcome.after.isEmpty { outcome.after = after(album) }
     return outcome
   }
@@ -49,6 +55,7 @@ struct Run<Value: Modelled, Number: Row> {
   private func updated() async throws -> Outcome {
     let said = one.source
     var outcome = Outcome()
+    try leaveUnread()
     switch one.way {
     case .object:
       let report = try reconciler.update(album, from: source(said, one.form), policy: edit)
@@ -94,6 +101,11 @@ struct Run<Value: Modelled, Number: Row> {
       let report = try reconciler.update(album, from: source(said, one.form), policy: edit)
       outcome.changes = texts(report)
       outcome.note = replica(report)
+    case .observed:
+      let report = try reconciler.update(
+        album, from: source(said, one.form), observer: { album.told.append(line($0)) },
+        policy: edit)
+      outcome.changes = texts(report)
     case .dynamic:
       outcome.after = try dynamic()
     case .undo:
@@ -122,8 +134,40 @@ struct Run<Value: Modelled, Number: Row> {
     // What the last source brings of its own is no local state that it could have brought.
     guard after(album) == one.world.text(Owner.shape) else { throw Inexpressible() }
     bench.read = [:]
+    album.told = []
     return try reconciler.update(
       album, from: Data(one.source.description.utf8), since: &baseline, policy: edit)
+  }
+
+  /// Leaves what nobody has read yet, or reads what says what the property holds.
+  private func leaveUnread() throws {
+    guard one.isRead || one.unread != nil else { return }
+    // Nobody has read or set it.
+    album.$later = Deferred(wrappedValue: album.later)
+    let left = one.unread.map { base.adding("value", $0) } ?? base
+    do {
+      try Reconciler().update(album, from: source(left, .json))
+    } catch {
+      throw Inexpressible()
+    }
+    album.told = []
+    guard one.isRead else { return }
+    guard after(album) == one.world.text(Owner.shape) else { throw Inexpressible() }
+    bench.read = [:]
+  }
+
+  /// What the owner is written as.
+  private var base: Said {
+    SourceMaker(world: one.world).written(one.world.root, Owner.shape)
+  }
+
+  private func line(_ event: UpdateEvent) -> String {
+    switch event {
+    case .willUpdate(let object): "will \(bench.name(object))"
+    case .didUpdate(let object, _): "did \(bench.name(object))"
+    case .set(let object, let path):
+      "set \(bench.name(object)) \(SourcePath(Array(path.components.suffix(1))))"
+    }
   }
 
   /// Whether the patch of a report makes the same of a replica.

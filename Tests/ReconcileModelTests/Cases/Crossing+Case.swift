@@ -20,6 +20,12 @@ extension Crossing {
       let held = value.elements + (value.elements.isEmpty && value != .list([]) ? [value] : [])
       one.world.objects[1]?.properties["known"] = .list(held.filter { $0 != .null } + more)
     }
+    if trait == .hasInverse {
+      // The first knows its owner already.
+      if case .object(let tag) = value.elements.first ?? value {
+        one.world.objects[tag]?.properties["owner"] = .object(1)
+      }
+    }
     let source = SourceMaker(world: one.world)
     var base = source.written(value, shape)
     if base == .null { base = source.fresh(shape, 1) }
@@ -37,6 +43,8 @@ extension Crossing {
       let root = source.written(.object(1), .object(Bench.ownerShape(one)))
       one.base = root.adding("value", base)
     }
+    if option == .unread { one.unread = source.said(.changed, base, shape) }
+    one.isRead = option == .read
     if option == .absentBefore {
       let root = source.written(.object(1), .object(Bench.ownerShape(one)))
       if case .members(let members) = root {
@@ -114,6 +122,9 @@ struct Difference: CustomStringConvertible {
     }
     if expected.hasIdentities != got.hasIdentities {
       lines.append("identities, expected: \(expected.hasIdentities), got: \(got.hasIdentities)")
+    }
+    if expected.told != got.told {
+      lines += ["told, expected: \(expected.told)", "told, got:      \(got.told)"]
     }
     if expected.note != got.note { lines += ["expected: \(expected.note)", "got: \(got.note)"] }
     return lines.joined(separator: "\n  ")

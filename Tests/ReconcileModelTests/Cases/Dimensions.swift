@@ -16,7 +16,7 @@ enum Says: Int, CaseIterable {
 
 /// What the call asks for beside the policy.
 enum Option: Int, CaseIterable {
-  case plain, ifChanged, edited, absentBefore, bestEffort
+  case plain, ifChanged, edited, absentBefore, bestEffort, unread, read
 }
 
 /// One point of the space of crossings, a number for each dimension.
@@ -60,6 +60,13 @@ extension Crossing {
     if trait == .hasDefault, !kind.hasDefault { return true }
     if trait == .takesOne, !kind.canTakeOne { return true }
     if way == .dynamic, !isDynamic { return true }
+    if trait == .isDeferred || option == .unread || option == .read, !canBeDeferred { return true }
+    if trait == .hasInverse, !canHaveInverse { return true }
+    if trait == .hasHooks, [.upsert, .make, .variable, .patch, .undo].contains(way) { return true }
+    // A set has no order in which its elements could be told of.
+    if way == .observed, shape.isSet || live == .shared { return true }
+    // Neither has a native dictionary.
+    if way == .observed, shape.isDictionary, form == .dictionary { return true }
     if trait == .isReference, !canBeReference { return true }
     // What a property that cannot be set holds is an object or a list of objects.
     if trait == .isFixed, shape.type == nil || !(shape.isList || shape.directType != nil) {
@@ -102,6 +109,28 @@ extension Crossing {
     return ["Optional<Track>", "Array<Track>"].contains(kind.name) && says.contains(self.says)
       && live != .twins && [.object, .prepared, .plan, .undo].contains(way)
       && !(kind.name == "Optional<Track>" && self.says == .empty)
+  }
+}
+
+extension Crossing {
+  /// Whether the property can be deferred, and the part of a source that the option asks for unread.
+  private var canBeDeferred: Bool {
+    guard trait == .isDeferred, live != .shared else { return false }
+    // Twins cannot be read from a source.
+    if option == .read, live == .twins { return false }
+    switch option {
+    case .plain, .ifChanged:
+      return [.object, .prepared, .plan, .make, .upsert, .map, .undo, .observed].contains(way)
+    case .unread, .read:
+      return [.object, .prepared, .plan, .undo, .observed].contains(way)
+    case .edited, .absentBefore, .bestEffort: return false
+    }
+  }
+
+  /// Whether it is a crossing of tracks that know their owner.
+  private var canHaveInverse: Bool {
+    ["Optional<Track>", "Array<Track>"].contains(kind.name) && live != .twins
+      && [.object, .property, .prepared, .plan, .undo, .make, .observed].contains(way)
   }
 }
 

@@ -11,12 +11,19 @@ extension Model {
     }
     ladder.isBestEffort = one.isBestEffort
     var model = Model(one.world, ladder)
+    let type = Bench.ownerShape(one)
+    model.unread = one.unread.map {
+      Unread(said: $0, place: Place(value: "value", of: type), ladder: Ladder())
+    }
+    let before = model.unread
     model.update(one)
     var outcome = Outcome(changes: model.changes, issues: model.issues)
+    outcome.told = model.told.lines(
+      isObserved: one.way == .observed, hooksOf: type.hasHooks ? 1 : nil)
     if !model.issues.isEmpty {
-      // T1: with any issue nothing is written.
-      model.world = one.world
-      outcome.changes = []
+      // T1: with any issue nothing is written. B7: nobody is told.
+      (model.world, model.unread) = (one.world, before)
+      (outcome.changes, outcome.told) = ([], [])
     }
     if one.way == .object, model.issues.isEmpty {
       let same = ["touched", "skipped", "unknown", "lost"]
@@ -28,24 +35,25 @@ extension Model {
     switch one.way {
     case .undo:
       // T6
-      model.world = one.world
+      (model.world, model.unread) = (one.world, before)
       outcome.changes = []
     case .make: outcome.changes = []
     case .dynamic:
       outcome.changes = []
-      let owner = Shape.object(Bench.ownerShape(one))
+      let owner = Shape.object(type)
       // Y1
       outcome.after = SourceMaker(world: model.world).written(model.world.root, owner).description
       if outcome.issues.isEmpty { return outcome }
     default: break
     }
-    outcome.after = model.world.text(.object(Bench.ownerShape(one)))
+    model.readUnread(one.kind.shape)
+    outcome.after = model.world.text(.object(type))
     return outcome
   }
 
   private mutating func update(_ one: Case) {
     switch one.way {
-    case .object, .map, .prepared, .plan, .patch, .undo, .dynamic: updateRoot(one.source)
+    case .object, .map, .prepared, .plan, .patch, .undo, .dynamic, .observed: updateRoot(one.source)
     case .baseline:
       let base =
         one.base
@@ -82,7 +90,21 @@ extension Model {
       isOptional: field.shape.isOptional)
     place.isRoot = true
     place.takesOne = field.takesOne
-    let value = value(said, over: property(key, of: world.root), field.shape, place)
+    let live = property(key, of: world.root)
+    if owner != nil { told.enter(tag) }
+    let value = value(said, over: live, field.shape, place)
     world.objects[tag]?.properties[key] = value
+    if field.hasInverse, told.count > 0 { relate(world.root, from: live, to: value) }
+    if owner != nil { told.leave() }
+  }
+}
+
+extension Place {
+  /// The place of a property of the root, of which a source told that nobody has read.
+  fileprivate init(value key: String, of type: TypeShape) {
+    let field = type.fields.first { $0.key == key }
+    self.init(
+      path: key, sourcePath: key, rungs: Ladder().rungs(field, of: type),
+      fallback: field?.fallback, isOptional: field?.shape.isOptional == true)
   }
 }

@@ -25,12 +25,14 @@ extension Model {
     if case .entries(let old) = live { entries = old }
     let old = entries
     var isTold = false
+    // N2: what the policy comes to for the property holds for its entries.
+    let null = place.decide(\.null, .assign, unless: .reset)
     for member in members {
       let place = place.entry(member.key)
       // L1
       if place.base == member.value { continue }
       if member.value == .null {
-        isTold = nullEntry(member.key, &entries, shape, place) || isTold
+        isTold = nullEntry(member.key, null, &entries, shape, place) || isTold
       } else if let current = entries[member.key] {
         isTold = entry(member, over: current, &entries, shape, place) || isTold
       } else {
@@ -82,11 +84,10 @@ extension Model {
 
   /// V4, N2
   private mutating func nullEntry(
-    _ key: String, _ entries: inout [String: Live], _ shape: Shape, _ place: Place
+    _ key: String, _ null: Settings.Null, _ entries: inout [String: Live], _ shape: Shape,
+    _ place: Place
   ) -> Bool {
-    var place = place
-    place.isOptional = shape.isOptional
-    switch place.decide(\.null, .assign, unless: .reset) {
+    switch null {
     case .keep: return false
     case .reject:
       issue("null", place.sourcePath, "expected \(shape.name), found null")

@@ -2,13 +2,23 @@ extension Model {
   /// Updates the properties of an object or a struct and returns it.
   mutating func update(_ live: Live, _ type: TypeShape, _ said: Said, _ place: Place) -> Live {
     var live = live
+    let (before, toldBefore) = (live, told)
+    // O8: nobody is told of a new object.
+    if case .object(let tag) = live, !place.isNew { told.enter(tag) }
+    defer { if type.isClass, !place.isNew { told.leave() } }
     // O10, O11: declared order.
     for field in type.fields {
       let current = property(field.key, of: live)
+      let writes = told.count
       let value = self.field(field, of: type, said[field.key], current, in: place)
       live = setting(field.key, to: value, of: live)
+      let isSet = told.count > writes && !place.isNew
+      if isSet, type.isClass { told.set(field.key) }
+      if field.hasInverse, isSet || place.isNew { relate(live, from: current, to: value) }
     }
     unknownKeys(said, type, place)
+    // O15: a struct is set once, by who holds it.
+    if !type.isClass, live == before { told = toldBefore }
     return live
   }
 
@@ -21,6 +31,7 @@ extension Model {
       fallback: field.fallback, isOptional: field.shape.isOptional, isSettable: field.isSettable,
       isNew: owner.isNew)
     place.takesOne = field.takesOne
+    place.isDeferred = field.isDeferred
     place.base = owner.base?[field.key]
     // L1: what the last source said too is not visited.
     if let said, place.base == said { return live }
@@ -29,6 +40,11 @@ extension Model {
       conflict(said, live, field.shape, place)
     {
       return live
+    }
+    if let said, field.isDeferred,
+      let value = postponed(said, over: live, field.shape, place)
+    {
+      return value
     }
     if let said, field.isReference { return reference(said, over: live, field.shape, place) }
     if let said { return value(said, over: live, field.shape, place, isIdentity: field.isIdentity) }

@@ -3,11 +3,14 @@
 /// It is written from the rules alone; each branch names its rule.
 struct Model {
   var world: World
-  let ladder: Ladder
+  var ladder: Ladder
   var changes: [String] = []
   var issues: [String] = []
   /// Whether the list of the property that a case is about was matched by identity and changed.
   var matchedByIdentity = false
+  /// What is unread of the deferred property of the root.
+  var unread: Unread?
+  var told = Told()
   private var next = World.firstNew
 
   init(_ world: World, _ ladder: Ladder) {
@@ -52,6 +55,7 @@ struct Place {
   var isSettable = true
   var isRoot = false
   var takesOne = false
+  var isDeferred = false
   /// Whether the plain value that it is a part of can be reset.
   var isPartOfResettable = false
   /// What the last source said here, in an update since a baseline.
@@ -67,7 +71,7 @@ extension Place {
     place.sourcePath += source ?? step
     place.fallback = nil
     place.isOptional = false
-    (place.isRoot, place.takesOne, place.base) = (false, false, nil)
+    (place.isRoot, place.takesOne, place.isDeferred, place.base) = (false, false, false, nil)
     return place
   }
 
@@ -111,7 +115,9 @@ extension Place {
 
 extension Model {
   mutating func tell(_ kind: String, _ place: Place) {
-    if !place.isNew { changes.append("\(kind) \(place.path)") }
+    guard !place.isNew else { return }
+    changes.append("\(kind) \(place.path)")
+    told.write()
   }
 
   mutating func issue(_ kind: String, _ path: String, _ text: String) {
@@ -129,7 +135,11 @@ extension Model {
       if value != live { changes.append("lost \(place.path)") }
       return live
     }
-    if value != live {
+    if place.isDeferred, unread != nil, !place.isNew {
+      // D3: what is set takes the place of what is unread.
+      unread = nil
+      tell("changed", place)
+    } else if value != live {
       tell("changed", place)
     } else if place.writesAlways {
       tell("touched", place)

@@ -75,7 +75,8 @@ final class TypeShape: @unchecked Sendable {
   let isClass: Bool
   var fields: [FieldShape] = []
   var settings = Settings()
-  var isCreatable = true
+  /// Whether hooks run around its updates.
+  var hasHooks = false
 
   init(_ name: String, isClass: Bool = true) {
     self.name = name
@@ -99,4 +100,8 @@ struct FieldShape {
   var isReference = false
   /// Reads one value as a list of one.
   var takesOne = false
+  /// Is read when somebody asks for it.
+  var isDeferred = false
+  /// Is known to those in it.
+  var hasInverse = false
 }

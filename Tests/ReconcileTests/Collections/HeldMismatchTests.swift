@@ -78,4 +78,36 @@ import Testing
     #expect(holder.value.map(\.label) == (match == nil ? ["A", "B", "C"] : ["B", "C"]))
     #expect(holder.value.contains { $0 === b } && b.side == "x")
   }
+
+  final class Take: Reconcilable {
+    var id = 0
+    var title = ""
+    static let schema = Schema(Take.init) {
+      Identity("id", \.id)
+      Field("title", \.title)
+    }
+  }
+
+  final class Session: Reconcilable {
+    var takes: [Take] = []
+    static let schema = Schema(Session.init) { Field("takes", \.takes) }
+  }
+
+  @Test func `compares inner lists place by place, whether or not elements say who they are`()
+    throws
+  {
+    let session = Session()
+    try Reconciler().update(session, from: ["takes": [["id": 1, "title": "a"], ["id": 2]]])
+    let takes = session.takes
+    var sessions = [session]
+    let edit: PolicyEdit = { $0.collection.match = .value }
+    try Reconciler().update(&sessions, from: [["takes": [["title": "a"], [:]]]]) {
+      edit(&$0)
+      $0.object = .keep
+    }
+    #expect(sessions.count == 1 && sessions[0] === session)
+    #expect(session.takes.elementsEqual(takes, by: ===))
+    try Reconciler().update(&sessions, from: [["takes": [["id": 2], ["id": 1]]]], policy: edit)
+    #expect(sessions.count == 1 && sessions[0] !== session, "another order is another list")
+  }
 }

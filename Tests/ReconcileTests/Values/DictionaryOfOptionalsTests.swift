@@ -29,6 +29,19 @@ import Testing
     #expect(names.value == ["flute": nil, "harp": nil, "bass": nil])
   }
 
+  /// N2.
+  @Test func `and any other follows what the policy comes to for its property`() throws {
+    let reconciler = Reconciler { $0.null = .reject }
+    let loans = Owner<[String: Int]?>(["flute": 1, "harp": 2])
+    let counts = Owner<[String: Int]>(["flute": 1, "harp": 2])
+    try reconciler.update(loans, from: ["value": ["flute": nil]]) { $0.null = .reset }
+    #expect(loans.value == ["harp": 2])
+    #expect(
+      reconciler.refusal(of: counts, from: ["value": ["flute": nil]]) { $0.null = .reset } == [
+        "value.flute: expected Int, found null"
+      ])
+  }
+
   @Test func `tells of an object that comes where nil stood, and of one that goes`() throws {
     let holder = Owner<[String: Artist?]>(["flute": Artist("Tom"), "bass": nil, "harp": nil])
     let replica = Owner<[String: Artist?]>(["flute": Artist("Tom"), "bass": nil, "harp": nil])

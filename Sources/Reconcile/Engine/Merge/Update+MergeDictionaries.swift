@@ -20,7 +20,9 @@ extension Update {
     guard let last, let before = check.before?[name] else { return true }
     if last.skips(value, before) { return false }
     let live = place.map { check.entries[$0].live } ?? .none
-    if place != nil, check.element.kind != .leaf, !value.isNull, !before.isNull {
+    // What is made anew is merged with nothing inside.
+    let isMerged = check.element.kind != .leaf && !check.replaces
+    if place != nil, isMerged, !value.isNull, !before.isNull {
       last.expect(value, before)
       return true
     }

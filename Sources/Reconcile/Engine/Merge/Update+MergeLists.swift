@@ -5,7 +5,7 @@ extension Update {
   func prepareMerge(_ list: inout ListCheck, _ live: _Live, _ value: _Token, _ before: _Token)
     -> Bool
   {
-    guard before.isArray, value.isArray, !list.isAddedTo else { return true }
+    guard before.isArray, value.isArray, list.policy.valuesEdit != .append else { return true }
     let hasVariants = list.field.declared?.hasVariants == true && list.element.object != nil
     switch list.match {
     case .identity where !hasVariants:
@@ -16,6 +16,8 @@ extension Update {
       return true
     default:
       if list.match == .value { list.known = Set(before.elements.map { said($0) }) }
+      // What only adds takes no edit away.
+      if list.isAddedTo { return true }
       if agree(list, before, isBefore: true) || agree(list, value, isBefore: false) { return true }
       return settleConflict(list.field, value, before, nil)
     }
