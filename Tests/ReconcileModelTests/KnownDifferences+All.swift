@@ -22,9 +22,6 @@ extension KnownDifference {
       $0.isUnder("append")
         && $0.isUnder("match.value", "order.existing", "unmatched.remove", "union")
     },
-    KnownDifference("a second mention is compared with the value before the first", rule: "G2") {
-      $0.one.note.contains("live shared")
-    },
     KnownDifference(
       "a patch of an object made anew has the gaps of its source", rule: "Patches", in: [.note]
     ) {

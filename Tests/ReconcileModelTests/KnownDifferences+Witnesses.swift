@@ -15,8 +15,6 @@ extension KnownDifference {
       .crossing([19, 13, 5, 1, 10, 2, 1, 2, 5, 5]),
     "a nearer match beside append is not followed":
       .deep(17383414147516748901),
-    "a second mention is compared with the value before the first":
-      .crossing([30, 6, 3, 4, 5, 0, 0, 1, 8, 40]),
     "a patch of an object made anew has the gaps of its source":
       .crossing([36, 5, 5, 0, 3, 0, 1, 0, 9, 19]),
     "a patch does not change an identity":
