@@ -6,9 +6,6 @@ extension KnownDifference {
     KnownDifference("what a read-only list loses is read or not", rule: "A11", .ruleSilent) {
       $0.one.trait == .isFixed && $0.isUnder("object.replace", "match.value", "union")
     },
-    KnownDifference("a second mention is compared with the value before the first", rule: "G2") {
-      $0.one.note.contains("live shared")
-    },
     KnownDifference(
       "a collection that is skipped whole is read all the same", rule: "N4", .ruleSilent
     ) {

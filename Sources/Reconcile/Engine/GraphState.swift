@@ -235,6 +235,9 @@ struct OpenReference {
 
   /// The step that was reserved for it, -1 for an object that is written at once.
   let step: Int
+
+  /// The step of an earlier mention that connects the same property.
+  let earlier: Int?
 }
 
 /// Which objects an update may write that it does not meet in the graph under its roots.

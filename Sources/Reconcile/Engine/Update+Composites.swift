@@ -68,6 +68,7 @@ extension Update {
 
   /// Takes the property apart.
   func load(_ field: FieldPlan, _ subject: Subject, _ value: _Token) -> _Live {
+    if subject.isAgain, let live = decidedLive(field, subject) { return live }
     _ = field.access(subject.object, .load, value, &transfer)
     return taken()
   }

@@ -12,7 +12,8 @@ extension Update {
     if !subject.isFresh {
       guard isWaiting(field, subject.object) else { return false }
       if keepsGuards { guardField(field, place, &subject) }
-      if says(field, subject.object, value) {
+      let earlier = decidedPart(place, subject)
+      if earlier.map({ says($0, value) }) ?? says(field, subject.object, value) {
         if isProbe || !field.writesAlways { return true }
         // It is left anew, with the policies of this update, and says what was unread already.
         note(.touched, field, new: .word(value.index))
@@ -48,7 +49,12 @@ extension Update {
     // What could not be read is tried again.
     if transfer.error != nil { return false }
     guard let unread = transfer.source else { return isWritten(field, object, value) }
-    // The same bytes are the same value; what else may say the same is looked at word by word.
+    return says(unread, value)
+  }
+
+  /// Whether an unread part says the same as a value: the same bytes are the same value; what else may say the
+  /// same is looked at word by word.
+  private func says(_ unread: SourceValue, _ value: _Token) -> Bool {
     if tape.isJSON, unread.tape.isJSON, value.isWritten(like: unread.token) { return true }
     return unread == SourceValue(tape: tape, index: value.index)
   }

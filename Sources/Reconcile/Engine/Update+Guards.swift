@@ -4,7 +4,7 @@ extension Update {
     _ field: FieldPlan, _ place: Int, _ subject: inout Subject, live: _Live? = nil
   ) {
     // A struct is guarded as the value of the property that holds it.
-    if subject.isDirect { return }
+    if subject.isDirect || isDecided(place, subject) { return }
     var value: SourceValue?
     var held = live.map { $0.isBoxed(field.node) ? snapshot(field, subject) : $0 }
     if field.isDeferred {

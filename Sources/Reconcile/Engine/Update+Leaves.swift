@@ -6,7 +6,7 @@ extension Update {
     var transfer = _Transfer()
     let combines = field.combining != nil && !value.isNull
     let quick =
-      combines || subject.isFresh
+      combines || subject.isFresh || subject.isAgain
       ? _Verdict.unknown : field.access(subject.object, .check, value, &transfer)
     if quick == .equal && !field.writesAlways {
       if keepsGuards { guardField(field, place, &subject) }
@@ -16,7 +16,7 @@ extension Update {
     if combines {
       transfer.combining = field.combining
       if field.node.leaf?.isDirect != true { transfer.combining?.source = transfer.source }
-      if field.access(subject.object, .combine, value, &transfer) == .mismatch {
+      if !combine(field, place, value, subject, &transfer) {
         // Converted as a whole it says what is wrong.
         _ = field.access(subject.object, .convert, value, &transfer)
         let skipsNull = field.combining?.skipsNull == true
@@ -72,18 +72,20 @@ extension Update {
       // What is added to what was there, and what no source says, is shown as it will be.
       let isWord = isSaid && field.combining == nil
       let shown =
-        new ?? (isWord ? .word(value.index) : isDetailed ? said(by: proposed, field) : .none)
-      var transfer = _Transfer()
-      transfer.value = proposed
-      let isEqual =
-        known == .equal
-        || field.access(subject.object, .compareValue, value, &transfer) == .equal
+        new
+        ?? (isWord
+          ? .word(value.index)
+          : isDetailed ? field.encoded(proposed) ?? ChangeLog.Value.none : .none)
+      let decided = decidedValue(place, subject)
+      let isEqual = known == .equal || isHeld(proposed, field, value, subject, decided)
       if keepsGuards { guardField(field, place, &subject) }
       if isEqual && !field.writesAlways { return }
       if isEqual {
         note(.touched, field, new: shown)
       } else {
-        let old = isDetailed ? encoded(field, subject.object, value) : .none
+        let old =
+          !isDetailed
+          ? .none : decided.flatMap(field.encoded) ?? encoded(field, subject.object, value)
         note(.changed, field, old: old, new: shown)
         keepWhole(field, of: subject.object)
         subject.isChanged = true
@@ -92,9 +94,28 @@ extension Update {
     emit(.writeValue, field, at: place, &subject, token: value, value: proposed)
   }
 
-  /// What a plain value says that a property is to hold.
-  private func said(by proposed: Any, _ field: FieldPlan) -> ChangeLog.Value {
-    field.node.leaf.map { .encoded($0.encode(proposed)) } ?? .none
+  /// Adds a source's values to those of a property.
+  ///
+  /// - Returns: Whether they fit.
+  private func combine(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: Subject,
+    _ transfer: inout _Transfer
+  ) -> Bool {
+    guard let decided = decidedValue(place, subject), let rules = transfer.combining else {
+      return field.access(subject.object, .combine, value, &transfer) != .mismatch
+    }
+    transfer.value = field.node.leaf?.combine?(decided, value, rules)
+    return transfer.value != nil
+  }
+
+  /// Whether a property holds a value, or is to hold it by what was decided before.
+  private func isHeld(
+    _ value: Any, _ field: FieldPlan, _ token: _Token, _ subject: Subject, _ decided: Any?
+  ) -> Bool {
+    if let decided { return field.node.leaf?.equal(decided, value) ?? _isSame(decided, value) }
+    var transfer = _Transfer()
+    transfer.value = value
+    return field.access(subject.object, .compareValue, token, &transfer) == .equal
   }
 
   /// Converts a source value once; what is thrown becomes issues of the update.
@@ -129,6 +150,13 @@ extension Update {
           found: value.describedKind, location: tape.location(ofWord: value.index)))
     }
     return holds
+  }
+}
+
+extension FieldPlan {
+  /// A plain value of the property's type as a report shows it.
+  fileprivate func encoded(_ value: Any) -> ChangeLog.Value? {
+    node.leaf.map { .encoded($0.encode(value)) }
   }
 }
 

@@ -92,6 +92,10 @@ extension Update {
     var subject = Subject(
       object: object, plan: plan, token: token, base: base,
       isDirect: identity == .fresh || !(plan.isClass || isProbe), identity: identity)
+    if !subject.isDirect, isMentioned(object) {
+      subject.isAgain = true
+      unsafe state.pointee.mentions.repeats &+= 1
+    }
     if isBestEffort { return checkCarefully(&subject, object, plan) }
     checkFields(&subject, object, plan)
     return subject.judgement

@@ -17,7 +17,8 @@ extension Update {
     let live = transfer.live
     transfer.live = .none
     if keepsGuards { guardField(field, place, &subject, live: live) }
-    if holds(live, value, field, plan) {
+    let earlier = subject.isAgain ? openReference(of: field, subject.object, graph) : nil
+    if earlier == nil, holds(live, value, field, plan) {
       guard field.writesAlways || subject.isFresh else { return }
       if !subject.isFresh { note(.touched, field, new: .word(value.index)) }
       return emit(.store, field, at: place, &subject, token: value, live: live)
@@ -32,7 +33,14 @@ extension Update {
       OpenReference(
         object: subject.object, plan: subject.plan, isDirect: subject.isDirect, field: field,
         value: value, live: live, path: path(of: field),
-        node: isDetailed ? at(field) { node() } : -1, step: step))
+        node: isDetailed ? at(field) { node() } : -1, step: step, earlier: earlier))
+  }
+
+  /// The step of an earlier mention that connects a property, nil where none does.
+  private func openReference(
+    of field: FieldPlan, _ object: AnyObject, _ graph: GraphState
+  ) -> Int? {
+    graph.references.last { $0.object === object && $0.field === field }?.step
   }
 
   /// Compares whom a property holds with whom a source names; nobody may be somebody who is not known.
@@ -88,6 +96,8 @@ extension Update {
   private func connect(_ reference: OpenReference, _ graph: GraphState) {
     let field = reference.field
     guard let plan = field.declared else { return }
+    // What an earlier mention has connected is known by now.
+    let before = reference.earlier.map { lives[Int(steps[$0].payload)] } ?? reference.live
     var found: [AnyObject] = []
     var isComplete = true
     for value in reference.value.isArray ? reference.value.elements : [reference.value] {
@@ -109,10 +119,10 @@ extension Update {
     let keeps = !isComplete && field.unresolved == .keep
     let live: _Live =
       keeps
-      ? reference.live
+      ? before
       : field.node.kind == .object
         ? found.first.map { .object($0) } ?? .none
-        : .list(arranged(found, reference).map { .object($0) })
+        : .list(arranged(found, reference, over: before.children).map { .object($0) })
     if field.node.kind == .object, case .none = live, !field.node.isOptional {
       fail(
         UpdateError.Issue(
@@ -133,7 +143,7 @@ extension Update {
       return
     }
     lives[Int(steps[reference.step].payload)] = live
-    if reference.live.children.elementsEqual(live.children, by: ===) {
+    if before.children.elementsEqual(live.children, by: ===) {
       // Whom the source names is known to nobody, and was not there before.
       if !field.writesAlways { steps[reference.step] = steps[reference.step].skipped }
       if field.writesAlways { recordLate(.touched, reference, new: .none, note: nil) }
@@ -143,7 +153,7 @@ extension Update {
     let isList = isDetailed && field.node.kind != .object
     recordLate(
       .changed, reference,
-      old: keepsInverse || isList ? identities(of: reference.live, field) : .none,
+      old: keepsInverse || isList ? identities(of: before, field) : .none,
       new: isList
         ? identities(of: live, field) : isNil ? .none : .word(reference.value.index),
       note: nil)
@@ -151,8 +161,9 @@ extension Update {
 
   /// The objects that a list of references holds afterwards, by the policy of collections: who is named is
   /// who is matched.
-  private func arranged(_ named: [AnyObject], _ reference: OpenReference) -> [AnyObject] {
-    let live = reference.live.children
+  private func arranged(
+    _ named: [AnyObject], _ reference: OpenReference, over live: [AnyObject]
+  ) -> [AnyObject] {
     let names = Set(named.map { ObjectIdentifier($0) })
     let staying = live.enumerated().filter { place, object in
       names.contains(ObjectIdentifier(object)) || stays(at: place, reference)

@@ -18,6 +18,7 @@ extension Update {
   /// Takes back what an object that failed has left, except what was reported as skipped.
   func rewind(to savepoint: Savepoint) {
     steps.cut(to: savepoint.steps)
+    forgetDecidedSteps()
     guards.removeSubrange(savepoint.guards...)
     dynamicSteps.removeSubrange(savepoint.dynamicSteps...)
     dynamicGuards.removeSubrange(savepoint.dynamicGuards...)

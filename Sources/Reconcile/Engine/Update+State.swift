@@ -48,6 +48,7 @@ extension Update {
     var announces = false
     var dynamicNodes: [ObjectIdentifier: Int] = [:]
     var last: LastSource?
+    var mentions = Mentions()
 
     init(tape: Tape, isDetailed: Bool) {
       log = ChangeLog(tape: tape)

@@ -30,6 +30,9 @@ extension Update {
     /// Whether it cannot be taken at all.
     var isFailed = false
 
+    /// Whether an earlier mention in the source is written into it.
+    var isAgain = false
+
     /// Whether conditions across fields will ask for the proposed values.
     let isProposing: Bool
 

@@ -48,6 +48,10 @@ final class Update {
 
     var plan: TypePlan { unsafe planReference.takeUnretainedValue() }
 
+    /// Whether it is an object, of which nothing is counted.
+    @inline(__always)
+    func isObject(_ other: AnyObject) -> Bool { object === other }
+
     /// What the walk over its fields needs, with no count of the plan.
     var table: FieldTable { unsafe planReference._withUnsafeGuaranteedRef { $0.table } }
 
@@ -86,6 +90,7 @@ final class Update {
     steps.free()
     identities.free()
     changedElements.free()
+    unsafe state.pointee.mentions.index.free()
     _ = spareBox?.released()
     unsafe state.deinitialize(count: 1)
     unsafe state.deallocate()

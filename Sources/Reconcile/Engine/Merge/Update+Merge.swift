@@ -17,7 +17,7 @@ extension Update {
     let isParallel = last.isParallel(subject.token, before)
     let inside = last.changesInside(subject.token, before)
     if !isParallel { last.update.matchKeys(before, plan, base, unknownKeys: .ignore) }
-    let isQuick = takesShortcut(subject)
+    let isQuick = takesShortcut(subject) && !subject.isAgain
     let table = plan.table
     var place = 0
     while place < table.count {
