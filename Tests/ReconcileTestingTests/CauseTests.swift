@@ -57,20 +57,30 @@ import Testing
     }
   }
 
-  @Test func `that breaks a law names the line of the check, and where to look first`() throws {
+  @Test func `that breaks a law names the line of the check, and where to look first`() {
     let line = #line + 2
-    let error = try #require(throws: LawViolation.self) {
+    let error = violation {
       try checkLaws(of: Coupled.self, samples: [["title": "Blue"]], laws: [.absentKeys], seed: 7)
     }
-    #expect(error.fileID == #fileID && error.line == line)
+    #expect(error?.fileID == #fileID && error?.line == line)
     #expect(
-      error.cause == "the setter of one property changes another, or two keys set one property")
+      error?.cause == "the setter of one property changes another, or two keys set one property")
     let policyLine = #line + 2
-    let other = try #require(throws: LawViolation.self) {
+    let other = violation {
       try checkPolicy(
         { $0.null = counting() }, of: Artist.self, samples: [["country": nil]], seed: 7)
     }
-    #expect(other.fileID == #fileID && other.line == policyLine)
+    #expect(other?.fileID == #fileID && other?.line == policyLine)
+  }
+
+  /// What a check throws; inside of `#expect` the line would be that of the macro.
+  private func violation(_ check: () throws -> Void) -> LawViolation? {
+    do {
+      try check()
+      return nil
+    } catch {
+      return error as? LawViolation
+    }
   }
 
   private final class Count: @unchecked Sendable { var value = 0 }

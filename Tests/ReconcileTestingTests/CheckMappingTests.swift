@@ -112,7 +112,7 @@ import Testing
         .message == "albums[1].year: a new instance does not have what its sample says")
     #expect(
       error(of: Nameless.self, ["id": 5])?.message
-        == "no Nameless can be made of {\"id\":5}\nmade with identity 0, expected 5")
+        == "no Nameless can be made of {\"id\":5}\nid: made with identity 0, expected 5")
   }
 
   final class Sealed: Reconcilable {

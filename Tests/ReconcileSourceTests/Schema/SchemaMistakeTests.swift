@@ -42,7 +42,7 @@ import Testing
       } == [
         #"the fields "title" and "name" set the same property"#,
         #"the fields "id" and "year" set the same property"#,
-        #"the fields "year" and "@index" set the same property"#,
+        #"the fields "id" and "@index" set the same property"#,
       ])
   }
 
