@@ -29,7 +29,9 @@ extension Update {
     if !plan.schema.hooks.did.isEmpty { self.isDetailed = true }
     defer { self.isDetailed = isDetailed }
     if subject.isProposing { proposals.append([:]) }
+    let known = issues.count
     checkFields(&subject)
+    if plan.schema.remake != nil { remake(&subject, plan, since: known) }
     if plan.hasValidators, !subject.isFailed { validate(&subject) }
     if subject.isProposing { proposals.removeLast() }
   }
@@ -198,7 +200,7 @@ extension Update {
       fail(.identity, "cannot take another identity", field: field, token: value)
       subject.isFailed = true
     case .refused: break
-    case .fresh where !field.isWritable:
+    case .fresh where !field.isWritable || field.isRemade:
       break
     case .fresh where value.isNull && subject.token.index == unidentified:
       break

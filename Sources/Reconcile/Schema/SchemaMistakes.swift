@@ -4,7 +4,8 @@ enum SchemaMistakes {
     repeatedKeys(fields) + misplacedAxes(schema, fields) + unusableCollections(fields)
       + impossibleAdding(fields) + impossibleResets(fields) + inPlaceAccess(schema, fields)
       + impossibleRelations(schema, fields) + misplacedHooks(schema)
-      + identitiesByPlace(fields) + variants(schema) + versions(schema) + tooMany(fields)
+      + immutableStructs(fields) + impossibleRemaking(schema, fields) + identitiesByPlace(fields)
+      + variants(schema) + versions(schema) + tooMany(fields)
   }
 
   /// Tables and steps number fields by 15 bits.
