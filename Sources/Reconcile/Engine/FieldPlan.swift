@@ -27,6 +27,9 @@ final class FieldPlan {
   let isDirect: Bool
   let isIdentity: Bool
   let isWritable: Bool
+
+  /// Whether it cannot be set, and its struct is made anew instead.
+  let isRemade: Bool
   let validators: [FieldValidator]
 
   /// Whether null simply makes the property nil.
@@ -80,7 +83,7 @@ final class FieldPlan {
     guard let declared, let type = node.object, node.kind == .object, !type.isClass,
       !node.isOptional, isWritable, !isIdentity, !isDeferred, validators.isEmpty,
       !declared.hasIdentity,
-      !declared.hasVersion, ignoresUnknownKeys, updatesObjects
+      !declared.hasVersion, declared.schema.remake == nil, ignoresUnknownKeys, updatesObjects
     else { return nil }
     return declared
   }
@@ -103,6 +106,7 @@ final class FieldPlan {
     isIdentity = field.definition.isIdentity
     isDirect = node.leaf?.isDirect == true
     self.isWritable = isWritable ?? field.isWritable
+    isRemade = field.definition.isRemade
     validators = field.definition.validators
     takesNull =
       if case .fixed(.assign) = policy.null.rule { node.isOptional } else { false }
@@ -122,7 +126,7 @@ final class FieldPlan {
     reading = field.definition.read.map { TypePlan(reading: $0, policy, declared) }
     isSimple =
       node.kind == .leaf && node.leaf?.isDirect == true && field.definition.validators.isEmpty
-      && combining == nil && self.isWritable && reading == nil
+      && combining == nil && self.isWritable && reading == nil && !isRemade
   }
 }
 

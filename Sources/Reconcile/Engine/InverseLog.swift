@@ -194,13 +194,17 @@ extension InverseLog {
   }
 
   /// What a property is to hold: of a struct, the current one with its fields as they were, since what
-  /// no field declares is not the update's to take back.
+  /// no field declares is not the update's to take back, unless it was lost where the struct was made anew.
   private func merged(_ live: _Live, _ field: FieldPlan, of object: AnyObject) -> _Live {
     guard let plan = field.declared, !plan.isClass, field.node.kind == .object,
       case .object(let old) = live,
       case .live(.object(let now)) = state(of: .property(object, field))
     else { return live }
-    for part in plan.fields where part.isWritable {
+    let wasRemade = plan.fields.contains { part in
+      part.isRemade && !holds(state(of: .property(old, part)), at: .property(now, part))
+    }
+    if wasRemade { return live }
+    for part in plan.fields where part.isWritable && !part.isRemade {
       restore(state(of: .property(old, part)), at: .property(now, part))
     }
     return .object(now)

@@ -35,28 +35,6 @@ struct Resolution {
   }
 }
 
-extension Resolution {
-  /// The same where a source is compared with what was made of it: nothing comes, goes or is added, since that
-  /// is what is asked.
-  var comparing: Resolution {
-    var resolution = self
-    if case .fixed(.require) = missing.rule { resolution.missing = .keep }
-    if case .fixed(.reject) = null.rule { resolution.null = .assign }
-    resolution.writesAlways = false
-    resolution.unknownKeys = .ignore
-    resolution.object = .update
-    resolution.identityChange = .reject
-    resolution.stale = .apply
-    if case .nothing = collection.match.rule { resolution.collection.match = .position }
-    if case .fixed(.reject)? = collection.unmatched.rule {
-      resolution.collection.unmatched = .remove
-    }
-    resolution.collection.fresh = .reject
-    resolution.collection.valuesEdit = .replace
-    return resolution
-  }
-}
-
 extension Ladder {
   /// What holds for elements where no rung says anything.
   var defaultCollection: Policy.Collection { isContainer ? .contents : .automatic }

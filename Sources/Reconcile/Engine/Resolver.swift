@@ -37,49 +37,16 @@ final class Resolver: Sendable {
     set { surroundings.withLock { $0 = newValue } }
   }
 
-  /// Resolves for values that are matched by what they say: no policy of anybody's has a say.
-  var matching: Resolver {
-    if isMatching { return self }
-    return forMatching.withLock { known in
-      if let known { return known }
-      let resolver = Resolver(configuration, call: .matching, isMatching: true)
-      known = resolver
-      return resolver
-    }
-  }
+  /// How its plans only compare, nil where they update.
+  let comparison: Comparison?
 
-  private let isMatching: Bool
+  /// Those that compare under the same configuration.
+  let comparers = Locked<[Comparison: Resolver]>([:])
 
-  private let forMatching = Locked<Resolver?>(nil)
-
-  /// Whether its plans only compare: see `Resolution.comparing`.
-  private let isComparing: Bool
-
-  private let forComparing = Locked<Resolver?>(nil)
-
-  /// The same types under the same policies, as far as they count where a source is only compared.
-  var comparing: Resolver {
-    forComparing.withLock { known in
-      let resolver = known ?? Resolver(configuration, call: call, isComparing: true)
-      known = resolver
-      return resolver
-    }
-  }
-
-  init(
-    _ configuration: Configuration, call: Policy? = nil, isComparing: Bool = false,
-    isMatching: Bool = false
-  ) {
+  init(_ configuration: Configuration, call: Policy? = nil, comparison: Comparison? = nil) {
     self.configuration = configuration
     self.call = call
-    self.isComparing = isComparing
-    self.isMatching = isMatching
-  }
-
-  /// What a ladder comes to.
-  private func resolution(_ ladder: Ladder) -> Resolution {
-    let resolution = Resolution(ladder)
-    return isComparing ? resolution.comparing : resolution
+    self.comparison = comparison
   }
 
   /// The plan of the type that a property declares.

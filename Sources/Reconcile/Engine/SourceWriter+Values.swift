@@ -18,8 +18,11 @@ extension SourceWriter {
     }
     var transfer = _Transfer()
     let unread = unread(field, of: members.owner)
-    let isLeaf = unread != nil || field.node.kind == .leaf
-    if let unread {
+    let proposal = proposal(member, of: members)
+    let isLeaf = unread != nil || proposal != nil || field.node.kind == .leaf
+    if let proposal {
+      transfer.encoded = proposal
+    } else if let unread {
       transfer.encoded = unread.isNull ? .null : .source(unread)
     } else {
       _ = blank.withToken {

@@ -19,6 +19,9 @@ struct SourceWriter: ~Copyable {
   private var isStopped = false
   private var lastPlan: TypePlan?
 
+  /// What is written of some fields of a struct in place of what it holds, by their places.
+  private var proposed: (box: AnyObject, values: [Int: _Encoded])?
+
   /// What accessors take for a source value where they need none.
   let blank = SourceValue(encoding: .null)
 
@@ -62,6 +65,29 @@ struct SourceWriter: ~Copyable {
   /// Writes a live value and all that belongs to it.
   mutating func source(of live: _Live, _ node: Node) throws(UpdateError) -> SourceValue {
     write(live, node, at: nil)
+    return try finish()
+  }
+
+  /// Writes a struct with other values of some of its fields.
+  mutating func source(
+    of box: AnyObject, _ plan: TypePlan, with values: [Int: _Encoded]
+  ) throws(UpdateError) -> SourceValue {
+    proposed = (box, values)
+    if begin(nil, height: 1) {
+      let members = Members(owner: box, plan: plan, outline: plan.schema.outline)
+      push(Frame(content: .members(members), component: nil))
+    }
+    return try finish()
+  }
+
+  /// What is written of a field in place of what its owner holds.
+  func proposal(_ member: OutlineMember, of members: Members) -> _Encoded? {
+    guard let proposed, proposed.box === members.owner else { return nil }
+    return proposed.values[member.place]
+  }
+
+  /// Writes what is open.
+  private mutating func finish() throws(UpdateError) -> SourceValue {
     while !frames.isEmpty && !isStopped { step() }
     if !isStopped { checkSize(at: nil) }
     if !issues.isEmpty { throw UpdateError(issues: issues) }

@@ -62,7 +62,7 @@ final class TypePlan {
     isClass = schema.isClass
     hasValidators = !schema.validators.isEmpty
     hasHooks = !schema.hooks.isEmpty
-    hasConditions = hasValidators || hasHooks
+    hasConditions = hasValidators || hasHooks || schema.remake != nil
     announces = schema.fields.contains { $0.definition.announcement != nil }
     hasIdentity = !schema.identity.isEmpty
     hasVariants = !schema.variants.isEmpty
@@ -110,7 +110,7 @@ final class TypePlan {
     table.free()
     table = FieldTable(fields)
     identity = schema.identity.map { fields[$0] }
-    createdIdentity = identity.filter { !$0.isWritable }
+    createdIdentity = identity.filter { !$0.isWritable || $0.isRemade }
     if let place = schema.version {
       version = fields[place]
       childFields = fields.indices.compactMap { place in

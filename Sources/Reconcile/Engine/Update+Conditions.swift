@@ -8,7 +8,9 @@ extension Update {
     if !plan.schema.hooks.did.isEmpty { self.isDetailed = true }
     defer { self.isDetailed = isDetailed }
     if subject.isProposing { proposals.append([:]) }
+    let known = issues.count
     checkFields(&subject)
+    if plan.schema.remake != nil { remake(&subject, plan, since: known) }
     if plan.hasValidators, !subject.isFailed { validate(&subject) }
     if subject.isProposing { proposals.removeLast() }
   }

@@ -185,7 +185,7 @@ extension Update {
       fail(.identity, "cannot take another identity", field: field, token: value)
       subject.isFailed = true
     case .refused: break
-    case .fresh where !field.isWritable:
+    case .fresh where !field.isWritable || field.isRemade:
       break
     case .fresh where value.isNull && subject.token.index == unidentified:
       break

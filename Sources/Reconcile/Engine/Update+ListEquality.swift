@@ -19,7 +19,7 @@ extension Update {
   /// The plan by which the elements of a list are only compared.
   private func compared(_ list: inout ListCheck) -> FieldPlan {
     if let field = list.compared { return field }
-    let field = resolver.matching.plan(matching: list.field)
+    let field = resolver.comparing(.said).plan(comparing: list.field)
     list.compared = field
     return field
   }
@@ -28,17 +28,19 @@ extension Update {
   private func isEqual(
     _ live: _Live, _ token: _Token, _ element: Node, _ field: FieldPlan
   ) -> Bool {
-    agrees(live, token, element, field, in: source, resolver: resolver.matching)
+    agrees(live, token, element, field, in: source, as: .said)
   }
 
-  /// Whether a live element already agrees with an element of a source.
+  /// Whether a live value agrees with a source.
+  ///
+  /// - Parameter field: The plan by which values of the property are compared in that way.
   func agrees(
     _ live: _Live, _ token: _Token, _ element: Node, _ field: FieldPlan, in source: SourceValue,
-    resolver: Resolver? = nil
+    as comparison: Comparison
   ) -> Bool {
     if token.isNull { return live.isSame(as: .none) }
     let probe = Update(
-      resolver: resolver ?? self.resolver, source: source, isDetailed: false, isProbe: true)
+      resolver: resolver.comparing(comparison), source: source, isDetailed: false, isProbe: true)
     probe.stackFloor = stackFloor
     guard let checked = probe.checkLive(live, token, element, field) else { return false }
     return probe.error == nil && !checked.isChanged && probe.counts.isAgreement

@@ -14,12 +14,7 @@ extension Update {
   /// Whether the update writes an object already; asked before each object of a class is checked.
   @inline(__always)
   func isMentioned(_ object: AnyObject) -> Bool {
-    targets.isEmpty ? false : isTarget(object)
-  }
-
-  @inline(never)
-  private func isTarget(_ object: AnyObject) -> Bool {
-    unsafe state.pointee.mentions.index.contains(object, among: state.pointee.targets)
+    unsafe state.pointee.mentions.index.contains(object)
   }
 
   /// Whether what stands in a property of an object under check says something of the object itself.

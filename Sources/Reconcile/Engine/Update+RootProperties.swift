@@ -90,6 +90,8 @@ extension Schema {
     self.levels = levels
     self.isClass = isClass
     create = nil
+    remakes = false
+    remake = nil
     snapshot = nil
     identitySpace = nil
   }

@@ -92,6 +92,7 @@ extension Update {
   ) {
     if subject.isProposing { propose(kind, field, &subject, token, value, live) }
     if subject.isDirect {
+      if field.isRemade { return keepPart(kind, field, at: place, subject, value, live) }
       if kind == .store { relate(subject.object, subject.plan, field, to: live) }
       if kind == .write {
         field.access(subject.object, .write, token, &self.transfer).wasPromised()
@@ -134,6 +135,7 @@ extension Update {
     if subject.target < 0 {
       subject.target = Int32(truncatingIfNeeded: targets.count)
       targets.append(subject.asTarget)
+      unsafe state.pointee.mentions.index.enter(subject.object)
       if isTraced || subject.plan.hasHooks { nodes[subject.target] = node() }
       if subject.plan.announces { announces = true }
     }

@@ -48,10 +48,6 @@ final class Update {
 
     var plan: TypePlan { unsafe planReference.takeUnretainedValue() }
 
-    /// Whether it is an object, of which nothing is counted.
-    @inline(__always)
-    func isObject(_ other: AnyObject) -> Bool { object === other }
-
     /// What the walk over its fields needs, with no count of the plan.
     var table: FieldTable { unsafe planReference._withUnsafeGuaranteedRef { $0.table } }
 

@@ -24,6 +24,9 @@ final class CompiledSchema {
   let create: ((SourceValue) throws -> AnyObject)?
   let snapshot: ((AnyObject) -> () -> Void)?
 
+  /// Makes the struct in a box anew, nil where that is not asked for or no property needs it.
+  let remake: ((_ box: AnyObject, _ source: SourceValue) throws -> Void)?
+
   /// Everything that is wrong with the schema, as sentences.
   let mistakes: [String]
 
@@ -56,7 +59,10 @@ final class CompiledSchema {
     }
     for entry in schema.entries {
       switch entry {
-      case .field(let definition):
+      case .field(var definition):
+        if schema.remake != nil, !definition.isWritable {
+          (definition.isWritable, definition.isRemade) = (true, true)
+        }
         // The keys of a field that is only written are declared too, so they are not unknown.
         let sources = ([definition.key] + definition.aliases).map { key in
           key.isSpecial
@@ -108,6 +114,7 @@ final class CompiledSchema {
     version = fields.firstIndex { $0.definition.isOlder != nil }
     create = schema.create
     snapshot = schema.snapshot
+    remake = fields.contains { $0.definition.isRemade } ? schema.remake : nil
     identitySpace = schema.isClass ? schema.identitySpace : nil
     mistakes =
       SchemaMistakes.find(in: schema, fields: fields) + SchemaMistakes.rewrittenKeys(written)

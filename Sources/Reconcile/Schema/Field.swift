@@ -28,6 +28,9 @@ struct FieldOptions {
   var path: () -> AnyKeyPath
   var shape: () -> _Shape
   var isWritable: Bool
+
+  /// Whether it cannot be set, and its struct is made anew instead.
+  var isRemade = false
   var isIdentity = false
 
   /// Whether the source gives identities of the objects, and what happens where one names nobody.

@@ -34,6 +34,12 @@ public struct Schema {
 
   let isClass: Bool
 
+  /// Whether structs with properties that cannot be set are made anew.
+  let remakes: Bool
+
+  /// Makes the struct in a box anew, nil where that is not asked for.
+  let remake: ((_ box: AnyObject, _ source: SourceValue) throws -> Void)?
+
   /// Remembers the value in the box of a struct; calling what it returns puts the value back.
   let snapshot: ((AnyObject) -> () -> Void)?
 
@@ -42,7 +48,8 @@ public struct Schema {
 
   private init<Model>(
     _ type: Model.Type, extending base: Schema?, policy edit: PolicyEdit?,
-    create: ((SourceValue) throws -> Model)?, entries: [SchemaEntry<Model>]
+    create: ((SourceValue) throws -> Model)?, remakes: Bool = false,
+    entries: [SchemaEntry<Model>]
   ) {
     var policy = Policy()
     edit?(&policy)
@@ -55,6 +62,10 @@ public struct Schema {
     }
     identitySpace = hasIdentity ? ObjectIdentifier(type) : base?.identitySpace
     isClass = type is AnyObject.Type
+    self.remakes = remakes
+    remake =
+      remakes && !isClass
+      ? create.map { create in { _StructBox<Model>.refill($0, with: try create($1)) } } : nil
     snapshot = isClass ? nil : { _StructBox<Model>.snapshot(of: $0) }
     self.create = create.map { create in
       { source in _StructBox<Model>.reference(to: try create(source)) }
@@ -90,13 +101,17 @@ extension Schema {
   /// - Parameters:
   ///   - type: The type.
   ///   - create: Makes a new instance from its source; without it the type cannot be created.
+  ///   - remakes: Whether a struct with properties that cannot be set is made anew where the source says
+  ///     something else of them, by `create` from what would be written of it; what no field declares is lost.
   ///   - policy: Edits of the policy for values of the type and for its fields.
   ///   - entries: The fields, identities and conditions.
   public init<Model>(
     _ type: Model.Type, create: ((_ source: SourceValue) throws -> Model)? = nil,
-    policy: PolicyEdit? = nil, @SchemaBuilder<Model> entries: () -> [SchemaEntry<Model>]
+    remakes: Bool = false, policy: PolicyEdit? = nil,
+    @SchemaBuilder<Model> entries: () -> [SchemaEntry<Model>]
   ) {
-    self.init(type, extending: nil, policy: policy, create: create, entries: entries())
+    self.init(
+      type, extending: nil, policy: policy, create: create, remakes: remakes, entries: entries())
   }
 
   /// Describes a subclass: the fields of `base` come first.

@@ -5,8 +5,8 @@ enum SchemaMistakes {
     return repeatedKeys(fields) + properties.mistakes + misplacedAxes(schema, fields)
       + unusableCollections(fields) + impossibleAdding(fields) + impossibleResets(fields)
       + inPlaceAccess(schema, fields) + impossibleRelations(schema, properties)
-      + misplacedHooks(schema) + identitiesByPlace(fields) + variants(schema) + versions(schema)
-      + tooMany(fields)
+      + misplacedHooks(schema) + immutableStructs(fields) + impossibleRemaking(schema, fields)
+      + identitiesByPlace(fields) + variants(schema) + versions(schema) + tooMany(fields)
   }
 
   /// Tables and steps number fields by 15 bits.

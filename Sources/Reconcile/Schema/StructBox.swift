@@ -50,6 +50,11 @@ public final class _StructBox<Model> {
     unsafe unsafeBitCast(instances, to: [Model].self)
   }
 
+  /// Puts another struct into a box of its type.
+  static func refill(_ box: AnyObject, with model: Model) {
+    unsafe refill(.passUnretained(box), with: model)
+  }
+
   /// Remembers the value of a box; calling what it returns puts the value back.
   static func snapshot(of object: AnyObject) -> () -> Void {
     let value = model(of: object)

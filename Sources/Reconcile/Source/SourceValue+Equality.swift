@@ -40,60 +40,103 @@ extension SourceValue: Equatable {
 
   private static func areEqual(_ left: _Token, _ right: _Token) -> Bool {
     var pending = [(left, right)]
+    var keys: [Int] = []
     while let (first, second) = pending.popLast() {
       guard first.isObject || first.isArray else {
         if first.isEqualLeaf(second) { continue }
         return false
       }
-      guard first.rawKind == second.rawKind,
-        let pairs = first.isArray ? elementPairs(first, second) : memberPairs(first, second)
+      guard first.rawKind == second.rawKind, first.end &- first.index == second.end &- second.index
       else { return false }
-      pending += pairs
+      let areEqual =
+        first.isArray
+        ? pairElements(first, second, &pending) : pairMembers(first, second, &keys, &pending)
+      if !areEqual { return false }
     }
     return true
   }
 
-  private static func elementPairs(_ left: _Token, _ right: _Token) -> [(_Token, _Token)]? {
-    let first = left.children
-    let second = right.children
-    return first.count == second.count ? Array(zip(first, second)) : nil
+  /// Compares two values; those of containers are compared later.
+  @inline(__always)
+  private static func settle(
+    _ one: _Token, _ other: _Token, _ pending: inout [(_Token, _Token)]
+  ) -> Bool {
+    guard one.isObject || one.isArray else { return one.isEqualLeaf(other) }
+    pending.append((one, other))
+    return one.rawKind == other.rawKind
   }
 
-  /// The values under equal keys, nil if the keys differ; a key that is there twice counts twice.
-  private static func memberPairs(_ left: _Token, _ right: _Token) -> [(_Token, _Token)]? {
-    var first = left.keys
-    var second = right.keys
-    guard first.count == second.count else { return nil }
-    if zip(first, second).contains(where: { !$0.equalText($1) }) {
-      first.sort { $0.precedes($1) }
-      second.sort { $0.precedes($1) }
-      for (one, other) in zip(first, second) where !one.equalText(other) { return nil }
+  private static func pairElements(
+    _ left: _Token, _ right: _Token, _ pending: inout [(_Token, _Token)]
+  ) -> Bool {
+    var (one, other) = (left.index &+ 2, right.index &+ 2)
+    while one < left.end, other < right.end {
+      guard settle(left.at(one), right.at(other), &pending) else { return false }
+      (one, other) = (left.at(one).next, right.at(other).next)
     }
-    return zip(first, second).map { ($0.at($0.index &+ 1), $1.at($1.index &+ 1)) }
+    return one == left.end && other == right.end
+  }
+
+  /// Compares the values under equal keys; a key that is there twice counts twice.
+  private static func pairMembers(
+    _ left: _Token, _ right: _Token, _ keys: inout [Int], _ pending: inout [(_Token, _Token)]
+  ) -> Bool {
+    keys.removeAll(keepingCapacity: true)
+    right.eachKey { keys.append($0.index) }
+    guard keys.count <= 32 else { return pairSorted(left, right, &pending) }
+    // A bit for each key that is not taken yet, so that of equal ones the first is.
+    var free = UInt64(1) << UInt64(keys.count) &- 1
+    var areEqual = true
+    left.eachKey { key in
+      guard areEqual else { return }
+      var rest = free
+      while rest != 0 {
+        let place = rest.trailingZeroBitCount
+        let other = right.at(keys[place])
+        if key.equalText(other) {
+          free &= ~(1 << UInt64(place))
+          areEqual = settle(key.at(key.index &+ 1), right.at(other.index &+ 1), &pending)
+          return
+        }
+        rest &= rest &- 1
+      }
+      areEqual = false
+    }
+    return areEqual && free == 0
+  }
+
+  /// The same by the order of the keys, where there are many.
+  private static func pairSorted(
+    _ left: _Token, _ right: _Token, _ pending: inout [(_Token, _Token)]
+  ) -> Bool {
+    let (first, second) = (left.sortedKeys, right.sortedKeys)
+    guard first.count == second.count else { return false }
+    for (one, other) in zip(first, second) {
+      guard one.equalText(other),
+        settle(one.at(one.index &+ 1), other.at(other.index &+ 1), &pending)
+      else { return false }
+    }
+    return true
   }
 }
 
 extension _Token {
-  /// The elements of an array.
-  fileprivate var children: [_Token] {
-    var result: [_Token] = []
+  /// Goes over the keys of an object.
+  @inline(__always)
+  fileprivate func eachKey(_ body: (_Token) -> Void) {
     var place = index &+ 2
     while place < end {
-      result.append(at(place))
-      place = at(place).next
+      let key = at(place)
+      body(key)
+      place = key.at(place &+ 1).next
     }
-    return result
   }
 
-  /// The keys of an object.
-  fileprivate var keys: [_Token] {
+  /// The keys of an object, by their bytes and then by their places.
+  fileprivate var sortedKeys: [_Token] {
     var result: [_Token] = []
-    var place = index &+ 2
-    while place < end {
-      result.append(at(place))
-      place = at(place &+ 1).next
-    }
-    return result
+    eachKey { result.append($0) }
+    return result.sorted { $0.precedes($1) }
   }
 
   /// Whether a key comes before another, by their bytes and then by their places.

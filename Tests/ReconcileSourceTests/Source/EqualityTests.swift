@@ -8,6 +8,7 @@ import Testing
     (#"{"a":1,"b":[2]}"#, #" { "b" : [ 2.0 ] , "a" : 1 } "#),
     (#"{"a":1,"a":2}"#, #"{"a":1,"a":2}"#),
     (#"{"\u0061":{}}"#, #"{"a":{}}"#), ("[]", "[ ]"),
+    (#"{"a":[1],"b":0,"a":[2]}"#, #"{"b":0,"a":[1],"a":[2]}"#),
     ("1234567890123456789012345678901234567890.5", "12345678901234567890123456789012345678905e-1"),
   ])
   func `are equal where they say the same`(left: String, right: String) throws {
@@ -22,10 +23,26 @@ import Testing
     (#"{"a":1,"a":2}"#, #"{"a":2,"a":1}"#), (#"{"a":1}"#, #"{"a":1,"b":2}"#),
     ("1234567890123456789012345678901234567890.5", "1234567890123456789012345678901234567890.6"),
     ("9007199254740993", "9007199254740992"),
+    (#"{"b":0,"a":1,"a":2}"#, #"{"a":2,"b":0,"a":1}"#), (#"{"a":{},"b":1}"#, #"{"b":1,"a":[]}"#),
+    (#"{"a":1,"b":[{}]}"#, #"{"b":[{},{}],"a":1}"#), (#"{"a":1,"a":1}"#, #"{"a":1,"b":1}"#),
   ])
   func `differ where they do not`(left: String, right: String) throws {
     let values = try (SourceValue.json(left), SourceValue.json(right))
     #expect(values.0 != values.1)
+  }
+
+  @Test(arguments: [2, 31, 32, 33, 200])
+  func `are equal in any order of their keys`(count: Int) throws {
+    func object(_ places: some Sequence<Int>, _ odd: Int) throws -> SourceValue {
+      let members = places.map { #""key \#($0)":[{"a":1,"b":\#($0 == odd ? -1 : $0)}]"# }
+      return try .json("{\(members.joined(separator: ","))}")
+    }
+    let value = try object(0..<count, count)
+    for places in [Array((0..<count).reversed()), Array(1..<count) + [0]] {
+      #expect(try value == object(places, count))
+      #expect(try value != object(places, 0))
+      #expect(try value != object(places, count - 1))
+    }
   }
 
   @Test func `are compared without recursion`() throws {

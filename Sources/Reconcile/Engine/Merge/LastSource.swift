@@ -60,11 +60,7 @@ final class LastSource {
   /// The plan by which values of a property are compared with sources.
   func comparing(_ field: FieldPlan) -> FieldPlan {
     if let known = plans[ObjectIdentifier(field)] { return known }
-    let resolver = update.resolver.comparing
-    let plan = FieldPlan(
-      field.field, policy: field.policy.comparing,
-      declared: field.node.innermostObject.map { resolver.plan(declared: $0) },
-      isWritable: field.isWritable)
+    let plan = update.resolver.comparing(.applied).plan(comparing: field)
     plans[ObjectIdentifier(field)] = plan
     return plan
   }

@@ -49,8 +49,7 @@ extension Update {
   ) -> Bool {
     if case .none = live { return token.isNull }
     guard let last else { return false }
-    return agrees(
-      live, token, element, last.comparing(field), in: source, resolver: resolver.comparing)
+    return agrees(live, token, element, last.comparing(field), in: source, as: .applied)
   }
 
   /// Whether a property holds its declared default, nil for an optional without one; nil where it has none.

@@ -30,6 +30,16 @@ extension Value {
     }
   }
 
+  /// The document with the members of every object in the reverse order.
+  func reversedMembers() -> Value {
+    switch self {
+    case .object(let members):
+      .object(members.reversed().map { ($0.key, $0.value.reversedMembers()) })
+    case .array(let elements): .array(elements.map { $0.reversedMembers() })
+    default: self
+    }
+  }
+
   /// The document with the elements of every array of objects in another order.
   func shuffled() -> Value {
     var random = SeededGenerator(seed: 13)

@@ -1,6 +1,6 @@
 extension CountedRow {
   /// Every row, in the order of the table.
-  static var all: [CountedRow] { graphs + others + lists }
+  static var all: [CountedRow] { graphs + others + refreshes + lists }
 
   /// The rows that the options name, or all.
   static func chosen(by options: Options) throws -> [CountedRow] {

@@ -44,6 +44,12 @@ extension DeferredThing: Reconcilable {
 }
 
 extension Library {
+  /// Refreshes objects from a source that was read before.
+  static func refresh<Model: Reconcilable>() -> (Shelf<Model>, SourceValue) throws -> Void {
+    let reconciler = reconciler()
+    return { try reconciler.update($0, \.models, from: $1) }
+  }
+
   /// Puts new objects that agree with a source into a shelf.
   static func fill<Model: Reconcilable>(
     _ type: Model.Type, from source: SourceValue
