@@ -49,6 +49,15 @@ import Testing
     #expect(!album.$artist.isPending && album.artist == nil)
   }
 
+  @Test func `D3: is none where the property holds what it says, though null is left out`() throws {
+    let album = DeferredShelf.Album()
+    let report = try reconciler.update(album, from: ["tags": [], "ratings": []]) {
+      $0.write = .ifChanged
+      $0.collection.nullElements = .skip
+    }
+    #expect(report.counts.deferred == 0 && !album.$tags.isPending && !album.$ratings.isPending)
+  }
+
   @Test func `D3: fails whole where a resolved one cannot take it`() throws {
     let album = DeferredShelf.Album()
     try reconciler.update(album, from: DeferredShelf.blue)
