@@ -16,7 +16,7 @@ struct KnownDifference {
 
   init(
     _ name: String, rule: String, _ verdict: Verdict = .defect,
-    in facets: Set<Facet> = [.after, .changes, .issues, .note],
+    in facets: Set<Facet> = [.after, .changes, .issues, .told, .note],
     _ explains: @escaping (Difference) -> Bool
   ) {
     self.name = name

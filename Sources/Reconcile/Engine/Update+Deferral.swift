@@ -64,7 +64,7 @@ extension Update {
     var transfer = _Transfer()
     let source = SourceValue(tape: tape, index: value.index)
     if field.node.kind == .leaf {
-      if field.combining != nil { return false }
+      if field.isAddedTo { return false }
       let verdict = field.access(object, .check, value, &transfer)
       guard verdict == .unknown else { return verdict == .equal }
       _ = field.access(object, .encode, value, &transfer)

@@ -7,7 +7,11 @@ extension Update {
     _ token: _Token, _ place: Int, _ list: inout ListCheck, _ type: _ObjectType, _ plan: TypePlan
   ) {
     guard token.isObject, let start = type.classType else {
-      return checkElement(token, place, &list)
+      guard list.match == .identity, !token.isNull else {
+        return checkElement(token, place, &list)
+      }
+      // Nothing says which element it means.
+      return mismatch(token, expected: type.name)
     }
     var isRefused = false
     var namesClass = true

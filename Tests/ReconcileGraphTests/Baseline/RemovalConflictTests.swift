@@ -195,8 +195,8 @@ import Testing
     }
     let boxes = Boxes()
     var baseline = Baseline()
-    try reconciler.update(
-      boxes, from: Data(#"{"boxes":{"x":[{"id":1}],"y":[{"id":2}]}}"#.utf8), since: &baseline)
+    let first = #"{"boxes":{"x":[{"id":1,"title":"a"}],"y":[{"id":2}]}}"#
+    try reconciler.update(boxes, from: Data(first.utf8), since: &baseline)
     if let edit { boxes.boxes["x"]?[0].title = edit }
     let (old, kept) = (boxes.boxes["x"]?[0], boxes.boxes["y"]?[0])
     let report = try reconciler.update(

@@ -37,6 +37,27 @@ import Testing
       report.changes.filter { $0.kind == .deferred }.map(\.path.description) == ["mood"])
   }
 
+  @Test func `D3: that resets it to what it holds is a change where something was unread`() throws {
+    let album = DeferredShelf.Album()
+    try reconciler.update(album, from: ["artist": ["name": "Joni"]])
+    let report = try reconciler.update(album, from: [:]) {
+      $0.missing = .reset
+      $0.write = .ifChanged
+      $0.report = .changes
+    }
+    #expect(report.changes.filter { $0.path.description == "artist" }.map(\.kind) == [.changed])
+    #expect(!album.$artist.isPending && album.artist == nil)
+  }
+
+  @Test func `D3: is none where the property holds what it says, though null is left out`() throws {
+    let album = DeferredShelf.Album()
+    let report = try reconciler.update(album, from: ["tags": [], "ratings": []]) {
+      $0.write = .ifChanged
+      $0.collection.nullElements = .skip
+    }
+    #expect(report.counts.deferred == 0 && !album.$tags.isPending && !album.$ratings.isPending)
+  }
+
   @Test func `D3: fails whole where a resolved one cannot take it`() throws {
     let album = DeferredShelf.Album()
     try reconciler.update(album, from: DeferredShelf.blue)

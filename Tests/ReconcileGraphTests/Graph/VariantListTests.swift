@@ -77,6 +77,18 @@ import Testing
         == ["identity appears twice, at [1] and [3]"])
   }
 
+  @Test func `A7: pairs nothing by its place that is no object`() throws {
+    let shelf = Shelf()
+    let media = [Mixed.Song(1), Mixed.Video(2)]
+    shelf.media = media
+    let report = try reconciler.update(
+      shelf, from: ["media": [true, ["id": 1, "title": "a"], ["id": 2]]]
+    ) { $0.failure = .bestEffort }
+    #expect(shelf.list == ["Song 1 a", "Video 2 "])
+    #expect(shelf.media[0] === media[0] && shelf.media[1] === media[1])
+    #expect(report.counts.skipped == 1 && report.counts.inserted == 0)
+  }
+
   @Test func `A12: refuses one identity twice in one class`() throws {
     let shelf = Shelf()
     let twice: SourceValue = [

@@ -89,6 +89,6 @@ struct Kind {
     Kind([String: Int].self), Kind([String: Int?].self), Kind([String: Note].self),
     Kind([String: Track].self), Kind([String: Note?].self), Kind([String: [Int]].self),
     Kind([String: [Track]].self), Kind([String: Price].self), Kind([String: Int]?.self),
-    Kind([[String: Int]].self),
+    Kind([[String: Int]].self), Kind([Medium].self), Kind(Medium?.self),
   ]
 }

@@ -128,7 +128,7 @@ struct Ticket: Reconcilable, Modelled, Equatable {
 enum Music {
   /// Describes every type, so that shapes that name each other are whole.
   static func prepare() {
-    _ = (Track.properties, Note.properties, Fan.properties)
+    _ = (Track.properties, Note.properties, Fan.properties, Song.typeShape, Video.typeShape)
   }
 }
 

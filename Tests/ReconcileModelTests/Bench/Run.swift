@@ -22,6 +22,7 @@ struct Run<Value: Modelled, Number: Row> {
       case "Track": let _: Track = bench.object(tag)
       case "Note": let _: Note = bench.object(tag)
       case "Fan": let _: Fan = bench.object(tag)
+      case "Song", "Video": _ = Medium.medium(tag, bench)
       default: break
       }
       if let track = bench.objects[tag] as? Track,
@@ -192,6 +193,7 @@ struct Run<Value: Modelled, Number: Row> {
       case let track as Track: _ = bench.tag(track)
       case let note as Note: _ = bench.tag(note)
       case let fan as Fan: _ = bench.tag(fan)
+      case let medium as Medium: _ = medium.live(bench)
       case let album as Owner: _ = bench.tag(album)
       default: break
       }
@@ -225,6 +227,7 @@ extension Run {
       case "Track": reconciler.policy(for: Track.self, row.edit)
       case "Note": reconciler.policy(for: Note.self, row.edit)
       case "Fan": reconciler.policy(for: Fan.self, row.edit)
+      case "Medium": reconciler.policy(for: Medium.self, row.edit)
       case "Price": reconciler.policy(for: Price.self, row.edit)
       case "Ticket": reconciler.policy(for: Ticket.self, row.edit)
       default: reconciler.policy(for: Owner.self, row.edit)

@@ -12,7 +12,9 @@ struct DeepCase {
   }
 
   private mutating func made(_ seed: UInt64) -> Case {
-    let kinds = Kind.all.filter { $0.shape.type != nil && $0.shape.type?.name != "Fan" }
+    let kinds = Kind.all.filter {
+      $0.shape.type != nil && $0.shape.type?.name != "Fan" && $0.shape.type?.hasVariants == false
+    }
     var one = Case(kind: kinds[random.below(kinds.count)])
     one.owner = OwnerRow.number(0, isOfField: true, .plain)
     let ways = [Way.object, .plan, .prepared, .undo, .make, .variable]

@@ -12,6 +12,7 @@ enum LiveState: Int, CaseIterable {
 enum Says: Int, CaseIterable {
   case absent, null, mismatch, equal, empty, changed, reordered, partial, nullElement, badElement
   case badField, duplicate, noIdentity, otherIdentity, unknownKey
+  case otherClass, unknownClass, noClass
 }
 
 /// What the call asks for beside the policy.
@@ -63,6 +64,7 @@ extension Crossing {
     if trait == .isDeferred || option == .unread || option == .read, !canBeDeferred { return true }
     if trait == .hasInverse, !canHaveInverse { return true }
     if trait == .hasHooks, [.upsert, .make, .variable, .patch, .undo].contains(way) { return true }
+    if shape.type?.hasVariants == true, !canHaveVariants { return true }
     // A set has no order in which its elements could be told of.
     if way == .observed, shape.isSet || live == .shared { return true }
     // Neither has a native dictionary.
@@ -133,6 +135,14 @@ extension Crossing {
   private var canHaveInverse: Bool {
     ["Optional<Track>", "Array<Track>"].contains(kind.name) && live != .twins
       && [.object, .property, .prepared, .plan, .undo, .make, .observed].contains(way)
+  }
+}
+
+extension Crossing {
+  /// Whether it is a crossing of objects whose class the source chooses.
+  private var canHaveVariants: Bool {
+    [.object, .property, .variable, .prepared, .plan, .undo, .make, .observed].contains(way)
+      && option != .bestEffort
   }
 }
 
@@ -211,6 +221,7 @@ extension Says {
     case .partial: shape.isCollection || shape.type != nil
     case .nullElement, .badElement: shape.isCollection
     case .badField, .unknownKey: shape.type != nil
+    case .otherClass, .unknownClass, .noClass: shape.type?.hasVariants == true
     case .noIdentity, .otherIdentity: shape.type?.identity.isEmpty == false
     }
   }

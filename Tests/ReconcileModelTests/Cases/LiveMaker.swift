@@ -53,7 +53,9 @@ struct LiveMaker {
     case .set(let element):
       return .set((0..<min(number, 2)).map { value(element, number * 10 + $0) })
     case .dictionary(let value): return .entries(["k": self.value(value, number)])
-    case .object(let type):
+    case .object(let declared):
+      let variants = declared.variants
+      let type = variants.isEmpty ? declared : variants[number % variants.count]
       var properties: [String: Live] = [:]
       for field in type.fields {
         properties[field.key] = field.shape.type == nil ? value(field.shape, number) : field.initial

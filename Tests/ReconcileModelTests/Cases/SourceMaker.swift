@@ -20,7 +20,10 @@ struct SourceMaker {
           Said.Member(key: $0.key, value: written($0.value, value))
         })
     case .structure(let properties): return written(properties, shape)
-    case .object(let tag): return written(world.objects[tag]?.properties ?? [:], shape)
+    case .object(let tag):
+      guard let object = world.objects[tag] else { return .members([]) }
+      let said = written(object.properties, .object(object.type))
+      return object.type.kind.map { said.adding("kind", .text($0)) } ?? said
     }
   }
 
@@ -114,6 +117,9 @@ struct SourceMaker {
     case .badField: return edited(plain?.key ?? "") { _ in misfit(plain?.shape ?? .int) }
     case .noIdentity: return members.filter { !identity.contains($0.key) }
     case .otherIdentity: return edited(type.identity[0].key) { changed($0, .int) }
+    case .otherClass: return edited("kind") { $0 == "song" ? "video" : "song" }
+    case .unknownClass: return edited("kind") { _ in "mime" }
+    case .noClass: return members.filter { $0.key != "kind" }
     case .unknownKey:
       return members.filter { $0.key != "zzz" } + [Said.Member(key: "zzz", value: 1)]
     default: return members

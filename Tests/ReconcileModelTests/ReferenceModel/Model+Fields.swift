@@ -1,6 +1,9 @@
 extension Model {
   /// Updates the properties of an object or a struct and returns it.
-  mutating func update(_ live: Live, _ type: TypeShape, _ said: Said, _ place: Place) -> Live {
+  mutating func update(
+    _ live: Live, _ declared: TypeShape, _ said: Said, _ place: Place
+  ) -> Live {
+    let type = type(of: live, declared)
     var live = live
     let (before, toldBefore) = (live, told)
     // O8: nobody is told of a new object.
@@ -111,7 +114,7 @@ extension Model {
   /// N7
   private mutating func unknownKeys(_ said: Said, _ type: TypeShape, _ place: Place) {
     guard case .members(let members) = said else { return }
-    let known = Set(type.fields.map(\.key))
+    let known = Set(type.fields.map(\.key) + (type.hasVariants ? ["kind"] : []))
     let unknown = members.map(\.key).filter { !known.contains($0) }.sorted()
     for key in unknown {
       switch place.decide(\.unknownKeys, .ignore) {

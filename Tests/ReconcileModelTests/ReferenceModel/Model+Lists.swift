@@ -85,12 +85,12 @@ extension Model {
   mutating func objects(
     _ elements: [Said], over live: [Live], _ element: Shape, _ place: Place, isSet: Bool
   ) -> (result: [Live]?, isSame: Bool) {
-    let skipped = changes.count
+    let skipped = changes.count - twins
     var occupied: Set<Int> = []
     guard var pairings = pairings(elements, live, element, place, isSet: isSet, &occupied)
     else { return (nil, true) }
-    // T4: nothing is removed by a list that was not read whole.
-    let isPartial = ladder.isBestEffort && changes.count > skipped
+    // T4: nothing is removed by a list of which not every element says which one it means.
+    let isPartial = ladder.isBestEffort && changes.count - twins > skipped
     let match = self.match(element, place, isSet: isSet)
     pair(&pairings, live, element, match, place)
     guard decideFresh(&pairings, place, isSet: isSet) else { return (nil, true) }
@@ -111,7 +111,9 @@ extension Model {
       let step = "[\(isSet ? pairing.index : pairing.place)]"
       var child = place.child(step, source: "[\(pairing.index)]")
       child.base = base(of: pairing.said, pairing.index, element, match, place)
-      if let partner = pairing.partner {
+      if let partner = pairing.partner, pairing.isRefused {
+        results[pairing.place] = live[partner]
+      } else if let partner = pairing.partner {
         let (value, isTold) = self.element(pairing.said, over: live[partner], element, child)
         results[pairing.place] = value
         if isTold { isSame = false }

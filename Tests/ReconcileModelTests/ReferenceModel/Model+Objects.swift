@@ -16,6 +16,11 @@ extension Model {
       changes.append("lost \(place.path)")
       return live
     }
+    if place.isRoot, place.decide(\.object, .update) == .update,
+      let settled = settleClass(said, live, type, place)
+    {
+      return settled.value
+    }
     if place.isRoot, place.decide(\.object, .update) == .update, differs(said, from: live, type) {
       // O13, T1: the other issues are listed too.
       issue("identity", place.sourcePath, "names another identity")
@@ -38,7 +43,7 @@ extension Model {
     case .keep: false
     case .replace: true
     case .update:
-      differs(said, from: live, type)
+      (differs(said, from: live, type) || changesClass(said, live, type))
         && place.decide(\.identityChange, .replace) == .replace
     }
   }
@@ -53,6 +58,7 @@ extension Model {
     case .replace:
       return (make(type, said, place), "replaced")
     case .update:
+      if let settled = settleClass(said, live, type, place) { return settled }
       // O12
       // O8: on a new object nothing is compared.
       if !place.isNew || !place.isSettable, differs(said, from: live, type) {
@@ -69,6 +75,18 @@ extension Model {
 
   /// O7, O8: a new instance, complete before it is assigned.
   mutating func make(_ type: TypeShape, _ said: Said, _ place: Place) -> Live {
+    var type = type
+    switch type.named(by: said) {
+    case .nothing where type.variants.isEmpty: break
+    case .nothing:
+      let path = place.member("kind").sourcePath
+      issue("missing", path, "expected \(type.kinds), found nothing")
+      return .null
+    case .type(let named): type = named
+    case .unknown:
+      unknownClass(type, place)
+      return .null
+    }
     var place = place
     place.isNew = true
     // L1: nothing was said of it before.
@@ -121,7 +139,10 @@ extension Model {
     if said == .null { return live == .null }
     switch (shape.wrapped, said, live) {
     case (_, _, .null): return false
-    case (.object(let type), .members, _):
+    case (.object(let declared), .members, _):
+      let type = type(of: live, declared)
+      if case .unknown = type.named(by: said) { return false }
+      if changesClass(said, live, type) { return false }
       return type.fields.allSatisfy { field in
         said[field.key].map { agrees(property(field.key, of: live), with: $0, field.shape) } ?? true
       }

@@ -1,6 +1,6 @@
 extension Model {
   /// A1, A3, A6, A8, A13
-  func pair(
+  mutating func pair(
     _ pairings: inout [Pairing], _ live: [Live], _ element: Shape, _ match: Settings.Match,
     _ place: Place
   ) {
@@ -22,8 +22,8 @@ extension Model {
         case .identity:
           if said == .null {
             free.first { live[$0] == .null }
-          } else if let type = element.directType, let identity = identity(of: said, type) {
-            free.first { live[$0] != .null && self.identity(of: live[$0], type) == identity }
+          } else if let type = element.directType {
+            self.partner(of: &pairings[number], among: free, live, type, place)
           } else {
             nil
           }
@@ -46,6 +46,7 @@ extension Model {
   ) -> Bool {
     var taken: [Pairing] = []
     for pairing in pairings {
+      if pairing.isRefused, pairing.partner == nil { continue }
       guard pairing.partner == nil else {
         taken.append(pairing)
         continue

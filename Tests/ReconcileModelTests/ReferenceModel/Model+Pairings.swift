@@ -82,10 +82,17 @@ extension Model {
         isWhole = false
         continue
       }
-      if byIdentity, let type = element.directType, identity(of: said, type) == nil {
-        guard lackingIdentity(said, type, child) else { continue }
+      var pairing = Pairing(index: index, said: said, position: position)
+      if byIdentity, let type = element.directType {
+        if case .unknown = type.named(by: said) {
+          unknownClass(type, child)
+          pairing.isRefused = true
+        }
+        if identity(of: said, type) == nil {
+          guard !pairing.isRefused, lackingIdentity(said, type, child) else { continue }
+        }
       }
-      pairings.append(Pairing(index: index, said: said, position: position))
+      pairings.append(pairing)
     }
     if byIdentity, let type = element.directType { duplicates(&pairings, type, place) }
     return isWhole ? pairings : nil
@@ -119,13 +126,17 @@ extension Model {
     for pairing in pairings {
       let identity = identity(of: pairing.said, type)
       let twin = identity.flatMap { identity in
-        taken.firstIndex { self.identity(of: $0.said, type) == identity }
+        taken.firstIndex {
+          self.identity(of: $0.said, type) == identity && $0.said["kind"] == pairing.said["kind"]
+        }
       }
       guard let twin else {
         taken.append(pairing)
         continue
       }
-      switch place.decide(\.duplicates, .reject) {
+      let decision = place.decide(\.duplicates, .reject)
+      if decision != .reject { twins += 1 }
+      switch decision {
       case .first:
         changes.append("skipped \(place.path)[\(pairing.index)]")
       case .last:

@@ -11,6 +11,8 @@ struct Model {
   /// What is unread of the deferred property of the root.
   var unread: Unread?
   var told = Told()
+  /// How many elements were left out because their identity came twice.
+  var twins = 0
   private var next = World.firstNew
 
   init(_ world: World, _ ladder: Ladder) {

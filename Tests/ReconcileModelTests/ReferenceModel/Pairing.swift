@@ -7,4 +7,6 @@ struct Pairing {
   /// The place of its partner among the live elements.
   var partner: Int?
   var place = 0
+  /// Whether it is an issue already, so that it claims its partner and no more.
+  var isRefused = false
 }

@@ -62,7 +62,11 @@ struct Ladder {
       rungs.append(field.settings)
       rungs += self.rungs(field.shape)
     }
-    if let owner { rungs += [types[owner.name] ?? Settings(), owner.settings] }
+    if let owner {
+      rungs.append(types[owner.name] ?? Settings())
+      if let base = owner.base { rungs.append(types[base.name] ?? Settings()) }
+      rungs.append(owner.settings)
+    }
     return rungs + [reconciler]
   }
 

@@ -77,6 +77,10 @@ final class TypeShape: @unchecked Sendable {
   var settings = Settings()
   /// Whether hooks run around its updates.
   var hasHooks = false
+  /// The classes that a source can choose, by what it says under "kind".
+  var variants: [TypeShape] = []
+  var kind: String?
+  weak var base: TypeShape?
 
   init(_ name: String, isClass: Bool = true) {
     self.name = name

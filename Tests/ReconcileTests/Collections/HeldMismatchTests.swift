@@ -106,7 +106,7 @@ import Testing
       $0.object = .keep
     }
     #expect(sessions.count == 1 && sessions[0] === session)
-    #expect(session.takes.elementsEqual(takes, by: ===))
+    #expect(session.takes.map(ObjectIdentifier.init) == takes.map(ObjectIdentifier.init))
     try Reconciler().update(&sessions, from: [["takes": [["id": 2], ["id": 1]]]], policy: edit)
     #expect(sessions.count == 1 && sessions[0] !== session, "another order is another list")
   }
