@@ -32,7 +32,7 @@ extension SourceValue: Equatable {
       while let last = open.last, last.end == one.index { open.removeLast() }
       guard let last = open.last else { return true }
       if last.isObject {
-        guard one.equalText(other) else { return nil }
+        guard one.hasSameText(as: other) else { return nil }
         (one, other) = (one.at(one.index &+ 1), other.at(other.index &+ 1))
       }
     }
@@ -93,7 +93,7 @@ extension SourceValue: Equatable {
       while rest != 0 {
         let place = rest.trailingZeroBitCount
         let other = right.at(keys[place])
-        if key.equalText(other) {
+        if key.hasSameText(as: other) {
           free &= ~(1 << UInt64(place))
           areEqual = settle(key.at(key.index &+ 1), right.at(other.index &+ 1), &pending)
           return
@@ -112,7 +112,7 @@ extension SourceValue: Equatable {
     let (first, second) = (left.sortedKeys, right.sortedKeys)
     guard first.count == second.count else { return false }
     for (one, other) in zip(first, second) {
-      guard one.equalText(other),
+      guard one.hasSameText(as: other),
         settle(one.at(one.index &+ 1), other.at(other.index &+ 1), &pending)
       else { return false }
     }
@@ -151,7 +151,7 @@ extension _Token {
 
   fileprivate func isEqualLeaf(_ other: _Token) -> Bool {
     switch rawKind {
-    case 2, 3: other.isString && equalText(other)
+    case 2, 3: other.isString && hasSameText(as: other)
     case 4, 5: other.isNumber && isEqualNumber(other)
     case 6: other.isLiteral && firstByte == other.firstByte
     default:
@@ -160,7 +160,7 @@ extension _Token {
   }
 
   private func isEqualNumber(_ other: _Token) -> Bool {
-    if unsafe rawNumber.elementsEqual(other.rawNumber) { return true }
+    if isNumberWritten(like: other) { return true }
     let parts = numberParts
     guard parts == other.numberParts else { return false }
     return parts.isExact || significantDigits == other.significantDigits

@@ -44,3 +44,43 @@ extension _Token {
     return count
   }
 }
+
+extension _Token {
+  /// Whether two strings have the same bytes after unescaping.
+  ///
+  /// Without escapes a string ends at the first quote, so both are looked at together, 8 bytes at a time.
+  @inline(__always)
+  func hasSameText(as other: _Token) -> Bool {
+    guard !hasEscapes, !other.hasEscapes else { return equalText(other) }
+    var one = unsafe UnsafeRawPointer(bytes + offset + 1)
+    var two = unsafe UnsafeRawPointer(other.bytes + other.offset + 1)
+    while true {
+      let word = unsafe UInt64(littleEndian: one.loadUnaligned(as: UInt64.self))
+      let difference = unsafe word ^ UInt64(littleEndian: two.loadUnaligned(as: UInt64.self))
+      // The highest bit of the first byte that is a quote is set, and none below it.
+      let quotes = word ^ 0x2222_2222_2222_2222
+      let found = (quotes &- 0x0101_0101_0101_0101) & ~quotes & 0x8080_8080_8080_8080
+      if found != 0 { return difference << UInt64(63 &- found.trailingZeroBitCount) == 0 }
+      if difference != 0 { return false }
+      unsafe (one, two) = (one + 8, two + 8)
+    }
+  }
+
+  /// Whether two numbers are written with the same bytes.
+  func isNumberWritten(like other: _Token) -> Bool {
+    let (one, two) = unsafe (bytes + numberOffset, other.bytes + other.numberOffset)
+    var place = 0
+    while true {
+      let (byte, otherByte) = unsafe (one[place], two[place])
+      guard _Token.isInNumber(byte) else { return !_Token.isInNumber(otherByte) }
+      if byte != otherByte { return false }
+      place &+= 1
+    }
+  }
+
+  /// Whether a byte is a digit, a point, a minus, a plus or one of both letters e.
+  @inline(__always)
+  static func isInNumber(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || byte == 0x2E || byte == 0x2D || byte == 0x2B || byte | 0x20 == 0x65
+  }
+}

@@ -70,13 +70,10 @@ extension _Token {
     let start = unsafe bytes + numberOffset
     var count = 0
     while true {
-      let c = unsafe start[count]
-      // Digits, point, minus, plus and both letters e.
-      if c &- 0x30 < 10 || c == 0x2E || c == 0x2D || c == 0x2B || c | 0x20 == 0x65 {
-        count &+= 1
-      } else {
+      if unsafe !_Token.isInNumber(start[count]) {
         return unsafe UnsafeBufferPointer(start: start, count: count)
       }
+      count &+= 1
     }
   }
 }
