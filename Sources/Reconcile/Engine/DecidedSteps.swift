@@ -9,13 +9,16 @@ struct DecidedSteps {
   private var count = 0
 
   /// The last step that writes a property as a whole, and those behind it that write into its struct.
-  private var known: [Property: [Int]] = [:]
+  private var known: [Property: [Int]]?
 
   /// The steps that decide about a property, in order.
   mutating func steps(
     for object: AnyObject, _ place: Int, in steps: PlainStack<Update.Step>,
     _ targets: [Update.Target]
   ) -> [Int] {
+    var known = self.known ?? [:]
+    self.known = nil
+    defer { self.known = known }
     while count < steps.count {
       let step = steps[count]
       defer { count += 1 }

@@ -5,14 +5,15 @@ import Foundation
 
 /// Tells which objects an update writes already, by their addresses.
 ///
-/// The update's targets hold them, so no address stands for two.
+/// The update's targets hold them, so no address stands for two. A part of an address is kept, so in billions of
+/// objects one may be taken for another, of which nothing is found then.
 @safe
 struct TargetIndex {
   /// The first addresses, which most updates have no more of, zero where there is none.
-  private var (one, two, three, four): (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
+  private var (one, two, three, four): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
 
   /// All addresses once they are more, zero where there is none.
-  private var table: UnsafeMutablePointer<UInt>?
+  private var table: UnsafeMutablePointer<UInt32>?
 
   /// One less than the size of the table, a power of two.
   private var mask = 0
@@ -25,17 +26,17 @@ struct TargetIndex {
   /// Whether an object was entered.
   @inline(__always)
   func contains(_ object: AnyObject) -> Bool {
-    let address = TargetIndex.address(object)
+    let address = TargetIndex.part(of: UInt(bitPattern: ObjectIdentifier(object)))
     guard let table = unsafe table else {
       return address == one || address == two || address == three || address == four
     }
     return unsafe table[place(of: address, in: table)] == address
   }
 
-  /// Enters an object.
+  /// Enters an object by its address.
   @inline(__always)
-  mutating func enter(_ object: AnyObject) {
-    let address = TargetIndex.address(object)
+  mutating func enter(_ whole: UInt) {
+    let address = TargetIndex.part(of: whole)
     count &+= 1
     if count &* 2 > mask { return enterMore(address) }
     guard let table = unsafe table else { return }
@@ -43,7 +44,7 @@ struct TargetIndex {
   }
 
   @inline(never)
-  private mutating func enterMore(_ address: UInt) {
+  private mutating func enterMore(_ address: UInt32) {
     switch count {
     case 1: one = address
     case 2: two = address
@@ -57,23 +58,25 @@ struct TargetIndex {
   func free() { unsafe Foundation.free(table) }
 
   @inline(__always)
-  private static func address(_ object: AnyObject) -> UInt {
-    UInt(bitPattern: ObjectIdentifier(object))
+  private static func part(of address: UInt) -> UInt32 {
+    // Objects lie at multiples of 8 at least, and zero stands for none.
+    max(1, UInt32(truncatingIfNeeded: address >> 3))
   }
 
   /// The place of an address, or the free one where it belongs.
   @inline(__always)
-  private func place(of address: UInt, in table: UnsafeMutablePointer<UInt>) -> Int {
+  private func place(of address: UInt32, in table: UnsafeMutablePointer<UInt32>) -> Int {
     let mixed = UInt64(address) &* 0x9E37_79B9_7F4A_7C15
     var place = Int(truncatingIfNeeded: mixed >> 32) & mask
     while unsafe table[place] != 0 && table[place] != address { place = (place &+ 1) & mask }
     return place
   }
 
-  private mutating func grow(with address: UInt) {
+  private mutating func grow(with address: UInt32) {
     let (known, size) = unsafe (table, mask &+ 1)
     mask = size == 1 ? 63 : size &* 4 &- 1
-    unsafe table = calloc(mask &+ 1, MemoryLayout<UInt>.stride)?.assumingMemoryBound(to: UInt.self)
+    unsafe table = calloc(mask &+ 1, MemoryLayout<UInt32>.stride)?.assumingMemoryBound(
+      to: UInt32.self)
     guard let table = unsafe table else { preconditionFailure("out of memory") }
     for address in [one, two, three, four, address] {
       unsafe table[place(of: address, in: table)] = address

@@ -60,7 +60,8 @@ extension Update {
           // Each level costs room on the stack, so nothing stands in between.
           let repeats = unsafe state.pointee.mentions.repeats
           checkValue(plan.fields[place], place, value, &subject)
-          if wasMentionedInside(subject, object, since: repeats) {
+          let isSure = unsafe subject.target >= 0 && state.pointee.mentions.repeats == repeats
+          if !isSure, wasMentionedInside(subject) {
             return walkAgain(&subject, plan, from: place &+ 1)
           }
         } else {

@@ -88,7 +88,7 @@ extension Update {
   }
 
   private var parts: [RemadePart] {
-    get { unsafe state.pointee.parts }
-    _modify { yield unsafe &state.pointee.parts }
+    get { unsafe state.pointee.parts ?? [] }
+    set { unsafe state.pointee.parts = newValue }
   }
 }

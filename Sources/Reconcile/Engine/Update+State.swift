@@ -49,7 +49,7 @@ extension Update {
     var dynamicNodes: [ObjectIdentifier: Int] = [:]
     var last: LastSource?
     var mentions = Mentions()
-    var parts: [RemadePart] = []
+    var parts: [RemadePart]?
 
     init(tape: Tape, isDetailed: Bool) {
       log = ChangeLog(tape: tape)

@@ -55,6 +55,11 @@ extension Update {
     }
 
     var object: AnyObject { unsafe objectReference.takeUnretainedValue() }
+
+    /// Where the object lies.
+    @inline(__always)
+    var address: UInt { unsafe UInt(bitPattern: objectReference.toOpaque()) }
+
     var plan: TypePlan { unsafe planReference.takeUnretainedValue() }
 
     init(
@@ -131,15 +136,19 @@ extension Update {
   }
 
   /// The place of an object among the targets.
+  @inline(__always)
   func target(of subject: inout Subject) -> Int32 {
-    if subject.target < 0 {
-      subject.target = Int32(truncatingIfNeeded: targets.count)
-      targets.append(subject.asTarget)
-      unsafe state.pointee.mentions.index.enter(subject.object)
-      if isTraced || subject.plan.hasHooks { nodes[subject.target] = node() }
-      if subject.plan.announces { announces = true }
-    }
+    if subject.target < 0 { addTarget(&subject) }
     return subject.target
+  }
+
+  @inline(never)
+  private func addTarget(_ subject: inout Subject) {
+    subject.target = Int32(truncatingIfNeeded: targets.count)
+    targets.append(subject.asTarget)
+    unsafe state.pointee.mentions.index.enter(subject.address)
+    if isTraced || subject.plan.hasHooks { nodes[subject.target] = node() }
+    if subject.plan.announces { announces = true }
   }
 
   private func propose(

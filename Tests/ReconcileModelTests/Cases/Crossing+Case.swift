@@ -4,8 +4,9 @@ extension Crossing {
     var one = Case(kind: kind, owner: owner)
     one.way = way
     one.isBestEffort = option == .bestEffort
-    one.form = form
     let shape = kind.shape
+    // A native dictionary has no order that would say which of two mentions is the later one.
+    one.form = live == .shared && shape.isDictionary && form == .dictionary ? .json : form
     var maker = LiveMaker()
     var value = maker.live(shape, live)
     if option == .edited, says == .absent, trait == .hasDefault { value = kind.fallback ?? value }

@@ -96,8 +96,6 @@ extension Crossing {
       guard let type = shape.element?.directType, type.isClass, type.identity.isEmpty,
         !shape.isSet, trait == .plain, [.object, .patch, .plan].contains(way)
       else { return true }
-      // A native dictionary has no order that would say which mention is the later one.
-      if form == .dictionary, shape.isDictionary { return true }
     }
     if live == .several, !shape.isCollection { return true }
     if !says.applies(to: shape) { return true }

@@ -11,21 +11,7 @@ extension CountedRow {
       refresh(
         "refresh-unread-respelled", "the same, every key in another place", DeferredThing.self
       ) { $0.reversedMembers().json },
-      refresh("x-same-unread", "", DeferredThing.self) { $0.json },
-      refresh("x-same-read", "", Thing.self) { $0.json },
-      refresh("x-edited-read", "", Thing.self) { $0.edited(0.01).json },
-      refresh("x-reversed-read", "", Thing.self) { $0.reversedMembers().json },
-      refresh("x-spaced-unread", "", DeferredThing.self) { spaced($0.json) },
-      refresh("x-spaced-read", "", Thing.self) { spaced($0.json) },
-      refresh("x-all-unread", "", DeferredThing.self) { $0.edited(1).json },
-      refresh("x-all-read", "", Thing.self) { $0.edited(1).json },
-      refresh("x-shuffled-unread", "", DeferredThing.self) { $0.shuffled().json },
-      refresh("x-shuffled-read", "", Thing.self) { $0.shuffled().json },
     ]
-  }
-
-  private static func spaced(_ data: Data) -> Data {
-    Data(String(decoding: data, as: UTF8.self).replacing("\":", with: "\" : ").utf8)
   }
 
   private static func refresh<Model: Reconcilable>(
