@@ -11,13 +11,23 @@ extension Update {
     }
   }
 
-  private func checkFieldsBelow(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
+  /// The same where there may be no room, conditions are to be asked, or an earlier mention is written already.
+  @inline(never)
+  func checkFieldsBelow(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
     guard hasRoom(subject.token) else {
       subject.isFailed = true
       return
     }
-    guard plan.hasConditions else { return walkFields(&subject, object, plan) }
-    checkConditions(&subject, plan) { walkFields(&$0, object, plan) }
+    guard plan.hasConditions else { return walk(&subject, object, plan) }
+    checkConditions(&subject, plan) { walk(&$0, object, plan) }
+  }
+
+  private func walk(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
+    if subject.isAgain, !isMerging || before(subject.token) == nil {
+      walkAgain(&subject, plan)
+    } else {
+      walkFields(&subject, object, plan)
+    }
   }
 
   /// The walk that most of an update's time is spent in: nothing here is counted, copied or
@@ -26,7 +36,6 @@ extension Update {
     if isMerging, let last, let before = before(subject.token) {
       return mergeFields(&subject, object, plan, before, last)
     }
-    if subject.isAgain { return walkAgain(&subject, plan) }
     let table = plan.table
     let token = subject.token
     let base = subject.base

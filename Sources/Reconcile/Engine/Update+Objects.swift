@@ -89,25 +89,31 @@ extension Update {
     _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int,
     _ identity: IdentityState
   ) -> Judgement {
+    let isDirect = identity == .fresh || !(plan.isClass || isProbe)
+    let isAgain = !isDirect && isMentioned(object)
     var subject = Subject(
-      object: object, plan: plan, token: token, base: base,
-      isDirect: identity == .fresh || !(plan.isClass || isProbe), identity: identity)
-    if !subject.isDirect, isMentioned(object) {
-      subject.isAgain = true
-      unsafe state.pointee.mentions.repeats &+= 1
-    }
-    if isBestEffort { return checkCarefully(&subject, object, plan) }
+      object: object, plan: plan, token: token, base: base, isDirect: isDirect, identity: identity)
+    if isAgain || isBestEffort { return checkCarefully(&subject, object, plan, isAgain) }
     checkFields(&subject, object, plan)
     return subject.judgement
   }
 
-  /// Checks an object so that what it has left is taken back where it fails.
+  /// Checks an object that is written already, or so that what it has left is taken back where it fails.
+  @inline(never)
   private func checkCarefully(
-    _ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan
+    _ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan, _ isAgain: Bool
   ) -> Judgement {
+    if isAgain {
+      subject.isAgain = true
+      unsafe state.pointee.mentions.repeats &+= 1
+    }
+    guard isBestEffort else {
+      checkFieldsBelow(&subject, object, plan)
+      return subject.judgement
+    }
     let before = savepoint
     let restore = subject.isFresh ? nil : plan.schema.snapshot?(object)
-    checkFields(&subject, object, plan)
+    checkFieldsBelow(&subject, object, plan)
     if subject.isFailed {
       rewind(to: before)
       restore?()
