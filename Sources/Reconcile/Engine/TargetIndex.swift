@@ -26,6 +26,7 @@ struct TargetIndex {
   /// Whether an object was entered.
   @inline(__always)
   func contains(_ object: AnyObject) -> Bool {
+    if count == 0 { return false }
     let address = TargetIndex.part(of: UInt(bitPattern: ObjectIdentifier(object)))
     guard let table = unsafe table else {
       return address == one || address == two || address == three || address == four
@@ -57,10 +58,10 @@ struct TargetIndex {
   /// Frees the table, which is not used afterwards.
   func free() { unsafe Foundation.free(table) }
 
+  /// What is kept of an address, never zero: objects lie at multiples of 16, or of 8 and have as many bytes.
   @inline(__always)
   private static func part(of address: UInt) -> UInt32 {
-    // Objects lie at multiples of 8 at least, and zero stands for none.
-    max(1, UInt32(truncatingIfNeeded: address >> 3))
+    UInt32(truncatingIfNeeded: address >> 3) | 1
   }
 
   /// The place of an address, or the free one where it belongs.

@@ -17,11 +17,14 @@ extension Update {
     unsafe state.pointee.mentions.index.contains(object)
   }
 
-  /// Whether what stands in a property of an object under check says something of the object itself; asked where
-  /// the object has no steps of its own yet, or another object was mentioned again.
+  /// Whether an object under check was mentioned inside itself.
+  ///
+  /// - Parameter repeats: How many objects had come again before the property that was checked.
   @inline(never)
-  func wasMentionedInside(_ subject: Subject) -> Bool {
-    !subject.isDirect && isMentioned(subject.object)
+  func wasMentioned(_ subject: Subject, _ object: AnyObject, since repeats: Int) -> Bool {
+    if subject.isDirect { return false }
+    return subject.target < 0
+      ? isMentioned(object) : unsafe state.pointee.mentions.repeats != repeats
   }
 
   /// Checks the fields of an object that an earlier mention has changed, from one of them on.
