@@ -85,4 +85,17 @@ enum Patched {
     @Local var isDownloaded = true
     @Local var sets = 0
   }
+
+  @Reconcilable final class Shelf {
+    var notes: [String: String?] = [:]
+    @Policy({ $0.collection = .append }) var marks: [Int] = []
+    var price = 0.0
+    var plays: [String: Int]?
+    var rows: [[Track]] = []
+    @Key(alias: "songs") var tracks: [Track] = []
+    var guests: [Track]?
+    @Default("none") var label: String?
+    @Default(7) var rank = 1
+    var hit: Track?
+  }
 }
