@@ -99,7 +99,7 @@ extension Update {
         return nil
       }
       if !subject.isFresh {
-        tell(current == nil ? .created : .replaced, object, insteadOf: live, field, value)
+        tell(current == nil ? .created : .replaced, object, insteadOf: live, field.node, value)
       }
       return Checked(live: .object(object), isChanged: true)
     case .reused(let object):
@@ -107,7 +107,7 @@ extension Update {
         note(.lost, nil, new: .word(value.index))
         return nil
       }
-      if !subject.isFresh { tell(.reused, object, insteadOf: live, field, value) }
+      if !subject.isFresh { tell(.reused, object, insteadOf: live, field.node, value) }
       return Checked(live: .object(object), isChanged: true)
     }
   }

@@ -35,8 +35,7 @@ extension Update {
     keepsInverse ? old(live, node) : .none
   }
 
-  /// Writes live values as sources.
-  func writer() -> SourceWriter {
+  private func writer() -> SourceWriter {
     SourceWriter(resolver: resolver, limits: limits, nils: .null)
   }
 }

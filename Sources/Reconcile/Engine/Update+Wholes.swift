@@ -39,15 +39,6 @@ extension Update {
         node: place.node, step: place.step, mark: log.mark, subject: .property(object, field)))
   }
 
-  /// Tells of an object that came into a property, where another stood or none.
-  @inline(never)
-  func tell(
-    _ kind: Change.Kind, _ object: AnyObject, insteadOf live: _Live, _ field: FieldPlan,
-    _ value: _Token
-  ) {
-    tell(kind, object, insteadOf: live, field.node, value)
-  }
-
   /// Tells of an object that came into the place under check, where another stood or none.
   @inline(never)
   func tell(
@@ -87,7 +78,7 @@ extension Update {
       var transfer = _Transfer()
       _ = field.access(object, .load, root, &transfer)
       if field.field.definition.reference != nil {
-        return .encoded(writer().identities(of: transfer.live, field.node))
+        return identities(of: transfer.live, field)
       }
       return whole(transfer.live, field.node)
     }
@@ -95,8 +86,6 @@ extension Update {
 
   /// A value as the way back writes it, nil where that cannot be.
   private func whole(_ live: _Live, _ node: Node) -> ChangeLog.Value? {
-    var writer = writer()
-    guard let source = try? writer.source(of: live, node) else { return nil }
-    return .encoded(.source(source))
+    written(live, node).map { .encoded(.source($0)) }
   }
 }

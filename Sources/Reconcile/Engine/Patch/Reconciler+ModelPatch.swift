@@ -98,7 +98,8 @@ private struct PatchedMembers {
 }
 
 extension DynamicObject {
-  /// An object of a document with its keys, and whether null stood under them.
+  /// The keys of an object of a document, and whether null stood under them; the object is held, so that no
+  /// other one takes its address when a patch removes it.
   fileprivate struct Known {
     let object: DynamicObject
     let keys: [(key: String, isNull: Bool)]

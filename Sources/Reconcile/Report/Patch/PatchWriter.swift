@@ -56,16 +56,17 @@ struct PatchWriter {
     _ branch: ReportBranches.Branch, in branches: ReportBranches, _ pointer: JSONPointer
   ) -> [(branch: Int, pointer: JSONPointer)] {
     let own = branch.changes.filter { $0.oldIndex == nil }
-    if wholes[branch.path] == nil, lists[branch.path]?.isOrdered == false {
+    let whole = wholes[branch.path]
+    if whole == nil, lists[branch.path]?.isOrdered == false {
       refuse(branch.path, "a set has no order that a patch could name elements by")
       return []
     }
     for change in own { write(change, pointer) }
-    if let whole = wholes[branch.path], own.isEmpty {
+    if let whole, own.isEmpty {
       edits.append(.replace(pointer, Known(nothingAt: branch.path), whole))
     }
     // What is written whole has all that is below it.
-    if wholes[branch.path] != nil || own.contains(where: { $0.kind != .reused }) { return [] }
+    if whole != nil || own.contains(where: { $0.kind != .reused }) { return [] }
     guard let list = lists[branch.path] else {
       return branch.children.map { ($0.branch, pointer.appending($0.component)) }
     }
