@@ -6,6 +6,7 @@ struct LiveList {
   let isOfInstances: Bool
   private let lives: [_Live]
   private let instances: [AnyObject]
+  let count: Int
 
   init(_ live: _Live) {
     switch live {
@@ -13,11 +14,10 @@ struct LiveList {
     case .instances(let objects): (isOfInstances, lives, instances) = (true, [], objects)
     default: (isOfInstances, lives, instances) = (false, [], [])
     }
+    count = isOfInstances ? instances.count : lives.count
   }
 
   var live: _Live { isOfInstances ? .instances(instances) : .list(lives) }
-
-  @inline(__always) var count: Int { isOfInstances ? instances.count : lives.count }
 
   var indices: Range<Int> { 0..<count }
 
@@ -28,6 +28,9 @@ struct LiveList {
     isOfInstances ? .object(instances[place]) : lives[place]
   }
 
+  /// The objects at some places of a list of instances.
+  func instances(at places: [Int]) -> [AnyObject] { places.map { instances[$0] } }
+
   /// The object at a place, if one stands there.
   @inline(__always)
   func object(_ place: Int) -> AnyObject? {
@@ -37,13 +40,9 @@ struct LiveList {
   /// The same, which nobody but the list holds.
   @inline(__always)
   func reference(_ place: Int) -> Unmanaged<AnyObject>? {
-    if isOfInstances {
-      return place >= 0 && place < instances.count
-        ? unsafe .passUnretained(instances[place]) : nil
-    }
-    guard place >= 0, place < lives.count, case .object(let object) = lives[place] else {
-      return nil
-    }
+    guard place >= 0, place < count else { return nil }
+    if isOfInstances { return unsafe .passUnretained(instances[place]) }
+    guard case .object(let object) = lives[place] else { return nil }
     return unsafe .passUnretained(object)
   }
 }
@@ -110,6 +109,7 @@ struct ListBuilder {
   var result: _Live {
     guard differs else { return live.live }
     if live.isOfInstances {
+      if others.isEmpty { return .instances(live.instances(at: places)) }
       let instances = places.compactMap { place -> AnyObject? in
         if place >= 0 { return live.object(place) }
         guard case .object(let object) = others[~place].element else { return nil }

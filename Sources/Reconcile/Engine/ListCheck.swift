@@ -80,8 +80,6 @@ struct ListCheck: ListUnderCheck {
     }
   }
 
-  var isMerged: Bool { before != nil }
-
   /// Whether the source's elements are added to those that are there.
   var isAddedTo: Bool { policy.valuesEdit == .append || policy.valuesEdit == .union }
 

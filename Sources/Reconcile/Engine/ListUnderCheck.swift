@@ -19,10 +19,7 @@ protocol ListUnderCheck {
   /// Whether an element changed so that the list has to be stored.
   var isDirty: Bool { get set }
 
-  /// Whether what is alike in the last source may be passed over, in a three-way merge.
-  var isMerged: Bool { get }
-
-  /// The places of the source elements that found none, where something is reported of elements.
+  /// The places of the source elements that found none.
   var leftOut: [Int] { get set }
 
   /// What a policy of the user's may know of an element.
@@ -45,8 +42,6 @@ protocol ListUnderCheck {
 }
 
 extension ListUnderCheck {
-  var isMerged: Bool { false }
-
   func name(of live: _Live) -> ChangeLog.Name? { nil }
 
   func keepsUnmatched(_ place: Int, in update: Update) -> Bool { false }
@@ -56,8 +51,10 @@ extension ListUnderCheck {
   func identity(of live: _Live) -> ChangeLog.Value? { name(of: live)?.value }
 
   /// Notes that a source element found no place, once it was settled.
+  @inline(__always)
   mutating func settleLeftOut(_ place: Int) {
-    if builder.count &+ leftOut.count == place { leftOut.append(place) }
+    let count = builder.count
+    if count <= place, count &+ leftOut.count == place { leftOut.append(place) }
   }
 
   /// Keeps the live element where its source element failed and the rest goes on.

@@ -1,92 +1,113 @@
-import Foundation
-
-// The table is a block of the C library's that this struct owns and frees through `free`; a mask keeps every place
-// inside of it, and a free place is always left. Whoever copies the struct does not enter anything.
+// The filter and what stands behind it are one block: the first lies behind the update's state, which owns it, longer
+// ones are this struct's own, freed when it grows and through `free`. A mask keeps every word inside of the filter,
+// and targets have numbers below `room`. Whoever copies the struct enters nothing.
 
 /// Tells which objects an update writes already, by their addresses.
 ///
-/// The update's targets hold them, so no address stands for two. A part of an address is kept, so in billions of
-/// objects one may be taken for another, of which nothing is found then.
+/// It is asked of every object and nearly always says no, so one bit is asked first: a Bloom filter with a single
+/// hash, in which objects that lie near each other share no bit. The targets of one word of the filter are a list,
+/// which is looked through where the bit is set.
 @safe
 struct TargetIndex {
-  /// The first addresses, which most updates have no more of, zero where there is none.
-  private var (one, two, three, four): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+  /// The bytes of the first block.
+  static let firstSize = size(words: firstWords)
+  private static let firstWords = 8
 
-  /// All addresses once they are more, zero where there is none.
-  private var table: UnsafeMutablePointer<UInt32>?
+  private var bits: UnsafeMutablePointer<UInt64>
 
-  /// One less than the size of the table, a power of two.
-  private var mask = 0
+  /// One less than the words of the filter, a power of two.
+  private var mask = TargetIndex.firstWords &- 1
 
-  /// How many addresses are entered, of which there is room for half the table.
-  private var count = 0
+  /// How many objects were entered.
+  private(set) var count = 0
 
-  init() { unsafe table = nil }
-
-  /// Whether an object was entered.
-  @inline(__always)
-  func contains(_ object: AnyObject) -> Bool {
-    if count == 0 { return false }
-    let address = TargetIndex.part(of: UInt(bitPattern: ObjectIdentifier(object)))
-    guard let table = unsafe table else {
-      return address == one || address == two || address == three || address == four
-    }
-    return unsafe table[place(of: address, in: table)] == address
+  /// - Parameter block: As many bytes as the first block has.
+  init(_ block: UnsafeMutableRawPointer) {
+    unsafe bits = TargetIndex.cleared(block, words: TargetIndex.firstWords)
   }
 
-  /// Enters an object by its address.
+  /// Whether the block has to grow before another object is entered.
+  var isFull: Bool { count == room }
+
+  /// How many objects there is room for, with 16 bits for each.
+  private var room: Int { (mask &+ 1) &* 4 }
+
+  /// For each word the number of its last target, more by one; zero where it has none.
+  private var last: UnsafeMutablePointer<UInt32> {
+    unsafe UnsafeMutableRawPointer(bits + (mask &+ 1)).assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// For each target the one of the same word before it, in the same way.
+  private var previous: UnsafeMutablePointer<UInt32> { unsafe last + (mask &+ 1) }
+
+  /// Whether an object may have been entered.
   @inline(__always)
-  mutating func enter(_ whole: UInt) {
-    let address = TargetIndex.part(of: whole)
+  func mayContain(_ object: AnyObject) -> Bool {
+    let address = UInt(bitPattern: ObjectIdentifier(object))
+    return unsafe bits[word(of: address)] & TargetIndex.bit(of: address) != 0
+  }
+
+  /// Whether an object was entered, by the targets that were.
+  func contains(_ object: AnyObject, in targets: [Update.Target]) -> Bool {
+    var number = unsafe last[word(of: UInt(bitPattern: ObjectIdentifier(object)))]
+    while number != 0 {
+      let place = Int(number) &- 1
+      if targets[place].object === object { return true }
+      number = unsafe previous[place]
+    }
+    return false
+  }
+
+  /// Enters an object by its address, which is that of the next target.
+  @inline(__always)
+  mutating func enter(_ address: UInt) {
+    let word = word(of: address)
+    unsafe bits[word] |= TargetIndex.bit(of: address)
+    unsafe previous[count] = last[word]
     count &+= 1
-    if count &* 2 > mask { return enterMore(address) }
-    guard let table = unsafe table else { return }
-    unsafe table[place(of: address, in: table)] = address
+    unsafe last[word] = UInt32(truncatingIfNeeded: count)
   }
 
-  @inline(never)
-  private mutating func enterMore(_ address: UInt32) {
-    switch count {
-    case 1: one = address
-    case 2: two = address
-    case 3: three = address
-    case 4: four = address
-    default: grow(with: address)
+  /// Makes the block longer.
+  mutating func grow(_ targets: [Update.Target]) {
+    let entered = count
+    free()
+    let words = (mask &+ 1) &* 4
+    let block = UnsafeMutableRawPointer.allocate(
+      byteCount: TargetIndex.size(words: words), alignment: MemoryLayout<UInt64>.alignment)
+    unsafe bits = TargetIndex.cleared(block, words: words)
+    (mask, count) = (words &- 1, 0)
+    for target in targets.prefix(entered) {
+      enter(UInt(bitPattern: ObjectIdentifier(target.object)))
     }
   }
 
-  /// Frees the table, which is not used afterwards.
-  func free() { unsafe Foundation.free(table) }
+  /// Frees the block, which is not used afterwards.
+  func free() {
+    if mask >= TargetIndex.firstWords { unsafe bits.deallocate() }
+  }
 
-  /// What is kept of an address, never zero: objects lie at multiples of 16, or of 8 and have as many bytes.
   @inline(__always)
-  private static func part(of address: UInt) -> UInt32 {
-    UInt32(truncatingIfNeeded: address >> 3) | 1
-  }
+  private func word(of address: UInt) -> Int { Int(bitPattern: address >> 10) & mask }
 
-  /// The place of an address, or the free one where it belongs.
   @inline(__always)
-  private func place(of address: UInt32, in table: UnsafeMutablePointer<UInt32>) -> Int {
-    let mixed = UInt64(address) &* 0x9E37_79B9_7F4A_7C15
-    var place = Int(truncatingIfNeeded: mixed >> 32) & mask
-    while unsafe table[place] != 0 && table[place] != address { place = (place &+ 1) & mask }
-    return place
+  private static func bit(of address: UInt) -> UInt64 {
+    1 &<< UInt64(truncatingIfNeeded: address >> 4)
   }
 
-  private mutating func grow(with address: UInt32) {
-    let (known, size) = unsafe (table, mask &+ 1)
-    mask = size == 1 ? 63 : size &* 4 &- 1
-    unsafe table = calloc(mask &+ 1, MemoryLayout<UInt32>.stride)?.assumingMemoryBound(
-      to: UInt32.self)
-    guard let table = unsafe table else { preconditionFailure("out of memory") }
-    for address in [one, two, three, four, address] {
-      unsafe table[place(of: address, in: table)] = address
-    }
-    guard let known = unsafe known else { return }
-    for index in 0..<size where unsafe known[index] != 0 {
-      let address = unsafe known[index]
-      unsafe table[place(of: address, in: table)] = address
-    }
-    unsafe Foundation.free(known)
+  private static func size(words: Int) -> Int {
+    words &* (MemoryLayout<UInt64>.stride &+ 5 &* MemoryLayout<UInt32>.stride)
+  }
+
+  /// A block in which nothing is; what stands behind the words needs no value.
+  private static func cleared(
+    _ block: UnsafeMutableRawPointer, words: Int
+  ) -> UnsafeMutablePointer<UInt64> {
+    let bits = unsafe block.bindMemory(to: UInt64.self, capacity: words)
+    unsafe bits.initialize(repeating: 0, count: words)
+    let last = unsafe (block + words &* MemoryLayout<UInt64>.stride).bindMemory(
+      to: UInt32.self, capacity: words &* 5)
+    unsafe last.initialize(repeating: 0, count: words)
+    return unsafe bits
   }
 }

@@ -89,7 +89,7 @@ extension Update {
   /// Notes it where the element before found no place.
   private func noteLeftOut(_ list: DynamicList) {
     var list = list
-    if list.element.place >= 0 { noteLeftOut(list.element.place, &list) }
+    if list.element.place >= 0 { list.settleLeftOut(list.element.place) }
   }
 
   /// Settles what no source element claimed, the order and the writes.

@@ -67,10 +67,10 @@ extension Update {
           checkStruct(place, value, object, plan, &subject)
         } else if traits.contains(.isNested) {
           // Each level costs room on the stack, so nothing stands in between.
-          let known = unsafe (state.pointee.targets.count, state.pointee.mentions.repeats)
+          let known = unsafe (state.pointee.mentions.index.count, state.pointee.mentions.repeats)
           checkValue(plan.fields[place], place, value, &subject)
           // What is said of the object inside itself has steps of its own.
-          if unsafe state.pointee.targets.count != known.0,
+          if unsafe state.pointee.mentions.index.count != known.0,
             wasMentioned(subject, object, since: known.1)
           {
             return walkAgain(&subject, plan, from: place &+ 1)

@@ -1,9 +1,4 @@
 extension Update {
-  /// Notes it where a source element found no place, if something is reported of elements.
-  func noteLeftOut(_ place: Int, _ list: inout some ListUnderCheck) {
-    if isDetailed || list.isMerged || isAnythingPlaced { list.settleLeftOut(place) }
-  }
-
   /// Gives the elements of which something is reported the places where they stand afterwards.
   ///
   /// The check goes by the places of the source. An element that found no place keeps that one, and so do
@@ -13,9 +8,6 @@ extension Update {
   ///   nil where each stands where it was put.
   @inline(never)
   func settlePlaces(_ list: some ListUnderCheck, count: Int, _ claims: [Int]?) {
-    guard isAnythingPlaced, !list.isSet,
-      claims != nil || list.builder.order != nil || !list.leftOut.isEmpty
-    else { return }
     var stands = claims ?? Array(0..<count)
     if claims == nil, let order = list.builder.order {
       for (place, number) in order.enumerated() where number < count { stands[number] = place }
@@ -34,11 +26,9 @@ extension Update {
   /// Records how a list was put together, for the list changes and the patches of a report.
   @inline(never)
   func recordList(_ list: some ListUnderCheck) {
-    guard isRecorded(list) else { return }
     let builder = list.builder
     let isNamed = list.match.isOfIdentities
     let isAsItWas = !builder.differs || list.isFixed
-    guard !isAsItWas || (list.isSet || !isNamed) && hasNews else { return }
     let origins = isAsItWas ? Array(builder.live.indices) : builder.origins
     var oldNames: [Int: ChangeLog.Value] = [:]
     var newNames: [Int: ChangeLog.Value] = [:]
@@ -60,7 +50,8 @@ extension Update {
   }
 
   /// Whether something is reported of any place.
-  private var isAnythingPlaced: Bool { unsafe !state.pointee.log.nodes.isEmpty }
+  @inline(__always)
+  var isAnythingPlaced: Bool { unsafe !state.pointee.log.nodes.isEmpty }
 
   /// Whether something is reported of what is below the place under check.
   private var hasNews: Bool {
@@ -68,8 +59,12 @@ extension Update {
     return log.nodes.count > last.node + 1 && (last.node >= 0 || places.count == 1)
   }
 
-  private func isRecorded(_ list: some ListUnderCheck) -> Bool {
-    isDetailed && freshDepth == 0 && !list.isQuiet
+  /// Whether it is told how a list was put together: where it is not as it was, or its places are no names.
+  @inline(__always)
+  func isRecorded(_ list: some ListUnderCheck) -> Bool {
+    guard isDetailed, freshDepth == 0, !list.isQuiet else { return false }
+    if list.builder.differs, !list.isFixed { return true }
+    return (list.isSet || !list.match.isOfIdentities) && hasNews
   }
 }
 

@@ -15,24 +15,24 @@ extension Update {
     {
       return Checked(live: live, isChanged: false)
     }
-    if let type = element.object, let plan = field.declared, plan.hasVariants {
+    if let type = element.object, let plan = field.declared,
+      list.match == .identity || plan.hasVariants
+    {
+      let isVariant = plan.hasVariants
       eachElement(of: value) { token, place in
-        checkVariantElement(token, place, &list, type, plan)
-        noteLeftOut(place, &list)
-      }
-    } else if list.match == .identity, let type = element.object, let plan = field.declared {
-      eachElement(of: value) { token, place in
-        if token.isNull {
+        if isVariant {
+          checkVariantElement(token, place, &list, type, plan)
+        } else if token.isNull {
           checkElement(token, place, &list)
         } else {
           checkIdentifiedElement(token, place, &list, field, type, plan)
         }
-        noteLeftOut(place, &list)
+        list.settleLeftOut(place)
       }
     } else {
       eachElement(of: value) { token, place in
         checkElement(token, place, &list)
-        noteLeftOut(place, &list)
+        list.settleLeftOut(place)
       }
     }
     if list.before != nil { return finish(&list) { mergeOrder(&$0, value) } }
@@ -192,7 +192,7 @@ extension Update {
     let live = list.builder.live
     let count = list.builder.count
     let claims = list.isFixed && list.builder.differs ? list.builder.origins : nil
-    defer { recordList(list) }
+    defer { if isRecorded(list) { recordList(list) } }
     if list.builder.differs || list.builder.prefix < live.count {
       let removes = !isBestEffort || list.isReadWhole(by: self)
       var isSpared = false
@@ -206,7 +206,11 @@ extension Update {
     } else {
       order(&list)
     }
-    settlePlaces(list, count: count, claims)
+    if isAnythingPlaced, !list.isSet,
+      claims != nil || list.builder.order != nil || !list.leftOut.isEmpty
+    {
+      settlePlaces(list, count: count, claims)
+    }
     guard list.builder.differs else {
       return Checked(live: live.live, isChanged: list.isDirty)
     }

@@ -4,7 +4,7 @@
 extension Update {
   /// What is known of objects of which the source says something at several places.
   struct Mentions {
-    var index = TargetIndex()
+    var index: TargetIndex
     var decided = DecidedSteps()
 
     /// How often an object came that is written already.
@@ -14,7 +14,17 @@ extension Update {
   /// Whether the update writes an object already; asked before each object of a class is checked.
   @inline(__always)
   func isMentioned(_ object: AnyObject) -> Bool {
-    unsafe state.pointee.mentions.index.contains(object)
+    unsafe state.pointee.mentions.index.mayContain(object) && isTarget(object)
+  }
+
+  @inline(never)
+  private func isTarget(_ object: AnyObject) -> Bool {
+    unsafe state.pointee.mentions.index.contains(object, in: state.pointee.targets)
+  }
+
+  @inline(never)
+  func growTargetIndex() {
+    unsafe state.pointee.mentions.index.grow(state.pointee.targets)
   }
 
   /// Whether an object under check was mentioned inside itself.

@@ -90,10 +90,11 @@ extension Update {
     _ identity: IdentityState
   ) -> Judgement {
     let isDirect = identity == .fresh || !(plan.isClass || isProbe)
-    let isAgain = !isDirect && isMentioned(object)
     var subject = Subject(
       object: object, plan: plan, token: token, base: base, isDirect: isDirect, identity: identity)
-    if isAgain || isBestEffort { return checkCarefully(&subject, object, plan, isAgain) }
+    if isBestEffort || !isDirect && isMentioned(object) {
+      return checkCarefully(&subject, object, plan)
+    }
     checkFields(&subject, object, plan)
     return subject.judgement
   }
@@ -101,9 +102,9 @@ extension Update {
   /// Checks an object that is written already, or so that what it has left is taken back where it fails.
   @inline(never)
   private func checkCarefully(
-    _ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan, _ isAgain: Bool
+    _ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan
   ) -> Judgement {
-    if isAgain {
+    if !subject.isDirect, isMentioned(object) {
       subject.isAgain = true
       unsafe state.pointee.mentions.repeats &+= 1
     }

@@ -13,6 +13,7 @@ extension Update {
     var lives: [_Live] = []
     var issues: [UpdateError.Issue] = []
     var unknownIssues: [UpdateError.Issue] = []
+    var heldMismatches: [UpdateError.Issue]?
     var counts: ChangeReport.Counts = ChangeReport.Counts()
     var log: ChangeLog
     var places = PlainStack<Place>()
@@ -48,10 +49,11 @@ extension Update {
     var announces = false
     var dynamicNodes: [ObjectIdentifier: Int] = [:]
     var last: LastSource?
-    var mentions = Mentions()
+    var mentions: Mentions
     var parts: [RemadePart]?
 
-    init(tape: Tape, isDetailed: Bool) {
+    init(tape: Tape, isDetailed: Bool, mentions: Mentions) {
+      self.mentions = mentions
       log = ChangeLog(tape: tape)
       self.isDetailed = isDetailed
     }
@@ -93,6 +95,12 @@ extension Update {
   var unknownIssues: [UpdateError.Issue] {
     @inline(__always) get { unsafe state.pointee.unknownIssues }
     @inline(__always) _modify { yield unsafe &state.pointee.unknownIssues }
+  }
+
+  /// Mismatches of elements that the policy of their property is to decide, nil where none may.
+  var heldMismatches: [UpdateError.Issue]? {
+    @inline(__always) get { unsafe state.pointee.heldMismatches }
+    @inline(__always) _modify { yield unsafe &state.pointee.heldMismatches }
   }
 
   /// How many things happened.

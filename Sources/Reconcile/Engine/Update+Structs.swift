@@ -18,9 +18,9 @@ extension Update {
       let base = reserveSlots(nested.keyCount)
       defer { releaseSlots(base) }
       matchKeys(value, nested, base, unknownKeys: .ignore)
-      let token = subject.token
-      let isMerged = checkMembers(place, nested, object, plan, &subject) { member in
-        member == nested.table.count ? token : token.at(word(at: base &+ nested.table.slot(member)))
+      let (token, table) = (subject.token, nested.table)
+      let isMerged = checkMembers(place, table, object, plan, &subject) { member in
+        member == table.count ? token : token.at(word(at: base &+ table.slot(member)))
       }
       if isMerged { return .unchanged }
       guard let box = takeBox(place, value, object, plan) else { return .unchanged }
@@ -56,13 +56,13 @@ extension Update {
     of value: _Token, _ place: Int, _ nested: TypePlan, _ object: AnyObject, _ plan: TypePlan,
     _ subject: inout Subject
   ) -> Bool {
-    let keys = nested.keys
-    guard matchedKeys == nil, keys.count == nested.table.count else { return false }
+    let (keys, table) = (nested.keys, nested.table)
+    guard matchedKeys == nil, keys.count == table.count else { return false }
     var index = value.first
     let end = value.end
-    return checkMembers(place, nested, object, plan, &subject) { member in
-      if member == keys.count { return index == end ? value : nil }
-      guard index < end, nested.table.slot(member) == member,
+    return checkMembers(place, table, object, plan, &subject) { member in
+      if member == table.count { return index == end ? value : nil }
+      guard index < end, table.slot(member) == member,
         keys.isKey(value.at(index), member)
       else { return nil }
       let found = value.at(index &+ 1)
@@ -79,22 +79,25 @@ extension Update {
   ///   values, nothing was done.
   @inline(__always)
   private func checkMembers(
-    _ place: Int, _ nested: TypePlan, _ object: AnyObject, _ plan: TypePlan,
+    _ place: Int, _ table: FieldTable, _ object: AnyObject, _ plan: TypePlan,
     _ subject: inout Subject, value: (Int) -> _Token?
   ) -> Bool {
     guard takesShortcut(subject), !subject.isDirect, !isTraced, !isMerging else { return false }
     let stored = plan.stored(by: object)
     let members = stored.members(place)
     if members == 0 { return false }
-    let table = nested.table
-    let (known, counts) = (steps.count, counts)
+    let known = steps.count
+    let (changed, touched) = unsafe (state.pointee.counts.changed, state.pointee.counts.touched)
+    func takeBack() -> Bool {
+      steps.cut(to: known)
+      unsafe (state.pointee.counts.changed, state.pointee.counts.touched) = (changed, touched)
+      return false
+    }
     var isChanged = false
-    for member in 0...table.count {
-      guard let value = value(member) else {
-        steps.cut(to: known)
-        self.counts = counts
-        return false
-      }
+    var member = -1
+    while true {
+      member &+= 1
+      guard let value = value(member) else { return takeBack() }
       if member == table.count { break }
       let traits = table.traits(member)
       if value.index == 0 && traits.contains(.keepsMissing) { continue }
@@ -109,9 +112,7 @@ extension Update {
         unsafe state.pointee.counts.changed &+= 1
         isChanged = true
       case .mismatch, .unknown:
-        steps.cut(to: known)
-        self.counts = counts
-        return false
+        return takeBack()
       }
       addStep(.write, members &+ member, value.index, &subject, isStored: true)
     }

@@ -146,6 +146,7 @@ extension Update {
   private func addTarget(_ subject: inout Subject) {
     subject.target = Int32(truncatingIfNeeded: targets.count)
     targets.append(subject.asTarget)
+    if unsafe state.pointee.mentions.index.isFull { growTargetIndex() }
     unsafe state.pointee.mentions.index.enter(subject.address)
     if isTraced || subject.plan.hasHooks { nodes[subject.target] = node() }
     if subject.plan.announces { announces = true }

@@ -23,9 +23,6 @@ final class Update {
   let isBestEffort: Bool
   let limits: Limits
 
-  /// Mismatches of elements that the policy of their property is to decide, nil where none may.
-  var heldMismatches: [UpdateError.Issue]?
-
   /// Everything that changes while the update runs: see `Update+State.swift`.
   let state: UnsafeMutablePointer<State>
 
@@ -76,8 +73,14 @@ final class Update {
     self.keepsGuards = keepsGuards
     self.isProbe = isProbe
     limits = resolver.configuration.limits
-    unsafe state = .allocate(capacity: 1)
-    unsafe state.initialize(to: State(tape: source.tape, isDetailed: isDetailed || isObserved))
+    let size = MemoryLayout<State>.stride
+    let block = UnsafeMutableRawPointer.allocate(
+      byteCount: size &+ TargetIndex.firstSize, alignment: MemoryLayout<State>.alignment)
+    unsafe state = block.assumingMemoryBound(to: State.self)
+    unsafe state.initialize(
+      to: State(
+        tape: source.tape, isDetailed: isDetailed || isObserved,
+        mentions: Mentions(index: TargetIndex(block + size))))
   }
 
   deinit {

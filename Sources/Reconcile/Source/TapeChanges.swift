@@ -20,7 +20,8 @@ struct TapeChanges: Sendable {
 
   /// The number of the first change at a word or behind it, among all or some of them.
   func index(from word: Int, within some: Range<Int>? = nil) -> Int {
-    var (low, high) = some.map { ($0.lowerBound, $0.upperBound) } ?? (0, words.count)
+    var low = some?.lowerBound ?? 0
+    var high = some?.upperBound ?? words.count
     // Mostly there are few, and the first is the one.
     while high &- low > 4 {
       let middle = (low &+ high) / 2
@@ -32,6 +33,8 @@ struct TapeChanges: Sendable {
 
   /// The number of the first change at a word or behind it, which is not far behind another change.
   func index(from word: Int, after number: Int) -> Int {
+    // Mostly it is the next one.
+    if self[number &+ 1] >= word { return self[number] < word ? number &+ 1 : number }
     var step = 1
     var low = number
     while low &+ step < words.count, words[low &+ step] < word {

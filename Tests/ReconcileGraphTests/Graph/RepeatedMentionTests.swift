@@ -114,6 +114,23 @@ import Testing
     #expect(artist.heard.count == 101)
   }
 
+  @Test(arguments: [1, 31, 32, 33, 129, 2000])
+  func `G2: is known however many objects there are`(count: Int) throws {
+    let artists = (0..<count).map { Singer($0) }
+    let album = Record()
+    album.songs = (0..<2 * count).map { Song($0, by: artists[$0 % count]) }
+    let texts = album.songs.map { song in
+      let name = song.id % 3 == 0 ? "Joan" : "Joni"
+      return #"{"id":\#(song.id),"title":"","artist":{"id":\#(song.id % count),"name":"\#(name)"}}"#
+    }
+    let source = try SourceValue.json(#"{"songs":[\#(texts.joined(separator: ","))]}"#)
+    try reconciler.update(album, from: source)
+    for (number, artist) in artists.enumerated() {
+      let names = [number, number + count].map { $0 % 3 == 0 ? "Joan" : "Joni" }
+      #expect(artist.heard == (names[0] == names[1] ? [names[0]] : names))
+    }
+  }
+
   @Test func `G1: G2: wins where it may say something else`() throws {
     let (first, second) = (Singer(7), Singer(7))
     for (artist, names) in [(first, ["Joni", "Joan"]), (second, ["Joni", ""])] {

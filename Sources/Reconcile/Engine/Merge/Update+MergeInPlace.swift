@@ -56,17 +56,20 @@ extension Update {
     guard plan.quickIdentity >= 0 else { return false }
     let slot = plan.table.slot(plan.quickIdentity)
     var change = changes.index(from: value.index)
+    var changed = changes[change]
     var place = 0
     var index = value.first
-    while index < value.end {
+    let end = value.end
+    while index < end {
       let token = value.at(index)
       guard token.isObject else { return false }
       let (first, next) = (token.first, token.end)
-      if changes[change] < next {
-        guard first < next, plan.keys.isKey(token.at(first), slot), changes[change] != first &+ 1
+      if changed < next {
+        guard first < next, plan.keys.isKey(token.at(first), slot), changed != first &+ 1
         else { return false }
         changedElements.push(ChangedElement(word: index, place: place))
         change = changes.index(from: next, after: change)
+        changed = changes[change]
       }
       index = next
       place &+= 1
