@@ -20,15 +20,19 @@
     /// The initializers that no source can call, where there is no other way.
     let unfit: [(initializer: InitializerDeclSyntax, obstacle: InitializerCall.Obstacle)]
 
+    /// The fields that cannot be set and that the initializer does not take from a source.
+    let untaken: [Property]
+
     /// The properties that begin with no value and have none in a source, where no initializer is shown.
     let unread: [Property]
 
     private init(
-      _ way: Way, parameters: [Property] = [], unread: [Property] = [],
+      _ way: Way, parameters: [Property] = [], untaken: [Property] = [], unread: [Property] = [],
       unfit: [(initializer: InitializerDeclSyntax, obstacle: InitializerCall.Obstacle)] = []
     ) {
       self.way = way
       self.parameters = parameters
+      self.untaken = untaken
       self.unread = unread
       self.unfit = unfit
     }
@@ -45,8 +49,9 @@
         return
       }
       let needed = model.properties.filter(\.needsValue)
+      let untaken = model.fields.filter { $0.isLet && !$0.needsValue }
       if needed.isEmpty {
-        self.init(.initializer)
+        self.init(.initializer, untaken: untaken)
         return
       }
       // A struct has the initializer already.
@@ -66,7 +71,7 @@
       }
       self.init(
         .call("\(model.name)(\(known.joined(separator: ", ")))", usesSource: true),
-        parameters: parameters)
+        parameters: parameters, untaken: untaken)
     }
 
     /// Chooses among the initializers of the declaration: the one that asks least of the source.
@@ -80,16 +85,26 @@
           unfit.append((initializer, error))
         }
       }
+      func untaken(by call: InitializerCall) -> [Property] {
+        guard let taken = call.taken else { return [] }
+        return model.fields.filter { $0.isLet && !taken.contains($0.name) }
+      }
+      // What is made anew has to be given all that cannot be set.
+      if model.remakes != nil {
+        let whole = calls.filter { untaken(by: $0).isEmpty }
+        if !whole.isEmpty { calls = whole }
+      }
       guard let call = calls.min(by: { $0.arguments.count < $1.arguments.count }) else {
         self.init(.none, unfit: model.hasHiddenInitializers ? [] : unfit)
         return
       }
       if call.isPlain {
-        self.init(.initializer)
+        self.init(.initializer, untaken: untaken(by: call))
         return
       }
       let text = "\(call.attempt)\(model.name)(\(call.arguments.joined(separator: ", ")))"
-      self.init(.call(text, usesSource: !call.arguments.isEmpty))
+      self.init(
+        .call(text, usesSource: !call.arguments.isEmpty), untaken: untaken(by: call))
     }
   }
 

@@ -5,6 +5,9 @@
   struct InitializerCall {
     let arguments: [String]
 
+    /// The names of its parameters, nil where it is given the source itself.
+    let taken: Set<String>?
+
     /// What stands before the call of an initializer that throws.
     let attempt: String
 
@@ -23,14 +26,16 @@
       if initializer.genericParameterClause != nil { throw Obstacle(reason: "it is generic") }
       if signature.effectSpecifiers?.asyncSpecifier != nil { throw Obstacle(reason: "it is async") }
       var arguments: [String] = []
+      var taken: Set<String>? = []
       for parameter in signature.parameterClause.parameters where parameter.defaultValue == nil {
         do {
           arguments.append(try Self.argument(parameter, model))
+          if parameter.isSource { taken = nil } else { taken?.formUnion(parameter.names) }
         } catch {
           throw Obstacle(reason: error.reason, parameter: parameter)
         }
       }
-      self.arguments = arguments
+      (self.arguments, self.taken) = (arguments, taken)
       let throwing = signature.effectSpecifiers?.throwsClause != nil
       attempt = throwing ? "try " : ""
       isPlain = signature.parameterClause.parameters.isEmpty && !throwing
@@ -39,17 +44,14 @@
     private static func argument(
       _ parameter: FunctionParameterSyntax, _ model: Model
     ) throws(Obstacle) -> String {
-      let names = [parameter.firstName, parameter.secondName].compactMap { $0?.plainText }
-        .filter { $0 != "_" }
+      let names = parameter.names
       let shown = names.last ?? "_"
       if parameter.ellipsis != nil { throw Obstacle(reason: "'\(shown)' takes several values") }
       let type = parameter.type.trimmed
       if type.isInOut { throw Obstacle(reason: "'\(shown)' is inout") }
       let isLabelled = parameter.firstName.tokenKind != .wildcard
       let label = isLabelled ? "\(parameter.firstName.text): " : ""
-      if ["SourceValue", "Reconcile.SourceValue"].contains(type.description) {
-        return label + "source"
-      }
+      if parameter.isSource { return label + "source" }
       let named = names.lazy.compactMap { name in model.properties.first { $0.name == name } }
       if let property = named.first {
         guard property.isField else {
@@ -77,6 +79,17 @@
         throw Obstacle(reason: "no source has a value of '\(type)'")
       }
       return reading.text
+    }
+  }
+
+  extension FunctionParameterSyntax {
+    /// Its label and its name.
+    fileprivate var names: [String] {
+      [firstName, secondName].compactMap { $0?.plainText }.filter { $0 != "_" }
+    }
+
+    fileprivate var isSource: Bool {
+      ["SourceValue", "Reconcile.SourceValue"].contains(type.trimmedDescription)
     }
   }
 

@@ -3,6 +3,28 @@
   import SwiftSyntax
 
   extension Mistakes {
+    /// A type that is asked to be made anew and cannot be.
+    static func remaking(_ model: Model) -> [Diagnostic] {
+      guard let remakes = model.remakes else { return [] }
+      let creation = Creation(model)
+      let reason: String
+      if model.isClass {
+        reason = "an instance of a class is updated where it is"
+      } else if let property = creation.untaken.first {
+        reason = "no initializer takes '\(property.name)' from a source"
+      } else if case .call(_, usesSource: true) = creation.way {
+        return []
+      } else {
+        reason = "no source can call its initializer"
+      }
+      return [
+        Diagnostic(
+          node: remakes,
+          message: Mistake(
+            id: "remakes", message: "'\(model.name)' cannot be made anew: \(reason)"))
+      ]
+    }
+
     /// What keeps a source from making an instance: warnings, since an object may be made elsewhere.
     static func creation(_ model: Model) -> [Diagnostic] {
       let creation = Creation(model)

@@ -7,7 +7,7 @@
   enum Mistakes {
     static func find(in model: Model, inheritsConformance: Bool) -> [Diagnostic] {
       secondSchema(model) + superclass(model, inheritsConformance) + identities(model)
-        + repeatedKeys(model)
+        + repeatedKeys(model) + remaking(model)
         + model.properties.flatMap {
           localFields($0) + repeatedMarks($0) + defaults($0) + identityMarks($0)
             + types($0, of: model)

@@ -22,6 +22,9 @@
     /// The superclass whose schema is extended.
     let base: ExprSyntax?
     let policy: ExprSyntax?
+
+    /// What says whether the struct is made anew, where that may be.
+    let remakes: ExprSyntax?
     let naming: KeyNaming
     let members: [Member]
 
@@ -58,6 +61,7 @@
       isObservable = isClass && attributes.named("Observable") != nil
       isolation = Self.isolation(attributes)
       policy = node.argument("policy")
+      remakes = node.argument("remakes").flatMap { $0.trimmedDescription == "false" ? nil : $0 }
       naming = KeyNaming(node.argument("keys"))
       members = Self.members(declaration.memberBlock.members)
     }

@@ -54,6 +54,7 @@
       case .call(let call, let usesSource):
         arguments.append("create: { \(usesSource ? "source" : "_") in \(call) }")
       }
+      if let remakes = model.remakes { arguments.append("remakes: \(remakes.trimmedDescription)") }
       if let policy = model.policy { arguments.append("policy: \(policy.trimmedDescription)") }
       return arguments
     }

@@ -20,11 +20,14 @@
   /// - Parameters:
   ///   - keys: How names of properties become keys, as written by default.
   ///   - base: The superclass, whose fields come first.
+  ///   - remakes: Whether a struct with properties that cannot be set is made anew where the source says
+  ///     something else of them, by the initializer that a new instance is made by. What is `@Local` is lost then.
   ///   - policy: Edits of the policy for values of the type and for its fields.
   @attached(member, conformances: Reconcilable, names: named(schema), named(init))
   @attached(extension, conformances: Reconcilable)
   public macro Reconcilable(
-    keys: KeyNaming = .asWritten, extending base: AnyClass? = nil, policy: PolicyEdit? = nil
+    keys: KeyNaming = .asWritten, extending base: AnyClass? = nil, remakes: Bool = false,
+    policy: PolicyEdit? = nil
   ) = #externalMacro(module: "ReconcileMacros", type: "ReconcilableMacro")
 
   /// Makes a property of a `@Reconcilable` type its identity, or a part of it.

@@ -203,6 +203,39 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      ("final class Price { let amount: Double }", "an instance of a class is updated where it is"),
+      ("struct Price { var amount = 1.0 }", "no source can call its initializer"),
+      (
+        "struct Price { let amount: Double; let unit = 1 }",
+        "no initializer takes 'unit' from a source"
+      ),
+      (
+        "struct Price { let amount: Double; init(amount: Double = 1) {} }",
+        "no initializer takes 'amount' from a source"
+      ),
+    ])
+  func `is told where a type cannot be made anew`(declaration: String, reason: String) throws {
+    let mistakes = try Expansion("@Reconcilable(remakes: true) \(declaration)").mistakes
+    #expect(mistakes == ["'Price' cannot be made anew: \(reason)"])
+    for rest in ["", "(remakes: false)"] {
+      #expect(try Expansion("@Reconcilable\(rest) \(declaration)").mistakes == [])
+    }
+  }
+
+  @Test func `is none where what cannot be set comes from the source`() throws {
+    for declaration in [
+      "struct Price { let amount: Double; @Local let unit = 1 }",
+      "struct Price { let amount: Double; init(_ amount: Double) {} }",
+      "struct Price { let amount: Double; init(from source: SourceValue) throws {} }",
+    ] {
+      let expansion = try Expansion("@Reconcilable(remakes: true) \(declaration)")
+      #expect(expansion.mistakes == [])
+      #expect(expansion.written.joined().contains("remakes: true"))
+    }
+  }
+
   @Test func `leaves a conformance, so that nothing is told twice`() throws {
     let expansion = try Expansion("@Reconcilable class Album { var all: [Any] = [] }")
     #expect(

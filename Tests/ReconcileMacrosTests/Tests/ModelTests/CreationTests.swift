@@ -40,6 +40,32 @@ import Testing
     @Local init(key: String) { self.key = key }
   }
 
+  @Reconcilable(remakes: true) struct Price: Equatable {
+    let amount: Double
+    let currency: String
+    var note = ""
+    @Local var isShown = false
+  }
+
+  @Reconcilable(keys: .snakeCase, remakes: true, policy: { $0.mismatch = .keep })
+  struct Span: Equatable {
+    let firstYear: Int
+    let lastYear: Int
+    init(firstYear: Int, lastYear: Int = 0) {
+      self.firstYear = firstYear
+      self.lastYear = lastYear
+    }
+    init(firstYear: Int, lastYear last: Int, note: String = "") {
+      self.init(firstYear: firstYear, lastYear: last)
+    }
+  }
+
+  @Reconcilable final class Offer {
+    var price = Price(amount: 1, currency: "EUR")
+    var prices: [String: Price] = [:]
+    var span = Span(firstYear: 1970)
+  }
+
   private static let id = UUID()
 
   private static let source: SourceValue = [
@@ -48,6 +74,22 @@ import Testing
     "author": ["id": 1, "name": "Joni"], "readers": [["id": 2, "name": "Leonard"], ["id": 3]],
     "isPinned": true,
   ]
+
+  @Test func `O15: of a struct takes the place of the old one where its schema says so`() throws {
+    let offer = Offer()
+    offer.price.isShown = true
+    offer.price.note = "net"
+    try reconciler.update(offer, from: ["price": ["amount": 1, "note": "gross"]])
+    #expect(offer.price.isShown && offer.price.note == "gross")
+    try reconciler.update(
+      offer, from: ["price": ["amount": 2], "prices": ["a": ["amount": 3, "currency": "USD"]]])
+    #expect(offer.price == Price(amount: 2, currency: "EUR", note: "gross"))
+    #expect(offer.prices == ["a": Price(amount: 3, currency: "USD")])
+    try reconciler.update(offer, from: ["span": ["last_year": 1971]])
+    #expect(offer.span == Span(firstYear: 1970, lastYear: 1971))
+    try reconciler.update(offer, from: ["prices": ["a": ["currency": "CAD"]]])
+    #expect(offer.prices == ["a": Price(amount: 3, currency: "CAD")])
+  }
 
   @Test func `takes what its initializer asks for from the source`() throws {
     let note = try reconciler.make(Note.self, from: Self.source)
