@@ -114,6 +114,26 @@ import Testing
       ])
   }
 
+  @Test func `says nothing of who is the same, so what it says last of one object holds`() throws {
+    final class Note: Reconcilable {
+      var text = "a"
+      static let schema = Schema(Note.init) { Field("text", \.text) }
+    }
+    final class Album: Reconcilable {
+      var notes: [Note] = []
+      init() { notes = [Note()].flatMap { [$0, $0] } }
+      static let schema = Schema(Album.init) { Field("notes", \.notes) }
+    }
+    let (album, replica) = (Album(), Album())
+    let report = try Reconciler().update(album, from: ["notes": [["text": "b"], ["text": "c"]]]) {
+      $0.object = .replace
+      $0.report = .changes
+    }
+    #expect(album.notes.map(\.text) == ["b", "c"])
+    try Reconciler().apply(report.jsonPatch(), to: replica)
+    #expect(replica.notes[0] === replica.notes[1] && replica.notes[0].text == "c")
+  }
+
   @Test func `taken back needs what was there`() throws {
     let report = try detailed(
       Shelf.library(), ["albums": [["id": 1], ["id": 2]], "name": "Attic"])

@@ -84,6 +84,8 @@ extension Crossing {
     }
     if option == .bestEffort, !canBePartial { return true }
     if way == .map || way == .upsert, live == .twins || says == .duplicate { return true }
+    // A patch does not say that an object which a replica holds twice became two.
+    if way == .patch, live == .shared, replacesObjects { return true }
     // A set has no order that a patch could name elements by.
     if way == .patch, shape.isSet, shape.type != nil { return true }
     if way == .property || way == .variable, says == .absent { return true }
@@ -105,6 +107,11 @@ extension Crossing {
 }
 
 extension Crossing {
+  /// Whether one of the policies puts new objects in the place of those that are there.
+  private var replacesObjects: Bool {
+    [policy, second].contains { ["object.replace", "contents"].contains($0.name) }
+  }
+
   /// Whether the crossing can be one of an object or a list of objects that are named.
   private var canBeReference: Bool {
     let says: [Says] = [.absent, .null, .mismatch, .equal, .empty, .reordered, .partial]
