@@ -109,7 +109,7 @@ extension Crossing {
 extension Crossing {
   /// Whether one of the policies puts new objects in the place of those that are there.
   private var replacesObjects: Bool {
-    [policy, second].contains { ["object.replace", "contents"].contains($0.name) }
+    [policy, second].contains { ["object.replace", "contents", "match.value"].contains($0.name) }
   }
 
   /// Whether the crossing can be one of an object or a list of objects that are named.
