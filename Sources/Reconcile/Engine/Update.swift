@@ -73,10 +73,13 @@ final class Update {
     self.keepsGuards = keepsGuards
     self.isProbe = isProbe
     limits = resolver.configuration.limits
-    let size = MemoryLayout<State>.stride
+    // The words of the index stand behind the state, wherever the state ends.
+    let word = MemoryLayout<UInt64>.alignment
+    let size = (MemoryLayout<State>.size &+ word &- 1) / word &* word
     let block = UnsafeMutableRawPointer.allocate(
-      byteCount: size &+ TargetIndex.firstSize, alignment: MemoryLayout<State>.alignment)
-    unsafe state = block.assumingMemoryBound(to: State.self)
+      byteCount: size &+ TargetIndex.firstSize,
+      alignment: max(MemoryLayout<State>.alignment, word))
+    unsafe state = block.bindMemory(to: State.self, capacity: 1)
     unsafe state.initialize(
       to: State(
         tape: source.tape, isDetailed: isDetailed || isObserved,
