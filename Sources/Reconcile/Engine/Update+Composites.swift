@@ -58,6 +58,10 @@ extension Update {
     }
     if checked.isChanged || live.isSame(as: .none) {
       subject.isChanged = true
+      // How two mentions put a list together is no single way from what it was.
+      if subject.isAgain, field.node.kind != .object {
+        keepWhole(field, of: subject.object, isOfMentions: true)
+      }
     } else if field.writesAlways {
       if !subject.isFresh { note(.touched, field) }
     } else {

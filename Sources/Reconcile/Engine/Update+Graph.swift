@@ -16,6 +16,7 @@ extension Update {
     beginGraph()
     if graph == nil { lateRoot = (object, plan) }
     graph?.roots.append((object, plan))
+    if reportsChanges { keepRoot(object, plan) }
   }
 
   /// The same where only the class of a live object has references, which the types do not tell of.
@@ -174,8 +175,10 @@ extension Update {
       record(.skipped, nil, note: "out of scope")
       return object === live ? .kept(object, isChanged: false) : .reused(object)
     }
-    if state == .fresh { freshDepth &+= 1 }
-    defer { if state == .fresh { freshDepth &-= 1 } }
+    // What happens to an object that was there is told, though it stands in a new one now.
+    let outside = freshDepth
+    defer { freshDepth = outside }
+    freshDepth = state == .fresh ? outside &+ 1 : 0
     let judgement = checkCurrent(
       object, plan, token, base, state, (field?.policy ?? plan.root).stale)
     if judgement == .failed { return .failed }

@@ -37,7 +37,11 @@ extension Update {
       if let graph { collectRoots(type, graph) }
     }
     var objects: [AnyObject] = []
-    eachRoot(type) { token in objects += checkRoot(token, type).map { [$0] } ?? [] }
+    eachRoot(type) { token in
+      guard let object = checkRoot(token, type) else { return }
+      objects.append(object)
+      if reportsChanges { keepRoot(object, plan(of: object, type, nil as TypePlan?)) }
+    }
     return objects
   }
 

@@ -95,6 +95,12 @@ extension Update {
     @inline(__always) _modify { yield unsafe &state.pointee.relations }
   }
 
+  /// The objects from which the report's paths begin, where it lists changes.
+  var roots: [Root] {
+    get { unsafe state.pointee.roots }
+    _modify { yield unsafe &state.pointee.roots }
+  }
+
   /// The root, where nothing is kept of identities yet.
   var lateRoot: (object: AnyObject, plan: TypePlan)? {
     get { unsafe state.pointee.lateRoot }

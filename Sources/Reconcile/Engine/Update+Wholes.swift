@@ -7,6 +7,7 @@ extension Update {
     /// The number of records behind its own.
     let mark: Int
     let subject: Subject
+    var isOfMentions = false
 
     enum Subject {
       case live(_Live, Node)
@@ -28,15 +29,18 @@ extension Update {
   }
 
   /// Keeps a property that gets another value.
+  ///
+  /// - Parameter isOfMentions: Whether an earlier mention of the object gave it one too.
   @inline(never)
-  func keepWhole(_ field: FieldPlan, of object: AnyObject) {
+  func keepWhole(_ field: FieldPlan, of object: AnyObject, isOfMentions: Bool = false) {
     guard reportsChanges, freshDepth == 0, !field.isDeferred else { return }
     let place =
       field.steps.count < 2
       ? (node: node(), step: step(of: field)) : at(field) { (node: node(), step: .none) }
     lates.append(
       Late(
-        node: place.node, step: place.step, mark: log.mark, subject: .property(object, field)))
+        node: place.node, step: place.step, mark: log.mark, subject: .property(object, field),
+        isOfMentions: isOfMentions))
   }
 
   /// Tells of an object that came into the place under check, where another stood or none.
@@ -61,9 +65,12 @@ extension Update {
   func settleWholes() {
     for late in lates {
       guard let value = value(of: late.subject) else { continue }
-      log.add(ChangeLog.Whole(node: late.node, step: late.step, value: value))
+      log.add(
+        ChangeLog.Whole(
+          node: late.node, step: late.step, value: value, isOfMentions: late.isOfMentions))
     }
     lates = []
+    settleObjects()
   }
 
   private func value(of subject: Late.Subject) -> ChangeLog.Value? {

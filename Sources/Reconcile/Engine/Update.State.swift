@@ -17,6 +17,7 @@ extension Update {
     var spareBox: HeldBox?
     var graph: GraphState?
     var lateRoot: (object: AnyObject, plan: TypePlan)?
+    var roots: [Root] = []
     var relations: [Relation] = []
     var lates: [Late] = []
     var made: [Made] = []

@@ -26,6 +26,13 @@ public struct Change: Sendable, Hashable {
 }
 
 extension Change {
+  /// The same at another place.
+  func moved(to path: SourcePath) -> Change {
+    Change(
+      path: path, kind: kind, old: old, new: new, note: note, oldIndex: oldIndex,
+      isOldDescribed: isOldDescribed)
+  }
+
   /// The kinds of thing that an update does.
   public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
     /// A property has another value.

@@ -49,39 +49,6 @@ struct ChangeLog: Sendable {
     let oldIndex: Int
   }
 
-  /// What stands at a place after the update, as the way back writes it.
-  struct Whole: Sendable {
-    let node: Int
-    let step: Step
-    let value: Value
-  }
-
-  /// How a list was put together, where it is not as it was or goes by places.
-  struct List: Sendable {
-    let node: Int
-
-    /// The number of records behind the list's own.
-    let mark: Int
-
-    /// Whether elements have places: those of a set have none.
-    let isOrdered: Bool
-
-    /// Whether elements were matched by their identities.
-    let isNamed: Bool
-
-    /// The number of elements before.
-    let oldCount: Int
-
-    /// For each element afterwards where it stood, -1 where it is new.
-    let origins: [Int]
-
-    /// The identities of the elements that went, by their places before; none where they have none.
-    let oldNames: [Int: Value]
-
-    /// The identities of the elements that came or moved, by their places afterwards.
-    let newNames: [Int: Value]
-  }
-
   /// A value that is not rendered yet.
   enum Value: Sendable {
     case none
@@ -103,12 +70,6 @@ struct ChangeLog: Sendable {
     }
   }
 
-  /// What an element is called: the key and the value of its identity.
-  struct Name: Sendable {
-    let key: String
-    let value: Value
-  }
-
   let tape: Tape
   private(set) var nodes: [Node] = []
   private(set) var records: [Record] = []
@@ -117,6 +78,12 @@ struct ChangeLog: Sendable {
   private(set) var lists: [List] = []
   private(set) var wholes: [Whole] = []
   private(set) var names: [Int: Name] = [:]
+
+  /// The objects that were written, with the places where they stand.
+  var objects: [Object] = []
+
+  /// Whether there were too many places to name them all.
+  var isCut = false
 
   init(tape: Tape) {
     self.tape = tape
@@ -228,6 +195,7 @@ struct ChangeLog: Sendable {
     log.lists = []
     log.wholes = []
     log.names = [:]
+    log.objects = []
     return log
   }
 
@@ -290,7 +258,7 @@ struct ChangeLog: Sendable {
     return kind == .moved ? "from [\(detail.oldIndex)]" : "was [\(detail.oldIndex)]"
   }
 
-  private func source(_ value: Value) -> SourceValue? {
+  func source(_ value: Value) -> SourceValue? {
     switch value {
     case .none: nil
     case .encoded(let encoded): SourceValue(encoding: encoded)

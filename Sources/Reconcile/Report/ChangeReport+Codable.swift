@@ -1,6 +1,6 @@
 extension ChangeReport: Codable {
   private enum CodingKeys: String, CodingKey {
-    case isDetailed, counts, changes, names, lists, wholes, rootKey
+    case isDetailed, counts, changes, names, lists, wholes, ofMentions, objects, isCut, rootKey
   }
 
   /// What belongs to one path.
@@ -12,9 +12,9 @@ extension ChangeReport: Codable {
   /// Encodes the report as an object, so that it can be logged, sent and shown elsewhere.
   ///
   /// `counts` has the number of each kind of change that happened, `changes` the listed changes in
-  /// order, `names` what elements are called in the tree, `lists` how lists were put together
-  /// and `wholes` what stands where something came, so that list differences and patches can be made
-  /// of the decoded report.
+  /// order, `names` what elements are called in the tree, `lists` how lists were put together,
+  /// `wholes` what stands where something came and `objects` who changed, so that list differences and
+  /// patches can be made of the decoded report.
   public func encode(to encoder: any Encoder) throws {
     let entries = entries
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -28,6 +28,11 @@ extension ChangeReport: Codable {
     try container.encode(placed(entries.names), forKey: .names)
     try container.encode(placed(entries.lists), forKey: .lists)
     try container.encode(placed(entries.wholes), forKey: .wholes)
+    if !entries.ofMentions.isEmpty {
+      try container.encode(entries.ofMentions, forKey: .ofMentions)
+    }
+    try container.encode(entries.objects, forKey: .objects)
+    if entries.isCut { try container.encode(true, forKey: .isCut) }
     try container.encodeIfPresent(rootKey, forKey: .rootKey)
   }
 
@@ -45,6 +50,10 @@ extension ChangeReport: Codable {
     for whole in try container.decode([Placed<SourceValue>].self, forKey: .wholes) {
       entries.wholes[whole.path] = whole.value
     }
+    entries.ofMentions =
+      try container.decodeIfPresent(Set<SourcePath>.self, forKey: .ofMentions) ?? []
+    entries.objects = try container.decode([ChangedObject].self, forKey: .objects)
+    entries.isCut = try container.decodeIfPresent(Bool.self, forKey: .isCut) ?? false
     self.init(
       counts: try container.decode(Counts.self, forKey: .counts),
       isDetailed: try container.decode(Bool.self, forKey: .isDetailed), entries: entries,

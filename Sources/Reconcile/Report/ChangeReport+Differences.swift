@@ -21,7 +21,7 @@ extension ChangeReport {
   /// - Complexity: O(*n*) in the number of changes and in the length of the list.
   public func difference(at path: SourcePath) -> ListDifference? {
     guard isDetailed else { return nil }
-    let entries = entries
+    let entries = entries.everywhere
     let depth = path.components.count
     var changed: Set<Int> = []
     for change in entries.changes where change.kind.isOfContents {

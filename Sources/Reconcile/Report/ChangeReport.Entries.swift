@@ -11,6 +11,15 @@ extension ChangeReport {
 
     /// What stands where something came or changed, as the way back writes it, by its path.
     var wholes: [SourcePath: SourceValue] = [:]
+
+    /// The paths of those that two mentions of an object made together.
+    var ofMentions: Set<SourcePath> = []
+
+    /// The objects that changed.
+    var objects: [ChangedObject] = []
+
+    /// Whether there were too many places of objects to list them all.
+    var isCut = false
   }
 }
 
@@ -36,6 +45,12 @@ extension ChangeReport {
     }
     entries.lists = entries.lists.filter { pattern.contains($0.key) }
     entries.wholes = entries.wholes.filter { pattern.contains($0.key) }
+    let places = ObjectPlaces(entries.objects)
+    let changed = Set(
+      entries.changes.filter(\.kind.isOfContents).compactMap {
+        places.innermost(around: $0.path)?.object
+      })
+    entries.objects = changed.sorted().map { places.objects[$0] }
     for change in entries.changes { counts.add(change.kind) }
     return ChangeReport(
       counts: counts, isDetailed: isDetailed, entries: entries,

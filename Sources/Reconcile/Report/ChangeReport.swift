@@ -60,7 +60,8 @@ public struct ChangeReport: Sendable {
     case .log(let log):
       Entries(
         changes: log.changes(), names: log.elementNames(), lists: log.compositions(),
-        wholes: log.wholeValues())
+        wholes: log.wholeValues(), ofMentions: log.valuesOfMentions(),
+        objects: log.changedObjects(), isCut: log.isCut)
     case .entries(let entries):
       entries
     }

@@ -89,6 +89,8 @@ extension ReportBranches.Branch {
   /// The number of what is at a place of the source, nil where nothing happened.
   func child(at index: Int) -> Int? { places[.index(index)] }
 
+  func place(below component: SourcePath.Component) -> Int? { places[component] }
+
   /// The one change that is told on the line of the place itself.
   var ownChange: Change? {
     guard changes.count == 1, let change = changes.first, !change.isOfElement else { return nil }

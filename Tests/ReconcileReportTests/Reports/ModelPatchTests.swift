@@ -51,6 +51,48 @@ import Testing
     #expect(album.tracks.map(\.id) == [1, 3] && album.tracks[0] === one)
   }
 
+  @Test func `does not read lists in which it changes nothing`() throws {
+    let album = try album()
+    album.tracks[1].id = 1
+    let tracks = album.tracks
+    try reconciler.apply(
+      patch([["op": "replace", "path": "/title", "value": "Hejira"]]), to: album)
+    #expect(album.title == "Hejira" && album.tracks.elementsEqual(tracks, by: ===))
+    #expect(album.sets == 1)
+    // Which of two elements with one identity is meant, no patch says.
+    let error = #expect(throws: UpdateError.self) {
+      try reconciler.apply(
+        patch([["op": "replace", "path": "/tracks/0/title", "value": "x"]]), to: album)
+    }
+    #expect("\(try #require(error))".contains("identity appears twice"))
+    #expect(album.tracks.map(\.title) == ["All I Want", "River"])
+  }
+
+  @Test func `keeps entries of dictionaries that hold lists in which it changes nothing`() throws {
+    let charts = Patched.Charts()
+    charts.byYear = ["1971": [1, 2], "1972": [3]]
+    try reconciler.apply(
+      patch([["op": "add", "path": "/byYear/1971/-", "value": 9]]), to: charts)
+    #expect(charts.byYear == ["1971": [1, 2, 9], "1972": [3]])
+  }
+
+  @Test func `keeps an object whose identity it changes, and replaces one that it replaces`() throws
+  {
+    let charts = Patched.Charts()
+    let top = charts.top
+    let next = Patched.Track()
+    charts.next = next
+    try reconciler.apply(
+      patch([
+        ["op": "replace", "path": "/top/id", "value": 5],
+        ["op": "replace", "path": "/next/id", "value": 6],
+      ]), to: charts)
+    #expect(charts.top === top && top.id == 5 && charts.next === next && next.id == 6)
+    try reconciler.apply(
+      patch([["op": "replace", "path": "/next", "value": ["id": 8, "title": "x"]]]), to: charts)
+    #expect(charts.next !== next && charts.next?.id == 8)
+  }
+
   @Test func `resets what it removes to the default or nil`() throws {
     let album = try album()
     try reconciler.apply(

@@ -29,6 +29,17 @@ enum Patched {
     }
   }
 
+  final class Charts: Reconcilable {
+    let top = Track()
+    var next: Track?
+    var byYear: [String: [Int]] = [:]
+    static let schema = Schema(Charts.init) {
+      Field("top", \.top)
+      Field("next", \.next)
+      Field("byYear", \.byYear)
+    }
+  }
+
   final class Shelf: Reconcilable {
     var notes: [String: String?] = [:]
     var marks: [Int] = []

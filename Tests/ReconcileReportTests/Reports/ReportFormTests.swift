@@ -28,6 +28,7 @@ import Testing
     #expect(
       source == [
         "isDetailed": false, "counts": ["changed": 1], "changes": [], "names": [], "lists": [],
+        "objects": [],
         "wholes": [],
       ])
   }

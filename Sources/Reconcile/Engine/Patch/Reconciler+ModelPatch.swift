@@ -3,8 +3,9 @@ extension Reconciler {
   ///
   /// The patch is relative to the object as a source, which ``sourceValue(of:nils:)`` gives. Only what it
   /// changes is set; elements of lists keep their instances by identity, or by position where they have
-  /// none, whatever the policies of the properties say of collections. A member that it removes is reset
-  /// to the property's default, or to nil; an entry of a dictionary goes.
+  /// none, whatever the policies of the properties say of collections. An object in a property whose identity
+  /// it changes stays the same instance, unless it replaces the object itself. A member that it removes is
+  /// reset to the property's default, or to nil; an entry of a dictionary goes.
   ///
   /// - Parameters:
   ///   - patch: The patch.
@@ -19,12 +20,17 @@ extension Reconciler {
     _ patch: JSONPatch, to object: Model, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
     let document = try DynamicObject(from: sourceValue(of: object), limits: limits)
-    let before = document.members
-    try apply(patch, to: document)
-    let changes = PatchedMembers(before, in: document)
-    return try update(object, from: document.sourceValue) { policy in
+    let before = PatchedMembers.Before(document)
+    let report = try apply(patch, to: document) { $0.report = .changes }
+    let changes = PatchedMembers(before, in: document, report, patch)
+    let resolver = start(SourceValue(encoding: .null), edit).resolver
+    let plan = resolver.plan(of: object, declared: _ObjectType.of(Model.self))
+    return try update(object, from: changes.source(of: document, plan, resolver)) { policy in
       policy.missing = .custom("what a patch removes") { changes.isRemoved($0) ? .reset : .keep }
       policy.null = .custom("what a patch leaves nil") { changes.isLeft($0) ? .keep : .assign }
+      policy.identityChange = .custom("what a patch changes inside") {
+        changes.isChangedInside($0) ? .update : .replace
+      }
       policy.collection = .automatic
       policy.collection.unmatched = .remove
       policy.write = .ifChanged
@@ -50,77 +56,5 @@ extension Reconciler {
       policy = .mergePatch
       edit?(&policy)
     }
-  }
-}
-
-/// What became of the members of a document under a patch.
-private struct PatchedMembers {
-  private var removed: Set<SourcePath> = []
-
-  /// Where null stood and stands.
-  private var left: Set<SourcePath> = []
-
-  init(_ before: [ObjectIdentifier: DynamicObject.Known], in document: DynamicObject) {
-    var pending: [(value: DynamicValue, path: SourcePath)] = [(.object(document), SourcePath())]
-    while let (value, path) = pending.popLast() {
-      switch value {
-      case .object(let object):
-        for (key, wasNull) in before[ObjectIdentifier(object)]?.keys ?? [] {
-          let place = path.appending(SourcePath([.key(key)]))
-          guard let value = object[key] else {
-            removed.insert(place)
-            continue
-          }
-          if wasNull, value.isNull { left.insert(place) }
-        }
-        for (key, value) in zip(object.keys, object.values) {
-          pending.append((value, path.appending(SourcePath([.key(key)]))))
-        }
-      case .array(let array):
-        for (place, value) in array.elements.enumerated() {
-          pending.append((value, path.appending(index: place)))
-        }
-      case .null, .bool, .number, .string:
-        break
-      }
-    }
-  }
-
-  /// Whether the patch removed a property, or what is around it.
-  func isRemoved(_ context: PolicyContext) -> Bool {
-    if removed.isEmpty { return false }
-    let components = context.path.components
-    return components.indices.contains { removed.contains(SourcePath(Array(components[...$0]))) }
-  }
-
-  /// Whether a property is nil as before.
-  func isLeft(_ context: PolicyContext) -> Bool { left.contains(context.path) }
-}
-
-extension DynamicObject {
-  /// The keys of an object of a document, and whether null stood under them; the object is held, so that no
-  /// other one takes its address when a patch removes it.
-  fileprivate struct Known {
-    let object: DynamicObject
-    let keys: [(key: String, isNull: Bool)]
-  }
-
-  /// Every object inside and itself.
-  fileprivate var members: [ObjectIdentifier: Known] {
-    var members: [ObjectIdentifier: Known] = [:]
-    var pending: [DynamicValue] = [.object(self)]
-    while let value = pending.popLast() {
-      switch value {
-      case .object(let object):
-        members[ObjectIdentifier(object)] = Known(
-          object: object, keys: zip(object.keys, object.values).map { ($0, $1.isNull) })
-        pending += object.values
-      case .array(let array):
-        pending += array.elements
-      case .null, .bool, .number, .string:
-        break
-      }
-    }
-    return members
   }
 }

@@ -2,6 +2,7 @@
 struct PatchWriter {
   private let lists: [SourcePath: ListComposition]
   private let wholes: [SourcePath: SourceValue]
+  private let ofMentions: Set<SourcePath>
   private(set) var edits: [Edit] = []
   private(set) var issues: [UpdateError.Issue] = []
 
@@ -32,9 +33,11 @@ struct PatchWriter {
     }
   }
 
-  init(_ entries: ChangeReport.Entries) {
+  init(_ named: ChangeReport.Entries) {
+    let entries = named.everywhere
     lists = entries.lists
     wholes = entries.wholes
+    ofMentions = entries.ofMentions
     var branches = ReportBranches()
     for change in entries.changes where change.kind.isOfContents {
       if change.kind == .moved {
@@ -43,6 +46,9 @@ struct PatchWriter {
       } else {
         branches.add(change)
       }
+    }
+    if entries.isCut {
+      refuse(SourcePath(), "the objects that changed stand at more places than can be listed")
     }
     // A place is written before those below it, and these in their order.
     var open = [(branch: 0, pointer: JSONPointer())]
@@ -63,7 +69,9 @@ struct PatchWriter {
     }
     for change in own { write(change, pointer) }
     if let whole, own.isEmpty {
-      edits.append(.replace(pointer, Known(nothingAt: branch.path), whole))
+      let path = branch.path
+      let known = ofMentions.contains(path) ? Known(nil, at: path) : Known(nothingAt: path)
+      edits.append(.replace(pointer, known, whole))
     }
     // What is written whole has all that is below it.
     if whole != nil || own.contains(where: { $0.kind != .reused }) { return [] }

@@ -1,0 +1,224 @@
+/// What a patch did to the members of a document.
+struct PatchedMembers: Sendable {
+  private var removed: Set<SourcePath> = []
+
+  /// Where null stood and stands.
+  private var left: Set<SourcePath> = []
+
+  /// What changed, by its place.
+  private var changed = ReportBranches()
+
+  /// The places that operations name, and those around them.
+  private var named: Set<SourcePath> = []
+  private var around: Set<SourcePath> = []
+
+  /// The members of every object of a document.
+  struct Before {
+    fileprivate let members: [ObjectIdentifier: Known]
+
+    init(_ document: DynamicObject) {
+      members = document.members
+    }
+  }
+
+  /// The keys of an object of a document, and whether null stood under them; the object is held, so that no
+  /// other one takes its address when a patch removes it.
+  fileprivate struct Known {
+    let object: DynamicObject
+    let keys: [(key: String, isNull: Bool)]
+  }
+
+  init(
+    _ before: Before, in document: DynamicObject, _ report: ChangeReport, _ patch: JSONPatch
+  ) {
+    for change in report.changes where change.kind.isOfContents { changed.add(change) }
+    for pointer in patch.operations.compactMap(\.changed) {
+      let path = pointer.path(in: document)
+      named.insert(path)
+      for count in path.components.indices {
+        around.insert(SourcePath(Array(path.components[..<count])))
+      }
+    }
+    var pending: [(value: DynamicValue, path: SourcePath)] = [(.object(document), SourcePath())]
+    while let (value, path) = pending.popLast() {
+      switch value {
+      case .object(let object):
+        for (key, wasNull) in before.members[ObjectIdentifier(object)]?.keys ?? [] {
+          let place = path.appending(key: key)
+          guard let value = object[key] else {
+            removed.insert(place)
+            continue
+          }
+          if wasNull, value.isNull { left.insert(place) }
+        }
+        for (key, value) in zip(object.keys, object.values) {
+          pending.append((value, path.appending(key: key)))
+        }
+      case .array(let array):
+        for (place, value) in array.elements.enumerated() {
+          pending.append((value, path.appending(index: place)))
+        }
+      case .null, .bool, .number, .string:
+        break
+      }
+    }
+  }
+
+  /// Whether the patch removed a property, or what is around it.
+  func isRemoved(_ context: PolicyContext) -> Bool {
+    if removed.isEmpty { return false }
+    let components = context.path.components
+    return components.indices.contains { removed.contains(SourcePath(Array(components[...$0]))) }
+  }
+
+  /// Whether a property is nil as before.
+  func isLeft(_ context: PolicyContext) -> Bool { left.contains(context.path) }
+
+  /// Whether the patch names something inside an object, and neither the object itself nor what is around it.
+  func isChangedInside(_ context: PolicyContext) -> Bool {
+    let components = context.path.components
+    return around.contains(context.path)
+      && !(0...components.count).contains { named.contains(SourcePath(Array(components[..<$0]))) }
+  }
+}
+
+extension PatchedMembers {
+  /// A value of the document, what changed in it, and what stands for it in the model.
+  fileprivate struct Part {
+    enum Shape {
+      case members([OutlineMember])
+      case node(Node)
+      case unknown
+    }
+
+    let value: DynamicValue
+    let shape: Shape
+
+    /// The number of its place among those that changed, nil where nothing in it did.
+    let branch: Int?
+
+    /// Whether it came as a whole.
+    let isNew: Bool
+  }
+
+  /// The document without the arrays in which nothing changed, so that they are not read again.
+  func source(of document: DynamicObject, _ plan: TypePlan, _ resolver: Resolver) -> SourceValue {
+    var builder = SourceBuilder()
+    let root = Part(
+      value: .object(document), shape: .members(plan.schema.outline), branch: 0, isNew: false)
+    builder.append(tree: root) { builder, part in
+      switch part.value {
+      case .object(let object):
+        let kept = zip(object.keys, object.values).compactMap { key, value in
+          member(key, value, of: part, resolver).map { (key: key, part: $0) }
+        }
+        return SourceBuilder.OpenContainer(keys: kept.map(\.key), values: kept.map(\.part))
+      case .array(let array):
+        let shape = part.shape.element
+        return SourceBuilder.OpenContainer(
+          values: array.elements.enumerated().map {
+            self.part($1, at: .index($0), in: part, shape)
+          })
+      default:
+        builder.append(part.value)
+        return nil
+      }
+    }
+    return builder.finish()
+  }
+
+  /// A member of an object, nil for the array of a property in which nothing changed.
+  private func member(
+    _ key: String, _ value: DynamicValue, of object: Part, _ resolver: Resolver
+  ) -> Part? {
+    var members: [OutlineMember] = []
+    switch object.shape {
+    case .members(let outline): members = outline
+    case .node(let node) where node.kind == .object:
+      members = node.object.map { resolver.plan(declared: $0).schema.outline } ?? []
+    case .node: return part(value, at: .key(key), in: object, object.shape.element)
+    case .unknown: break
+    }
+    guard let member = members.first(where: { $0.key.utf8.elementsEqual(key.utf8) }) else {
+      return part(value, at: .key(key), in: object, .unknown)
+    }
+    let shape: Part.Shape =
+      switch (member.field, member.members.isEmpty) {
+      case (let field?, true): .node(field.node)
+      case (nil, false): .members(member.members)
+      default: .unknown
+      }
+    let part = part(value, at: .key(key), in: object, shape)
+    if case .array = value, member.field != nil, part.branch == nil, !part.isNew { return nil }
+    return part
+  }
+
+  private func part(
+    _ value: DynamicValue, at component: SourcePath.Component, in holder: Part, _ shape: Part.Shape
+  ) -> Part {
+    let branch = holder.branch.flatMap { changed[$0].place(below: component) }
+    let isNew = holder.isNew || branch.map { !changed[$0].changes.isEmpty } ?? false
+    return Part(value: value, shape: shape, branch: branch, isNew: isNew)
+  }
+}
+
+extension PatchedMembers.Part.Shape {
+  /// What stands for an element or entry.
+  fileprivate var element: Self {
+    if case .node(let node) = self, let element = node.element { .node(element) } else { .unknown }
+  }
+}
+
+extension JSONPatch.Operation {
+  /// The place that gets another value, if one does.
+  fileprivate var changed: JSONPointer? {
+    switch self {
+    case .add(let pointer, _), .remove(let pointer), .replace(let pointer, _),
+      .move(_, let pointer),
+      .copy(_, let pointer):
+      pointer
+    case .test: nil
+    }
+  }
+}
+
+extension JSONPointer {
+  /// The path that it leads to in a document; below what is not there, tokens are keys.
+  fileprivate func path(in document: DynamicObject) -> SourcePath {
+    var value: DynamicValue? = .object(document)
+    return SourcePath(
+      tokens.map { token in
+        guard case .array(let array)? = value else {
+          value = value?.objectValue?[token]
+          return .key(token)
+        }
+        guard let place = Int(token) else {
+          value = nil
+          return .key(token)
+        }
+        value = array.elements.indices.contains(place) ? array[place] : nil
+        return .index(place)
+      })
+  }
+}
+
+extension DynamicObject {
+  /// Every object inside and itself.
+  fileprivate var members: [ObjectIdentifier: PatchedMembers.Known] {
+    var members: [ObjectIdentifier: PatchedMembers.Known] = [:]
+    var pending: [DynamicValue] = [.object(self)]
+    while let value = pending.popLast() {
+      switch value {
+      case .object(let object):
+        members[ObjectIdentifier(object)] = PatchedMembers.Known(
+          object: object, keys: zip(object.keys, object.values).map { ($0, $1.isNull) })
+        pending += object.values
+      case .array(let array):
+        pending += array.elements
+      case .null, .bool, .number, .string:
+        break
+      }
+    }
+    return members
+  }
+}

@@ -1,0 +1,249 @@
+/// Finds where the objects stand that an update wrote: a source need not name every place of an object.
+///
+/// What can be reached from the roots is kept as a graph, in which each object is once; ways from the roots are
+/// followed only as far as they lead to an object that was written. What is open stands in arrays, so that a deep
+/// graph costs no stack of the program.
+struct PlaceSurvey {
+  private let update: Update
+  private var spots: [Spot] = []
+  private var edges: [Edge] = []
+
+  /// The keys that lead to properties, and those of entries.
+  private var ways: [[ChangeLog.Step]] = []
+  private var keys: [String] = []
+  private var children: [ObjectIdentifier: [Child]] = [:]
+  private var lastPlan: TypePlan?
+
+  /// The objects of classes, by their addresses.
+  private var numbers = HashIndex(capacity: 16)
+
+  /// Who else holds an object that several hold.
+  private var otherOwners: [Int: [Int]] = [:]
+
+  /// The roots that are among the spots, with their nodes in the log.
+  private var starts: [(spot: Int, node: Int)] = []
+
+  /// An object, a struct, or a collection inside a collection.
+  private struct Spot {
+    enum Content {
+      case object(AnyObject, TypePlan)
+      case collection(_Live, Node)
+    }
+
+    let content: Content
+
+    /// Who was the first to hold it, -1 for a root.
+    let owner: Int
+
+    /// Whether it is an object that was written.
+    let isWritten: Bool
+
+    /// Whether it is one or leads to one.
+    var isWanted = false
+
+    /// The edges that lead from it.
+    var edges = 0..<0
+
+    func holds(_ object: AnyObject) -> Bool {
+      if case .object(let own, _) = content { own === object } else { false }
+    }
+  }
+
+  /// A step from what holds something to what is held.
+  private struct Edge {
+    /// The number of the property's way, -1 inside a collection in a collection.
+    let way: Int
+
+    /// The place in a list, the complement of the number of an entry's key, or nil.
+    let place: Int?
+
+    /// Whether it leads into a set, whose elements have no places.
+    let isOfSet: Bool
+    var spot = -1
+  }
+
+  /// A property that may hold objects.
+  private struct Child {
+    let field: CompiledField
+    let way: Int
+  }
+
+  /// Goes over all that can be reached from the roots.
+  init(_ update: Update, from roots: [Update.Root]) {
+    self.update = update
+    for root in roots {
+      if root.isHolder {
+        spots.append(Spot(content: .object(root.object, root.plan), owner: -1, isWritten: false))
+        starts.append((spots.count - 1, root.node))
+      } else if let spot = add(root.object, root.plan, owner: -1) {
+        starts.append((spot, root.node))
+      }
+    }
+    var next = 0
+    while next < spots.count {
+      let first = edges.count
+      switch spots[next].content {
+      case .object(let object, let plan):
+        for child in children(of: plan) {
+          var transfer = _Transfer()
+          _ = child.field.access(object, .load, update.root, &transfer)
+          add(transfer.live, child.field.node, way: child.way, owner: next)
+        }
+      case .collection(let live, let node):
+        add(live, node, way: -1, owner: next)
+      }
+      spots[next].edges = first..<edges.count
+      next += 1
+    }
+  }
+
+  /// The properties of a type that may hold objects and that the way back writes in place.
+  private mutating func children(of plan: TypePlan) -> [Child] {
+    if let known = children[ObjectIdentifier(plan)] { return known }
+    var found: [Child] = []
+    var open = plan.schema.outline.reversed().map { (member: $0, keys: [$0.key]) }
+    while let (member, keys) = open.popLast() {
+      if let field = member.field, field.node.kind != .leaf, field.definition.reference == nil {
+        // A property that is the root itself has no key.
+        ways.append(field.name.isEmpty ? [] : keys.map { update.log.step(.key($0)) })
+        found.append(Child(field: field, way: ways.count - 1))
+      }
+      open += member.members.reversed().map { ($0, keys + [$0.key]) }
+    }
+    children[ObjectIdentifier(plan)] = found
+    return found
+  }
+
+  private mutating func add(_ live: _Live, _ node: Node, way: Int, owner: Int) {
+    if case .object = live {
+      return add(live, node, Edge(way: way, place: nil, isOfSet: false), owner)
+    }
+    if case .container(_, let contents) = live {
+      return add(contents, node, way: way, owner: owner)
+    }
+    guard let element = node.element else { return }
+    let isSet = node.kind == .set
+    switch live {
+    case .none, .value, .object, .container: break
+    case .instances(let objects):
+      for (place, object) in objects.enumerated() {
+        add(.object(object), element, Edge(way: way, place: place, isOfSet: isSet), owner)
+      }
+    case .list(let lives):
+      for (place, live) in lives.enumerated() {
+        add(live, element, Edge(way: way, place: place, isOfSet: isSet), owner)
+      }
+    case .entries(let entries):
+      for entry in entries {
+        keys.append(entry.key)
+        add(entry.live, element, Edge(way: way, place: -keys.count, isOfSet: false), owner)
+      }
+    }
+  }
+
+  /// Adds an element, or what a property holds.
+  private mutating func add(_ live: _Live, _ node: Node, _ edge: Edge, _ owner: Int) {
+    var edge = edge
+    switch live {
+    case .none, .value: return
+    case .object(let object):
+      guard let type = node.object else { return }
+      if lastPlan?.typeID != type.id(of: object) {
+        lastPlan = update.resolver.plan(of: object, declared: type)
+      }
+      guard let plan = lastPlan, let spot = add(object, plan, owner: owner) else { return }
+      edge.spot = spot
+    case .list, .instances, .entries, .container:
+      edge.spot = spots.count
+      spots.append(Spot(content: .collection(live, node), owner: owner, isWritten: false))
+    }
+    edges.append(edge)
+  }
+
+  /// Adds an object, unless it neither was written nor holds anything, as nearly all elements of lists.
+  private mutating func add(_ object: AnyObject, _ plan: TypePlan, owner: Int) -> Int? {
+    let isWritten = plan.isClass && update.isMentioned(object)
+    guard isWritten || !children(of: plan).isEmpty else { return nil }
+    if plan.isClass {
+      let hash = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
+      let known = numbers.first(hash) { spots[$0].holds(object) }
+      if known >= 0 {
+        if owner >= 0 { otherOwners[known, default: []].append(owner) }
+        return known
+      }
+      numbers.insert(hash, spots.count)
+    }
+    spots.append(Spot(content: .object(object, plan), owner: owner, isWritten: isWritten))
+    return spots.count - 1
+  }
+}
+
+extension PlaceSurvey {
+  /// Notes in the log of the update where each object stands that was written.
+  mutating func note() {
+    markWanted()
+    var places: [Int: [Int]] = [:]
+    var order: [Int] = []
+    var trail: [(spot: Int, above: Int)] = []
+    var open = starts.reversed().map { (spot: $0.spot, node: $0.node, above: -1) }
+    var rest = edges.count * 16 + 1024
+    while let (spot, node, above) = open.popLast() {
+      if spots[spot].isWritten {
+        if places[spot] == nil { order.append(spot) }
+        places[spot, default: []].append(node)
+      }
+      rest -= spots[spot].edges.count + 1
+      if rest < 0 {
+        update.log.isCut = true
+        break
+      }
+      trail.append((spot, above))
+      var below: [(spot: Int, node: Int, above: Int)] = []
+      var way: (number: Int, node: Int) = (-1, node)
+      for edge in edges[spots[spot].edges] where spots[edge.spot].isWanted {
+        // What leads back to itself has no end.
+        if isAbove(edge.spot, trail.count - 1, trail) { continue }
+        if way.number != edge.way {
+          way = (edge.way, ways[edge.way].reduce(node) { update.log.addNode($1, under: $0) })
+        }
+        if edge.isOfSet { update.log.noteSet(at: way.node) }
+        below.append((edge.spot, self.node(of: edge, below: way.node), trail.count - 1))
+      }
+      open += below.reversed()
+    }
+    for spot in order {
+      guard case .object(let object, let plan) = spots[spot].content else { continue }
+      let identity =
+        plan.hasIdentity ? ChangeLog.Value.encoded(plan.encodedIdentity(of: object)) : .none
+      update.log.objects.append(
+        ChangeLog.Object(
+          type: "\(type(of: object))", identity: identity, nodes: places[spot] ?? []))
+    }
+  }
+
+  /// Marks what leads to an object that was written.
+  private mutating func markWanted() {
+    var open = spots.indices.filter { spots[$0].isWritten }
+    while let spot = open.popLast() {
+      if spots[spot].isWanted { continue }
+      spots[spot].isWanted = true
+      if spots[spot].owner >= 0 { open.append(spots[spot].owner) }
+      open += otherOwners[spot] ?? []
+    }
+  }
+
+  private func isAbove(_ spot: Int, _ place: Int, _ trail: [(spot: Int, above: Int)]) -> Bool {
+    var place = place
+    while place >= 0 {
+      if trail[place].spot == spot { return true }
+      place = trail[place].above
+    }
+    return false
+  }
+
+  private func node(of edge: Edge, below node: Int) -> Int {
+    guard let place = edge.place else { return node }
+    let component: SourcePath.Component = place < 0 ? .key(keys[-1 - place]) : .index(place)
+    return update.log.addNode(update.log.step(component), under: node)
+  }
+}

@@ -1,0 +1,25 @@
+extension Update {
+  /// Where the paths of the report begin.
+  struct Root {
+    let object: AnyObject
+    let plan: TypePlan
+
+    /// Whether the object only holds the property that is the root.
+    let isHolder: Bool
+    let node: Int
+  }
+
+  /// Keeps an object at the place under check as one from which others are reached.
+  @inline(never)
+  func keepRoot(_ object: AnyObject, _ plan: TypePlan) {
+    roots.append(Root(object: object, plan: plan, isHolder: plan === rootPlan, node: node()))
+  }
+
+  /// Notes where the objects stand that were written: at places that the source does not name too.
+  func settleObjects() {
+    guard !roots.isEmpty, !targets.isEmpty else { return }
+    var survey = PlaceSurvey(self, from: roots)
+    survey.note()
+    roots = []
+  }
+}

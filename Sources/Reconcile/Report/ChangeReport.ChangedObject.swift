@@ -1,0 +1,96 @@
+extension ChangeReport {
+  /// An object that was there before an update changed it, and every place where it stands.
+  public struct ChangedObject: Sendable, Hashable, Codable {
+    /// The name of its class.
+    public let type: String
+
+    /// Its identity: the value, or an array of the parts where there are several; nil where it has none.
+    public let identity: SourceValue?
+
+    /// Where it stands after the update, from the root; an element of a set has the place where it was met.
+    public let places: [SourcePath]
+  }
+
+  /// The objects that changed, with every place under the root where each of them stands.
+  ///
+  /// A source may name an object at one place that stands at several: all of them are shown anew.
+  ///
+  ///     for object in report.objects { cells(at: object.places).forEach { $0.reload() } }
+  ///
+  /// An object is listed where one of its own properties has another value, or a collection in it other
+  /// elements; what changed in an object inside of it is the change of that one. What the update made is not
+  /// listed, since it comes with the place that it was made for. Only a report of `.changes` lists objects.
+  ///
+  /// - Complexity: O(*n*) in the number of changes and places, at each access.
+  public var objects: [ChangedObject] { entries.objects }
+}
+
+/// Tells in which object something happened, by the places where objects stand.
+struct ObjectPlaces {
+  private var branches = ReportBranches()
+  private var owners: [Int: Int] = [:]
+  let objects: [ChangeReport.ChangedObject]
+
+  /// A place of an object, and the rest of a way that leads through it.
+  struct Place {
+    let object: Int
+    let rest: SourcePath
+  }
+
+  init(_ objects: [ChangeReport.ChangedObject]) {
+    self.objects = objects
+    for (number, object) in objects.enumerated() {
+      for place in object.places {
+        let branch = branches.insert(place.components)
+        owners[branch] = owners[branch] ?? number
+      }
+    }
+  }
+
+  /// The innermost object that a path leads into.
+  func innermost(around path: SourcePath) -> Place? {
+    let components = path.components
+    var found = owners[0].map { (object: $0, depth: 0) }
+    var branch = 0
+    for (depth, component) in components.enumerated() {
+      guard depth + 1 < components.count, let next = branches[branch].place(below: component) else {
+        break
+      }
+      branch = next
+      if let object = owners[branch] { found = (object, depth + 1) }
+    }
+    if components.isEmpty { return nil }
+    return found.map { Place(object: $0.object, rest: SourcePath(Array(components[$0.depth...]))) }
+  }
+
+  /// The same path by every place of the innermost object that it leads into.
+  func twins(of path: SourcePath) -> [SourcePath] {
+    guard let place = innermost(around: path) else { return [path] }
+    return objects[place.object].places.map { $0.appending(place.rest) }
+  }
+}
+
+extension ChangeReport.Entries {
+  /// What happened, told of every place where its object stands.
+  var everywhere: ChangeReport.Entries {
+    guard objects.contains(where: { $0.places.count > 1 }) else { return self }
+    let places = ObjectPlaces(objects)
+    var all = self
+    all.changes = changes.flatMap { change in
+      places.twins(of: change.path).map { change.moved(to: $0) }
+    }
+    func spread<Value>(_ values: [SourcePath: Value]) -> [SourcePath: Value] {
+      var spread: [SourcePath: Value] = [:]
+      for (path, value) in values {
+        for twin in places.twins(of: path) where spread[twin] == nil || twin == path {
+          spread[twin] = value
+        }
+      }
+      return spread
+    }
+    all.lists = spread(lists)
+    all.wholes = spread(wholes)
+    all.ofMentions = Set(ofMentions.flatMap(places.twins))
+    return all
+  }
+}
