@@ -31,6 +31,11 @@ extension Crossing {
     }
     let source = SourceMaker(world: one.world)
     var base = source.written(value, shape)
+    if option.isOfPart {
+      base = source.before(option, base, shape)
+      let root = source.written(.object(1), .object(Bench.ownerShape(one)))
+      one.base = root.adding("value", base)
+    }
     if base == .null { base = source.fresh(shape, 1) }
     var members: [Said.Member] = [
       Said.Member(key: "likes", value: form == .literal ? 3 : 4)
