@@ -140,4 +140,51 @@ import Testing
     ) { $0.conflict = .reject }
     #expect(record.best === song)
   }
+
+  @Test func `L2: that makes an object of another class of one that was edited here is one too`()
+    throws
+  {
+    final class Show: Reconcilable {
+      var medium: Medium?
+      static let schema = Schema(Show.init) { Field("medium", \.medium) }
+    }
+    for (conflict, title) in [(Policy.Conflict.local, "mine"), (.source, "b")] {
+      let show = Show()
+      var baseline = Baseline()
+      try reconciler.update(
+        show, from: Data(#"{"medium":{"kind":"clip","title":"a"}}"#.utf8), since: &baseline)
+      show.medium?.title = "mine"
+      let report = try reconciler.update(
+        show, from: Data(#"{"medium":{"kind":"talk","title":"b"}}"#.utf8), since: &baseline
+      ) { $0.conflict = conflict }
+      #expect(show.medium?.title == title && report.counts.conflicted == 1)
+      #expect(show.medium is Clip == (title == "mine"))
+    }
+  }
+
+  class Medium: Reconcilable {
+    var title = ""
+    required init() {}
+    class var schema: Schema {
+      Schema(Medium.self) {
+        Variant("kind") {
+          Case("clip", Clip.self)
+          Case("talk", Talk.self)
+        }
+        Field("title", \.title)
+      }
+    }
+  }
+
+  final class Clip: Medium {
+    override class var schema: Schema {
+      Schema(Clip.self, extending: super.schema, create: { _ in Clip() }) {}
+    }
+  }
+
+  final class Talk: Medium {
+    override class var schema: Schema {
+      Schema(Talk.self, extending: super.schema, create: { _ in Talk() }) {}
+    }
+  }
 }

@@ -55,16 +55,19 @@ extension Update {
     _ live: _Live, _ value: _Token, _ before: _Token, _ field: FieldPlan
   ) -> Bool {
     guard let last else { return true }
-    if case .none = live { return before.isNull || value.isNull || !field.accepts(before, live) }
     if value.isNull {
+      if case .none = live { return true }
       return !field.yieldsToNull || field.isAddedTo || !isEdited(live, before, field.node, field)
     }
     // What the source cannot set is no conflict, nor is what cannot be told of the last one.
     guard field.accepts(value, live), before.isNull || field.accepts(before, live) else {
       return true
     }
+    if case .none = live { return before.isNull }
     if says(live, value, field.node, field, in: source) { return true }
-    guard case .object(let object) = live, let type = field.node.object else { return false }
+    guard !before.isNull, case .object(let object) = live, let type = field.node.object else {
+      return false
+    }
     let plan = plan(of: object, type, field.declared)
     return plan.hasIdentity && last.now.hasIdentity(of: value, object, plan)
   }
