@@ -132,9 +132,10 @@ extension Crossing {
     if option == .read, live == .twins { return false }
     switch option {
     case .plain, .ifChanged:
-      return [.object, .prepared, .plan, .make, .upsert, .map, .undo, .observed].contains(way)
+      return [.object, .prepared, .plan, .make, .upsert, .map, .undo, .observed, .baseline]
+        .contains(way)
     case .unread, .read:
-      return [.object, .prepared, .plan, .undo, .observed].contains(way)
+      return [.object, .prepared, .plan, .undo, .observed, .baseline].contains(way)
     case .edited, .absentBefore, .bestEffort, .added, .removed, .changedInside, .moved: return false
     }
   }
@@ -142,7 +143,7 @@ extension Crossing {
   /// Whether it is a crossing of tracks that know their owner.
   private var canHaveInverse: Bool {
     ["Optional<Track>", "Array<Track>"].contains(kind.name) && live != .twins
-      && [.object, .property, .prepared, .plan, .undo, .make, .observed].contains(way)
+      && [.object, .property, .prepared, .plan, .undo, .make, .observed, .baseline].contains(way)
   }
 }
 
@@ -155,7 +156,7 @@ extension Crossing {
   /// Whether a part of the property can have been edited since the last source.
   private var canBeEditedInside: Bool {
     let shape = kind.shape
-    guard way == .baseline, trait == .plain || trait == .hasDefault, live != .twins,
+    guard way == .baseline, [.plain, .hasDefault, .hasInverse].contains(trait), live != .twins,
       live != .shared
     else { return false }
     switch option {
@@ -172,8 +173,8 @@ extension Crossing {
 extension Crossing {
   /// Whether it is a crossing of objects whose class the source chooses.
   private var canHaveVariants: Bool {
-    [.object, .property, .variable, .prepared, .plan, .undo, .make, .observed].contains(way)
-      && option != .bestEffort
+    [.object, .property, .variable, .prepared, .plan, .undo, .make, .observed, .baseline]
+      .contains(way) && option != .bestEffort
   }
 }
 

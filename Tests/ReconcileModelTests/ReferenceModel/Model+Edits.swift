@@ -40,6 +40,12 @@ extension Model {
     if holds(live, base, shape, place) || holds(live, said, shape, place) { return .whole }
     // Nor can be told what the last source said where it could not be set.
     if base != .null, !fits(base, shape) { return .whole }
+    // Who was put there by both is the same edit.
+    if base != .null, live != .null, let type = shape.directType, !type.identity.isEmpty,
+      said != .null, !differs(said, from: live, type)
+    {
+      return .whole
+    }
     return settle(place)
   }
 

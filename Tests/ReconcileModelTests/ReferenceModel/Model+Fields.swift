@@ -39,7 +39,9 @@ extension Model {
     // L1: what the last source said too is not visited.
     if let said, place.base == said { return live }
     if said == nil, owner.base != nil, place.base == nil { return live }
-    if owner.base != nil, !field.isIdentity {
+    // D3, L2: nobody can have edited what nobody has read.
+    let isUnread = field.isDeferred && unread != nil
+    if owner.base != nil, !field.isIdentity, !isUnread {
       if field.shape.isPlain, !field.shape.isDictionary {
         if conflict(said, live, field.shape, place) { return live }
       } else {

@@ -86,14 +86,7 @@ extension Model {
     _ elements: [Said], over live: [Live], _ element: Shape, _ place: Place, isSet: Bool
   ) -> (result: [Live]?, isSame: Bool) {
     var place = place
-    let skipped = changes.count - twins
-    var occupied: Set<Int> = []
-    guard var pairings = pairings(elements, live, element, place, isSet: isSet, &occupied)
-    else { return (nil, true) }
-    // T4: nothing is removed by a list of which not every element says which one it means.
-    let isPartial = ladder.isBestEffort && changes.count - twins > skipped
     let match = self.match(element, place, isSet: isSet)
-    pair(&pairings, live, element, match, place)
     let merges = mergesElements(live, element, match, place)
     if !merges {
       guard follows(elements, live, element, match, place, isSet: isSet) else {
@@ -101,9 +94,15 @@ extension Model {
       }
       // What is taken as a whole is merged with nothing inside.
       if match != .value { place.base = nil }
-    } else {
-      leaveOutRemoved(&pairings, element, match, place)
     }
+    let skipped = changes.count - twins
+    var occupied: Set<Int> = []
+    guard var pairings = pairings(elements, live, element, place, isSet: isSet, &occupied)
+    else { return (nil, true) }
+    // T4: nothing is removed by a list of which not every element says which one it means.
+    let isPartial = ladder.isBestEffort && changes.count - twins > skipped
+    pair(&pairings, live, element, match, place)
+    let returning = merges ? leaveOutRemoved(&pairings, element, match, place) : []
     guard decideFresh(&pairings, place, isSet: isSet) else { return (nil, true) }
     var claimed = Set(pairings.compactMap(\.partner))
     // An element with an issue keeps its place.
@@ -121,6 +120,10 @@ extension Model {
       isMerged
       ? mergedOrder(&pairings, live, stays: stays, kept: kept, element, place)
       : order(&pairings, kept: (stays + kept).sorted(), place)
+    for index in returning {
+      let number = isSet ? index : pairings.first { $0.index == index }?.place ?? index
+      changes.append("conflicted \(place.path)[\(number)]")
+    }
     var results: [Int: Live] = [:]
     var isSame = true
     for pairing in pairings {

@@ -33,16 +33,25 @@ extension Model {
   }
 
   /// L2: leaves out what was removed here, unless the source changed it and is followed.
+  ///
+  /// - Returns: The places in the source of what comes again.
   mutating func leaveOutRemoved(
     _ pairings: inout [Pairing], _ element: Shape, _ match: Settings.Match, _ place: Place
-  ) {
+  ) -> [Int] {
+    var returning: [Int] = []
     pairings.removeAll { pairing in
       guard pairing.partner == nil, pairing.said != .null,
         let base = base(of: pairing.said, pairing.index, element, match, place)
       else { return false }
       if base == pairing.said { return true }
-      return settle(place.child("[\(pairing.index)]")) == .stays
+      let count = changes.count
+      if settle(place.child("[\(pairing.index)]")) == .stays { return true }
+      // It is told of where it comes to stand.
+      changes.removeLast(changes.count - count)
+      returning.append(pairing.index)
+      return false
     }
+    return returning
   }
 
   /// L2: the live elements that stay though the source does not have them: those that were added here, and those that

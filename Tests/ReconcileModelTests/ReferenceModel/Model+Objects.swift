@@ -77,7 +77,7 @@ extension Model {
   }
 
   /// L2: whether an object stays that was edited here, though the source makes another of it.
-  private mutating func keepsReplaced(_ live: Live, _ type: TypeShape, _ place: Place) -> Bool {
+  mutating func keepsReplaced(_ live: Live, _ type: TypeShape, _ place: Place) -> Bool {
     guard let base = place.base, !holds(live, base, .object(type), place) else { return false }
     return settle(place) == .stays
   }
