@@ -101,6 +101,8 @@ extension Update {
     case .replace where list.isFixed:
       record(.lost, nil, new: .word(token.index))
       return list.builder.take(found)
+    case .replace where !followsReplaced(object, token, field):
+      return list.builder.take(found)
     case .replace:
       guard let new = makeObject(token, type, field).newObject else {
         return list.keepFailed(found)

@@ -69,7 +69,11 @@ extension Update {
   }
 
   func checkElement(_ token: _Token, _ place: Int, _ list: inout ListCheck) {
-    if token.isNull { return checkNullElement(token, place, &list) }
+    if token.isNull {
+      let candidate = list.match == .position ? list.placeForNull() : -1
+      if list.before != nil, mergeElement(token, place, at: candidate, &list) { return }
+      return checkNullElement(token, place, &list)
+    }
     var candidate = -1
     switch list.match {
     // What is only compared is compared with what stands in its place.

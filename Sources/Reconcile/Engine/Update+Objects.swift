@@ -25,7 +25,9 @@ extension Update {
     guard let live else { return makeObject(token, type, field) }
     switch decideObject(field, token) {
     case .keep: return .kept(live, isChanged: false)
-    case .replace: return makeObject(token, type, field)
+    case .replace:
+      guard followsReplaced(live, token, field) else { return .kept(live, isChanged: false) }
+      return makeObject(token, type, field)
     case .update: break
     }
     let declared = field.declared
@@ -73,6 +75,7 @@ extension Update {
       case .update:
         return outcome(check(live, plan, token, base, .morphs))
       case .replace:
+        guard followsReplaced(live, token, field) else { return .kept(live, isChanged: false) }
         // The new object tells of them.
         if !field.ignoresUnknownKeys { forgetUnknownKeys(since: before.mark, before.issues) }
         return makeObject(token, type, field)

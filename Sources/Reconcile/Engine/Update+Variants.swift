@@ -22,6 +22,7 @@ extension Update {
     case .update:
       return nil
     case .replace:
+      guard followsReplaced(live, token, field) else { return .kept(live, isChanged: false) }
       // The source may say no more than what sets the class apart from that of the live object.
       return makeObject(token, named.isSubclass(of: type) ? named : type, field)
     case .reject:

@@ -233,4 +233,22 @@ import Testing
     }
     #expect(lines == ["changed songs[0].title", "touched songs"])
   }
+
+  final class Tagged: Reconcilable {
+    var tags: [String] = []
+    static let schema = Schema(Tagged.init) { Field("tags", \.tags) }
+  }
+
+  @Test func `L1: appends nothing again to a list in an element that both sources have`() throws {
+    final class Box { var list: [Tagged] = [] }
+    let box = Box()
+    var baseline = Baseline()
+    for source in [#"[{"tags":["a"]}]"#, #"[{"tags":["a"]},{"tags":["b"]}]"#] {
+      try reconciler.update(box, \.list, from: Data(source.utf8), since: &baseline) {
+        $0.collection = .append
+        $0.collection.match = .value
+      }
+    }
+    #expect(box.list.map(\.tags) == [["a"], ["b"]])
+  }
 }

@@ -31,6 +31,12 @@ extension Crossing {
     }
     let source = SourceMaker(world: one.world)
     var base = source.written(value, shape)
+    let root = source.written(.object(1), .object(Bench.ownerShape(one)))
+    if option.isOfPart { base = source.before(option, base, shape) }
+    // What the last source brought must not say again who has the tracks.
+    if option.isOfPart || way == .baseline && trait == .hasInverse {
+      one.base = root.adding("value", base)
+    }
     if base == .null { base = source.fresh(shape, 1) }
     var members: [Said.Member] = [
       Said.Member(key: "likes", value: form == .literal ? 3 : 4)
@@ -43,16 +49,15 @@ extension Crossing {
     one.source = .members(members)
     if values[9] != 0 { one.reconciler = [second] }
     if option == .edited, let base = source.said(.changed, base, shape) {
-      let root = source.written(.object(1), .object(Bench.ownerShape(one)))
       one.base = root.adding("value", base)
     }
     if option == .unread { one.unread = source.said(.changed, base, shape) }
     one.isRead = option == .read
-    if option == .absentBefore {
-      let root = source.written(.object(1), .object(Bench.ownerShape(one)))
-      if case .members(let members) = root {
-        one.base = .members(members.filter { $0.key != "value" })
-      }
+    if trait == .isDeferred, way == .baseline {
+      one.base = root.adding("value", one.unread ?? base)
+    }
+    if option == .absentBefore, case .members(let members) = root {
+      one.base = .members(members.filter { $0.key != "value" })
     }
     place(policy, on: &one)
     if option == .ifChanged, values[1] != 11 {
@@ -122,6 +127,7 @@ struct Difference: CustomStringConvertible {
       one.note, "  live: \(one.world.text(.object(Bench.ownerShape(one))))",
       "  source: \(one.source)",
     ]
+    if let base = one.base { lines.append("  last source: \(base)") }
     if expected.after != got.after {
       lines += ["after, expected: \(expected.after)", "after, got:      \(got.after)"]
     }

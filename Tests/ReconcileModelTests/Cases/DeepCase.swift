@@ -29,7 +29,7 @@ struct DeepCase {
     one.world = world
     let source = SourceMaker(world: world)
     var said = source.written(live, shape)
-    for _ in 0...random.below(3) { said = edited(said, shape, source) }
+    for _ in 0...random.below(3) { said = edited(said, shape, source, Self.anything) }
     one.source = ["likes": 4, "value": said, "name": "n"]
     let types = ["Track", "Note", "Album", "Int", "String"]
     for _ in 0..<random.below(4) {
@@ -40,6 +40,7 @@ struct DeepCase {
       default: one.types.append((types[random.below(types.count)], row))
       }
     }
+    if seed.isMultiple(of: 5) { pollSince(&one, source.written(live, shape), source) }
     one.origin = .deep(seed)
     one.note =
       "\(one.kind.name), seed \(seed), \(one.form), \(one.way), "
@@ -83,8 +84,26 @@ struct DeepCase {
     }
   }
 
+  private static let anything = Says.allCases.filter { $0 != .absent }
+
+  /// Updates since a last source, since which this and that was edited here.
+  private mutating func pollSince(_ one: inout Case, _ written: Said, _ maker: SourceMaker) {
+    let shape = one.kind.shape
+    var base = written
+    for _ in 0..<random.below(3) {
+      base = edited(base, shape, maker, [.changed, .reordered, .partial, .empty])
+    }
+    var said = base
+    for _ in 0...random.below(3) { said = edited(said, shape, maker, Self.anything) }
+    one.way = .baseline
+    one.base = ["id": 1, "name": "n", "value": base, "likes": 3]
+    one.source = ["likes": 4, "value": said, "name": "n"]
+  }
+
   /// A source with something else said at a random place.
-  private mutating func edited(_ said: Said, _ shape: Shape, _ maker: SourceMaker) -> Said {
+  private mutating func edited(
+    _ said: Said, _ shape: Shape, _ maker: SourceMaker, _ all: [Says]
+  ) -> Said {
     if random.chance(70) {
       switch (shape.wrapped, said) {
       case (.object(let type), .members(var members)) where !members.isEmpty:
@@ -92,22 +111,22 @@ struct DeepCase {
         let member = members[place]
         if let field = type.fields.first(where: { $0.key == member.key }), !field.isIdentity {
           members[place] = Said.Member(
-            key: member.key, value: edited(member.value, field.shape, maker))
+            key: member.key, value: edited(member.value, field.shape, maker, all))
           return .members(members)
         }
       case (.list(let element), .list(var elements)) where !elements.isEmpty:
         let place = random.below(elements.count)
-        elements[place] = edited(elements[place], element, maker)
+        elements[place] = edited(elements[place], element, maker, all)
         return .list(elements)
       case (.dictionary(let value), .members(var members)) where !members.isEmpty:
         let place = random.below(members.count)
         members[place] = Said.Member(
-          key: members[place].key, value: edited(members[place].value, value, maker))
+          key: members[place].key, value: edited(members[place].value, value, maker, all))
         return .members(members)
       default: break
       }
     }
-    let says = Says.allCases.filter { $0 != .absent && $0.applies(to: shape) }
+    let says = all.filter { $0.applies(to: shape) }
     return maker.said(says[random.below(says.count)], said, shape) ?? said
   }
 }

@@ -18,6 +18,8 @@ enum Says: Int, CaseIterable {
 /// What the call asks for beside the policy.
 enum Option: Int, CaseIterable {
   case plain, ifChanged, edited, absentBefore, bestEffort, unread, read
+  /// What was done here with a part of the property since the last source.
+  case added, removed, changedInside, moved
 }
 
 /// One point of the space of crossings, a number for each dimension.
@@ -82,6 +84,7 @@ extension Crossing {
         trait == .plain || trait == .hasDefault
       else { return true }
     }
+    if option.isOfPart, !canBeEditedInside { return true }
     if option == .bestEffort, !canBePartial { return true }
     if way == .map || way == .upsert, live == .twins || says == .duplicate { return true }
     // A patch does not say that an object which a replica holds twice became two.
@@ -129,25 +132,49 @@ extension Crossing {
     if option == .read, live == .twins { return false }
     switch option {
     case .plain, .ifChanged:
-      return [.object, .prepared, .plan, .make, .upsert, .map, .undo, .observed].contains(way)
+      return [.object, .prepared, .plan, .make, .upsert, .map, .undo, .observed, .baseline]
+        .contains(way)
     case .unread, .read:
-      return [.object, .prepared, .plan, .undo, .observed].contains(way)
-    case .edited, .absentBefore, .bestEffort: return false
+      return [.object, .prepared, .plan, .undo, .observed, .baseline].contains(way)
+    case .edited, .absentBefore, .bestEffort, .added, .removed, .changedInside, .moved: return false
     }
   }
 
   /// Whether it is a crossing of tracks that know their owner.
   private var canHaveInverse: Bool {
     ["Optional<Track>", "Array<Track>"].contains(kind.name) && live != .twins
-      && [.object, .property, .prepared, .plan, .undo, .make, .observed].contains(way)
+      && [.object, .property, .prepared, .plan, .undo, .make, .observed, .baseline].contains(way)
+  }
+}
+
+extension Option {
+  /// Whether a part of the property was edited since the last source.
+  var isOfPart: Bool { [.added, .removed, .changedInside, .moved].contains(self) }
+}
+
+extension Crossing {
+  /// Whether a part of the property can have been edited since the last source.
+  private var canBeEditedInside: Bool {
+    let shape = kind.shape
+    guard way == .baseline, [.plain, .hasDefault, .hasInverse].contains(trait), live != .twins,
+      live != .shared
+    else { return false }
+    switch option {
+    case .added where shape.isCollection: return live != .nothing
+    case .added: return shape.isOptional && shape.type != nil && live == .one
+    case .removed: return shape.isCollection || shape.isOptional && live == .nothing
+    case .changedInside: return (shape.isCollection || shape.type != nil) && live != .nothing
+    case .moved: return shape.isList && !shape.isSet && live == .several
+    default: return false
+    }
   }
 }
 
 extension Crossing {
   /// Whether it is a crossing of objects whose class the source chooses.
   private var canHaveVariants: Bool {
-    [.object, .property, .variable, .prepared, .plan, .undo, .make, .observed].contains(way)
-      && option != .bestEffort
+    [.object, .property, .variable, .prepared, .plan, .undo, .make, .observed, .baseline]
+      .contains(way) && option != .bestEffort
   }
 }
 

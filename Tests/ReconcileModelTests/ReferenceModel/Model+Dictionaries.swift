@@ -28,9 +28,14 @@ extension Model {
     // N2: what the policy comes to for the property holds for its entries.
     let null = place.decide(\.null, .assign, unless: .reset)
     for member in members {
-      let place = place.entry(member.key)
+      var place = place.entry(member.key)
       // L1
       if place.base == member.value { continue }
+      switch mergeEntry(member.value, entries[member.key], shape, place) {
+      case .inside: break
+      case .whole: place.base = nil
+      case .stays: continue
+      }
       if member.value == .null {
         isTold = nullEntry(member.key, null, &entries, shape, place) || isTold
       } else if let current = entries[member.key] {
@@ -41,6 +46,16 @@ extension Model {
     }
     let named = Set(members.map(\.key))
     for key in old.keys.sorted() where !named.contains(key) {
+      // L2: what was added here stays, and what was edited unless the source is followed.
+      if place.base != nil {
+        let entry = place.entry(key)
+        guard let base = entry.base else { continue }
+        if place.decide(\.unmatched, .automatic) == .remove, let live = old[key],
+          !holds(live, base, shape, entry), settle(entry) == .stays
+        {
+          continue
+        }
+      }
       // V3
       switch place.decide(\.unmatched, .automatic) {
       case .automatic, .keep: break
@@ -58,6 +73,28 @@ extension Model {
       setAgain(place)
     }
     return .entries(entries)
+  }
+
+  /// L2: how an entry follows a source that says something else than the last one; a live one may be gone.
+  private mutating func mergeEntry(
+    _ said: Said, _ live: Live?, _ shape: Shape, _ place: Place
+  ) -> Merge {
+    guard let base = place.base else { return .whole }
+    let isAnew =
+      match(shape, place, isSet: false) == .nothing && place.decide(\.values, .replace) != .append
+    if !shape.isPlain, !isAnew, let live, live != .null, said != .null, base != .null {
+      return .inside
+    }
+    // What is added to was never what the source said; what it cannot set is no conflict.
+    if isAddedTo(shape, place) || said != .null && !shape.isPlain && !fits(said, shape) {
+      return .whole
+    }
+    if said == .null, [.keep, .reject].contains(place.decide(\.null, .assign, unless: .reset)) {
+      return .whole
+    }
+    if holds(live ?? .null, base, shape, place) { return .whole }
+    if holds(live ?? .null, said, shape, place) { return live == nil ? .stays : .whole }
+    return settle(place)
   }
 
   /// What would be said of the entries that do not fit.

@@ -3,6 +3,14 @@ extension Model {
   mutating func element(
     _ said: Said, over live: Live, _ element: Shape, _ place: Place
   ) -> (Live, Bool) {
+    // L1
+    if place.base == said { return (live, false) }
+    var place = place
+    switch mergeElement(said, live, element, place) {
+    case .inside: break
+    case .whole: place.base = nil
+    case .stays: return (live, false)
+    }
     guard said != .null else {
       if live != .null, !place.isSettable {
         // A11
@@ -12,8 +20,6 @@ extension Model {
       if live != .null { tell("changed", place) }
       return (.null, live != .null)
     }
-    // L1
-    if place.base == said { return (live, false) }
     switch element.wrapped {
     case .object(let type):
       if !place.isSettable, live == .null || wouldReplace(said, live, type, place) {
@@ -38,8 +44,22 @@ extension Model {
     }
   }
 
+  /// L2: how an element follows a source that says something else of it than the last one.
+  private mutating func mergeElement(
+    _ said: Said, _ live: Live, _ element: Shape, _ place: Place
+  ) -> Merge {
+    guard let base = place.base else { return .whole }
+    if live != .null, said != .null, base != .null { return .inside }
+    // It came or went, here or in the source; what the source cannot set is no conflict.
+    guard said == .null ? element.isOptional : fits(said, element) else { return .whole }
+    if holds(live, base, element, place) || holds(live, said, element, place) { return .whole }
+    return settle(place)
+  }
+
   mutating func fresh(_ said: Said, _ element: Shape, _ place: Place) -> Live {
     guard said != .null else { return .null }
+    var place = place
+    place.base = nil
     if case .object(let type) = element.wrapped { return make(type, said, place) }
     return value(said, over: element.empty, element, place.quiet)
   }

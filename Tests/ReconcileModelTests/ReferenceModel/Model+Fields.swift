@@ -39,10 +39,18 @@ extension Model {
     // L1: what the last source said too is not visited.
     if let said, place.base == said { return live }
     if said == nil, owner.base != nil, place.base == nil { return live }
-    if owner.base != nil, field.shape.isPlain, !field.shape.isCollection,
-      conflict(said, live, field.shape, place)
-    {
-      return live
+    // D3, L2: nobody can have edited what nobody has read.
+    let isUnread = field.isDeferred && unread != nil
+    if owner.base != nil, !field.isIdentity, !isUnread {
+      if field.shape.isPlain, !field.shape.isDictionary {
+        if conflict(said, live, field.shape, place) { return live }
+      } else {
+        switch merge(said, live, field.shape, place) {
+        case .inside: break
+        case .whole: place.base = nil
+        case .stays: return live
+        }
+      }
     }
     if let said, field.isDeferred,
       let value = postponed(said, over: live, field.shape, place)
@@ -65,49 +73,6 @@ extension Model {
       let name = field.takesOne ? "\(field.shape.element?.name ?? "") or array" : field.shape.name
       issue("missing", place.sourcePath, "expected \(name), found nothing")
       return live
-    }
-  }
-
-  /// L2: decides about a property that was edited here and in the source; whether it stays.
-  private mutating func conflict(
-    _ said: Said?, _ live: Live, _ shape: Shape, _ place: Place
-  ) -> Bool {
-    let last: Live?
-    if let base = place.base {
-      last = base == .null ? .null : scalar(base, shape.wrapped)
-    } else if place.canReset {
-      // What the last source did not say is an edit where it differs from the default.
-      last = place.fallback ?? .null
-    } else {
-      last = live
-    }
-    guard last != live, let incoming = incoming(said, shape, place), incoming != live else {
-      return false
-    }
-    switch place.decide(\.conflict, .source) {
-    case .source:
-      changes.append("conflicted \(place.path)")
-      return false
-    case .local:
-      changes.append("conflicted \(place.path)")
-      return true
-    case .reject:
-      issue("conflict", place.sourcePath, "was edited here and in the source")
-      return true
-    }
-  }
-
-  /// What a source would set, nil where it sets nothing.
-  private func incoming(_ said: Said?, _ shape: Shape, _ place: Place) -> Live? {
-    guard let said else {
-      let resets = place.decide(\.missing, .keep, unless: .reset) == .reset
-      return resets ? place.fallback ?? .null : nil
-    }
-    guard said == .null else { return scalar(said, shape.wrapped) }
-    switch place.decide(\.null, .assign, unless: .reset) {
-    case .assign: return shape.isOptional ? .null : nil
-    case .reset: return place.fallback ?? .null
-    case .keep, .reject: return nil
     }
   }
 

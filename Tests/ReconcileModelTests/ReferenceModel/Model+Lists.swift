@@ -85,25 +85,45 @@ extension Model {
   mutating func objects(
     _ elements: [Said], over live: [Live], _ element: Shape, _ place: Place, isSet: Bool
   ) -> (result: [Live]?, isSame: Bool) {
+    var place = place
+    let match = self.match(element, place, isSet: isSet)
+    let merges = mergesElements(live, element, match, place)
+    if !merges {
+      guard follows(elements, live, element, match, place, isSet: isSet) else {
+        return (live, true)
+      }
+      // What is taken as a whole is merged with nothing inside.
+      if match != .value { place.base = nil }
+    }
     let skipped = changes.count - twins
     var occupied: Set<Int> = []
     guard var pairings = pairings(elements, live, element, place, isSet: isSet, &occupied)
     else { return (nil, true) }
     // T4: nothing is removed by a list of which not every element says which one it means.
     let isPartial = ladder.isBestEffort && changes.count - twins > skipped
-    let match = self.match(element, place, isSet: isSet)
     pair(&pairings, live, element, match, place)
+    let returning = merges ? leaveOutRemoved(&pairings, element, match, place) : []
     guard decideFresh(&pairings, place, isSet: isSet) else { return (nil, true) }
     var claimed = Set(pairings.compactMap(\.partner))
     // An element with an issue keeps its place.
     if match == .position { claimed.formUnion(occupied) }
+    let stays = merges ? stays(live, claimed, element, match, place) : []
+    claimed.formUnion(stays)
     guard var kept = decideUnmatched(live, claimed, place) else { return (nil, true) }
     let unclaimed = live.indices.filter { !claimed.contains($0) }
     if isPartial, place.isSettable, kept != unclaimed {
       kept = unclaimed
       changes.append("skipped \(place.path)")
     }
-    let slots = order(&pairings, kept: kept, place)
+    let isMerged = merges && match == .identity && !isSet && isInSourceOrder(place)
+    let slots =
+      isMerged
+      ? mergedOrder(&pairings, live, stays: stays, kept: kept, element, place)
+      : order(&pairings, kept: (stays + kept).sorted(), place)
+    for index in returning {
+      let number = isSet ? index : pairings.first { $0.index == index }?.place ?? index
+      changes.append("conflicted \(place.path)[\(number)]")
+    }
     var results: [Int: Live] = [:]
     var isSame = true
     for pairing in pairings {
@@ -135,7 +155,10 @@ extension Model {
         isSame = false
       }
     }
-    let keptPlaces = self.places(of: kept, pairings, place)
+    // What stays fills the places that are left, in the order that it has.
+    let partners = Set(pairings.compactMap(\.partner))
+    let others = slots.filter { !partners.contains($0) }
+    let keptPlaces = self.places(of: others, pairings, place)
     for (index, place) in keptPlaces { results[place] = live[index] }
     if place.path == "value", !isSet {
       // A list has a difference where something came, went, moved or changed in place.

@@ -56,6 +56,7 @@ extension Model {
     case .keep:
       return (live, nil)
     case .replace:
+      if keepsReplaced(live, type, place) { return (live, nil) }
       return (make(type, said, place), "replaced")
     case .update:
       if let settled = settleClass(said, live, type, place) { return settled }
@@ -63,7 +64,9 @@ extension Model {
       // O8: on a new object nothing is compared.
       if !place.isNew || !place.isSettable, differs(said, from: live, type) {
         switch place.decide(\.identityChange, .replace) {
-        case .replace: return (make(type, said, place), "replaced")
+        case .replace:
+          if keepsReplaced(live, type, place) { return (live, nil) }
+          return (make(type, said, place), "replaced")
         case .update: break
         case .reject:
           issue("identity", place.sourcePath, "names another identity")
@@ -71,6 +74,12 @@ extension Model {
       }
       return (update(live, type, said, place), nil)
     }
+  }
+
+  /// L2: whether an object stays that was edited here, though the source makes another of it.
+  mutating func keepsReplaced(_ live: Live, _ type: TypeShape, _ place: Place) -> Bool {
+    guard let base = place.base, !holds(live, base, .object(type), place) else { return false }
+    return settle(place) == .stays
   }
 
   /// O7, O8: a new instance, complete before it is assigned.

@@ -80,6 +80,11 @@ extension Model {
     }
   }
 
+  /// Whether the source's order is asked for.
+  func isInSourceOrder(_ place: Place) -> Bool {
+    place.decide(\.order, .source) == .source && place.isSettable
+  }
+
   /// A4, A5, A11: gives each pairing its place; returns the old places of those that stay, in order.
   func order(_ pairings: inout [Pairing], kept: [Int], _ place: Place) -> [Int] {
     guard place.decide(\.order, .source) == .existing || !place.isSettable else {

@@ -8,8 +8,8 @@ extension Model {
       return elements.first { identity(of: $0, type) == identity(of: said, type) }
     }
     // What is told by what it says is another where it says something else.
-    if match == .value { return elements.contains(said) ? said : nil }
-    return index < elements.count ? elements[index] : nil
+    if match == .value { return elements.first { $0 == said } }
+    return match == .position ? elements.dropFirst(index).first : nil
   }
 
   /// A1, A3, A13: how elements find each other.

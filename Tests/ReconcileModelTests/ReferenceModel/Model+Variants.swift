@@ -55,7 +55,9 @@ extension Model {
       let own = self.type(of: live, type)
       if named === own { return nil }
       switch place.isRoot ? .reject : place.decide(\.identityChange, .replace) {
-      case .replace: return (make(type, said, place), "replaced")
+      case .replace:
+        if keepsReplaced(live, type, place) { return (live, nil) }
+        return (make(type, said, place), "replaced")
       case .update: return nil
       case .reject:
         issue("identity", place.sourcePath, "names a \(named.name), expected \(own.name)")

@@ -54,6 +54,8 @@ struct Ladder {
   var types: [String: Settings] = [:]
   var reconciler = Settings()
   var isBestEffort = false
+  /// Whether what is live is only compared with a source: L2.
+  var isComparing = false
 
   /// The rungs for a field, the nearest first: call, field, type of the value, owner, reconciler.
   func rungs(_ field: FieldShape?, of owner: TypeShape?) -> [Settings] {
@@ -67,7 +69,8 @@ struct Ladder {
       if let base = owner.base { rungs.append(types[base.name] ?? Settings()) }
       rungs.append(owner.settings)
     }
-    return rungs + [reconciler]
+    rungs.append(reconciler)
+    return isComparing ? rungs.map(\.comparing) : rungs
   }
 
   /// The rungs of a value's type; of a collection its elements' type.

@@ -58,6 +58,9 @@ final class ListBefore {
   /// Whether the source put elements into another order than before.
   var isReordered: Bool { !ListBefore.isIncreasing(pairs.map(\.before)) }
 
+  /// Whether the elements stand in the order that the source puts them into.
+  var isAgreed: Bool { ListBefore.isIncreasing(pairs.map(\.live)) }
+
   /// Whether the elements stand in another order than the last source had them in.
   var isEdited: Bool {
     !ListBefore.isIncreasing(pairs.sorted { $0.live < $1.live }.map(\.before))

@@ -6,7 +6,7 @@ extension Update {
     _ value: _Token?, _ before: _Token, _ field: FieldPlan, _ subject: Subject
   ) -> Bool {
     // What is added to was never what the source said; neither is what a policy made of null.
-    if field.combining != nil || before.isNull && !field.takesNull { return true }
+    if field.isAddedTo || before.isNull && !field.takesNull { return true }
     guard isEdited(field, subject.object, before) else { return true }
     return followsEdited(value, before, field, subject)
   }
@@ -55,16 +55,31 @@ extension Update {
     _ live: _Live, _ value: _Token, _ before: _Token, _ field: FieldPlan
   ) -> Bool {
     guard let last else { return true }
-    if case .none = live { return before.isNull || value.isNull || !field.accepts(before, live) }
     if value.isNull {
+      if case .none = live { return true }
       return !field.yieldsToNull || field.isAddedTo || !isEdited(live, before, field.node, field)
     }
-    if !field.accepts(before, live) { return !before.isNull }
-    guard case .object(let object) = live, let type = field.node.object else { return true }
+    // What the source cannot set is no conflict, nor is what cannot be told of the last one.
+    guard field.accepts(value, live), before.isNull || field.accepts(before, live) else {
+      return true
+    }
+    if case .none = live { return before.isNull }
+    if says(live, value, field.node, field, in: source) { return true }
+    guard !before.isNull, case .object(let object) = live, let type = field.node.object else {
+      return false
+    }
     let plan = plan(of: object, type, field.declared)
-    guard plan.hasIdentity else { return true }
-    return last.update.hasIdentity(of: before, object, plan)
-      || value.isObject && last.now.hasIdentity(of: value, object, plan)
+    return plan.hasIdentity && last.now.hasIdentity(of: value, object, plan)
+  }
+
+  /// Whether an object makes room for one that is made of the source, though it may have been edited here.
+  @inline(never)
+  func followsReplaced(_ live: AnyObject, _ token: _Token, _ field: FieldPlan) -> Bool {
+    guard isMerging, field.isWritable || field.node.kind == .container,
+      let before = before(token), let node = field.node.ofObjects,
+      isEdited(.object(live), before, node, field)
+    else { return true }
+    return settleConflict(field, token, before, nil)
   }
 
   /// Asks about a plain property that was edited, unless the source made the same edit or changes nothing.
@@ -110,6 +125,11 @@ extension Update {
       return false
     }
   }
+}
+
+extension Node {
+  /// The shape of the objects in it.
+  fileprivate var ofObjects: Node? { object == nil ? element?.ofObjects : self }
 }
 
 extension FieldPlan {

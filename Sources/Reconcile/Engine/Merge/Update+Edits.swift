@@ -6,6 +6,9 @@ extension Update {
     guard let last else { return false }
     var transfer = _Transfer()
     let source = SourceValue(tape: last.update.tape, index: before.index)
+    if let verdict = compareWithoutNulls(field, object, before, source) {
+      return verdict == .different
+    }
     switch field.access(object, .check, before, &transfer) {
     case .equal, .mismatch: return false
     case .different: return true
@@ -28,13 +31,27 @@ extension Update {
 
   /// Whether a property holds what the source says; what is converted for that is kept.
   func agreement(_ field: FieldPlan, _ object: AnyObject, _ value: _Token) -> _Verdict {
+    let said = SourceValue(tape: tape, index: value.index)
+    if let verdict = compareWithoutNulls(field, object, value, said) { return verdict }
     var transfer = _Transfer()
     let verdict = field.access(object, .check, value, &transfer)
     guard verdict == .unknown else { return verdict }
-    transfer.source = SourceValue(tape: tape, index: value.index)
+    transfer.source = said
     if field.access(object, .convert, value, &transfer) == .mismatch { return .mismatch }
     if let converted = transfer.value { last?.keep(converted, of: value, for: field) }
     return field.access(object, .compareValue, value, &transfer)
+  }
+
+  /// Compares a list of plain values with a source whose null elements a policy leaves out; nil where none does.
+  private func compareWithoutNulls(
+    _ field: FieldPlan, _ object: AnyObject, _ value: _Token, _ source: SourceValue
+  ) -> _Verdict? {
+    guard field.combining != nil, !field.isAddedTo, !value.isNull else { return nil }
+    var transfer = _Transfer()
+    transfer.source = source
+    transfer.combining = field.combining
+    if field.node.leaf?.isDirect != true { transfer.combining?.source = source }
+    return field.access(object, .combine, value, &transfer)
   }
 
   /// Whether objects or a collection are something else than the last source said.

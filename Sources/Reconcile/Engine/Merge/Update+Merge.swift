@@ -140,7 +140,8 @@ extension Update {
         == SourceValue(tape: last.update.tape, index: before.index)
   }
 
-  /// Whether what stands in a property is merged part by part: nothing came, went or was replaced as a whole.
+  /// Whether what stands in a property is merged part by part: it is what the last source spoke of, and nothing
+  /// went as a whole. Whether another identity in the source makes another object of it is found by the check.
   private func mergesInside(
     _ live: _Live, _ value: _Token, _ before: _Token, _ field: FieldPlan, _ last: LastSource
   ) -> Bool {
@@ -149,8 +150,7 @@ extension Update {
     guard case .object(let object) = live, let type = field.node.object else { return true }
     let plan = plan(of: object, type, field.declared)
     guard plan.hasIdentity else { return true }
-    return last.now.hasIdentity(of: value, object, plan)
-      && last.update.hasIdentity(of: before, object, plan)
+    return last.update.hasIdentity(of: before, object, plan)
   }
 
   /// Whether an object has the identity that a source object names; for an update whose issues nobody

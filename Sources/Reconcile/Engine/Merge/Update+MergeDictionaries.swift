@@ -22,13 +22,15 @@ extension Update {
     let live = place.map { check.entries[$0].live } ?? .none
     // What is made anew is merged with nothing inside.
     let isMerged = check.element.kind != .leaf && !check.replaces
-    if place != nil, isMerged, !value.isNull, !before.isNull {
+    if place != nil, isMerged, !value.isNull, !before.isNull, !live.isSame(as: .none) {
       last.expect(value, before)
       return true
     }
     let field = check.field
     // Null that changes nothing is no conflict.
-    if value.isNull, !check.yieldsToNull { return true }
+    if value.isNull ? !check.yieldsToNull : !check.element.accepts(value, live) { return true }
+    // What is added to was never what the source said.
+    if check.isAddedTo { return true }
     if !isEdited(live, before, check.element, field) { return true }
     if says(live, value, check.element, field, in: source) { return place != nil }
     return settleConflict(field, value, before, nil)
@@ -45,6 +47,15 @@ extension Update {
 }
 
 extension DictionaryCheck {
+  /// Whether what stands under a key is a collection that the source's elements are added to.
+  fileprivate var isAddedTo: Bool {
+    switch element.kind {
+    case .leaf: combining != nil && field.isAddedTo
+    case .object: false
+    case .list, .set, .dictionary, .container: field.isAddedTo
+    }
+  }
+
   /// Whether null under a key may change the entry.
   fileprivate var yieldsToNull: Bool {
     switch field.policy.null.rule {

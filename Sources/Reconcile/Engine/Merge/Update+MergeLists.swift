@@ -5,13 +5,14 @@ extension Update {
   func prepareMerge(_ list: inout ListCheck, _ live: _Live, _ value: _Token, _ before: _Token)
     -> Bool
   {
-    guard before.isArray, value.isArray, list.policy.valuesEdit != .append else { return true }
+    guard before.isArray, value.isArray else { return true }
     let hasVariants = list.field.declared?.hasVariants == true && list.element.object != nil
     switch list.match {
     case .identity where !hasVariants:
       list.before = ListBefore(before)
       return true
-    case .position where !hasVariants && before.elements.count == list.builder.live.count:
+    case .position
+    where !hasVariants && (list.isAddedTo || before.elements.count == list.builder.live.count):
       list.before = ListBefore(before)
       return true
     default:
@@ -104,12 +105,27 @@ extension Update {
     guard let last, let element = list.before?.element(at: place), candidate >= 0 else {
       return false
     }
-    if last.skips(token, element) {
-      list.builder.take(candidate)
-      return true
+    let live = list.builder.live[candidate]
+    if !last.skips(token, element), !(token.isNull && element.isNull) {
+      if !token.isNull, !element.isNull, !live.isSame(as: .none) {
+        last.expect(token, element)
+        return false
+      }
+      // It came or went, here or in the source.
+      if !sets(token, live, list) || !isEdited(live, element, list.element, list.field)
+        || says(live, token, list.element, list.field, in: source)
+        || settleConflict(list.field, token, element, nil)
+      {
+        return false
+      }
     }
-    last.expect(token, element)
-    return false
+    list.builder.take(candidate)
+    return true
+  }
+
+  /// Whether what the source says of an element can stand there.
+  private func sets(_ token: _Token, _ live: _Live, _ list: ListCheck) -> Bool {
+    token.isNull ? list.element.isOptional : list.element.accepts(token, live)
   }
 
   /// An element as the last source's list has it, and its place there; nil if it was not there.
@@ -193,7 +209,8 @@ extension Update {
     else { return }
     let takesSource =
       before.isReordered
-      && (!before.isEdited || settleConflict(list.field, value, before.list, nil))
+      && (!before.isEdited || before.isAgreed
+        || settleConflict(list.field, value, before.list, nil))
     list.builder.order(keeping: before.stays, inSourceOrder: takesSource)
   }
 }

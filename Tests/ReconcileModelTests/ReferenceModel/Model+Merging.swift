@@ -1,0 +1,176 @@
+/// A list that is merged with the last source element by element.
+extension Model {
+  /// L2: whether a list of which the source says something else is followed at all.
+  mutating func follows(
+    _ elements: [Said], _ live: [Live], _ element: Shape, _ match: Settings.Match, _ place: Place,
+    isSet: Bool
+  ) -> Bool {
+    guard case .list(let before) = place.base, !mergesElements(live, element, match, place),
+      !isAddedTo(.list(element), place)
+    else { return true }
+    func agree(_ elements: [Said]) -> Bool {
+      elements.count == live.count
+        && zip(live, elements).allSatisfy { one, said in
+          (isSet ? live : [one]).contains { holds($0, said, element, place) }
+        }
+    }
+    if agree(before) || agree(elements) { return true }
+    return settle(place) != .stays
+  }
+
+  /// Whether each element is merged with the one that the last source had for it.
+  func mergesElements(
+    _ live: [Live], _ element: Shape, _ match: Settings.Match, _ place: Place
+  ) -> Bool {
+    guard case .list(let before) = place.base, place.decide(\.values, .replace) != .append,
+      element.directType?.hasVariants != true
+    else { return false }
+    switch match {
+    case .identity: return true
+    case .position: return before.count == live.count
+    case .automatic, .value, .nothing: return false
+    }
+  }
+
+  /// L2: leaves out what was removed here, unless the source changed it and is followed.
+  ///
+  /// - Returns: The places in the source of what comes again.
+  mutating func leaveOutRemoved(
+    _ pairings: inout [Pairing], _ element: Shape, _ match: Settings.Match, _ place: Place
+  ) -> [Int] {
+    var returning: [Int] = []
+    pairings.removeAll { pairing in
+      guard pairing.partner == nil, pairing.said != .null,
+        let base = base(of: pairing.said, pairing.index, element, match, place)
+      else { return false }
+      if base == pairing.said { return true }
+      let count = changes.count
+      if settle(place.child("[\(pairing.index)]")) == .stays { return true }
+      // It is told of where it comes to stand.
+      changes.removeLast(changes.count - count)
+      returning.append(pairing.index)
+      return false
+    }
+    return returning
+  }
+
+  /// L2: the live elements that stay though the source does not have them: those that were added here, and those that
+  /// were edited while the source removed them.
+  mutating func stays(
+    _ live: [Live], _ claimed: Set<Int>, _ element: Shape, _ match: Settings.Match, _ place: Place
+  ) -> [Int] {
+    guard case .list(let before) = place.base, place.isSettable,
+      place.decide(\.unmatched, .automatic) != .keep
+    else { return [] }
+    return live.indices.filter { index in
+      if claimed.contains(index) { return false }
+      var base: Said?
+      if match == .position {
+        base = before[index]
+      } else if let type = element.directType, live[index] != .null {
+        let own = identity(of: live[index], type)
+        base = before.first { identity(of: $0, type) == own }
+      } else {
+        return false
+      }
+      guard let base else { return true }
+      return !holds(live[index], base, element, place)
+        && settle(place.child("[\(index)]")) == .stays
+    }
+  }
+
+  /// L2: whether the source's order is taken, which is so where nobody put the elements into another one here.
+  mutating func takesOrder(
+    _ pairings: [Pairing], _ live: [Live], _ element: Shape, _ place: Place
+  ) -> Bool {
+    guard case .list(let before) = place.base, let type = element.directType else { return true }
+    let partners = pairings.compactMap { pairing -> (live: Int, before: Int)? in
+      guard let partner = pairing.partner, pairing.said != .null,
+        let own = identity(of: pairing.said, type),
+        let place = before.firstIndex(where: { identity(of: $0, type) == own })
+      else { return nil }
+      return (partner, place)
+    }
+    let source = partners.map(\.before)
+    let here = partners.sorted { $0.live < $1.live }.map(\.before)
+    // The same order on both sides is no conflict.
+    if source == source.sorted() { return false }
+    if here == here.sorted() || here == source { return true }
+    return settle(place) != .stays
+  }
+
+  /// L2: gives each pairing its place in a merged list; returns the old places of those that stay, in order.
+  mutating func mergedOrder(
+    _ pairings: inout [Pairing], _ live: [Live], stays: [Int], kept: [Int], _ element: Shape,
+    _ place: Place
+  ) -> [Int] {
+    let takesSource = takesOrder(pairings, live, element, place)
+    let slots = merged(pairings, stays: stays, inSourceOrder: takesSource) + kept.map(Slot.kept)
+    var old: [Int] = []
+    for (place, slot) in slots.enumerated() {
+      switch slot {
+      case .kept(let index): old.append(index)
+      case .taken(let number):
+        pairings[number].place = place
+        if let partner = pairings[number].partner { old.append(partner) }
+      }
+    }
+    return old
+  }
+
+  /// L2: the order of a merged list: each source element by its number, each that stays by its old place.
+  func merged(_ pairings: [Pairing], stays: [Int], inSourceOrder: Bool) -> [Slot] {
+    let partners = Set(pairings.compactMap(\.partner))
+    let taken = pairings.indices.map(Slot.taken)
+    guard inSourceOrder else {
+      // The live order, and what is new behind what it follows in the source.
+      var leader = -1
+      var led: [(leader: Int, slot: Slot)] = []
+      for (number, pairing) in pairings.enumerated() {
+        leader = pairing.partner ?? leader
+        led.append((leader, .taken(number)))
+      }
+      led += stays.map { ($0, .kept($0)) }
+      return led.enumerated()
+        .sorted { ($0.element.leader, $0.offset) < ($1.element.leader, $1.offset) }
+        .map(\.element.slot)
+    }
+    var runs: [[Int]] = []
+    for place in stays {
+      if let last = runs.last?.last, last + 1 == place {
+        runs[runs.count - 1].append(place)
+      } else {
+        runs.append([place])
+      }
+    }
+    var result = taken
+    func slot(of partner: Int) -> Int? {
+      guard partners.contains(partner) else { return nil }
+      return result.firstIndex {
+        if case .taken(let number) = $0 { pairings[number].partner == partner } else { false }
+      }
+    }
+    var loose: [[Int]] = []
+    for run in runs {
+      if let place = slot(of: run[0] - 1) {
+        result.insert(contentsOf: run.map(Slot.kept), at: place + 1)
+      } else if let place = slot(of: run[run.count - 1] + 1) {
+        result.insert(contentsOf: run.map(Slot.kept), at: place)
+      } else {
+        loose.append(run)
+      }
+    }
+    for run in loose {
+      result.insert(contentsOf: run.map(Slot.kept), at: min(run[0], result.count))
+    }
+    return result
+  }
+}
+
+/// What stands at one place of a list after an update.
+enum Slot {
+  /// A source element, by its number.
+  case taken(Int)
+  /// A live element, by its old place.
+  case kept(Int)
+}
