@@ -3,9 +3,6 @@ extension KnownDifference {
     KnownDifference("no patch is applied where live elements are twins", rule: "A6", .ruleSilent) {
       $0.one.way == .patch && $0.got.note.contains("identity appears twice")
     },
-    KnownDifference("what a read-only list loses is read or not", rule: "A11", .ruleSilent) {
-      $0.one.trait == .isFixed && $0.isUnder("object.replace", "match.value", "union")
-    },
     KnownDifference(
       "a collection that is skipped whole is read all the same", rule: "N4", .ruleSilent
     ) {

@@ -23,7 +23,7 @@ extension Update {
       return nil
     case .replace:
       // The source may say no more than what sets the class apart from that of the live object.
-      return makeObject(token, named.isSubclass(of: type) ? named : type, field)
+      return admitObject(token, named.isSubclass(of: type) ? named : type, field)
     case .reject:
       failClass(named, Swift.type(of: live), token)
       return .failed
