@@ -9,10 +9,5 @@ extension KnownDifference {
       $0.isUnder("mismatch.keep", "mismatch.reset")
         && ($0.got.issues.count > $0.expected.issues.count || $0.onlyGets("skipped"))
     },
-    KnownDifference(
-      "an object that a new owner has from the start is live", rule: "O8", .ruleSilent
-    ) {
-      $0.one.way == .make && $0.isUnder("identityChange.reject") && $0.gets("identity")
-    },
   ]
 }

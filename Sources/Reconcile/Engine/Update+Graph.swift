@@ -174,8 +174,13 @@ extension Update {
       record(.skipped, nil, note: "out of scope")
       return object === live ? .kept(object, isChanged: false) : .reused(object)
     }
-    if state == .fresh { freshDepth &+= 1 }
-    defer { if state == .fresh { freshDepth &-= 1 } }
+    let depths = unsafe (self.state.pointee.freshDepth, self.state.pointee.knownDepth)
+    defer { unsafe (self.state.pointee.freshDepth, self.state.pointee.knownDepth) = depths }
+    if state == .fresh {
+      freshDepth &+= 1
+    } else {
+      unsafe self.state.pointee.knownDepth = depths.0
+    }
     let judgement = checkCurrent(
       object, plan, token, base, state, (field?.policy ?? plan.root).stale)
     if judgement == .failed { return .failed }

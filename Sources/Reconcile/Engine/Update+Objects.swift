@@ -71,7 +71,7 @@ extension Update {
     case .absent:
       return outcome(check(live, plan, token, base, .morphs))
     case .different:
-      switch field.policy.identityChange.rule.decide(context(field, token, isInside: true)) {
+      switch decideIdentityChange(field, token) {
       case .update:
         return outcome(check(live, plan, token, base, .morphs))
       case .replace:

@@ -18,7 +18,7 @@ extension Update {
       for issue in issues { fail(issue) }
       return .failed
     }
-    switch field.policy.identityChange.rule.decide(context(field, token, isInside: true)) {
+    switch decideIdentityChange(field, token) {
     case .update:
       return nil
     case .replace:

@@ -32,6 +32,9 @@ extension Update {
     var identities = PlainStack<SeenIdentity>()
     var changedElements = PlainStack<ChangedElement>()
     var freshDepth = 0
+
+    /// What `freshDepth` was where the check came to an object that others know.
+    var knownDepth = 0
     var dynamicSteps: [DynamicStep] = []
     var dynamicGuards: [DynamicGuard] = []
     var deferral: Deferral?

@@ -245,6 +245,20 @@ import Testing
     #expect(label.name == "" && label.city == "Burbank")
   }
 
+  @Test func `O8: protects what it knows inside a new object too`() throws {
+    let track = MapTrack()
+    track.id = 1
+    track.artist = MapArtist(id: 1)
+    map.insert(track)
+    let source: SourceValue = [["id": 5, "tracks": [["id": 1, "artist": ["id": 2]]]]]
+    let reconciler = Reconciler { $0.identityChange = .reject }
+    let issues = complaints {
+      try reconciler.updateOrInsert(MapAlbum.self, from: source, in: map, scope: .everything)
+    }
+    #expect(issues == ["[0].tracks[0].artist: names another identity"])
+    #expect(track.artist?.id == 1)
+  }
+
   @Test func `T1: is as it was after an update that failed`() throws {
     #expect(throws: UpdateError.self) {
       try reconciler.updateOrInsert(
