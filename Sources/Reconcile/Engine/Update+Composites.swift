@@ -35,8 +35,10 @@ extension Update {
       }
     }
     if let before, !mismatches.isEmpty {
-      rewind(to: before)
-      return checkMismatch(field, place, value, &subject, issues: mismatches)
+      if settleMismatches(mismatches, field, value, since: before) == .reset {
+        reset(field, place, value, &subject)
+      }
+      return
     }
     guard let checked else { return }
     if !field.validators.isEmpty {
