@@ -56,11 +56,11 @@ extension Model {
   mutating func objects(
     _ elements: [Said], over live: [Live], _ element: Shape, _ place: Place, isSet: Bool
   ) -> (result: [Live]?, isSame: Bool) {
-    let skipped = changes.count - twins
+    let skipped = changes.count - twins + unfit
     var occupied: Set<Int> = []
     var pairings = pairings(elements, live, element, place, isSet: isSet, &occupied)
     // T4: nothing is removed by a list of which not every element says which one it means.
-    let isPartial = ladder.isBestEffort && changes.count - twins > skipped
+    let isPartial = ladder.isBestEffort && changes.count - twins + unfit > skipped
     let match = self.match(element, place, isSet: isSet)
     pair(&pairings, live, element, match, place)
     guard decideFresh(&pairings, place, isSet: isSet) else { return (nil, true) }

@@ -60,6 +60,7 @@ extension Model {
         let takesFresh = place.isSettable && place.decide(\.fresh, .insert) == .insert
         if !takesFresh, !byIdentity, match != .position || position >= live.count {
           // What finds no place is not read.
+          unfit += 1
           pairings.append(Pairing(index: index, said: said, position: position))
           continue
         }

@@ -15,6 +15,8 @@ struct Model {
   var twins = 0
   /// How many elements and entries of the collection under way do not fit.
   var misfits = 0
+  /// How many elements do not fit and are not read, since they would find no place.
+  var unfit = 0
   private var next = World.firstNew
 
   init(_ world: World, _ ladder: Ladder) {
