@@ -53,6 +53,26 @@ import Testing
     #expect(sameInstances(album.songs, songs) && songs[1].tags.isEmpty)
   }
 
+  @Test(arguments: [Policy.Collection.append, .union])
+  func `tells of null that is left out only where it is added to`(
+    collection: Policy.Collection
+  ) throws {
+    final class Note: Reconcilable {
+      var tags = ["a"]
+      static let schema = Schema(Note.init) { Field("tags", \.tags) }
+    }
+    let note = Note()
+    let edit: PolicyEdit = {
+      $0.collection = collection
+      $0.collection.nullElements = .skip
+      $0.mismatch = .keep
+    }
+    let kept = try Reconciler().update(note, from: ["tags": ["b", nil, 5]], policy: edit)
+    #expect(kept.brief == ["tags skipped, [2]: expected String, found number"])
+    let added = try Reconciler().update(note, from: ["tags": ["b", nil]], policy: edit)
+    #expect(added.brief == ["tags[1] skipped, null"] && note.tags == ["a", "b"])
+  }
+
   @Test func `says so once where it is reset, or of plain values`() throws {
     final class Chart: Reconcilable {
       var songs = [Song()]
