@@ -2,20 +2,6 @@ extension KnownDifference {
   nonisolated(unsafe) static let all: [KnownDifference] = [
     KnownDifference("no patch is applied where live elements are twins", rule: "A6", .ruleSilent) {
       $0.one.way == .patch && $0.got.note.contains("identity appears twice")
-    },
-    KnownDifference("what a read-only list loses is read or not", rule: "A11", .ruleSilent) {
-      $0.one.trait == .isFixed && $0.isUnder("object.replace", "match.value", "union")
-    },
-    KnownDifference(
-      "a collection that is skipped whole is read all the same", rule: "N4", .ruleSilent
-    ) {
-      $0.isUnder("mismatch.keep", "mismatch.reset")
-        && ($0.got.issues.count > $0.expected.issues.count || $0.onlyGets("skipped"))
-    },
-    KnownDifference(
-      "an object that a new owner has from the start is live", rule: "O8", .ruleSilent
-    ) {
-      $0.one.way == .make && $0.isUnder("identityChange.reject") && $0.gets("identity")
-    },
+    }
   ]
 }

@@ -47,6 +47,9 @@ final class FieldPlan {
   /// Of a deferred property: the plan by which it is read later.
   let reading: TypePlan?
 
+  /// Whether nothing may come or go in it: it cannot be set, and is no container that keeps its contents.
+  var isFixed: Bool { !isWritable && node.kind != .container }
+
   /// Whether the property may keep its part of a source unread.
   var isDeferred: Bool { reading != nil }
 

@@ -105,7 +105,7 @@ final class GraphState {
     var bucket = indices[number].index.start(hash)
     while true {
       let place = indices[number].index.next(hash, &bucket)
-      if place < 0 || isIt(met[place].object) { return place }
+      if place < 0 || isMet(place, space, hash) && isIt(met[place].object) { return place }
     }
   }
 
@@ -162,6 +162,11 @@ final class GraphState {
     return mark >= 0 && mark < met.count && met[mark].object === entry.object
   }
 
+  /// Whether a place in an index is still that of an object with the hash: what was taken back stays there.
+  private func isMet(_ place: Int, _ space: ObjectIdentifier, _ hash: UInt64) -> Bool {
+    place < met.count && met[place].hash == hash && met[place].space == space
+  }
+
   private func number(of space: ObjectIdentifier) -> Int {
     var number = indices.count &- 1
     while number >= 0, indices[number].space != space { number &-= 1 }
@@ -196,6 +201,24 @@ final class GraphState {
   /// Notes the words that gave the properties of an object their values.
   func note(_ words: [Int], of place: Int) {
     met[place].words = words
+  }
+
+  /// How much is known, to go back to where a part of the source is left out.
+  struct Mark {
+    let met: Int
+    let references: Int
+    let displaced: Int
+  }
+
+  var mark: Mark {
+    Mark(met: met.count, references: references.count, displaced: displaced.count)
+  }
+
+  /// Forgets who was met since; the indices keep their places, at which nobody is found.
+  func rewind(to mark: Mark) {
+    met.removeSubrange(mark.met...)
+    references.removeSubrange(mark.references...)
+    displaced.removeSubrange(mark.displaced...)
   }
 
   /// Enters what was met into the table, where it is not there yet, and takes out what leaves.
@@ -238,49 +261,4 @@ struct OpenReference {
 
   /// The step of an earlier mention that connects the same property.
   let earlier: Int?
-}
-
-/// Which objects an update may write that it does not meet in the graph under its roots.
-struct GraphScope {
-  /// What an update may write of one object.
-  enum Rights {
-    case all
-    case some(Set<AnyKeyPath>)
-    case none
-  }
-
-  /// Whether it may write all.
-  var isEverything = false
-
-  /// The types whose objects it may write.
-  var types: Set<ObjectIdentifier> = []
-
-  /// The properties that it may write of objects of some types, by the types.
-  var properties: [ObjectIdentifier: Set<AnyKeyPath>] = [:]
-
-  /// What may be written of an object that is found outside the graph.
-  func rights(_ plan: TypePlan) -> Rights {
-    let levels = plan.schema.levels.map(\.id)
-    if isEverything || levels.contains(where: types.contains) { return .all }
-    let some = levels.compactMap { properties[$0] }.reduce(into: Set()) { $0.formUnion($1) }
-    return some.isEmpty ? .none : .some(some)
-  }
-}
-
-extension GraphScope.Rights {
-  /// What the surroundings of a source object must not be written into.
-  func withheld(from token: _Token) -> (word: Int, except: Set<AnyKeyPath>)? {
-    switch self {
-    case .all: nil
-    case .some(let paths): (token.index, paths)
-    case .none: (token.index, [])
-    }
-  }
-}
-
-extension Set<AnyKeyPath> {
-  /// Whether one of the paths leads to a property, through its class or one below.
-  func holds(_ property: AnyKeyPath) -> Bool {
-    contains(property) || contains { $0.leads(toPropertyOf: property) }
-  }
 }

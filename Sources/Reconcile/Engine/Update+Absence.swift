@@ -48,18 +48,8 @@ extension Update {
   ) {
     let path = path(of: field)
     let issues = issues ?? faults(field, value).map { $0.issue(in: tape, at: path) }
-    // An object without the identity that its source means would be refused by the next update.
-    if field.isIdentity || field.isRoot && issues.contains(where: { $0.path == path }) {
-      return issues.forEach { fail($0) }
+    if settleMismatches(issues, field, value, since: nil) == .reset {
+      reset(field, place, value, &subject)
     }
-    // Null among elements is the business of another policy.
-    let isNull = { field.node.leaf?.isNullElement($0) == true }
-    let decision =
-      issues.allSatisfy(isNull)
-      ? .reject : field.policy.mismatch.rule.decide(context(field, value))
-    for issue in issues {
-      if decision == .reject || isNull(issue) { fail(issue) } else { leaveOut(issue) }
-    }
-    if decision == .reset { reset(field, place, value, &subject) }
   }
 }

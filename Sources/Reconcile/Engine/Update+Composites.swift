@@ -35,8 +35,10 @@ extension Update {
       }
     }
     if let before, !mismatches.isEmpty {
-      rewind(to: before)
-      return checkMismatch(field, place, value, &subject, issues: mismatches)
+      if settleMismatches(mismatches, field, value, since: before) == .reset {
+        reset(field, place, value, &subject)
+      }
+      return
     }
     guard let checked else { return }
     if !field.validators.isEmpty {
@@ -92,7 +94,7 @@ extension Update {
     var current: AnyObject?
     if case .object(let object) = live { current = object }
     switch checkObject(current, value, type, field) {
-    case .failed:
+    case .failed, .lost:
       return nil
     case .kept(let object, let isChanged):
       let isChanged = isChanged && !type.isClass
@@ -159,8 +161,9 @@ extension Update {
       case .failed: return nil
       case .kept(let object, let isChanged):
         return Checked(live: .object(object), isChanged: isChanged && !type.isClass)
-      case .made where !field.isWritable && field.node.kind != .container,
-        .reused where !field.isWritable && field.node.kind != .container:
+      case .lost:
+        return Checked(live: live, isChanged: false)
+      case .made where field.isFixed, .reused where field.isFixed:
         note(.lost, nil, new: .word(value.index))
         return Checked(live: live, isChanged: false)
       case .made(let object):

@@ -78,6 +78,8 @@ extension FieldPlan {
       (value as? Value).map(Value._load)
     }
     let type = Swift.type(of: field.definition.path).valueType as? any FieldValue.Type
-    return type.flatMap { open($0) } ?? .none
+    // The path to a deferred property leads to what holds the value.
+    let own = Swift.type(of: value) as? any FieldValue.Type
+    return (type ?? own).flatMap { open($0) } ?? .none
   }
 }

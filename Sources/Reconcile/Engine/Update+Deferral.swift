@@ -63,8 +63,9 @@ extension Update {
   private func isWritten(_ field: FieldPlan, _ object: AnyObject, _ value: _Token) -> Bool {
     var transfer = _Transfer()
     let source = SourceValue(tape: tape, index: value.index)
+    let isNothing = value.isNull || (value.isArray || value.isObject) && source.count == 0
+    if field.appends, !isNothing { return false }
     if field.node.kind == .leaf {
-      if field.isAddedTo { return false }
       let verdict = field.access(object, .check, value, &transfer)
       guard verdict == .unknown else { return verdict == .equal }
       _ = field.access(object, .encode, value, &transfer)

@@ -13,7 +13,7 @@ extension Update {
       index.insert(ByteHash.hash(key: entry.key), place)
     }
     var check = DictionaryCheck(
-      element: element, field: field, isFixed: !field.isWritable && field.node.kind != .container,
+      element: element, field: field, isFixed: field.isFixed,
       entries: current, claimed: Array(repeating: false, count: current.count), index: index)
     if !isProbe { check.combining = FieldPlan.combining(element, field.policy.collection) }
     if isMerging, let before = before(value) { check.before = members(of: before, keys) }
@@ -58,7 +58,9 @@ extension Update {
       return check.insert(name, checked.live)
     }
     let live = check.entries[place].live
-    if check.isFixed, check.element.kind != .leaf, value.isNull || live.isSame(as: .none) {
+    if check.isFixed, check.element.kind != .leaf,
+      value.isNull || live.isSame(as: .none) || check.replacesInstances
+    {
       if !value.isNull || !live.isSame(as: .none) { record(.lost, nil, new: .word(value.index)) }
       return
     }
@@ -215,6 +217,9 @@ struct DictionaryCheck {
       policy.match == .nothing && policy.reachEdit != .lists && policy.valuesEdit != .append
       && element.kind != .leaf
   }
+
+  /// Whether instances would be made anew, of which nothing is read where they could not be set.
+  var replacesInstances: Bool { replaces && element.innermostObject?.isClass == true }
 
   /// Where a key stands, however its characters are composed, as the live dictionary sees it.
   func place(of name: String) -> Int? {

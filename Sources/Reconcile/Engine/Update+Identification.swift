@@ -82,4 +82,14 @@ extension Update {
       token: value)
     return false
   }
+
+  /// What happens to an object whose source names another identity or class.
+  ///
+  /// One that a new object has from the start is not live: nobody knows it, so there is nothing to protect.
+  func decideIdentityChange(
+    _ field: FieldPlan, _ token: _Token
+  ) -> Policy.IdentityChange.Decision {
+    let decision = field.policy.identityChange.rule.decide(context(field, token, isInside: true))
+    return decision == .reject && freshDepth > 0 && !field.isFixed ? .replace : decision
+  }
 }

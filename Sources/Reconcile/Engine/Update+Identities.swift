@@ -137,7 +137,7 @@ extension Update {
     switch outcome {
     case .failed:
       list.keepFailed(found)
-    case .kept:
+    case .kept, .lost:
       list.builder.take(found)
     case .made(let object), .reused(let object):
       note(

@@ -5,7 +5,7 @@ extension Update {
   ) -> Checked? {
     var list = ListCheck(
       live: LiveList(live), element: element, field: field, source: value, isSet: isSet,
-      isFixed: !field.isWritable && field.node.kind != .container, seen: identities.count)
+      isFixed: field.isFixed, seen: identities.count)
     defer { identities.cut(to: list.seen.start) }
     if list.match == .identity, list.policy.duplicates != .reject {
       list.winners = winners(value, list)

@@ -26,6 +26,32 @@ extension Update {
     return field.node.expected(transfer.live)
   }
 
+  /// Takes what is wrong with the value of a field, or leaves the value out by the policy.
+  ///
+  /// - Parameter before: Where the check of a value began that is no part of itself if it is left out: nothing
+  ///   that was found in it is heard then.
+  /// - Returns: What the policy says, rejection where it has no say.
+  func settleMismatches(
+    _ issues: [UpdateError.Issue], _ field: FieldPlan, _ value: _Token, since before: Savepoint?
+  ) -> Policy.Mismatch.Decision {
+    let path = path(of: field)
+    // Null among elements is the business of another policy.
+    let misfit = issues.first { field.node.leaf?.isNullElement($0) != true }
+    // An object without the identity that its source means would be refused by the next update.
+    let isRefused = field.isIdentity || field.isRoot && issues.contains { $0.path == path }
+    let decision =
+      isRefused || misfit == nil
+      ? .reject : field.policy.mismatch.rule.decide(context(field, value))
+    if decision == .reject {
+      if let before { rewind(to: before) }
+      for issue in issues { fail(issue) }
+    } else if let misfit {
+      if let before { forget(since: before) }
+      at(field) { leaveOut(misfit) }
+    }
+    return decision
+  }
+
   /// Takes an issue about an element itself.
   func failElement(_ issue: UpdateError.Issue) {
     if heldMismatches == nil { fail(issue) } else { heldMismatches?.append(issue) }

@@ -7,6 +7,8 @@ extension Update {
     case made(AnyObject)
     /// An instance that was known by its identity takes it.
     case reused(AnyObject)
+    /// A place that cannot be set has no place for it, so it is not read; that is noted.
+    case lost
     /// It is not taken; why is noted.
     case failed
   }
@@ -22,12 +24,12 @@ extension Update {
       mismatch(token, expected: type.name)
       return .failed
     }
-    guard let live else { return makeObject(token, type, field) }
+    guard let live else { return admitObject(token, type, field) }
     switch decideObject(field, token) {
     case .keep: return .kept(live, isChanged: false)
     case .replace:
       guard followsReplaced(live, token, field) else { return .kept(live, isChanged: false) }
-      return makeObject(token, type, field)
+      return admitObject(token, type, field)
     case .update: break
     }
     let declared = field.declared
@@ -71,14 +73,14 @@ extension Update {
     case .absent:
       return outcome(check(live, plan, token, base, .morphs))
     case .different:
-      switch field.policy.identityChange.rule.decide(context(field, token, isInside: true)) {
+      switch decideIdentityChange(field, token) {
       case .update:
         return outcome(check(live, plan, token, base, .morphs))
       case .replace:
         guard followsReplaced(live, token, field) else { return .kept(live, isChanged: false) }
         // The new object tells of them.
         if !field.ignoresUnknownKeys { forgetUnknownKeys(since: before.mark, before.issues) }
-        return makeObject(token, type, field)
+        return admitObject(token, type, field)
       case .reject:
         fail(.identity, "names another identity", token: token)
         checkRefused(live, plan, token, base)
@@ -129,6 +131,15 @@ extension Update {
   func checkRefused(_ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int) {
     if isBestEffort { return }
     _ = check(object, plan, token, base, .refused)
+  }
+
+  /// Makes a new instance for a place where another stands or none, unless it cannot be set.
+  ///
+  /// What would be lost is not read. Of a struct only its value tells whether something would be.
+  func admitObject(_ token: _Token, _ type: _ObjectType, _ field: FieldPlan) -> Outcome {
+    guard field.isFixed, type.isClass else { return makeObject(token, type, field) }
+    note(.lost, nil, new: .word(token.index))
+    return .lost
   }
 
   /// Makes a new instance and fills it; nobody else sees it before the commit.
@@ -227,7 +238,7 @@ extension Update.Outcome {
   var newObject: AnyObject? {
     switch self {
     case .made(let object), .reused(let object): object
-    case .kept, .failed: nil
+    case .kept, .lost, .failed: nil
     }
   }
 

@@ -32,14 +32,11 @@ extension Update {
     log.add(.skipped, at: node(of: issue.path), .none, note: said.description)
   }
 
-  /// Reports that a policy left something out, at the value under check or below it.
+  /// Reports that a policy left out the value under check, because of an issue of it or of what is in it.
   func leaveOut(_ issue: UpdateError.Issue) {
-    counts.skipped += 1
     var said = issue
-    said.path = SourcePath()
-    let below = issue.path.components.dropFirst(path.components.count)
-    let node = below.reduce(node()) { log.addNode(log.step($1), under: $0) }
-    log.add(.skipped, at: node, .none, note: said.description)
+    said.path = SourcePath(Array(issue.path.components.dropFirst(path.components.count)))
+    record(.skipped, nil, note: said.description)
   }
 
   func node(of path: SourcePath) -> Int {

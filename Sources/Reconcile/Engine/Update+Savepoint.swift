@@ -1,5 +1,5 @@
 extension Update {
-  /// Where an update stands, to go back to under best effort.
+  /// Where an update stands, to go back to where a part of it is left out.
   struct Savepoint {
     let steps: Int
     let log: Int
@@ -7,26 +7,45 @@ extension Update {
     let guards: Int
     let dynamicSteps: Int
     let dynamicGuards: Int
+    let issues: Int
+    let unknownIssues: Int
+    let graph: GraphState.Mark?
   }
 
   var savepoint: Savepoint {
     Savepoint(
       steps: steps.count, log: log.mark, counts: counts, guards: guards.count,
-      dynamicSteps: dynamicSteps.count, dynamicGuards: dynamicGuards.count)
+      dynamicSteps: dynamicSteps.count, dynamicGuards: dynamicGuards.count,
+      issues: issues.count, unknownIssues: unknownIssues.count, graph: graph?.mark)
   }
 
   /// Takes back what an object that failed has left, except what was reported as skipped.
   func rewind(to savepoint: Savepoint) {
+    for record in cut(to: savepoint) where record.kind == .skipped {
+      counts.skipped += 1
+      log.add(record)
+    }
+  }
+
+  /// Takes back all that was found in what is left out as a whole, as if nobody had read it.
+  func forget(since savepoint: Savepoint) {
+    _ = cut(to: savepoint)
+    issues.removeSubrange(savepoint.issues...)
+    unknownIssues.removeSubrange(savepoint.unknownIssues...)
+  }
+
+  /// Takes back what was decided.
+  ///
+  /// - Returns: What was recorded of it.
+  private func cut(to savepoint: Savepoint) -> [ChangeLog.Record] {
     steps.cut(to: savepoint.steps)
     forgetDecidedSteps()
     guards.removeSubrange(savepoint.guards...)
     dynamicSteps.removeSubrange(savepoint.dynamicSteps...)
     dynamicGuards.removeSubrange(savepoint.dynamicGuards...)
+    if let mark = savepoint.graph { graph?.rewind(to: mark) }
     counts = savepoint.counts
     while let late = lates.last, late.mark > savepoint.log { lates.removeLast() }
-    for record in log.rewind(to: savepoint.log) where record.kind == .skipped {
-      counts.skipped += 1
-      log.add(record)
-    }
+    return log.rewind(to: savepoint.log)
   }
 }

@@ -51,8 +51,7 @@ extension Update {
     guard isMisfit else {
       return settle(object, at: found, token, base, hash, &list, list.field, type, plan)
     }
-    switch list.field.policy.identityChange.rule.decide(context(list.field, token, isInside: true))
-    {
+    switch decideIdentityChange(list.field, token) {
     case .replace: settleElement(token, namesClass ? -1 : found, &list)
     case .update: settle(object, at: found, token, base, hash, &list, list.field, type, plan)
     case .reject:

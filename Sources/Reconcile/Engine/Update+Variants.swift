@@ -18,13 +18,13 @@ extension Update {
       for issue in issues { fail(issue) }
       return .failed
     }
-    switch field.policy.identityChange.rule.decide(context(field, token, isInside: true)) {
+    switch decideIdentityChange(field, token) {
     case .update:
       return nil
     case .replace:
       guard followsReplaced(live, token, field) else { return .kept(live, isChanged: false) }
       // The source may say no more than what sets the class apart from that of the live object.
-      return makeObject(token, named.isSubclass(of: type) ? named : type, field)
+      return admitObject(token, named.isSubclass(of: type) ? named : type, field)
     case .reject:
       failClass(named, Swift.type(of: live), token)
       return .failed

@@ -127,6 +127,32 @@ import Testing
     #expect(album.$ratings.state == .resolved)
   }
 
+  /// Whatever elements are matched by, and whoever is live.
+  @Test(arguments: [Policy.Collection.keyed, .positional, .fixedPositional, .contents])
+  func `N4: is reset whole when it is read, where the policy says so`(
+    collection: Policy.Collection
+  ) throws {
+    final class Side: Reconcilable {
+      @Deferred var tracks: [ListTrack] = []
+      static let schema = Schema(Side.init) { Field("tracks", \.$tracks).default([]) }
+    }
+    let side = Side()
+    side.tracks = [ListTrack(1, "a"), ListTrack(1, "b")]
+    let twins = side.tracks
+    let edit: PolicyEdit = {
+      $0.collection = collection
+      $0.mismatch = .reset
+    }
+    let source: SourceValue = ["tracks": [5, ["id": 1, "title": "c"]]]
+    let report = try reconciler.update(side, from: source, policy: edit)
+    #expect(side.tracks.isEmpty && twins.map(\.title) == ["a", "b"])
+    #expect(report.brief == ["tracks skipped, [0]: expected ListTrack, found number"])
+    let unread = Side()
+    try reconciler.update(unread, from: source, policy: edit)
+    #expect(unread.$tracks.isPending)
+    #expect(try unread.$tracks.resolve().isEmpty)
+  }
+
   @Test func `T1: stays as it was where the update fails elsewhere`() throws {
     let album = DeferredShelf.Album()
     try reconciler.update(album, from: ["ratings": [1]])

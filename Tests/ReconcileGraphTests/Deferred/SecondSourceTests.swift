@@ -58,6 +58,31 @@ import Testing
     #expect(report.counts.deferred == 0 && !album.$tags.isPending && !album.$ratings.isPending)
   }
 
+  @Test func `D3: that adds is a change, unless it adds nothing`() throws {
+    final class Crate: Reconcilable {
+      @Deferred var discs = [ListDisc("A")]
+      @Deferred var years = [1971]
+      @Deferred var sides = [[Int]]()
+      static let schema = Schema(Crate.init) {
+        Field("discs", \.$discs)
+        Field("years", \.$years)
+        Field("sides", \.$sides)
+      }
+    }
+    for collection in [Policy.Collection.union, .append] {
+      let crate = Crate()
+      let source = try reconciler.sourceValue(of: crate)
+      let report = try reconciler.update(crate, from: source) {
+        $0.write = .ifChanged
+        $0.collection = collection
+      }
+      let appends = collection.match == .nothing
+      #expect(report.counts.deferred == (appends ? 2 : 0) && !crate.$sides.isPending)
+      #expect(crate.years == (appends ? [1971, 1971] : [1971]))
+      #expect(crate.discs.map(\.label) == (appends ? ["A", "A"] : ["A"]))
+    }
+  }
+
   @Test func `D3: fails whole where a resolved one cannot take it`() throws {
     let album = DeferredShelf.Album()
     try reconciler.update(album, from: DeferredShelf.blue)

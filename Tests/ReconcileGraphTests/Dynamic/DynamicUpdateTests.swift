@@ -13,6 +13,13 @@ import Testing
         """#))
   }
 
+  @Test func `makes an object of the keys of its source alone`() throws {
+    let album = try album()
+    try reconciler.update(album, from: ["label": ["name": "Reprise"], "artist": ["name": "J"]])
+    #expect(album["label"]?.objectValue?.sourceValue == ["name": "Reprise"])
+    #expect(album["artist"]?.objectValue?.sourceValue == ["name": "J", "country": "CA"])
+  }
+
   @Test func `finds many keys in whatever order they come`() throws {
     let members = (0..<40).map {
       (key: "key \($0)", value: SourceValue(integerLiteral: Int128($0)))

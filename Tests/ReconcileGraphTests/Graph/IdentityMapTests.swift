@@ -245,6 +245,30 @@ import Testing
     #expect(label.name == "" && label.city == "Burbank")
   }
 
+  @Test func `O8: protects what it knows inside a new object too`() throws {
+    let track = MapTrack()
+    track.id = 1
+    track.artist = MapArtist(id: 1)
+    map.insert(track)
+    let source: SourceValue = [["id": 5, "tracks": [["id": 1, "artist": ["id": 2]]]]]
+    let reconciler = Reconciler { $0.identityChange = .reject }
+    let issues = complaints {
+      try reconciler.updateOrInsert(MapAlbum.self, from: source, in: map, scope: .everything)
+    }
+    #expect(issues == ["[0].tracks[0].artist: names another identity"])
+    #expect(track.artist?.id == 1)
+  }
+
+  @Test func `N4: meets nobody in a list that is left out as a whole`() throws {
+    let source: SourceValue = [
+      ["id": 1, "tracks": [["id": 7, "title": "x"], 5]], ["id": 2, "tracks": [["id": 7]]],
+    ]
+    let reconciler = Reconciler { $0.mismatch = .keep }
+    let albums = try reconciler.updateOrInsert(MapAlbum.self, from: source, in: map)
+    #expect(albums[0].tracks.isEmpty)
+    #expect(albums[1].tracks.map(\.id) == [7] && albums[1].tracks[0].title == "")
+  }
+
   @Test func `T1: is as it was after an update that failed`() throws {
     #expect(throws: UpdateError.self) {
       try reconciler.updateOrInsert(

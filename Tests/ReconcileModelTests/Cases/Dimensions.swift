@@ -63,6 +63,8 @@ extension Crossing {
     if trait == .hasDefault, !kind.hasDefault { return true }
     if trait == .takesOne, !kind.canTakeOne { return true }
     if way == .dynamic, !isDynamic { return true }
+    // What is made of a partial source has the keys of that alone; the types of the model have more.
+    if way == .dynamic, live == .nothing, says == .partial, shape.directType != nil { return true }
     if trait == .isDeferred || option == .unread || option == .read, !canBeDeferred { return true }
     if trait == .hasInverse, !canHaveInverse { return true }
     if trait == .hasHooks, [.upsert, .make, .variable, .patch, .undo].contains(way) { return true }

@@ -92,7 +92,7 @@ extension Model {
     place.takesOne = field.takesOne
     let live = property(key, of: world.root)
     if owner != nil { told.enter(tag) }
-    let value = value(said, over: live, field.shape, place)
+    let value = whole(said, over: live, field.shape, place)
     world.objects[tag]?.properties[key] = value
     if field.hasInverse, told.count > 0 { relate(world.root, from: live, to: value) }
     if owner != nil { told.leave() }

@@ -41,7 +41,7 @@ extension Model {
     trial.issues = []
     var place = unread.place
     place.isNew = false
-    let value = trial.value(
+    let value = trial.whole(
       unread.said, over: property("value", of: world.root), shape, place)
     guard trial.issues.isEmpty else { return }
     world = trial.world

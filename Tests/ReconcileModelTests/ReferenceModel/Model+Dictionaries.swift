@@ -3,24 +3,6 @@ extension Model {
   mutating func dictionary(
     _ members: [Said.Member], over live: Live, _ shape: Shape, _ place: Place
   ) -> Live {
-    // What finds no place is not read.
-    let read = members.filter { member in
-      if case .entries(let entries) = live, entries[member.key] != nil { return true }
-      return place.decide(\.fresh, .insert) == .insert
-    }
-    let misfits = misfits(read, shape, place)
-    if !misfits.isEmpty {
-      // N4: it is skipped or reset whole, and never becomes a part of itself.
-      switch place.decide(\.mismatch, .reject, unless: .reset) {
-      case .reject: break
-      case .keep:
-        changes += misfits
-        return live
-      case .reset:
-        changes += misfits
-        return set(place.fallback ?? .null, over: live, place)
-      }
-    }
     var entries: [String: Live] = [:]
     if case .entries(let old) = live { entries = old }
     let old = entries
@@ -95,28 +77,6 @@ extension Model {
     if holds(live ?? .null, base, shape, place) { return .whole }
     if holds(live ?? .null, said, shape, place) { return live == nil ? .stays : .whole }
     return settle(place)
-  }
-
-  /// What would be said of the entries that do not fit.
-  private func misfits(_ members: [Said.Member], _ shape: Shape, _ place: Place) -> [String] {
-    var trial = self
-    trial.changes = []
-    for member in members where member.value != .null {
-      var entry = place.entry(member.key)
-      var settings = Settings()
-      settings.mismatch = .keep
-      entry.rungs.insert(settings, at: 0)
-      if shape.isPlain {
-        _ = trial.plain(member.value, shape, entry)
-      } else if !fits(member.value, shape) {
-        trial.changes.append("skipped \(entry.path)")
-      } else if case .list(let elements) = member.value, let element = shape.element {
-        for (index, said) in elements.enumerated() where said != .null && !fits(said, element) {
-          trial.changes.append("skipped \(entry.path)[\(index)]")
-        }
-      }
-    }
-    return trial.changes
   }
 
   /// V4, N2

@@ -23,10 +23,7 @@ extension Model {
     switch element.wrapped {
     case .object(let type):
       if !place.isSettable, live == .null || wouldReplace(said, live, type, place) {
-        // A11: it is made, and found wanting, before it finds no place.
-        let before = world
-        _ = make(type, said, place)
-        world = before
+        // A11: what finds no place is not read.
         changes.append("lost \(place.path)")
         return (live, false)
       }

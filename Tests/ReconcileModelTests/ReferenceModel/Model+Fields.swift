@@ -28,6 +28,9 @@ extension Model {
   private mutating func field(
     _ field: FieldShape, of type: TypeShape, _ said: Said?, _ live: Live, in owner: Place
   ) -> Live {
+    // What does not fit inside an object is the business of its own fields.
+    let outer = misfits
+    defer { misfits = outer }
     let path = owner.member(field.key)
     var place = Place(
       path: path.path, sourcePath: path.sourcePath, rungs: ladder.rungs(field, of: type),
@@ -58,6 +61,7 @@ extension Model {
       return value
     }
     if let said, field.isReference { return reference(said, over: live, field.shape, place) }
+    if let said, field.shape.isCollection { return whole(said, over: live, field.shape, place) }
     if let said { return value(said, over: live, field.shape, place, isIdentity: field.isIdentity) }
     // O13: a source need not say who an object is.
     if field.isIdentity { return live }

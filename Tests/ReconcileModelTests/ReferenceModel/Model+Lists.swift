@@ -3,24 +3,9 @@ extension Model {
   mutating func list(
     _ elements: [Said], over live: Live, _ element: Shape, _ place: Place
   ) -> Live {
-    let before = issues.count
     if element.isPlain {
-      guard let values = plain(elements, element, place) else { return reset(live, place, before) }
+      guard let values = plain(elements, element, place) else { return live }
       return set(.list(combined(live.elements, values, place)), over: live, place)
-    }
-    if let misfit = elements.firstIndex(where: { $0 != .null && !fits($0, element) }),
-      place.canReset, place.decide(\.mismatch, .reject, unless: .reset) == .reset
-    {
-      // N9: null is no value of the wrong type.
-      if !element.isOptional, place.decide(\.nullElements, .reject) == .reject {
-        for (index, said) in elements.enumerated() where said == .null {
-          let path = place.child("[\(index)]").sourcePath
-          issue("null", path, "expected \(element.name), found null")
-        }
-      }
-      // N4: a list with an element that does not fit does not fit.
-      changes.append("skipped \(place.path)[\(misfit)]")
-      return set(place.fallback ?? .null, over: live, place)
     }
     let (result, isSame) = objects(elements, over: live.elements, element, place, isSet: false)
     guard let result else { return live }
@@ -34,9 +19,8 @@ extension Model {
 
   /// What a set becomes.
   mutating func set(_ elements: [Said], over live: Live, _ element: Shape, _ place: Place) -> Live {
-    let before = issues.count
     if element.isPlain {
-      guard let values = plain(elements, element, place) else { return reset(live, place, before) }
+      guard let values = plain(elements, element, place) else { return live }
       // V2
       let result = unique(combined(live.elements, values, place))
       if live != .null, Set(result) == Set(live.elements) {
@@ -53,19 +37,6 @@ extension Model {
       setAgain(place)
     }
     return .set(result)
-  }
-
-  /// N4: a plain value that does not fit as a whole is reset where that is asked for.
-  mutating func reset(_ live: Live, _ place: Place, _ before: Int) -> Live {
-    let lost = issues[before...].filter { $0.hasPrefix("mismatch") }
-    guard !lost.isEmpty, place.canReset,
-      place.decide(\.mismatch, .reject, unless: .reset) == .reset
-    else { return live }
-    if let first = lost.first, let path = first.split(separator: " ").dropFirst().first {
-      changes.append("skipped \(path.dropLast())")
-    }
-    issues.removeAll { lost.contains($0) }
-    return set(place.fallback ?? .null, over: live, place)
   }
 
   /// V4a: plain values are replaced, unless they are added.
@@ -95,12 +66,11 @@ extension Model {
       // What is taken as a whole is merged with nothing inside.
       if match != .value { place.base = nil }
     }
-    let skipped = changes.count - twins
+    let skipped = changes.count - twins + unfit
     var occupied: Set<Int> = []
-    guard var pairings = pairings(elements, live, element, place, isSet: isSet, &occupied)
-    else { return (nil, true) }
+    var pairings = pairings(elements, live, element, place, isSet: isSet, &occupied)
     // T4: nothing is removed by a list of which not every element says which one it means.
-    let isPartial = ladder.isBestEffort && changes.count - twins > skipped
+    let isPartial = ladder.isBestEffort && changes.count - twins + unfit > skipped
     pair(&pairings, live, element, match, place)
     let returning = merges ? leaveOutRemoved(&pairings, element, match, place) : []
     guard decideFresh(&pairings, place, isSet: isSet) else { return (nil, true) }

@@ -9,10 +9,7 @@ extension Model {
       return made
     }
     if !place.isSettable, wouldReplace(said, live, type, place) {
-      // A11: it is made, and found wanting, before it finds no place.
-      let before = world
-      _ = make(type, said, place)
-      world = before
+      // A11: what finds no place is not read.
       changes.append("lost \(place.path)")
       return live
     }

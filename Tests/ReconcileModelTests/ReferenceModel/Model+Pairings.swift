@@ -36,9 +36,8 @@ extension Model {
   mutating func pairings(
     _ elements: [Said], _ live: [Live], _ element: Shape, _ place: Place, isSet: Bool,
     _ occupied: inout Set<Int>
-  ) -> [Pairing]? {
+  ) -> [Pairing] {
     var pairings: [Pairing] = []
-    var isWhole = true
     var position = -1
     let match = match(element, place, isSet: isSet)
     let byIdentity = match == .identity
@@ -61,25 +60,14 @@ extension Model {
         let takesFresh = place.isSettable && place.decide(\.fresh, .insert) == .insert
         if !takesFresh, !byIdentity, match != .position || position >= live.count {
           // What finds no place is not read.
+          unfit += 1
           pairings.append(Pairing(index: index, said: said, position: position))
           continue
         }
         occupied.insert(position)
-        // N4: a list that holds what does not fit is left as it is.
-        if place.decide(\.mismatch, .reject, unless: .reset) == .keep {
-          changes.append("skipped \(child.path)")
-          isWhole = false
-        } else {
-          let expected = element.directType?.name ?? (element.isDictionary ? "object" : "array")
-          issue("mismatch", child.sourcePath, "expected \(expected), found \(said.kind)")
-        }
-        continue
-      }
-      if let misfit = innerMisfit(said, element, child),
-        place.decide(\.mismatch, .reject, unless: .reset) == .keep
-      {
-        changes.append("skipped \(misfit)")
-        isWhole = false
+        misfits += 1
+        let expected = element.directType?.name ?? (element.isDictionary ? "object" : "array")
+        issue("mismatch", child.sourcePath, "expected \(expected), found \(said.kind)")
         continue
       }
       var pairing = Pairing(index: index, said: said, position: position)
@@ -95,7 +83,7 @@ extension Model {
       pairings.append(pairing)
     }
     if byIdentity, let type = element.directType { duplicates(&pairings, type, place) }
-    return isWhole ? pairings : nil
+    return pairings
   }
 
   /// A7: whether an element without its identity is taken.
@@ -150,13 +138,6 @@ extension Model {
       }
     }
     pairings = taken
-  }
-
-  /// The place in an inner list of what does not fit.
-  func innerMisfit(_ said: Said, _ shape: Shape, _ place: Place) -> String? {
-    guard case .list(let elements) = said, let element = shape.element else { return nil }
-    let misfit = elements.firstIndex { $0 != .null && !fits($0, element) }
-    return misfit.map { "\(place.path)[\($0)]" }
   }
 
   func fits(_ said: Said, _ element: Shape) -> Bool {

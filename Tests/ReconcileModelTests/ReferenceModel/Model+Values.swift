@@ -4,8 +4,6 @@ extension Model {
     _ said: Said, over live: Live, _ shape: Shape, _ place: Place, isIdentity: Bool = false
   ) -> Live {
     if said == .null { return null(over: live, shape, place) }
-    var place = place
-    place.isPartOfResettable = place.canReset
     if live == .null, !place.isSettable {
       // A11: what finds no place is not read.
       changes.append("lost \(place.path)")
@@ -43,6 +41,34 @@ extension Model {
     }
   }
 
+  /// N4: a collection in which something does not fit is left out as a whole where the policy says so, and
+  /// nothing that was found in it is heard.
+  mutating func whole(_ said: Said, over live: Live, _ shape: Shape, _ place: Place) -> Live {
+    let outer = misfits
+    defer { misfits = outer }
+    let decision = place.decide(\.mismatch, .reject, unless: .reset)
+    // N8: what is the root is never left out, though its elements may be.
+    guard decision != .reject, shape.isCollection, !place.isRoot || isOfKind(said, shape, place)
+    else { return value(said, over: live, shape, place) }
+    var settings = Settings()
+    settings.mismatch = .reject
+    var inner = place
+    inner.rungs.insert(settings, at: 0)
+    var trial = self
+    trial.misfits = 0
+    let result = trial.value(said, over: live, shape, inner)
+    guard trial.misfits > 0 else {
+      self = trial
+      return result
+    }
+    changes.append("skipped \(place.path)")
+    return decision == .reset ? set(place.fallback ?? .null, over: live, place) : live
+  }
+
+  private func isOfKind(_ said: Said, _ shape: Shape, _ place: Place) -> Bool {
+    fits(said, shape) || place.takesOne && scalar(said, shape.element ?? shape) != nil
+  }
+
   /// N1, N2
   mutating func null(over live: Live, _ shape: Shape, _ place: Place) -> Live {
     var place = place
@@ -77,6 +103,7 @@ extension Model {
       changes.append("skipped \(place.path)")
       return set(place.fallback ?? .null, over: live, place)
     case .reject:
+      misfits += 1
       issue("mismatch", place.sourcePath, "expected \(expected), found \(said.kind)")
       return live
     }
@@ -143,17 +170,11 @@ extension Model {
 
   /// N4, N9: a part of a plain value that is of the wrong type.
   private mutating func misfit(_ said: Said, _ shape: Shape, _ place: Place) {
-    let decision = place.rungs.lazy.compactMap(\.mismatch).first {
-      $0 != .reset || place.isPartOfResettable
-    }
-    if decision == .keep, said != .null {
-      changes.append("skipped \(place.path)")
-    } else {
-      let name = shape.isCollection ? arrayOrObject(shape) : shape.name
-      issue(
-        said == .null ? "null" : "mismatch", place.sourcePath,
-        "expected \(name), found \(said.kind)")
-    }
+    if said != .null { misfits += 1 }
+    let name = shape.isCollection ? arrayOrObject(shape) : shape.name
+    issue(
+      said == .null ? "null" : "mismatch", place.sourcePath,
+      "expected \(name), found \(said.kind)")
   }
 
   private func arrayOrObject(_ shape: Shape) -> String {

@@ -13,6 +13,10 @@ struct Model {
   var told = Told()
   /// How many elements were left out because their identity came twice.
   var twins = 0
+  /// How many elements and entries of the collection under way do not fit.
+  var misfits = 0
+  /// How many elements do not fit and are not read, since they would find no place.
+  var unfit = 0
   private var next = World.firstNew
 
   init(_ world: World, _ ladder: Ladder) {
@@ -58,8 +62,6 @@ struct Place {
   var isRoot = false
   var takesOne = false
   var isDeferred = false
-  /// Whether the plain value that it is a part of can be reset.
-  var isPartOfResettable = false
   /// What the last source said here, in an update since a baseline.
   var base: Said?
   /// Whether it is inside an instance that the update makes, of which nothing is told: O8.

@@ -171,7 +171,7 @@ import Testing
     #expect(
       report?.lines == [
         "skipped year (expected Int, found fractional number)",
-        "skipped tags[1] (expected String, found number)",
+        "skipped tags ([1]: expected String, found number)",
       ])
   }
 

@@ -93,6 +93,26 @@ import Testing
     #expect(album.songs.count == 2)
   }
 
+  /// Also where it would not come, whatever it says.
+  @Test(arguments: [Policy.Collection.contents, .keyed, .positional])
+  func `says that nothing is removed where something would be`(
+    collection: Policy.Collection
+  ) throws {
+    let edit: PolicyEdit = {
+      $0.collection = collection
+      $0.collection.fresh = .ignore
+    }
+    let album = Jukebox.blue()
+    let songs = album.songs
+    let some = try update(album, ["songs": [["id": 1], 5]], edit)
+    #expect(album.songs.count == songs.count && some.counts.removed == 0)
+    #expect(some.brief.filter { $0.contains("nothing is removed") }.count == 1)
+    if collection.match == .nothing { return }
+    let all = try update(album, ["songs": [["id": 1], ["id": 2], ["id": 3], 5]], edit)
+    #expect(!all.brief.contains { $0.contains("nothing is removed") })
+    #expect(sameInstances(album.songs, songs))
+  }
+
   @Test func `removes nothing from a dynamic list that was not read whole`() throws {
     let object = try DynamicObject(from: ["songs": [["id": 1], ["id": 2]]])
     let report = try Reconciler().update(object, from: ["songs": [["id": 2], ["title": "?"]]]) {

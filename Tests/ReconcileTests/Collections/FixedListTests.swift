@@ -124,6 +124,33 @@ import Testing
     #expect(placed.brief == ["guests[0] lost", "guests[1] lost"])
   }
 
+  /// Whatever elements are matched by.
+  @Test func `does not read what it loses`() throws {
+    let live = listTracks("One", "Two")
+    let wrong: SourceValue = ["id": 9, "title": 5]
+    for edit: PolicyEdit in [
+      { $0.collection = .positional }, { $0.collection = .keyed }, { $0.collection = .contents },
+      { $0.collection.match = .value }, { $0.collection = .union },
+    ] {
+      let album = Album(tracks: live)
+      let report = try reconciler.update(album, from: ["tracks": [wrong]], policy: edit)
+      #expect(report.brief == ["tracks[0] lost"])
+    }
+    let same: SourceValue = ["id": 1, "title": 5]
+    for edit: PolicyEdit in [{ $0.collection = .positional }, { $0.collection = .keyed }] {
+      let report = try reconciler.update(Album(tracks: live), from: ["tracks": [same]]) {
+        edit(&$0)
+        $0.object = .replace
+      }
+      #expect(report.brief == ["tracks[0] lost"])
+    }
+    let nothing = try reconciler.update(Album(guests: [nil]), from: ["guests": [wrong]]) {
+      $0.collection = .positional
+    }
+    #expect(nothing.brief == ["guests[0] lost"])
+    #expect(live.map(\.title) == ["One", "Two"])
+  }
+
   @Test func `still fails as a whole`() {
     let live = listDiscs("A", "B")
     let album = Album(sides: live)

@@ -29,11 +29,76 @@ import Testing
     ]
     let report = try Reconciler().update(album, from: source)
     #expect(sameInstances(album.songs, songs) && album.title == "Blue")
-    #expect(report.counts.skipped >= 1)
-    let refused: SourceValue = ["songs": [["parts": [5]], 5]]
+    #expect(report.brief == ["songs skipped, [1]: expected Song, found number"])
+    let refused: SourceValue = ["songs": [["parts": [5]]]]
     #expect(
       Reconciler().refusal(of: album, from: refused)
         == ["songs[0].parts[0]: expected Song, found number"])
+  }
+
+  @Test(arguments: [Policy.Failure.atomic, .bestEffort])
+  func `says so once, and nothing that stood in it is heard`(failure: Policy.Failure) throws {
+    let album = Album()
+    let songs = album.songs
+    let source: SourceValue = [
+      "songs": [["tags": 5], ["tags": ["a"], "extra": 1], nil, 5, ["parts": [5]], "x"],
+      "title": "Blue",
+    ]
+    let report = try Reconciler().update(album, from: source) {
+      $0.unknownKeys = .reject
+      $0.failure = failure
+    }
+    #expect(report.brief == ["songs skipped, [3]: expected Song, found number"])
+    #expect(report.counts.skipped == 1 && album.title == "Blue")
+    #expect(sameInstances(album.songs, songs) && songs[1].tags.isEmpty)
+  }
+
+  @Test(arguments: [Policy.Collection.append, .union])
+  func `tells of null that is left out only where it is added to`(
+    collection: Policy.Collection
+  ) throws {
+    final class Note: Reconcilable {
+      var tags = ["a"]
+      static let schema = Schema(Note.init) { Field("tags", \.tags) }
+    }
+    let note = Note()
+    let edit: PolicyEdit = {
+      $0.collection = collection
+      $0.collection.nullElements = .skip
+      $0.mismatch = .keep
+    }
+    let kept = try Reconciler().update(note, from: ["tags": ["b", nil, 5]], policy: edit)
+    #expect(kept.brief == ["tags skipped, [2]: expected String, found number"])
+    let added = try Reconciler().update(note, from: ["tags": ["b", nil]], policy: edit)
+    #expect(added.brief == ["tags[1] skipped, null"] && note.tags == ["a", "b"])
+  }
+
+  @Test func `says so once where it is reset, or of plain values`() throws {
+    final class Chart: Reconcilable {
+      var songs = [Song()]
+      var years = [1971]
+      var plays = ["a": [1]]
+      static let schema = Schema(Chart.init) {
+        Field("songs", \.songs).default([])
+        Field("years", \.years)
+        Field("plays", \.plays)
+      }
+    }
+    let chart = Chart()
+    let source: SourceValue = [
+      "songs": [nil, ["tags": 5], 5], "years": [nil, "x", "y"], "plays": ["a": [2, "x"], "b": 5],
+    ]
+    let report = try Reconciler().update(chart, from: source) {
+      $0.mismatch = .custom("songs") { $0.key == "songs" ? .reset : .keep }
+      $0.collection.nullElements = .skip
+    }
+    #expect(
+      report.brief == [
+        "songs skipped, [2]: expected Song, found number",
+        "years skipped, [1]: expected Int, found string",
+        "plays skipped, a[1]: expected Int, found string",
+      ])
+    #expect(chart.songs.isEmpty && chart.years == [1971] && chart.plays == ["a": [1]])
   }
 }
 

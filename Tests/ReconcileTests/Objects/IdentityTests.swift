@@ -98,6 +98,31 @@ import Testing
     #expect(label?.name == "Reprise")
   }
 
+  /// O8.
+  @Test func `that a new object has from the start is nobody's to protect`() throws {
+    final class Box: Reconcilable {
+      var label: Label? = Label(id: 7)
+      let fixed = Label(id: 8)
+      static let schema = Schema(Box.init) {
+        Field("label", \.label)
+        Field("fixed", \.fixed)
+      }
+    }
+    let reconciler = Reconciler { $0.identityChange = .reject }
+    let source: SourceValue = ["label": ["id": 9, "name": "Asylum"]]
+    let box = try reconciler.make(Box.self, from: source)
+    #expect(box.label?.id == 9 && box.label?.name == "Asylum")
+    let label = box.label
+    #expect(
+      reconciler.refusal(of: box, from: ["label": ["id": 10]])
+        == ["label: names another identity"])
+    #expect(box.label === label)
+    let issues = complaints {
+      _ = try reconciler.make(Box.self, from: ["fixed": ["id": 9]])
+    }
+    #expect(issues == ["fixed: names another identity"])
+  }
+
   @Test func `morphs the live object where the policy says so`() throws {
     let seat = Seat()
     let holder = seat.holder

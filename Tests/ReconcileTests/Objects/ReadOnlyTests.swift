@@ -105,6 +105,24 @@ import Testing
     #expect(report.changes.map(\.kind) == [.lost])
   }
 
+  /// A11.
+  @Test func `does not read the object that it loses`() throws {
+    let album = Album()
+    let flute = album.guests["flute"]
+    let wrong: SourceValue = ["name": 5]
+    let report = try reconciler.update(
+      album, from: ["label": ["id": 9, "name": 5], "guest": wrong, "guests": ["bass": wrong]])
+    #expect(report.brief == ["label lost", "guest lost", "guests.bass lost"])
+    let anew = try reconciler.update(
+      album, from: ["artist": wrong, "guests": ["flute": wrong]]
+    ) {
+      $0.object = .replace
+      $0.collection = .contents
+    }
+    #expect(anew.brief == ["artist lost", "guests.flute lost"])
+    #expect(album.guests["flute"] === flute && anew.counts.replaced == 0)
+  }
+
   @Test func `of a new instance takes what its factory gave it`() throws {
     let album = try reconciler.make(Album.self, from: ["code": "K 44128", "artist": ["name": "J"]])
     #expect(album.artist.name == "J")

@@ -42,6 +42,18 @@ import Testing
       ])
   }
 
+  /// N2: what the call asks for cannot be followed, so what the reconciler says holds, prepared or not.
+  @Test func `follows it where its source is prepared`() async throws {
+    let reconciler = Reconciler { $0.null = .reject }
+    let artists = Owner<[String: Artist?]>([:])
+    let source = try await reconciler.prepare(
+      Owner<[String: Artist?]>.self, from: #"{"value":{"harp":null}}"#)
+    let issues = complaints { try reconciler.update(artists, from: source) { $0.null = .reset } }
+    #expect(issues == ["value.harp: expected Artist, found null"])
+    try reconciler.update(artists, from: source) { $0.null = .assign }
+    #expect(artists.value.count == 1)
+  }
+
   @Test func `tells of an object that comes where nil stood, and of one that goes`() throws {
     let holder = Owner<[String: Artist?]>(["flute": Artist("Tom"), "bass": nil, "harp": nil])
     let replica = Owner<[String: Artist?]>(["flute": Artist("Tom"), "bass": nil, "harp": nil])

@@ -65,7 +65,10 @@ import Testing
     #expect(model.description == Model().description)
     #expect(model.last == "new")
     let skipped = report.changes.filter { $0.kind == .skipped }
-    #expect(skipped.map { "\($0.path): \($0.note ?? "")" } == [issue])
+    // A collection is told of as a whole, a field inside an object by itself.
+    let place = issue.contains(".name:") ? String(issue.prefix { $0 != ":" }) : key
+    #expect(skipped.map(\.path.description) == [place])
+    #expect(skipped.allSatisfy { issue.hasSuffix($0.note ?? "nothing") })
     #expect(report.counts.skipped == 1)
   }
 
@@ -86,9 +89,9 @@ import Testing
     #expect(model.guests[0] === jaco && model.members["a"] === tom)
     #expect(
       report.changes.map { "\($0.kind) \($0.path)" } == [
-        "skipped guests[1]", "skipped plays.b", "skipped plays.c", "skipped members.b",
+        "skipped guests", "skipped plays", "skipped members",
       ])
-    #expect(report.counts.skipped == 4 && report.counts.changed == 0)
+    #expect(report.counts.skipped == 3 && report.counts.changed == 0)
   }
 
   @Test func `among elements sets the default of the property where it resets`() throws {

@@ -151,4 +151,7 @@ extension FieldPlan {
     let isCollection = node.kind == .leaf ? combining != nil : node.kind != .object
     return isCollection && values != .replace
   }
+
+  /// Whether they are added again though they are there.
+  var appends: Bool { isAddedTo && policy.collection.valuesEdit == .append }
 }
