@@ -24,12 +24,14 @@ extension Update {
       mismatch(token, expected: type.name)
       return .failed
     }
-    guard let live else { return admitObject(token, type, field) }
+    guard let live else {
+      return loses(token, type, field) ? .lost : makeObject(token, type, field)
+    }
     switch decideObject(field, token) {
     case .keep: return .kept(live, isChanged: false)
     case .replace:
       guard followsReplaced(live, token, field) else { return .kept(live, isChanged: false) }
-      return admitObject(token, type, field)
+      return loses(token, type, field) ? .lost : makeObject(token, type, field)
     case .update: break
     }
     let declared = field.declared
@@ -80,7 +82,7 @@ extension Update {
         guard followsReplaced(live, token, field) else { return .kept(live, isChanged: false) }
         // The new object tells of them.
         if !field.ignoresUnknownKeys { forgetUnknownKeys(since: before.mark, before.issues) }
-        return admitObject(token, type, field)
+        return loses(token, type, field) ? .lost : makeObject(token, type, field)
       case .reject:
         fail(.identity, "names another identity", token: token)
         checkRefused(live, plan, token, base)
@@ -133,13 +135,13 @@ extension Update {
     _ = check(object, plan, token, base, .refused)
   }
 
-  /// Makes a new instance for a place where another stands or none, unless it cannot be set.
+  /// Whether a new instance would be lost, since its place cannot be set; then it is not read, and that is noted.
   ///
-  /// What would be lost is not read. Of a struct only its value tells whether something would be.
-  func admitObject(_ token: _Token, _ type: _ObjectType, _ field: FieldPlan) -> Outcome {
-    guard field.isFixed, type.isClass else { return makeObject(token, type, field) }
+  /// Of a struct only its value tells whether something would be.
+  func loses(_ token: _Token, _ type: _ObjectType, _ field: FieldPlan) -> Bool {
+    guard field.isFixed, type.isClass else { return false }
     note(.lost, nil, new: .word(token.index))
-    return .lost
+    return true
   }
 
   /// Makes a new instance and fills it; nobody else sees it before the commit.

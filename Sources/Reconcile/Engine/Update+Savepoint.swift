@@ -1,6 +1,8 @@
 extension Update {
   /// Where an update stands, to go back to where a part of it is left out.
-  struct Savepoint {
+  ///
+  /// It is a class, so that it takes no room of the stack at each level of a deep source.
+  final class Savepoint {
     let steps: Int
     let log: Int
     let counts: ChangeReport.Counts
@@ -10,14 +12,21 @@ extension Update {
     let issues: Int
     let unknownIssues: Int
     let graph: GraphState.Mark?
+
+    init(_ update: Update) {
+      steps = update.steps.count
+      log = update.log.mark
+      counts = update.counts
+      guards = update.guards.count
+      dynamicSteps = update.dynamicSteps.count
+      dynamicGuards = update.dynamicGuards.count
+      issues = update.issues.count
+      unknownIssues = update.unknownIssues.count
+      graph = update.graph?.mark
+    }
   }
 
-  var savepoint: Savepoint {
-    Savepoint(
-      steps: steps.count, log: log.mark, counts: counts, guards: guards.count,
-      dynamicSteps: dynamicSteps.count, dynamicGuards: dynamicGuards.count,
-      issues: issues.count, unknownIssues: unknownIssues.count, graph: graph?.mark)
-  }
+  var savepoint: Savepoint { Savepoint(self) }
 
   /// Takes back what an object that failed has left, except what was reported as skipped.
   func rewind(to savepoint: Savepoint) {

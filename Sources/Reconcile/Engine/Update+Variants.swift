@@ -24,7 +24,8 @@ extension Update {
     case .replace:
       guard followsReplaced(live, token, field) else { return .kept(live, isChanged: false) }
       // The source may say no more than what sets the class apart from that of the live object.
-      return admitObject(token, named.isSubclass(of: type) ? named : type, field)
+      let named = named.isSubclass(of: type) ? named : type
+      return loses(token, named, field) ? .lost : makeObject(token, named, field)
     case .reject:
       failClass(named, Swift.type(of: live), token)
       return .failed

@@ -71,6 +71,23 @@ import Testing
     #expect(seat.note == "mine" && seat.level == 2 && seat.song?.title == "mine")
   }
 
+  @Test func `L2: of what the last source lacked is shown to a function and in the report`() throws
+  {
+    var baseline = try silent()
+    edit()
+    let report = try reconciler.update(seat, from: full, since: &baseline) {
+      $0.conflict = .custom("the lower level wins") { context in
+        guard context.key == "level" else { return .source }
+        return context.local == 2 && context.source == 8 ? .local : .source
+      }
+      $0.report = .changes
+    }
+    #expect(seat.level == 2)
+    let text = report.description
+    #expect(text.contains(#"conflicted "mine", the source was taken"#), "\(text)")
+    #expect(text.contains("conflicted 2, the local edit was kept"), "\(text)")
+  }
+
   @Test func `L2: is none where the property has its default or what the source says`() throws {
     var baseline = try silent()
     (seat.note, seat.level) = ("theirs", 3)

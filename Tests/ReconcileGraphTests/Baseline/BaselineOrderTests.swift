@@ -51,6 +51,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [(source: [1], after: [1, 9, 2]), (source: [], after: [9, 1, 2])])
+  func `L3: has what a policy keeps behind what was added here`(
+    source: [Int], after: [Int]
+  ) throws {
+    let holder = Holder()
+    var baseline = Baseline()
+    try reconciler.update(holder, \.tracks, from: data([1, 2]), since: &baseline)
+    holder.tracks.append(Polled.Track(id: 9))
+    let mine = holder.tracks
+    try reconciler.update(holder, \.tracks, from: data(source), since: &baseline) {
+      $0.collection.unmatched = .custom("all but the last") {
+        $0.path.description.hasSuffix("[2]") ? .remove : .keep
+      }
+    }
+    #expect(holder.tracks.map(\.id) == after)
+    #expect(holder.tracks.allSatisfy { track in mine.contains { $0 === track } })
+  }
+
   @Test func `L2: of a set of objects is none`() throws {
     final class Fan: Reconcilable, Hashable {
       var id = 0

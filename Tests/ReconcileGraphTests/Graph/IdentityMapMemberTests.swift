@@ -31,6 +31,19 @@ import Testing
     withExtendedLifetime((first, second)) {}
   }
 
+  @Test func `take the place of another in a list, though only changes are written`() throws {
+    let (stranger, known) = (MapTrack(), MapTrack())
+    (stranger.id, known.id) = (4, 4)
+    map.insert(known)
+    let album = MapAlbum()
+    album.tracks = [stranger]
+    let report = try reconciler.update(album, from: ["tracks": [["id": 4]]], in: map) {
+      $0.write = .ifChanged
+    }
+    #expect(album.tracks.count == 1 && album.tracks[0] === known)
+    #expect(report.counts.reused == 1)
+  }
+
   @Test func `are not found by too few or too many values, nor in a class without identity`() {
     let seat = MapSeat()
     map.insert(seat)

@@ -181,6 +181,35 @@ import Testing
     #expect(second.counts.deferred == 2 && other.years == [2])
   }
 
+  @Test func `G2: changes no struct that the first writes`() throws {
+    let (plan, shared) = (Seating(), Seats())
+    (plan.first, plan.second) = (shared, shared)
+    let source: SourceValue = ["first": ["rows": [["row": 1]]], "second": ["rows": [["seat": 2]]]]
+    try reconciler.update(plan, from: source)
+    #expect(shared.heard == ["1/0", "1/2"])
+  }
+
+  @Test func `G2: G3: connects each of two references as it is named last`() throws {
+    let song = Duet(4)
+    let singers = [Singer(7), Singer(8), Singer(9)]
+    singers.forEach { map.insert($0) }
+    map.insert(song)
+    let source: SourceValue = [
+      ["id": 4, "high": 7, "low": 8], ["id": 4, "high": 9], ["id": 4, "low": 8],
+    ]
+    try reconciler.updateOrInsert(Duet.self, from: source, in: map, repeats: .last)
+    #expect(song.high === singers[2] && song.low === singers[1])
+    #expect(song.heard == ["high 7", "low 8", "high 9"])
+  }
+
+  @Test func `G2: G4: is compared with what the first said beside a way back`() throws {
+    let (tour, shared) = (Tour(), Band())
+    (tour.first, tour.second) = (shared, shared)
+    try reconciler.update(
+      tour, from: ["first": ["name": "Weather", "lead": [:]], "second": ["name": "Weather"]])
+    #expect(shared.heard == ["Weather"] && shared.lead?.band === shared)
+  }
+
   @Test func `G2: G3: connects a reference once`() throws {
     let song = Cover(4)
     let (one, other) = (Singer(7), Singer(8))
@@ -310,6 +339,61 @@ extension `A second mention of an object` {
     static let schema = Schema(Shelf.init) {
       Field("first", \.first)
       Field("second", \.second)
+    }
+  }
+
+  final class Member: Reconcilable {
+    weak var band: Band?
+    static let schema = Schema(Member.init) {}
+  }
+
+  final class Band: Reconcilable {
+    var heard: [String] = []
+    var name = "" { didSet { heard.append(name) } }
+    var lead: Member?
+    static let schema = Schema(Band.init) {
+      Field("name", \.name)
+      Field("lead", \.lead)
+      Inverse(\.lead, \.band)
+    }
+  }
+
+  final class Tour: Reconcilable {
+    var first: Band?
+    var second: Band?
+    static let schema = Schema(Tour.init) {
+      Field("first", \.first)
+      Field("second", \.second)
+    }
+  }
+
+  final class Seats: Reconcilable {
+    var heard: [String] = []
+    var rows: [Place] = [] { didSet { heard += rows.map { "\($0.row)/\($0.seat)" } } }
+    static let schema = Schema(Seats.init) {
+      Field("rows", \.rows) { $0.collection = .positional }
+    }
+  }
+
+  final class Seating: Reconcilable {
+    var first: Seats?
+    var second: Seats?
+    static let schema = Schema(Seating.init) {
+      Field("first", \.first)
+      Field("second", \.second)
+    }
+  }
+
+  final class Duet: Reconcilable {
+    let id: Int
+    var heard: [String] = []
+    var high: Singer? { didSet { heard.append("high \(high?.id ?? 0)") } }
+    var low: Singer? { didSet { heard.append("low \(low?.id ?? 0)") } }
+    init(_ id: Int) { self.id = id }
+    static let schema = Schema(Duet.self, create: { Duet(try $0.int("id")) }) {
+      Identity("id", \.id)
+      Reference("high", \.high)
+      Reference("low", \.low)
     }
   }
 }

@@ -19,23 +19,8 @@ struct Case {
   var way = Way.object
   var form = Form.json
   var note = ""
-  /// What makes the case again.
-  var origin = Origin.deep(0)
 
   var trait: Trait { OwnerRow(number: owner).trait }
-}
-
-/// Where a case comes from.
-enum Origin: Sendable {
-  case crossing([Int])
-  case deep(UInt64)
-
-  var made: Case {
-    switch self {
-    case .crossing(let values): Crossing(values: values).made
-    case .deep(let seed): DeepCase.made(seed: seed)
-    }
-  }
 }
 
 /// How an update is called.

@@ -63,7 +63,6 @@ extension Crossing {
     if option == .ifChanged, values[1] != 11 {
       one.call.append(PolicyRow.all[12])
     }
-    one.origin = .crossing(values)
     one.note =
       "\(kind.name) \(policy.name) at \(rung) and \(second.name), live \(live), says \(says)"
       + ", \(trait), \(option), \(form), \(way)"

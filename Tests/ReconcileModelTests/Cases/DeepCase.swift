@@ -41,7 +41,6 @@ struct DeepCase {
       }
     }
     if seed.isMultiple(of: 5) { pollSince(&one, source.written(live, shape), source) }
-    one.origin = .deep(seed)
     one.note =
       "\(one.kind.name), seed \(seed), \(one.form), \(one.way), "
       + "call \(one.call.map(\.name)), types \(one.types.map { "\($0.name) \($0.row.name)" }), "

@@ -59,6 +59,15 @@ import Testing
       ])
   }
 
+  @Test func `carry a converted value as the way back writes it`() throws {
+    final class Disc: Reconcilable {
+      var price = 0.0
+      static let schema = Schema(Disc.init) { Field("price", \.price, as: .string) }
+    }
+    let report = try reconciler.update(Disc(), from: ["price": "1.50"]) { $0.report = .changes }
+    #expect(try report.jsonPatch().operations == [.replace("/price", "1.5")])
+  }
+
   @Test func `hold what was reset`() throws {
     let (shelf, replica) = (Shelf(), Shelf())
     let report = try report(shelf, ["rank": "x"]) {
@@ -68,6 +77,28 @@ import Testing
     #expect(report.changes.first { "\($0.path)" == "rank" && $0.kind == .changed }?.new == 7)
     try check(shelf, replica, report)
     #expect(replica.rank == 7 && replica.label == "none")
+  }
+
+  @Test func `hold the objects of a default`() throws {
+    final class Part: Reconcilable {
+      var title = "spare"
+      static let schema = Schema(Part.init) { Field("title", \.title) }
+    }
+    final class Kit: Reconcilable {
+      var parts: [Part] = []
+      var first: Part?
+      static let schema = Schema(Kit.init) {
+        Field("parts", \.parts).default([Part()])
+        Field("first", \.first).default(Part())
+      }
+    }
+    let (kit, replica) = (Kit(), Kit())
+    let report = try reconciler.update(kit, from: [:]) {
+      $0.missing = .reset
+      $0.report = .changes
+    }
+    try reconciler.apply(report.jsonPatch(), to: replica)
+    #expect(replica.parts.map(\.title) == ["spare"] && replica.first?.title == "spare")
   }
 
   @Test func `add the elements of a new inner list once`() throws {
