@@ -102,11 +102,11 @@ struct ListCheck: ListUnderCheck {
     !hasTwins && update.isReadWhole(self)
   }
 
-  func identity(of live: _Live) -> ChangeLog.Value? {
+  func identity(of live: _Live, in update: Update) -> ChangeLog.Value? {
     guard match == .identity, case .object(let object) = live, let plan = field.declared else {
       return nil
     }
-    return .encoded(plan.encodedIdentity(of: object))
+    return plan.encodedIdentity(of: object, update.root).map { .encoded($0) }
   }
 
   /// The live element that null claims: the one at its place, or the first nil; -1 if there is none.

@@ -32,7 +32,7 @@ protocol ListUnderCheck {
   func name(of live: _Live) -> ChangeLog.Name?
 
   /// What tells a live element from others, nil where its place does.
-  func identity(of live: _Live) -> ChangeLog.Value?
+  func identity(of live: _Live, in update: Update) -> ChangeLog.Value?
 
   /// Whether a merge keeps a live element that the source does not have.
   func keepsUnmatched(_ place: Int, in update: Update) -> Bool
@@ -48,7 +48,7 @@ extension ListUnderCheck {
 
   func isReadWhole(by update: Update) -> Bool { true }
 
-  func identity(of live: _Live) -> ChangeLog.Value? { name(of: live)?.value }
+  func identity(of live: _Live, in update: Update) -> ChangeLog.Value? { name(of: live)?.value }
 
   /// Notes that a source element found no place, once it was settled.
   @inline(__always)

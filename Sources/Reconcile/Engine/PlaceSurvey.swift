@@ -11,8 +11,11 @@ struct PlaceSurvey {
   /// The keys that lead to properties, and those of entries.
   private var ways: [[ChangeLog.Step]] = []
   private var keys: [String] = []
-  private var children: [ObjectIdentifier: [Child]] = [:]
-  private var lastPlan: TypePlan?
+  private var kinds: [ObjectIdentifier: Kind] = [:]
+  private var lastKind: Kind?
+
+  /// The class that was met last whose objects hold no others.
+  private var leafType: ObjectIdentifier?
 
   /// The objects of classes, by their addresses.
   private var numbers = HashIndex(capacity: 16)
@@ -20,13 +23,31 @@ struct PlaceSurvey {
   /// Who else holds an object that several hold.
   private var otherOwners: [Int: [Int]] = [:]
 
+  /// The other places of what stands at several.
+  private var otherNodes: [Int: [Int]] = [:]
+
   /// The roots that are among the spots, with their nodes in the log.
   private var starts: [(spot: Int, node: Int)] = []
+
+  /// What is known of the objects of one type.
+  private final class Kind {
+    let plan: TypePlan
+    let name: String
+
+    /// The properties that may hold objects and that the way back writes in place.
+    let children: [Child]
+
+    init(_ plan: TypePlan, _ name: String, _ children: [Child]) {
+      self.plan = plan
+      self.name = name
+      self.children = children
+    }
+  }
 
   /// An object, a struct, or a collection inside a collection.
   private struct Spot {
     enum Content {
-      case object(AnyObject, TypePlan)
+      case object(AnyObject, Kind)
       case collection(_Live, Node)
     }
 
@@ -43,6 +64,10 @@ struct PlaceSurvey {
 
     /// The edges that lead from it.
     var edges = 0..<0
+
+    /// The node of the first place that was found of it.
+    var node = -1
+    var isPlaced = false
 
     func holds(_ object: AnyObject) -> Bool {
       if case .object(let own, _) = content { own === object } else { false }
@@ -73,22 +98,24 @@ struct PlaceSurvey {
     self.update = update
     for root in roots {
       if root.isHolder {
-        spots.append(Spot(content: .object(root.object, root.plan), owner: -1, isWritten: false))
+        let kind = kind(of: root.object, root.plan)
+        spots.append(Spot(content: .object(root.object, kind), owner: -1, isWritten: false))
         starts.append((spots.count - 1, root.node))
-      } else if let spot = add(root.object, root.plan, owner: -1) {
+      } else if let spot = add(root.object, kind(of: root.object, root.plan), owner: -1) {
         starts.append((spot, root.node))
       }
     }
     var next = 0
+    var transfer = _Transfer()
     while next < spots.count {
       let first = edges.count
       switch spots[next].content {
-      case .object(let object, let plan):
-        for child in children(of: plan) {
-          var transfer = _Transfer()
+      case .object(let object, let kind):
+        for child in kind.children {
           _ = child.field.access(object, .load, update.root, &transfer)
           add(transfer.live, child.field.node, way: child.way, owner: next)
         }
+        transfer.live = .none
       case .collection(let live, let node):
         add(live, node, way: -1, owner: next)
       }
@@ -97,21 +124,23 @@ struct PlaceSurvey {
     }
   }
 
-  /// The properties of a type that may hold objects and that the way back writes in place.
-  private mutating func children(of plan: TypePlan) -> [Child] {
-    if let known = children[ObjectIdentifier(plan)] { return known }
-    var found: [Child] = []
+  private mutating func kind(of object: AnyObject, _ plan: TypePlan) -> Kind {
+    if let known = kinds[ObjectIdentifier(plan)] { return known }
+    var children: [Child] = []
     var open = plan.schema.outline.reversed().map { (member: $0, keys: [$0.key]) }
     while let (member, keys) = open.popLast() {
-      if let field = member.field, field.node.kind != .leaf, field.definition.reference == nil {
+      if let field = member.field, field.definition.reference == nil,
+        update.resolver.mayHoldObjects(field.node)
+      {
         // A property that is the root itself has no key.
         ways.append(field.name.isEmpty ? [] : keys.map { update.log.step(.key($0)) })
-        found.append(Child(field: field, way: ways.count - 1))
+        children.append(Child(field: field, way: ways.count - 1))
       }
       open += member.members.reversed().map { ($0, keys + [$0.key]) }
     }
-    children[ObjectIdentifier(plan)] = found
-    return found
+    let kind = Kind(plan, "\(type(of: object))", children)
+    kinds[ObjectIdentifier(plan)] = kind
+    return kind
   }
 
   private mutating func add(_ live: _Live, _ node: Node, way: Int, owner: Int) {
@@ -126,7 +155,7 @@ struct PlaceSurvey {
     switch live {
     case .none, .value, .object, .container: break
     case .instances(let objects):
-      for (place, object) in objects.enumerated() {
+      for (place, object) in objects.enumerated() where !isOfNoInterest(object) {
         add(.object(object), element, Edge(way: way, place: place, isOfSet: isSet), owner)
       }
     case .list(let lives):
@@ -141,6 +170,12 @@ struct PlaceSurvey {
     }
   }
 
+  /// Whether an object neither was written nor holds others, as nearly all elements of lists.
+  @inline(__always)
+  private func isOfNoInterest(_ object: AnyObject) -> Bool {
+    ObjectIdentifier(type(of: object)) == leafType && !update.isMentioned(object)
+  }
+
   /// Adds an element, or what a property holds.
   private mutating func add(_ live: _Live, _ node: Node, _ edge: Edge, _ owner: Int) {
     var edge = edge
@@ -148,10 +183,15 @@ struct PlaceSurvey {
     case .none, .value: return
     case .object(let object):
       guard let type = node.object else { return }
-      if lastPlan?.typeID != type.id(of: object) {
-        lastPlan = update.resolver.plan(of: object, declared: type)
+      let kind: Kind
+      if let lastKind, lastKind.plan.typeID == type.id(of: object) {
+        kind = lastKind
+      } else {
+        kind = self.kind(of: object, update.resolver.plan(of: object, declared: type))
+        lastKind = kind
+        if kind.children.isEmpty, type.isClass { leafType = kind.plan.typeID }
       }
-      guard let plan = lastPlan, let spot = add(object, plan, owner: owner) else { return }
+      guard let spot = add(object, kind, owner: owner) else { return }
       edge.spot = spot
     case .list, .instances, .entries, .container:
       edge.spot = spots.count
@@ -160,11 +200,11 @@ struct PlaceSurvey {
     edges.append(edge)
   }
 
-  /// Adds an object, unless it neither was written nor holds anything, as nearly all elements of lists.
-  private mutating func add(_ object: AnyObject, _ plan: TypePlan, owner: Int) -> Int? {
-    let isWritten = plan.isClass && update.isMentioned(object)
-    guard isWritten || !children(of: plan).isEmpty else { return nil }
-    if plan.isClass {
+  /// Adds an object, unless it neither was written nor holds others.
+  private mutating func add(_ object: AnyObject, _ kind: Kind, owner: Int) -> Int? {
+    let isWritten = kind.plan.isClass && update.isMentioned(object)
+    guard isWritten || !kind.children.isEmpty else { return nil }
+    if kind.plan.isClass {
       let hash = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
       let known = numbers.first(hash) { spots[$0].holds(object) }
       if known >= 0 {
@@ -173,7 +213,7 @@ struct PlaceSurvey {
       }
       numbers.insert(hash, spots.count)
     }
-    spots.append(Spot(content: .object(object, plan), owner: owner, isWritten: isWritten))
+    spots.append(Spot(content: .object(object, kind), owner: owner, isWritten: isWritten))
     return spots.count - 1
   }
 }
@@ -182,23 +222,21 @@ extension PlaceSurvey {
   /// Notes in the log of the update where each object stands that was written.
   mutating func note() {
     markWanted()
-    var places: [Int: [Int]] = [:]
     var order: [Int] = []
     var trail: [(spot: Int, above: Int)] = []
-    var open = starts.reversed().map { (spot: $0.spot, node: $0.node, above: -1) }
+    var open: [(spot: Int, node: Int, above: Int)] = []
+    for start in starts.reversed() { open.append((start.spot, start.node, -1)) }
     var rest = edges.count * 16 + 1024
     while let (spot, node, above) = open.popLast() {
-      if spots[spot].isWritten {
-        if places[spot] == nil { order.append(spot) }
-        places[spot, default: []].append(node)
-      }
+      if spots[spot].isWritten { note(spot, at: node, &order) }
       rest -= spots[spot].edges.count + 1
       if rest < 0 {
         update.log.isCut = true
         break
       }
+      if spots[spot].edges.isEmpty { continue }
       trail.append((spot, above))
-      var below: [(spot: Int, node: Int, above: Int)] = []
+      let first = open.count
       var way: (number: Int, node: Int) = (-1, node)
       for edge in edges[spots[spot].edges] where spots[edge.spot].isWanted {
         // What leads back to itself has no end.
@@ -207,17 +245,26 @@ extension PlaceSurvey {
           way = (edge.way, ways[edge.way].reduce(node) { update.log.addNode($1, under: $0) })
         }
         if edge.isOfSet { update.log.noteSet(at: way.node) }
-        below.append((edge.spot, self.node(of: edge, below: way.node), trail.count - 1))
+        open.append((edge.spot, self.node(of: edge, below: way.node), trail.count - 1))
       }
-      open += below.reversed()
+      open[first...].reverse()
     }
     for spot in order {
-      guard case .object(let object, let plan) = spots[spot].content else { continue }
-      let identity =
-        plan.hasIdentity ? ChangeLog.Value.encoded(plan.encodedIdentity(of: object)) : .none
+      guard case .object(let object, let kind) = spots[spot].content else { continue }
       update.log.objects.append(
         ChangeLog.Object(
-          type: "\(type(of: object))", identity: identity, nodes: places[spot] ?? []))
+          type: kind.name, identity: kind.plan.encodedIdentity(of: object, update.root),
+          node: spots[spot].node, otherNodes: otherNodes[spot] ?? []))
+    }
+  }
+
+  private mutating func note(_ spot: Int, at node: Int, _ order: inout [Int]) {
+    if spots[spot].isPlaced {
+      otherNodes[spot, default: []].append(node)
+    } else {
+      spots[spot].isPlaced = true
+      spots[spot].node = node
+      order.append(spot)
     }
   }
 

@@ -36,11 +36,11 @@ extension Update {
       var stays = Array(repeating: false, count: builder.live.count)
       for place in origins where place >= 0 { stays[place] = true }
       for place in stays.indices where !stays[place] {
-        oldNames[place] = list.identity(of: builder.live[place])
+        oldNames[place] = list.identity(of: builder.live[place], in: self)
       }
       let fresh = origins.indices.filter { origins[$0] < 0 }
       for place in ListOrder.moved(origins) + fresh {
-        newNames[place] = list.identity(of: builder.element(at: place))
+        newNames[place] = list.identity(of: builder.element(at: place), in: self)
       }
     }
     log.add(
@@ -79,16 +79,16 @@ extension Policy.Collection.Match.Rule {
 }
 
 extension TypePlan {
-  /// The identity of an object: its value, or an array of its parts where there are several.
-  func encodedIdentity(of object: AnyObject) -> _Encoded {
-    let token = SourceValue(encoding: .null)
-    let parts = token.withToken { token in
-      identity.map { field in
-        var transfer = _Transfer()
-        _ = field.access(object, .encode, token, &transfer)
-        return transfer.encoded
-      }
+  /// The identity of an object: its value, an array of its parts where there are several, nil where it has none.
+  ///
+  /// - Parameter token: Any of the source, which accessors take and do not read here.
+  func encodedIdentity(of object: AnyObject, _ token: _Token) -> _Encoded? {
+    func encoded(_ field: FieldPlan) -> _Encoded {
+      var transfer = _Transfer()
+      _ = field.access(object, .encode, token, &transfer)
+      return transfer.encoded
     }
-    return parts.count == 1 ? parts[0] : .list(parts)
+    if identity.count == 1 { return encoded(identity[0]) }
+    return hasIdentity ? .list(identity.map(encoded)) : nil
   }
 }

@@ -23,3 +23,18 @@ extension Update {
     roots = []
   }
 }
+
+extension Resolver {
+  /// Whether objects of classes may stand in a value: a struct has no others than its type says.
+  func mayHoldObjects(_ node: Node) -> Bool {
+    var open = [node]
+    var seen: Set<ObjectIdentifier> = []
+    while let node = open.popLast() {
+      if let element = node.element { open.append(element) }
+      guard let type = node.object, seen.insert(type.id).inserted else { continue }
+      if type.isClass { return true }
+      open += plan(declared: type).schema.fields.map(\.node)
+    }
+    return false
+  }
+}

@@ -47,10 +47,11 @@ extension ChangeLog {
   struct Object: Sendable {
     /// The name of its class.
     let type: String
-    let identity: Value
+    let identity: _Encoded?
 
     /// Where it stands afterwards, -1 for the root.
-    let nodes: [Int]
+    let node: Int
+    let otherNodes: [Int]
   }
 }
 
@@ -74,7 +75,8 @@ extension ChangeLog {
   func changedObjects() -> [ChangeReport.ChangedObject] {
     let all = objects.map { object in
       ChangeReport.ChangedObject(
-        type: object.type, identity: source(object.identity), places: object.nodes.map { path($0) })
+        type: object.type, identity: object.identity.map { SourceValue(encoding: $0) },
+        places: ([object.node] + object.otherNodes).map { path($0) })
     }
     let places = ObjectPlaces(all)
     var changed: Set<Int> = []
