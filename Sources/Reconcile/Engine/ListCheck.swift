@@ -98,6 +98,8 @@ struct ListCheck: ListUnderCheck {
     update.keepsUnmatched(place, self)
   }
 
+  var placedNodes: Int { before?.placedNodes ?? .max }
+
   func isReadWhole(by update: Update) -> Bool {
     !hasTwins && update.isReadWhole(self)
   }

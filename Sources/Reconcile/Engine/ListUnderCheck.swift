@@ -37,6 +37,9 @@ protocol ListUnderCheck {
   /// Whether a merge keeps a live element that the source does not have.
   func keepsUnmatched(_ place: Int, in update: Update) -> Bool
 
+  /// How many of the log's nodes may be of source elements; those after them are of live ones.
+  var placedNodes: Int { get }
+
   /// Whether of each source element it is known which live one it means.
   func isReadWhole(by update: Update) -> Bool
 }
@@ -45,6 +48,8 @@ extension ListUnderCheck {
   func name(of live: _Live) -> ChangeLog.Name? { nil }
 
   func keepsUnmatched(_ place: Int, in update: Update) -> Bool { false }
+
+  var placedNodes: Int { .max }
 
   func isReadWhole(by update: Update) -> Bool { true }
 

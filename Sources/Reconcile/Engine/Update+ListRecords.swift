@@ -20,7 +20,8 @@ extension Update {
       if stand != place { places[place] = stand }
       place += 1
     }
-    if !places.isEmpty { log.renumber(below: node()) { places[$0] } }
+    if places.isEmpty { return }
+    log.renumber(below: node(), upTo: list.placedNodes) { places[$0] }
   }
 
   /// Records how a list was put together, for the list changes and the patches of a report.

@@ -79,9 +79,9 @@ extension Update {
       case .update:
         return outcome(check(live, plan, token, base, .morphs))
       case .replace:
-        guard followsReplaced(live, token, field) else { return .kept(live, isChanged: false) }
-        // The new object tells of them.
+        // The new object tells of them, if there is one.
         if !field.ignoresUnknownKeys { forgetUnknownKeys(since: before.mark, before.issues) }
+        guard followsReplaced(live, token, field) else { return .kept(live, isChanged: false) }
         return loses(token, type, field) ? .lost : makeObject(token, type, field)
       case .reject:
         fail(.identity, "names another identity", token: token)

@@ -140,9 +140,12 @@ struct ChangeLog: Sendable {
 
   /// Gives the elements below the node of a list other places.
   ///
-  /// - Parameter place: The new place for the one that was noted, nil where it stays.
-  mutating func renumber(below node: Int, _ place: (Int) -> Int?) {
-    for number in (node + 1)..<max(node + 1, nodes.count) where nodes[number].parent == node {
+  /// - Parameters:
+  ///   - end: The number of the first node that is of none of them.
+  ///   - place: The new place for the one that was noted, nil where it stays.
+  mutating func renumber(below node: Int, upTo end: Int, _ place: (Int) -> Int?) {
+    let end = min(end, nodes.count)
+    for number in (node + 1)..<max(node + 1, end) where nodes[number].parent == node {
       guard case .index(let known)? = component(nodes[number].step), let place = place(known)
       else { continue }
       nodes[number] = Node(parentNumber: nodes[number].parentNumber, step: step(.index(place)))

@@ -130,6 +130,28 @@ import Testing
     }
   }
 
+  @Test func `L2: that makes another object of an edited one is told beside unknown keys`() throws {
+    for (conflict, isKept) in [(Policy.Conflict.local, true), (.source, false)] {
+      let record = Record()
+      var baseline = Baseline()
+      try reconciler.update(
+        record, from: Data(#"{"best":{"id":1,"title":"a"}}"#.utf8), since: &baseline)
+      record.best?.title = "mine"
+      let report = try reconciler.update(
+        record, from: Data(#"{"best":{"id":2,"title":"b","mood":"blue"}}"#.utf8),
+        since: &baseline
+      ) {
+        $0.conflict = conflict
+        $0.unknownKeys = .collect
+        $0.report = .changes
+      }
+      let told = report.changes.map { "\($0.kind) \($0.path)" }
+      let others = isKept ? ["touched best"] : ["unknown best.mood", "replaced best"]
+      #expect(told == ["conflicted best"] + others)
+      #expect(record.best?.title == (isKept ? "mine" : "b"))
+    }
+  }
+
   @Test func `L2: of what was put here is none where both put the same there`() throws {
     let song = Song()
     (song.title, song.seconds) = ("b", 3)

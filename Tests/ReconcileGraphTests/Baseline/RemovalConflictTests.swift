@@ -130,6 +130,27 @@ import Testing
     #expect(removal.found(record) == nil && report.counts.conflicted == 0)
   }
 
+  @Test func `L2: is told of where it stood, wherever others go`() throws {
+    for (conflict, ids) in [(Policy.Conflict.local, [1, 2, 5]), (.source, [2, 5])] {
+      let record = Record()
+      var baseline = Baseline()
+      try reconciler.update(
+        record, from: Data(#"{"songs":[{"id":1,"title":"a"},{"id":2,"title":"b"}]}"#.utf8),
+        since: &baseline)
+      record.songs?[0].title = "mine"
+      let report = try reconciler.update(
+        record, from: Data(#"{"songs":[{"id":5},{"id":2,"title":"b"}]}"#.utf8), since: &baseline
+      ) {
+        $0.collection.order = .existing
+        $0.conflict = conflict
+        $0.report = .changes
+      }
+      let conflicts = report.changes.filter { $0.kind == .conflicted }.map(\.path.description)
+      #expect(conflicts == ["songs[0]"])
+      #expect(record.songs?.map(\.id) == ids)
+    }
+  }
+
   @Test func `L2: is none where null keeps what is there`() throws {
     var (record, baseline) = try start()
     record.sleeve?.text = "mine"

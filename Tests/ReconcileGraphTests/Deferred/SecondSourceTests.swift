@@ -83,6 +83,30 @@ import Testing
     }
   }
 
+  @Test func `D3: since a baseline is one whole, read by itself, and no conflict`() throws {
+    for isRemade in [false, true] {
+      let album = DeferredShelf.Album()
+      let old = [1, 2, 9].map { id in
+        let track = DeferredShelf.Track()
+        track.id = id
+        return track
+      }
+      album.$tracks = Deferred(wrappedValue: old)
+      var baseline = try Baseline(Data(#"{"tracks": [{"id": 2}, {"id": 1}]}"#.utf8))
+      let source = #"{"tracks": [{"id": 1}, {"id": 2, "title": "b"}]}"#
+      let report = try reconciler.update(album, from: Data(source.utf8), since: &baseline) {
+        $0.report = .changes
+        $0.conflict = .reject
+        if isRemade { $0.object = .replace }
+      }
+      #expect(report.changes.map(\.kind) == [.deferred])
+      #expect(album.tracks.map(\.id) == [1, 2] && album.tracks.map(\.title) == ["", "b"])
+      // The whole is made anew then, not only what the sources say differently.
+      let stays = zip(album.tracks, old).map { $0 === $1 }
+      #expect(stays == [!isRemade, !isRemade])
+    }
+  }
+
   @Test func `D3: fails whole where a resolved one cannot take it`() throws {
     let album = DeferredShelf.Album()
     try reconciler.update(album, from: DeferredShelf.blue)

@@ -130,8 +130,8 @@ extension Crossing {
   /// Whether the property can be deferred, and the part of a source that the option asks for unread.
   private var canBeDeferred: Bool {
     guard trait == .isDeferred, live != .shared else { return false }
-    // Twins cannot be read from a source.
-    if option == .read, live == .twins { return false }
+    // Twins cannot be read from a source, so no last source told of them either.
+    if option == .read || way == .baseline && option != .unread, live == .twins { return false }
     switch option {
     case .plain, .ifChanged:
       return [.object, .prepared, .plan, .make, .upsert, .map, .undo, .observed, .baseline]

@@ -28,6 +28,9 @@ extension Model {
     } else {
       tell("deferred", place)
     }
+    // D3: what nobody has read is one whole, so a part since a baseline is read without the last source.
+    var place = place
+    place.base = nil
     unread = Unread(said: said, place: place, ladder: ladder)
     return live
   }

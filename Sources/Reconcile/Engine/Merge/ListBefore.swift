@@ -22,6 +22,10 @@ final class ListBefore {
   /// or edited while the source removed them.
   private(set) var stays: Set<Int> = []
 
+  /// How many nodes the log had before the first conflict of an element that the source does not have: those are
+  /// told of where they stood.
+  private(set) var placedNodes = Int.max
+
   init(_ list: _Token) {
     self.list = list
     next = (0, list.first)
@@ -29,6 +33,9 @@ final class ListBefore {
 
   /// Notes that a live element stays where it is.
   func stay(_ live: Int) { stays.insert(live) }
+
+  /// Notes that the log's nodes from now on are of elements that the source does not have.
+  func notePlaced(_ nodes: Int) { placedNodes = min(placedNodes, nodes) }
 
   /// The element that is expected next, and its place.
   var expected: (element: _Token, place: Int)? {

@@ -195,9 +195,9 @@ extension Update {
     }
     if found >= 0, found < before.elements.count {
       let element = before.elements[found]
-      guard isEdited(live, element, list.element, list.field),
-        !at(index: place, { settleConflict(list.field, nil, element, nil) })
-      else { return false }
+      guard isEdited(live, element, list.element, list.field) else { return false }
+      before.notePlaced(log.nodes.count)
+      if at(index: place, { settleConflict(list.field, nil, element, nil) }) { return false }
     }
     before.stay(place)
     return true
