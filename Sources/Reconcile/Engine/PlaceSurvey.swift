@@ -124,6 +124,13 @@ struct PlaceSurvey {
     }
   }
 
+  private mutating func kind(of object: AnyObject, _ type: _ObjectType) -> Kind {
+    if let lastKind, lastKind.plan.typeID == type.id(of: object) { return lastKind }
+    let kind = kind(of: object, update.resolver.plan(of: object, declared: type))
+    lastKind = kind
+    return kind
+  }
+
   private mutating func kind(of object: AnyObject, _ plan: TypePlan) -> Kind {
     if let known = kinds[ObjectIdentifier(plan)] { return known }
     var children: [Child] = []
@@ -183,14 +190,9 @@ struct PlaceSurvey {
     case .none, .value: return
     case .object(let object):
       guard let type = node.object else { return }
-      let kind: Kind
-      if let lastKind, lastKind.plan.typeID == type.id(of: object) {
-        kind = lastKind
-      } else {
-        kind = self.kind(of: object, update.resolver.plan(of: object, declared: type))
-        lastKind = kind
-        if kind.children.isEmpty, type.isClass { leafType = kind.plan.typeID }
-      }
+      if isOfNoInterest(object) { return }
+      let kind = kind(of: object, type)
+      if kind.children.isEmpty, type.isClass { leafType = kind.plan.typeID }
       guard let spot = add(object, kind, owner: owner) else { return }
       edge.spot = spot
     case .list, .instances, .entries, .container:

@@ -8,7 +8,9 @@ extension Policy {
     /// Counts what happened. The default.
     public static let summary = Report(rule: .summary)
 
-    /// Lists every change with its old and new value.
+    /// Lists every change with its old and new value, and the objects that changed with all their places.
+    ///
+    /// For the places it goes, behind the last write, once over what can be reached from the root.
     public static let changes = Report(rule: .changes)
 
     /// Lists every change and keeps what ``ChangeReport/undo()`` needs.

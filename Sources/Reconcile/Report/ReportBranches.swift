@@ -86,9 +86,7 @@ extension ReportBranches.Branch {
     return result
   }
 
-  /// The number of what is at a place of the source, nil where nothing happened.
-  func child(at index: Int) -> Int? { places[.index(index)] }
-
+  /// The number of the place that is a step below, nil where nothing happened there.
   func place(below component: SourcePath.Component) -> Int? { places[component] }
 
   /// The one change that is told on the line of the place itself.

@@ -116,7 +116,7 @@ struct PatchWriter {
       if let from = step.from {
         edits.append(.move(from: pointer.appending("\(from)"), to: to))
       } else {
-        let change = branch.child(at: step.place).flatMap { branches[$0].changes.first }
+        let change = branch.place(below: .index(step.place)).flatMap { branches[$0].changes.first }
         edits.append(.add(to, change.flatMap { value($0) }))
       }
     }
