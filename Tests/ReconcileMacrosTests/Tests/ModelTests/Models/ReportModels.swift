@@ -86,6 +86,12 @@ enum Patched {
     @Local var sets = 0
   }
 
+  @Reconcilable final class Charts {
+    let top = Track()
+    var next: Track?
+    var byYear: [String: [Int]] = [:]
+  }
+
   @Reconcilable final class Shelf {
     var notes: [String: String?] = [:]
     @Policy({ $0.collection = .append }) var marks: [Int] = []
