@@ -16,7 +16,9 @@ import Testing
       return try String(contentsOf: url, encoding: .utf8).contains("@unchecked Sendable")
     }
     #expect(
-      found.sorted() == ["Reconcile/Engine/Unchecked.swift", "ReconcileTesting/Unchecked.swift"])
+      found.sorted() == [
+        "Reconcile/Reconciler/Unchecked.swift", "ReconcileTesting/Unchecked.swift",
+      ])
     for path in found {
       let url = Self.sources.appendingPathComponent(path)
       let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")

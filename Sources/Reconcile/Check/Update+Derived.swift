@@ -1,0 +1,71 @@
+// Some fields get a value that stands nowhere in the source.
+
+extension Update {
+  /// Takes a value that stands nowhere in the source: the place of the object, or what is unknown in it.
+  ///
+  /// - Returns: Whether the field is settled, so that it is not missing.
+  func takeMade(_ field: FieldPlan, _ place: Int, _ subject: inout Subject) -> Bool {
+    let isExtras = field.field.definition.key.target == .extras
+    let made = isExtras ? extras(field, subject) : position(field, subject)
+    guard let made, !isWithheld(field, subject.token) else { return isExtras }
+    var transfer = _Transfer()
+    transfer.source = made
+    let verdict = made.withToken { field.access(subject.object, .convert, $0, &transfer) }
+    guard verdict != .mismatch, let proposed = transfer.value else {
+      let path = path(of: field)
+      let issue = UpdateError.Issue(
+        path: path, expected: field.node.expected, found: made.withToken { $0.found })
+      let issues = transfer.error.map { UpdateError.issues($0, at: path, in: made) } ?? [issue]
+      checkMismatch(field, place, subject.token, &subject, issues: issues)
+      return true
+    }
+    let shown = ChangeLog.Value.encoded(.source(made))
+    guard field.isWritable else {
+      if !subject.isFresh,
+        field.access(subject.object, .compareValue, subject.token, &transfer) != .equal
+      {
+        note(.lost, field, new: shown)
+      }
+      return true
+    }
+    guard holds(field, proposed, subject.token) else { return true }
+    settle(field, place, subject.token, proposed, &subject, new: shown)
+    return true
+  }
+
+  private func position(_ field: FieldPlan, _ subject: Subject) -> SourceValue? {
+    guard case .outer(let count)? = field.field.indexKey?.origin,
+      let position = around(subject.token, { $0.position(outer: count) })
+    else { return nil }
+    return SourceValue(encoding: .int(Int64(position)))
+  }
+
+  /// The members of an object whose keys no field declares, nil where they are not collected.
+  ///
+  /// They are copied, so that the property does not keep the whole document.
+  private func extras(_ field: FieldPlan, _ subject: Subject) -> SourceValue? {
+    let holder = places.last { $0.field != nil }?.field?.policy.unknownKeys
+    guard (holder ?? subject.plan.root.unknownKeys) == .collect else { return nil }
+    let token = subject.token
+    var unknown: [(key: String, value: _Encoded)] = []
+    var numbers: [String: Int] = [:]
+    var index = token.first
+    while index < token.end {
+      let key = token.at(index)
+      let value = token.at(index &+ 1)
+      index = value.next
+      guard subject.plan.keys.slot(of: key) < 0 else { continue }
+      let name = key.makeString()
+      let encoded = _Encoded.source(SourceValue(tape: tape, index: value.index))
+      if let number = numbers[name] {
+        // A key that came twice: the last one counts.
+        unknown[number].value = encoded
+      } else {
+        numbers[name] = unknown.count
+        unknown.append((name, encoded))
+      }
+    }
+    if unknown.isEmpty && field.node.isOptional { return SourceValue(encoding: .null) }
+    return SourceValue(encoding: .entries(unknown))
+  }
+}

@@ -1,0 +1,257 @@
+extension Update {
+  /// Checks the fields of an object in declared order, then its conditions.
+  ///
+  /// Whatever stands inside an object is checked from here, so here is asked whether the stack has room for it.
+  @inline(__always)
+  func checkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
+    if places.count < StackRoom.firstLevel, !plan.hasConditions {
+      walkFields(&subject, object, plan)
+    } else {
+      checkFieldsBelow(&subject, object, plan)
+    }
+  }
+
+  /// The same where there may be no room, conditions are to be asked, or an earlier mention is written already.
+  @inline(never)
+  func checkFieldsBelow(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
+    guard hasRoom(subject.token) else {
+      subject.isFailed = true
+      return
+    }
+    guard plan.hasConditions else { return walk(&subject, object, plan) }
+    checkConditions(&subject, plan) { walk(&$0, object, plan) }
+  }
+
+  private func walk(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
+    if subject.isAgain, !isMerging || before(subject.token) == nil {
+      walkAgain(&subject, plan)
+    } else {
+      walkFields(&subject, object, plan)
+    }
+  }
+
+  /// Checks the fields of an object that an earlier mention has changed, from one of them on.
+  func walkAgain(_ subject: inout Subject, _ plan: TypePlan, from first: Int = 0) {
+    subject.isAgain = true
+    for place in first..<plan.table.count {
+      let field = plan.fields[place]
+      let word = word(of: field, subject.base, subject.token)
+      if word != 0 {
+        checkValue(field, place, subject.token.at(word), &subject)
+      } else if !plan.table.traits(place).contains(.keepsMissing) {
+        checkMissing(field, place, &subject)
+      }
+    }
+  }
+
+  /// The walk that most of an update's time is spent in: nothing here is counted, copied or
+  /// allocated for a plain value that is equal, and the general case is left to other functions.
+  private func walkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
+    if isMerging, let last, let before = before(subject.token) {
+      return mergeFields(&subject, object, plan, before, last)
+    }
+    let table = plan.table
+    let token = subject.token
+    let base = subject.base
+    let isFresh = subject.isFresh
+    let isSame = subject.identity == .same
+    let takesShortcut = takesShortcut(subject)
+    let isDirect = subject.isDirect
+    let stored = plan.stored(by: object)
+    var place = 0
+    while place < table.count {
+      defer { place &+= 1 }
+      let slot = table.slot(place)
+      let traits = table.traits(place)
+      let word =
+        slot >= 0 ? self.word(at: base &+ slot) : self.word(of: plan.fields[place], base, token)
+      if word == 0 {
+        if !traits.contains(.keepsMissing) { checkMissing(plan.fields[place], place, &subject) }
+        continue
+      }
+      let value = token.at(word)
+      guard traits.contains(.isSimple), traits.contains(.takesNull) || !value.isNull else {
+        if isSame && traits.contains(.isSettledIdentity) {
+          if keepsGuards { guardField(plan.fields[place], place, &subject) }
+        } else if isSame && traits.contains(.isResetIdentity) && takesShortcut && !isDirect {
+          unsafe state.pointee.counts.touched &+= 1
+          addStep(
+            .write, place, value.index, &subject, isStored: stored.isStored(place))
+        } else if traits.contains(.isStruct) && value.isObject && !keepsGuards {
+          checkStruct(place, value, object, plan, &subject)
+        } else if traits.contains(.isNested) {
+          // Each level costs room on the stack, so nothing stands in between.
+          let known = unsafe (state.pointee.mentions.index.count, state.pointee.mentions.repeats)
+          checkValue(plan.fields[place], place, value, &subject)
+          // What is said of the object inside itself has steps of its own.
+          if unsafe state.pointee.mentions.index.count != known.0,
+            wasMentioned(subject, object, since: known.1)
+          {
+            return walkAgain(&subject, plan, from: place &+ 1)
+          }
+        } else {
+          unsafe checkLeaf(table.field(place), place, value, &subject)
+        }
+        continue
+      }
+      let isStored = stored.isStored(place)
+      let verdict =
+        isStored && isFresh && !plan.announces
+        ? stored.perform(StoredWrite(token: value), place, object)
+        : isFresh
+          ? table.access(place, object, .write, value, &transfer)
+          : compare(value, place, object, table, stored)
+      if isFresh {
+        if verdict == .mismatch { checkMismatch(plan.fields[place], place, value, &subject) }
+      } else if takesShortcut && (verdict == .equal || verdict == .different) {
+        if verdict == .different {
+          unsafe state.pointee.counts.changed &+= 1
+          subject.isChanged = true
+        } else if traits.contains(.writesAlways) {
+          unsafe state.pointee.counts.touched &+= 1
+        } else {
+          continue
+        }
+        write(value, place, object, table, stored, &subject)
+      } else if verdict != .equal || traits.contains(.writesAlways) || keepsGuards {
+        settleSimple(plan.fields[place], place, value, verdict, &subject)
+      }
+    }
+  }
+
+  /// Compares a plain value with its property.
+  @inline(__always)
+  func compare(
+    _ value: _Token, _ place: Int, _ object: AnyObject, _ table: FieldTable,
+    _ stored: StoredTable
+  ) -> _Verdict {
+    stored.isStored(place)
+      ? stored.perform(StoredCheck(token: value), place, object)
+      : table.access(place, object, .check, value, &transfer)
+  }
+
+  /// Writes a plain value that was compared, now or at the commit.
+  @inline(__always)
+  func write(
+    _ value: _Token, _ place: Int, _ object: AnyObject, _ table: FieldTable,
+    _ stored: StoredTable, _ subject: inout Subject
+  ) {
+    if !subject.isDirect {
+      addStep(
+        .write, place, value.index, &subject, isStored: stored.isStored(place))
+    } else if stored.isStored(place) {
+      stored.perform(StoredWrite(token: value), place, object).wasPromised()
+    } else {
+      table.access(place, object, .write, value, &transfer).wasPromised()
+    }
+  }
+
+  /// Checks a value behind which no other objects are gone into; the plan of the type holds the field's.
+  private func checkLeaf(
+    _ field: Unmanaged<FieldPlan>, _ place: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    unsafe field._withUnsafeGuaranteedRef { checkValue($0, place, value, &subject) }
+  }
+
+  /// Whether what is found in an object need only be counted and written: nobody wants a list of it.
+  @inline(__always)
+  func takesShortcut(_ subject: Subject) -> Bool {
+    !isDetailed && !keepsGuards && !subject.isProposing && freshDepth == 0
+  }
+
+  /// Settles a plain value that was compared.
+  private func settleSimple(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ verdict: _Verdict,
+    _ subject: inout Subject
+  ) {
+    if keepsGuards && verdict != .mismatch { guardField(field, place, &subject) }
+    switch verdict {
+    case .equal:
+      if field.writesAlways {
+        note(.touched, field, new: .word(value.index))
+        emitSimple(field, place, value, &subject)
+      }
+    case .different:
+      let old = isDetailed ? encoded(field, subject.object, value) : .none
+      note(.changed, field, old: old, new: .word(value.index))
+      if field.hasSpellings { keepWhole(field, of: subject.object) }
+      subject.isChanged = true
+      emitSimple(field, place, value, &subject)
+    case .mismatch:
+      checkMismatch(field, place, value, &subject)
+    case .unknown:
+      checkConverted(field, place, value, &subject)
+    }
+  }
+
+  /// Writes a value that only has to be decoded.
+  @inline(__always)
+  private func emitSimple(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    if subject.isProposing || subject.isDirect {
+      emit(.write, field, at: place, &subject, token: value)
+    } else {
+      addStep(.write, place, value.index, &subject)
+    }
+  }
+
+  /// Writes the identity of a new or morphing object; an identity that is the same is re-set.
+  private func checkIdentity(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    switch subject.identity {
+    case .same:
+      if keepsGuards { guardField(field, place, &subject) }
+      if field.writesAlways && field.isWritable {
+        note(.touched, field, new: .word(value.index))
+        emitLeaf(field, place, value, &subject)
+      }
+    case .morphs where !field.isWritable:
+      fail(.identity, "cannot take another identity", field: field, token: value)
+      subject.isFailed = true
+    case .refused: break
+    case .fresh where !field.isWritable || field.isRemade:
+      break
+    case .fresh where value.isNull && subject.token.index == unidentified:
+      break
+    case .fresh where field.isDirect && field.validators.isEmpty:
+      if subject.access(field, .write, value, &transfer) == .mismatch {
+        checkMismatch(field, place, value, &subject)
+      }
+    case .morphs, .fresh:
+      checkConverted(field, place, value, &subject)
+    }
+  }
+
+  private func emitLeaf(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    guard field.node.leaf?.isDirect != true else {
+      return emit(.write, field, at: place, &subject, token: value)
+    }
+    var transfer = _Transfer()
+    if convert(field, subject.object, value, &transfer) {
+      emit(.writeValue, field, at: place, &subject, token: value, value: transfer.value)
+    }
+  }
+
+  /// Checks a present value of any kind.
+  func checkValue(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    if field.isIdentity {
+      checkIdentity(field, place, value, &subject)
+    } else if value.isNull && !field.takesNull {
+      checkNull(field, place, value, &subject)
+    } else if field.isDeferred, postpone(field, place, value, &subject) {
+      return
+    } else if field.node.kind == .leaf {
+      checkConverted(field, place, value, &subject)
+    } else if field.unresolved != nil && !value.isNull {
+      checkReference(field, place, value, &subject)
+    } else {
+      checkComposite(field, place, value, &subject)
+    }
+  }
+}

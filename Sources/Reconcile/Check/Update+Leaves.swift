@@ -1,0 +1,149 @@
+extension Update {
+  /// Checks a value that is converted by the user's code, combined, or validated.
+  func checkConverted(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    var transfer = _Transfer()
+    let combines = field.combining != nil && !value.isNull
+    let quick =
+      combines || subject.isFresh || subject.isAgain
+      ? _Verdict.unknown : field.access(subject.object, .check, value, &transfer)
+    if quick == .equal && !field.writesAlways {
+      if keepsGuards { guardField(field, place, &subject) }
+      return
+    }
+    transfer.source = SourceValue(tape: tape, index: value.index)
+    if combines {
+      transfer.combining = field.combining
+      if field.node.leaf?.isDirect != true { transfer.combining?.source = transfer.source }
+      if !combine(field, place, value, subject, &transfer) {
+        // Converted as a whole it says what is wrong.
+        _ = field.access(subject.object, .convert, value, &transfer)
+        let skipsNull = field.combining?.skipsNull == true
+        let issues = issues(of: transfer, field, value)
+        return checkMismatch(
+          field, place, value, &subject, issues: issues.filter { !skipsNull || $0.kind != .null })
+      }
+      if field.combining?.skipsNull == true { at(field) { reportNullElements(value) } }
+    } else if let known = last?.takeConverted(value, for: field) {
+      transfer.value = known
+    } else {
+      if field.access(subject.object, .convert, value, &transfer) == .mismatch {
+        return checkMismatch(
+          field, place, value, &subject, issues: issues(of: transfer, field, value))
+      }
+    }
+    guard let proposed = transfer.value, holds(field, proposed, value) else { return }
+    guard field.isWritable else { return lose(field, value, proposed, subject) }
+    settle(field, place, value, proposed, &subject, known: quick)
+  }
+
+  /// Reports a value that a read-only property cannot take; a new instance has what it was given.
+  private func lose(_ field: FieldPlan, _ value: _Token, _ proposed: Any, _ subject: Subject) {
+    var transfer = _Transfer()
+    transfer.value = proposed
+    if !subject.isFresh,
+      field.access(subject.object, .compareValue, value, &transfer) != .equal
+    {
+      note(.lost, field, new: .word(value.index))
+    }
+  }
+
+  /// Reports the elements that are null and were left out.
+  func reportNullElements(_ value: _Token) {
+    guard value.isArray else { return }
+    var place = 0
+    var index = value.first
+    while index < value.end {
+      let element = value.at(index)
+      if element.isNull { at(index: place) { record(.skipped, nil, note: "null") } }
+      index = element.next
+      place += 1
+    }
+  }
+
+  /// Compares a converted value with the current one and writes it by the policy.
+  func settle(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ proposed: Any,
+    _ subject: inout Subject, known: _Verdict = .unknown, new: ChangeLog.Value? = nil,
+    isSaid: Bool = true
+  ) {
+    if !subject.isFresh {
+      // What is added to what was there, and what no source says, is shown as it will be.
+      let isWord = isSaid && field.combining == nil
+      let shown =
+        new
+        ?? (isWord
+          ? .word(value.index)
+          : isDetailed ? field.encoded(proposed) ?? ChangeLog.Value.none : .none)
+      let decided = decidedValue(place, subject)
+      let isEqual = known == .equal || isHeld(proposed, field, value, subject, decided)
+      if keepsGuards { guardField(field, place, &subject) }
+      if isEqual && !field.writesAlways { return }
+      if isEqual {
+        note(.touched, field, new: shown)
+      } else {
+        let old =
+          !isDetailed
+          ? .none : decided.flatMap(field.encoded) ?? encoded(field, subject.object, value)
+        note(.changed, field, old: old, new: shown)
+        keepWhole(field, of: subject.object)
+        subject.isChanged = true
+      }
+    }
+    emit(.writeValue, field, at: place, &subject, token: value, value: proposed)
+  }
+
+  /// Adds a source's values to those of a property.
+  ///
+  /// - Returns: Whether they fit.
+  private func combine(
+    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: Subject,
+    _ transfer: inout _Transfer
+  ) -> Bool {
+    guard let decided = decidedValue(place, subject), let rules = transfer.combining else {
+      return field.access(subject.object, .combine, value, &transfer) != .mismatch
+    }
+    transfer.value = field.node.leaf?.combine?(decided, value, rules)
+    return transfer.value != nil
+  }
+
+  /// Whether a property holds a value, or is to hold it by what was decided before.
+  private func isHeld(
+    _ value: Any, _ field: FieldPlan, _ token: _Token, _ subject: Subject, _ decided: Any?
+  ) -> Bool {
+    if let decided { return field.node.leaf?.equal(decided, value) ?? _isSame(decided, value) }
+    var transfer = _Transfer()
+    transfer.value = value
+    return field.access(subject.object, .compareValue, token, &transfer) == .equal
+  }
+
+  /// Asks the validators of a field whether a proposed value holds.
+  func holds(_ field: FieldPlan, _ proposed: Any, _ value: _Token) -> Bool {
+    var holds = true
+    for validator in field.validators where !validator.holds(proposed) {
+      holds = false
+      fail(
+        UpdateError.Issue(
+          path: path(of: field), kind: .invalid, validator.sentence,
+          found: value.describedKind, location: tape.location(ofWord: value.index)))
+    }
+    return holds
+  }
+}
+
+extension FieldPlan {
+  /// A plain value of the property's type as a report shows it.
+  fileprivate func encoded(_ value: Any) -> ChangeLog.Value? {
+    node.leaf.map { .encoded($0.encode(value)) }
+  }
+}
+
+extension _Token {
+  /// The kind of a value with an article, empty texts and collections told apart.
+  var describedKind: String {
+    if isObject || isArray { return first == end ? "an empty \(found)" : "an \(found)" }
+    if isString { return unsafe rawText.isEmpty ? "an empty string" : "a string" }
+    return isNull ? "null" : "a \(found)"
+  }
+}

@@ -1,0 +1,279 @@
+extension Update {
+  /// What became of a source object.
+  enum Outcome {
+    /// An existing instance takes it; `isChanged` says whether anything differs.
+    case kept(AnyObject, isChanged: Bool)
+    /// A new instance was made of it.
+    case made(AnyObject)
+    /// An instance that was known by its identity takes it.
+    case reused(AnyObject)
+    /// A place that cannot be set has no place for it, so it is not read; that is noted.
+    case lost
+    /// It is not taken; why is noted.
+    case failed
+  }
+
+  /// What the check of an object found.
+  enum Judgement { case unchanged, changed, failed }
+
+  /// Updates a live object from a source object, or makes a new one, by the policy of the field.
+  func checkObject(
+    _ live: AnyObject?, _ token: _Token, _ type: _ObjectType, _ field: FieldPlan
+  ) -> Outcome {
+    guard token.isObject else {
+      mismatch(token, expected: type.name)
+      return .failed
+    }
+    guard let live else {
+      return loses(token, type, field) ? .lost : makeObject(token, type, field)
+    }
+    switch decideObject(field, token) {
+    case .keep: return .kept(live, isChanged: false)
+    case .replace:
+      guard followsReplaced(live, token, field) else { return .kept(live, isChanged: false) }
+      return loses(token, type, field) ? .lost : makeObject(token, type, field)
+    case .update: break
+    }
+    let declared = field.declared
+    if let declared, declared.typeID == type.id(of: live) {
+      return checkExisting(live, declared, token, type, field)
+    }
+    return checkExisting(live, plan(of: live, type, declared), token, type, field)
+  }
+
+  /// What happens to a live object that the source has something for.
+  @inline(__always)
+  func decideObject(_ field: FieldPlan, _ token: _Token) -> Policy.Object.Decision {
+    if field.updatesObjects { return .update }
+    return field.policy.object.rule.decide(context(field, token, isInside: true))
+  }
+
+  /// Updates a live object in place, unless the source names another identity.
+  private func checkExisting(
+    _ live: AnyObject, _ plan: TypePlan, _ token: _Token, _ type: _ObjectType,
+    _ field: FieldPlan
+  ) -> Outcome {
+    if plan.hasVariants, let outcome = settleClass(live, plan, token, type, field) {
+      return outcome
+    }
+    func outcome(_ judgement: Judgement) -> Outcome {
+      judgement == .failed ? .failed : .kept(live, isChanged: judgement == .changed)
+    }
+    let base = reserveSlots(plan.keyCount)
+    defer { releaseSlots(base) }
+    let before = (mark: log.mark, issues: unknownIssues.count)
+    matchKeys(token, plan, base, unknownKeys: field.policy.unknownKeys)
+    switch identity(of: live, plan, token, base) {
+    case .invalid:
+      return .failed
+    case .same:
+      if let graph {
+        let holder = holder(live, plan, token, base, graph, type)
+        if case .itself = holder {} else { return adopt(holder, live, token, type, field, graph) }
+      }
+      return outcome(checkCurrent(live, plan, token, base, .same, field.policy.stale))
+    case .absent:
+      return outcome(check(live, plan, token, base, .morphs))
+    case .different:
+      switch decideIdentityChange(field, token) {
+      case .update:
+        return outcome(check(live, plan, token, base, .morphs))
+      case .replace:
+        // The new object tells of them, if there is one.
+        if !field.ignoresUnknownKeys { forgetUnknownKeys(since: before.mark, before.issues) }
+        guard followsReplaced(live, token, field) else { return .kept(live, isChanged: false) }
+        return loses(token, type, field) ? .lost : makeObject(token, type, field)
+      case .reject:
+        fail(.identity, "names another identity", token: token)
+        checkRefused(live, plan, token, base)
+        return .failed
+      }
+    }
+  }
+
+  /// Checks an object whose keys are matched; the caller holds the object.
+  func check(
+    _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int,
+    _ identity: IdentityState
+  ) -> Judgement {
+    let isDirect = identity == .fresh || !(plan.isClass || isProbe)
+    var subject = Subject(
+      object: object, plan: plan, token: token, base: base, isDirect: isDirect, identity: identity)
+    if isBestEffort || !isDirect && isMentioned(object) {
+      return checkCarefully(&subject, object, plan)
+    }
+    checkFields(&subject, object, plan)
+    return subject.judgement
+  }
+
+  /// Checks an object that is written already, or so that what it has left is taken back where it fails.
+  @inline(never)
+  private func checkCarefully(
+    _ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan
+  ) -> Judgement {
+    if !subject.isDirect, isMentioned(object) {
+      subject.isAgain = true
+      unsafe state.pointee.mentions.repeats &+= 1
+    }
+    guard isBestEffort else {
+      checkFieldsBelow(&subject, object, plan)
+      return subject.judgement
+    }
+    let before = savepoint
+    let restore = subject.isFresh ? nil : plan.schema.snapshot?(object)
+    checkFieldsBelow(&subject, object, plan)
+    if subject.isFailed {
+      rewind(to: before)
+      restore?()
+    }
+    return subject.judgement
+  }
+
+  /// Checks the fields of an object that is refused, so that every issue is listed.
+  func checkRefused(_ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int) {
+    if isBestEffort { return }
+    _ = check(object, plan, token, base, .refused)
+  }
+
+  /// Whether a new instance would be lost, since its place cannot be set; then it is not read, and that is noted.
+  ///
+  /// Of a struct only its value tells whether something would be.
+  func loses(_ token: _Token, _ type: _ObjectType, _ field: FieldPlan) -> Bool {
+    guard field.isFixed, type.isClass else { return false }
+    note(.lost, nil, new: .word(token.index))
+    return true
+  }
+
+  /// Makes a new instance and fills it; nobody else sees it before the commit.
+  func makeObject(_ token: _Token, _ type: _ObjectType, _ field: FieldPlan?) -> Outcome {
+    guard token.isObject else {
+      mismatch(token, expected: type.name)
+      return .failed
+    }
+    // A variant may ask for a subclass of what the property declares.
+    let known = field?.declared.flatMap { $0.typeID == type.id ? $0 : nil }
+    let declared = known ?? resolver.plan(declared: type)
+    if declared.hasVariants { return makeVariant(token, type, declared, field) }
+    if let graph, declared.hasIdentity {
+      let base = reserveSlots(declared.keyCount)
+      defer { releaseSlots(base) }
+      matchKeys(token, declared, base, unknownKeys: .ignore)
+      let holder = holder(nil, declared, token, base, graph, type)
+      if case .itself = holder {} else { return adopt(holder, nil, token, type, field, graph) }
+    }
+    return createObject(token, type, declared, field)
+  }
+
+  /// Makes a new instance of a class and fills it.
+  func createObject(
+    _ token: _Token, _ type: _ObjectType, _ declared: TypePlan, _ field: FieldPlan?
+  ) -> Outcome {
+    guard let create = declared.schema.create else {
+      fail(.creation, "\(type.name) cannot be created", token: token)
+      return .failed
+    }
+    let object: AnyObject
+    do {
+      object = try create(SourceValue(tape: tape, index: token.index))
+    } catch {
+      fail(error, field: nil, token: token)
+      return .failed
+    }
+    let plan = plan(of: object, type, declared)
+    let base = reserveSlots(plan.keyCount)
+    defer { releaseSlots(base) }
+    matchKeys(
+      token, plan, base,
+      unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
+    if let graph { meetFresh(object, plan, token, base, graph) }
+    freshDepth &+= 1
+    defer { freshDepth &-= 1 }
+    if check(object, plan, token, base, .fresh) == .failed { return .failed }
+    guard isMadeAsNamed(object, plan, token, base) else { return .failed }
+    keepMade(object, plan)
+    return .made(object)
+  }
+
+  /// Whether a new instance has the identity that its source names; what only `create` can give is compared.
+  private func isMadeAsNamed(
+    _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int
+  ) -> Bool {
+    var isAsNamed = true
+    for field in plan.createdIdentity {
+      let word = word(of: field, base, token)
+      if word == 0 || token.at(word).isNull { continue }
+      let value = token.at(word)
+      let verdict = compareIdentity(field, object, value)
+      if verdict == .equal { continue }
+      isAsNamed = false
+      guard verdict == .different else { continue }
+      var transfer = _Transfer()
+      _ = field.access(object, .encode, value, &transfer)
+      let (made, named) = (
+        SourceValue(encoding: transfer.encoded), SourceValue(tape: tape, index: value.index)
+      )
+      fail(.identity, "made with identity \(made), expected \(named)", field: field, token: value)
+    }
+    return isAsNamed
+  }
+
+  /// The plan of an instance's own class, the declared one where they are the same.
+  func plan(of object: AnyObject, _ type: _ObjectType, _ declared: TypePlan?) -> TypePlan {
+    let id = type.id(of: object)
+    if let declared, declared.typeID == id { return declared }
+    if let lastPlan, lastPlan.typeID == id { return lastPlan }
+    let plan = resolver.plan(of: object, declared: type)
+    lastPlan = plan
+    return plan
+  }
+
+  func mismatch(_ token: _Token, expected: String) {
+    failElement(
+      UpdateError.Issue(
+        path: path, kind: token.isNull ? .null : .mismatch, expected: expected,
+        found: token.found, location: tape.location(ofWord: token.index)))
+  }
+}
+
+extension Update.Outcome {
+  /// The object that comes into the place, if there is one.
+  var newObject: AnyObject? {
+    switch self {
+    case .made(let object), .reused(let object): object
+    case .kept, .lost, .failed: nil
+    }
+  }
+
+  /// The object that stands in the place afterwards, if there is one.
+  var anyObject: AnyObject? {
+    if case .kept(let object, _) = self { object } else { newObject }
+  }
+}
+
+extension Update {
+  enum IdentityVerdict {
+    case same, different, invalid
+    /// The object has none yet, and takes what the source names.
+    case absent
+  }
+
+  /// Compares the identity that a source object names with an object's own; none named is the same.
+  func identity(
+    of object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int
+  ) -> IdentityVerdict {
+    guard plan.hasIdentity else { return .same }
+    var verdict = IdentityVerdict.same
+    for field in plan.identity {
+      let word = word(of: field, base, token)
+      if word == 0 { continue }
+      switch compareIdentity(field, object, token.at(word)) {
+      case .equal: break
+      case .different where isNil(field, object):
+        if verdict == .same { verdict = .absent }
+      case .different: verdict = .different
+      case .mismatch, .unknown: return .invalid
+      }
+    }
+    return verdict
+  }
+}

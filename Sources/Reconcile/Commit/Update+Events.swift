@@ -1,0 +1,132 @@
+// The commit where somebody is told of it, or where it can be undone. It makes the writes of the plain
+// one in the same order; what it does besides costs an update without hooks and observers nothing.
+
+extension Update {
+  /// Makes every write, and reports what the update did.
+  func committed(_ observer: ((UpdateEvent) -> Void)?) -> ChangeReport {
+    deferral?.open(log, graph)
+    return report(inverse: commit(observer))
+  }
+
+  /// The report so far.
+  func report(inverse: InverseLog? = nil) -> ChangeReport {
+    let isEmpty = unsafe state.pointee.log.records.isEmpty
+    let log = isEmpty ? nil : reportsChanges ? log : log.summary
+    var attachments: ChangeReport.Attachments?
+    if inverse != nil || rootKey != nil {
+      attachments = ChangeReport.Attachments(
+        inverse: inverse.map(ChangeReport.Undoing.init), rootKey: rootKey)
+    }
+    return ChangeReport(
+      counts: counts, isDetailed: reportsChanges, log: log?.records.isEmpty == false ? log : nil,
+      attachments: attachments)
+  }
+
+  /// Makes every write, and tells hooks and the observer of them.
+  ///
+  /// - Returns: What takes the writes back, where the policy asks for it.
+  private func commit(_ observer: ((UpdateEvent) -> Void)?) -> InverseLog? {
+    guard observer != nil || keepsInverse || !nodes.isEmpty else {
+      announced {
+        commit()
+        settleWholes()
+      }
+      return nil
+    }
+    let touched = touchedObjects(isObserved: observer != nil)
+    let orders = touched.orders()
+    for number in orders.down {
+      let object = touched.all[number].object
+      for hook in touched.all[number].hooks.will { hook(object) }
+      observer?(.willUpdate(object))
+    }
+    let inverse = keepsInverse ? InverseLog(self) : nil
+    announced { writeSteps(touched.tree, inverse, observer) }
+    writeDynamicSteps(touched.tree, inverse, observer)
+    let changes = graph?.register()
+    if let changes, let table = graph?.table { inverse?.note(changes, of: table) }
+    inverse?.settle()
+    settleWholes()
+    // The reports are made at once, since what they tell is what this update did.
+    let reports = touched.tree.reports(at: orders.up.map { touched.all[$0].places })
+    for (number, report) in zip(orders.up, reports) {
+      let object = touched.all[number].object
+      for hook in touched.all[number].hooks.did { hook(object, report) }
+      observer?(.didUpdate(object, report))
+    }
+    return inverse
+  }
+
+  /// The objects that the steps write and of which somebody is told.
+  private func touchedObjects(isObserved: Bool) -> TouchedObjects {
+    var touched = TouchedObjects(log)
+    var last: Int32 = -1
+    for step in steps where step.target != last && step.isOfProperty {
+      last = step.target
+      let target = targets[Int(step.target)]
+      guard isObserved || target.plan.hasHooks, let node = nodes[step.target] else { continue }
+      touched.add(target.object, at: node, hooks: target.plan.schema.hooks)
+    }
+    guard isObserved else { return touched }
+    for step in dynamicSteps {
+      touched.add(step.object, at: node(of: step), hooks: Hooks())
+    }
+    return touched
+  }
+
+  private func writeSteps(
+    _ tree: ReportTree, _ inverse: InverseLog?, _ observer: ((UpdateEvent) -> Void)?
+  ) {
+    var transfer = _Transfer()
+    transfer.isAnnounced = announces
+    var last: Int32 = -1
+    var path = SourcePath()
+    for step in steps {
+      let target = targets[Int(step.target)]
+      if step.target != last {
+        last = step.target
+        path = tree.path(of: nodes[step.target] ?? -1)
+      }
+      if step.kind == .relate {
+        inverse?.note(relations[Int(step.payload)])
+      } else if step.isOfProperty {
+        inverse?.note(target.plan.fields[Int(step.field)], of: target.object, at: path)
+      }
+      write(step, target.object, target.table, target.stored, root, &transfer)
+      guard let observer, step.isOfProperty else { continue }
+      let field = target.plan.fields[Int(step.field)]
+      observer(.set(target.object, path.appending(SourcePath(field.steps))))
+    }
+  }
+
+  private func writeDynamicSteps(
+    _ tree: ReportTree, _ inverse: InverseLog?, _ observer: ((UpdateEvent) -> Void)?
+  ) {
+    for step in dynamicSteps {
+      let path = tree.path(of: node(of: step))
+      inverse?.note(step, at: path)
+      step.write()
+      guard let observer else { continue }
+      switch step {
+      case .members(let object, let edits):
+        for edit in edits { observer(.set(object, path.appending(SourcePath([.key(edit.key)])))) }
+      case .elements(let array, _):
+        observer(.set(array, path))
+      }
+    }
+  }
+
+  /// Remembers where a dynamic object or array is, if somebody may ask.
+  func trace(_ object: AnyObject) {
+    if isTraced { dynamicNodes[ObjectIdentifier(object)] = node() }
+  }
+
+  private func node(of step: DynamicStep) -> Int {
+    dynamicNodes[ObjectIdentifier(step.object)] ?? -1
+  }
+}
+
+extension Update.Step {
+  /// Whether it sets a property of its target.
+  var isOfProperty: Bool { kind != .relate && kind != .skip }
+}

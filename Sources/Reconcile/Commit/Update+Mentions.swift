@@ -1,0 +1,116 @@
+// A source may say something of one object at several places. What a later mention says is compared with what
+// those before it decided, which is not written yet: so each value is heard and counted once.
+
+extension Update {
+  /// What is known of objects of which the source says something at several places.
+  struct Mentions {
+    var index: TargetIndex
+    var decided = DecidedSteps()
+
+    /// How often an object came that is written already.
+    var repeats = 0
+  }
+
+  /// Whether the update writes an object already; asked before each object of a class is checked.
+  @inline(__always)
+  func isMentioned(_ object: AnyObject) -> Bool {
+    unsafe state.pointee.mentions.index.mayContain(object) && isTarget(object)
+  }
+
+  @inline(never)
+  private func isTarget(_ object: AnyObject) -> Bool {
+    unsafe state.pointee.mentions.index.contains(object, in: state.pointee.targets)
+  }
+
+  @inline(never)
+  func growTargetIndex() {
+    unsafe state.pointee.mentions.index.grow(state.pointee.targets)
+  }
+
+  /// Whether an object under check was mentioned inside itself.
+  ///
+  /// - Parameter repeats: How many objects had come again before the property that was checked.
+  @inline(never)
+  func wasMentioned(_ subject: Subject, _ object: AnyObject, since repeats: Int) -> Bool {
+    if subject.isDirect { return false }
+    return subject.target < 0
+      ? isMentioned(object) : unsafe state.pointee.mentions.repeats != repeats
+  }
+
+  /// The value that an earlier mention decided for a property, nil where none did.
+  func decidedValue(_ place: Int, _ subject: Subject) -> Any? {
+    guard subject.isAgain, let number = decidedSteps(place, subject).last else { return nil }
+    return value(of: steps[number], subject.plan.fields[place], subject)
+  }
+
+  /// What an earlier mention put into a property of objects or collections, nil where none did.
+  func decidedLive(_ field: FieldPlan, _ subject: Subject) -> _Live? {
+    guard let place = subject.plan.fields.firstIndex(where: { $0 === field }) else { return nil }
+    var live: _Live?
+    for number in decidedSteps(place, subject) {
+      let step = steps[number]
+      if Int(step.field) != place {
+        if live == nil {
+          _ = field.access(subject.object, .load, root, &transfer)
+          live = transfer.live
+          transfer.live = .none
+        }
+        write(step, into: live, field, at: place, subject)
+      } else if step.kind == .store, field.node.innermostObject?.isClass != false {
+        live = lives[Int(step.payload)]
+      } else {
+        // The step keeps its structs, so that of the check is another one.
+        live = value(of: step, field, subject).map(field.takeApart)
+      }
+    }
+    return live
+  }
+
+  /// The part that an earlier mention left unread in a deferred property, nil where none did.
+  func decidedPart(_ place: Int, _ subject: Subject) -> SourceValue? {
+    guard subject.isAgain, let number = decidedSteps(place, subject).last,
+      steps[number].kind == .postpone
+    else { return nil }
+    return SourceValue(tape: tape, index: postponed[Int(steps[number].payload)].word)
+  }
+
+  /// Whether an earlier mention has decided what a property holds.
+  func isDecided(_ place: Int, _ subject: Subject) -> Bool {
+    subject.isAgain && !decidedSteps(place, subject).isEmpty
+  }
+
+  /// Forgets which steps decide, where some are taken back.
+  func forgetDecidedSteps() { unsafe state.pointee.mentions.decided = DecidedSteps() }
+
+  private func decidedSteps(_ place: Int, _ subject: Subject) -> [Int] {
+    unsafe state.pointee.mentions.decided.steps(
+      for: subject.object, place, in: state.pointee.steps, state.pointee.targets)
+  }
+
+  /// The value that a step sets a property to.
+  private func value(of step: Step, _ field: FieldPlan, _ subject: Subject) -> Any? {
+    var transfer = _Transfer()
+    let payload = Int(step.payload)
+    switch step.kind {
+    case .writeValue: return values[payload]
+    case .write:
+      transfer.source = SourceValue(tape: tape, index: payload)
+      _ = field.access(subject.object, .convert, root.at(payload), &transfer)
+    case .store:
+      transfer.live = lives[payload]
+      _ = field.access(subject.object, .assemble, root, &transfer)
+    case .postpone, .relate, .skip: return nil
+    }
+    return transfer.value
+  }
+
+  /// Writes a property of a struct into its box.
+  private func write(
+    _ step: Step, into live: _Live?, _ field: FieldPlan, at place: Int, _ subject: Subject
+  ) {
+    guard case .object(let box)? = live, let nested = field.structPlan else { return }
+    let members = subject.plan.stored(by: subject.object).members(place)
+    let value = root.at(Int(step.payload))
+    nested.table.access(Int(step.field) &- members, box, .write, value, &transfer).wasPromised()
+  }
+}

@@ -1,0 +1,140 @@
+extension Update {
+  /// Everything that was found wrong, in the order that readers expect.
+  var error: UpdateError? {
+    guard !issues.isEmpty || !unknownIssues.isEmpty else { return nil }
+    let unknown = unknownIssues.sorted {
+      $0.description.utf8.lexicographicallyPrecedes($1.description.utf8)
+    }
+    return UpdateError(issues: issues + unknown)
+  }
+
+  /// Takes an issue: the update fails, or under best effort skips what has the issue.
+  func fail(_ issue: UpdateError.Issue) {
+    if isBestEffort { skip(issue) } else { issues.append(issue) }
+  }
+
+  func fail(
+    _ kind: UpdateError.Issue.Kind, _ sentence: String, field: FieldPlan? = nil, token: _Token
+  ) {
+    fail(
+      UpdateError.Issue(
+        path: field.map { path(of: $0) } ?? path, kind: kind, sentence,
+        location: tape.location(ofWord: token.index)))
+  }
+
+  func fail(_ faults: [_Fault], field: FieldPlan) {
+    let path = path(of: field)
+    for fault in faults { fail(fault.issue(in: tape, at: path)) }
+  }
+
+  func fail(_ error: any Error, field: FieldPlan?, token: _Token) {
+    let place = field.map { path(of: $0) } ?? path
+    let source = SourceValue(tape: tape, index: token.index)
+    for issue in UpdateError.issues(error, at: place, in: source) { fail(issue) }
+  }
+
+  /// Reports that something was left out because of an issue.
+  func skip(_ issue: UpdateError.Issue) {
+    counts.skipped += 1
+    var said = issue
+    said.path = SourcePath()
+    log.add(.skipped, at: node(of: issue.path), .none, note: said.description)
+  }
+
+  /// Reports that a policy left out the value under check, because of an issue of it or of what is in it.
+  func leaveOut(_ issue: UpdateError.Issue) {
+    var said = issue
+    said.path = SourcePath(Array(issue.path.components.dropFirst(path.components.count)))
+    record(.skipped, nil, note: said.description)
+  }
+
+  func node(of path: SourcePath) -> Int {
+    path.components.reduce(-1) { log.addNode(log.step($1), under: $0) }
+  }
+
+  /// Records something that is always listed: skipped, unknown, lost.
+  func record(
+    _ kind: Change.Kind, _ component: SourcePath.Component?, old: ChangeLog.Value = .none,
+    new: ChangeLog.Value = .none, note: String? = nil, oldIndex: Int = -1
+  ) {
+    let step = component.map { log.step($0) } ?? .none
+    record(kind, step, old: old, new: new, note: note, oldIndex: oldIndex)
+  }
+
+  private func record(
+    _ kind: Change.Kind, _ step: ChangeLog.Step, old: ChangeLog.Value, new: ChangeLog.Value,
+    note: String?, oldIndex: Int = -1
+  ) {
+    counts.add(kind)
+    let node = node()
+    log.add(kind, at: node, step, old: old, new: new, note: note, oldIndex: oldIndex)
+  }
+
+  /// Counts a change of a property, and lists it where the report is detailed.
+  @inline(__always)
+  func note(
+    _ kind: Change.Kind, _ field: FieldPlan,
+    old: @autoclosure () -> ChangeLog.Value = .none,
+    new: @autoclosure () -> ChangeLog.Value = .none, note: @autoclosure () -> String? = nil
+  ) {
+    if freshDepth > 0 && kind != .lost { return }
+    guard isDetailed || kind == .lost else { return counts.add(kind) }
+    if field.steps.count < 2 {
+      record(kind, step(of: field), old: old(), new: new(), note: note())
+    } else {
+      at(field) { record(kind, nil, old: old(), new: new(), note: note()) }
+    }
+  }
+
+  /// Counts a change of an object or element, and lists it where the report is detailed.
+  @inline(__always)
+  func note(
+    _ kind: Change.Kind, _ component: @autoclosure () -> SourcePath.Component?,
+    old: @autoclosure () -> ChangeLog.Value = .none,
+    new: @autoclosure () -> ChangeLog.Value = .none, note: @autoclosure () -> String? = nil,
+    oldIndex: @autoclosure () -> Int = -1
+  ) {
+    if freshDepth > 0 && kind != .lost { return }
+    if isDetailed || kind == .lost {
+      record(
+        kind, component(), old: old(), new: new(), note: note(), oldIndex: oldIndex())
+    } else {
+      counts.add(kind)
+    }
+  }
+
+  /// Calls an element by its identity, if the report lists anything of it.
+  func name(_ index: Int, _ name: @autoclosure () -> ChangeLog.Name?) {
+    guard isDetailed, let name = name() else { return }
+    at(index: index) { log.name(node(), name) }
+  }
+
+  /// Calls the element under check by its identity, if the report lists anything of it.
+  func nameElement(_ name: @autoclosure () -> ChangeLog.Name?) {
+    guard isDetailed, let node = places.last?.node, node >= 0, let name = name() else { return }
+    log.name(node, name)
+  }
+
+  /// The current value of a property, encoded.
+  func encoded(_ field: FieldPlan, _ object: AnyObject, _ token: _Token) -> ChangeLog.Value {
+    var transfer = _Transfer()
+    _ = field.access(object, .encode, token, &transfer)
+    return .encoded(transfer.encoded)
+  }
+
+  /// What a function of the user's is told about a value in a property.
+  ///
+  /// - Parameter isInside: Whether the check is at the value or one of its elements already.
+  func context(
+    _ field: FieldPlan, _ token: _Token?, isInside: Bool = false
+  ) -> PolicyContext {
+    PolicyContext(
+      key: field.name, path: isInside ? path : path(of: field),
+      owner: field.field.definition.path.ownerName,
+      source: token.map { SourceValue(tape: tape, index: $0.index) })
+  }
+}
+
+extension AnyKeyPath {
+  var ownerName: String { "\(type(of: self).rootType)" }
+}

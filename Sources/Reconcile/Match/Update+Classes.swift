@@ -1,0 +1,172 @@
+extension Update {
+  /// What a source object says of its class.
+  enum Choice {
+    /// Another class than was asked about, below it.
+    case other(_ObjectType, TypePlan)
+    /// Nothing, or the class that was asked about.
+    case same(TypePlan)
+    /// A class that is neither that one nor below it.
+    case unrelated(_ObjectType)
+    /// No object is to be made of it.
+    case declined
+    case refused([UpdateError.Issue])
+  }
+
+  /// Asks the variants of a class and of those below it which one a source object is of.
+  ///
+  /// - Parameter isNew: Whether an object is to be made, so that a missing key needs a default.
+  func choose(
+    from start: AnyClass, _ plan: TypePlan, _ token: _Token, isNew: Bool = false
+  ) -> Choice {
+    var chosen: _ObjectType?
+    var current: AnyClass = start
+    var plan = plan
+    var asked: [ObjectIdentifier] = []
+    while let variant = plan.schema.variants.first(where: { !asked.contains($0.level) }) {
+      asked.append(variant.level)
+      let needsDefault = isNew && ObjectIdentifier(current) == variant.level
+      switch find(variant, token, needsDefault: needsDefault) {
+      case .nothing:
+        continue
+      case .refused(let issues):
+        return .refused(issues)
+      case .found(let choice):
+        guard let type = choice.type, let next = type.classType else { return .declined }
+        if let between = bases(of: current, below: next) {
+          if between.contains(where: variant.targets.contains) { return .unrelated(type) }
+        } else if bases(of: next, below: current) != nil {
+          chosen = type
+          current = next
+          plan = resolver.plan(declared: type)
+        } else {
+          return .unrelated(type)
+        }
+      }
+    }
+    return chosen.map { .other($0, plan) } ?? .same(plan)
+  }
+
+  private enum Finding {
+    case found(Case)
+    /// The source says nothing of the class.
+    case nothing
+    case refused([UpdateError.Issue])
+  }
+
+  /// Finds the first case of a variant that fits.
+  private func find(_ variant: VariantDefinition, _ token: _Token, needsDefault: Bool) -> Finding {
+    var value: _Token?
+    if let key = variant.key {
+      switch locate(key, in: token) {
+      case .success(let found): value = found
+      case .failure(let error): return .refused(error.issues)
+      }
+    }
+    let source = SourceValue(tape: tape, index: token.index)
+    do {
+      for choice in variant.cases where try fits(choice, value, source) { return .found(choice) }
+    } catch {
+      return .refused(UpdateError.issues(error, at: path, in: source))
+    }
+    guard value != nil || needsDefault else { return .nothing }
+    if let fallback = variant.fallback { return .found(fallback) }
+    return .refused([issue(of: variant, value, token)])
+  }
+
+  private func fits(_ choice: Case, _ value: _Token?, _ source: SourceValue) throws -> Bool {
+    switch choice.test {
+    case .value(let known):
+      guard let value else { return false }
+      return known.withToken {
+        guard $0.isString else { return SourceValue(tape: tape, index: value.index) == known }
+        return value.isString && value.equalText($0)
+      }
+    case .condition(let condition):
+      return try condition(source)
+    case .otherwise:
+      return false
+    }
+  }
+
+  /// What is wrong where no case fits.
+  private func issue(
+    of variant: VariantDefinition, _ value: _Token?, _ token: _Token
+  ) -> UpdateError.Issue {
+    guard let key = variant.key else {
+      return UpdateError.Issue(
+        path: path, kind: .invalid, "fits no case of the variant",
+        location: tape.location(ofWord: token.index))
+    }
+    let path = path.appending(SourcePath(key.steps.map(SourcePath.Component.key)))
+    guard let value else {
+      return UpdateError.Issue(
+        path: path, kind: .missing, expected: variant.expected, found: "nothing",
+        location: tape.location(ofWord: token.index))
+    }
+    return UpdateError.Issue(
+      path: path, kind: .invalid, "unknown type, expected \(variant.expected)",
+      location: tape.location(ofWord: value.index))
+  }
+
+  /// The value under a key, nil where a step is missing; a key that comes twice is an issue.
+  private func locate(_ key: SourceKey, in token: _Token) -> Result<_Token?, UpdateError> {
+    var value = token
+    var way = path
+    for step in key.steps {
+      guard value.isObject else { return .success(value) }
+      way = way.appending(key: step)
+      var found: _Token?
+      var index = value.first
+      while index < value.end {
+        let name = value.at(index)
+        let child = value.at(index &+ 1)
+        index = child.next
+        guard name.equals(step) else { continue }
+        guard found == nil else {
+          return .failure(
+            UpdateError(issues: [
+              UpdateError.Issue(
+                path: way, kind: .duplicateKey, "key \"\(step)\" appears twice",
+                location: tape.location(ofWord: name.index))
+            ]))
+        }
+        found = child
+      }
+      guard let found else { return .success(nil) }
+      value = found
+    }
+    return .success(value)
+  }
+
+  /// Whether two source objects name one class.
+  func nameSameClass(
+    _ one: _Token, _ other: _Token, _ plan: TypePlan, _ type: _ObjectType
+  ) -> Bool {
+    guard plan.hasVariants, let start = type.classType else { return true }
+    func name(_ token: _Token) -> ObjectIdentifier? {
+      switch choose(from: start, plan, token) {
+      case .same: type.id
+      case .other(let type, _), .unrelated(let type): type.id
+      case .declined, .refused: nil
+      }
+    }
+    return name(one) == name(other)
+  }
+}
+
+extension _ObjectType {
+  func isSubclass(of type: _ObjectType) -> Bool {
+    guard let own = classType, let base = type.classType else { return false }
+    return bases(of: own, below: base) != nil
+  }
+}
+
+/// The classes from one that is a base's subclass up to that base without it, nil where it is none.
+private func bases(of type: AnyClass, below base: AnyClass) -> [ObjectIdentifier]? {
+  var classes: [ObjectIdentifier] = []
+  for level in sequence(first: type, next: { _getSuperclass($0) }) {
+    if level == base { return classes }
+    classes.append(ObjectIdentifier(level))
+  }
+  return nil
+}

@@ -1,0 +1,110 @@
+extension Update {
+  /// The hash of the identity that a source element names, nil where it names none or not all.
+  ///
+  /// - Parameters:
+  ///   - object: The live element; anything if there is none.
+  ///   - verdict: Becomes equal where the live element has that identity. An issue of what the source names is
+  ///     noted.
+  func identify(
+    _ object: AnyObject, isLive: Bool, _ plan: TypePlan, _ token: _Token, _ base: Int,
+    verdict: inout _Verdict
+  ) -> UInt64? {
+    if let hash = quickIdentity(object, isLive, plan, token, base, verdict: &verdict) {
+      return hash
+    }
+    var hash: UInt64 = 0
+    var isEqual = isLive
+    for (part, field) in plan.identity.enumerated() {
+      let word = word(of: field, base, token)
+      if word == 0 || token.at(word).isNull { return nil }
+      let value = token.at(word)
+      guard checkLength(value, field) else { return nil }
+      let isDirect = field.isDirect
+      if !isDirect { transfer.source = SourceValue(tape: tape, index: word) }
+      defer { if !isDirect { transfer.source = nil } }
+      guard field.access(object, .hashToken, value, &transfer) == .different else {
+        var transfer = _Transfer()
+        if convert(field, object, value, &transfer) {
+          fail(faults(field, value), field: field)
+        }
+        return nil
+      }
+      hash = part == 0 ? self.hash : ByteHash.combine(hash, self.hash)
+      if isEqual { isEqual = compareIdentity(field, object, value) == .equal }
+    }
+    if isEqual { verdict = .equal }
+    return hash
+  }
+
+  /// The same for an identity of one part and of a built-in type, nil where it is not that simple.
+  @inline(__always)
+  private func quickIdentity(
+    _ object: AnyObject, _ isLive: Bool, _ plan: TypePlan, _ token: _Token, _ base: Int,
+    verdict: inout _Verdict
+  ) -> UInt64? {
+    let place = plan.quickIdentity
+    if place < 0 { return nil }
+    let table = plan.table
+    let word = word(at: base &+ table.slot(place))
+    if word == 0 { return nil }
+    let value = token.at(word)
+    if value.isString, unsafe value.rawText.count > limits.identityBytes { return nil }
+    let found =
+      isLive
+      ? identify(object, plan, value)
+      : table.access(place, object, .hashToken, value, &transfer)
+    if found == .mismatch { return nil }
+    if isLive { verdict = found }
+    return hash
+  }
+
+  /// Compares an object's identity, of one part and of a built-in type, with what a source names; `hash` becomes
+  /// the hash of that.
+  @inline(__always)
+  func identify(_ object: AnyObject, _ plan: TypePlan, _ value: _Token) -> _Verdict {
+    let place = plan.quickIdentity
+    let stored = plan.stored(by: object)
+    guard stored.isStored(place) else {
+      return plan.table.access(place, object, .identify, value, &transfer)
+    }
+    guard let found = stored.perform(StoredIdentification(token: value), place, object) else {
+      return .mismatch
+    }
+    transfer.hash = found.hash
+    return found.verdict
+  }
+
+  /// An identity must not be longer than the limit.
+  private func checkLength(_ value: _Token, _ field: FieldPlan) -> Bool {
+    guard value.isString, unsafe value.rawText.count > limits.identityBytes else { return true }
+    fail(
+      .limit, "exceeds the identity limit of \(limits.identityBytes) bytes", field: field,
+      token: value)
+    return false
+  }
+
+  /// What happens to an object whose source names another identity or class.
+  ///
+  /// One that a new object has from the start is not live: nobody knows it, so there is nothing to protect.
+  func decideIdentityChange(
+    _ field: FieldPlan, _ token: _Token
+  ) -> Policy.IdentityChange.Decision {
+    let decision = field.policy.identityChange.rule.decide(context(field, token, isInside: true))
+    return decision == .reject && freshDepth > 0 && !field.isFixed ? .replace : decision
+  }
+
+  /// Compares one identity property with its source; what cannot be compared is an issue.
+  func compareIdentity(_ field: FieldPlan, _ object: AnyObject, _ value: _Token) -> _Verdict {
+    switch field.access(object, .check, value, &transfer) {
+    case .equal: return .equal
+    case .different: return .different
+    case .mismatch:
+      fail(faults(field, value), field: field)
+      return .mismatch
+    case .unknown:
+      var transfer = _Transfer()
+      guard convert(field, object, value, &transfer) else { return .mismatch }
+      return field.access(object, .compareValue, value, &transfer)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// Some fields find their value outside the object that owns them.
+
+extension Update {
+  /// The word that the steps of a special key start from: of a key itself, or of an object further out.
+  ///
+  /// - Returns: `nil` where there is none.
+  func start(of key: SourceKey, in token: _Token, _ field: FieldPlan) -> Int? {
+    guard !isWithheld(field, token) else { return nil }
+    switch (key.origin, key.target) {
+    case (.root, .member):
+      return root.isObject ? root.index : nil
+    case (.outer(let count), .member):
+      return around(token) { $0.object(outer: count) }
+    case (.outer(let count), .key):
+      let word = around(token) { $0.key(outer: count) }
+      return word == 0 ? nil : word
+    case (_, .index), (_, .extras), (.root, .key):
+      return nil
+    }
+  }
+
+  /// Asks for what stands around a value.
+  func around<Result>(_ token: _Token, _ ask: (Surroundings) -> Result) -> Result {
+    surroundings.find(token.index, under: root)
+    return ask(surroundings)
+  }
+
+  /// Whether a property of an object that is out of scope must not be written.
+  func isWithheld(_ field: FieldPlan, _ token: _Token) -> Bool {
+    guard let withheld = graph?.withheld, withheld.word == token.index, !field.isIdentity else {
+      return false
+    }
+    return !withheld.except.holds(field.field.definition.path)
+  }
+}

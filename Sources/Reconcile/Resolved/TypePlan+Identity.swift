@@ -1,0 +1,69 @@
+extension TypePlan {
+  /// The hash of an object's own identity.
+  func identityHash(of object: AnyObject) -> UInt64 {
+    var transfer = _Transfer()
+    return SourceValue.nothing.withToken { identityHash(of: object, $0, &transfer) }
+  }
+
+  /// The hash of an object's own identity, with a transfer that others use too.
+  func identityHash(of object: AnyObject, _ token: _Token, _ transfer: inout _Transfer) -> UInt64 {
+    if quickIdentity >= 0 {
+      let stored = stored(by: object)
+      if stored.isStored(quickIdentity) {
+        return stored.perform(StoredHash(), quickIdentity, object)
+      }
+    }
+    var hash: UInt64 = 0
+    for (part, field) in identity.enumerated() {
+      _ = field.access(object, .hash, token, &transfer)
+      hash = part == 0 ? transfer.hash : ByteHash.combine(hash, transfer.hash)
+    }
+    return hash
+  }
+
+  /// Whether two objects have equal identities.
+  func haveSameIdentity(_ one: AnyObject, _ other: AnyObject) -> Bool {
+    identity.allSatisfy { field in
+      guard let value = field.value(of: one) else { return false }
+      return field.holds(value, in: other)
+    }
+  }
+}
+
+extension FieldPlan {
+  /// The value of a property.
+  func value(of object: AnyObject) -> Any? {
+    var transfer = _Transfer()
+    _ = SourceValue.nothing.withToken { access(object, .readValue, $0, &transfer) }
+    return transfer.value
+  }
+
+  /// Whether a property has a value.
+  func holds(_ value: Any, in object: AnyObject) -> Bool {
+    var transfer = _Transfer()
+    transfer.value = value
+    return SourceValue.nothing.withToken {
+      access(object, .compareValue, $0, &transfer) == .equal
+    }
+  }
+}
+
+extension SourceValue {
+  /// A source for accessors that look at none.
+  fileprivate static let nothing = SourceValue(encoding: .null)
+}
+
+extension TypePlan {
+  /// The identity of an object: its value, an array of its parts where there are several, nil where it has none.
+  ///
+  /// - Parameter token: Any of the source, which accessors take and do not read here.
+  func encodedIdentity(of object: AnyObject, _ token: _Token) -> _Encoded? {
+    func encoded(_ field: FieldPlan) -> _Encoded {
+      var transfer = _Transfer()
+      _ = field.access(object, .encode, token, &transfer)
+      return transfer.encoded
+    }
+    if identity.count == 1 { return encoded(identity[0]) }
+    return hasIdentity ? .list(identity.map(encoded)) : nil
+  }
+}
