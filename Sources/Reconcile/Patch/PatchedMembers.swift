@@ -83,42 +83,31 @@ struct PatchedMembers: Sendable {
 }
 
 extension PatchedMembers {
-  /// A value of the document, what changed in it, and what stands for it in the model.
-  fileprivate struct Part {
-    enum Shape {
-      case members([OutlineMember])
-      case node(Node)
-      case unknown
-    }
-
+  /// A value of the document, and the members of the patched object that stand in it under longer keys.
+  private struct Part {
     let value: DynamicValue
-    let shape: Shape
+    var outline: [OutlineMember] = []
 
     /// The number of its place among those that changed, nil where nothing in it did.
-    let branch: Int?
-
-    /// Whether it came as a whole.
-    let isNew: Bool
+    var branch: Int?
   }
 
   /// The document without the arrays in which nothing changed, so that they are not read again.
-  func source(of document: DynamicObject, _ plan: TypePlan, _ resolver: Resolver) -> SourceValue {
+  ///
+  /// Only arrays of the patched object itself are left out, since it is the one that stays in any case: what is
+  /// inside may be made anew by its policies, and then needs all that it holds.
+  func source(of document: DynamicObject, _ plan: TypePlan) -> SourceValue {
     var builder = SourceBuilder()
-    let root = Part(
-      value: .object(document), shape: .members(plan.schema.outline), branch: 0, isNew: false)
+    let root = Part(value: .object(document), outline: plan.schema.outline, branch: 0)
     builder.append(tree: root) { builder, part in
       switch part.value {
       case .object(let object):
         let kept = zip(object.keys, object.values).compactMap { key, value in
-          member(key, value, of: part, resolver).map { (key: key, part: $0) }
+          member(key, value, of: part).map { (key: key, part: $0) }
         }
         return SourceBuilder.OpenContainer(keys: kept.map(\.key), values: kept.map(\.part))
       case .array(let array):
-        let shape = part.shape.element
-        return SourceBuilder.OpenContainer(
-          values: array.elements.enumerated().map {
-            self.part($1, at: .index($0), in: part, shape)
-          })
+        return SourceBuilder.OpenContainer(values: array.elements.map { Part(value: $0) })
       default:
         builder.append(part.value)
         return nil
@@ -128,44 +117,12 @@ extension PatchedMembers {
   }
 
   /// A member of an object, nil for the array of a property in which nothing changed.
-  private func member(
-    _ key: String, _ value: DynamicValue, of object: Part, _ resolver: Resolver
-  ) -> Part? {
-    var members: [OutlineMember] = []
-    switch object.shape {
-    case .members(let outline): members = outline
-    case .node(let node) where node.kind == .object:
-      members = node.object.map { resolver.plan(declared: $0).schema.outline } ?? []
-    case .node: return part(value, at: .key(key), in: object, object.shape.element)
-    case .unknown: break
-    }
-    guard let member = members.first(where: { $0.key.utf8.elementsEqual(key.utf8) }) else {
-      return part(value, at: .key(key), in: object, .unknown)
-    }
-    let shape: Part.Shape =
-      switch (member.field, member.members.isEmpty) {
-      case (let field?, true): .node(field.node)
-      case (nil, false): .members(member.members)
-      default: .unknown
-      }
-    let part = part(value, at: .key(key), in: object, shape)
-    if case .array = value, member.field != nil, part.branch == nil, !part.isNew { return nil }
-    return part
-  }
-
-  private func part(
-    _ value: DynamicValue, at component: SourcePath.Component, in holder: Part, _ shape: Part.Shape
-  ) -> Part {
-    let branch = holder.branch.flatMap { changed[$0].place(below: component) }
-    let isNew = holder.isNew || branch.map { !changed[$0].changes.isEmpty } ?? false
-    return Part(value: value, shape: shape, branch: branch, isNew: isNew)
-  }
-}
-
-extension PatchedMembers.Part.Shape {
-  /// What stands for an element or entry.
-  fileprivate var element: Self {
-    if case .node(let node) = self, let element = node.element { .node(element) } else { .unknown }
+  private func member(_ key: String, _ value: DynamicValue, of object: Part) -> Part? {
+    let known = object.outline.first { $0.key.utf8.elementsEqual(key.utf8) }
+    guard let known else { return Part(value: value) }
+    let branch = object.branch.flatMap { changed[$0].place(below: .key(key)) }
+    if case .array = value, known.field != nil, branch == nil { return nil }
+    return Part(value: value, outline: known.members, branch: branch)
   }
 }
 

@@ -23,9 +23,9 @@ extension Reconciler {
     let before = PatchedMembers.Before(document)
     let report = try apply(patch, to: document) { $0.report = .changes }
     let changes = PatchedMembers(before, in: document, report, patch)
-    let resolver = start(SourceValue(encoding: .null), edit).resolver
-    let plan = resolver.plan(of: object, declared: _ObjectType.of(Model.self))
-    return try update(object, from: changes.source(of: document, plan, resolver)) { policy in
+    let plan = start(SourceValue(encoding: .null), edit).resolver
+      .plan(of: object, declared: _ObjectType.of(Model.self))
+    return try update(object, from: changes.source(of: document, plan)) { policy in
       policy.missing = .custom("what a patch removes") { changes.isRemoved($0) ? .reset : .keep }
       policy.null = .custom("what a patch leaves nil") { changes.isLeft($0) ? .keep : .assign }
       policy.identityChange = .custom("what a patch changes inside") {

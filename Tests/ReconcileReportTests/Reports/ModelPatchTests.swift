@@ -68,6 +68,23 @@ import Testing
     #expect(album.tracks.map(\.title) == ["All I Want", "River"])
   }
 
+  @Test func `keeps the lists of what is made anew`() throws {
+    let charts = Patched.Charts()
+    let year = Patched.Year()
+    year.id = 1
+    year.hits = [4, 5]
+    charts.years = [year]
+    try reconciler.apply(
+      patch([["op": "replace", "path": "/years/0/id", "value": 2]]), to: charts)
+    #expect(charts.years[0] !== year && charts.years[0].id == 2)
+    #expect(charts.years[0].hits == [4, 5])
+    charts.best = year
+    try reconciler.apply(
+      patch([["op": "replace", "path": "/best/title", "value": "x"]]), to: charts
+    ) { $0.object = .replace }
+    #expect(charts.best !== year && charts.best?.title == "x" && charts.best?.hits == [4, 5])
+  }
+
   @Test func `keeps entries of dictionaries that hold lists in which it changes nothing`() throws {
     let charts = Patched.Charts()
     charts.byYear = ["1971": [1, 2], "1972": [3]]

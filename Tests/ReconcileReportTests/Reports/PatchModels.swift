@@ -29,13 +29,28 @@ enum Patched {
     }
   }
 
+  final class Year: Reconcilable {
+    var id = 0
+    var title = ""
+    var hits: [Int] = []
+    static let schema = Schema(Year.init) {
+      Identity("id", \.id)
+      Field("title", \.title)
+      Field("hits", \.hits)
+    }
+  }
+
   final class Charts: Reconcilable {
     let top = Track()
     var next: Track?
+    var years: [Year] = []
+    var best: Year?
     var byYear: [String: [Int]] = [:]
     static let schema = Schema(Charts.init) {
       Field("top", \.top)
       Field("next", \.next)
+      Field("years", \.years)
+      Field("best", \.best)
       Field("byYear", \.byYear)
     }
   }

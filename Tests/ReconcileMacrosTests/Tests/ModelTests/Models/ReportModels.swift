@@ -86,9 +86,17 @@ enum Patched {
     @Local var sets = 0
   }
 
+  @Reconcilable final class Year {
+    @Identity var id = 0
+    var title = ""
+    var hits: [Int] = []
+  }
+
   @Reconcilable final class Charts {
     let top = Track()
     var next: Track?
+    var years: [Year] = []
+    var best: Year?
     var byYear: [String: [Int]] = [:]
   }
 
