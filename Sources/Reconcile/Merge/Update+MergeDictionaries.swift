@@ -59,7 +59,7 @@ extension DictionaryCheck {
   /// Whether null under a key may change the entry.
   fileprivate var yieldsToNull: Bool {
     switch field.policy.null.rule {
-    case .fixed(.keep), .fixed(.reject): element.isOptional
+    case .fixed(.keep), .fixed(.reject): false
     case .fixed(.assign), .fixed(.reset), .custom: true
     }
   }

@@ -33,10 +33,12 @@ import Testing
   let record = Record()
 
   private func update(
-    _ source: String, since baseline: inout Baseline, _ conflict: Policy.Conflict
+    _ source: String, since baseline: inout Baseline, _ conflict: Policy.Conflict,
+    null: Policy.Null = .assign
   ) throws -> [String] {
     try reconciler.update(record, from: Data(source.utf8), since: &baseline) {
       $0.conflict = conflict
+      $0.null = null
       $0.report = .changes
     }.changes.filter { $0.kind == .conflicted }.map(\.path.description)
   }
@@ -54,6 +56,20 @@ import Testing
       #expect((record.gaps[0] == nil) == isKept)
       #expect((record.named["x"] ?? nil).map(\.text) == (isKept ? nil : "b"))
     }
+  }
+
+  @Test func `L2: under a key is in no conflict with null that is kept or rejected`() throws {
+    var baseline = Baseline()
+    _ = try update(#"{"named":{"x":{"text":"a"}}}"#, since: &baseline, .source)
+    record.named["x"]??.text = "mine"
+    let error = #expect(throws: UpdateError.self) {
+      try update(#"{"named":{"x":null}}"#, since: &baseline, .local, null: .reject)
+    }
+    #expect(error?.issues.map(\.kind) == [.null])
+    let conflicts = try update(
+      #"{"named":{"x":null}}"#, since: &baseline, .reject, null: .keep)
+    #expect(conflicts == [])
+    #expect(record.named["x"]??.text == "mine")
   }
 
   @Test func `L2: that was put here where both sources say null stays`() throws {
