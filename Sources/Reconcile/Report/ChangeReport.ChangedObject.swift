@@ -1,6 +1,6 @@
 extension ChangeReport {
   /// An object that was there before an update changed it, and every place where it stands.
-  public struct ChangedObject: Sendable, Hashable, Codable {
+  public struct ChangedObject: Sendable, Hashable {
     /// The name of its class.
     public let type: String
 
@@ -23,6 +23,29 @@ extension ChangeReport {
   ///
   /// - Complexity: O(*n*) in the number of changes and places, at each access.
   public var objects: [ChangedObject] { entries.objects }
+}
+
+extension ChangeReport.ChangedObject: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case type, identity, places
+  }
+
+  /// Encodes the object as `type`, `identity` where it has one, and `places`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(type, forKey: .type)
+    try container.encodeIfPresent(identity, forKey: .identity)
+    try container.encode(places, forKey: .places)
+  }
+
+  /// Creates an object from what `encode(to:)` wrote.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      type: try container.decode(String.self, forKey: .type),
+      identity: try container.decodeIfPresent(SourceValue.self, forKey: .identity),
+      places: try container.decode([SourcePath].self, forKey: .places))
+  }
 }
 
 /// Tells in which object something happened, by the places where objects stand.
