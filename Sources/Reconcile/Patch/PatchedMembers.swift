@@ -121,7 +121,14 @@ extension PatchedMembers {
     let known = object.outline.first { $0.key.utf8.elementsEqual(key.utf8) }
     guard let known else { return Part(value: value) }
     let branch = object.branch.flatMap { changed[$0].place(below: .key(key)) }
-    if case .array = value, known.field != nil, branch == nil { return nil }
+    if known.field != nil {
+      if case .array = value, branch == nil { return nil }
+      return Part(value: value)
+    }
+    // What came as a whole is new in every part.
+    guard let branch, changed[branch].changes.isEmpty else {
+      return Part(value: value, outline: branch == nil ? known.members : [])
+    }
     return Part(value: value, outline: known.members, branch: branch)
   }
 }

@@ -78,13 +78,7 @@ extension ChangeLog {
         type: object.type, identity: object.identity.map { SourceValue(encoding: $0) },
         places: ([object.node] + object.otherNodes).map { path($0) })
     }
-    let places = ObjectPlaces(all)
-    var changed: Set<Int> = []
-    for record in records where record.kind.isOfContents {
-      if let place = places.innermost(around: path(record.node, record.step)) {
-        changed.insert(place.object)
-      }
-    }
-    return all.indices.filter(changed.contains).map { all[$0] }
+    let changes = records.lazy.filter(\.kind.isOfContents)
+    return ObjectPlaces(all).changed(at: changes.map { path($0.node, $0.step) })
   }
 }

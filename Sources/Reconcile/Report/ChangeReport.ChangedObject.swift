@@ -52,7 +52,7 @@ extension ChangeReport.ChangedObject: Codable {
 struct ObjectPlaces {
   private var branches = ReportBranches()
   private var owners: [Int: Int] = [:]
-  let objects: [ChangeReport.ChangedObject]
+  private let objects: [ChangeReport.ChangedObject]
 
   /// A place of an object, and the rest of a way that leads through it.
   struct Place {
@@ -84,6 +84,12 @@ struct ObjectPlaces {
     }
     if components.isEmpty { return nil }
     return found.map { Place(object: $0.object, rest: SourcePath(Array(components[$0.depth...]))) }
+  }
+
+  /// The objects that paths lead into, in their order.
+  func changed(at paths: some Sequence<SourcePath>) -> [ChangeReport.ChangedObject] {
+    let changed = Set(paths.compactMap { innermost(around: $0)?.object })
+    return changed.sorted().map { objects[$0] }
   }
 
   /// The same path by every place of the innermost object that it leads into.

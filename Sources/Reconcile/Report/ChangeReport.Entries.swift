@@ -45,12 +45,8 @@ extension ChangeReport {
     }
     entries.lists = entries.lists.filter { pattern.contains($0.key) }
     entries.wholes = entries.wholes.filter { pattern.contains($0.key) }
-    let places = ObjectPlaces(entries.objects)
-    let changed = Set(
-      entries.changes.filter(\.kind.isOfContents).compactMap {
-        places.innermost(around: $0.path)?.object
-      })
-    entries.objects = changed.sorted().map { places.objects[$0] }
+    entries.objects = ObjectPlaces(entries.objects)
+      .changed(at: entries.changes.lazy.filter(\.kind.isOfContents).map(\.path))
     for change in entries.changes { counts.add(change.kind) }
     return ChangeReport(
       counts: counts, isDetailed: isDetailed, entries: entries,

@@ -85,6 +85,17 @@ import Testing
     #expect(charts.best !== year && charts.best?.title == "x" && charts.best?.hits == [4, 5])
   }
 
+  @Test func `takes a list that comes with what is around it`() throws {
+    let charts = Patched.Charts()
+    charts.weeks = [1]
+    try reconciler.apply(
+      patch([
+        ["op": "remove", "path": "/archive"],
+        ["op": "add", "path": "/archive", "value": ["weeks": [2, 3]]],
+      ]), to: charts)
+    #expect(charts.weeks == [2, 3])
+  }
+
   @Test func `keeps entries of dictionaries that hold lists in which it changes nothing`() throws {
     let charts = Patched.Charts()
     charts.byYear = ["1971": [1, 2], "1972": [3]]

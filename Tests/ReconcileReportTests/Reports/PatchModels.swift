@@ -45,12 +45,14 @@ enum Patched {
     var next: Track?
     var years: [Year] = []
     var best: Year?
+    var weeks: [Int] = []
     var byYear: [String: [Int]] = [:]
     static let schema = Schema(Charts.init) {
       Field("top", \.top)
       Field("next", \.next)
       Field("years", \.years)
       Field("best", \.best)
+      Field("archive.weeks", \.weeks)
       Field("byYear", \.byYear)
     }
   }

@@ -97,6 +97,7 @@ enum Patched {
     var next: Track?
     var years: [Year] = []
     var best: Year?
+    @Key("archive.weeks") var weeks: [Int] = []
     var byYear: [String: [Int]] = [:]
   }
 
