@@ -226,6 +226,7 @@ extension Update {
   func settleMissingIdentity(_ token: _Token, _ list: inout ListCheck) {
     switch list.policy.missingIdentity.rule {
     case .insert, .position:
+      if let before = list.before, mergeUnidentified(token, &list, before) { return }
       unidentified = token.index
       settleElement(token, -1, &list)
     case .skip:

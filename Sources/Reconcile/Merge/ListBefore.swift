@@ -15,6 +15,12 @@ final class ListBefore {
   /// The elements by identity, once one was not at its place; elements without one are left out.
   var index: HashIndex?
 
+  /// The elements without an identity, but for those that were found again in the source.
+  var unidentified: [_Token] = []
+
+  /// The hashes of the identities that the source names, once they were asked for.
+  var named: Set<UInt64>?
+
   /// The elements.
   private(set) lazy var elements = list.elements
 

@@ -137,7 +137,7 @@ extension Update {
   ) -> (element: _Token, place: Int)? {
     if list.winners == nil, let expected = before.expected,
       token.isWritten(like: expected.element)
-        || identityHash(expected.element, plan, last) == hash
+        || identityHash(expected.element, plan, last.update) == hash
     {
       before.advance(behind: expected.element, at: expected.place)
       return expected
@@ -149,7 +149,7 @@ extension Update {
   }
 
   /// The elements of the last source's list by identity, that first of which twins is taken.
-  private func index(
+  func index(
     _ before: ListBefore, _ plan: TypePlan, _ last: LastSource, _ list: ListCheck
   ) -> HashIndex {
     if let index = before.index { return index }
@@ -157,21 +157,24 @@ extension Update {
     let elements = Array(before.elements.enumerated())
     let takesLast = list.policy.duplicates == .last
     for (place, element) in takesLast ? elements.reversed() : elements {
-      guard let hash = identityHash(element, plan, last) else { continue }
-      index.insert(hash, place)
+      if let hash = identityHash(element, plan, last.update) {
+        index.insert(hash, place)
+      } else if element.isObject {
+        before.unidentified.append(element)
+      }
     }
     before.index = index
     return index
   }
 
-  /// The hash of the identity that an element of the last source names.
-  private func identityHash(_ element: _Token, _ plan: TypePlan, _ last: LastSource) -> UInt64? {
+  /// The hash of the identity that an element names of the source that an update reads.
+  func identityHash(_ element: _Token, _ plan: TypePlan, _ update: Update) -> UInt64? {
     guard element.isObject else { return nil }
-    let base = last.update.reserveSlots(plan.keyCount)
-    defer { last.update.releaseSlots(base) }
-    last.update.matchKeys(element, plan, base, unknownKeys: .ignore)
+    let base = update.reserveSlots(plan.keyCount)
+    defer { update.releaseSlots(base) }
+    update.matchKeys(element, plan, base, unknownKeys: .ignore)
     var verdict = _Verdict.different
-    return last.update.identify(plan, isLive: false, plan, element, base, verdict: &verdict)
+    return update.identify(plan, isLive: false, plan, element, base, verdict: &verdict)
   }
 
   /// Whether an element that was removed here comes back, since the source changed it.
@@ -198,6 +201,8 @@ extension Update {
       guard isEdited(live, element, list.element, list.field) else { return false }
       before.notePlaced(log.nodes.count)
       if at(index: place, { settleConflict(list.field, nil, element, nil) }) { return false }
+    } else if isUnidentified(live, list, before) {
+      return false
     }
     before.stay(place)
     return true

@@ -8,7 +8,7 @@ extension Policy.Collection {
     /// Makes it an issue. The default.
     public static let reject = MissingIdentity(rule: .reject)
 
-    /// Inserts it as a new element each time.
+    /// Inserts it as a new element each time; since a baseline, only where the source says something new.
     public static let insert = MissingIdentity(rule: .insert)
 
     /// Leaves it out, reported.

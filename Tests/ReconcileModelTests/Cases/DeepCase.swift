@@ -40,11 +40,7 @@ struct DeepCase {
       default: one.types.append((types[random.below(types.count)], row))
       }
     }
-    // What an element without identity that is inserted means since a baseline is open.
-    let inserts = (one.call + one.reconciler + one.types.map(\.row)).contains {
-      $0.name == "missingIdentity.insert"
-    }
-    if seed.isMultiple(of: 5), !inserts {
+    if seed.isMultiple(of: 5) {
       pollSince(&one, source.written(live, shape), source)
     }
     one.note =

@@ -72,12 +72,14 @@ extension Model {
     // T4: nothing is removed by a list of which not every element says which one it means.
     let isPartial = ladder.isBestEffort && changes.count - twins + unfit > skipped
     pair(&pairings, live, element, match, place)
+    let gone =
+      merges && match == .identity ? pairUnidentified(&pairings, live, element, place) : []
     let returning = merges ? leaveOutRemoved(&pairings, element, match, place) : []
     guard decideFresh(&pairings, place, isSet: isSet) else { return (nil, true) }
     var claimed = Set(pairings.compactMap(\.partner))
     // An element with an issue keeps its place.
     if match == .position { claimed.formUnion(occupied) }
-    let stays = merges ? stays(live, claimed, element, match, place) : []
+    let stays = merges ? stays(live, claimed, gone, element, match, place) : []
     claimed.formUnion(stays)
     guard var kept = decideUnmatched(live, claimed, place) else { return (nil, true) }
     let unclaimed = live.indices.filter { !claimed.contains($0) }

@@ -32,6 +32,38 @@ extension Model {
     }
   }
 
+  /// L2: elements without an identity are told by what they say: pairs those that both sources have with live ones that
+  /// neither names, and leaves them out where there is none.
+  ///
+  /// - Returns: What the last source said of those that the source has no more.
+  func pairUnidentified(
+    _ pairings: inout [Pairing], _ live: [Live], _ element: Shape, _ place: Place
+  ) -> [Said] {
+    guard case .list(let before) = place.base, let type = element.directType else { return [] }
+    var rest = before.filter {
+      $0 != .null && fits($0, element) && identity(of: $0, type) == nil
+    }
+    let named = (before + pairings.map(\.said)).compactMap { identity(of: $0, type) }
+    let claimed = pairings.compactMap(\.partner)
+    var free = live.indices.filter {
+      live[$0] != .null && !claimed.contains($0) && !named.contains(identity(of: live[$0], type))
+    }
+    var others: [Pairing] = []
+    for var pairing in pairings {
+      if pairing.said != .null, identity(of: pairing.said, type) == nil,
+        let known = rest.firstIndex(of: pairing.said)
+      {
+        rest.remove(at: known)
+        pairing.partner = free.first { holds(live[$0], pairing.said, element, place) }
+        free.removeAll { $0 == pairing.partner }
+        if pairing.partner == nil { continue }
+      }
+      others.append(pairing)
+    }
+    pairings = others
+    return place.decide(\.missingIdentity, .reject) == .insert ? rest : []
+  }
+
   /// L2: leaves out what was removed here, unless the source changed it and is followed.
   ///
   /// - Returns: The places in the source of what comes again.
@@ -41,6 +73,7 @@ extension Model {
     var returning: [Int] = []
     pairings.removeAll { pairing in
       guard pairing.partner == nil, pairing.said != .null,
+        match == .position || element.directType.flatMap({ identity(of: pairing.said, $0) }) != nil,
         let base = base(of: pairing.said, pairing.index, element, match, place)
       else { return false }
       if base == pairing.said { return true }
@@ -56,9 +89,13 @@ extension Model {
 
   /// L2: the live elements that stay though the source does not have them: those that were added here, and those that
   /// were edited while the source removed them.
+  ///
+  /// - Parameter gone: What the last source said of elements without an identity that the source has no more.
   mutating func stays(
-    _ live: [Live], _ claimed: Set<Int>, _ element: Shape, _ match: Settings.Match, _ place: Place
+    _ live: [Live], _ claimed: Set<Int>, _ gone: [Said], _ element: Shape,
+    _ match: Settings.Match, _ place: Place
   ) -> [Int] {
+    var gone = gone
     guard case .list(let before) = place.base, place.isSettable,
       place.decide(\.unmatched, .automatic) != .keep
     else { return [] }
@@ -73,7 +110,13 @@ extension Model {
       } else {
         return false
       }
-      guard let base else { return true }
+      guard let base else {
+        guard let known = gone.firstIndex(where: { holds(live[index], $0, element, place) }) else {
+          return true
+        }
+        gone.remove(at: known)
+        return false
+      }
       return !holds(live[index], base, element, place)
         && settle(place.child("[\(index)]")) == .stays
     }

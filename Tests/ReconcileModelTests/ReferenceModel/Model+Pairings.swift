@@ -4,11 +4,11 @@ extension Model {
     of said: Said, _ index: Int, _ element: Shape, _ match: Settings.Match, _ place: Place
   ) -> Said? {
     guard case .list(let elements) = place.base else { return nil }
-    if match == .identity, let type = element.directType {
-      return elements.first { identity(of: $0, type) == identity(of: said, type) }
+    if match == .identity, let type = element.directType, let own = identity(of: said, type) {
+      return elements.first { identity(of: $0, type) == own }
     }
     // What is told by what it says is another where it says something else.
-    if match == .value { return elements.first { $0 == said } }
+    if match == .value || match == .identity { return elements.first { $0 == said } }
     return match == .position ? elements.dropFirst(index).first : nil
   }
 
