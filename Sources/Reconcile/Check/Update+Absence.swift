@@ -1,6 +1,6 @@
 extension Update {
   /// Applies the policy of an absent key.
-  func checkMissing(_ field: FieldPlan, _ place: Int, _ subject: inout Subject) {
+  func checkMissing(_ field: ResolvedField, _ place: Int, _ subject: inout Subject) {
     if field.isMade, takeMade(field, place, &subject) { return }
     switch field.policy.missing.rule.decide(context(field, nil)) {
     case .keep:
@@ -19,7 +19,7 @@ extension Update {
 
   /// Applies the policy of an explicit null that does not simply make an optional nil.
   func checkNull(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
     switch field.policy.null.rule.decide(context(field, value)) {
     case .keep:
@@ -43,7 +43,7 @@ extension Update {
 
   /// Applies the policy of a value that the field cannot take.
   func checkMismatch(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject,
+    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject,
     issues: [UpdateError.Issue]? = nil
   ) {
     let path = path(of: field)
@@ -59,7 +59,7 @@ extension Update {
   ///   that was found in it is heard then.
   /// - Returns: What the policy says, rejection where it has no say.
   func settleMismatches(
-    _ issues: [UpdateError.Issue], _ field: FieldPlan, _ value: _Token, since before: Savepoint?
+    _ issues: [UpdateError.Issue], _ field: ResolvedField, _ value: _Token, since before: Savepoint?
   ) -> Policy.Mismatch.Decision {
     let path = path(of: field)
     // Null among elements is the business of another policy.

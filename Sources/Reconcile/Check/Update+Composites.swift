@@ -2,7 +2,7 @@ extension Update {
   /// A live value after its check.
   struct Checked {
     /// What the property or element holds afterwards.
-    var live: _Live
+    var live: _LiveValue
 
     /// Whether it has to be stored for anything to be seen of it.
     var isChanged: Bool
@@ -13,7 +13,7 @@ extension Update {
 
   /// Checks a property of objects or of collections.
   func checkComposite(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
     if value.isNull { return settleNil(field, place, value, &subject) }
     let live = load(field, subject, value)
@@ -42,7 +42,7 @@ extension Update {
     }
     guard let checked else { return }
     if !field.validators.isEmpty {
-      var transfer = _Transfer()
+      var transfer = _AccessorCall()
       transfer.live = checked.live
       _ = field.access(subject.object, .assemble, value, &transfer)
       guard let proposed = transfer.value, holds(field, proposed, value) else { return }
@@ -73,14 +73,14 @@ extension Update {
   }
 
   /// Takes the property apart.
-  func load(_ field: FieldPlan, _ subject: Subject, _ value: _Token) -> _Live {
+  func load(_ field: ResolvedField, _ subject: Subject, _ value: _Token) -> _LiveValue {
     if subject.isAgain, let live = decidedLive(field, subject) { return live }
     _ = field.access(subject.object, .load, value, &transfer)
     return taken()
   }
 
   /// Takes what an accessor left out of the common transfer.
-  private func taken() -> _Live {
+  private func taken() -> _LiveValue {
     let live = transfer.live
     transfer.live = .none
     return live
@@ -88,7 +88,7 @@ extension Update {
 
   /// Updates, makes or replaces the object in a property.
   private func checkObjectProperty(
-    _ live: _Live, _ value: _Token, _ field: FieldPlan, _ subject: inout Subject
+    _ live: _LiveValue, _ value: _Token, _ field: ResolvedField, _ subject: inout Subject
   ) -> Checked? {
     guard let type = field.node.object else { return nil }
     var current: AnyObject?
@@ -120,7 +120,7 @@ extension Update {
 
   /// Makes a property of objects or collections nil.
   func settleNil(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
     let live = load(field, subject, value)
     if keepsGuards { guardField(field, place, &subject, live: live) }
@@ -139,7 +139,7 @@ extension Update {
   }
 
   private func shapeIssue(
-    _ field: FieldPlan, _ value: _Token, _ live: _Live
+    _ field: ResolvedField, _ value: _Token, _ live: _LiveValue
   ) -> UpdateError.Issue {
     UpdateError.Issue(
       path: path(of: field), expected: field.node.expected(live), found: value.found,
@@ -148,7 +148,7 @@ extension Update {
 
   /// Checks a live value of any shape against a source value that is not null.
   func checkLive(
-    _ live: _Live, _ value: _Token, _ node: Node, _ field: FieldPlan
+    _ live: _LiveValue, _ value: _Token, _ node: Node, _ field: ResolvedField
   ) -> Checked? {
     switch node.kind {
     case .leaf:
@@ -196,7 +196,7 @@ extension Update {
   ///
   /// - Parameter rules: How a collection takes the source's values, where it does not replace.
   func checkPlain(
-    _ live: _Live, _ value: _Token, _ node: Node, adding rules: _Combining? = nil
+    _ live: _LiveValue, _ value: _Token, _ node: Node, adding rules: _Combining? = nil
   ) -> Checked? {
     guard let leaf = node.leaf else { return nil }
     let source = SourceValue(tape: tape, index: value.index)
@@ -224,7 +224,7 @@ extension Update {
 
   /// Checks the contents of a reference container.
   private func checkContainer(
-    _ live: _Live, _ value: _Token, _ node: Node, _ field: FieldPlan
+    _ live: _LiveValue, _ value: _Token, _ node: Node, _ field: ResolvedField
   ) -> Checked? {
     guard case .container(let container, let contents) = live, let element = node.element else {
       return nil
@@ -249,14 +249,14 @@ extension Update {
 
 extension Node {
   /// What an issue says was expected for a property that holds `live`.
-  func expected(_ live: _Live) -> String {
+  func expected(_ live: _LiveValue) -> String {
     guard case .container(_, let contents) = live else { return expected }
     if case .entries = contents { return "object" }
     return "array"
   }
 
   /// Whether a source value has the kind that the shape asks for.
-  func accepts(_ value: _Token, _ live: _Live) -> Bool {
+  func accepts(_ value: _Token, _ live: _LiveValue) -> Bool {
     switch kind {
     case .leaf: true
     case .object, .dictionary: value.isObject

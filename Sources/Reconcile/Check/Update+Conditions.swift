@@ -1,7 +1,7 @@
 extension Update {
   /// Checks fields of an object, then its conditions.
   func checkConditions(
-    _ subject: inout Subject, _ plan: TypePlan, _ checkFields: (inout Subject) -> Void
+    _ subject: inout Subject, _ plan: ResolvedType, _ checkFields: (inout Subject) -> Void
   ) {
     // What is told to a hook is listed whatever the policy says.
     let isDetailed = isDetailed

@@ -2,7 +2,7 @@ extension Update {
   /// Sets the declared default, or nil where an optional declares none.
   ///
   /// A fixed policy resets only what can be reset; a function of the user's may say so of any field.
-  func reset(_ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject) {
+  func reset(_ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject) {
     guard field.isWritable else { return failReset(field, value, subject, "it is read-only") }
     if let fallback = field.field.definition.fallback {
       if field.holdsInstances {
@@ -22,7 +22,7 @@ extension Update {
   }
 
   private func failReset(
-    _ field: FieldPlan, _ value: _Token, _ subject: Subject, _ reason: String
+    _ field: ResolvedField, _ value: _Token, _ subject: Subject, _ reason: String
   ) {
     // An absent key is decided at the token of its object.
     let isMissing = value.index == subject.token.index && !field.name.isEmpty
@@ -39,7 +39,7 @@ extension Update {
   /// Sets a default of objects, which are the owner's own; a property that says what they say keeps what it
   /// holds.
   private func resetObjects(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ fallback: Any, _ subject: inout Subject
+    _ field: ResolvedField, _ place: Int, _ value: _Token, _ fallback: Any, _ subject: inout Subject
   ) {
     let live = load(field, subject, value)
     if keepsGuards { guardField(field, place, &subject, live: live) }
@@ -57,7 +57,7 @@ extension Update {
   }
 
   /// Whether two values say the same by their schemas, whichever instances they are.
-  func says(_ one: _Live, what other: _Live, _ node: Node) -> Bool {
+  func says(_ one: _LiveValue, what other: _LiveValue, _ node: Node) -> Bool {
     let (one, other) = (
       GraphSnapshot(one, node, .places, resolver), GraphSnapshot(other, node, .places, resolver)
     )
@@ -66,15 +66,15 @@ extension Update {
   }
 }
 
-extension FieldPlan {
+extension ResolvedField {
   /// Whether its default has instances, which must not be shared.
   var holdsInstances: Bool {
     node.kind != .leaf && !isDeferred && node.innermostObject?.isClass == true
   }
 
   /// What a value of the property's type is to the engine.
-  func takeApart(_ value: Any) -> _Live {
-    func open<Value: FieldValue>(_ type: Value.Type) -> _Live? {
+  func takeApart(_ value: Any) -> _LiveValue {
+    func open<Value: FieldValue>(_ type: Value.Type) -> _LiveValue? {
       (value as? Value).map(Value._load)
     }
     let type = Swift.type(of: field.definition.path).valueType as? any FieldValue.Type

@@ -4,11 +4,11 @@ extension Update {
   /// Takes a value that stands nowhere in the source: the place of the object, or what is unknown in it.
   ///
   /// - Returns: Whether the field is settled, so that it is not missing.
-  func takeMade(_ field: FieldPlan, _ place: Int, _ subject: inout Subject) -> Bool {
+  func takeMade(_ field: ResolvedField, _ place: Int, _ subject: inout Subject) -> Bool {
     let isExtras = field.field.definition.key.target == .extras
     let made = isExtras ? extras(field, subject) : position(field, subject)
     guard let made, !isWithheld(field, subject.token) else { return isExtras }
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     transfer.source = made
     let verdict = made.withToken { field.access(subject.object, .convert, $0, &transfer) }
     guard verdict != .mismatch, let proposed = transfer.value else {
@@ -33,7 +33,7 @@ extension Update {
     return true
   }
 
-  private func position(_ field: FieldPlan, _ subject: Subject) -> SourceValue? {
+  private func position(_ field: ResolvedField, _ subject: Subject) -> SourceValue? {
     guard case .outer(let count)? = field.field.indexKey?.origin,
       let position = around(subject.token, { $0.position(outer: count) })
     else { return nil }
@@ -43,7 +43,7 @@ extension Update {
   /// The members of an object whose keys no field declares, nil where they are not collected.
   ///
   /// They are copied, so that the property does not keep the whole document.
-  private func extras(_ field: FieldPlan, _ subject: Subject) -> SourceValue? {
+  private func extras(_ field: ResolvedField, _ subject: Subject) -> SourceValue? {
     let holder = places.last { $0.field != nil }?.field?.policy.unknownKeys
     guard (holder ?? subject.plan.root.unknownKeys) == .collect else { return nil }
     let token = subject.token

@@ -3,8 +3,8 @@ import Foundation
 extension Update {
   /// Checks a dictionary key by key, in the source's order.
   func checkDictionary(
-    _ live: _Live, _ value: _Token, _ element: Node, _ keys: _DictionaryType?,
-    _ field: FieldPlan
+    _ live: _LiveValue, _ value: _Token, _ element: Node, _ keys: _DictionaryType?,
+    _ field: ResolvedField
   ) -> Checked? {
     var current: [_Entry] = []
     if case .entries(let entries) = live { current = entries }
@@ -15,7 +15,7 @@ extension Update {
     var check = DictionaryCheck(
       element: element, field: field, isFixed: field.isFixed,
       entries: current, claimed: Array(repeating: false, count: current.count), index: index)
-    if !isProbe { check.combining = FieldPlan.combining(element, field.policy.collection) }
+    if !isProbe { check.combining = ResolvedField.combining(element, field.policy.collection) }
     if isMerging, let before = before(value) { check.before = members(of: before, keys) }
     var word = value.first
     let end = value.end
@@ -71,7 +71,7 @@ extension Update {
 
   /// Checks what the source says under a key against what stands there, or against nothing.
   private func checkEntry(
-    _ live: _Live, _ value: _Token, _ check: DictionaryCheck
+    _ live: _LiveValue, _ value: _Token, _ check: DictionaryCheck
   ) -> Checked? {
     if value.isNull { return Checked(live: .none, isChanged: !live.isSame(as: .none)) }
     if check.element.kind == .leaf {
@@ -82,7 +82,7 @@ extension Update {
 
   /// Notes what an entry became, where nothing inside it tells of that.
   private func noteEntry(
-    _ checked: Checked, over live: _Live, _ value: _Token, _ check: inout DictionaryCheck
+    _ checked: Checked, over live: _LiveValue, _ value: _Token, _ check: inout DictionaryCheck
   ) {
     let wasNil = live.isSame(as: .none)
     let isOther = check.replaces ? !live.isEmpty : wasNil
@@ -185,7 +185,7 @@ extension Update {
 /// A dictionary under check.
 struct DictionaryCheck {
   let element: Node
-  let field: FieldPlan
+  let field: ResolvedField
   let isFixed: Bool
   var entries: [_Entry]
   var claimed: [Bool]
@@ -203,7 +203,7 @@ struct DictionaryCheck {
   var before: [String: _Token]?
 
   init(
-    element: Node, field: FieldPlan, isFixed: Bool, entries: [_Entry], claimed: [Bool],
+    element: Node, field: ResolvedField, isFixed: Bool, entries: [_Entry], claimed: [Bool],
     index: HashIndex
   ) {
     self.element = element
@@ -237,7 +237,7 @@ struct DictionaryCheck {
     before.map { $0[entries[place].key] == nil } ?? false
   }
 
-  mutating func insert(_ name: _DictionaryType.Named, _ live: _Live) {
+  mutating func insert(_ name: _DictionaryType.Named, _ live: _LiveValue) {
     entries.append(_Entry(key: name.text, original: name.original, live: live))
     claimed.append(true)
     isDirty = true

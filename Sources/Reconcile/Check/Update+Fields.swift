@@ -3,7 +3,7 @@ extension Update {
   ///
   /// Whatever stands inside an object is checked from here, so here is asked whether the stack has room for it.
   @inline(__always)
-  func checkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
+  func checkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
     if places.count < StackRoom.firstLevel, !plan.hasConditions {
       walkFields(&subject, object, plan)
     } else {
@@ -13,7 +13,7 @@ extension Update {
 
   /// The same where there may be no room, conditions are to be asked, or an earlier mention is written already.
   @inline(never)
-  func checkFieldsBelow(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
+  func checkFieldsBelow(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
     guard hasRoom(subject.token) else {
       subject.isFailed = true
       return
@@ -22,7 +22,7 @@ extension Update {
     checkConditions(&subject, plan) { walk(&$0, object, plan) }
   }
 
-  private func walk(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
+  private func walk(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
     if subject.isAgain, !isMerging || before(subject.token) == nil {
       walkAgain(&subject, plan)
     } else {
@@ -31,7 +31,7 @@ extension Update {
   }
 
   /// Checks the fields of an object that an earlier mention has changed, from one of them on.
-  func walkAgain(_ subject: inout Subject, _ plan: TypePlan, from first: Int = 0) {
+  func walkAgain(_ subject: inout Subject, _ plan: ResolvedType, from first: Int = 0) {
     subject.isAgain = true
     for place in first..<plan.table.count {
       let field = plan.fields[place]
@@ -46,7 +46,7 @@ extension Update {
 
   /// The walk that most of an update's time is spent in: nothing here is counted, copied or
   /// allocated for a plain value that is equal, and the general case is left to other functions.
-  private func walkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan) {
+  private func walkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
     if isMerging, let last, let before = before(subject.token) {
       return mergeFields(&subject, object, plan, before, last)
     }
@@ -148,7 +148,7 @@ extension Update {
 
   /// Checks a value behind which no other objects are gone into; the plan of the type holds the field's.
   private func checkLeaf(
-    _ field: Unmanaged<FieldPlan>, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: Unmanaged<ResolvedField>, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
     unsafe field._withUnsafeGuaranteedRef { checkValue($0, place, value, &subject) }
   }
@@ -161,7 +161,7 @@ extension Update {
 
   /// Settles a plain value that was compared.
   private func settleSimple(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ verdict: _Verdict,
+    _ field: ResolvedField, _ place: Int, _ value: _Token, _ verdict: _Verdict,
     _ subject: inout Subject
   ) {
     if keepsGuards && verdict != .mismatch { guardField(field, place, &subject) }
@@ -187,7 +187,7 @@ extension Update {
   /// Writes a value that only has to be decoded.
   @inline(__always)
   private func emitSimple(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
     if subject.isProposing || subject.isDirect {
       emit(.write, field, at: place, &subject, token: value)
@@ -198,7 +198,7 @@ extension Update {
 
   /// Writes the identity of a new or morphing object; an identity that is the same is re-set.
   private func checkIdentity(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
     switch subject.identity {
     case .same:
@@ -225,12 +225,12 @@ extension Update {
   }
 
   private func emitLeaf(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
     guard field.node.leaf?.isDirect != true else {
       return emit(.write, field, at: place, &subject, token: value)
     }
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     if convert(field, subject.object, value, &transfer) {
       emit(.writeValue, field, at: place, &subject, token: value, value: transfer.value)
     }
@@ -238,7 +238,7 @@ extension Update {
 
   /// Checks a present value of any kind.
   func checkValue(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
     if field.isIdentity {
       checkIdentity(field, place, value, &subject)

@@ -12,7 +12,7 @@ extension Update {
   }
 
   /// Begins to keep identities where a schema that the update can reach has references.
-  func beginGraph(_ object: AnyObject, _ plan: TypePlan) {
+  func beginGraph(_ object: AnyObject, _ plan: ResolvedType) {
     beginGraph()
     if graph == nil { lateRoot = (object, plan) }
     graph?.roots.append((object, plan))
@@ -39,7 +39,7 @@ extension Update {
   ///   - type: The type that the place declares.
   ///   - known: The hash of the identity that the source names, where somebody has it already.
   func holder(
-    _ live: AnyObject?, _ plan: TypePlan, _ token: _Token, _ base: Int, _ graph: GraphState,
+    _ live: AnyObject?, _ plan: ResolvedType, _ token: _Token, _ base: Int, _ graph: GraphState,
     _ type: _ObjectType, hash known: UInt64? = nil
   ) -> Holder {
     guard let space = plan.schema.identitySpace else { return .itself }
@@ -60,7 +60,8 @@ extension Update {
 
   /// Looks for the holder of an identity among all that have its hash.
   private func search(
-    _ live: AnyObject?, _ space: ObjectIdentifier, _ hash: UInt64, _ names: Bool, _ plan: TypePlan,
+    _ live: AnyObject?, _ space: ObjectIdentifier, _ hash: UInt64, _ names: Bool,
+    _ plan: ResolvedType,
     _ token: _Token, _ base: Int, _ graph: GraphState, _ type: _ObjectType
   ) -> Holder {
     let isNamed = { (object: AnyObject) in
@@ -88,7 +89,7 @@ extension Update {
   }
 
   /// The hash of the identity that a source object names, nil where it names none or not all.
-  private func identityHash(_ plan: TypePlan, _ token: _Token, _ base: Int) -> UInt64? {
+  private func identityHash(_ plan: ResolvedType, _ token: _Token, _ base: Int) -> UInt64? {
     var hash: UInt64 = 0
     for (part, field) in plan.identity.enumerated() {
       let word = word(of: field, base, token)
@@ -106,7 +107,7 @@ extension Update {
   /// Notes an object that the update made, and gives it its identity at once, so that what stands
   /// inside it can name it.
   func meetFresh(
-    _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int, _ graph: GraphState
+    _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int, _ graph: GraphState
   ) {
     guard let space = plan.schema.identitySpace, let hash = identityHash(plan, token, base) else {
       return
@@ -118,7 +119,7 @@ extension Update {
         continue
       }
       // What cannot be converted is an issue of the field itself.
-      var transfer = _Transfer()
+      var transfer = _AccessorCall()
       transfer.source = SourceValue(tape: tape, index: value.index)
       if field.access(object, .convert, value, &transfer) != .mismatch {
         field.access(object, .writeValue, value, &transfer).wasPromised()
@@ -138,7 +139,7 @@ extension Update {
   ///   - isRoot: Whether the update is about the object itself.
   func adopt(
     _ holder: Holder, _ live: AnyObject?, _ token: _Token, _ type: _ObjectType,
-    _ field: FieldPlan?, _ graph: GraphState, isRoot: Bool = false
+    _ field: ResolvedField?, _ graph: GraphState, isRoot: Bool = false
   ) -> Outcome {
     let object: AnyObject
     switch holder {
@@ -188,7 +189,7 @@ extension Update {
 
   /// What may be written of an object that the map holds.
   func rights(
-    _ object: AnyObject, _ plan: TypePlan, _ graph: GraphState
+    _ object: AnyObject, _ plan: ResolvedType, _ graph: GraphState
   ) -> GraphScope.Rights {
     let rights = graph.scope.rights(plan)
     if case .all = rights { return rights }
@@ -211,7 +212,7 @@ extension Update {
   }
 
   /// Forgets the keys that must not be written; false where none but the identity is left.
-  private func restrict(_ rights: GraphScope.Rights, _ plan: TypePlan, _ base: Int) -> Bool {
+  private func restrict(_ rights: GraphScope.Rights, _ plan: ResolvedType, _ base: Int) -> Bool {
     guard case .all = rights else {
       var some: Set<AnyKeyPath> = []
       if case .some(let paths) = rights { some = paths }
@@ -234,7 +235,7 @@ extension Update {
 
   /// Whether a source object says nothing else of an object than those before it did.
   private func agrees(
-    _ token: _Token, _ base: Int, _ place: Int, _ plan: TypePlan, _ graph: GraphState
+    _ token: _Token, _ base: Int, _ place: Int, _ plan: ResolvedType, _ graph: GraphState
   ) -> Bool {
     var words = graph.met[place].words
     if words.isEmpty {
@@ -263,7 +264,8 @@ extension Update {
 
   /// Whether two source values say the same; objects name the same one, and are compared where they are met
   /// themselves.
-  private func isSame(_ one: _Token, _ other: _Token, _ node: Node, _ field: FieldPlan) -> Bool {
+  private func isSame(_ one: _Token, _ other: _Token, _ node: Node, _ field: ResolvedField) -> Bool
+  {
     if node.kind == .object && one.isObject && other.isObject {
       guard let plan = field.declared, plan.hasIdentity else { return true }
       return nameSameIdentity(one, other, plan) ?? true

@@ -5,8 +5,8 @@ extension Update {
   /// does not makes an index of the rest. So an unchanged list costs no index, and where an identity
   /// stands twice among live elements they are paired in order.
   func checkIdentifiedElement(
-    _ token: _Token, _ place: Int, _ list: inout ListCheck, _ field: FieldPlan,
-    _ type: _ObjectType, _ plan: TypePlan
+    _ token: _Token, _ place: Int, _ list: inout SchemaList, _ field: ResolvedField,
+    _ type: _ObjectType, _ plan: ResolvedType
   ) {
     guard token.isObject else { return mismatch(token, expected: type.name) }
     if let before = list.before, mergeEqual(token, &list, plan, before) { return }
@@ -32,7 +32,7 @@ extension Update {
   @inline(__always)
   private func checkIdentified(
     _ token: _Token, _ place: Int, _ live: AnyObject, at candidate: Int, _ base: Int,
-    _ list: inout ListCheck, _ field: FieldPlan, _ type: _ObjectType, _ plan: TypePlan
+    _ list: inout SchemaList, _ field: ResolvedField, _ type: _ObjectType, _ plan: ResolvedType
   ) {
     var verdict = _Verdict.different
     let faults = faultCount
@@ -73,8 +73,8 @@ extension Update {
   /// Notes the identity that a source element names, unless one before it names the same: that is an issue.
   @inline(__always)
   private func isFirst(
-    _ hash: UInt64, _ token: _Token, _ place: Int, _ list: inout ListCheck, _ type: _ObjectType,
-    _ plan: TypePlan
+    _ hash: UInt64, _ token: _Token, _ place: Int, _ list: inout SchemaList, _ type: _ObjectType,
+    _ plan: ResolvedType
   ) -> Bool {
     if list.seen.addGreater(hash, at: token.index, to: &identities) { return true }
     let before = list.seen.add(hash, at: token.index, to: &identities) { before in
@@ -93,7 +93,7 @@ extension Update {
   ///   - hash: The hash of its identity.
   func settle(
     _ object: AnyObject, at found: Int, _ token: _Token, _ base: Int, _ hash: UInt64,
-    _ list: inout ListCheck, _ field: FieldPlan, _ type: _ObjectType, _ plan: TypePlan
+    _ list: inout SchemaList, _ field: ResolvedField, _ type: _ObjectType, _ plan: ResolvedType
   ) {
     switch decideObject(field, token) {
     case .keep:
@@ -132,7 +132,7 @@ extension Update {
 
   /// Takes an object that is known by its identity for a live one.
   private func settle(
-    _ outcome: Outcome, _ token: _Token, at found: Int, _ list: inout ListCheck
+    _ outcome: Outcome, _ token: _Token, at found: Int, _ list: inout SchemaList
   ) {
     switch outcome {
     case .failed:
@@ -154,7 +154,7 @@ extension Update {
   /// They are matched again where it is of another class, or where its unknown keys count.
   @inline(__always)
   func checkMatched(
-    _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int, _ field: FieldPlan,
+    _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int, _ field: ResolvedField,
     _ type: _ObjectType
   ) -> Judgement {
     plan.typeID == type.id(of: object) && field.ignoresUnknownKeys
@@ -163,7 +163,7 @@ extension Update {
   }
 
   private func checkAnew(
-    _ object: AnyObject, _ token: _Token, _ type: _ObjectType, _ field: FieldPlan
+    _ object: AnyObject, _ token: _Token, _ type: _ObjectType, _ field: ResolvedField
   ) -> Judgement {
     let plan = plan(of: object, type, field.declared)
     let base = reserveSlots(plan.keyCount)
@@ -176,7 +176,7 @@ extension Update {
   ///
   /// - Returns: Its place, and whether no element with that hash was claimed before.
   func search(
-    _ hash: UInt64, _ plan: TypePlan, _ token: _Token, _ base: Int, _ list: inout ListCheck
+    _ hash: UInt64, _ plan: ResolvedType, _ token: _Token, _ base: Int, _ list: inout SchemaList
   ) -> (place: Int, isAlone: Bool) {
     if list.builder.live.isEmpty { return (-1, true) }
     list.builder.diverge()
@@ -197,7 +197,7 @@ extension Update {
   /// Whether an object has the identity that a source element names, which is one.
   @inline(__always)
   private func hasIdentity(
-    _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int
+    _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int
   ) -> Bool {
     let place = plan.quickIdentity
     if place >= 0 {
@@ -211,7 +211,7 @@ extension Update {
   }
 
   /// The live elements that are not claimed yet, by identity.
-  func index(_ list: ListCheck, _ plan: TypePlan) -> HashIndex {
+  func index(_ list: SchemaList, _ plan: ResolvedType) -> HashIndex {
     var index = HashIndex(capacity: list.builder.live.count - list.builder.prefix)
     for place in list.builder.prefix..<list.builder.live.count {
       guard let object = unsafe list.builder.live.reference(place) else { continue }
@@ -223,7 +223,7 @@ extension Update {
     return index
   }
 
-  func settleMissingIdentity(_ token: _Token, _ list: inout ListCheck) {
+  func settleMissingIdentity(_ token: _Token, _ list: inout SchemaList) {
     switch list.policy.missingIdentity.rule {
     case .insert, .position:
       if let before = list.before, mergeUnidentified(token, &list, before) { return }

@@ -1,9 +1,9 @@
 extension Update {
   /// Checks a value that is converted by the user's code, combined, or validated.
   func checkConverted(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     let combines = field.combining != nil && !value.isNull
     let quick =
       combines || subject.isFresh || subject.isAgain
@@ -39,8 +39,8 @@ extension Update {
   }
 
   /// Reports a value that a read-only property cannot take; a new instance has what it was given.
-  private func lose(_ field: FieldPlan, _ value: _Token, _ proposed: Any, _ subject: Subject) {
-    var transfer = _Transfer()
+  private func lose(_ field: ResolvedField, _ value: _Token, _ proposed: Any, _ subject: Subject) {
+    var transfer = _AccessorCall()
     transfer.value = proposed
     if !subject.isFresh,
       field.access(subject.object, .compareValue, value, &transfer) != .equal
@@ -64,7 +64,7 @@ extension Update {
 
   /// Compares a converted value with the current one and writes it by the policy.
   func settle(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ proposed: Any,
+    _ field: ResolvedField, _ place: Int, _ value: _Token, _ proposed: Any,
     _ subject: inout Subject, known: _Verdict = .unknown, new: ChangeLog.Value? = nil,
     isSaid: Bool = true
   ) {
@@ -98,8 +98,8 @@ extension Update {
   ///
   /// - Returns: Whether they fit.
   private func combine(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: Subject,
-    _ transfer: inout _Transfer
+    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: Subject,
+    _ transfer: inout _AccessorCall
   ) -> Bool {
     guard let decided = decidedValue(place, subject), let rules = transfer.combining else {
       return field.access(subject.object, .combine, value, &transfer) != .mismatch
@@ -110,16 +110,16 @@ extension Update {
 
   /// Whether a property holds a value, or is to hold it by what was decided before.
   private func isHeld(
-    _ value: Any, _ field: FieldPlan, _ token: _Token, _ subject: Subject, _ decided: Any?
+    _ value: Any, _ field: ResolvedField, _ token: _Token, _ subject: Subject, _ decided: Any?
   ) -> Bool {
     if let decided { return field.node.leaf?.equal(decided, value) ?? _isSame(decided, value) }
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     transfer.value = value
     return field.access(subject.object, .compareValue, token, &transfer) == .equal
   }
 
   /// Asks the validators of a field whether a proposed value holds.
-  func holds(_ field: FieldPlan, _ proposed: Any, _ value: _Token) -> Bool {
+  func holds(_ field: ResolvedField, _ proposed: Any, _ value: _Token) -> Bool {
     var holds = true
     for validator in field.validators where !validator.holds(proposed) {
       holds = false
@@ -132,7 +132,7 @@ extension Update {
   }
 }
 
-extension FieldPlan {
+extension ResolvedField {
   /// A plain value of the property's type as a report shows it.
   fileprivate func encoded(_ value: Any) -> ChangeLog.Value? {
     node.leaf.map { .encoded($0.encode(value)) }

@@ -1,9 +1,9 @@
 extension Update {
   /// Checks a list element by element.
   func checkList(
-    _ live: _Live, _ value: _Token, _ element: Node, _ field: FieldPlan, isSet: Bool
+    _ live: _LiveValue, _ value: _Token, _ element: Node, _ field: ResolvedField, isSet: Bool
   ) -> Checked? {
-    var list = ListCheck(
+    var list = SchemaList(
       live: LiveList(live), element: element, field: field, source: value, isSet: isSet,
       isFixed: field.isFixed, seen: identities.count)
     defer { identities.cut(to: list.seen.start) }
@@ -68,7 +68,7 @@ extension Update {
     }
   }
 
-  func checkElement(_ token: _Token, _ place: Int, _ list: inout ListCheck) {
+  func checkElement(_ token: _Token, _ place: Int, _ list: inout SchemaList) {
     if token.isNull {
       let candidate = list.match == .position ? list.placeForNull() : -1
       if list.before != nil, mergeElement(token, place, at: candidate, &list) { return }
@@ -89,12 +89,12 @@ extension Update {
   }
 
   /// Updates the live element that a source element claims, or inserts a new one.
-  func settleElement(_ token: _Token, _ candidate: Int, _ list: inout ListCheck) {
+  func settleElement(_ token: _Token, _ candidate: Int, _ list: inout SchemaList) {
     if candidate < 0, !decideFresh(token, list) { return }
     if list.match == .value, candidate >= 0, list.isKnown(token, in: self) {
       return list.builder.take(candidate, as: list.builder.live[candidate])
     }
-    let live = candidate < 0 ? _Live.none : list.builder.live[candidate]
+    let live = candidate < 0 ? _LiveValue.none : list.builder.live[candidate]
     guard let checked = checkLive(live, token, list.element, list.field) else {
       if candidate >= 0 { list.keepFailed(candidate) }
       return
@@ -107,7 +107,8 @@ extension Update {
   /// It is a function of its own, so that the stack holds nothing of it while what is inside is checked.
   @inline(never)
   private func settle(
-    _ checked: Checked, _ live: _Live, _ token: _Token, _ candidate: Int, _ list: inout ListCheck
+    _ checked: Checked, _ live: _LiveValue, _ token: _Token, _ candidate: Int,
+    _ list: inout SchemaList
   ) {
     guard candidate >= 0 else {
       if !list.isQuiet {
@@ -143,7 +144,7 @@ extension Update {
   }
 
   /// Asks the policy about a source element that matches no live one.
-  func decideFresh(_ token: _Token, _ list: some ListUnderCheck) -> Bool {
+  func decideFresh(_ token: _Token, _ list: some CheckedList) -> Bool {
     if list.isFixed {
       record(.lost, nil, new: .word(token.index))
       return false
@@ -160,7 +161,7 @@ extension Update {
     }
   }
 
-  private func checkNullElement(_ token: _Token, _ place: Int, _ list: inout ListCheck) {
+  private func checkNullElement(_ token: _Token, _ place: Int, _ list: inout SchemaList) {
     if list.element.isOptional {
       let candidate = list.placeForNull()
       if candidate < 0 {
@@ -190,7 +191,7 @@ extension Update {
   /// Settles what no source element claimed, the order, and the report.
   ///
   /// - Parameter order: Puts the elements into an order of its own.
-  func finish<List: ListUnderCheck>(
+  func finish<List: CheckedList>(
     _ list: inout List, order: (inout List) -> Void = { _ in }
   ) -> Checked? {
     let live = list.builder.live
@@ -225,7 +226,7 @@ extension Update {
   }
 
   /// Notes the elements that stayed but changed their order, as few as can be; says whether there are any.
-  private func noteMoves(_ list: some ListUnderCheck, _ origins: [Int]) -> Bool {
+  private func noteMoves(_ list: some CheckedList, _ origins: [Int]) -> Bool {
     guard isDetailed, !list.isQuiet else {
       let count = ListOrder.movedCount(origins)
       if !list.isQuiet && freshDepth == 0 { counts.add(.moved, count) }
@@ -243,7 +244,7 @@ extension Update {
   ///
   /// - Returns: Whether it stays only because nothing is removed.
   private func settleUnmatched(
-    _ place: Int, _ list: inout some ListUnderCheck, removes: Bool
+    _ place: Int, _ list: inout some CheckedList, removes: Bool
   ) -> Bool {
     func keep() -> Bool {
       list.builder.keep(place)

@@ -18,7 +18,7 @@ extension Update {
 
   /// Updates a live object from a source object, or makes a new one, by the policy of the field.
   func checkObject(
-    _ live: AnyObject?, _ token: _Token, _ type: _ObjectType, _ field: FieldPlan
+    _ live: AnyObject?, _ token: _Token, _ type: _ObjectType, _ field: ResolvedField
   ) -> Outcome {
     guard token.isObject else {
       mismatch(token, expected: type.name)
@@ -43,15 +43,15 @@ extension Update {
 
   /// What happens to a live object that the source has something for.
   @inline(__always)
-  func decideObject(_ field: FieldPlan, _ token: _Token) -> Policy.Object.Decision {
+  func decideObject(_ field: ResolvedField, _ token: _Token) -> Policy.Object.Decision {
     if field.updatesObjects { return .update }
     return field.policy.object.rule.decide(context(field, token, isInside: true))
   }
 
   /// Updates a live object in place, unless the source names another identity.
   private func checkExisting(
-    _ live: AnyObject, _ plan: TypePlan, _ token: _Token, _ type: _ObjectType,
-    _ field: FieldPlan
+    _ live: AnyObject, _ plan: ResolvedType, _ token: _Token, _ type: _ObjectType,
+    _ field: ResolvedField
   ) -> Outcome {
     if plan.hasVariants, let outcome = settleClass(live, plan, token, type, field) {
       return outcome
@@ -93,7 +93,7 @@ extension Update {
 
   /// Checks an object whose keys are matched; the caller holds the object.
   func check(
-    _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int,
+    _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int,
     _ identity: IdentityState
   ) -> Judgement {
     let isDirect = identity == .fresh || !(plan.isClass || isProbe)
@@ -109,7 +109,7 @@ extension Update {
   /// Checks an object that is written already, or so that what it has left is taken back where it fails.
   @inline(never)
   private func checkCarefully(
-    _ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan
+    _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType
   ) -> Judgement {
     if !subject.isDirect, isMentioned(object) {
       subject.isAgain = true
@@ -130,7 +130,7 @@ extension Update {
   }
 
   /// Checks the fields of an object that is refused, so that every issue is listed.
-  func checkRefused(_ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int) {
+  func checkRefused(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int) {
     if isBestEffort { return }
     _ = check(object, plan, token, base, .refused)
   }
@@ -138,14 +138,14 @@ extension Update {
   /// Whether a new instance would be lost, since its place cannot be set; then it is not read, and that is noted.
   ///
   /// Of a struct only its value tells whether something would be.
-  func loses(_ token: _Token, _ type: _ObjectType, _ field: FieldPlan) -> Bool {
+  func loses(_ token: _Token, _ type: _ObjectType, _ field: ResolvedField) -> Bool {
     guard field.isFixed, type.isClass else { return false }
     note(.lost, nil, new: .word(token.index))
     return true
   }
 
   /// Makes a new instance and fills it; nobody else sees it before the commit.
-  func makeObject(_ token: _Token, _ type: _ObjectType, _ field: FieldPlan?) -> Outcome {
+  func makeObject(_ token: _Token, _ type: _ObjectType, _ field: ResolvedField?) -> Outcome {
     guard token.isObject else {
       mismatch(token, expected: type.name)
       return .failed
@@ -166,7 +166,7 @@ extension Update {
 
   /// Makes a new instance of a class and fills it.
   func createObject(
-    _ token: _Token, _ type: _ObjectType, _ declared: TypePlan, _ field: FieldPlan?
+    _ token: _Token, _ type: _ObjectType, _ declared: ResolvedType, _ field: ResolvedField?
   ) -> Outcome {
     guard let create = declared.schema.create else {
       fail(.creation, "\(type.name) cannot be created", token: token)
@@ -196,7 +196,7 @@ extension Update {
 
   /// Whether a new instance has the identity that its source names; what only `create` can give is compared.
   private func isMadeAsNamed(
-    _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int
+    _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int
   ) -> Bool {
     var isAsNamed = true
     for field in plan.createdIdentity {
@@ -207,7 +207,7 @@ extension Update {
       if verdict == .equal { continue }
       isAsNamed = false
       guard verdict == .different else { continue }
-      var transfer = _Transfer()
+      var transfer = _AccessorCall()
       _ = field.access(object, .encode, value, &transfer)
       let (made, named) = (
         SourceValue(encoding: transfer.encoded), SourceValue(tape: tape, index: value.index)
@@ -218,7 +218,7 @@ extension Update {
   }
 
   /// The plan of an instance's own class, the declared one where they are the same.
-  func plan(of object: AnyObject, _ type: _ObjectType, _ declared: TypePlan?) -> TypePlan {
+  func plan(of object: AnyObject, _ type: _ObjectType, _ declared: ResolvedType?) -> ResolvedType {
     let id = type.id(of: object)
     if let declared, declared.typeID == id { return declared }
     if let lastPlan, lastPlan.typeID == id { return lastPlan }
@@ -259,7 +259,7 @@ extension Update {
 
   /// Compares the identity that a source object names with an object's own; none named is the same.
   func identity(
-    of object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int
+    of object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int
   ) -> IdentityVerdict {
     guard plan.hasIdentity else { return .same }
     var verdict = IdentityVerdict.same

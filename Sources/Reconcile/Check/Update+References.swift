@@ -1,7 +1,7 @@
 extension Update {
   /// Checks a property that holds whom an identity names; who that is may be known only at the end.
   func checkReference(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
     if isProbe { return compareReference(field, value, &subject) }
     guard let plan = field.declared, let graph = graph ?? lateGraph(),
@@ -38,13 +38,13 @@ extension Update {
 
   /// The step of an earlier mention that connects a property, nil where none does.
   private func openReference(
-    of field: FieldPlan, _ object: AnyObject, _ graph: GraphState
+    of field: ResolvedField, _ object: AnyObject, _ graph: GraphState
   ) -> Int? {
     graph.references.last { $0.object === object && $0.field === field }?.step
   }
 
   /// Compares whom a property holds with whom a source names; nobody may be somebody who is not known.
-  private func compareReference(_ field: FieldPlan, _ value: _Token, _ subject: inout Subject) {
+  private func compareReference(_ field: ResolvedField, _ value: _Token, _ subject: inout Subject) {
     let live = load(field, subject, value)
     if case .none = live { return }
     guard let plan = field.declared, isReference(value, field, plan),
@@ -56,13 +56,13 @@ extension Update {
   }
 
   /// Whether a source value can name one object, or a list of them.
-  private func isReference(_ value: _Token, _ field: FieldPlan, _ plan: TypePlan) -> Bool {
+  private func isReference(_ value: _Token, _ field: ResolvedField, _ plan: ResolvedType) -> Bool {
     guard field.node.kind != .object else { return hash(of: value, plan) != nil }
     guard value.isArray else { return false }
     return value.elements.allSatisfy { hash(of: $0, plan) != nil }
   }
 
-  private func hash(of value: _Token, _ plan: TypePlan) -> UInt64? {
+  private func hash(of value: _Token, _ plan: ResolvedType) -> UInt64? {
     guard let field = plan.identity.first, !value.isObject, !value.isNull else { return nil }
     if !field.isDirect { transfer.source = SourceValue(tape: tape, index: value.index) }
     defer { if !field.isDirect { transfer.source = nil } }
@@ -71,7 +71,7 @@ extension Update {
 
   /// Whether a property holds just the objects that a source value names.
   private func holds(
-    _ live: _Live, _ value: _Token, _ field: FieldPlan, _ plan: TypePlan
+    _ live: _LiveValue, _ value: _Token, _ field: ResolvedField, _ plan: ResolvedType
   ) -> Bool {
     guard let identity = plan.identity.first else { return false }
     if case .object(let object) = live {
@@ -117,7 +117,7 @@ extension Update {
       }
     }
     let keeps = !isComplete && field.unresolved == .keep
-    let live: _Live =
+    let live: _LiveValue =
       keeps
       ? before
       : field.node.kind == .object
@@ -133,7 +133,7 @@ extension Update {
     }
     if !keeps { relate(reference.object, reference.plan, field, to: live) }
     if reference.isDirect {
-      var transfer = _Transfer()
+      var transfer = _AccessorCall()
       transfer.live = live
       field.access(reference.object, .store, reference.value, &transfer).wasPromised()
       return
@@ -153,7 +153,7 @@ extension Update {
     let isList = isDetailed && field.node.kind != .object
     recordLate(
       .changed, reference,
-      old: keepsInverse || isList ? identities(of: before, field) : .none,
+      old: keepsUndo || isList ? identities(of: before, field) : .none,
       new: isList
         ? identities(of: live, field) : isNil ? .none : .word(reference.value.index),
       note: nil)
@@ -206,7 +206,7 @@ extension Update {
 
   /// The object that an identity names: of this update, of the map, or in the graph under the roots.
   private func object(
-    named value: _Token, _ field: FieldPlan, _ plan: TypePlan, _ graph: GraphState
+    named value: _Token, _ field: ResolvedField, _ plan: ResolvedType, _ graph: GraphState
   ) -> AnyObject? {
     guard let identity = plan.identity.first, let space = plan.schema.identitySpace,
       let hash = hash(of: value, plan), let type = field.node.innermostObject

@@ -11,15 +11,15 @@ extension Update {
 
   /// Keeps what a property that cannot be set is to hold, if that is something else than it holds.
   func keepPart(
-    _ kind: Step.Kind, _ field: FieldPlan, at place: Int, _ subject: Subject, _ value: Any?,
-    _ live: _Live
+    _ kind: Step.Kind, _ field: ResolvedField, at place: Int, _ subject: Subject, _ value: Any?,
+    _ live: _LiveValue
   ) {
     if subject.isFresh { return }
     var part: _Encoded?
     if kind == .store {
       part = self.part(live, over: load(field, subject, root), field)
     } else if kind == .writeValue, let value {
-      var transfer = _Transfer()
+      var transfer = _AccessorCall()
       transfer.value = value
       if field.access(subject.object, .compareValue, root, &transfer) == .equal { return }
       part = field.node.leaf?.encode(value)
@@ -28,7 +28,7 @@ extension Update {
   }
 
   /// What objects or a collection are written as, nil where that is what the property holds.
-  private func part(_ live: _Live, over old: _Live, _ field: FieldPlan) -> _Encoded? {
+  private func part(_ live: _LiveValue, over old: _LiveValue, _ field: ResolvedField) -> _Encoded? {
     guard !live.isSame(as: .none) else { return old.isSame(as: .none) ? nil : .null }
     guard let source = written(live, field.node) else {
       fail(.creation, "cannot be written to be made anew", field: field, token: root)
@@ -40,7 +40,7 @@ extension Update {
   /// Makes a struct anew if a property that cannot be set is to hold something else.
   ///
   /// - Parameter known: How many issues there were before the struct was checked.
-  func remake(_ subject: inout Subject, _ plan: TypePlan, since known: Int) {
+  func remake(_ subject: inout Subject, _ plan: ResolvedType, since known: Int) {
     let box = subject.object
     let first = parts.firstIndex { $0.box === box } ?? parts.count
     let values = Dictionary(
@@ -62,7 +62,7 @@ extension Update {
 
   /// Makes the struct in a box anew from what is written of it.
   private func make(
-    _ box: AnyObject, _ plan: TypePlan, with values: [Int: _Encoded]
+    _ box: AnyObject, _ plan: ResolvedType, with values: [Int: _Encoded]
   ) throws(UpdateError) {
     var writer = SourceWriter(resolver: resolver, limits: limits, nils: .null)
     let source = try writer.source(of: box, plan, with: values)
@@ -74,8 +74,8 @@ extension Update {
   }
 
   /// Remembers a property of a struct; calling what it returns sets it in the one that was made.
-  private func keep(_ field: FieldPlan, in box: AnyObject) -> () -> Void {
-    var transfer = _Transfer()
+  private func keep(_ field: ResolvedField, in box: AnyObject) -> () -> Void {
+    var transfer = _AccessorCall()
     if field.isDeferred {
       transfer.live = .object(holder(of: field, box))
     } else {

@@ -6,7 +6,7 @@ extension Update {
   ///
   /// - Parameter owner: The object that holds the property.
   @discardableResult
-  func checkRoot(_ owner: AnyObject, _ definition: FieldDefinition) -> TypePlan {
+  func checkRoot(_ owner: AnyObject, _ definition: FieldDefinition) -> ResolvedType {
     let declared = resolver.schema(ofOwner: owner)
     let known = declared?.field(of: definition.path)
     let schema: CompiledSchema
@@ -16,8 +16,8 @@ extension Update {
       schema = CompiledSchema(Schema(property: definition))
     }
     let field = resolver.rootField(schema.fields[0], in: schema)
-    let plan = TypePlan(
-      schema: schema, typeID: schema.id, root: Resolution(resolver.rootLadder(of: schema)))
+    let plan = ResolvedType(
+      schema: schema, typeID: schema.id, root: ResolvedPolicy(resolver.rootLadder(of: schema)))
     plan.complete([field])
     rootPlan = plan
     rootKey = known.map { SourcePath($0.path) }
@@ -34,7 +34,7 @@ extension Update {
     return plan
   }
 
-  private func checkRoot(_ field: FieldPlan, _ subject: inout Subject) {
+  private func checkRoot(_ field: ResolvedField, _ subject: inout Subject) {
     guard let last else { return checkValue(field, 0, root, &subject) }
     let before = last.update.root
     if !last.skips(root, before) { mergeField(field, 0, root, before, &subject, last) }
@@ -43,11 +43,11 @@ extension Update {
 
 extension Resolver {
   /// The plan of a property that is the root of an update.
-  func rootField(_ field: CompiledField, in schema: CompiledSchema) -> FieldPlan {
+  func rootField(_ field: CompiledField, in schema: CompiledSchema) -> ResolvedField {
     let declared = field.node.innermostObject.map { plan(declared: $0) }
-    var policy = Resolution(ladder(of: field, in: schema, declared: declared?.schema))
+    var policy = ResolvedPolicy(ladder(of: field, in: schema, declared: declared?.schema))
     if field.node.kind == .object { policy.identityChange = .reject }
-    return FieldPlan(field, policy: policy, declared: declared, isRoot: true)
+    return ResolvedField(field, policy: policy, declared: declared, isRoot: true)
   }
 
   /// The schema of an object's own class, nil where it has none.

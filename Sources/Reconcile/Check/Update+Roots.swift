@@ -6,7 +6,7 @@ extension Update {
     // The type is described only where its plan is not known yet.
     let plan =
       resolver.plan(known: ObjectIdentifier(type(of: object)))
-      ?? plan(of: object, _ObjectType.of(Model.self), nil as TypePlan?)
+      ?? plan(of: object, _ObjectType.of(Model.self), nil as ResolvedType?)
     if plan.hasVariants, refusesClass(object, plan, root) { return }
     let base = reserveSlots(plan.keyCount)
     defer { releaseSlots(base) }
@@ -40,7 +40,7 @@ extension Update {
     eachRoot(type) { token in
       guard let object = checkRoot(token, type) else { return }
       objects.append(object)
-      if reportsChanges { keepRoot(object, plan(of: object, type, nil as TypePlan?)) }
+      if reportsChanges { keepRoot(object, plan(of: object, type, nil as ResolvedType?)) }
     }
     return objects
   }
@@ -112,7 +112,8 @@ extension Update {
     for _ in 0..<count { note(.removed, nil, note: "not in the source") }
   }
 
-  private func isSame(_ field: FieldPlan, _ object: AnyObject, _ root: _Token, _ base: Int) -> Bool
+  private func isSame(_ field: ResolvedField, _ object: AnyObject, _ root: _Token, _ base: Int)
+    -> Bool
   {
     let word = word(of: field, base, root)
     return word == 0 || compareIdentity(field, object, root.at(word)) == .equal

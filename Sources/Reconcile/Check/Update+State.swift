@@ -24,7 +24,7 @@ extension Update {
   }
 
   /// Objects and collections that steps store.
-  var lives: [_Live] {
+  var lives: [_LiveValue] {
     @inline(__always) get { unsafe state.pointee.lives }
     @inline(__always) _modify { yield unsafe &state.pointee.lives }
   }
@@ -102,7 +102,7 @@ extension Update {
   }
 
   /// The root, where nothing is kept of identities yet.
-  var lateRoot: (object: AnyObject, plan: TypePlan)? {
+  var lateRoot: (object: AnyObject, plan: ResolvedType)? {
     get { unsafe state.pointee.lateRoot }
     set { unsafe state.pointee.lateRoot = newValue }
   }
@@ -142,13 +142,13 @@ extension Update {
   }
 
   /// The plan of the last class that was not the declared one.
-  var lastPlan: TypePlan? {
+  var lastPlan: ResolvedType? {
     @inline(__always) get { unsafe state.pointee.lastPlan }
     @inline(__always) _modify { yield unsafe &state.pointee.lastPlan }
   }
 
   /// The plan of the property that is the root, which nothing else owns.
-  var rootPlan: TypePlan? {
+  var rootPlan: ResolvedType? {
     @inline(__always) get { unsafe state.pointee.rootPlan }
     @inline(__always) _modify { yield unsafe &state.pointee.rootPlan }
   }
@@ -166,7 +166,7 @@ extension Update {
   }
 
   /// What passes between the engine and accessors for operations that leave nothing in it.
-  var transfer: _Transfer {
+  var transfer: _AccessorCall {
     @inline(__always) get { unsafe state.pointee.transfer }
     @inline(__always) _modify { yield unsafe &state.pointee.transfer }
   }
@@ -202,13 +202,13 @@ extension Update {
   }
 
   /// What is left behind for values that are read later, once there are any.
-  var deferral: Deferral? {
+  var deferral: UnreadContext? {
     @inline(__always) get { unsafe state.pointee.deferral }
     @inline(__always) _modify { yield unsafe &state.pointee.deferral }
   }
 
   /// The values that steps leave unread.
-  var postponed: [Postponed] {
+  var postponed: [UnreadPart] {
     @inline(__always) get { unsafe state.pointee.postponed }
     @inline(__always) _modify { yield unsafe &state.pointee.postponed }
   }

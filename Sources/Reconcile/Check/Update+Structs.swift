@@ -5,7 +5,8 @@ extension Update {
   /// Merges a source object into a struct, key by key: where it lies, or in a box that the last one may have
   /// left.
   func checkStruct(
-    _ place: Int, _ value: _Token, _ object: AnyObject, _ plan: TypePlan, _ subject: inout Subject
+    _ place: Int, _ value: _Token, _ object: AnyObject, _ plan: ResolvedType,
+    _ subject: inout Subject
   ) {
     guard let reference = unsafe plan.table.structPlan(place) else { return }
     let isMerged = unsafe reference._withUnsafeGuaranteedRef {
@@ -53,7 +54,8 @@ extension Update {
   /// - Returns: Whether it is merged; if not, nothing was done.
   @inline(__always)
   private func checkMembersInOrder(
-    of value: _Token, _ place: Int, _ nested: TypePlan, _ object: AnyObject, _ plan: TypePlan,
+    of value: _Token, _ place: Int, _ nested: ResolvedType, _ object: AnyObject,
+    _ plan: ResolvedType,
     _ subject: inout Subject
   ) -> Bool {
     let (keys, table) = (nested.keys, nested.table)
@@ -79,7 +81,7 @@ extension Update {
   ///   values, nothing was done.
   @inline(__always)
   private func checkMembers(
-    _ place: Int, _ table: FieldTable, _ object: AnyObject, _ plan: TypePlan,
+    _ place: Int, _ table: FieldTable, _ object: AnyObject, _ plan: ResolvedType,
     _ subject: inout Subject, value: (Int) -> _Token?
   ) -> Bool {
     guard takesShortcut(subject), !subject.isDirect, !isTraced, !isMerging else { return false }
@@ -129,7 +131,7 @@ extension Update {
   /// A box that somebody holds.
   @safe
   struct HeldBox {
-    let plan: Unmanaged<TypePlan>
+    let plan: Unmanaged<ResolvedType>
     let reference: Unmanaged<AnyObject>
 
     /// The box, to be counted by whoever takes it.
@@ -138,7 +140,7 @@ extension Update {
 
   /// A box with a copy of the struct in a property.
   private func takeBox(
-    _ place: Int, _ value: _Token, _ object: AnyObject, _ plan: TypePlan
+    _ place: Int, _ value: _Token, _ object: AnyObject, _ plan: ResolvedType
   ) -> HeldBox? {
     guard let reference = unsafe plan.table.structPlan(place) else { return nil }
     if let box = spareBox, unsafe box.plan.toOpaque() == reference.toOpaque() {

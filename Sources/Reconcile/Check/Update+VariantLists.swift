@@ -4,7 +4,8 @@ extension Update {
   /// Elements that are matched by identity are matched within their class: the class is a part of what
   /// they are told by.
   func checkVariantElement(
-    _ token: _Token, _ place: Int, _ list: inout ListCheck, _ type: _ObjectType, _ plan: TypePlan
+    _ token: _Token, _ place: Int, _ list: inout SchemaList, _ type: _ObjectType,
+    _ plan: ResolvedType
   ) {
     guard token.isObject, let start = type.classType else {
       guard list.match == .identity, !token.isNull else {
@@ -63,8 +64,8 @@ extension Update {
   /// Finds the first unclaimed live element that has an identity: one of the class that the source names,
   /// else one of another.
   private func search(
-    _ hash: UInt64, _ token: _Token, _ base: Int, _ list: inout ListCheck, _ type: _ObjectType,
-    _ plan: TypePlan
+    _ hash: UInt64, _ token: _Token, _ base: Int, _ list: inout SchemaList, _ type: _ObjectType,
+    _ plan: ResolvedType
   ) -> (place: Int, isMisfit: Bool) {
     let next = list.builder.prefix
     if !list.builder.differs, let live = list.builder.live.object(next),

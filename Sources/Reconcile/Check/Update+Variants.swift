@@ -3,7 +3,8 @@ extension Update {
   ///
   /// - Returns: What became of the source object, nil where the live object takes it.
   func settleClass(
-    _ live: AnyObject, _ plan: TypePlan, _ token: _Token, _ type: _ObjectType, _ field: FieldPlan
+    _ live: AnyObject, _ plan: ResolvedType, _ token: _Token, _ type: _ObjectType,
+    _ field: ResolvedField
   ) -> Outcome? {
     let named: _ObjectType
     switch choose(from: Swift.type(of: live), plan, token) {
@@ -33,7 +34,7 @@ extension Update {
   }
 
   /// Whether the root's source names another class than the root has, which is an issue.
-  func refusesClass(_ object: AnyObject, _ plan: TypePlan, _ token: _Token) -> Bool {
+  func refusesClass(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
     switch choose(from: type(of: object), plan, token) {
     case .same: return false
     case .other(let named, _), .unrelated(let named): failClass(named, type(of: object), token)
@@ -45,7 +46,7 @@ extension Update {
 
   /// Makes an object of the class that its source names, or finds who has its identity.
   func makeVariant(
-    _ token: _Token, _ type: _ObjectType, _ declared: TypePlan, _ field: FieldPlan?
+    _ token: _Token, _ type: _ObjectType, _ declared: ResolvedType, _ field: ResolvedField?
   ) -> Outcome {
     guard let start = type.classType else { return .failed }
     var displaced: (object: AnyObject, space: ObjectIdentifier)?
@@ -89,8 +90,8 @@ extension Update {
 
   /// Looks for the object that has the identity, whose class may not fit.
   private func settleHolder(
-    _ token: _Token, _ type: _ObjectType, _ plan: TypePlan, _ declared: TypePlan,
-    _ field: FieldPlan?, _ graph: GraphState
+    _ token: _Token, _ type: _ObjectType, _ plan: ResolvedType, _ declared: ResolvedType,
+    _ field: ResolvedField?, _ graph: GraphState
   ) -> Settlement {
     guard plan.hasIdentity else { return .makes(nil) }
     let base = reserveSlots(plan.keyCount)
@@ -126,7 +127,7 @@ extension Update {
 
   /// Whether an object that is known by its identity is of the class that a source object names.
   func suits(
-    _ object: AnyObject, _ plan: TypePlan, _ type: _ObjectType, _ token: _Token
+    _ object: AnyObject, _ plan: ResolvedType, _ type: _ObjectType, _ token: _Token
   ) -> Bool {
     guard let own = planOfKnown(object, plan, type),
       case .same = choose(from: Swift.type(of: object), own, token)
@@ -136,8 +137,8 @@ extension Update {
 
   /// The plan of an object that shares the identities of a type and may be of another class.
   private func planOfKnown(
-    _ object: AnyObject, _ plan: TypePlan, _ type: _ObjectType
-  ) -> TypePlan? {
+    _ object: AnyObject, _ plan: ResolvedType, _ type: _ObjectType
+  ) -> ResolvedType? {
     let types = [type] + plan.schema.variants.flatMap { $0.cases.compactMap(\.type) }
     return types.first { $0.isInstance(object) }.map { self.plan(of: object, $0, nil) }
   }
@@ -148,7 +149,7 @@ extension Update {
 
   func decline() { record(.skipped, nil, note: "declined") }
 
-  private func failDeclined(_ plan: TypePlan, _ token: _Token) {
+  private func failDeclined(_ plan: ResolvedType, _ token: _Token) {
     fail(.rejected, "the schema of \(plan.schema.name) declines it", token: token)
   }
 }

@@ -4,7 +4,7 @@ extension Update {
   /// - Parameter stale: What the policy says of the object, from the field that holds it or the root.
   @inline(__always)
   func checkCurrent(
-    _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int,
+    _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int,
     _ identity: IdentityState, _ stale: @autoclosure () -> Policy.Stale.Rule
   ) -> Judgement {
     if plan.hasVersion && identity == .same {
@@ -14,7 +14,7 @@ extension Update {
   }
 
   private func checkVersioned(
-    _ object: AnyObject, _ plan: TypePlan, _ token: _Token, _ base: Int,
+    _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int,
     _ stale: Policy.Stale.Rule
   ) -> Judgement {
     guard stale != .apply, let version = plan.version, isOlder(version, object, token, base) else {
@@ -40,14 +40,14 @@ extension Update {
   }
 
   /// Whether a source object names a smaller version than the object has.
-  private func isOlder(_ version: FieldPlan, _ object: AnyObject, _ token: _Token, _ base: Int)
+  private func isOlder(_ version: ResolvedField, _ object: AnyObject, _ token: _Token, _ base: Int)
     -> Bool
   {
     let word = word(of: version, base, token)
     guard word != 0, !root.at(word).isNull, let isOlder = version.field.definition.isOlder,
       let live = version.value(of: object)
     else { return false }
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     transfer.source = SourceValue(tape: tape, index: word)
     // What cannot be converted is an issue of the field itself.
     guard version.access(object, .convert, root.at(word), &transfer) != .mismatch,
@@ -57,13 +57,13 @@ extension Update {
   }
 }
 
-extension FieldPlan {
+extension ResolvedField {
   /// The same property as a child of an object whose source is older: what stands in it is updated in
   /// place and nothing comes or goes; nil for a property that is the object's own.
-  func asChild() -> FieldPlan? {
+  func asChild() -> ResolvedField? {
     guard let declared, unresolved == nil, node.kind != .container else { return nil }
     if node.innermostObject?.isClass == true {
-      return FieldPlan(field, policy: policy, declared: declared, isWritable: false)
+      return ResolvedField(field, policy: policy, declared: declared, isWritable: false)
     }
     return node.kind == .object && !node.isOptional && declared.hasVersion ? self : nil
   }

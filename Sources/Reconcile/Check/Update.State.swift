@@ -4,7 +4,7 @@ extension Update {
     var steps = PlainStack<Step>()
     var targets: [Target] = []
     var values: [Any] = []
-    var lives: [_Live] = []
+    var lives: [_LiveValue] = []
     var issues: [UpdateError.Issue] = []
     var unknownIssues: [UpdateError.Issue] = []
     var heldMismatches: [UpdateError.Issue]?
@@ -16,27 +16,27 @@ extension Update {
     var repeats: [(slot: Int, key: Int)] = []
     var spareBox: HeldBox?
     var graph: GraphState?
-    var lateRoot: (object: AnyObject, plan: TypePlan)?
+    var lateRoot: (object: AnyObject, plan: ResolvedType)?
     var roots: [Root] = []
     var relations: [Relation] = []
     var lates: [Late] = []
     var made: [Made] = []
     var surroundings = Surroundings()
     var proposals: [[AnyKeyPath: Any]] = []
-    var lastPlan: TypePlan?
-    var rootPlan: TypePlan?
+    var lastPlan: ResolvedType?
+    var rootPlan: ResolvedType?
     var rootKey: SourcePath?
     var unidentified = -1
     var stackFloor: UInt = 0
     var guards: [Guard] = []
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     var identities = PlainStack<SeenIdentity>()
     var changedElements = PlainStack<ChangedElement>()
     var freshDepth = 0
     var dynamicSteps: [DynamicStep] = []
     var dynamicGuards: [DynamicGuard] = []
-    var deferral: Deferral?
-    var postponed: [Postponed] = []
+    var deferral: UnreadContext?
+    var postponed: [UnreadPart] = []
     var isDetailed: Bool
     var matchedPlace = 0
     var nodes: [Int32: Int] = [:]

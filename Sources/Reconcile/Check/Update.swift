@@ -16,7 +16,7 @@ final class Update {
   let reportsChanges: Bool
 
   /// Whether the report can take the update back.
-  let keepsInverse: Bool
+  let keepsUndo: Bool
 
   /// Whether somebody may ask where each object is that the commit writes.
   let isTraced: Bool
@@ -36,14 +36,14 @@ final class Update {
   @safe
   struct Target {
     let object: AnyObject
-    private let planReference: Unmanaged<TypePlan>
+    private let planReference: Unmanaged<ResolvedType>
 
-    init(_ object: AnyObject, _ plan: TypePlan) {
+    init(_ object: AnyObject, _ plan: ResolvedType) {
       self.object = object
       unsafe planReference = .passUnretained(plan)
     }
 
-    var plan: TypePlan { unsafe planReference.takeUnretainedValue() }
+    var plan: ResolvedType { unsafe planReference.takeUnretainedValue() }
 
     /// What the walk over its fields needs, with no count of the plan.
     var table: FieldTable { unsafe planReference._withUnsafeGuaranteedRef { $0.table } }
@@ -59,7 +59,7 @@ final class Update {
 
   init(
     resolver: Resolver, source: SourceValue, isDetailed: Bool, isBestEffort: Bool = false,
-    keepsGuards: Bool = false, keepsInverse: Bool = false, isObserved: Bool = false,
+    keepsGuards: Bool = false, keepsUndo: Bool = false, isObserved: Bool = false,
     isProbe: Bool = false
   ) {
     self.resolver = resolver
@@ -67,8 +67,8 @@ final class Update {
     tape = source.tape
     matchedKeys = source.tape.matchedKeys
     reportsChanges = isDetailed
-    self.keepsInverse = keepsInverse
-    isTraced = keepsGuards || keepsInverse || isObserved
+    self.keepsUndo = keepsUndo
+    isTraced = keepsGuards || keepsUndo || isObserved
     self.isBestEffort = isBestEffort
     self.keepsGuards = keepsGuards
     self.isProbe = isProbe
@@ -149,7 +149,7 @@ extension Update {
     let target: Int32
     let field: Int32
     let value: SourceValue?
-    let live: _Live
+    let live: _LiveValue
     let path: SourcePath
   }
 }

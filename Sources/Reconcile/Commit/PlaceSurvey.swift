@@ -31,13 +31,13 @@ struct PlaceSurvey {
 
   /// What is known of the objects of one type.
   private final class Kind {
-    let plan: TypePlan
+    let plan: ResolvedType
     let name: String
 
     /// The properties that may hold objects and that the way back writes in place.
     let children: [Child]
 
-    init(_ plan: TypePlan, _ name: String, _ children: [Child]) {
+    init(_ plan: ResolvedType, _ name: String, _ children: [Child]) {
       self.plan = plan
       self.name = name
       self.children = children
@@ -48,7 +48,7 @@ struct PlaceSurvey {
   private struct Spot {
     enum Content {
       case object(AnyObject, Kind)
-      case collection(_Live, Node)
+      case collection(_LiveValue, Node)
     }
 
     let content: Content
@@ -106,7 +106,7 @@ struct PlaceSurvey {
       }
     }
     var next = 0
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     while next < spots.count {
       let first = edges.count
       switch spots[next].content {
@@ -131,7 +131,7 @@ struct PlaceSurvey {
     return kind
   }
 
-  private mutating func kind(of object: AnyObject, _ plan: TypePlan) -> Kind {
+  private mutating func kind(of object: AnyObject, _ plan: ResolvedType) -> Kind {
     if let known = kinds[ObjectIdentifier(plan)] { return known }
     var children: [Child] = []
     var open = plan.schema.outline.reversed().map { (member: $0, keys: [$0.key]) }
@@ -150,7 +150,7 @@ struct PlaceSurvey {
     return kind
   }
 
-  private mutating func add(_ live: _Live, _ node: Node, way: Int, owner: Int) {
+  private mutating func add(_ live: _LiveValue, _ node: Node, way: Int, owner: Int) {
     if case .object = live {
       return add(live, node, Edge(way: way, place: nil, isOfSet: false), owner)
     }
@@ -184,7 +184,7 @@ struct PlaceSurvey {
   }
 
   /// Adds an element, or what a property holds.
-  private mutating func add(_ live: _Live, _ node: Node, _ edge: Edge, _ owner: Int) {
+  private mutating func add(_ live: _LiveValue, _ node: Node, _ edge: Edge, _ owner: Int) {
     var edge = edge
     switch live {
     case .none, .value: return

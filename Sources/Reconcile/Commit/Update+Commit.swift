@@ -6,7 +6,7 @@ extension Update {
   func commit() {
     let steps = steps
     let targets = targets
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     transfer.isAnnounced = announces
     let root = root
     var next = 0
@@ -31,7 +31,7 @@ extension Update {
   @inline(__always)
   func write(
     _ step: Step, _ object: AnyObject, _ table: FieldTable, _ stored: StoredTable,
-    _ root: _Token, _ transfer: inout _Transfer
+    _ root: _Token, _ transfer: inout _AccessorCall
   ) {
     let payload = Int(step.payload)
     let place = Int(step.field)

@@ -9,7 +9,7 @@ extension Update {
   }
 
   /// The report so far.
-  func report(inverse: InverseLog? = nil) -> ChangeReport {
+  func report(inverse: UndoLog? = nil) -> ChangeReport {
     let isEmpty = unsafe state.pointee.log.records.isEmpty
     let log = isEmpty ? nil : reportsChanges ? log : log.summary
     var attachments: ChangeReport.Attachments?
@@ -25,8 +25,8 @@ extension Update {
   /// Makes every write, and tells hooks and the observer of them.
   ///
   /// - Returns: What takes the writes back, where the policy asks for it.
-  private func commit(_ observer: ((UpdateEvent) -> Void)?) -> InverseLog? {
-    guard observer != nil || keepsInverse || !nodes.isEmpty else {
+  private func commit(_ observer: ((UpdateEvent) -> Void)?) -> UndoLog? {
+    guard observer != nil || keepsUndo || !nodes.isEmpty else {
       announced {
         commit()
         settleWholes()
@@ -40,7 +40,7 @@ extension Update {
       for hook in touched.all[number].hooks.will { hook(object) }
       observer?(.willUpdate(object))
     }
-    let inverse = keepsInverse ? InverseLog(self) : nil
+    let inverse = keepsUndo ? UndoLog(self) : nil
     announced { writeSteps(touched.tree, inverse, observer) }
     writeDynamicSteps(touched.tree, inverse, observer)
     let changes = graph?.register()
@@ -58,8 +58,8 @@ extension Update {
   }
 
   /// The objects that the steps write and of which somebody is told.
-  private func touchedObjects(isObserved: Bool) -> TouchedObjects {
-    var touched = TouchedObjects(log)
+  private func touchedObjects(isObserved: Bool) -> NotifiedObjects {
+    var touched = NotifiedObjects(log)
     var last: Int32 = -1
     for step in steps where step.target != last && step.isOfProperty {
       last = step.target
@@ -75,9 +75,9 @@ extension Update {
   }
 
   private func writeSteps(
-    _ tree: ReportTree, _ inverse: InverseLog?, _ observer: ((UpdateEvent) -> Void)?
+    _ tree: ReportTree, _ inverse: UndoLog?, _ observer: ((UpdateEvent) -> Void)?
   ) {
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     transfer.isAnnounced = announces
     var last: Int32 = -1
     var path = SourcePath()
@@ -100,7 +100,7 @@ extension Update {
   }
 
   private func writeDynamicSteps(
-    _ tree: ReportTree, _ inverse: InverseLog?, _ observer: ((UpdateEvent) -> Void)?
+    _ tree: ReportTree, _ inverse: UndoLog?, _ observer: ((UpdateEvent) -> Void)?
   ) {
     for step in dynamicSteps {
       let path = tree.path(of: node(of: step))

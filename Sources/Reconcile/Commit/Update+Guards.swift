@@ -1,7 +1,7 @@
 extension Update {
   /// Remembers what a property holds, for a plan that is applied later.
   func guardField(
-    _ field: FieldPlan, _ place: Int, _ subject: inout Subject, live: _Live? = nil
+    _ field: ResolvedField, _ place: Int, _ subject: inout Subject, live: _LiveValue? = nil
   ) {
     // A struct is guarded as the value of the property that holds it.
     if subject.isDirect || isDecided(place, subject) { return }
@@ -35,20 +35,20 @@ extension Update {
     if field.isDeferred, case .object(let known) = guarded.live {
       return holder(of: field, target.object) === known
     }
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     _ = field.access(target.object, .load, root, &transfer)
     return agree(transfer.live, guarded.live, field.node)
   }
 
   /// A second copy of a struct or of a list of structs, since the check writes into the first.
-  private func snapshot(_ field: FieldPlan, _ subject: Subject) -> _Live {
-    var transfer = _Transfer()
+  private func snapshot(_ field: ResolvedField, _ subject: Subject) -> _LiveValue {
+    var transfer = _AccessorCall()
     _ = field.access(subject.object, .load, subject.token, &transfer)
     return transfer.live
   }
 
   /// Whether two states of a property hold the same instances, and structs with equal values.
-  func agree(_ one: _Live, _ other: _Live, _ node: Node) -> Bool {
+  func agree(_ one: _LiveValue, _ other: _LiveValue, _ node: Node) -> Bool {
     switch (one, other) {
     case (.none, .none):
       return true
@@ -76,12 +76,12 @@ extension Update {
     }
   }
 
-  private func agreeAsSets(_ one: [_Live], _ other: [_Live], _ element: Node) -> Bool {
+  private func agreeAsSets(_ one: [_LiveValue], _ other: [_LiveValue], _ element: Node) -> Bool {
     if zip(one, other).allSatisfy({ agree($0, $1, element) }) { return true }
     return one.allSatisfy { live in other.contains { agree($0, live, element) } }
   }
 
-  private func agree(_ one: AnyObject, _ other: AnyObject, _ plan: TypePlan) -> Bool {
+  private func agree(_ one: AnyObject, _ other: AnyObject, _ plan: ResolvedType) -> Bool {
     plan.fields.allSatisfy { field in
       if field.isDeferred { return holder(of: field, one) === holder(of: field, other) }
       guard field.node.kind != .leaf else {
@@ -90,7 +90,7 @@ extension Update {
         else { return false }
         return SourceValue(encoding: first) == SourceValue(encoding: second)
       }
-      var transfer = _Transfer()
+      var transfer = _AccessorCall()
       _ = field.access(one, .load, root, &transfer)
       let first = transfer.live
       _ = field.access(other, .load, root, &transfer)
@@ -99,15 +99,15 @@ extension Update {
   }
 
   /// What holds a deferred property: it is another one after every write, and the same after a read.
-  func holder(of field: FieldPlan, _ object: AnyObject) -> AnyObject {
-    var transfer = _Transfer()
+  func holder(of field: ResolvedField, _ object: AnyObject) -> AnyObject {
+    var transfer = _AccessorCall()
     _ = field.access(object, .deferral, root, &transfer)
     guard case .object(let holder) = transfer.live else { return object }
     return holder
   }
 }
 
-extension _Live {
+extension _LiveValue {
   /// Whether the property holds structs in boxes.
   fileprivate func isBoxed(_ node: Node) -> Bool {
     node.innermostObject.map { !$0.isClass } ?? false

@@ -2,7 +2,7 @@ extension Update {
   /// An instance that the update made, and the log's node of its place.
   struct Made {
     let object: AnyObject
-    let plan: TypePlan
+    let plan: ResolvedType
     let node: Int
   }
 
@@ -21,13 +21,14 @@ extension Update {
   }
 
   /// Keeps an instance that the update made, where that can be undone.
-  func keepMade(_ object: AnyObject, _ plan: TypePlan) {
-    guard keepsInverse, plan.isClass else { return }
+  func keepMade(_ object: AnyObject, _ plan: ResolvedType) {
+    guard keepsUndo, plan.isClass else { return }
     made.append(Made(object: object, plan: plan, node: node()))
   }
 
   /// Adds the writes that keep the children's way back to their owner.
-  func relate(_ owner: AnyObject, _ plan: TypePlan, _ field: FieldPlan, to live: _Live) {
+  func relate(_ owner: AnyObject, _ plan: ResolvedType, _ field: ResolvedField, to live: _LiveValue)
+  {
     guard let link = field.field.inverse else { return }
     _ = field.access(owner, .load, root, &transfer)
     let old = transfer.live.children
@@ -52,7 +53,7 @@ extension Update.Relation {
   }
 }
 
-extension _Live {
+extension _LiveValue {
   /// The objects in a property of objects.
   var children: [AnyObject] {
     switch self {

@@ -44,9 +44,9 @@ extension Update {
   }
 
   /// What an earlier mention put into a property of objects or collections, nil where none did.
-  func decidedLive(_ field: FieldPlan, _ subject: Subject) -> _Live? {
+  func decidedLive(_ field: ResolvedField, _ subject: Subject) -> _LiveValue? {
     guard let place = subject.plan.fields.firstIndex(where: { $0 === field }) else { return nil }
-    var live: _Live?
+    var live: _LiveValue?
     for number in decidedSteps(place, subject) {
       let step = steps[number]
       if Int(step.field) != place {
@@ -88,8 +88,8 @@ extension Update {
   }
 
   /// The value that a step sets a property to.
-  private func value(of step: Step, _ field: FieldPlan, _ subject: Subject) -> Any? {
-    var transfer = _Transfer()
+  private func value(of step: Step, _ field: ResolvedField, _ subject: Subject) -> Any? {
+    var transfer = _AccessorCall()
     let payload = Int(step.payload)
     switch step.kind {
     case .writeValue: return values[payload]
@@ -106,7 +106,7 @@ extension Update {
 
   /// Writes a property of a struct into its box.
   private func write(
-    _ step: Step, into live: _Live?, _ field: FieldPlan, at place: Int, _ subject: Subject
+    _ step: Step, into live: _LiveValue?, _ field: ResolvedField, at place: Int, _ subject: Subject
   ) {
     guard case .object(let box)? = live, let nested = field.structPlan else { return }
     let members = subject.plan.stored(by: subject.object).members(place)

@@ -2,7 +2,7 @@ extension Update {
   /// Where the paths of the report begin.
   struct Root {
     let object: AnyObject
-    let plan: TypePlan
+    let plan: ResolvedType
 
     /// Whether the object only holds the property that is the root.
     let isHolder: Bool
@@ -11,7 +11,7 @@ extension Update {
 
   /// Keeps an object at the place under check as one from which others are reached.
   @inline(never)
-  func keepRoot(_ object: AnyObject, _ plan: TypePlan) {
+  func keepRoot(_ object: AnyObject, _ plan: ResolvedType) {
     roots.append(Root(object: object, plan: plan, isHolder: plan === rootPlan, node: node()))
   }
 

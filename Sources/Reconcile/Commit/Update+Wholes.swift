@@ -10,8 +10,8 @@ extension Update {
     var isOfMentions = false
 
     enum Subject {
-      case live(_Live, Node)
-      case property(AnyObject, FieldPlan)
+      case live(_LiveValue, Node)
+      case property(AnyObject, ResolvedField)
     }
   }
 
@@ -23,7 +23,7 @@ extension Update {
 
   /// Keeps what came into the place under check.
   @inline(never)
-  func keepWhole(_ live: _Live, _ node: Node) {
+  func keepWhole(_ live: _LiveValue, _ node: Node) {
     guard reportsChanges, freshDepth == 0 else { return }
     lates.append(Late(node: self.node(), step: .none, mark: log.mark, subject: .live(live, node)))
   }
@@ -32,7 +32,7 @@ extension Update {
   ///
   /// - Parameter isOfMentions: Whether an earlier mention of the object gave it one too.
   @inline(never)
-  func keepWhole(_ field: FieldPlan, of object: AnyObject, isOfMentions: Bool = false) {
+  func keepWhole(_ field: ResolvedField, of object: AnyObject, isOfMentions: Bool = false) {
     guard reportsChanges, freshDepth == 0, !field.isDeferred else { return }
     let place =
       field.steps.count < 2
@@ -46,7 +46,8 @@ extension Update {
   /// Tells of an object that came into the place under check, where another stood or none.
   @inline(never)
   func tell(
-    _ kind: Change.Kind, _ object: AnyObject, insteadOf live: _Live, _ node: Node, _ value: _Token
+    _ kind: Change.Kind, _ object: AnyObject, insteadOf live: _LiveValue, _ node: Node,
+    _ value: _Token
   ) {
     note(
       kind, nil, old: kind == .created ? .none : replaced(live, node), new: .word(value.index),
@@ -56,7 +57,7 @@ extension Update {
 
   /// Tells of a collection that came where nil stood, whose elements may be told of already.
   @inline(never)
-  func tellOfNil(_ field: FieldPlan, of object: AnyObject, _ value: _Token, isTold: Bool) {
+  func tellOfNil(_ field: ResolvedField, of object: AnyObject, _ value: _Token, isTold: Bool) {
     if !isTold { note(.changed, field, old: .encoded(.null), new: .word(value.index)) }
     if field.node.kind != .object { keepWhole(field, of: object) }
   }
@@ -78,11 +79,11 @@ extension Update {
     case .live(let live, let node):
       return whole(live, node)
     case .property(let object, let field) where field.node.kind == .leaf:
-      var transfer = _Transfer()
+      var transfer = _AccessorCall()
       _ = field.access(object, .encode, root, &transfer)
       return transfer.error == nil ? .encoded(transfer.encoded) : nil
     case .property(let object, let field):
-      var transfer = _Transfer()
+      var transfer = _AccessorCall()
       _ = field.access(object, .load, root, &transfer)
       if field.field.definition.reference != nil {
         return identities(of: transfer.live, field)
@@ -92,7 +93,7 @@ extension Update {
   }
 
   /// A value as the way back writes it, nil where that cannot be.
-  private func whole(_ live: _Live, _ node: Node) -> ChangeLog.Value? {
+  private func whole(_ live: _LiveValue, _ node: Node) -> ChangeLog.Value? {
     written(live, node).map { .encoded(.source($0)) }
   }
 }

@@ -6,7 +6,7 @@ extension Update {
   @safe
   struct Subject {
     private let objectReference: Unmanaged<AnyObject>
-    private let planReference: Unmanaged<TypePlan>
+    private let planReference: Unmanaged<ResolvedType>
     let token: _Token
 
     /// Where the slots of its keys begin.
@@ -47,7 +47,8 @@ extension Update {
 
     /// Performs an operation of a field on the object, without counting it.
     func access(
-      _ field: FieldPlan, _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+      _ field: ResolvedField, _ operation: _Operation, _ token: _Token,
+      _ transfer: inout _AccessorCall
     ) -> _Verdict {
       unsafe objectReference._withUnsafeGuaranteedRef {
         field.access($0, operation, token, &transfer)
@@ -60,10 +61,10 @@ extension Update {
     @inline(__always)
     var address: UInt { unsafe UInt(bitPattern: objectReference.toOpaque()) }
 
-    var plan: TypePlan { unsafe planReference.takeUnretainedValue() }
+    var plan: ResolvedType { unsafe planReference.takeUnretainedValue() }
 
     init(
-      object: AnyObject, plan: TypePlan, token: _Token, base: Int, isDirect: Bool,
+      object: AnyObject, plan: ResolvedType, token: _Token, base: Int, isDirect: Bool,
       identity: IdentityState
     ) {
       unsafe objectReference = .passUnretained(object)
@@ -92,8 +93,8 @@ extension Update {
 extension Update {
   /// Writes a property now or at the commit.
   func emit(
-    _ kind: Step.Kind, _ field: FieldPlan, at place: Int, _ subject: inout Subject,
-    token: _Token, value: Any? = nil, live: _Live = .none
+    _ kind: Step.Kind, _ field: ResolvedField, at place: Int, _ subject: inout Subject,
+    token: _Token, value: Any? = nil, live: _LiveValue = .none
   ) {
     if subject.isProposing { propose(kind, field, &subject, token, value, live) }
     if subject.isDirect {
@@ -103,7 +104,7 @@ extension Update {
         field.access(subject.object, .write, token, &self.transfer).wasPromised()
         return
       }
-      var transfer = _Transfer()
+      var transfer = _AccessorCall()
       transfer.value = value
       transfer.live = live
       field.access(subject.object, kind.operation, token, &transfer).wasPromised()
@@ -153,10 +154,10 @@ extension Update {
   }
 
   private func propose(
-    _ kind: Step.Kind, _ field: FieldPlan, _ subject: inout Subject, _ token: _Token,
-    _ value: Any?, _ live: _Live
+    _ kind: Step.Kind, _ field: ResolvedField, _ subject: inout Subject, _ token: _Token,
+    _ value: Any?, _ live: _LiveValue
   ) {
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     switch kind {
     case .writeValue:
       transfer.value = value

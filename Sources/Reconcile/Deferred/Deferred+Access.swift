@@ -8,21 +8,21 @@ extension Deferred {
   /// - Returns: The property as it is to be afterwards, nil where it stays; `verdict` is what was found.
   @usableFromInline
   func performed(
-    _ operation: _Operation, _ reading: _Access, _ token: _Token, _ transfer: inout _Transfer,
+    _ operation: _Operation, _ reading: _Access, _ token: _Token, _ transfer: inout _AccessorCall,
     _ verdict: inout _Verdict
   ) -> Deferred? {
     switch operation {
     case .write, .writeValue, .store:
-      let next = DeferredHolder(holder.value, isRead: holder.isRead)
+      let next = DeferredBox(holder.value, isRead: holder.isRead)
       verdict = reading(next, operation, token, &transfer)
       return verdict == .mismatch ? nil : Deferred(next)
     case .postpone:
-      let next = DeferredHolder(holder.value, isRead: holder.isRead)
+      let next = DeferredBox(holder.value, isRead: holder.isRead)
       next.postpone(&transfer)
       return Deferred(next)
     case .restore:
       guard case .object(let object) = transfer.live else { return nil }
-      return Deferred(unsafe unsafeDowncast(object, to: DeferredHolder<Value>.self))
+      return Deferred(unsafe unsafeDowncast(object, to: DeferredBox<Value>.self))
     case .deferral:
       transfer.live = .object(holder)
       transfer.source = unread
@@ -58,8 +58,8 @@ extension Deferred {
     }
   }
 
-  private static func holder(_ object: AnyObject) -> DeferredHolder<Value> {
-    unsafe unsafeDowncast(object, to: DeferredHolder<Value>.self)
+  private static func holder(_ object: AnyObject) -> DeferredBox<Value> {
+    unsafe unsafeDowncast(object, to: DeferredBox<Value>.self)
   }
 }
 

@@ -10,17 +10,17 @@
 /// fails the property keeps its last good value, and ``resolve()`` says why.
 @propertyWrapper
 @frozen public struct Deferred<Value> {
-  @usableFromInline var holder: DeferredHolder<Value>
+  @usableFromInline var holder: DeferredBox<Value>
 
   @inlinable
-  init(_ holder: DeferredHolder<Value>) {
+  init(_ holder: DeferredBox<Value>) {
     self.holder = holder
   }
 
   /// Creates a property with an initial value.
   @inlinable
   public init(wrappedValue: Value) {
-    holder = DeferredHolder(wrappedValue, isRead: false)
+    holder = DeferredBox(wrappedValue, isRead: false)
   }
 
   /// The value, which is read now where it was not read before.
@@ -35,7 +35,7 @@
       return holder.value
     }
     @inlinable
-    set { holder = DeferredHolder(newValue, isRead: true) }
+    set { holder = DeferredBox(newValue, isRead: true) }
   }
 
   /// The property itself, which tells of the value without reading it.

@@ -11,21 +11,21 @@ struct ValueCodec<Value: FieldValue>: _FieldCodec {
 
   @usableFromInline
   func _proposed(
-    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> Value? {
     Value._proposed(operation, token, &transfer)
   }
 
   @usableFromInline
   func _made(
-    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     Value._made(operation, token, &transfer)
   }
 
   @usableFromInline
   func _seen(
-    _ operation: _Operation, _ current: Value, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ current: Value, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     Value._seen(operation, current, token, &transfer)
   }

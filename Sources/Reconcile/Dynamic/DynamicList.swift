@@ -1,5 +1,5 @@
 /// A dynamic array under check, element by element.
-final class DynamicList: DynamicCheck, ListUnderCheck {
+final class DynamicList: DynamicCheck, CheckedList {
   let array: DynamicArray
   let policy: Policy.Collection
   let match: Policy.Collection.Match.Rule
@@ -64,11 +64,11 @@ extension DynamicList {
     update.dynamicContext(token)
   }
 
-  func old(_ live: _Live, in update: Update) -> ChangeLog.Value {
+  func old(_ live: _LiveValue, in update: Update) -> ChangeLog.Value {
     .encoded(.source(DynamicValue(live).sourceValue))
   }
 
-  func name(of live: _Live) -> ChangeLog.Name? {
+  func name(of live: _LiveValue) -> ChangeLog.Name? {
     guard let key, let value = DynamicValue(live)[key], !value.isContainer else { return nil }
     return ChangeLog.Name(key: key, value: .encoded(.source(value.sourceValue)))
   }
@@ -134,7 +134,7 @@ extension DynamicList {
 
 extension DynamicValue {
   /// The value as an element of a list under check.
-  var live: _Live {
+  var live: _LiveValue {
     switch self {
     case .null: .none
     case .object(let object): .object(object)
@@ -143,7 +143,7 @@ extension DynamicValue {
     }
   }
 
-  init(_ live: _Live) {
+  init(_ live: _LiveValue) {
     switch live {
     case .value(let value as DynamicValue): self = value
     case .object(let object as DynamicObject): self = .object(object)

@@ -4,7 +4,7 @@
 /// element the place of its list, for a member of an element the elements · the reconciler. What a
 /// place is told never reaches the members of the object there, as with fields.
 final class DynamicPlan {
-  let policy: Resolution
+  let policy: ResolvedPolicy
 
   /// What a value of another kind does, nil where it simply replaces the live one.
   let mismatch: Policy.Mismatch?
@@ -71,7 +71,7 @@ final class DynamicPlan {
     isNamed = !own.isEmpty
     ladder = Ladder(
       rungs: call + own + elements.map(\.rung) + inherited + [base], isDynamic: true)
-    policy = Resolution(ladder)
+    policy = ResolvedPolicy(ladder)
     mismatch = ladder.mismatch()?.value
     identityChange = ladder.identityChange()?.value
     match = DynamicPlan.match(ladder, policy.collection)

@@ -10,13 +10,13 @@ struct RecentSteps {
 
   /// The step of a property, nil where it is not known.
   @inline(__always)
-  func step(of field: FieldPlan) -> ChangeLog.Step? {
+  func step(of field: ResolvedField) -> ChangeLog.Step? {
     let slot = field.number & (RecentSteps.count &- 1)
     return slot < slots.count && slots[slot].field == UInt(bitPattern: ObjectIdentifier(field))
       ? slots[slot].step : nil
   }
 
-  mutating func keep(_ step: ChangeLog.Step, of field: FieldPlan) {
+  mutating func keep(_ step: ChangeLog.Step, of field: ResolvedField) {
     if slots.isEmpty { slots = Array(repeating: (0, .none), count: RecentSteps.count) }
     slots[field.number & (RecentSteps.count &- 1)] = (
       UInt(bitPattern: ObjectIdentifier(field)), step

@@ -1,7 +1,7 @@
 extension Update {
   /// Converts a source value once; what is thrown becomes issues of the update.
   func convert(
-    _ field: FieldPlan, _ object: AnyObject, _ value: _Token, _ transfer: inout _Transfer
+    _ field: ResolvedField, _ object: AnyObject, _ value: _Token, _ transfer: inout _AccessorCall
   ) -> Bool {
     transfer.source = SourceValue(tape: tape, index: value.index)
     if field.access(object, .convert, value, &transfer) != .mismatch { return true }
@@ -10,7 +10,7 @@ extension Update {
   }
 
   func issues(
-    of transfer: _Transfer, _ field: FieldPlan, _ value: _Token
+    of transfer: _AccessorCall, _ field: ResolvedField, _ value: _Token
   ) -> [UpdateError.Issue] {
     let path = path(of: field)
     guard let error = transfer.error else {
@@ -21,7 +21,7 @@ extension Update {
   }
 
   /// What is wrong with a value, as the type of the field says.
-  func faults(_ field: FieldPlan, _ value: _Token) -> [_Fault] {
+  func faults(_ field: ResolvedField, _ value: _Token) -> [_Fault] {
     field.node.leaf?.faults(value)
       ?? [_Fault(expected: field.node.expected, found: value.found, index: value.index)]
   }

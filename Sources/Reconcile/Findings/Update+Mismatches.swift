@@ -5,7 +5,7 @@ extension Update {
   ///
   /// - Returns: What the check found, and the mismatches.
   func holdingMismatches<Result>(
-    of field: FieldPlan, _ check: () -> Result
+    of field: ResolvedField, _ check: () -> Result
   ) -> (Result, [UpdateError.Issue]) {
     let rejects = field.rejectsMismatches
     if rejects, heldMismatches == nil { return (check(), []) }
@@ -18,9 +18,9 @@ extension Update {
   }
 
   /// What an issue says was expected where null stands; a live container says which kind it takes.
-  func expectedValue(_ field: FieldPlan, _ token: _Token, _ subject: Subject) -> String {
+  func expectedValue(_ field: ResolvedField, _ token: _Token, _ subject: Subject) -> String {
     guard field.node.kind == .container else { return field.node.expectedValue }
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     _ = field.access(subject.object, .load, token, &transfer)
     if case .none = transfer.live { return field.node.expectedValue }
     return field.node.expected(transfer.live)
@@ -32,7 +32,7 @@ extension Update {
   }
 }
 
-extension FieldPlan {
+extension ResolvedField {
   /// Whether a value of the wrong type is simply an issue.
   var rejectsMismatches: Bool {
     if case .fixed(.reject) = policy.mismatch.rule { true } else { false }

@@ -7,7 +7,7 @@ extension Update {
   /// It holds nothing to count, since every element and every nested object makes one.
   @safe
   struct Place {
-    private let property: Unmanaged<FieldPlan>?
+    private let property: Unmanaged<ResolvedField>?
 
     /// The place of an element, or what remains of the number of a key: see `key`.
     private let number: Int
@@ -27,12 +27,12 @@ extension Update {
       number = ~key
     }
 
-    init(_ field: Unmanaged<FieldPlan>) {
+    init(_ field: Unmanaged<ResolvedField>) {
       unsafe property = field
       number = 0
     }
 
-    var field: FieldPlan? { unsafe property?.takeUnretainedValue() }
+    var field: ResolvedField? { unsafe property?.takeUnretainedValue() }
 
     /// The place of the key among the update's keys, nil for a property or an element.
     var key: Int? { unsafe property == nil && number < 0 ? ~number : nil }
@@ -45,7 +45,7 @@ extension Update {
   func enter(_ index: Int) { places.push(Place(index: index)) }
 
   @inline(__always)
-  func enter(_ field: Unmanaged<FieldPlan>) { unsafe places.push(Place(field)) }
+  func enter(_ field: Unmanaged<ResolvedField>) { unsafe places.push(Place(field)) }
 
   func enter(key: String) {
     places.push(Place(key: keys.count))
@@ -64,7 +64,7 @@ extension Update {
 
   /// Goes down to a property for the time of `body`.
   @inline(__always)
-  func at<Result>(_ field: FieldPlan, _ body: () -> Result) -> Result {
+  func at<Result>(_ field: ResolvedField, _ body: () -> Result) -> Result {
     unsafe enter(.passUnretained(field))
     defer { leave() }
     return body()
@@ -94,7 +94,7 @@ extension Update {
   /// The path of the object under check.
   var path: SourcePath { SourcePath(places.flatMap(components)) }
 
-  func path(of field: FieldPlan) -> SourcePath { path.appending(SourcePath(field.steps)) }
+  func path(of field: ResolvedField) -> SourcePath { path.appending(SourcePath(field.steps)) }
 
   /// The key that leads to the value under check, empty at the root and for an element.
   var lastKey: String { places.last?.key.map { keys[$0] } ?? "" }
@@ -123,13 +123,13 @@ extension Update {
     return node
   }
 
-  private func addNode(of field: FieldPlan, under parent: Int) -> Int {
+  private func addNode(of field: ResolvedField, under parent: Int) -> Int {
     if field.steps.count == 1 { return log.addNode(step(of: field), under: parent) }
     return field.steps.reduce(parent) { log.addNode(log.step($1), under: $0) }
   }
 
   /// The last step of a property's path in the log, none for a property that is the root itself.
-  func step(of field: FieldPlan) -> ChangeLog.Step {
+  func step(of field: ResolvedField) -> ChangeLog.Step {
     let known = unsafe state.pointee.recentSteps.step(of: field)
     if let known { return known }
     let step = field.steps.last.map { log.step($0) } ?? .none

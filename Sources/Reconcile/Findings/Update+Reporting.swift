@@ -14,7 +14,7 @@ extension Update {
   }
 
   func fail(
-    _ kind: UpdateError.Issue.Kind, _ sentence: String, field: FieldPlan? = nil, token: _Token
+    _ kind: UpdateError.Issue.Kind, _ sentence: String, field: ResolvedField? = nil, token: _Token
   ) {
     fail(
       UpdateError.Issue(
@@ -22,12 +22,12 @@ extension Update {
         location: tape.location(ofWord: token.index)))
   }
 
-  func fail(_ faults: [_Fault], field: FieldPlan) {
+  func fail(_ faults: [_Fault], field: ResolvedField) {
     let path = path(of: field)
     for fault in faults { fail(fault.issue(in: tape, at: path)) }
   }
 
-  func fail(_ error: any Error, field: FieldPlan?, token: _Token) {
+  func fail(_ error: any Error, field: ResolvedField?, token: _Token) {
     let place = field.map { path(of: $0) } ?? path
     let source = SourceValue(tape: tape, index: token.index)
     for issue in UpdateError.issues(error, at: place, in: source) { fail(issue) }
@@ -73,7 +73,7 @@ extension Update {
   /// Counts a change of a property, and lists it where the report is detailed.
   @inline(__always)
   func note(
-    _ kind: Change.Kind, _ field: FieldPlan,
+    _ kind: Change.Kind, _ field: ResolvedField,
     old: @autoclosure () -> ChangeLog.Value = .none,
     new: @autoclosure () -> ChangeLog.Value = .none, note: @autoclosure () -> String? = nil
   ) {
@@ -116,8 +116,8 @@ extension Update {
   }
 
   /// The current value of a property, encoded.
-  func encoded(_ field: FieldPlan, _ object: AnyObject, _ token: _Token) -> ChangeLog.Value {
-    var transfer = _Transfer()
+  func encoded(_ field: ResolvedField, _ object: AnyObject, _ token: _Token) -> ChangeLog.Value {
+    var transfer = _AccessorCall()
     _ = field.access(object, .encode, token, &transfer)
     return .encoded(transfer.encoded)
   }
@@ -126,7 +126,7 @@ extension Update {
   ///
   /// - Parameter isInside: Whether the check is at the value or one of its elements already.
   func context(
-    _ field: FieldPlan, _ token: _Token?, isInside: Bool = false
+    _ field: ResolvedField, _ token: _Token?, isInside: Bool = false
   ) -> PolicyContext {
     PolicyContext(
       key: field.name, path: isInside ? path : path(of: field),

@@ -17,7 +17,7 @@ struct GraphScope {
   var properties: [ObjectIdentifier: Set<AnyKeyPath>] = [:]
 
   /// What may be written of an object that is found outside the graph.
-  func rights(_ plan: TypePlan) -> Rights {
+  func rights(_ plan: ResolvedType) -> Rights {
     let levels = plan.schema.levels.map(\.id)
     if isEverything || levels.contains(where: types.contains) { return .all }
     let some = levels.compactMap { properties[$0] }.reduce(into: Set()) { $0.formUnion($1) }

@@ -48,7 +48,7 @@ final class GraphState {
   var withheld: (word: Int, except: Set<AnyKeyPath>)?
 
   /// The roots, from which the objects in scope can be reached.
-  var roots: [(object: AnyObject, plan: TypePlan)] = []
+  var roots: [(object: AnyObject, plan: ResolvedType)] = []
 
   /// The objects that leave the table, with the space of each.
   var leaving: [(object: AnyObject, space: ObjectIdentifier)] = []
@@ -246,11 +246,11 @@ final class GraphState {
 /// A property that holds whom an identity names, once all objects are known.
 struct OpenReference {
   let object: AnyObject
-  let plan: TypePlan
+  let plan: ResolvedType
   let isDirect: Bool
-  let field: FieldPlan
+  let field: ResolvedField
   let value: _Token
-  let live: _Live
+  let live: _LiveValue
   let path: SourcePath
 
   /// The log's node of the property, -1 where nothing is listed.

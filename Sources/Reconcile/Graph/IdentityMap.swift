@@ -73,11 +73,11 @@ public final class IdentityMap {
 
 /// An identity that is given as values.
 private struct IdentityKey {
-  let plan: TypePlan
+  let plan: ResolvedType
   let space: ObjectIdentifier
   let values: [any FieldValue]
 
-  init?(_ plan: TypePlan, _ values: [any FieldValue]) {
+  init?(_ plan: ResolvedType, _ values: [any FieldValue]) {
     guard let space = plan.schema.identitySpace, plan.identity.count == values.count else {
       return nil
     }

@@ -2,22 +2,22 @@
 /// before it.
 final class ReachableObjects {
   private let resolver: Resolver
-  private(set) var plans: [ObjectIdentifier: TypePlan] = [:]
+  private(set) var plans: [ObjectIdentifier: ResolvedType] = [:]
   private(set) var objects: [AnyObject] = []
-  private var pending: [(object: AnyObject, plan: TypePlan)] = []
+  private var pending: [(object: AnyObject, plan: ResolvedType)] = []
   private var index: [ObjectIdentifier: HashIndex] = [:]
 
-  init(_ roots: [(object: AnyObject, plan: TypePlan)], _ resolver: Resolver, _ root: _Token) {
+  init(_ roots: [(object: AnyObject, plan: ResolvedType)], _ resolver: Resolver, _ root: _Token) {
     self.resolver = resolver
     for (object, plan) in roots { add(object, plan) }
     while let (object, plan) = pending.popLast() {
       for field in plan.fields where field.node.kind != .leaf {
-        var transfer = _Transfer()
+        var transfer = _AccessorCall()
         _ = field.access(object, .load, root, &transfer)
         collect(transfer.live, field.node)
       }
     }
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     for (place, object) in objects.enumerated() {
       guard let plan = plans[ObjectIdentifier(object)], let space = plan.schema.identitySpace else {
         continue
@@ -36,14 +36,14 @@ final class ReachableObjects {
 
   func contains(_ object: AnyObject) -> Bool { plans[ObjectIdentifier(object)] != nil }
 
-  private func add(_ object: AnyObject, _ plan: TypePlan) {
+  private func add(_ object: AnyObject, _ plan: ResolvedType) {
     guard !contains(object) else { return }
     plans[ObjectIdentifier(object)] = plan
     objects.append(object)
     pending.append((object, plan))
   }
 
-  private func collect(_ live: _Live, _ node: Node) {
+  private func collect(_ live: _LiveValue, _ node: Node) {
     switch live {
     case .none, .value: break
     case .object(let object):

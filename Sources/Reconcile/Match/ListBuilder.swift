@@ -4,11 +4,11 @@
 @safe
 struct LiveList {
   let isOfInstances: Bool
-  private let lives: [_Live]
+  private let lives: [_LiveValue]
   private let instances: [AnyObject]
   let count: Int
 
-  init(_ live: _Live) {
+  init(_ live: _LiveValue) {
     switch live {
     case .list(let lives): (isOfInstances, self.lives, instances) = (false, lives, [])
     case .instances(let objects): (isOfInstances, lives, instances) = (true, [], objects)
@@ -17,14 +17,14 @@ struct LiveList {
     count = isOfInstances ? instances.count : lives.count
   }
 
-  var live: _Live { isOfInstances ? .instances(instances) : .list(lives) }
+  var live: _LiveValue { isOfInstances ? .instances(instances) : .list(lives) }
 
   var indices: Range<Int> { 0..<count }
 
   var isEmpty: Bool { count == 0 }
 
   @inline(__always)
-  subscript(_ place: Int) -> _Live {
+  subscript(_ place: Int) -> _LiveValue {
     isOfInstances ? .object(instances[place]) : lives[place]
   }
 
@@ -62,7 +62,7 @@ struct ListBuilder {
   private var places: [Int] = []
 
   /// The elements that do not stand in the live list, and whose place each takes, -1 for nobody's.
-  private var others: [(element: _Live, origin: Int)] = []
+  private var others: [(element: _LiveValue, origin: Int)] = []
 
   /// Which live elements are claimed, once the list differs.
   private var claimed: [Bool] = []
@@ -91,12 +91,12 @@ struct ListBuilder {
   }
 
   /// An element of the list, once it differs.
-  func element(at place: Int) -> _Live {
+  func element(at place: Int) -> _LiveValue {
     places[place] < 0 ? others[~places[place]].element : live[places[place]]
   }
 
   /// Whether one of the elements so far is as asked for.
-  func contains(where isWanted: (_Live) -> Bool) -> Bool {
+  func contains(where isWanted: (_LiveValue) -> Bool) -> Bool {
     (0..<count).contains { isWanted(differs ? element(at: $0) : live[$0]) }
   }
 
@@ -106,7 +106,7 @@ struct ListBuilder {
   }
 
   /// The list as it is now.
-  var result: _Live {
+  var result: _LiveValue {
     guard differs else { return live.live }
     if live.isOfInstances {
       if others.isEmpty { return .instances(live.instances(at: places)) }
@@ -121,7 +121,7 @@ struct ListBuilder {
   }
 
   /// Takes the live element at `place`, as `element`.
-  mutating func take(_ place: Int, as element: _Live) {
+  mutating func take(_ place: Int, as element: _LiveValue) {
     if element.isSame(as: live[place]) { return take(place) }
     diverge()
     claimed[place] = true
@@ -142,12 +142,12 @@ struct ListBuilder {
     places.append(place)
   }
 
-  mutating func insert(_ element: _Live) {
+  mutating func insert(_ element: _LiveValue) {
     diverge()
     insert(element, origin: -1)
   }
 
-  private mutating func insert(_ element: _Live, origin: Int) {
+  private mutating func insert(_ element: _LiveValue, origin: Int) {
     places.append(~others.count)
     others.append((element, origin))
   }
@@ -191,9 +191,9 @@ struct ListBuilder {
   }
 }
 
-extension _Live {
+extension _LiveValue {
   /// Whether both are nil or the very same instance.
-  func isSame(as other: _Live) -> Bool {
+  func isSame(as other: _LiveValue) -> Bool {
     switch (self, other) {
     case (.none, .none): true
     case (.object(let one), .object(let other)): one === other

@@ -2,9 +2,9 @@ extension Update {
   /// What a source object says of its class.
   enum Choice {
     /// Another class than was asked about, below it.
-    case other(_ObjectType, TypePlan)
+    case other(_ObjectType, ResolvedType)
     /// Nothing, or the class that was asked about.
-    case same(TypePlan)
+    case same(ResolvedType)
     /// A class that is neither that one nor below it.
     case unrelated(_ObjectType)
     /// No object is to be made of it.
@@ -16,7 +16,7 @@ extension Update {
   ///
   /// - Parameter isNew: Whether an object is to be made, so that a missing key needs a default.
   func choose(
-    from start: AnyClass, _ plan: TypePlan, _ token: _Token, isNew: Bool = false
+    from start: AnyClass, _ plan: ResolvedType, _ token: _Token, isNew: Bool = false
   ) -> Choice {
     var chosen: _ObjectType?
     var current: AnyClass = start
@@ -140,7 +140,7 @@ extension Update {
 
   /// Whether two source objects name one class.
   func nameSameClass(
-    _ one: _Token, _ other: _Token, _ plan: TypePlan, _ type: _ObjectType
+    _ one: _Token, _ other: _Token, _ plan: ResolvedType, _ type: _ObjectType
   ) -> Bool {
     guard plan.hasVariants, let start = type.classType else { return true }
     func name(_ token: _Token) -> ObjectIdentifier? {

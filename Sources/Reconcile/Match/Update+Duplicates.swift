@@ -1,6 +1,6 @@
 extension Update {
   /// The places that count where an identity may come more than once.
-  func winners(_ value: _Token, _ list: ListCheck) -> Set<Int>? {
+  func winners(_ value: _Token, _ list: SchemaList) -> Set<Int>? {
     guard let plan = list.field.declared, let type = list.element.object else { return nil }
     var places: [UInt64: [(place: Int, token: _Token)]] = [:]
     var winners: Set<Int> = []
@@ -31,13 +31,13 @@ extension Update {
 
   /// Whether two source elements whose identities have one hash name the same identity and class.
   func nameSameObject(
-    _ one: _Token, _ other: _Token, _ plan: TypePlan, _ type: _ObjectType
+    _ one: _Token, _ other: _Token, _ plan: ResolvedType, _ type: _ObjectType
   ) -> Bool {
     nameSameIdentity(one, other, plan) == true && nameSameClass(one, other, plan, type)
   }
 
   /// Whether two source objects name the same identity, nil where one of them names none.
-  func nameSameIdentity(_ one: _Token, _ other: _Token, _ plan: TypePlan) -> Bool? {
+  func nameSameIdentity(_ one: _Token, _ other: _Token, _ plan: ResolvedType) -> Bool? {
     let probe = quietly()
     guard let first = quietIdentity(one, plan, probe),
       let second = quietIdentity(other, plan, probe)
@@ -48,7 +48,7 @@ extension Update {
   }
 
   /// Whether each source element of a list can be read as far as it takes to know which live one it means.
-  func isReadWhole(_ list: ListCheck) -> Bool {
+  func isReadWhole(_ list: SchemaList) -> Bool {
     let probe = quietly()
     let inserts =
       switch list.policy.missingIdentity.rule {
@@ -69,7 +69,7 @@ extension Update {
   }
 
   /// Whether a source object lacks a part of its identity.
-  private func lacksIdentity(_ token: _Token, _ plan: TypePlan, _ probe: Update) -> Bool {
+  private func lacksIdentity(_ token: _Token, _ plan: ResolvedType, _ probe: Update) -> Bool {
     let base = probe.reserveSlots(plan.keyCount)
     defer { probe.releaseSlots(base) }
     probe.matchKeys(token, plan, base, unknownKeys: .ignore)
@@ -81,7 +81,7 @@ extension Update {
 
   /// An identity and its hash, without an issue where there is none.
   private func quietIdentity(
-    _ token: _Token, _ plan: TypePlan, _ probe: Update
+    _ token: _Token, _ plan: ResolvedType, _ probe: Update
   ) -> (hash: UInt64, values: [Any])? {
     let base = probe.reserveSlots(plan.keyCount)
     defer { probe.releaseSlots(base) }
@@ -91,7 +91,7 @@ extension Update {
     for (part, field) in plan.identity.enumerated() {
       let word = probe.word(of: field, base, token)
       if word == 0 || token.at(word).isNull { return nil }
-      var transfer = _Transfer()
+      var transfer = _AccessorCall()
       transfer.source = SourceValue(tape: tape, index: word)
       guard field.access(plan, .hashToken, token.at(word), &transfer) == .different,
         field.access(plan, .convert, token.at(word), &transfer) == .different

@@ -6,7 +6,7 @@ extension Update {
   ///   - verdict: Becomes equal where the live element has that identity. An issue of what the source names is
   ///     noted.
   func identify(
-    _ object: AnyObject, isLive: Bool, _ plan: TypePlan, _ token: _Token, _ base: Int,
+    _ object: AnyObject, isLive: Bool, _ plan: ResolvedType, _ token: _Token, _ base: Int,
     verdict: inout _Verdict
   ) -> UInt64? {
     if let hash = quickIdentity(object, isLive, plan, token, base, verdict: &verdict) {
@@ -23,7 +23,7 @@ extension Update {
       if !isDirect { transfer.source = SourceValue(tape: tape, index: word) }
       defer { if !isDirect { transfer.source = nil } }
       guard field.access(object, .hashToken, value, &transfer) == .different else {
-        var transfer = _Transfer()
+        var transfer = _AccessorCall()
         if convert(field, object, value, &transfer) {
           fail(faults(field, value), field: field)
         }
@@ -39,7 +39,7 @@ extension Update {
   /// The same for an identity of one part and of a built-in type, nil where it is not that simple.
   @inline(__always)
   private func quickIdentity(
-    _ object: AnyObject, _ isLive: Bool, _ plan: TypePlan, _ token: _Token, _ base: Int,
+    _ object: AnyObject, _ isLive: Bool, _ plan: ResolvedType, _ token: _Token, _ base: Int,
     verdict: inout _Verdict
   ) -> UInt64? {
     let place = plan.quickIdentity
@@ -61,7 +61,7 @@ extension Update {
   /// Compares an object's identity, of one part and of a built-in type, with what a source names; `hash` becomes
   /// the hash of that.
   @inline(__always)
-  func identify(_ object: AnyObject, _ plan: TypePlan, _ value: _Token) -> _Verdict {
+  func identify(_ object: AnyObject, _ plan: ResolvedType, _ value: _Token) -> _Verdict {
     let place = plan.quickIdentity
     let stored = plan.stored(by: object)
     guard stored.isStored(place) else {
@@ -75,7 +75,7 @@ extension Update {
   }
 
   /// An identity must not be longer than the limit.
-  private func checkLength(_ value: _Token, _ field: FieldPlan) -> Bool {
+  private func checkLength(_ value: _Token, _ field: ResolvedField) -> Bool {
     guard value.isString, unsafe value.rawText.count > limits.identityBytes else { return true }
     fail(
       .limit, "exceeds the identity limit of \(limits.identityBytes) bytes", field: field,
@@ -87,14 +87,14 @@ extension Update {
   ///
   /// One that a new object has from the start is not live: nobody knows it, so there is nothing to protect.
   func decideIdentityChange(
-    _ field: FieldPlan, _ token: _Token
+    _ field: ResolvedField, _ token: _Token
   ) -> Policy.IdentityChange.Decision {
     let decision = field.policy.identityChange.rule.decide(context(field, token, isInside: true))
     return decision == .reject && freshDepth > 0 && !field.isFixed ? .replace : decision
   }
 
   /// Compares one identity property with its source; what cannot be compared is an issue.
-  func compareIdentity(_ field: FieldPlan, _ object: AnyObject, _ value: _Token) -> _Verdict {
+  func compareIdentity(_ field: ResolvedField, _ object: AnyObject, _ value: _Token) -> _Verdict {
     switch field.access(object, .check, value, &transfer) {
     case .equal: return .equal
     case .different: return .different
@@ -102,7 +102,7 @@ extension Update {
       fail(faults(field, value), field: field)
       return .mismatch
     case .unknown:
-      var transfer = _Transfer()
+      var transfer = _AccessorCall()
       guard convert(field, object, value, &transfer) else { return .mismatch }
       return field.access(object, .compareValue, value, &transfer)
     }

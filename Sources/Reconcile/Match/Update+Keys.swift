@@ -10,7 +10,7 @@ extension Update {
 
   /// Finds the keys of a schema in a source object, predicting that they come in declared order.
   func matchKeys(
-    _ token: _Token, _ plan: TypePlan, _ base: Int, unknownKeys: Policy.UnknownKeys.Rule
+    _ token: _Token, _ plan: ResolvedType, _ base: Int, unknownKeys: Policy.UnknownKeys.Rule
   ) {
     if let matchedKeys, takeMatched(matchedKeys, token, plan, base, unknownKeys) { return }
     let keys = plan.keys
@@ -43,7 +43,7 @@ extension Update {
 
   /// Takes what was matched before the update; false where that was for other keys.
   private func takeMatched(
-    _ matched: MatchedKeys, _ token: _Token, _ plan: TypePlan, _ base: Int,
+    _ matched: MatchedKeys, _ token: _Token, _ plan: ResolvedType, _ base: Int,
     _ unknownKeys: Policy.UnknownKeys.Rule
   ) -> Bool {
     let place = matched.record(
@@ -58,7 +58,7 @@ extension Update {
 
   /// Reports or refuses a key that no field declares.
   private func foundUnknown(
-    _ key: _Token, _ plan: TypePlan, _ policy: Policy.UnknownKeys.Rule
+    _ key: _Token, _ plan: ResolvedType, _ policy: Policy.UnknownKeys.Rule
   ) {
     let name = key.makeString()
     guard policy == .reject else {
@@ -83,7 +83,7 @@ extension Update {
   /// The value of a field: its word, or 0 where every way to it is missing.
   ///
   /// Two keys of one field in the same object are an issue; the first declared one counts.
-  func word(of field: FieldPlan, _ base: Int, _ token: _Token) -> Int {
+  func word(of field: ResolvedField, _ base: Int, _ token: _Token) -> Int {
     if field.slot >= 0 { return word(at: base &+ field.slot) }
     var found = 0
     for (number, source) in field.field.sources.enumerated() {
@@ -123,7 +123,7 @@ extension Update {
   }
 
   /// Follows the steps of a path below a key: a missing step is a missing key, a null step is null.
-  private func follow(_ number: Int, from start: Int?, _ field: FieldPlan) -> Int {
+  private func follow(_ number: Int, from start: Int?, _ field: ResolvedField) -> Int {
     // The word of the root is 0 too, so it is no sign here.
     guard var word = start else { return 0 }
     for (depth, step) in field.field.sources[number].rest.enumerated() {
@@ -160,7 +160,7 @@ extension Update {
   }
 
   /// The path of the object at a depth of one of the keys of a field.
-  private func path(of field: FieldPlan, _ number: Int, _ depth: Int) -> SourcePath {
+  private func path(of field: ResolvedField, _ number: Int, _ depth: Int) -> SourcePath {
     let key = field.field.keys[number]
     let count = key.names.count - field.field.sources[number].rest.count
     return path.appending(SourcePath(key.names.prefix(depth + count).map(SourcePath.Component.key)))

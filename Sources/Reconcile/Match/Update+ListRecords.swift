@@ -7,7 +7,7 @@ extension Update {
   /// - Parameter claims: For each source element that found a place where it stood, where the list is fixed;
   ///   nil where each stands where it was put.
   @inline(never)
-  func settlePlaces(_ list: some ListUnderCheck, count: Int, _ claims: [Int]?) {
+  func settlePlaces(_ list: some CheckedList, count: Int, _ claims: [Int]?) {
     var stands = claims ?? Array(0..<count)
     if claims == nil, let order = list.builder.order {
       for (place, number) in order.enumerated() where number < count { stands[number] = place }
@@ -26,7 +26,7 @@ extension Update {
 
   /// Records how a list was put together, for the list changes and the patches of a report.
   @inline(never)
-  func recordList(_ list: some ListUnderCheck) {
+  func recordList(_ list: some CheckedList) {
     let builder = list.builder
     let isNamed = list.match.isOfIdentities
     let isAsItWas = !builder.differs || list.isFixed
@@ -62,7 +62,7 @@ extension Update {
 
   /// Whether it is told how a list was put together: where it is not as it was, or its places are no names.
   @inline(__always)
-  func isRecorded(_ list: some ListUnderCheck) -> Bool {
+  func isRecorded(_ list: some CheckedList) -> Bool {
     guard isDetailed, freshDepth == 0, !list.isQuiet else { return false }
     if list.builder.differs, !list.isFixed { return true }
     return (list.isSet || !list.match.isOfIdentities) && hasNews

@@ -4,7 +4,7 @@ extension Update {
   /// The word that the steps of a special key start from: of a key itself, or of an object further out.
   ///
   /// - Returns: `nil` where there is none.
-  func start(of key: SourceKey, in token: _Token, _ field: FieldPlan) -> Int? {
+  func start(of key: SourceKey, in token: _Token, _ field: ResolvedField) -> Int? {
     guard !isWithheld(field, token) else { return nil }
     switch (key.origin, key.target) {
     case (.root, .member):
@@ -26,7 +26,7 @@ extension Update {
   }
 
   /// Whether a property of an object that is out of scope must not be written.
-  func isWithheld(_ field: FieldPlan, _ token: _Token) -> Bool {
+  func isWithheld(_ field: ResolvedField, _ token: _Token) -> Bool {
     guard let withheld = graph?.withheld, withheld.word == token.index, !field.isIdentity else {
       return false
     }

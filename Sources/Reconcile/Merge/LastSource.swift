@@ -23,7 +23,7 @@ final class LastSource {
   private var converted: (word: Int, field: ObjectIdentifier, value: Any)?
 
   /// The plans by which the values of properties are compared with sources.
-  private var plans: [ObjectIdentifier: FieldPlan] = [:]
+  private var plans: [ObjectIdentifier: ResolvedField] = [:]
 
   init(_ source: SourceValue, for merged: Update) {
     let resolver = merged.resolver
@@ -45,12 +45,12 @@ final class LastSource {
   }
 
   /// Keeps what a value was converted to for a property.
-  func keep(_ converted: Any, of value: _Token, for field: FieldPlan) {
+  func keep(_ converted: Any, of value: _Token, for field: ResolvedField) {
     self.converted = (value.index, ObjectIdentifier(field), converted)
   }
 
   /// What a value was converted to for a property, if it was; it is handed out once.
-  func takeConverted(_ value: _Token, for field: FieldPlan) -> Any? {
+  func takeConverted(_ value: _Token, for field: ResolvedField) -> Any? {
     guard let known = converted, known.word == value.index, known.field == ObjectIdentifier(field)
     else { return nil }
     converted = nil
@@ -58,7 +58,7 @@ final class LastSource {
   }
 
   /// The plan by which values of a property are compared with sources.
-  func comparing(_ field: FieldPlan) -> FieldPlan {
+  func comparing(_ field: ResolvedField) -> ResolvedField {
     if let known = plans[ObjectIdentifier(field)] { return known }
     let plan = update.resolver.comparing(.applied).plan(comparing: field)
     plans[ObjectIdentifier(field)] = plan

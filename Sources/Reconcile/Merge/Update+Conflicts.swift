@@ -3,7 +3,7 @@
 extension Update {
   /// Whether the source's new value of a plain property is to be taken; nil stands for an absent key.
   func follows(
-    _ value: _Token?, _ before: _Token, _ field: FieldPlan, _ subject: Subject
+    _ value: _Token?, _ before: _Token, _ field: ResolvedField, _ subject: Subject
   ) -> Bool {
     // What is added to was never what the source said; neither is what a policy made of null.
     if field.isAddedTo || before.isNull && !field.takesNull { return true }
@@ -13,7 +13,7 @@ extension Update {
 
   /// Whether a value is to be taken of whose property the last source said nothing: that was edited here if it
   /// does not hold its default.
-  func followsNew(_ value: _Token, _ field: FieldPlan, _ subject: Subject) -> Bool {
+  func followsNew(_ value: _Token, _ field: ResolvedField, _ subject: Subject) -> Bool {
     if field.isIdentity || field.isMade || !field.isWritable || field.unresolved != nil
       || field.isAddedTo || field.isDeferred && isWaiting(field, subject.object)
     {
@@ -28,7 +28,7 @@ extension Update {
   }
 
   /// Whether a key that the source no longer has may reset its property.
-  func followsAbsent(_ before: _Token, _ field: FieldPlan, _ subject: Subject) -> Bool {
+  func followsAbsent(_ before: _Token, _ field: ResolvedField, _ subject: Subject) -> Bool {
     if field.node.kind == .leaf { return follows(nil, before, field, subject) }
     if field.isIdentity || field.unresolved != nil
       || field.isDeferred && isWaiting(field, subject.object)
@@ -43,7 +43,8 @@ extension Update {
 
   /// Whether the source's new value in place of objects or a collection is to be taken.
   func follows(
-    _ live: _Live, _ value: _Token, _ before: _Token, _ field: FieldPlan, _ subject: Subject
+    _ live: _LiveValue, _ value: _Token, _ before: _Token, _ field: ResolvedField,
+    _ subject: Subject
   ) -> Bool {
     if isReplaced(live, value, before, field) { return true }
     if value.isNull, field.resetsNull, holdsDefault(field, subject.object) == true { return true }
@@ -52,7 +53,7 @@ extension Update {
 
   /// Whether what stands in a property still is what the last source said, or already what this one says.
   private func isReplaced(
-    _ live: _Live, _ value: _Token, _ before: _Token, _ field: FieldPlan
+    _ live: _LiveValue, _ value: _Token, _ before: _Token, _ field: ResolvedField
   ) -> Bool {
     guard let last else { return true }
     if value.isNull {
@@ -74,7 +75,7 @@ extension Update {
 
   /// Whether an object makes room for one that is made of the source, though it may have been edited here.
   @inline(never)
-  func followsReplaced(_ live: AnyObject, _ token: _Token, _ field: FieldPlan) -> Bool {
+  func followsReplaced(_ live: AnyObject, _ token: _Token, _ field: ResolvedField) -> Bool {
     guard isMerging, field.isWritable || field.node.kind == .container,
       let before = before(token), let node = field.node.ofObjects,
       isEdited(.object(live), before, node, field)
@@ -84,7 +85,7 @@ extension Update {
 
   /// Asks about a plain property that was edited, unless the source made the same edit or changes nothing.
   private func followsEdited(
-    _ value: _Token?, _ before: _Token?, _ field: FieldPlan, _ subject: Subject
+    _ value: _Token?, _ before: _Token?, _ field: ResolvedField, _ subject: Subject
   ) -> Bool {
     if let value, !(value.isNull && field.resetsNull) {
       if value.isNull, !field.yieldsToNull { return true }
@@ -104,7 +105,7 @@ extension Update {
   ///
   /// - Returns: Whether the source is followed.
   func settleConflict(
-    _ field: FieldPlan, _ value: _Token?, _ before: _Token?, _ local: SourceValue?
+    _ field: ResolvedField, _ value: _Token?, _ before: _Token?, _ local: SourceValue?
   ) -> Bool {
     guard let last else { return true }
     var context = context(field, value, isInside: true)
@@ -132,7 +133,7 @@ extension Node {
   fileprivate var ofObjects: Node? { object == nil ? element?.ofObjects : self }
 }
 
-extension FieldPlan {
+extension ResolvedField {
   /// Whether null resets the property.
   var resetsNull: Bool { if case .fixed(.reset) = policy.null.rule { true } else { false } }
 

@@ -2,9 +2,9 @@
 
 extension Update {
   /// Whether a plain property holds something else than the last source said.
-  func isEdited(_ field: FieldPlan, _ object: AnyObject, _ before: _Token) -> Bool {
+  func isEdited(_ field: ResolvedField, _ object: AnyObject, _ before: _Token) -> Bool {
     guard let last else { return false }
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     let source = SourceValue(tape: last.update.tape, index: before.index)
     if let verdict = compareWithoutNulls(field, object, before, source) {
       return verdict == .different
@@ -22,7 +22,7 @@ extension Update {
   }
 
   private func isWritten(
-    _ field: FieldPlan, _ object: AnyObject, as source: SourceValue
+    _ field: ResolvedField, _ object: AnyObject, as source: SourceValue
   ) -> Bool {
     guard case .encoded(let encoded) = encoded(field, object, root) else { return false }
     if case .described = encoded { return false }
@@ -30,10 +30,10 @@ extension Update {
   }
 
   /// Whether a property holds what the source says; what is converted for that is kept.
-  func agreement(_ field: FieldPlan, _ object: AnyObject, _ value: _Token) -> _Verdict {
+  func agreement(_ field: ResolvedField, _ object: AnyObject, _ value: _Token) -> _Verdict {
     let said = SourceValue(tape: tape, index: value.index)
     if let verdict = compareWithoutNulls(field, object, value, said) { return verdict }
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     let verdict = field.access(object, .check, value, &transfer)
     guard verdict == .unknown else { return verdict }
     transfer.source = said
@@ -44,10 +44,10 @@ extension Update {
 
   /// Compares a list of plain values with a source whose null elements a policy leaves out; nil where none does.
   private func compareWithoutNulls(
-    _ field: FieldPlan, _ object: AnyObject, _ value: _Token, _ source: SourceValue
+    _ field: ResolvedField, _ object: AnyObject, _ value: _Token, _ source: SourceValue
   ) -> _Verdict? {
     guard field.combining != nil, !field.isAddedTo, !value.isNull else { return nil }
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     transfer.source = source
     transfer.combining = field.combining
     if field.node.leaf?.isDirect != true { transfer.combining?.source = source }
@@ -55,14 +55,17 @@ extension Update {
   }
 
   /// Whether objects or a collection are something else than the last source said.
-  func isEdited(_ live: _Live, _ before: _Token, _ element: Node, _ field: FieldPlan) -> Bool {
+  func isEdited(_ live: _LiveValue, _ before: _Token, _ element: Node, _ field: ResolvedField)
+    -> Bool
+  {
     guard let last else { return false }
     return !says(live, before, element, field, in: last.update.source)
   }
 
   /// Whether objects or a collection are what a source says, whatever a policy would make of it.
   func says(
-    _ live: _Live, _ token: _Token, _ element: Node, _ field: FieldPlan, in source: SourceValue
+    _ live: _LiveValue, _ token: _Token, _ element: Node, _ field: ResolvedField,
+    in source: SourceValue
   ) -> Bool {
     if case .none = live { return token.isNull }
     guard let last else { return false }
@@ -70,8 +73,8 @@ extension Update {
   }
 
   /// Whether a property holds its declared default, nil for an optional without one; nil where it has none.
-  func holdsDefault(_ field: FieldPlan, _ object: AnyObject) -> Bool? {
-    var transfer = _Transfer()
+  func holdsDefault(_ field: ResolvedField, _ object: AnyObject) -> Bool? {
+    var transfer = _AccessorCall()
     if let fallback = field.field.definition.fallback {
       if field.holdsInstances {
         _ = field.access(object, .load, root, &transfer)

@@ -8,7 +8,7 @@ extension Update {
 
   /// Checks the fields of an object of which the last source told too.
   func mergeFields(
-    _ subject: inout Subject, _ object: AnyObject, _ plan: TypePlan, _ before: _Token,
+    _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType, _ before: _Token,
     _ last: LastSource
   ) {
     let base = last.update.reserveSlots(plan.keyCount)
@@ -59,7 +59,7 @@ extension Update {
   /// - Returns: Whether it is merged; if not, nothing was done.
   private func mergeQuickly(
     _ place: Int, _ value: _Token, _ before: _Token, _ object: AnyObject,
-    _ subject: inout Subject, _ plan: TypePlan, _ last: LastSource
+    _ subject: inout Subject, _ plan: ResolvedType, _ last: LastSource
   ) -> Bool {
     let table = plan.table
     let traits = table.traits(place)
@@ -89,7 +89,7 @@ extension Update {
 
   /// Checks a present value that cannot be passed over, given what the last source said in its place.
   func mergeField(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ before: _Token?,
+    _ field: ResolvedField, _ place: Int, _ value: _Token, _ before: _Token?,
     _ subject: inout Subject, _ last: LastSource
   ) {
     guard let before else {
@@ -121,7 +121,7 @@ extension Update {
   /// Applies the policy of a key that the source does not have; where the last one did not have it either
   /// that was done, and `before` is the root.
   private func mergeMissing(
-    _ field: FieldPlan, _ place: Int, _ before: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ place: Int, _ before: _Token, _ subject: inout Subject
   ) {
     guard before.index != 0 || field.isMade else { return }
     if case .fixed(.reset) = field.policy.missing.rule, before.index != 0,
@@ -143,7 +143,8 @@ extension Update {
   /// Whether what stands in a property is merged part by part: it is what the last source spoke of, and nothing
   /// went as a whole. Whether another identity in the source makes another object of it is found by the check.
   private func mergesInside(
-    _ live: _Live, _ value: _Token, _ before: _Token, _ field: FieldPlan, _ last: LastSource
+    _ live: _LiveValue, _ value: _Token, _ before: _Token, _ field: ResolvedField,
+    _ last: LastSource
   ) -> Bool {
     if case .none = live { return false }
     guard field.accepts(value, live), field.accepts(before, live) else { return false }
@@ -155,7 +156,7 @@ extension Update {
 
   /// Whether an object has the identity that a source object names; for an update whose issues nobody
   /// hears of.
-  func hasIdentity(of token: _Token, _ object: AnyObject, _ plan: TypePlan) -> Bool {
+  func hasIdentity(of token: _Token, _ object: AnyObject, _ plan: ResolvedType) -> Bool {
     let base = reserveSlots(plan.keyCount)
     defer { releaseSlots(base) }
     matchKeys(token, plan, base, unknownKeys: .ignore)

@@ -5,7 +5,7 @@ extension Update {
   /// So the list stays as it is, and only objects of which the source says something new are looked for.
   ///
   /// - Returns: Whether the list is merged; if not, nothing was done.
-  func mergeInPlace(_ list: inout ListCheck, _ value: _Token, _ before: _Token) -> Bool {
+  func mergeInPlace(_ list: inout SchemaList, _ value: _Token, _ before: _Token) -> Bool {
     guard let last, let changes = last.decisiveChanges(in: value, before), value.isArray,
       list.match == .identity, list.winners == nil, !list.isSet, !list.isAddedTo,
       !isDetailed, graph == nil,
@@ -52,7 +52,7 @@ extension Update {
   /// Pushes the elements that differ; false where one of them has no identity, or another than before.
   ///
   /// The identity has to be their first member, so that nothing else of them is looked at.
-  private func findChanged(in value: _Token, _ plan: TypePlan, _ changes: TapeChanges) -> Bool {
+  private func findChanged(in value: _Token, _ plan: ResolvedType, _ changes: TapeChanges) -> Bool {
     guard plan.quickIdentity >= 0 else { return false }
     let slot = plan.table.slot(plan.quickIdentity)
     var change = changes.index(from: value.index)
@@ -79,7 +79,7 @@ extension Update {
 
   /// Where the object of an element stands, -1 where it is not there any more: mostly at the same place.
   private func search(
-    _ token: _Token, _ place: Int, _ plan: TypePlan, _ list: inout ListCheck
+    _ token: _Token, _ place: Int, _ plan: ResolvedType, _ list: inout SchemaList
   ) -> Int {
     let identity = token.at(token.first &+ 1)
     func isIt(_ place: Int) -> Bool {

@@ -2,7 +2,7 @@ extension Update {
   /// Prepares a list whose source has changed for being merged element by element.
   ///
   /// - Returns: Whether the source is followed at all: a list that cannot be merged was perhaps edited here.
-  func prepareMerge(_ list: inout ListCheck, _ live: _Live, _ value: _Token, _ before: _Token)
+  func prepareMerge(_ list: inout SchemaList, _ live: _LiveValue, _ value: _Token, _ before: _Token)
     -> Bool
   {
     guard before.isArray, value.isArray else { return true }
@@ -30,7 +30,7 @@ extension Update {
   }
 
   /// Whether the elements of a live list agree with those of a source, one by one.
-  private func agree(_ list: ListCheck, _ value: _Token, isBefore: Bool) -> Bool {
+  private func agree(_ list: SchemaList, _ value: _Token, isBefore: Bool) -> Bool {
     guard let last else { return false }
     let source = isBefore ? last.update.source : source
     let elements = value.elements
@@ -48,7 +48,7 @@ extension Update {
   ///
   /// - Returns: Whether the element is settled.
   func mergeEqual(
-    _ token: _Token, _ list: inout ListCheck, _ plan: TypePlan, _ before: ListBefore
+    _ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType, _ before: ListBefore
   ) -> Bool {
     let identity = plan.quickIdentity
     let candidate = list.builder.prefix
@@ -73,8 +73,8 @@ extension Update {
   /// - Parameters:
   ///   - candidate: The place of the live element, -1 where it is to be looked for.
   func mergeElement(
-    _ token: _Token, _ base: Int, _ hash: UInt64, at candidate: Int, _ list: inout ListCheck,
-    _ type: _ObjectType, _ plan: TypePlan, _ before: ListBefore
+    _ token: _Token, _ base: Int, _ hash: UInt64, at candidate: Int, _ list: inout SchemaList,
+    _ type: _ObjectType, _ plan: ResolvedType, _ before: ListBefore
   ) {
     guard let last else { return }
     let found = candidate >= 0 ? candidate : search(hash, plan, token, base, &list).place
@@ -99,7 +99,7 @@ extension Update {
   /// Checks an element that is matched by position, given the list of the last source.
   ///
   /// - Returns: Whether the element is settled.
-  func mergeElement(_ token: _Token, _ place: Int, at candidate: Int, _ list: inout ListCheck)
+  func mergeElement(_ token: _Token, _ place: Int, at candidate: Int, _ list: inout SchemaList)
     -> Bool
   {
     guard let last, let element = list.before?.element(at: place), candidate >= 0 else {
@@ -124,7 +124,7 @@ extension Update {
   }
 
   /// Whether what the source says of an element can stand there.
-  private func sets(_ token: _Token, _ live: _Live, _ list: ListCheck) -> Bool {
+  private func sets(_ token: _Token, _ live: _LiveValue, _ list: SchemaList) -> Bool {
     token.isNull ? list.element.isOptional : list.element.accepts(token, live)
   }
 
@@ -132,8 +132,8 @@ extension Update {
   ///
   /// Equal hashes are enough: they are seeded, and what is found is only compared with.
   private func before(
-    _ token: _Token, _ hash: UInt64, _ plan: TypePlan, _ before: ListBefore, _ last: LastSource,
-    _ list: ListCheck
+    _ token: _Token, _ hash: UInt64, _ plan: ResolvedType, _ before: ListBefore, _ last: LastSource,
+    _ list: SchemaList
   ) -> (element: _Token, place: Int)? {
     if list.winners == nil, let expected = before.expected,
       token.isWritten(like: expected.element)
@@ -150,7 +150,7 @@ extension Update {
 
   /// The elements of the last source's list by identity, that first of which twins is taken.
   func index(
-    _ before: ListBefore, _ plan: TypePlan, _ last: LastSource, _ list: ListCheck
+    _ before: ListBefore, _ plan: ResolvedType, _ last: LastSource, _ list: SchemaList
   ) -> HashIndex {
     if let index = before.index { return index }
     var index = HashIndex(capacity: before.elements.count)
@@ -168,7 +168,7 @@ extension Update {
   }
 
   /// The hash of the identity that an element names of the source that an update reads.
-  func identityHash(_ element: _Token, _ plan: TypePlan, _ update: Update) -> UInt64? {
+  func identityHash(_ element: _Token, _ plan: ResolvedType, _ update: Update) -> UInt64? {
     guard element.isObject else { return nil }
     let base = update.reserveSlots(plan.keyCount)
     defer { update.releaseSlots(base) }
@@ -178,7 +178,7 @@ extension Update {
   }
 
   /// Whether an element that was removed here comes back, since the source changed it.
-  private func followsRemoved(_ token: _Token, _ element: _Token, _ field: FieldPlan) -> Bool {
+  private func followsRemoved(_ token: _Token, _ element: _Token, _ field: ResolvedField) -> Bool {
     guard let last, !last.skips(token, element),
       SourceValue(tape: tape, index: token.index)
         != SourceValue(tape: last.update.tape, index: element.index)
@@ -188,7 +188,7 @@ extension Update {
 
   /// Whether a live element stays that the source does not have: it was added here, or edited while the
   /// source removed it.
-  func keepsUnmatched(_ place: Int, _ list: ListCheck) -> Bool {
+  func keepsUnmatched(_ place: Int, _ list: SchemaList) -> Bool {
     guard let last, let before = list.before else { return false }
     let live = list.builder.live[place]
     var found = place
@@ -209,7 +209,7 @@ extension Update {
   }
 
   /// Puts elements into the order that whoever changed it wants.
-  func mergeOrder(_ list: inout ListCheck, _ value: _Token) {
+  func mergeOrder(_ list: inout SchemaList, _ value: _Token) {
     guard let before = list.before, list.match == .identity, !list.isSet, list.builder.differs
     else { return }
     let takesSource =

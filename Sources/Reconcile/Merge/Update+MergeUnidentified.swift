@@ -8,7 +8,7 @@ extension Update {
   ///
   /// - Returns: Whether the element is settled.
   func mergeUnidentified(
-    _ token: _Token, _ list: inout ListCheck, _ before: ListBefore
+    _ token: _Token, _ list: inout SchemaList, _ before: ListBefore
   ) -> Bool {
     guard let last, let plan = list.field.declared else { return false }
     let index = index(before, plan, last, list)
@@ -32,12 +32,12 @@ extension Update {
   }
 
   /// The hashes of the identities that the elements of a source array name.
-  private func named(by array: _Token, _ plan: TypePlan, _ last: LastSource) -> Set<UInt64> {
+  private func named(by array: _Token, _ plan: ResolvedType, _ last: LastSource) -> Set<UInt64> {
     Set(array.elements.compactMap { identityHash($0, plan, last.now) })
   }
 
   /// Whether an element that nobody names was inserted for one without an identity that the source has no more.
-  func isUnidentified(_ live: _Live, _ list: ListCheck, _ before: ListBefore) -> Bool {
+  func isUnidentified(_ live: _LiveValue, _ list: SchemaList, _ before: ListBefore) -> Bool {
     switch list.policy.missingIdentity.rule {
     case .insert, .position: break
     case .skip, .reject: return false

@@ -1,5 +1,5 @@
 /// An array that a patch has changed, so that it is settled and reported as every list is.
-private struct PatchList: ListUnderCheck {
+private struct PatchList: CheckedList {
   let policy = Policy.Collection.automatic
   let match = Policy.Collection.Match.Rule.position
   let isSet = false
@@ -13,7 +13,7 @@ private struct PatchList: ListUnderCheck {
     update.dynamicContext(token)
   }
 
-  func old(_ live: _Live, in update: Update) -> ChangeLog.Value {
+  func old(_ live: _LiveValue, in update: Update) -> ChangeLog.Value {
     .encoded(.source(DynamicValue(live).sourceValue))
   }
 }

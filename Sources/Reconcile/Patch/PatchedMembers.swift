@@ -96,7 +96,7 @@ extension PatchedMembers {
   ///
   /// Only arrays of the patched object itself are left out, since it is the one that stays in any case: what is
   /// inside may be made anew by its policies, and then needs all that it holds.
-  func source(of document: DynamicObject, _ plan: TypePlan) -> SourceValue {
+  func source(of document: DynamicObject, _ plan: ResolvedType) -> SourceValue {
     var builder = SourceBuilder()
     let root = Part(value: .object(document), outline: plan.schema.outline, branch: 0)
     builder.append(tree: root) { builder, part in

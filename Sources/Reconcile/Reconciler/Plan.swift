@@ -15,7 +15,7 @@ public final class Plan {
   /// What is updated.
   enum Root {
     case object(AnyObject, _ObjectType)
-    case property(FieldPlan, CompiledSchema)
+    case property(ResolvedField, CompiledSchema)
     case dynamic(DynamicValue)
   }
 

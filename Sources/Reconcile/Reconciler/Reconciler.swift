@@ -135,6 +135,6 @@ extension Reconciler.CallRules {
     Update(
       resolver: resolver, source: source, isDetailed: isPlan || report != .summary,
       isBestEffort: failure == .bestEffort, keepsGuards: isPlan,
-      keepsInverse: report == .changesWithInverse && !isOfVariable, isObserved: isObserved)
+      keepsUndo: report == .changesWithInverse && !isOfVariable, isObserved: isObserved)
   }
 }

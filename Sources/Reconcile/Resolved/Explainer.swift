@@ -14,19 +14,19 @@ struct Explainer {
   }
 
   /// Explains a place below an object.
-  func explain(_ plan: TypePlan) -> Explanation {
+  func explain(_ plan: ResolvedType) -> Explanation {
     var explainer = self
     return explainer.object(plan, steps[...])
   }
 
   /// Explains a place in a property that is the root itself.
-  func explain(root field: FieldPlan, in schema: CompiledSchema) -> Explanation {
+  func explain(root field: ResolvedField, in schema: CompiledSchema) -> Explanation {
     var explainer = self
     return explainer.value(field.node, steps[...], of: field, in: schema)
   }
 
   private mutating func object(
-    _ plan: TypePlan, _ steps: ArraySlice<PathPattern.Step>
+    _ plan: ResolvedType, _ steps: ArraySlice<PathPattern.Step>
   ) -> Explanation {
     let schema = plan.schema
     guard let first = steps.first else {
@@ -54,7 +54,7 @@ struct Explainer {
 
   /// Goes on in what a property holds.
   private mutating func value(
-    _ node: Node, _ steps: ArraySlice<PathPattern.Step>, of field: FieldPlan,
+    _ node: Node, _ steps: ArraySlice<PathPattern.Step>, of field: ResolvedField,
     in schema: CompiledSchema
   ) -> Explanation {
     guard let first = steps.first else { return place(node, field, schema) }
@@ -79,7 +79,8 @@ struct Explainer {
   }
 
   /// Says what holds for a property, or an element of it.
-  private func place(_ node: Node, _ field: FieldPlan, _ schema: CompiledSchema) -> Explanation {
+  private func place(_ node: Node, _ field: ResolvedField, _ schema: CompiledSchema) -> Explanation
+  {
     let ladder = resolver.ladder(
       of: field.field, in: schema, declared: field.declared?.schema)
     let subject = field.name.isEmpty ? node.name : "\(node.name) of \(schema.name)"
@@ -104,7 +105,7 @@ struct Explainer {
   }
 
   /// How elements are paired by default.
-  private func pairing(_ field: FieldPlan) -> String {
+  private func pairing(_ field: ResolvedField) -> String {
     if field.node.kind == .dictionary { return "by key" }
     if field.declared?.hasIdentity == true { return "by identity" }
     return field.node.kind == .set ? "by value" : "by position"

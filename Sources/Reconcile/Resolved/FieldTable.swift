@@ -10,10 +10,10 @@ struct FieldTable {
     let slot: Int32
     let traits: Traits
 
-    let field: Unmanaged<FieldPlan>
+    let field: Unmanaged<ResolvedField>
 
     /// For a struct that is merged key by key: its plan.
-    let structPlan: Unmanaged<TypePlan>?
+    let structPlan: Unmanaged<ResolvedType>?
   }
 
   struct Traits: OptionSet {
@@ -44,7 +44,7 @@ struct FieldTable {
   let count: Int
   private let rows: UnsafeMutablePointer<Row>
 
-  init(_ fields: [FieldPlan]) {
+  init(_ fields: [ResolvedField]) {
     count = fields.count
     unsafe rows = .allocate(capacity: max(1, fields.count))
     for (place, field) in fields.enumerated() {
@@ -75,10 +75,10 @@ struct FieldTable {
   }
 
   @inline(__always)
-  func field(_ place: Int) -> Unmanaged<FieldPlan> { unsafe rows[place].field }
+  func field(_ place: Int) -> Unmanaged<ResolvedField> { unsafe rows[place].field }
 
   @inline(__always)
-  func structPlan(_ place: Int) -> Unmanaged<TypePlan>? { unsafe rows[place].structPlan }
+  func structPlan(_ place: Int) -> Unmanaged<ResolvedType>? { unsafe rows[place].structPlan }
 
   @inline(__always)
   func slot(_ place: Int) -> Int { unsafe Int(rows[place].slot) }
@@ -89,7 +89,7 @@ struct FieldTable {
   @inline(__always)
   func access(
     _ place: Int, _ object: AnyObject, _ operation: _Operation, _ token: _Token,
-    _ transfer: inout _Transfer
+    _ transfer: inout _AccessorCall
   ) -> _Verdict {
     // A constant of an object that is held is called without counting what it captures.
     unsafe rows[place].field._withUnsafeGuaranteedRef {

@@ -1,4 +1,4 @@
-extension _Live {
+extension _LiveValue {
   /// Whether nothing is in it.
   var isEmpty: Bool {
     switch self {

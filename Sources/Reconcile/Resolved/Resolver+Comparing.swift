@@ -19,23 +19,23 @@ extension Resolver {
   }
 
   /// The plan by which values of a property of another resolver are compared.
-  func plan(comparing field: FieldPlan) -> FieldPlan {
+  func plan(comparing field: ResolvedField) -> ResolvedField {
     let policy =
       comparison == .said
-      ? Resolution(Ladder(rungs: [], isContainer: field.node.kind == .container).ofWhatIsSaid)
+      ? ResolvedPolicy(Ladder(rungs: [], isContainer: field.node.kind == .container).ofWhatIsSaid)
       : field.policy.applied
-    return FieldPlan(
+    return ResolvedField(
       field.field, policy: policy,
       declared: field.node.innermostObject.map { plan(declared: $0) },
       isWritable: field.isWritable)
   }
 
   /// What a ladder comes to.
-  func resolution(_ ladder: Ladder) -> Resolution {
+  func resolution(_ ladder: Ladder) -> ResolvedPolicy {
     switch comparison {
-    case nil: Resolution(ladder)
-    case .said: Resolution(ladder.ofWhatIsSaid)
-    case .applied: Resolution(ladder).applied
+    case nil: ResolvedPolicy(ladder)
+    case .said: ResolvedPolicy(ladder.ofWhatIsSaid)
+    case .applied: ResolvedPolicy(ladder).applied
     }
   }
 }
@@ -59,9 +59,9 @@ extension Ladder {
   }
 }
 
-extension Resolution {
+extension ResolvedPolicy {
   /// The same where nothing comes, goes or is added, since that is what is asked.
-  fileprivate var applied: Resolution {
+  fileprivate var applied: ResolvedPolicy {
     var resolution = self
     if case .fixed(.require) = missing.rule { resolution.missing = .keep }
     if case .fixed(.reject) = null.rule { resolution.null = .assign }

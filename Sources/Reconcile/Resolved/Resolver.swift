@@ -5,10 +5,10 @@
 final class Resolver: Sendable {
   let configuration: Configuration
   let call: Policy?
-  private let plans = Locked<[ObjectIdentifier: TypePlan]>([:])
+  private let plans = Locked<[ObjectIdentifier: ResolvedType]>([:])
 
   /// Every plan that was ever built here: they refer to each other without owning each other.
-  private let owned = Locked<[TypePlan]>([])
+  private let owned = Locked<[ResolvedType]>([])
 
   private let fieldCount = Locked(0)
 
@@ -50,20 +50,20 @@ final class Resolver: Sendable {
   }
 
   /// The plan of the type that a property declares.
-  func plan(declared type: _ObjectType) -> TypePlan {
+  func plan(declared type: _ObjectType) -> ResolvedType {
     plan(type.id) { type.schema() }
   }
 
   /// The plan of an instance's own class.
-  func plan(of object: AnyObject, declared type: _ObjectType) -> TypePlan {
+  func plan(of object: AnyObject, declared type: _ObjectType) -> ResolvedType {
     guard type.isClass else { return plan(declared: type) }
     return plan(ObjectIdentifier(Swift.type(of: object))) { type.schemaOfInstance(object) }
   }
 
   /// The plan of a class that was met before.
-  func plan(known id: ObjectIdentifier) -> TypePlan? { plans.withLock { $0[id] } }
+  func plan(known id: ObjectIdentifier) -> ResolvedType? { plans.withLock { $0[id] } }
 
-  private func plan(_ id: ObjectIdentifier, _ schema: () -> Schema) -> TypePlan {
+  private func plan(_ id: ObjectIdentifier, _ schema: () -> Schema) -> ResolvedType {
     if let known = plan(known: id) { return known }
     // Built outside the lock: the schemas of other types are code of the user's.
     var building = Building(resolver: self, known: plans.withLock { $0 })
@@ -126,15 +126,15 @@ extension Resolver {
   /// Plans under construction: recursive types find themselves here.
   struct Building {
     let resolver: Resolver
-    var known: [ObjectIdentifier: TypePlan]
-    var made: [TypePlan] = []
+    var known: [ObjectIdentifier: ResolvedType]
+    var made: [ResolvedType] = []
 
-    mutating func plan(_ id: ObjectIdentifier, _ schema: () -> Schema) -> TypePlan {
+    mutating func plan(_ id: ObjectIdentifier, _ schema: () -> Schema) -> ResolvedType {
       if let plan = known[id] { return plan }
       let compiled = SchemaCache.schema(id, schema)
       if compiled.hasReferences { resolver.usesReferences = true }
       if compiled.fields.contains(where: \.readsSurroundings) { resolver.usesSurroundings = true }
-      let plan = TypePlan(
+      let plan = ResolvedType(
         schema: compiled, typeID: id, root: resolver.resolution(resolver.rootLadder(of: compiled)))
       known[id] = plan
       made.append(plan)
@@ -143,7 +143,7 @@ extension Resolver {
         zip(numbers, compiled.fields).map { number, field in
           let declared = field.node.innermostObject.map { self.plan($0.id, $0.schema) }
           let ladder = resolver.ladder(of: field, in: compiled, declared: declared?.schema)
-          return FieldPlan(
+          return ResolvedField(
             field, policy: resolver.resolution(ladder), declared: declared, number: number)
         })
       // What they declare may have references, which an update has to know of before it begins.

@@ -22,7 +22,7 @@ struct StoredTable {
   private let rows: UnsafeMutablePointer<Row>
 
   /// Finds out where the properties of a type lie, in an instance.
-  init(_ fields: [FieldPlan], in object: AnyObject) {
+  init(_ fields: [ResolvedField], in object: AnyObject) {
     var found = fields.map { Row($0, in: object) }
     for (place, field) in fields.enumerated() where found[place].offset != 0 {
       guard let members = field.members(at: found[place].offset, in: place) else { continue }
@@ -63,7 +63,7 @@ struct StoredTable {
 }
 
 extension StoredTable.Row {
-  fileprivate init(_ field: FieldPlan, in object: AnyObject) {
+  fileprivate init(_ field: ResolvedField, in object: AnyObject) {
     guard field.isDirect || field.structPlan != nil,
       let storage = field.field.definition.storage, let offset = field.field.offset(in: object)
     else { return }
@@ -76,7 +76,7 @@ extension StoredTable.Row {
   }
 }
 
-extension FieldPlan {
+extension ResolvedField {
   /// For a struct that lies at an offset: the rows of its properties, nil where the engine does not reach
   /// all of them or has more to do than to compare and write them.
   fileprivate func members(at offset: Int32, in place: Int) -> [StoredTable.Row]? {

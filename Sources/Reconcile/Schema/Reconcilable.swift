@@ -21,12 +21,12 @@ extension Reconcilable {
   public static var _isInstance: Bool { _isClass(Self.self) }
 
   @inlinable
-  public static func _load(_ value: Self) -> _Live {
+  public static func _load(_ value: Self) -> _LiveValue {
     .object(_StructBox.reference(to: value))
   }
 
   @inlinable
-  public static func _store(_ live: _Live) -> Self? {
+  public static func _store(_ live: _LiveValue) -> Self? {
     guard case .object(let object) = live else { return nil }
     return _StructBox<Self>.model(of: object)
   }

@@ -30,14 +30,14 @@ struct KeyOutline: Sendable {
   /// Goes over the schemas that a type can reach, in the isolation that may ask for them.
   ///
   /// The first shapes are an object of the type and an array of those.
-  init(_ plan: TypePlan) {
+  init(_ plan: ResolvedType) {
     var numbers: [ObjectIdentifier: Int] = [:]
     shapes = [Shape(kind: .object, target: 0), Shape(kind: .elements, target: 0)]
     _ = add(plan, &numbers)
   }
 
   private mutating func add(
-    _ plan: TypePlan, _ numbers: inout [ObjectIdentifier: Int]
+    _ plan: ResolvedType, _ numbers: inout [ObjectIdentifier: Int]
   ) -> Int {
     if let known = numbers[plan.typeID] { return known }
     let number = levels.count
@@ -53,7 +53,7 @@ struct KeyOutline: Sendable {
   }
 
   private mutating func shape(
-    _ node: Node, _ declared: TypePlan?, _ numbers: inout [ObjectIdentifier: Int]
+    _ node: Node, _ declared: ResolvedType?, _ numbers: inout [ObjectIdentifier: Int]
   ) -> Int? {
     guard let declared, node.kind != .leaf else { return nil }
     let inner =

@@ -23,14 +23,14 @@ package struct GraphSnapshot {
   private let names: Names
   private let resolver: Resolver
   private var known: [ObjectIdentifier: Int] = [:]
-  private var plans: [TypePlan?] = []
+  private var plans: [ResolvedType?] = []
   private let blank = SourceValue(encoding: .null)
 
   init<Value: FieldValue>(_ value: Value, _ names: Names, _ resolver: Resolver) {
     self.init(Value._load(value), Node(Value._shape), names, resolver)
   }
 
-  init(_ live: _Live, _ node: Node, _ names: Names, _ resolver: Resolver) {
+  init(_ live: _LiveValue, _ node: Node, _ names: Names, _ resolver: Resolver) {
     self.names = names
     self.resolver = resolver
     let root = text(live, node, SourcePath())
@@ -66,9 +66,9 @@ package struct GraphSnapshot {
   }
 
   private mutating func text(
-    _ field: FieldPlan, of object: AnyObject, _ path: SourcePath
+    _ field: ResolvedField, of object: AnyObject, _ path: SourcePath
   ) -> String {
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     let isLeaf = field.node.kind == .leaf
     _ = blank.withToken { field.access(object, isLeaf ? .encode : .load, $0, &transfer) }
     return isLeaf
@@ -76,7 +76,7 @@ package struct GraphSnapshot {
       : text(transfer.live, field.node, path)
   }
 
-  private mutating func text(_ live: _Live, _ node: Node, _ path: SourcePath) -> String {
+  private mutating func text(_ live: _LiveValue, _ node: Node, _ path: SourcePath) -> String {
     switch live {
     case .none:
       return "nil"
@@ -91,7 +91,7 @@ package struct GraphSnapshot {
       }
       return "{\(members.joined(separator: ", "))}"
     case .instances(let objects):
-      return text(.list(objects.map(_Live.object)), node, path)
+      return text(.list(objects.map(_LiveValue.object)), node, path)
     case .list(var elements):
       guard let element = node.element else { return "another value" }
       if node.kind == .set { sort(&elements, element) }
@@ -120,7 +120,8 @@ package struct GraphSnapshot {
   /// Enters an object where it is met for the first time.
   ///
   /// - Returns: Its name.
-  private mutating func enter(_ object: AnyObject, _ plan: TypePlan?, _ path: SourcePath) -> String
+  private mutating func enter(_ object: AnyObject, _ plan: ResolvedType?, _ path: SourcePath)
+    -> String
   {
     let number = known[ObjectIdentifier(object)] ?? objects.count
     if number == objects.count {
@@ -135,12 +136,12 @@ package struct GraphSnapshot {
   }
 
   /// Brings what has no order into one that equal values share.
-  private func sort(_ elements: inout [_Live], _ node: Node) {
+  private func sort(_ elements: inout [_LiveValue], _ node: Node) {
     let keyed = elements.map { (key: key($0, node), live: $0) }
     elements = keyed.sorted { $0.key < $1.key }.map(\.live)
   }
 
-  private func key(_ live: _Live, _ node: Node) -> String {
+  private func key(_ live: _LiveValue, _ node: Node) -> String {
     switch live {
     case .value(let value):
       return node.leaf.map { SourceValue(encoding: $0.encode(value)).description } ?? "\(value)"
@@ -148,7 +149,7 @@ package struct GraphSnapshot {
       guard let type = node.object else { return "" }
       let leaves = resolver.plan(of: object, declared: type).fields.filter { $0.node.kind == .leaf }
       return leaves.map { field in
-        var transfer = _Transfer()
+        var transfer = _AccessorCall()
         _ = blank.withToken { field.access(object, .encode, $0, &transfer) }
         return SourceValue(encoding: transfer.encoded).description
       }.joined(separator: ",")

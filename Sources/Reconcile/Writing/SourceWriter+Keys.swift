@@ -2,14 +2,14 @@ extension SourceWriter {
   /// What a deferred property has not read yet: it is written as it came.
   func unread(_ field: CompiledField, of owner: AnyObject) -> SourceValue? {
     guard field.definition.reading != nil else { return nil }
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     _ = blank.withToken { field.access(owner, .deferral, $0, &transfer) }
     return transfer.source
   }
 
   /// Writes what an object keeps of keys that no field declares; a declared key wins.
   mutating func writeExtras(_ field: CompiledField, of members: Members) {
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     _ = blank.withToken { field.access(members.owner, .encode, $0, &transfer) }
     guard case .entries(let entries) = transfer.encoded else { return }
     let declared = Set(members.plan.keys.names)
@@ -19,13 +19,13 @@ extension SourceWriter {
   }
 
   /// The identities of the objects in a property that names them by these.
-  func identities(of live: _Live, _ node: Node) -> _Encoded {
+  func identities(of live: _LiveValue, _ node: Node) -> _Encoded {
     switch live {
     case .object(let object):
       guard let type = node.innermostObject,
         let identity = resolver.plan(declared: type).identity.first
       else { return .null }
-      var transfer = _Transfer()
+      var transfer = _AccessorCall()
       _ = blank.withToken { identity.access(object, .encode, $0, &transfer) }
       return transfer.encoded
     case .instances(let objects):
@@ -45,12 +45,12 @@ extension SourceWriter {
 
   /// The elements of a list as members of an object, in the order of the list.
   mutating func entries(
-    _ elements: [_Live], under field: CompiledField, at component: SourcePath.Component?
+    _ elements: [_LiveValue], under field: CompiledField, at component: SourcePath.Component?
   ) -> [_Entry] {
     var entries: [_Entry] = []
     var seen: Set<String> = []
     for (place, element) in elements.enumerated() {
-      var transfer = _Transfer()
+      var transfer = _AccessorCall()
       if case .object(let object) = element {
         _ = blank.withToken { field.access(object, .encode, $0, &transfer) }
       }

@@ -16,7 +16,7 @@ extension SourceWriter {
     guard let field = member.field else {
       return push(Frame(content: .members(below), component: component, isOpen: false))
     }
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     let unread = unread(field, of: members.owner)
     let proposal = proposal(member, of: members)
     let isLeaf = unread != nil || proposal != nil || field.node.kind == .leaf
@@ -58,7 +58,7 @@ extension SourceWriter {
 
   /// Writes a live value of any shape.
   mutating func write(
-    _ live: _Live, _ node: Node, at component: SourcePath.Component?, _ rest: Members? = nil
+    _ live: _LiveValue, _ node: Node, at component: SourcePath.Component?, _ rest: Members? = nil
   ) {
     switch live {
     case .none:
@@ -75,7 +75,7 @@ extension SourceWriter {
           content: .members(members), component: component, instance: type.isClass ? object : nil,
           rest: rest))
     case .instances(let objects):
-      write(.list(objects.map(_Live.object)), node, at: component)
+      write(.list(objects.map(_LiveValue.object)), node, at: component)
     case .list(let elements):
       guard let element = node.element else { return refuse(elements, node, component) }
       guard begin(component, height: 1) else { return }
@@ -170,13 +170,13 @@ extension SourceWriter {
   /// The elements of a set in an order that is the same in every run.
   ///
   /// Objects go by their identity, or by their plain values in declared order where they have none.
-  private mutating func sorted(_ elements: [_Live], _ node: Node) -> [_Live] {
-    var keyed: [(key: [_Encoded], element: _Live)] = []
+  private mutating func sorted(_ elements: [_LiveValue], _ node: Node) -> [_LiveValue] {
+    var keyed: [(key: [_Encoded], element: _LiveValue)] = []
     for element in elements { keyed.append((sortKey(element, node), element)) }
     return keyed.sorted { $0.key.order(to: $1.key) < 0 }.map(\.element)
   }
 
-  private mutating func sortKey(_ live: _Live, _ node: Node) -> [_Encoded] {
+  private mutating func sortKey(_ live: _LiveValue, _ node: Node) -> [_Encoded] {
     switch live {
     case .none:
       return [.null]
@@ -187,12 +187,12 @@ extension SourceWriter {
       let plan = plan(of: object, type)
       return (plan.hasIdentity ? plan.identity : plan.fields).compactMap { field in
         guard field.node.kind == .leaf else { return nil }
-        var transfer = _Transfer()
+        var transfer = _AccessorCall()
         _ = blank.withToken { field.access(object, .encode, $0, &transfer) }
         return transfer.encoded
       }
     case .instances(let objects):
-      return sortKey(.list(objects.map(_Live.object)), node)
+      return sortKey(.list(objects.map(_LiveValue.object)), node)
     case .list(let elements):
       var key: [_Encoded] = []
       if let element = node.element { for live in elements { key += sortKey(live, element) } }

@@ -17,7 +17,7 @@ struct SourceWriter: ~Copyable {
 
   private var issues: [UpdateError.Issue] = []
   private var isStopped = false
-  private var lastPlan: TypePlan?
+  private var lastPlan: ResolvedType?
 
   /// What is written of some fields of a struct in place of what it holds, by their places.
   private var proposed: (box: AnyObject, values: [Int: _Encoded])?
@@ -35,7 +35,7 @@ struct SourceWriter: ~Copyable {
   struct Frame {
     enum Content {
       case members(Members)
-      case elements([_Live], Node)
+      case elements([_LiveValue], Node)
       case entries([_Entry], Node)
     }
 
@@ -58,19 +58,19 @@ struct SourceWriter: ~Copyable {
   /// Some members of an object, which properties of an owner feed.
   struct Members {
     let owner: AnyObject
-    let plan: TypePlan
+    let plan: ResolvedType
     var outline: [OutlineMember]
   }
 
   /// Writes a live value and all that belongs to it.
-  mutating func source(of live: _Live, _ node: Node) throws(UpdateError) -> SourceValue {
+  mutating func source(of live: _LiveValue, _ node: Node) throws(UpdateError) -> SourceValue {
     write(live, node, at: nil)
     return try finish()
   }
 
   /// Writes a struct with other values of some of its fields.
   mutating func source(
-    of box: AnyObject, _ plan: TypePlan, with values: [Int: _Encoded]
+    of box: AnyObject, _ plan: ResolvedType, with values: [Int: _Encoded]
   ) throws(UpdateError) -> SourceValue {
     proposed = (box, values)
     if begin(nil, height: 1) {
@@ -196,7 +196,7 @@ extension SourceWriter {
   }
 
   /// The plan of an instance's own class, or of a struct.
-  mutating func plan(of object: AnyObject, _ type: _ObjectType) -> TypePlan {
+  mutating func plan(of object: AnyObject, _ type: _ObjectType) -> ResolvedType {
     if let lastPlan, lastPlan.typeID == type.id(of: object) { return lastPlan }
     let plan = resolver.plan(of: object, declared: type)
     lastPlan = plan

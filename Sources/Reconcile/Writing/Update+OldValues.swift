@@ -3,36 +3,36 @@ extension Update {
   ///
   /// What has no plain form is named in a few words, unless the report is to take the update back: then
   /// it is written as a source, now, since the check writes nothing into live objects.
-  func old(_ live: _Live, _ node: Node) -> ChangeLog.Value {
+  func old(_ live: _LiveValue, _ node: Node) -> ChangeLog.Value {
     let plain = live.encoded(node)
-    guard keepsInverse, case .described = plain, let source = written(live, node) else {
+    guard keepsUndo, case .described = plain, let source = written(live, node) else {
       return .encoded(plain)
     }
     return .encoded(.source(source))
   }
 
   /// Objects or a collection as a source, nil where they have no such form.
-  func written(_ live: _Live, _ node: Node) -> SourceValue? {
+  func written(_ live: _LiveValue, _ node: Node) -> SourceValue? {
     var writer = writer()
     return try? writer.source(of: live, node)
   }
 
   /// What stood in a property: the identities of its objects, where it is named by those.
-  func old(_ live: _Live, _ field: FieldPlan) -> ChangeLog.Value {
-    guard keepsInverse, field.field.definition.reference != nil else {
+  func old(_ live: _LiveValue, _ field: ResolvedField) -> ChangeLog.Value {
+    guard keepsUndo, field.field.definition.reference != nil else {
       return old(live, field.node)
     }
     return identities(of: live, field)
   }
 
   /// The identities of the objects in a property that is named by those.
-  func identities(of live: _Live, _ field: FieldPlan) -> ChangeLog.Value {
+  func identities(of live: _LiveValue, _ field: ResolvedField) -> ChangeLog.Value {
     .encoded(writer().identities(of: live, field.node))
   }
 
   /// What another object took the place of, where the report is to take the update back.
-  func replaced(_ live: _Live, _ node: Node) -> ChangeLog.Value {
-    keepsInverse ? old(live, node) : .none
+  func replaced(_ live: _LiveValue, _ node: Node) -> ChangeLog.Value {
+    keepsUndo ? old(live, node) : .none
   }
 
   private func writer() -> SourceWriter {

@@ -8,7 +8,7 @@ import Testing
     .deletingLastPathComponent().appendingPathComponent("Sources/Reconcile/Commit")
 
   /// Taking back is an update of its own, which may be refused before it writes anything.
-  private static let refusing = ["InverseLog.swift"]
+  private static let refusing = ["UndoLog.swift"]
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: room.path), "no sources beside"))
   func `has nothing that throws or traps`() throws {

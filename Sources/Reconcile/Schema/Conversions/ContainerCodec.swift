@@ -12,7 +12,7 @@ public struct _ContainerCodec<Container: ReconcilableContainer, Element: FieldVa
 
   /// Puts the contents into the container that was taken apart.
   public func _proposed(
-    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> Container? {
     guard operation == .store, case .container(let object, let contents) = transfer.live,
       let container = object as? Container
@@ -22,7 +22,7 @@ public struct _ContainerCodec<Container: ReconcilableContainer, Element: FieldVa
   }
 
   public func _made(
-    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     guard operation == .assemble, case .container(let object, _) = transfer.live else {
       return .mismatch
@@ -32,7 +32,7 @@ public struct _ContainerCodec<Container: ReconcilableContainer, Element: FieldVa
   }
 
   public func _seen(
-    _ operation: _Operation, _ current: Container, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ current: Container, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     switch operation {
     case .load:
@@ -47,7 +47,7 @@ public struct _ContainerCodec<Container: ReconcilableContainer, Element: FieldVa
     return .different
   }
 
-  private func load(_ contents: ContainerContents) -> _Live {
+  private func load(_ contents: ContainerContents) -> _LiveValue {
     switch contents {
     case .elements(let elements), .members(let elements):
       .list(elements.map { load($0) })
@@ -57,11 +57,11 @@ public struct _ContainerCodec<Container: ReconcilableContainer, Element: FieldVa
   }
 
   /// An element of another type is carried along as a plain value and never matched.
-  private func load(_ element: Any) -> _Live {
+  private func load(_ element: Any) -> _LiveValue {
     (element as? Element).map { Element._load($0) } ?? .value(element)
   }
 
-  private func store(_ live: _Live, like old: ContainerContents) -> ContainerContents {
+  private func store(_ live: _LiveValue, like old: ContainerContents) -> ContainerContents {
     switch live {
     case .list(let lives):
       let elements = lives.map { element($0) }
@@ -74,7 +74,7 @@ public struct _ContainerCodec<Container: ReconcilableContainer, Element: FieldVa
     }
   }
 
-  private func element(_ live: _Live) -> Any {
+  private func element(_ live: _LiveValue) -> Any {
     if let element = Element._store(live) { return element }
     if case .value(let value) = live { return value }
     return live

@@ -13,13 +13,13 @@ extension Conversion: _FieldCodec {
 
   @inlinable
   public func _proposed(
-    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> Value? {
     operation == .write ? direct?(token) : transfer.taken(as: Value.self)
   }
 
   public func _made(
-    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     switch operation {
     case .accepts:
@@ -32,7 +32,7 @@ extension Conversion: _FieldCodec {
   }
 
   public func _seen(
-    _ operation: _Operation, _ current: Value, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ current: Value, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     switch operation {
     case .compareValue:
@@ -61,7 +61,7 @@ extension Conversion: _FieldCodec {
 extension Conversion {
   /// Adds the values of a token to those of a property.
   fileprivate func combined(
-    _ current: Value?, _ token: _Token, _ transfer: _Transfer
+    _ current: Value?, _ token: _Token, _ transfer: _AccessorCall
   ) -> Value? {
     transfer.combining.flatMap { list?.combine(current, token, $0) }
   }
@@ -88,7 +88,7 @@ extension Conversion {
 
   @inlinable
   public func _proposed(
-    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> Wrapped?? {
     guard operation == .write else { return transfer.taken(as: Wrapped?.self) }
     if token.isNull { return .some(.none) }
@@ -97,7 +97,7 @@ extension Conversion {
   }
 
   public func _made(
-    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     if operation == .accepts {
       return token.isNull ? .different : conversion._made(operation, token, &transfer)
@@ -109,7 +109,7 @@ extension Conversion {
   }
 
   public func _seen(
-    _ operation: _Operation, _ current: Wrapped?, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ current: Wrapped?, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     switch operation {
     case .compareValue:

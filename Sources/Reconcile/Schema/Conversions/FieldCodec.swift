@@ -14,16 +14,16 @@ public protocol _FieldCodec<Value> {
 
   /// Makes the value to set for an operation that writes.
   func _proposed(
-    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> Value?
 
   /// Performs an operation that needs no current value.
   func _made(
-    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict
 
   /// Performs an operation that reads the current value.
   func _seen(
-    _ operation: _Operation, _ current: Value, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ current: Value, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict
 }

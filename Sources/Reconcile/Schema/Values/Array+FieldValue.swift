@@ -104,14 +104,14 @@ extension Array: FieldValue where Element: FieldValue {
   }
 
   @inlinable
-  public static func _load(_ value: [Element]) -> _Live {
+  public static func _load(_ value: [Element]) -> _LiveValue {
     if _isPlain { return .value(value) }
     return Element._isInstance
       ? .instances(_StructBox<Element>.instances(value)) : .list(value.map(Element._load))
   }
 
   @inlinable
-  public static func _store(_ live: _Live) -> [Element]? {
+  public static func _store(_ live: _LiveValue) -> [Element]? {
     if case .value(let value) = live { return value as? [Element] }
     if case .instances(let objects) = live, Element._isInstance {
       return _StructBox<Element>.models(objects)

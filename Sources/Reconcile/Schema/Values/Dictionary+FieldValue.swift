@@ -133,7 +133,7 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
     return faults
   }
 
-  public static func _load(_ value: [Key: Value]) -> _Live {
+  public static func _load(_ value: [Key: Value]) -> _LiveValue {
     let isStandard = isKeyStandard
     return .entries(
       value.map { key, value in
@@ -142,7 +142,7 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
       })
   }
 
-  public static func _store(_ live: _Live) -> [Key: Value]? {
+  public static func _store(_ live: _LiveValue) -> [Key: Value]? {
     if case .value(let value) = live { return value as? [Key: Value] }
     guard case .entries(let entries) = live else { return nil }
     var result: [Key: Value] = [:]

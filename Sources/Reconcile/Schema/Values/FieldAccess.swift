@@ -3,7 +3,7 @@
 /// There is one closure and not one an operation because a key-path literal folds into a closure
 /// that alone captures it; a second closure over the same literal makes both interpret the path
 /// at 110 ns a time.
-public typealias _Access = (AnyObject, _Operation, _Token, inout _Transfer) -> _Verdict
+public typealias _Access = (AnyObject, _Operation, _Token, inout _AccessorCall) -> _Verdict
 
 /// What the engine asks of a field's accessor.
 public enum _Operation {
@@ -42,7 +42,7 @@ public enum _Operation {
   /// Leaves in `transfer.live` what holds a deferred property, in `transfer.source` what it has not read,
   /// and in `transfer.error` what kept it from being read; equal means that it was read.
   case deferral
-  /// Leaves a part of the source unread in a deferred property: see `Postponed`.
+  /// Leaves a part of the source unread in a deferred property: see `UnreadPart`.
   case postpone
   /// The same in an object that nobody else holds.
   case postponeInPlace
@@ -52,14 +52,14 @@ public enum _Operation {
 
 /// What passes between the engine and an accessor beside the token.
 @safe
-public struct _Transfer {
+public struct _AccessorCall {
   @usableFromInline var value: Any?
-  @usableFromInline var live = _Live.none
+  @usableFromInline var live = _LiveValue.none
 
   /// The box to copy a struct into, which the engine holds.
   @usableFromInline var box: Unmanaged<AnyObject>?
 
-  /// What a deferred property keeps of its update, which the engine holds: see `Postponed`.
+  /// What a deferred property keeps of its update, which the engine holds: see `UnreadPart`.
   var deferral: Unmanaged<AnyObject>?
   @usableFromInline var source: SourceValue?
   @usableFromInline var error: (any Error)?

@@ -24,10 +24,10 @@ extension FieldValue {
   }
 
   @inlinable
-  public static func _load(_ value: Self) -> _Live { .value(value) }
+  public static func _load(_ value: Self) -> _LiveValue { .value(value) }
 
   @inlinable
-  public static func _store(_ live: _Live) -> Self? {
+  public static func _store(_ live: _LiveValue) -> Self? {
     guard case .value(let value) = live else { return nil }
     return value as? Self
   }

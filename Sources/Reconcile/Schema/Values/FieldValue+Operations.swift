@@ -2,20 +2,20 @@ extension FieldValue {
   /// Makes the value to set for an operation that writes.
   @inlinable @inline(__always)
   static func _proposed(
-    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> Self? {
     operation == .write ? _decode(token) : _taken(operation, &transfer)
   }
 
   @inlinable
-  static func _taken(_ operation: _Operation, _ transfer: inout _Transfer) -> Self? {
+  static func _taken(_ operation: _Operation, _ transfer: inout _AccessorCall) -> Self? {
     operation == .store ? _store(transfer.live) : transfer.taken(as: Self.self)
   }
 
   /// Performs an operation that needs no current value.
   @inlinable
   static func _made(
-    _ operation: _Operation, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     switch operation {
     case .accepts:
@@ -38,7 +38,7 @@ extension FieldValue {
   /// Performs an operation that reads the current value.
   @inlinable
   static func _seen(
-    _ operation: _Operation, _ current: Self, _ token: _Token, _ transfer: inout _Transfer
+    _ operation: _Operation, _ current: Self, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
     switch operation {
     case .load:
@@ -72,7 +72,7 @@ extension FieldValue {
   }
 }
 
-extension _Transfer {
+extension _AccessorCall {
   /// Converts the source once, keeping what is thrown.
   @usableFromInline
   mutating func converted(_ convert: (SourceValue) throws -> Any) -> _Verdict {

@@ -28,10 +28,10 @@ public protocol FieldValue {
   static func _faults(_ token: _Token) -> [_Fault]
 
   /// Takes a value apart into the objects and collections that the engine works on.
-  static func _load(_ value: Self) -> _Live
+  static func _load(_ value: Self) -> _LiveValue
 
   /// Puts a value together again.
-  static func _store(_ live: _Live) -> Self?
+  static func _store(_ live: _LiveValue) -> Self?
 
   /// Combines a collection of plain values with the source's.
   static func _combine(_ current: Self, _ token: _Token, _ rules: _Combining) -> Self?
@@ -102,13 +102,13 @@ public struct _Fault {
 }
 
 /// A live value taken apart: what the engine matches, updates and puts back.
-public enum _Live {
+public enum _LiveValue {
   /// Nil.
   case none
   /// A class instance, or a struct in its box.
   case object(AnyObject)
   /// The elements of an array or set.
-  case list([_Live])
+  case list([_LiveValue])
   /// The elements of an array whose elements are all instances of classes.
   case instances([AnyObject])
   /// The entries of a dictionary, under the text of their keys.
@@ -116,7 +116,7 @@ public enum _Live {
   /// A plain value among objects.
   indirect case value(Any)
   /// A reference container and its contents.
-  indirect case container(AnyObject, _Live)
+  indirect case container(AnyObject, _LiveValue)
 }
 
 /// One entry of a live dictionary.
@@ -125,10 +125,10 @@ public enum _Live {
 
   /// The key itself, where its type is the user's: nobody's code runs when the dictionary is put together.
   let original: Any?
-  @usableFromInline var live: _Live
+  @usableFromInline var live: _LiveValue
 
   @usableFromInline
-  init(key: String, original: Any? = nil, live: _Live) {
+  init(key: String, original: Any? = nil, live: _LiveValue) {
     self.key = key
     self.original = original
     self.live = live

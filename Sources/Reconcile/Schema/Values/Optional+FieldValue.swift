@@ -44,12 +44,12 @@ extension Optional: FieldValue where Wrapped: FieldValue {
   }
 
   @inlinable
-  public static func _load(_ value: Wrapped?) -> _Live {
+  public static func _load(_ value: Wrapped?) -> _LiveValue {
     value.map(Wrapped._load) ?? .none
   }
 
   @inlinable
-  public static func _store(_ live: _Live) -> Wrapped?? {
+  public static func _store(_ live: _LiveValue) -> Wrapped?? {
     if case .none = live { return .some(.none) }
     guard let value = Wrapped._store(live) else { return nil }
     return .some(.some(value))

@@ -33,12 +33,12 @@ extension Set: FieldValue where Element: FieldValue {
   public static func _faults(_ token: _Token) -> [_Fault] { [Element]._faults(token) }
 
   @inlinable
-  public static func _load(_ value: Set<Element>) -> _Live {
+  public static func _load(_ value: Set<Element>) -> _LiveValue {
     _isPlain ? .value(value) : .list(value.map(Element._load))
   }
 
   @inlinable
-  public static func _store(_ live: _Live) -> Set<Element>? {
+  public static func _store(_ live: _LiveValue) -> Set<Element>? {
     if case .value(let value) = live { return value as? Set<Element> }
     return [Element]._store(live).map { Set($0) }
   }

@@ -153,7 +153,7 @@ public final class _LeafType {
 extension _LeafType {
   /// What a source's values make with a live collection; nil where one does not fit.
   func combined(
-    _ live: _Live, _ token: _Token, _ rules: _Combining, in source: SourceValue
+    _ live: _LiveValue, _ token: _Token, _ rules: _Combining, in source: SourceValue
   ) -> Any? {
     var rules = rules
     if !isDirect { rules.source = source }

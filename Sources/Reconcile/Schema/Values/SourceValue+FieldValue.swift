@@ -12,9 +12,11 @@ extension SourceValue: SourceConvertible {
     .leaf(_LeafType(self, name: "any value", isDirect: false, isOptional: true))
   }
 
-  public static func _load(_ value: SourceValue) -> _Live { value.isNull ? .none : .value(value) }
+  public static func _load(_ value: SourceValue) -> _LiveValue {
+    value.isNull ? .none : .value(value)
+  }
 
-  public static func _store(_ live: _Live) -> SourceValue? {
+  public static func _store(_ live: _LiveValue) -> SourceValue? {
     switch live {
     case .none: SourceValue(encoding: .null)
     case .value(let value): value as? SourceValue

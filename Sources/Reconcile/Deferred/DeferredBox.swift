@@ -4,7 +4,7 @@
 @usableFromInline
 class DeferredState {
   /// The part of a source that is not read yet.
-  @usableFromInline final var postponed: Postponed?
+  @usableFromInline final var postponed: UnreadPart?
 
   /// What kept the last part from being read.
   @usableFromInline final var failure: UpdateError?
@@ -22,8 +22,8 @@ class DeferredState {
 
   /// Leaves the part of a source that an operation carries.
   @usableFromInline
-  final func postpone(_ transfer: inout _Transfer) {
-    postponed = Postponed.carried(by: transfer)
+  final func postpone(_ transfer: inout _AccessorCall) {
+    postponed = UnreadPart.carried(by: transfer)
   }
 
   /// Reads the part that is unread, if there is one and nobody is at it.
@@ -41,10 +41,10 @@ class DeferredState {
     }
   }
 
-  private final func finish(_ left: Postponed, _ report: ChangeReport?) {
+  private final func finish(_ left: UnreadPart, _ report: ChangeReport?) {
     isRead = true
     postponed = nil
-    guard left.deferral.keepsInverse else { return }
+    guard left.deferral.keepsUndo else { return }
     left.deferral.note { [self] () throws(UpdateError) in
       try report?.undo()
       failure = nil
@@ -58,7 +58,7 @@ class DeferredState {
 /// A write puts another holder in its place, so copies of a struct stay apart; reading changes the holder
 /// itself, so that they share what was read. It is not `Sendable`, like the objects that it holds.
 @usableFromInline
-final class DeferredHolder<Value>: DeferredState {
+final class DeferredBox<Value>: DeferredState {
   /// The last good value.
   @usableFromInline private(set) var value: Value
 

@@ -1,7 +1,7 @@
 /// A list of a schema's property under check.
-struct ListCheck: ListUnderCheck {
+struct SchemaList: CheckedList {
   let element: Node
-  let field: FieldPlan
+  let field: ResolvedField
   let policy: Policy.Collection
 
   /// How elements are paired, with `.automatic` decided.
@@ -44,7 +44,7 @@ struct ListCheck: ListUnderCheck {
   var winners: Set<Int>?
 
   /// The plan by which elements are only compared, once one was.
-  var compared: FieldPlan?
+  var compared: ResolvedField?
 
   /// What the last source said of the list, in a three-way merge.
   var before: ListBefore?
@@ -53,7 +53,7 @@ struct ListCheck: ListUnderCheck {
   var known: Set<SourceValue>?
 
   init(
-    live: LiveList, element: Node, field: FieldPlan, source: _Token, isSet: Bool, isFixed: Bool,
+    live: LiveList, element: Node, field: ResolvedField, source: _Token, isSet: Bool, isFixed: Bool,
     seen: Int
   ) {
     self.element = element
@@ -92,7 +92,7 @@ struct ListCheck: ListUnderCheck {
     update.context(field, token, isInside: true)
   }
 
-  func old(_ live: _Live, in update: Update) -> ChangeLog.Value { update.old(live, element) }
+  func old(_ live: _LiveValue, in update: Update) -> ChangeLog.Value { update.old(live, element) }
 
   func keepsUnmatched(_ place: Int, in update: Update) -> Bool {
     update.keepsUnmatched(place, self)
@@ -104,7 +104,7 @@ struct ListCheck: ListUnderCheck {
     !hasTwins && update.isReadWhole(self)
   }
 
-  func identity(of live: _Live, in update: Update) -> ChangeLog.Value? {
+  func identity(of live: _LiveValue, in update: Update) -> ChangeLog.Value? {
     guard match == .identity, case .object(let object) = live, let plan = field.declared else {
       return nil
     }

@@ -2,7 +2,7 @@
 ///
 /// Whoever holds a value that was left holds this, and with it the source.
 @usableFromInline
-final class Deferral {
+final class UnreadContext {
   private let resolver: Resolver
   private let source: SourceValue
   private let isBestEffort: Bool
@@ -12,7 +12,7 @@ final class Deferral {
   private weak var update: Update?
 
   /// Whether what is read is to be taken back with the update.
-  var keepsInverse: Bool { update != nil }
+  var keepsUndo: Bool { update != nil }
 
   /// The objects that updates share, where the update had any.
   private let graph: GraphState?
@@ -23,7 +23,7 @@ final class Deferral {
   /// The log's nodes, which know the paths of the objects.
   private var log: ChangeLog?
 
-  private var roots: [(object: Weak, plan: TypePlan)] = []
+  private var roots: [(object: Weak, plan: ResolvedType)] = []
   private var familiar: [Weak] = []
   private var undos: [() throws(UpdateError) -> Void] = []
 
@@ -35,7 +35,7 @@ final class Deferral {
     resolver = update.resolver
     source = update.source
     isBestEffort = update.isBestEffort
-    if update.keepsInverse { self.update = update }
+    if update.keepsUndo { self.update = update }
     label = Reconciliation.current?.label
     graph = update.graph.map {
       GraphState(
@@ -70,17 +70,17 @@ final class Deferral {
   }
 }
 
-extension Deferral {
+extension UnreadContext {
   /// Reads a value that was left into what holds it, as the update would have: all or nothing.
   ///
   /// - Returns: What was done, with its way back where the update keeps one.
-  func read(_ left: Postponed, into holder: AnyObject) throws(UpdateError) -> ChangeReport {
+  func read(_ left: UnreadPart, into holder: AnyObject) throws(UpdateError) -> ChangeReport {
     guard let plan = left.field.reading else {
       return ChangeReport(counts: ChangeReport.Counts(), isDetailed: false, log: nil)
     }
     let update = Update(
       resolver: resolver, source: source, isDetailed: false, isBestEffort: isBestEffort,
-      keepsInverse: keepsInverse)
+      keepsUndo: keepsUndo)
     let path = log?.path(left.node) ?? SourcePath()
     for component in path.components {
       switch component {

@@ -1,5 +1,5 @@
 /// The decisions that hold for one field: each leaf from the nearest rung that sets it.
-struct Resolution {
+struct ResolvedPolicy {
   var missing: Policy.Missing
   var null: Policy.Null
   var mismatch: Policy.Mismatch

@@ -1,12 +1,14 @@
-extension TypePlan {
+extension ResolvedType {
   /// The hash of an object's own identity.
   func identityHash(of object: AnyObject) -> UInt64 {
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     return SourceValue.nothing.withToken { identityHash(of: object, $0, &transfer) }
   }
 
   /// The hash of an object's own identity, with a transfer that others use too.
-  func identityHash(of object: AnyObject, _ token: _Token, _ transfer: inout _Transfer) -> UInt64 {
+  func identityHash(of object: AnyObject, _ token: _Token, _ transfer: inout _AccessorCall)
+    -> UInt64
+  {
     if quickIdentity >= 0 {
       let stored = stored(by: object)
       if stored.isStored(quickIdentity) {
@@ -30,17 +32,17 @@ extension TypePlan {
   }
 }
 
-extension FieldPlan {
+extension ResolvedField {
   /// The value of a property.
   func value(of object: AnyObject) -> Any? {
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     _ = SourceValue.nothing.withToken { access(object, .readValue, $0, &transfer) }
     return transfer.value
   }
 
   /// Whether a property has a value.
   func holds(_ value: Any, in object: AnyObject) -> Bool {
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     transfer.value = value
     return SourceValue.nothing.withToken {
       access(object, .compareValue, $0, &transfer) == .equal
@@ -53,13 +55,13 @@ extension SourceValue {
   fileprivate static let nothing = SourceValue(encoding: .null)
 }
 
-extension TypePlan {
+extension ResolvedType {
   /// The identity of an object: its value, an array of its parts where there are several, nil where it has none.
   ///
   /// - Parameter token: Any of the source, which accessors take and do not read here.
   func encodedIdentity(of object: AnyObject, _ token: _Token) -> _Encoded? {
-    func encoded(_ field: FieldPlan) -> _Encoded {
-      var transfer = _Transfer()
+    func encoded(_ field: ResolvedField) -> _Encoded {
+      var transfer = _AccessorCall()
       _ = field.access(object, .encode, token, &transfer)
       return transfer.encoded
     }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A type with its fields' plans: what the engine walks.
-final class TypePlan {
+final class ResolvedType {
   let schema: CompiledSchema
   let typeID: ObjectIdentifier
   let keys: KeyTable
@@ -15,7 +15,7 @@ final class TypePlan {
 
   /// Whether fields tell observers before the first write and after the last.
   let announces: Bool
-  private(set) var fields: [FieldPlan] = []
+  private(set) var fields: [ResolvedField] = []
   private(set) var table = FieldTable([])
 
   /// Where properties lie: found out with the first object, since a type tells it of none.
@@ -26,10 +26,10 @@ final class TypePlan {
   private let lock = Locked(())
 
   /// The fields whose values are the identity.
-  private(set) var identity: [FieldPlan] = []
+  private(set) var identity: [ResolvedField] = []
 
   /// Those of them that only `create` can give a value.
-  private(set) var createdIdentity: [FieldPlan] = []
+  private(set) var createdIdentity: [ResolvedField] = []
 
   /// The place of an identity of one part that is found by its slot and read without the user's code,
   /// or -1.
@@ -45,15 +45,15 @@ final class TypePlan {
   let hasVersion: Bool
 
   /// The field that says how old a source is.
-  private(set) var version: FieldPlan?
+  private(set) var version: ResolvedField?
 
   /// With a version: the properties of objects, as an older source may reach them, by their places.
-  private(set) var childFields: [(place: Int, field: FieldPlan)] = []
+  private(set) var childFields: [(place: Int, field: ResolvedField)] = []
 
   /// What happens to unknown keys where an object of the type is the root.
-  let root: Resolution
+  let root: ResolvedPolicy
 
-  init(schema: CompiledSchema, typeID: ObjectIdentifier, root: Resolution) {
+  init(schema: CompiledSchema, typeID: ObjectIdentifier, root: ResolvedPolicy) {
     self.schema = schema
     self.typeID = typeID
     self.root = root
@@ -73,11 +73,11 @@ final class TypePlan {
   ///
   /// - Parameter definition: The property once it is read; the policy is that of the deferred one.
   convenience init(
-    reading definition: FieldDefinition, _ policy: Resolution, _ declared: TypePlan?
+    reading definition: FieldDefinition, _ policy: ResolvedPolicy, _ declared: ResolvedType?
   ) {
     let schema = CompiledSchema(Schema(property: definition))
     self.init(schema: schema, typeID: schema.id, root: policy)
-    complete([FieldPlan(schema.fields[0], policy: policy, declared: declared)])
+    complete([ResolvedField(schema.fields[0], policy: policy, declared: declared)])
   }
 
   deinit {
@@ -105,7 +105,7 @@ final class TypePlan {
   }
 
   /// Adds the fields, whose own types may refer to this one.
-  func complete(_ fields: [FieldPlan]) {
+  func complete(_ fields: [ResolvedField]) {
     self.fields = fields
     table.free()
     table = FieldTable(fields)

@@ -4,7 +4,7 @@ extension Update {
   /// - Returns: Whether that settles it; what was read is updated like any other property, and a value
   ///   of another kind than the property's is refused at once.
   func postpone(
-    _ field: FieldPlan, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) -> Bool {
     let kind = field.node.kind
     guard kind == .leaf || kind == .container || value.isNull || field.accepts(value, .none)
@@ -24,27 +24,27 @@ extension Update {
     }
     let node = node()
     if subject.isDirect {
-      Postponed.fill(&transfer, currentDeferral, field, word: value.index, node: node)
+      UnreadPart.fill(&transfer, currentDeferral, field, word: value.index, node: node)
       subject.access(field, subject.isOwn ? .postponeInPlace : .postpone, value, &transfer)
         .wasPromised()
     } else {
       addStep(.postpone, place, postponed.count, &subject)
-      postponed.append(Postponed(currentDeferral, field, word: value.index, node: node))
+      postponed.append(UnreadPart(currentDeferral, field, word: value.index, node: node))
     }
     return true
   }
 
   /// Whether a deferred property takes a source unread: nobody has read it since the last one, or reading
   /// it has failed.
-  func isWaiting(_ field: FieldPlan, _ object: AnyObject) -> Bool {
+  func isWaiting(_ field: ResolvedField, _ object: AnyObject) -> Bool {
     defer { (transfer.live, transfer.source, transfer.error) = (.none, nil, nil) }
     return field.access(object, .deferral, root, &transfer) == .different
   }
 
   /// Whether a deferred property keeps a part of a source that says the same, or has never had one and holds
   /// what is written as the source says.
-  private func says(_ field: FieldPlan, _ object: AnyObject, _ value: _Token) -> Bool {
-    var transfer = _Transfer()
+  private func says(_ field: ResolvedField, _ object: AnyObject, _ value: _Token) -> Bool {
+    var transfer = _AccessorCall()
     _ = field.access(object, .deferral, value, &transfer)
     // What could not be read is tried again.
     if transfer.error != nil { return false }
@@ -60,8 +60,8 @@ extension Update {
   }
 
   /// Whether what a property holds is written as the source says, so that reading it would change nothing.
-  private func isWritten(_ field: FieldPlan, _ object: AnyObject, _ value: _Token) -> Bool {
-    var transfer = _Transfer()
+  private func isWritten(_ field: ResolvedField, _ object: AnyObject, _ value: _Token) -> Bool {
+    var transfer = _AccessorCall()
     let source = SourceValue(tape: tape, index: value.index)
     let isNothing = value.isNull || (value.isArray || value.isObject) && source.count == 0
     if field.appends, !isNothing { return false }
@@ -82,15 +82,15 @@ extension Update {
   }
 
   /// Leaves a value in its property, at the commit.
-  func leave(_ left: Postponed, _ object: AnyObject, _ table: FieldTable, _ place: Int) {
-    var transfer = _Transfer()
+  func leave(_ left: UnreadPart, _ object: AnyObject, _ table: FieldTable, _ place: Int) {
+    var transfer = _AccessorCall()
     left.fill(&transfer)
     table.access(place, object, .postpone, root, &transfer).wasPromised()
   }
 
-  private var currentDeferral: Deferral {
+  private var currentDeferral: UnreadContext {
     if let deferral { return deferral }
-    let made = Deferral(self)
+    let made = UnreadContext(self)
     deferral = made
     return made
   }

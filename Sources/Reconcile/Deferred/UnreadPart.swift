@@ -4,41 +4,42 @@
 
 /// A part of a source that a deferred property keeps unread.
 @safe @usableFromInline
-struct Postponed {
-  let deferral: Deferral
+struct UnreadPart {
+  let deferral: UnreadContext
   private let fieldReference: Unmanaged<AnyObject>
 
   /// The word of the part, and the log's node of the object that has the property.
   private let numbers: UInt64
 
-  init(_ deferral: Deferral, _ field: FieldPlan, word: Int, node: Int) {
+  init(_ deferral: UnreadContext, _ field: ResolvedField, word: Int, node: Int) {
     self.deferral = deferral
     unsafe fieldReference = .passUnretained(field)
-    numbers = Postponed.numbers(word, node)
+    numbers = UnreadPart.numbers(word, node)
   }
 
   private static func numbers(_ word: Int, _ node: Int) -> UInt64 {
     UInt64(UInt32(truncatingIfNeeded: word)) | UInt64(UInt32(truncatingIfNeeded: node)) << 32
   }
 
-  private init(_ deferral: Deferral, _ field: Unmanaged<AnyObject>, _ numbers: UInt64) {
+  private init(_ deferral: UnreadContext, _ field: Unmanaged<AnyObject>, _ numbers: UInt64) {
     self.deferral = deferral
     unsafe fieldReference = field
     self.numbers = numbers
   }
 
   /// What an operation carries, nil where it is none that leaves a value.
-  static func carried(by transfer: _Transfer) -> Postponed? {
+  static func carried(by transfer: _AccessorCall) -> UnreadPart? {
     guard let deferral = unsafe transfer.deferral, let field = unsafe transfer.box else {
       return nil
     }
-    return unsafe Postponed(
-      unsafeDowncast(deferral.takeUnretainedValue(), to: Deferral.self), field, transfer.hash)
+    return unsafe UnreadPart(
+      unsafeDowncast(deferral.takeUnretainedValue(), to: UnreadContext.self), field, transfer.hash)
   }
 
   /// Has an operation carry a part of which nobody else has to know.
   static func fill(
-    _ transfer: inout _Transfer, _ deferral: Deferral, _ field: FieldPlan, word: Int, node: Int
+    _ transfer: inout _AccessorCall, _ deferral: UnreadContext, _ field: ResolvedField, word: Int,
+    node: Int
   ) {
     unsafe transfer.deferral = .passUnretained(deferral)
     unsafe transfer.box = .passUnretained(field)
@@ -46,7 +47,7 @@ struct Postponed {
   }
 
   /// Has an operation carry the part.
-  func fill(_ transfer: inout _Transfer) {
+  func fill(_ transfer: inout _AccessorCall) {
     unsafe transfer.deferral = .passUnretained(deferral)
     unsafe transfer.box = fieldReference
     transfer.hash = numbers
@@ -57,8 +58,8 @@ struct Postponed {
   var node: Int { Int(Int32(truncatingIfNeeded: numbers >> 32)) }
 
   /// The field by whose policy the part is read.
-  var field: FieldPlan {
-    unsafe unsafeDowncast(fieldReference.takeUnretainedValue(), to: FieldPlan.self)
+  var field: ResolvedField {
+    unsafe unsafeDowncast(fieldReference.takeUnretainedValue(), to: ResolvedField.self)
   }
 
   /// The part itself.

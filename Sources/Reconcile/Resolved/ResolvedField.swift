@@ -1,6 +1,6 @@
 /// A field with the decisions that hold for it in one kind of update.
 @safe
-final class FieldPlan {
+final class ResolvedField {
   let field: CompiledField
   let access: _Access
   let node: Node
@@ -12,7 +12,7 @@ final class FieldPlan {
 
   /// The steps of its key, none for a property that is the root itself.
   let steps: [SourcePath.Component]
-  let policy: Resolution
+  let policy: ResolvedPolicy
 
   /// Whether equal values are set again.
   let writesAlways: Bool
@@ -45,7 +45,7 @@ final class FieldPlan {
   let keepsMissing: Bool
 
   /// Of a deferred property: the plan by which it is read later.
-  let reading: TypePlan?
+  let reading: ResolvedType?
 
   /// Whether nothing may come or go in it: it cannot be set, and is no container that keeps its contents.
   var isFixed: Bool { !isWritable && node.kind != .container }
@@ -73,16 +73,16 @@ final class FieldPlan {
   ///
   /// It is not owned, since recursive types refer to themselves: the resolver owns all plans, and
   /// every update and plan holds its resolver.
-  private let reference: Unmanaged<TypePlan>?
+  private let reference: Unmanaged<ResolvedType>?
 
   /// The plan of the objects in the property, as declared.
-  var declared: TypePlan? {
+  var declared: ResolvedType? {
     @inline(__always) get { unsafe reference?.takeUnretainedValue() }
   }
 
   /// The plan of a struct in the property that is merged key by key and where no policy has to be
   /// asked.
-  var structPlan: TypePlan? {
+  var structPlan: ResolvedType? {
     guard let declared, let type = node.object, node.kind == .object, !type.isClass,
       !node.isOptional, isWritable, !isIdentity, !isDeferred, validators.isEmpty,
       !declared.hasIdentity,
@@ -92,7 +92,8 @@ final class FieldPlan {
   }
 
   init(
-    _ field: CompiledField, policy: Resolution, declared: TypePlan?, isWritable: Bool? = nil,
+    _ field: CompiledField, policy: ResolvedPolicy, declared: ResolvedType?,
+    isWritable: Bool? = nil,
     isRoot: Bool = false, number: Int = 0
   ) {
     self.field = field
@@ -124,16 +125,16 @@ final class FieldPlan {
       if case .fixed(.update) = policy.object.rule { true } else { false }
     ignoresUnknownKeys = policy.unknownKeys == .ignore
     hasSpellings =
-      node.leaf?.isConversion == true || !FieldPlan.plainTypes.contains(node.typeID)
-    combining = FieldPlan.combining(node, policy.collection)
-    reading = field.definition.read.map { TypePlan(reading: $0, policy, declared) }
+      node.leaf?.isConversion == true || !ResolvedField.plainTypes.contains(node.typeID)
+    combining = ResolvedField.combining(node, policy.collection)
+    reading = field.definition.read.map { ResolvedType(reading: $0, policy, declared) }
     isSimple =
       node.kind == .leaf && node.leaf?.isDirect == true && field.definition.validators.isEmpty
       && combining == nil && self.isWritable && reading == nil && !isRemade
   }
 }
 
-extension FieldPlan {
+extension ResolvedField {
   /// The types whose values a source can say in one way only.
   private static let plainTypes: Set<ObjectIdentifier> = [
     ObjectIdentifier(Bool.self), ObjectIdentifier(Int.self), ObjectIdentifier(String.self),
@@ -151,9 +152,9 @@ extension FieldPlan {
   }
 }
 
-extension FieldPlan {
+extension ResolvedField {
   /// Whether a source value has the kind that the property asks for.
-  func accepts(_ value: _Token, _ live: _Live) -> Bool {
+  func accepts(_ value: _Token, _ live: _LiveValue) -> Bool {
     node.accepts(value, live) || takesMembers && value.isObject
   }
 }

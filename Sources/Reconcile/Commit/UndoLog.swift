@@ -2,7 +2,7 @@
 ///
 /// A property is noted before its first write and again after the last write of the update. To undo is
 /// refused where a property no longer holds the second; what is written is the first, in reverse order.
-final class InverseLog {
+final class UndoLog {
   /// Holds the plans, and knows how properties are compared.
   private let update: Update
   private var entries: [Entry] = []
@@ -28,7 +28,7 @@ final class InverseLog {
   }
 
   private enum Place {
-    case property(AnyObject, FieldPlan)
+    case property(AnyObject, ResolvedField)
     case relation(AnyObject, InverseLink)
     case object(DynamicObject)
     case array(DynamicArray)
@@ -39,10 +39,10 @@ final class InverseLog {
   private enum State {
     /// A plain value, with what it says where its type has no equality.
     case value(Any?, said: SourceValue?)
-    case live(_Live)
+    case live(_LiveValue)
     /// What holds a deferred property, which is another one after every write, and what is in its
     /// container, which stays.
-    case deferral(AnyObject, _Live)
+    case deferral(AnyObject, _LiveValue)
     case owners([AnyObject])
     case members(DynamicObject.Contents)
     case elements([DynamicValue])
@@ -54,9 +54,9 @@ final class InverseLog {
   }
 }
 
-extension InverseLog {
+extension UndoLog {
   /// Notes a property that is about to be written.
-  func note(_ field: FieldPlan, of object: AnyObject, at path: SourcePath) {
+  func note(_ field: ResolvedField, of object: AnyObject, at path: SourcePath) {
     let key = Key(object: ObjectIdentifier(object), property: field.field.definition.path)
     guard noted.insert(key).inserted else { return }
     add(.property(object, field), at: path.appending(SourcePath(field.steps)))
@@ -105,7 +105,7 @@ extension InverseLog {
   }
 
   /// Notes what a property of an object holds that the update made, if it can be compared at all.
-  private func keep(_ field: FieldPlan, of object: AnyObject, at path: SourcePath) {
+  private func keep(_ field: ResolvedField, of object: AnyObject, at path: SourcePath) {
     let place = Place.property(object, field)
     let state = state(of: place)
     guard holds(state, at: place) else { return }
@@ -138,14 +138,14 @@ extension InverseLog {
 
 extension ChangeReport.Undoing {
   /// Takes back what a log has noted.
-  init(_ log: InverseLog) {
+  init(_ log: UndoLog) {
     self.init { () throws(UpdateError) in try log.undo() }
   }
 }
 
-extension InverseLog {
+extension UndoLog {
   private func state(of place: Place) -> State {
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     switch place {
     case .property(let object, let field) where field.isDeferred:
       let isContainer = field.node.kind == .container
@@ -165,9 +165,9 @@ extension InverseLog {
   }
 
   /// What a value says, where its type has no equality and the field can write it.
-  private func said(_ value: Any?, by field: FieldPlan, of object: AnyObject) -> SourceValue? {
+  private func said(_ value: Any?, by field: ResolvedField, of object: AnyObject) -> SourceValue? {
     if value is any Equatable { return nil }
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     _ = field.access(object, .encode, update.root, &transfer)
     return transfer.error == nil ? SourceValue(encoding: transfer.encoded) : nil
   }
@@ -176,7 +176,7 @@ extension InverseLog {
   private func holds(_ state: State, at place: Place) -> Bool {
     switch (place, state, self.state(of: place)) {
     case (.property(let object, let field), .value(let value, let said), .value(_, let now)):
-      var transfer = _Transfer()
+      var transfer = _AccessorCall()
       transfer.value = value
       if field.access(object, .compareValue, update.root, &transfer) == .equal { return true }
       return said != nil && said == now
@@ -195,7 +195,9 @@ extension InverseLog {
 
   /// What a property is to hold: of a struct, the current one with its fields as they were, since what
   /// no field declares is not the update's to take back, unless it was lost where the struct was made anew.
-  private func merged(_ live: _Live, _ field: FieldPlan, of object: AnyObject) -> _Live {
+  private func merged(_ live: _LiveValue, _ field: ResolvedField, of object: AnyObject)
+    -> _LiveValue
+  {
     guard let plan = field.declared, !plan.isClass, field.node.kind == .object,
       case .object(let old) = live,
       case .live(.object(let now)) = state(of: .property(object, field))
@@ -211,7 +213,7 @@ extension InverseLog {
   }
 
   private func restore(_ state: State, at place: Place) {
-    var transfer = _Transfer()
+    var transfer = _AccessorCall()
     switch (place, state) {
     case (.property(let object, let field), .value(let value, _)):
       transfer.value = value

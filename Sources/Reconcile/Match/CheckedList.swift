@@ -2,7 +2,7 @@
 ///
 /// How elements are paired differs; what becomes of fresh and unmatched ones, of the order and of
 /// the report does not.
-protocol ListUnderCheck {
+protocol CheckedList {
   var policy: Policy.Collection { get }
 
   /// How elements are paired, with `.automatic` decided.
@@ -26,13 +26,13 @@ protocol ListUnderCheck {
   func context(in update: Update, _ token: _Token?) -> PolicyContext
 
   /// What a report shows of a live element that leaves.
-  func old(_ live: _Live, in update: Update) -> ChangeLog.Value
+  func old(_ live: _LiveValue, in update: Update) -> ChangeLog.Value
 
   /// What a report calls a live element, nil where its place says enough.
-  func name(of live: _Live) -> ChangeLog.Name?
+  func name(of live: _LiveValue) -> ChangeLog.Name?
 
   /// What tells a live element from others, nil where its place does.
-  func identity(of live: _Live, in update: Update) -> ChangeLog.Value?
+  func identity(of live: _LiveValue, in update: Update) -> ChangeLog.Value?
 
   /// Whether a merge keeps a live element that the source does not have.
   func keepsUnmatched(_ place: Int, in update: Update) -> Bool
@@ -44,8 +44,8 @@ protocol ListUnderCheck {
   func isReadWhole(by update: Update) -> Bool
 }
 
-extension ListUnderCheck {
-  func name(of live: _Live) -> ChangeLog.Name? { nil }
+extension CheckedList {
+  func name(of live: _LiveValue) -> ChangeLog.Name? { nil }
 
   func keepsUnmatched(_ place: Int, in update: Update) -> Bool { false }
 
@@ -53,7 +53,9 @@ extension ListUnderCheck {
 
   func isReadWhole(by update: Update) -> Bool { true }
 
-  func identity(of live: _Live, in update: Update) -> ChangeLog.Value? { name(of: live)?.value }
+  func identity(of live: _LiveValue, in update: Update) -> ChangeLog.Value? {
+    name(of: live)?.value
+  }
 
   /// Notes that a source element found no place, once it was settled.
   @inline(__always)

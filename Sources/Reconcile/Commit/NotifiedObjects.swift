@@ -1,5 +1,5 @@
 /// The objects that a commit writes, with who is told of them and in which order.
-struct TouchedObjects {
+struct NotifiedObjects {
   struct Touched {
     let object: AnyObject
     let hooks: Hooks
