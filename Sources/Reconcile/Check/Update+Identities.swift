@@ -226,7 +226,7 @@ extension Update {
   func settleMissingIdentity(_ token: _Token, _ list: inout SchemaList) {
     switch list.policy.missingIdentity.rule {
     case .insert, .position:
-      if let before = list.before, mergeUnidentified(token, &list, before) { return }
+      if let before = list.before, mergeElement(unidentified: token, &list, before) { return }
       unidentified = token.index
       settleElement(token, -1, &list)
     case .skip:

@@ -7,8 +7,8 @@ extension Update {
   /// or removed here, and nothing comes again.
   ///
   /// - Returns: Whether the element is settled.
-  func mergeUnidentified(
-    _ token: _Token, _ list: inout SchemaList, _ before: ListBefore
+  func mergeElement(
+    unidentified token: _Token, _ list: inout SchemaList, _ before: ListBefore
   ) -> Bool {
     guard let last, let plan = list.field.declared else { return false }
     let index = index(before, plan, last, list)
