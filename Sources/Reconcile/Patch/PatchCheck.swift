@@ -25,7 +25,7 @@ final class PatchCheck {
         try check(operation)
       } catch {
         let path = SourcePath([.index(place)])
-        update.issues += error.issues.map { $0.under(path) }
+        for issue in error.issues { update.findings.fail(issue.under(path)) }
         return
       }
     }

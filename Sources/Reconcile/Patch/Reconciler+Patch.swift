@@ -67,7 +67,7 @@ extension Reconciler {
     let update = start(SourceValue(encoding: .null), edit)
     let check = PatchCheck(update, root: root)
     try body(check)
-    if update.error == nil { check.settle() }
+    if update.findings.error == nil { check.settle() }
     return try Reconciler.finish(update)
   }
 }

@@ -143,7 +143,7 @@ extension Reconciler {
       },
       leftOut: { issues in
         let update = rules.start(SourceValue(encoding: .null))
-        for issue in issues { update.fail(issue) }
+        for issue in issues { update.findings.fail(issue) }
         return update.report()
       }, progress: progress)
   }
