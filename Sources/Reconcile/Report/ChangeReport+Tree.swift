@@ -3,7 +3,7 @@ extension ChangeReport {
   ///
   /// - Parameters:
   ///   - includingTouched: Whether properties set to equal values are shown.
-  /// - inColor: Whether lines contain the colour codes of a terminal.
+  ///   - inColor: Whether lines contain the colour codes of a terminal.
   public func tree(includingTouched: Bool = false, inColor: Bool = false) -> String {
     treeLines(includingTouched: includingTouched)
       .map { inColor ? $0.colored : $0.description }.joined(separator: "\n")
