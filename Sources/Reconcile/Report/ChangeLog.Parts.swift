@@ -11,7 +11,7 @@ extension ChangeLog {
     let isOfMentions: Bool
   }
 
-  /// The composition of a list that has changed or is matched by position.
+  /// The composition of a list that was recomposed, or is not matched by identity.
   struct List: Sendable {
     let node: Int
 

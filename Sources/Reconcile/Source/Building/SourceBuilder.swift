@@ -91,8 +91,8 @@ struct SourceBuilder: ~Copyable {
       .makeString()
   }
 
-  /// The bytes reserved at the beginning of every value and key: for a comma and a 64-bit number,
-  /// a literal, a bracket or the 32 bytes that `putAgain` copies.
+  /// The bytes reserved at the start of a value or key: for a comma and a 64-bit number, a literal,
+  /// a bracket or the 32 bytes that `putAgain` copies.
   private static let room = 40
 
   /// Writes the separator and the word of a value. The caller writes its bytes.
