@@ -1,4 +1,4 @@
-/// An array that a patch has changed, so that it is settled and reported as every list is.
+/// An array changed by a patch, to be finished and reported like every list.
 private struct PatchList: CheckedList {
   let policy = Policy.Collection.automatic
   let match = Policy.Collection.Match.Rule.position
@@ -18,17 +18,17 @@ private struct PatchList: CheckedList {
   }
 }
 
-/// A draft to be settled, and the way to it.
+/// A draft still to be compared, with its path.
 private struct OpenDraft {
   let value: PatchValue
   let path: SourcePath
 
-  /// Whether the tree did not hold it there before, so that what is inside is no news.
+  /// Whether the tree did not contain it before, so that its contents are not reported.
   let isFresh: Bool
 }
 
 extension PatchCheck {
-  /// Compares the drafts with the live tree: leaves the writes, and reports what they change.
+  /// Compares the drafts with the live tree, records the writes and reports the changes.
   func settle() {
     var open = [OpenDraft(value: value, path: SourcePath(), isFresh: false)]
     while let draft = open.popLast() {
@@ -44,7 +44,7 @@ extension PatchCheck {
     update.findings.freshDepth = 0
   }
 
-  /// Goes to a place from wherever the update is.
+  /// Moves the update's current path to `path`.
   private func enter(_ path: SourcePath) {
     update.findings.go(to: path)
   }
@@ -105,7 +105,7 @@ extension PatchCheck {
     update.dynamicSteps.append(.elements(draft.array, lives.map { DynamicValue($0) }))
   }
 
-  /// Settles a value that stands where another stood; returns whether it has to be written.
+  /// Compares a value with the one that it replaces. Returns whether it must be written.
   private func replaces(
     _ old: DynamicValue, _ new: PatchValue, _ isFresh: Bool, _ open: inout [OpenDraft]
   ) -> Bool {
@@ -127,7 +127,7 @@ extension PatchCheck {
     }
   }
 
-  /// Remembers a draft to be settled at the place under check.
+  /// Keeps a draft to be compared at the current path.
   private func push(_ value: PatchValue, isFresh: Bool, _ open: inout [OpenDraft]) {
     if case .value = value { return }
     open.append(OpenDraft(value: value, path: update.findings.path, isFresh: isFresh))
