@@ -17,7 +17,7 @@ extension Update {
   ) {
     if value.isNull { return settleNil(field, place, value, &subject) }
     let live = load(field, subject, value)
-    if keepsGuards { guardField(field, place, &subject, live: live) }
+    guards.keep(field, place, &subject, live: live)
     if case .none = live, !field.isWritable {
       return findings.note(.lost, field, new: .word(value.index))
     }
@@ -58,25 +58,25 @@ extension Update {
       return
     }
     if live.isSame(as: .none), !subject.isFresh {
-      tellOfNil(field, of: subject.object, value, isTold: checked.isChanged)
+      writes.tellOfNil(field, of: subject.object, value, isTold: checked.isChanged)
     }
     if checked.isChanged || live.isSame(as: .none) {
       subject.isChanged = true
       // How two mentions put a list together is no single way from what it was.
       if subject.isAgain, field.node.kind != .object {
-        keepWhole(field, of: subject.object, isOfMentions: true)
+        writes.keepWhole(field, of: subject.object, isOfMentions: true)
       }
     } else if field.writesAlways {
       if !subject.isFresh { findings.note(.touched, field) }
     } else {
       return
     }
-    emit(.store, field, at: place, &subject, token: value, live: checked.live)
+    emit(.live(checked.live), field, at: place, &subject)
   }
 
   /// Takes the property apart.
   func load(_ field: ResolvedField, _ subject: Subject, _ value: _Token) -> _LiveValue {
-    if subject.isAgain, let live = decidedLive(field, subject) { return live }
+    if subject.isAgain, let live = writes.decidedLive(field, subject) { return live }
     _ = field.access(subject.object, .load, value, &transfer)
     return taken()
   }
@@ -107,7 +107,8 @@ extension Update {
         return nil
       }
       if !subject.isFresh {
-        tell(current == nil ? .created : .replaced, object, insteadOf: live, field.node, value)
+        writes.tell(
+          current == nil ? .created : .replaced, object, insteadOf: live, field.node, value)
       }
       return Checked(live: .object(object), isChanged: true)
     case .reused(let object):
@@ -115,7 +116,7 @@ extension Update {
         findings.note(.lost, nil, new: .word(value.index))
         return nil
       }
-      if !subject.isFresh { tell(.reused, object, insteadOf: live, field.node, value) }
+      if !subject.isFresh { writes.tell(.reused, object, insteadOf: live, field.node, value) }
       return Checked(live: .object(object), isChanged: true)
     }
   }
@@ -125,7 +126,7 @@ extension Update {
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
     let live = load(field, subject, value)
-    if keepsGuards { guardField(field, place, &subject, live: live) }
+    guards.keep(field, place, &subject, live: live)
     guard field.isWritable else {
       if !live.isSame(as: .none) { findings.note(.lost, field, new: .word(value.index)) }
       return
@@ -134,10 +135,10 @@ extension Update {
       guard field.writesAlways || subject.isFresh else { return }
       if !subject.isFresh { findings.note(.touched, field) }
     } else if !subject.isFresh {
-      findings.note(.changed, field, old: old(live, field), new: .encoded(.null))
+      findings.note(.changed, field, old: oldValues.value(live, field), new: .encoded(.null))
       subject.isChanged = true
     }
-    emit(.store, field, at: place, &subject, token: value, live: .none)
+    emit(.live(.none), field, at: place, &subject)
   }
 
   private func shapeIssue(
@@ -169,10 +170,10 @@ extension Update {
         findings.note(.lost, nil, new: .word(value.index))
         return Checked(live: live, isChanged: false)
       case .made(let object):
-        if current != nil { tell(.replaced, object, insteadOf: live, node, value) }
+        if current != nil { writes.tell(.replaced, object, insteadOf: live, node, value) }
         return Checked(live: .object(object), isChanged: true)
       case .reused(let object):
-        if current != nil { tell(.reused, object, insteadOf: live, node, value) }
+        if current != nil { writes.tell(.reused, object, insteadOf: live, node, value) }
         return Checked(live: .object(object), isChanged: true, isReused: true)
       }
     case .list, .set:

@@ -42,18 +42,18 @@ extension Update {
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ fallback: Any, _ subject: inout Subject
   ) {
     let live = load(field, subject, value)
-    if keepsGuards { guardField(field, place, &subject, live: live) }
+    guards.keep(field, place, &subject, live: live)
     let made = field.takeApart(fallback)
     let isSame = says(live, what: made, field.node)
     if isSame && !field.writesAlways { return }
     if isSame {
       findings.note(.touched, field)
     } else {
-      findings.note(.changed, field, old: old(live, field))
-      keepWhole(field, of: subject.object)
+      findings.note(.changed, field, old: oldValues.value(live, field))
+      writes.keepWhole(field, of: subject.object)
       subject.isChanged = true
     }
-    emit(.store, field, at: place, &subject, token: value, live: isSame ? live : made)
+    emit(.live(isSame ? live : made), field, at: place, &subject)
   }
 
   /// Whether two values say the same by their schemas, whichever instances they are.

@@ -15,7 +15,9 @@ extension Update {
     var check = DictionaryCheck(
       element: element, field: field, isFixed: field.isFixed,
       entries: current, claimed: Array(repeating: false, count: current.count), index: index)
-    if !isProbe { check.combining = ResolvedField.combining(element, field.policy.collection) }
+    if !options.isProbe {
+      check.combining = ResolvedField.combining(element, field.policy.collection)
+    }
     if isMerging, let before = before(value) { check.before = members(of: before, keys) }
     var word = value.first
     let end = value.end
@@ -54,7 +56,7 @@ extension Update {
         return
       }
       findings.note(.inserted, nil, new: shown(checked, value, check))
-      keepWhole(checked.live, check.element)
+      writes.keepWhole(checked.live, check.element)
       return check.insert(name, checked.live)
     }
     let live = check.entries[place].live
@@ -91,17 +93,18 @@ extension Update {
     guard checked.isChanged || isOther && !value.isNull else { return }
     check.isDirty = true
     if check.element.kind == .leaf || value.isNull {
-      findings.note(.changed, nil, old: old(live, check.element), new: shown(checked, value, check))
+      findings.note(
+        .changed, nil, old: oldValues.value(live, check.element), new: shown(checked, value, check))
     } else if check.replaces, !wasNil {
       findings.note(
-        .replaced, nil, old: replaced(live, check.element), new: .word(value.index),
+        .replaced, nil, old: oldValues.replaced(live, check.element), new: .word(value.index),
         note: check.element.name)
     } else if wasNil {
       notePlaced(checked, value, check.element)
     } else {
       return
     }
-    keepWhole(checked.live, check.element)
+    writes.keepWhole(checked.live, check.element)
   }
 
   /// What a report shows of an entry afterwards: of what was added to, the whole.
@@ -127,7 +130,7 @@ extension Update {
       guard let place, !check.isFixed else { return false }
       check.removed.insert(place)
       check.isDirty = true
-      findings.note(.removed, nil, old: old(check.entries[place].live, check.element))
+      findings.note(.removed, nil, old: oldValues.value(check.entries[place].live, check.element))
     case .reject:
       findings.fail(
         UpdateError.Issue(
@@ -174,7 +177,7 @@ extension Update {
         check.isDirty = true
         findings.note(
           .removed, .key(check.entries[place].key),
-          old: old(check.entries[place].live, check.element))
+          old: oldValues.value(check.entries[place].live, check.element))
       case .reject:
         findings.at(key: check.entries[place].key) {
           findings.fail(

@@ -72,20 +72,20 @@ extension Update {
       let value = token.at(word)
       guard traits.contains(.isSimple), traits.contains(.takesNull) || !value.isNull else {
         if isSame && traits.contains(.isSettledIdentity) {
-          if keepsGuards { guardField(plan.fields[place], place, &subject) }
+          guards.keep(plan.fields[place], place, &subject)
         } else if isSame && traits.contains(.isResetIdentity) && takesShortcut && !isDirect {
           findings.counts.touched &+= 1
-          addStep(
+          writes.add(
             .write, place, value.index, &subject, isStored: stored.isStored(place))
-        } else if traits.contains(.isStruct) && value.isObject && !keepsGuards {
+        } else if traits.contains(.isStruct) && value.isObject && !guards.isKept {
           checkStruct(place, value, object, plan, &subject)
         } else if traits.contains(.isNested) {
           // Each level costs room on the stack, so nothing stands in between.
-          let known = unsafe (state.pointee.mentions.index.count, state.pointee.mentions.repeats)
+          let known = writes.mentionCounts
           checkValue(plan.fields[place], place, value, &subject)
           // What is said of the object inside itself has steps of its own.
-          if unsafe state.pointee.mentions.index.count != known.0,
-            wasMentioned(subject, object, since: known.1)
+          if writes.mentionCounts.all != known.all,
+            writes.wasMentioned(subject, object, since: known.repeats)
           {
             return walkAgain(&subject, plan, from: place &+ 1)
           }
@@ -113,7 +113,7 @@ extension Update {
           continue
         }
         write(value, place, object, table, stored, &subject)
-      } else if verdict != .equal || traits.contains(.writesAlways) || keepsGuards {
+      } else if verdict != .equal || traits.contains(.writesAlways) || guards.isKept {
         settleSimple(plan.fields[place], place, value, verdict, &subject)
       }
     }
@@ -137,7 +137,7 @@ extension Update {
     _ stored: StoredTable, _ subject: inout Subject
   ) {
     if !subject.isDirect {
-      addStep(
+      writes.add(
         .write, place, value.index, &subject, isStored: stored.isStored(place))
     } else if stored.isStored(place) {
       stored.perform(StoredWrite(token: value), place, object).wasPromised()
@@ -156,7 +156,7 @@ extension Update {
   /// Whether what is found in an object need only be counted and written: nobody wants a list of it.
   @inline(__always)
   func takesShortcut(_ subject: Subject) -> Bool {
-    !findings.isDetailed && !keepsGuards && !subject.isProposing && findings.freshDepth == 0
+    !findings.isDetailed && !guards.isKept && !subject.isProposing && findings.freshDepth == 0
   }
 
   /// Settles a plain value that was compared.
@@ -164,7 +164,7 @@ extension Update {
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ verdict: _Verdict,
     _ subject: inout Subject
   ) {
-    if keepsGuards && verdict != .mismatch { guardField(field, place, &subject) }
+    if verdict != .mismatch { guards.keep(field, place, &subject) }
     switch verdict {
     case .equal:
       if field.writesAlways {
@@ -174,7 +174,7 @@ extension Update {
     case .different:
       let old = findings.isDetailed ? field.encoded(of: subject.object, value) : .none
       findings.note(.changed, field, old: old, new: .word(value.index))
-      if field.hasSpellings { keepWhole(field, of: subject.object) }
+      if field.hasSpellings { writes.keepWhole(field, of: subject.object) }
       subject.isChanged = true
       emitSimple(field, place, value, &subject)
     case .mismatch:
@@ -190,9 +190,9 @@ extension Update {
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
     if subject.isProposing || subject.isDirect {
-      emit(.write, field, at: place, &subject, token: value)
+      emit(.token(value), field, at: place, &subject)
     } else {
-      addStep(.write, place, value.index, &subject)
+      writes.add(.write, place, value.index, &subject)
     }
   }
 
@@ -202,7 +202,7 @@ extension Update {
   ) {
     switch subject.identity {
     case .same:
-      if keepsGuards { guardField(field, place, &subject) }
+      guards.keep(field, place, &subject)
       if field.writesAlways && field.isWritable {
         findings.note(.touched, field, new: .word(value.index))
         emitLeaf(field, place, value, &subject)
@@ -228,11 +228,11 @@ extension Update {
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
     guard field.node.leaf?.isDirect != true else {
-      return emit(.write, field, at: place, &subject, token: value)
+      return emit(.token(value), field, at: place, &subject)
     }
     var transfer = _AccessorCall()
     if findings.convert(field, subject.object, value, &transfer) {
-      emit(.writeValue, field, at: place, &subject, token: value, value: transfer.value)
+      emit(.value(transfer.value), field, at: place, &subject)
     }
   }
 

@@ -16,7 +16,9 @@ extension Update {
     beginGraph()
     if graph == nil { lateRoot = (object, plan) }
     graph?.roots.append((object, plan))
-    if reportsChanges { keepRoot(object, plan) }
+    if options.reportsChanges {
+      writes.keepRoot(object, plan, isHolder: plan === rootPlan)
+    }
   }
 
   /// The same where only the class of a live object has references, which the types do not tell of.

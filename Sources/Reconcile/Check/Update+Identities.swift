@@ -108,9 +108,10 @@ extension Update {
         return list.keepFailed(found)
       }
       findings.note(
-        .replaced, nil, old: replaced(.object(object), list.element), new: .word(token.index),
+        .replaced, nil, old: oldValues.replaced(.object(object), list.element),
+        new: .word(token.index),
         note: type.name)
-      keepWhole(.object(new), list.element)
+      writes.keepWhole(.object(new), list.element)
       list.isDirty = true
       return list.builder.take(found, as: .object(new))
     case .update:
@@ -141,9 +142,9 @@ extension Update {
       list.builder.take(found)
     case .made(let object), .reused(let object):
       findings.note(
-        .reused, nil, old: replaced(list.builder.live[found], list.element),
+        .reused, nil, old: oldValues.replaced(list.builder.live[found], list.element),
         new: .word(token.index))
-      keepWhole(.object(object), list.element)
+      writes.keepWhole(.object(object), list.element)
       list.isDirty = true
       list.builder.take(found, as: .object(object))
     }

@@ -9,7 +9,7 @@ extension Update {
       combines || subject.isFresh || subject.isAgain
       ? _Verdict.unknown : field.access(subject.object, .check, value, &transfer)
     if quick == .equal && !field.writesAlways {
-      if keepsGuards { guardField(field, place, &subject) }
+      guards.keep(field, place, &subject)
       return
     }
     transfer.source = SourceValue(tape: tape, index: value.index)
@@ -78,9 +78,9 @@ extension Update {
         ?? (isWord
           ? .word(value.index)
           : findings.isDetailed ? field.encoded(proposed) ?? ChangeLog.Value.none : .none)
-      let decided = decidedValue(place, subject)
+      let decided = writes.decidedValue(place, subject)
       let isEqual = known == .equal || isHeld(proposed, field, value, subject, decided)
-      if keepsGuards { guardField(field, place, &subject) }
+      guards.keep(field, place, &subject)
       if isEqual && !field.writesAlways { return }
       if isEqual {
         findings.note(.touched, field, new: shown)
@@ -89,11 +89,11 @@ extension Update {
           !findings.isDetailed
           ? .none : decided.flatMap(field.encoded) ?? field.encoded(of: subject.object, value)
         findings.note(.changed, field, old: old, new: shown)
-        keepWhole(field, of: subject.object)
+        writes.keepWhole(field, of: subject.object)
         subject.isChanged = true
       }
     }
-    emit(.writeValue, field, at: place, &subject, token: value, value: proposed)
+    emit(.value(proposed), field, at: place, &subject)
   }
 
   /// Adds a source's values to those of a property.
@@ -103,7 +103,7 @@ extension Update {
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: Subject,
     _ transfer: inout _AccessorCall
   ) -> Bool {
-    guard let decided = decidedValue(place, subject), let rules = transfer.combining else {
+    guard let decided = writes.decidedValue(place, subject), let rules = transfer.combining else {
       return field.access(subject.object, .combine, value, &transfer) != .mismatch
     }
     transfer.value = field.node.leaf?.combine?(decided, value, rules)

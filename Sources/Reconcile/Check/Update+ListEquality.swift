@@ -40,8 +40,10 @@ extension Update {
     as comparison: Comparison
   ) -> Bool {
     if token.isNull { return live.isSame(as: .none) }
+    var options = UpdateOptions()
+    options.isProbe = true
     let probe = Update(
-      resolver: resolver.comparing(comparison), source: source, isDetailed: false, isProbe: true)
+      resolver: resolver.comparing(comparison), source: source, options: options)
     probe.findings.shareStack(with: findings)
     guard let checked = probe.checkLive(live, token, element, field) else { return false }
     return probe.findings.error == nil && !checked.isChanged && probe.findings.counts.isAgreement

@@ -77,7 +77,7 @@ extension Update {
     var candidate = -1
     switch list.match {
     // What is only compared is compared with what stands in its place.
-    case .nothing where !isProbe: break
+    case .nothing where !options.isProbe: break
     case .value:
       candidate = equalElement(token, &list)
       if candidate < 0, isThere(token, &list) { return }
@@ -113,7 +113,7 @@ extension Update {
     guard candidate >= 0 else {
       if !list.isQuiet {
         findings.note(.inserted, nil, new: .word(token.index))
-        keepWhole(checked.live, list.element)
+        writes.keepWhole(checked.live, list.element)
       }
       return list.builder.insert(checked.live)
     }
@@ -126,7 +126,7 @@ extension Update {
       findings.note(
         .changed, nil, old: .encoded(live.encoded(list.element)), new: .word(token.index))
     }
-    if isPlain ? checked.isChanged : wasNil { keepWhole(checked.live, list.element) }
+    if isPlain ? checked.isChanged : wasNil { writes.keepWhole(checked.live, list.element) }
     list.builder.take(candidate, as: isPlain && !checked.isChanged ? live : checked.live)
   }
 
@@ -201,7 +201,7 @@ extension Update {
     let claims = list.isFixed && list.builder.differs ? list.builder.origins : nil
     defer { if isRecorded(list) { recordList(list) } }
     if list.builder.differs || list.builder.prefix < live.count {
-      let removes = !isBestEffort || list.isReadWhole(by: self)
+      let removes = !options.isBestEffort || list.isReadWhole(by: self)
       var isSpared = false
       for place in live.indices where !list.builder.isClaimed(place) {
         if settleUnmatched(place, &list, removes: removes) { isSpared = true }

@@ -13,9 +13,6 @@ extension Update {
     case failed
   }
 
-  /// What the check of an object found.
-  enum Judgement { case unchanged, changed, failed }
-
   /// Updates a live object from a source object, or makes a new one, by the policy of the field.
   func checkObject(
     _ live: AnyObject?, _ token: _Token, _ type: _ObjectType, _ field: ResolvedField
@@ -96,10 +93,10 @@ extension Update {
     _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int,
     _ identity: IdentityState
   ) -> Judgement {
-    let isDirect = identity == .fresh || !(plan.isClass || isProbe)
+    let isDirect = identity == .fresh || !(plan.isClass || options.isProbe)
     var subject = Subject(
       object: object, plan: plan, token: token, base: base, isDirect: isDirect, identity: identity)
-    if isBestEffort || !isDirect && isMentioned(object) {
+    if options.isBestEffort || !isDirect && writes.isMentioned(object) {
       return checkCarefully(&subject, object, plan)
     }
     checkFields(&subject, object, plan)
@@ -111,11 +108,11 @@ extension Update {
   private func checkCarefully(
     _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType
   ) -> Judgement {
-    if !subject.isDirect, isMentioned(object) {
+    if !subject.isDirect, writes.isMentioned(object) {
       subject.isAgain = true
-      unsafe state.pointee.mentions.repeats &+= 1
+      writes.noteRepeat()
     }
-    guard isBestEffort else {
+    guard options.isBestEffort else {
       checkFieldsBelow(&subject, object, plan)
       return subject.judgement
     }
@@ -131,7 +128,7 @@ extension Update {
 
   /// Checks the fields of an object that is refused, so that every issue is listed.
   func checkRefused(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int) {
-    if isBestEffort { return }
+    if options.isBestEffort { return }
     _ = check(object, plan, token, base, .refused)
   }
 
@@ -190,7 +187,7 @@ extension Update {
     defer { findings.freshDepth &-= 1 }
     if check(object, plan, token, base, .fresh) == .failed { return .failed }
     guard isMadeAsNamed(object, plan, token, base) else { return .failed }
-    keepMade(object, plan)
+    writes.keepMade(object, plan)
     return .made(object)
   }
 

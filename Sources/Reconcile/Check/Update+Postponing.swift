@@ -11,10 +11,10 @@ extension Update {
     else { return false }
     if !subject.isFresh {
       guard isWaiting(field, subject.object) else { return false }
-      if keepsGuards { guardField(field, place, &subject) }
-      let earlier = decidedPart(place, subject)
+      guards.keep(field, place, &subject)
+      let earlier = writes.decidedPart(place, subject)
       if earlier.map({ says($0, value) }) ?? says(field, subject.object, value) {
-        if isProbe || !field.writesAlways { return true }
+        if options.isProbe || !field.writesAlways { return true }
         // It is left anew, with the policies of this update, and says what was unread already.
         findings.note(.touched, field, new: .word(value.index))
       } else {
@@ -24,12 +24,12 @@ extension Update {
     }
     let node = findings.node()
     if subject.isDirect {
-      UnreadPart.fill(&transfer, currentDeferral, field, word: value.index, node: node)
+      UnreadPart.fill(&transfer, unreadContext, field, word: value.index, node: node)
       subject.access(field, subject.isOwn ? .postponeInPlace : .postpone, value, &transfer)
         .wasPromised()
     } else {
-      addStep(.postpone, place, postponed.count, &subject)
-      postponed.append(UnreadPart(currentDeferral, field, word: value.index, node: node))
+      let part = UnreadPart(unreadContext, field, word: value.index, node: node)
+      writes.postpone(part, place, &subject)
     }
     return true
   }
@@ -77,21 +77,7 @@ extension Update {
     case .list(let elements) where elements.count != source.count: return false
     case .instances(let objects) where objects.count != source.count: return false
     case .entries(let entries) where entries.count != source.count: return false
-    default: return written(transfer.live, field.node) == source
+    default: return resolver.written(transfer.live, field.node) == source
     }
-  }
-
-  /// Leaves a value in its property, at the commit.
-  func leave(_ left: UnreadPart, _ object: AnyObject, _ table: FieldTable, _ place: Int) {
-    var transfer = _AccessorCall()
-    left.fill(&transfer)
-    table.access(place, object, .postpone, root, &transfer).wasPromised()
-  }
-
-  private var currentDeferral: UnreadContext {
-    if let deferral { return deferral }
-    let made = UnreadContext(self)
-    deferral = made
-    return made
   }
 }

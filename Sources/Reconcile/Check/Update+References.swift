@@ -3,7 +3,7 @@ extension Update {
   func checkReference(
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
-    if isProbe { return compareReference(field, value, &subject) }
+    if options.isProbe { return compareReference(field, value, &subject) }
     guard let plan = field.declared, let graph = graph ?? lateGraph(),
       isReference(value, field, plan)
     else {
@@ -16,19 +16,16 @@ extension Update {
     _ = field.access(subject.object, .load, value, &transfer)
     let live = transfer.live
     transfer.live = .none
-    if keepsGuards { guardField(field, place, &subject, live: live) }
+    guards.keep(field, place, &subject, live: live)
     let earlier = subject.isAgain ? openReference(of: field, subject.object, graph) : nil
     if earlier == nil, holds(live, value, field, plan) {
       guard field.writesAlways || subject.isFresh else { return }
       if !subject.isFresh { findings.note(.touched, field, new: .word(value.index)) }
-      return emit(.store, field, at: place, &subject, token: value, live: live)
+      return emit(.live(live), field, at: place, &subject)
     }
     subject.isChanged = true
-    let step = subject.isDirect ? -1 : steps.count
-    if !subject.isDirect {
-      lives.append(live)
-      addStep(.store, place, lives.count &- 1, &subject)
-    }
+    let step = subject.isDirect ? -1 : writes.count
+    if !subject.isDirect { writes.store(live, place, &subject) }
     graph.references.append(
       OpenReference(
         object: subject.object, plan: subject.plan, isDirect: subject.isDirect, field: field,
@@ -98,7 +95,7 @@ extension Update {
     let field = reference.field
     guard let plan = field.declared else { return }
     // What an earlier mention has connected is known by now.
-    let before = reference.earlier.map { lives[Int(steps[$0].payload)] } ?? reference.live
+    let before = reference.earlier.map { writes.live(at: $0) } ?? reference.live
     var found: [AnyObject] = []
     var isComplete = true
     for value in reference.value.isArray ? reference.value.elements : [reference.value] {
@@ -132,7 +129,7 @@ extension Update {
           location: tape.location(ofWord: reference.value.index)))
       return
     }
-    if !keeps { relate(reference.object, reference.plan, field, to: live) }
+    if !keeps { writes.relate(reference.object, reference.plan, field, to: live) }
     if reference.isDirect {
       var transfer = _AccessorCall()
       transfer.live = live
@@ -140,13 +137,13 @@ extension Update {
       return
     }
     if keeps {
-      steps[reference.step] = steps[reference.step].skipped
+      writes.skip(reference.step)
       return
     }
-    lives[Int(steps[reference.step].payload)] = live
+    writes.setLive(live, at: reference.step)
     if before.children.elementsEqual(live.children, by: ===) {
       // Whom the source names is known to nobody, and was not there before.
-      if !field.writesAlways { steps[reference.step] = steps[reference.step].skipped }
+      if !field.writesAlways { writes.skip(reference.step) }
       if field.writesAlways { recordLate(.touched, reference, new: .none, note: nil) }
       return
     }
@@ -154,9 +151,9 @@ extension Update {
     let isList = findings.isDetailed && field.node.kind != .object
     recordLate(
       .changed, reference,
-      old: keepsUndo || isList ? identities(of: before, field) : .none,
+      old: options.keepsUndo || isList ? resolver.identities(of: before, field) : .none,
       new: isList
-        ? identities(of: live, field) : isNil ? .none : .word(reference.value.index),
+        ? resolver.identities(of: live, field) : isNil ? .none : .word(reference.value.index),
       note: nil)
   }
 

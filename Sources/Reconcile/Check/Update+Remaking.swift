@@ -11,18 +11,19 @@ extension Update {
 
   /// Keeps what a property that cannot be set is to hold, if that is something else than it holds.
   func keepPart(
-    _ kind: Step.Kind, _ field: ResolvedField, at place: Int, _ subject: Subject, _ value: Any?,
-    _ live: _LiveValue
+    _ payload: Payload, _ field: ResolvedField, at place: Int, _ subject: Subject
   ) {
     if subject.isFresh { return }
     var part: _Encoded?
-    if kind == .store {
+    switch payload {
+    case .live(let live):
       part = self.part(live, over: load(field, subject, root), field)
-    } else if kind == .writeValue, let value {
+    case .value(let value?):
       var transfer = _AccessorCall()
       transfer.value = value
       if field.access(subject.object, .compareValue, root, &transfer) == .equal { return }
       part = field.node.leaf?.encode(value)
+    case .value(nil), .token: break
     }
     if let part { parts.append(RemadePart(box: subject.object, place: place, value: part)) }
   }
@@ -30,11 +31,12 @@ extension Update {
   /// What objects or a collection are written as, nil where that is what the property holds.
   private func part(_ live: _LiveValue, over old: _LiveValue, _ field: ResolvedField) -> _Encoded? {
     guard !live.isSame(as: .none) else { return old.isSame(as: .none) ? nil : .null }
-    guard let source = written(live, field.node) else {
+    guard let source = resolver.written(live, field.node) else {
       findings.fail(.creation, "cannot be written to be made anew", field: field, token: root)
       return nil
     }
-    return !old.isSame(as: .none) && written(old, field.node) == source ? nil : .source(source)
+    return !old.isSame(as: .none) && resolver.written(old, field.node) == source
+      ? nil : .source(source)
   }
 
   /// Makes a struct anew if a property that cannot be set is to hold something else.
@@ -64,7 +66,7 @@ extension Update {
   private func make(
     _ box: AnyObject, _ plan: ResolvedType, with values: [Int: _Encoded]
   ) throws(UpdateError) {
-    var writer = SourceWriter(resolver: resolver, limits: limits, nils: .null)
+    var writer = resolver.writer
     let source = try writer.source(of: box, plan, with: values)
     do {
       try plan.schema.remake?(box, source)
@@ -77,7 +79,7 @@ extension Update {
   private func keep(_ field: ResolvedField, in box: AnyObject) -> () -> Void {
     var transfer = _AccessorCall()
     if field.isDeferred {
-      transfer.live = .object(holder(of: field, box))
+      transfer.live = .object(field.deferredBox(in: box, root))
     } else {
       _ = field.access(box, .readValue, root, &transfer)
     }

@@ -30,7 +30,7 @@ extension Update {
       object: owner, plan: plan, token: root, base: 0, isDirect: !schema.isClass, identity: .same)
     let before = savepoint
     checkConditions(&subject, plan) { checkRoot(field, &$0) }
-    if isBestEffort, subject.isFailed { rewind(to: before) }
+    if options.isBestEffort, subject.isFailed { rewind(to: before) }
     return plan
   }
 

@@ -40,7 +40,10 @@ extension Update {
     eachRoot(type) { token in
       guard let object = checkRoot(token, type) else { return }
       objects.append(object)
-      if reportsChanges { keepRoot(object, plan(of: object, type, nil as ResolvedType?)) }
+      if options.reportsChanges {
+        let plan = plan(of: object, type, nil as ResolvedType?)
+        writes.keepRoot(object, plan, isHolder: plan === rootPlan)
+      }
     }
     return objects
   }

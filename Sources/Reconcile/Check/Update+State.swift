@@ -5,30 +5,6 @@
 // one ends with the statement that makes it.
 
 extension Update {
-  /// The steps of the commit, in order.
-  var steps: PlainStack<Step> {
-    @inline(__always) get { unsafe state.pointee.steps }
-    @inline(__always) _modify { yield unsafe &state.pointee.steps }
-  }
-
-  /// The objects that the steps write.
-  var targets: [Target] {
-    @inline(__always) get { unsafe state.pointee.targets }
-    @inline(__always) _modify { yield unsafe &state.pointee.targets }
-  }
-
-  /// Converted values that steps write.
-  var values: [Any] {
-    @inline(__always) get { unsafe state.pointee.values }
-    @inline(__always) _modify { yield unsafe &state.pointee.values }
-  }
-
-  /// Objects and collections that steps store.
-  var lives: [_LiveValue] {
-    @inline(__always) get { unsafe state.pointee.lives }
-    @inline(__always) _modify { yield unsafe &state.pointee.lives }
-  }
-
   /// For each key of the objects under check the word of its value.
   var slots: SlotStack {
     @inline(__always) get { unsafe state.pointee.slots }
@@ -45,18 +21,6 @@ extension Update {
   var spareBox: HeldBox? {
     @inline(__always) get { unsafe state.pointee.spareBox }
     @inline(__always) _modify { yield unsafe &state.pointee.spareBox }
-  }
-
-  /// Writes of children's ways back to their owners.
-  var relations: [Relation] {
-    @inline(__always) get { unsafe state.pointee.relations }
-    @inline(__always) _modify { yield unsafe &state.pointee.relations }
-  }
-
-  /// The objects from which the report's paths begin, where it lists changes.
-  var roots: [Root] {
-    get { unsafe state.pointee.roots }
-    _modify { yield unsafe &state.pointee.roots }
   }
 
   /// The root, where nothing is kept of identities yet.
@@ -112,12 +76,6 @@ extension Update {
     set { unsafe state.pointee.rootKey = newValue }
   }
 
-  /// What was seen on the way, for a plan.
-  var guards: [Guard] {
-    @inline(__always) get { unsafe state.pointee.guards }
-    @inline(__always) _modify { yield unsafe &state.pointee.guards }
-  }
-
   /// What passes between the engine and accessors for operations that leave nothing in it.
   var transfer: _AccessorCall {
     @inline(__always) get { unsafe state.pointee.transfer }
@@ -136,40 +94,10 @@ extension Update {
     @inline(__always) _modify { yield unsafe &state.pointee.changedElements }
   }
 
-  /// The writes to dynamic objects and arrays, in order.
-  var dynamicSteps: [DynamicStep] {
-    @inline(__always) get { unsafe state.pointee.dynamicSteps }
-    @inline(__always) _modify { yield unsafe &state.pointee.dynamicSteps }
-  }
-
-  /// What a plan saw of dynamic objects and arrays.
-  var dynamicGuards: [DynamicGuard] {
-    @inline(__always) get { unsafe state.pointee.dynamicGuards }
-    @inline(__always) _modify { yield unsafe &state.pointee.dynamicGuards }
-  }
-
   /// What is left behind for values that are read later, once there are any.
   var deferral: UnreadContext? {
     @inline(__always) get { unsafe state.pointee.deferral }
     @inline(__always) _modify { yield unsafe &state.pointee.deferral }
-  }
-
-  /// The values that steps leave unread.
-  var postponed: [UnreadPart] {
-    @inline(__always) get { unsafe state.pointee.postponed }
-    @inline(__always) _modify { yield unsafe &state.pointee.postponed }
-  }
-
-  /// For each target of whose writes somebody is told the log's node.
-  var nodes: [Int32: Int] {
-    @inline(__always) get { unsafe state.pointee.nodes }
-    @inline(__always) _modify { yield unsafe &state.pointee.nodes }
-  }
-
-  /// For each dynamic object or array of whose writes somebody is told the log's node.
-  var dynamicNodes: [ObjectIdentifier: Int] {
-    @inline(__always) get { unsafe state.pointee.dynamicNodes }
-    @inline(__always) _modify { yield unsafe &state.pointee.dynamicNodes }
   }
 
   /// The source that the update is merged with, if it is a three-way merge.

@@ -41,11 +41,9 @@ extension Update {
     case .changed: subject.isChanged = true
     }
     if takesShortcut(subject), !subject.isDirect {
-      lives.append(.object(box.released()))
-      return addStep(.store, place, lives.count &- 1, &subject)
+      return writes.store(.object(box.released()), place, &subject)
     }
-    emit(
-      .store, plan.fields[place], at: place, &subject, token: value, live: .object(box.released()))
+    emit(.live(.object(box.released())), plan.fields[place], at: place, &subject)
   }
 
   /// Merges a source object into a struct where it lies in its owner, if it has just the keys of the struct's
@@ -84,14 +82,16 @@ extension Update {
     _ place: Int, _ table: FieldTable, _ object: AnyObject, _ plan: ResolvedType,
     _ subject: inout Subject, value: (Int) -> _Token?
   ) -> Bool {
-    guard takesShortcut(subject), !subject.isDirect, !isTraced, !isMerging else { return false }
+    guard takesShortcut(subject), !subject.isDirect, !options.isTraced, !isMerging else {
+      return false
+    }
     let stored = plan.stored(by: object)
     let members = stored.members(place)
     if members == 0 { return false }
-    let known = steps.count
+    let known = writes.count
     let (changed, touched) = (findings.counts.changed, findings.counts.touched)
     func takeBack() -> Bool {
-      steps.cut(to: known)
+      writes.cut(to: known)
       (findings.counts.changed, findings.counts.touched) = (changed, touched)
       return false
     }
@@ -116,13 +116,13 @@ extension Update {
       case .mismatch, .unknown:
         return takeBack()
       }
-      addStep(.write, members &+ member, value.index, &subject, isStored: true)
+      writes.add(.write, members &+ member, value.index, &subject, isStored: true)
     }
     if isChanged {
       subject.isChanged = true
     } else if plan.table.traits(place).contains(.writesAlways) {
       // Observers are told of the struct, so it has to be set.
-      if plan.announces && steps.count == known { return false }
+      if plan.announces && writes.count == known { return false }
       findings.counts.touched &+= 1
     }
     return true

@@ -28,7 +28,7 @@ extension Update {
     findings.record(.skipped, nil, note: "older than the object")
     var subject = Subject(
       object: object, plan: plan, token: token, base: base,
-      isDirect: !(plan.isClass || isProbe), identity: .same)
+      isDirect: !(plan.isClass || options.isProbe), identity: .same)
     for (place, field) in plan.childFields {
       let word = word(of: field, base, token)
       if word == 0 || token.at(word).isNull { continue }

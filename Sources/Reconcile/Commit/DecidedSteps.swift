@@ -13,8 +13,8 @@ struct DecidedSteps {
 
   /// The steps that decide about a property, in order.
   mutating func steps(
-    for object: AnyObject, _ place: Int, in steps: PlainStack<Update.Step>,
-    _ targets: [Update.Target]
+    for object: AnyObject, _ place: Int, in steps: PlainStack<Step>,
+    _ targets: [Target]
   ) -> [Int] {
     var known = self.known ?? [:]
     self.known = nil

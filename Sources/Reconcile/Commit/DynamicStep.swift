@@ -46,16 +46,3 @@ struct DynamicGuard {
     }
   }
 }
-
-extension Update {
-  /// The paths in dynamic values that no longer hold what they held when they were checked.
-  func brokenDynamicGuards() -> [SourcePath] {
-    dynamicGuards.filter { !$0.holds }.map(\.path)
-  }
-
-  /// Remembers what was seen of the value under check, for a plan that is applied later.
-  func guardDynamic(_ seen: @autoclosure () -> DynamicGuard.Seen) {
-    guard keepsGuards else { return }
-    dynamicGuards.append(DynamicGuard(path: findings.path, seen: seen()))
-  }
-}

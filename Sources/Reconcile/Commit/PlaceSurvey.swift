@@ -4,7 +4,7 @@
 /// followed only as far as they lead to an object that was written. What is open stands in arrays, so that a deep
 /// graph costs no stack of the program.
 struct PlaceSurvey {
-  private let update: Update
+  private let writes: Writes
   private var spots: [Spot] = []
   private var edges: [Edge] = []
 
@@ -94,8 +94,8 @@ struct PlaceSurvey {
   }
 
   /// Goes over all that can be reached from the roots.
-  init(_ update: Update, from roots: [Update.Root]) {
-    self.update = update
+  init(_ writes: Writes, from roots: [Writes.Root]) {
+    self.writes = writes
     for root in roots {
       if root.isHolder {
         let kind = kind(of: root.object, root.plan)
@@ -112,7 +112,7 @@ struct PlaceSurvey {
       switch spots[next].content {
       case .object(let object, let kind):
         for child in kind.children {
-          _ = child.field.access(object, .load, update.root, &transfer)
+          _ = child.field.access(object, .load, writes.root, &transfer)
           add(transfer.live, child.field.node, way: child.way, owner: next)
         }
         transfer.live = .none
@@ -126,7 +126,7 @@ struct PlaceSurvey {
 
   private mutating func kind(of object: AnyObject, _ type: _ObjectType) -> Kind {
     if let lastKind, lastKind.plan.typeID == type.id(of: object) { return lastKind }
-    let kind = kind(of: object, update.resolver.plan(of: object, declared: type))
+    let kind = kind(of: object, writes.contents.resolver.plan(of: object, declared: type))
     lastKind = kind
     return kind
   }
@@ -137,10 +137,10 @@ struct PlaceSurvey {
     var open = plan.schema.outline.reversed().map { (member: $0, keys: [$0.key]) }
     while let (member, keys) = open.popLast() {
       if let field = member.field, field.definition.reference == nil,
-        update.resolver.mayHoldObjects(field.node)
+        writes.contents.resolver.mayHoldObjects(field.node)
       {
         // A property that is the root itself has no key.
-        ways.append(field.name.isEmpty ? [] : keys.map { update.findings.log.step(.key($0)) })
+        ways.append(field.name.isEmpty ? [] : keys.map { writes.findings.log.step(.key($0)) })
         children.append(Child(field: field, way: ways.count - 1))
       }
       open += member.members.reversed().map { ($0, keys + [$0.key]) }
@@ -180,7 +180,7 @@ struct PlaceSurvey {
   /// Whether an object neither was written nor holds others, as nearly all elements of lists.
   @inline(__always)
   private func isOfNoInterest(_ object: AnyObject) -> Bool {
-    ObjectIdentifier(type(of: object)) == leafType && !update.isMentioned(object)
+    ObjectIdentifier(type(of: object)) == leafType && !writes.isMentioned(object)
   }
 
   /// Adds an element, or what a property holds.
@@ -204,7 +204,7 @@ struct PlaceSurvey {
 
   /// Adds an object, unless it neither was written nor holds others.
   private mutating func add(_ object: AnyObject, _ kind: Kind, owner: Int) -> Int? {
-    let isWritten = kind.plan.isClass && update.isMentioned(object)
+    let isWritten = kind.plan.isClass && writes.isMentioned(object)
     guard isWritten || !kind.children.isEmpty else { return nil }
     if kind.plan.isClass {
       let hash = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
@@ -233,7 +233,7 @@ extension PlaceSurvey {
       if spots[spot].isWritten { note(spot, at: node, &order) }
       rest -= spots[spot].edges.count + 1
       if rest < 0 {
-        update.findings.log.isCut = true
+        writes.findings.log.isCut = true
         break
       }
       if spots[spot].edges.isEmpty { continue }
@@ -245,19 +245,19 @@ extension PlaceSurvey {
         if isAbove(edge.spot, trail.count - 1, trail) { continue }
         if way.number != edge.way {
           way = (
-            edge.way, ways[edge.way].reduce(node) { update.findings.log.addNode($1, under: $0) }
+            edge.way, ways[edge.way].reduce(node) { writes.findings.log.addNode($1, under: $0) }
           )
         }
-        if edge.isOfSet { update.findings.log.noteSet(at: way.node) }
+        if edge.isOfSet { writes.findings.log.noteSet(at: way.node) }
         open.append((edge.spot, self.node(of: edge, below: way.node), trail.count - 1))
       }
       open[first...].reverse()
     }
     for spot in order {
       guard case .object(let object, let kind) = spots[spot].content else { continue }
-      update.findings.log.objects.append(
+      writes.findings.log.objects.append(
         ChangeLog.Object(
-          type: kind.name, identity: kind.plan.encodedIdentity(of: object, update.root),
+          type: kind.name, identity: kind.plan.encodedIdentity(of: object, writes.root),
           node: spots[spot].node, otherNodes: otherNodes[spot] ?? []))
     }
   }
@@ -295,6 +295,21 @@ extension PlaceSurvey {
   private func node(of edge: Edge, below node: Int) -> Int {
     guard let place = edge.place else { return node }
     let component: SourcePath.Component = place < 0 ? .key(keys[-1 - place]) : .index(place)
-    return update.findings.log.addNode(update.findings.log.step(component), under: node)
+    return writes.findings.log.addNode(writes.findings.log.step(component), under: node)
+  }
+}
+
+extension Resolver {
+  /// Whether objects of classes may be in a value: a struct has no others than its type says.
+  fileprivate func mayHoldObjects(_ node: Node) -> Bool {
+    var open = [node]
+    var seen: Set<ObjectIdentifier> = []
+    while let node = open.popLast() {
+      if let element = node.element { open.append(element) }
+      guard let type = node.object, seen.insert(type.id).inserted else { continue }
+      if type.isClass { return true }
+      open += plan(declared: type).schema.fields.map(\.node)
+    }
+    return false
   }
 }

@@ -48,7 +48,7 @@ struct TargetIndex {
   }
 
   /// Whether an object was entered, by the targets that were.
-  func contains(_ object: AnyObject, in targets: [Update.Target]) -> Bool {
+  func contains(_ object: AnyObject, in targets: [Target]) -> Bool {
     var number = unsafe last[word(of: UInt(bitPattern: ObjectIdentifier(object)))]
     while number != 0 {
       let place = Int(number) &- 1
@@ -69,7 +69,7 @@ struct TargetIndex {
   }
 
   /// Makes the block longer.
-  mutating func grow(_ targets: [Update.Target]) {
+  mutating func grow(_ targets: [Target]) {
     let entered = count
     free()
     let words = (mask &+ 1) &* 4

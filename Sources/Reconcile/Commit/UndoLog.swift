@@ -3,8 +3,8 @@
 /// A property is noted before its first write and again after the last write of the update. To undo is
 /// refused where a property no longer holds the second; what is written is the first, in reverse order.
 final class UndoLog {
-  /// Holds the plans, and knows how properties are compared.
-  private let update: Update
+  /// Holds the resolved types, and knows how properties are compared.
+  private let decision: Decision
   private var entries: [Entry] = []
   private var noted: Set<Key> = []
 
@@ -49,8 +49,8 @@ final class UndoLog {
     case isEntered(Bool)
   }
 
-  init(_ update: Update) {
-    self.update = update
+  init(_ decision: Decision) {
+    self.decision = decision
   }
 }
 
@@ -63,7 +63,7 @@ extension UndoLog {
   }
 
   /// Notes the ways back of children that are about to be written.
-  func note(_ relation: Update.Relation) {
+  func note(_ relation: Writes.Relation) {
     for child in relation.old + relation.new {
       let key = Key(object: ObjectIdentifier(child), property: relation.link.path)
       guard noted.insert(key).inserted else { continue }
@@ -97,8 +97,8 @@ extension UndoLog {
   func settle() {
     entries.removeAll { holds($0.old, at: $0.place) }
     for number in entries.indices { entries[number].new = state(of: entries[number].place) }
-    for object in update.made {
-      let path = update.findings.log.path(object.node)
+    for object in decision.writes.contents.made {
+      let path = decision.findings.log.path(object.node)
       for field in object.plan.fields { keep(field, of: object.object, at: path) }
     }
     noted = []
@@ -124,7 +124,7 @@ extension UndoLog {
   /// Writes what was there before.
   private func restore() throws(UpdateError) {
     // What was read since is unread again: no change that anybody could tell.
-    try update.deferral?.undoReads()
+    try decision.unread?.undoReads()
     let changed = (entries + made).filter { !holds($0.new, at: $0.place) }
     guard changed.isEmpty else {
       throw UpdateError(
@@ -149,13 +149,13 @@ extension UndoLog {
     switch place {
     case .property(let object, let field) where field.isDeferred:
       let isContainer = field.node.kind == .container
-      if isContainer { _ = field.access(object, .load, update.root, &transfer) }
-      return .deferral(update.holder(of: field, object), transfer.live)
+      if isContainer { _ = field.access(object, .load, decision.writes.root, &transfer) }
+      return .deferral(field.deferredBox(in: object, decision.writes.root), transfer.live)
     case .property(let object, let field) where field.node.kind == .leaf:
-      _ = field.access(object, .readValue, update.root, &transfer)
+      _ = field.access(object, .readValue, decision.writes.root, &transfer)
       return .value(transfer.value, said: said(transfer.value, by: field, of: object))
     case .property(let object, let field):
-      _ = field.access(object, .load, update.root, &transfer)
+      _ = field.access(object, .load, decision.writes.root, &transfer)
       return .live(transfer.live)
     case .relation(let child, let link): return .owners(link.owners(child))
     case .object(let object): return .members(object.contents)
@@ -168,7 +168,7 @@ extension UndoLog {
   private func said(_ value: Any?, by field: ResolvedField, of object: AnyObject) -> SourceValue? {
     if value is any Equatable { return nil }
     var transfer = _AccessorCall()
-    _ = field.access(object, .encode, update.root, &transfer)
+    _ = field.access(object, .encode, decision.writes.root, &transfer)
     return transfer.error == nil ? SourceValue(encoding: transfer.encoded) : nil
   }
 
@@ -178,12 +178,15 @@ extension UndoLog {
     case (.property(let object, let field), .value(let value, let said), .value(_, let now)):
       var transfer = _AccessorCall()
       transfer.value = value
-      if field.access(object, .compareValue, update.root, &transfer) == .equal { return true }
+      if field.access(object, .compareValue, decision.writes.root, &transfer) == .equal {
+        return true
+      }
       return said != nil && said == now
     case (.property(_, let field), .live(let one), .live(let other)):
-      return update.agree(one, other, field.node)
+      return decision.writes.contents.resolver.agree(one, other, field.node, decision.writes.root)
     case (.property(_, let field), .deferral(let one, let live), .deferral(let other, let now)):
-      return one === other && update.agree(live, now, field.node)
+      return one === other
+        && decision.writes.contents.resolver.agree(live, now, field.node, decision.writes.root)
     case (_, .owners(let one), .owners(let other)): return one.elementsEqual(other, by: ===)
     case (_, .members(let one), .members(let other)): return one.isSame(as: other)
     case (_, .elements(let one), .elements(let other)):
@@ -217,17 +220,17 @@ extension UndoLog {
     switch (place, state) {
     case (.property(let object, let field), .value(let value, _)):
       transfer.value = value
-      field.access(object, .writeValue, update.root, &transfer).wasPromised()
+      field.access(object, .writeValue, decision.writes.root, &transfer).wasPromised()
     case (.property(let object, let field), .live(let live)):
       transfer.live = merged(live, field, of: object)
-      field.access(object, .store, update.root, &transfer).wasPromised()
+      field.access(object, .store, decision.writes.root, &transfer).wasPromised()
     case (.property(let object, let field), .deferral(let holder, let live)):
       if field.node.kind == .container {
         transfer.live = live
-        field.access(object, .store, update.root, &transfer).wasPromised()
+        field.access(object, .store, decision.writes.root, &transfer).wasPromised()
       }
       transfer.live = .object(holder)
-      field.access(object, .restore, update.root, &transfer).wasPromised()
+      field.access(object, .restore, decision.writes.root, &transfer).wasPromised()
     case (.relation(let child, let link), .owners(let owners)): link.setOwners(child, owners)
     case (.object(let object), .members(let members)): object.contents = members
     case (.array(let array), .elements(let elements)): array.elements = elements

@@ -3,15 +3,20 @@
 /// Whoever holds a value that was left holds this, and with it the source.
 @usableFromInline
 final class UnreadContext {
-  private let resolver: Resolver
-  private let source: SourceValue
-  private let isBestEffort: Bool
-  private let label: String?
+  let resolver: Resolver
+  let source: SourceValue
+  let label: String?
 
-  /// The update, as long as somebody can undo it.
-  private weak var update: Update?
+  /// Reads a part into its box, as the update would have.
+  typealias Reader =
+    (_ part: UnreadPart, _ box: AnyObject) throws(UpdateError) -> ChangeReport
 
-  /// Whether what is read is to be taken back with the update.
+  private let reader: (UnreadContext) -> Reader
+
+  /// The update, as long as it can be undone.
+  private weak var update: AnyObject?
+
+  /// Whether what is read is undone with the update.
   var keepsUndo: Bool { update != nil }
 
   /// The objects that updates share, where the update had any.
@@ -31,15 +36,21 @@ final class UnreadContext {
     weak var object: AnyObject?
   }
 
-  init(_ update: Update) {
-    resolver = update.resolver
-    source = update.source
-    isBestEffort = update.isBestEffort
-    if update.keepsUndo { self.update = update }
+  /// - Parameters:
+  ///   - graph: What the update knows of identities.
+  ///   - update: The update, if it can be undone.
+  ///   - reader: Makes an update that reads a part.
+  init(
+    _ resolver: Resolver, _ source: SourceValue, _ graph: GraphState?, undoing update: AnyObject?,
+    reader: @escaping (UnreadContext) -> Reader
+  ) {
+    self.resolver = resolver
+    self.source = source
+    self.update = update
+    self.reader = reader
     label = Reconciliation.current?.label
-    graph = update.graph.map {
-      GraphState(
-        table: $0.table, tape: update.tape, scope: $0.scope, takesLast: $0.takesLast)
+    self.graph = graph.map {
+      GraphState(table: $0.table, tape: source.tape, scope: $0.scope, takesLast: $0.takesLast)
     }
   }
 
@@ -75,40 +86,17 @@ extension UnreadContext {
   ///
   /// - Returns: What was done, with its way back where the update keeps one.
   func read(_ left: UnreadPart, into holder: AnyObject) throws(UpdateError) -> ChangeReport {
-    guard let plan = left.field.reading else {
-      return ChangeReport(counts: ChangeReport.Counts(), isDetailed: false, log: nil)
-    }
-    let update = Update(
-      resolver: resolver, source: source, isDetailed: false, isBestEffort: isBestEffort,
-      keepsUndo: keepsUndo)
-    let path = log?.path(left.node) ?? SourcePath()
-    for component in path.components {
-      switch component {
-      case .key(let key): update.findings.enter(key: key)
-      case .index(let index): update.findings.enter(index)
-      }
-    }
-    update.graph = graphState()
-    let token = update.root.at(left.word)
-    let running = Reconciliation(label: label, root: nil)
-    let result = Reconciliation.$running.withValue(running) {
-      update.beginGraph(holder, plan)
-      var subject = Update.Subject(
-        object: holder, plan: plan, token: token, base: 0, isDirect: false, identity: .same)
-      update.checkValue(plan.fields[0], 0, token, &subject)
-      return Result { () throws(UpdateError) in
-        update.connectReferences()
-        if let error = update.findings.error { throw error }
-        return update.committed(nil)
-      }
-    }
-    let place = path.appending(SourcePath(left.field.steps))
+    let result = Result { () throws(UpdateError) in try reader(self)(left, holder) }
+    let place = path(of: left).appending(SourcePath(left.field.steps))
     resolver.configuration.deferredReads?.note(place, result)
     return try result.get()
   }
 
+  /// The path of the object that has the property of a part.
+  func path(of part: UnreadPart) -> SourcePath { log?.path(part.node) ?? SourcePath() }
+
   /// What one reading keeps of objects' identities: the rights are those of the update.
-  private func graphState() -> GraphState? {
+  func graphState() -> GraphState? {
     guard let graph else { return nil }
     let state = GraphState(
       table: graph.table, tape: source.tape, scope: graph.scope, takesLast: graph.takesLast)

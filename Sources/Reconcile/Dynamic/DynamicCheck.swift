@@ -7,7 +7,7 @@ class DynamicCheck {
   let purpose: Purpose
 
   /// Where the update stood, to go back to if this cannot be taken.
-  let before: Update.Savepoint
+  let before: Savepoint
 
   /// The word of the next child in the source.
   var next: Int
@@ -21,7 +21,7 @@ class DynamicCheck {
     case replace(DynamicValue, Change.Kind)
   }
 
-  init(_ token: _Token, _ plan: DynamicPlan, _ purpose: Purpose, _ before: Update.Savepoint) {
+  init(_ token: _Token, _ plan: DynamicPlan, _ purpose: Purpose, _ before: Savepoint) {
     self.token = token
     self.plan = plan
     self.purpose = purpose
@@ -55,7 +55,7 @@ final class DynamicObjectCheck: DynamicCheck {
 
   init(
     _ object: DynamicObject, _ token: _Token, _ plan: DynamicPlan, _ purpose: Purpose,
-    _ before: Update.Savepoint
+    _ before: Savepoint
   ) {
     self.object = object
     keys = object.index

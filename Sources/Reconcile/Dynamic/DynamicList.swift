@@ -30,7 +30,7 @@ final class DynamicList: DynamicCheck, CheckedList {
 
   init(
     _ array: DynamicArray, _ token: _Token, _ plan: DynamicPlan, _ purpose: Purpose,
-    _ before: Update.Savepoint, start: Int
+    _ before: Savepoint, start: Int
   ) {
     self.array = array
     seen = SeenIdentities(start: start, expected: array.elements.count)

@@ -87,7 +87,7 @@ extension Update {
   func shown(
     _ value: DynamicValue, _ token: _Token, _ plan: DynamicPlan
   ) -> ChangeLog.Value {
-    !value.isContainer || plan.isVerbatim && !isBestEffort
+    !value.isContainer || plan.isVerbatim && !options.isBestEffort
       ? .word(token.index) : .encoded(.source(value.sourceValue))
   }
 }
@@ -104,7 +104,7 @@ extension Update {
     case .object(let object) where token.isObject:
       return begin(object, token, plan)
     case .array(let array) where token.isArray:
-      guardDynamic(.elements(array, array.elements))
+      guards.keep(.elements(array, array.elements))
       if token.isPlainArray, array.isPlain {
         checkValues(of: array, token, plan)
         return .done(.kept)

@@ -104,8 +104,8 @@ extension Update {
     if list.isFresh {
       list.array.elements = elements
     } else {
-      trace(list.array)
-      dynamicSteps.append(.elements(list.array, elements))
+      writes.trace(list.array)
+      writes.add(.elements(list.array, elements))
     }
   }
 

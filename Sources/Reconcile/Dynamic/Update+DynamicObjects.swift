@@ -38,7 +38,7 @@ extension Update {
   private func beginMember(
     _ value: _Token, _ plan: DynamicPlan, _ check: DynamicObjectCheck
   ) -> DynamicBeginning {
-    if !check.isFresh { guardDynamic(.member(check.object, check.member.key, check.live)) }
+    if !check.isFresh { guards.keep(.member(check.object, check.member.key, check.live)) }
     if value.isNull {
       switch decideNull(value, plan) {
       case .assign: break
@@ -73,14 +73,14 @@ extension Update {
   func finishMembers(of check: DynamicObjectCheck) -> Bool {
     checkMissing(check)
     if check.isFailed {
-      if isBestEffort { rewind(to: check.before) }
+      if options.isBestEffort { rewind(to: check.before) }
       return false
     }
     if check.isFresh {
       check.object.fill(check.others, check.edits)
     } else if !check.edits.isEmpty {
-      trace(check.object)
-      dynamicSteps.append(.members(check.object, check.edits))
+      writes.trace(check.object)
+      writes.add(.members(check.object, check.edits))
     }
     return true
   }

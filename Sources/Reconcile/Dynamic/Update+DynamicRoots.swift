@@ -53,6 +53,6 @@ extension Update {
   private convenience init(filling source: SourceValue, limits: Limits) {
     var configuration = Configuration()
     configuration.limits = limits
-    self.init(resolver: Resolver(configuration), source: source, isDetailed: false)
+    self.init(resolver: Resolver(configuration), source: source)
   }
 }

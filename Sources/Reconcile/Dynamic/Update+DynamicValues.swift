@@ -72,8 +72,8 @@ extension Update {
       findings.note(.touched, nil, new: .word(token.index))
     }
     if agreement == .different || agreement == .equal && writesAlways {
-      trace(array)
-      dynamicSteps.append(.elements(array, elements))
+      writes.trace(array)
+      writes.add(.elements(array, elements))
     }
   }
 

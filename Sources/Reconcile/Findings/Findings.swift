@@ -37,10 +37,10 @@ struct Findings {
     /// The lowest address of the stack at which a level may begin, 0 before it is known.
     var stackFloor: UInt = 0
 
-    init(tape: Tape, isBestEffort: Bool, isDetailed: Bool) {
+    init(tape: Tape, options: UpdateOptions) {
       self.tape = tape
-      self.isBestEffort = isBestEffort
-      self.isDetailed = isDetailed
+      isBestEffort = options.isBestEffort
+      isDetailed = options.isDetailed
       log = ChangeLog(tape: tape)
     }
 

@@ -92,7 +92,9 @@ struct SchemaList: CheckedList {
     update.findings.context(field, token, isInside: true)
   }
 
-  func old(_ live: _LiveValue, in update: Update) -> ChangeLog.Value { update.old(live, element) }
+  func old(_ live: _LiveValue, in update: Update) -> ChangeLog.Value {
+    update.oldValues.value(live, element)
+  }
 
   func keepsUnmatched(_ place: Int, in update: Update) -> Bool {
     update.keepsUnmatched(place, self)

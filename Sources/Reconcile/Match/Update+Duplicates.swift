@@ -103,5 +103,5 @@ extension Update {
   }
 
   /// An update beside this one that looks at the same source and whose issues nobody hears of.
-  private func quietly() -> Update { Update(resolver: resolver, source: source, isDetailed: false) }
+  private func quietly() -> Update { Update(resolver: resolver, source: source) }
 }

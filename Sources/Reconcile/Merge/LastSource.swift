@@ -27,8 +27,10 @@ final class LastSource {
 
   init(_ source: SourceValue, for merged: Update) {
     let resolver = merged.resolver
-    update = Update(resolver: resolver, source: source, isDetailed: false, isProbe: true)
-    now = Update(resolver: resolver, source: merged.source, isDetailed: false, isProbe: true)
+    var options = UpdateOptions()
+    options.isProbe = true
+    update = Update(resolver: resolver, source: source, options: options)
+    now = Update(resolver: resolver, source: merged.source, options: options)
     changes = merged.source.tape.changes.flatMap { $0.isSince(source.tape) ? $0 : nil }
   }
 

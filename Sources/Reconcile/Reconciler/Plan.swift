@@ -23,7 +23,7 @@ public final class Plan {
     self.update = update
     self.root = root
     self.running = running
-    changes = update.report()
+    changes = update.decision.report()
   }
 
   /// Makes the changes, once.
@@ -53,7 +53,7 @@ public final class Plan {
         UpdateError.Issue(kind: .rejected, "the plan was applied already")
       ])
     }
-    let broken = update.brokenGuards()
+    let broken = update.decision.guards.broken()
     guard broken.isEmpty else {
       throw UpdateError(
         issues: broken.map {
@@ -61,7 +61,7 @@ public final class Plan {
         })
     }
     isApplied = true
-    return Reconciliation.$running.withValue(running) { update.committed(observer) }
+    return Reconciliation.$running.withValue(running) { update.decision.committed(observer) }
   }
 }
 

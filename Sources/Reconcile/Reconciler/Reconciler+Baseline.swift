@@ -74,7 +74,7 @@ extension Reconciler {
   ) throws(UpdateError) -> ChangeReport {
     guard let source = try baseline.reading(data) else {
       // The very same document.
-      return start(SourceValue(encoding: .null), edit).report()
+      return start(SourceValue(encoding: .null), edit).decision.report()
     }
     let update = start(source, edit)
     if let last = baseline.source { update.last = LastSource(last, for: update) }

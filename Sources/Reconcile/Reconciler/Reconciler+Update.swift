@@ -130,6 +130,6 @@ extension Reconciler {
   ) throws(UpdateError) -> ChangeReport {
     update.connectReferences()
     if let error = update.findings.error { throw error }
-    return update.committed(observer)
+    return update.decision.committed(observer)
   }
 }

@@ -132,9 +132,12 @@ extension Reconciler.CallRules {
     _ source: SourceValue, isPlan: Bool = false, isObserved: Bool = false,
     isOfVariable: Bool = false
   ) -> Update {
-    Update(
-      resolver: resolver, source: source, isDetailed: isPlan || report != .summary,
-      isBestEffort: failure == .bestEffort, keepsGuards: isPlan,
-      keepsUndo: report == .changesWithInverse && !isOfVariable, isObserved: isObserved)
+    var options = UpdateOptions()
+    options.reportsChanges = isPlan || report != .summary
+    options.isBestEffort = failure == .bestEffort
+    options.keepsGuards = isPlan
+    options.keepsUndo = report == .changesWithInverse && !isOfVariable
+    options.isObserved = isObserved
+    return Update(resolver: resolver, source: source, options: options)
   }
 }

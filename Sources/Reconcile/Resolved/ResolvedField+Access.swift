@@ -29,4 +29,12 @@ extension ResolvedField {
     if case .none = transfer.live { return node.expectedValue }
     return node.expected(transfer.live)
   }
+
+  /// What holds a deferred property: another box after every write, and the same after a read.
+  func deferredBox(in object: AnyObject, _ token: _Token) -> AnyObject {
+    var transfer = _AccessorCall()
+    _ = access(object, .deferral, token, &transfer)
+    guard case .object(let box) = transfer.live else { return object }
+    return box
+  }
 }

@@ -150,12 +150,12 @@ extension Reconciler {
         let update = rules.start(source)
         let objects = try updateOrInsert(
           type, update, map, mapRules, .none, label, { changes = $0 }, nil, maker: maker)
-        return (objects, changes ?? update.report())
+        return (objects, changes ?? update.decision.report())
       },
       leftOut: { issues in
         let update = rules.start(SourceValue(encoding: .null))
         for issue in issues { update.findings.fail(issue) }
-        return update.report()
+        return update.decision.report()
       }, progress: progress)
   }
 }

@@ -13,7 +13,7 @@ import Testing
   @Test(.enabled(if: FileManager.default.fileExists(atPath: room.path), "no sources beside"))
   func `has nothing that throws or traps`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.room.path)
-    #expect(files.count > 10 && files.contains("Update+Commit.swift"))
+    #expect(files.count > 10 && files.contains("Decision+Commit.swift"))
     for file in files where !Self.refusing.contains(file) {
       let text = try String(
         contentsOf: Self.room.appendingPathComponent(file), encoding: .utf8)

@@ -1,4 +1,4 @@
-extension Update {
+extension Writes {
   /// Something that came or changed, to be written as a source once the update has made its writes.
   struct Late {
     let node: Int
@@ -15,17 +15,28 @@ extension Update {
     }
   }
 
-  /// What is written as a source after the last write.
-  var lates: [Late] {
-    get { unsafe state.pointee.lates }
-    _modify { yield unsafe &state.pointee.lates }
+  /// Where the paths of the report begin.
+  struct Root {
+    let object: AnyObject
+    let plan: ResolvedType
+
+    /// Whether the object only holds the property that is the root.
+    let isHolder: Bool
+    let node: Int
+  }
+
+  /// Keeps an object at the place under check as one from which others are reached.
+  @inline(never)
+  func keepRoot(_ object: AnyObject, _ plan: ResolvedType, isHolder: Bool) {
+    contents.roots.append(
+      Root(object: object, plan: plan, isHolder: isHolder, node: findings.node()))
   }
 
   /// Keeps what came into the place under check.
   @inline(never)
   func keepWhole(_ live: _LiveValue, _ node: Node) {
-    guard reportsChanges, findings.freshDepth == 0 else { return }
-    lates.append(
+    guard options.reportsChanges, findings.freshDepth == 0 else { return }
+    contents.lates.append(
       Late(node: findings.node(), step: .none, mark: findings.log.mark, subject: .live(live, node)))
   }
 
@@ -34,12 +45,12 @@ extension Update {
   /// - Parameter isOfMentions: Whether an earlier mention of the object gave it one too.
   @inline(never)
   func keepWhole(_ field: ResolvedField, of object: AnyObject, isOfMentions: Bool = false) {
-    guard reportsChanges, findings.freshDepth == 0, !field.isDeferred else { return }
+    guard options.reportsChanges, findings.freshDepth == 0, !field.isDeferred else { return }
     let place =
       field.steps.count < 2
       ? (node: findings.node(), step: findings.step(of: field))
       : findings.at(field) { (node: findings.node(), step: .none) }
-    lates.append(
+    contents.lates.append(
       Late(
         node: place.node, step: place.step, mark: findings.log.mark,
         subject: .property(object, field),
@@ -53,7 +64,8 @@ extension Update {
     _ value: _Token
   ) {
     findings.note(
-      kind, nil, old: kind == .created ? .none : replaced(live, node), new: .word(value.index),
+      kind, nil, old: kind == .created ? .none : oldValues.replaced(live, node),
+      new: .word(value.index),
       note: node.object?.name)
     keepWhole(.object(object), node)
   }
@@ -67,14 +79,22 @@ extension Update {
 
   /// Writes what came and changed as sources, as it is after the last write.
   func settleWholes() {
-    for late in lates {
+    for late in contents.lates {
       guard let value = value(of: late.subject) else { continue }
       findings.log.add(
         ChangeLog.Whole(
           node: late.node, step: late.step, value: value, isOfMentions: late.isOfMentions))
     }
-    lates = []
+    contents.lates = []
     settleObjects()
+  }
+
+  /// Notes where the objects are that were written: at places too that the source does not name.
+  private func settleObjects() {
+    guard !contents.roots.isEmpty, !contents.targets.isEmpty else { return }
+    var survey = PlaceSurvey(self, from: contents.roots)
+    survey.note()
+    contents.roots = []
   }
 
   private func value(of subject: Late.Subject) -> ChangeLog.Value? {
@@ -89,7 +109,7 @@ extension Update {
       var transfer = _AccessorCall()
       _ = field.access(object, .load, root, &transfer)
       if field.field.definition.reference != nil {
-        return identities(of: transfer.live, field)
+        return contents.resolver.identities(of: transfer.live, field)
       }
       return whole(transfer.live, field.node)
     }
@@ -97,6 +117,6 @@ extension Update {
 
   /// A value as the way back writes it, nil where that cannot be.
   private func whole(_ live: _LiveValue, _ node: Node) -> ChangeLog.Value? {
-    written(live, node).map { .encoded(.source($0)) }
+    contents.resolver.written(live, node).map { .encoded(.source($0)) }
   }
 }

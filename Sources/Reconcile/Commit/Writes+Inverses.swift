@@ -1,4 +1,4 @@
-extension Update {
+extension Writes {
   /// An instance that the update made, and the log's node of its place.
   struct Made {
     let object: AnyObject
@@ -14,35 +14,29 @@ extension Update {
     let new: [AnyObject]
   }
 
-  /// The instances that the update made, where it can be undone.
-  var made: [Made] {
-    get { unsafe state.pointee.made }
-    _modify { yield unsafe &state.pointee.made }
-  }
-
   /// Keeps an instance that the update made, where that can be undone.
   func keepMade(_ object: AnyObject, _ plan: ResolvedType) {
-    guard keepsUndo, plan.isClass else { return }
-    made.append(Made(object: object, plan: plan, node: findings.node()))
+    guard options.keepsUndo, plan.isClass else { return }
+    contents.made.append(Made(object: object, plan: plan, node: findings.node()))
   }
 
   /// Adds the writes that keep the children's way back to their owner.
   func relate(_ owner: AnyObject, _ plan: ResolvedType, _ field: ResolvedField, to live: _LiveValue)
   {
     guard let link = field.field.inverse else { return }
-    _ = field.access(owner, .load, root, &transfer)
-    let old = transfer.live.children
-    transfer.live = .none
-    relations.append(Relation(link: link, owner: owner, old: old, new: live.children))
-    targets.append(Target(owner, plan))
-    steps.push(
+    _ = field.access(owner, .load, root, &contents.call)
+    let old = contents.call.live.children
+    contents.call.live = .none
+    contents.relations.append(Relation(link: link, owner: owner, old: old, new: live.children))
+    contents.targets.append(Target(owner, plan))
+    contents.steps.push(
       Step(
-        target: Int32(truncatingIfNeeded: targets.count - 1), field: 0,
-        payload: relations.count - 1, kind: .relate))
+        target: Int32(truncatingIfNeeded: contents.targets.count - 1), field: 0,
+        payload: contents.relations.count - 1, kind: .relate))
   }
 }
 
-extension Update.Relation {
+extension Writes.Relation {
   /// Clears the way back of who left, unless it points elsewhere by now, and sets that of who stays.
   func write() {
     let staying = Set(new.map(ObjectIdentifier.init))

@@ -1,14 +1,14 @@
-extension Update {
+extension Decision {
   /// Makes every write that the check decided, in order; nothing here can fail.
   ///
   /// Setters are code of the user's and may do anything, start another update included. The steps
   /// are this update's own and are written as they were decided.
   func commit() {
-    let steps = steps
-    let targets = targets
+    let steps = writes.contents.steps
+    let targets = writes.contents.targets
     var transfer = _AccessorCall()
-    transfer.isAnnounced = announces
-    let root = root
+    transfer.isAnnounced = writes.contents.announces
+    let root = writes.root
     var next = 0
     while next < steps.count {
       let number = steps[next].target
@@ -23,7 +23,7 @@ extension Update {
         }
       }
     }
-    for step in dynamicSteps { step.write() }
+    for step in writes.contents.dynamicSteps { step.write() }
     graph?.register()
   }
 
@@ -41,16 +41,25 @@ extension Update {
     case .write:
       table.access(place, object, .write, root.at(payload), &transfer).wasPromised()
     case .writeValue:
-      transfer.value = values[payload]
+      transfer.value = writes.contents.values[payload]
       table.access(place, object, .writeValue, root, &transfer).wasPromised()
     case .store:
-      transfer.live = lives[payload]
+      transfer.live = writes.contents.lives[payload]
       table.access(place, object, .store, root, &transfer).wasPromised()
     case .postpone:
-      leave(postponed[payload], object, table, place)
+      leave(writes.contents.unread[payload], object, table, place)
     case .relate:
-      relations[payload].write()
+      writes.contents.relations[payload].write()
     case .skip: break
     }
+  }
+
+  /// Leaves a part of the source unread in its property.
+  private func leave(
+    _ part: UnreadPart, _ object: AnyObject, _ table: FieldTable, _ place: Int
+  ) {
+    var transfer = _AccessorCall()
+    part.fill(&transfer)
+    table.access(place, object, .postpone, writes.root, &transfer).wasPromised()
   }
 }

@@ -1,24 +1,24 @@
 // The commit where somebody is told of it, or where it can be undone. It makes the writes of the plain
 // one in the same order; what it does besides costs an update without hooks and observers nothing.
 
-extension Update {
+extension Decision {
   /// Makes every write, and reports what the update did.
   func committed(_ observer: ((UpdateEvent) -> Void)?) -> ChangeReport {
-    deferral?.open(findings.log, graph)
+    unread?.open(findings.log, graph)
     return report(inverse: commit(observer))
   }
 
   /// The report so far.
   func report(inverse: UndoLog? = nil) -> ChangeReport {
     let isEmpty = findings.log.records.isEmpty
-    let log = isEmpty ? nil : reportsChanges ? findings.log : findings.log.summary
+    let log = isEmpty ? nil : writes.options.reportsChanges ? findings.log : findings.log.summary
     var attachments: ChangeReport.Attachments?
     if inverse != nil || rootKey != nil {
       attachments = ChangeReport.Attachments(
         inverse: inverse.map(ChangeReport.Undoing.init), rootKey: rootKey)
     }
     return ChangeReport(
-      counts: findings.counts, isDetailed: reportsChanges,
+      counts: findings.counts, isDetailed: writes.options.reportsChanges,
       log: log?.records.isEmpty == false ? log : nil,
       attachments: attachments)
   }
@@ -27,10 +27,10 @@ extension Update {
   ///
   /// - Returns: What takes the writes back, where the policy asks for it.
   private func commit(_ observer: ((UpdateEvent) -> Void)?) -> UndoLog? {
-    guard observer != nil || keepsUndo || !nodes.isEmpty else {
+    guard observer != nil || writes.options.keepsUndo || !writes.contents.nodes.isEmpty else {
       announced {
         commit()
-        settleWholes()
+        writes.settleWholes()
       }
       return nil
     }
@@ -41,13 +41,13 @@ extension Update {
       for hook in touched.all[number].hooks.will { hook(object) }
       observer?(.willUpdate(object))
     }
-    let inverse = keepsUndo ? UndoLog(self) : nil
+    let inverse = writes.options.keepsUndo ? UndoLog(self) : nil
     announced { writeSteps(touched.tree, inverse, observer) }
     writeDynamicSteps(touched.tree, inverse, observer)
     let changes = graph?.register()
     if let changes, let table = graph?.table { inverse?.note(changes, of: table) }
     inverse?.settle()
-    settleWholes()
+    writes.settleWholes()
     // The reports are made at once, since what they tell is what this update did.
     let reports = touched.tree.reports(at: orders.up.map { touched.all[$0].places })
     for (number, report) in zip(orders.up, reports) {
@@ -58,18 +58,20 @@ extension Update {
     return inverse
   }
 
-  /// The objects that the steps write and of which somebody is told.
+  /// The objects that the writes.contents.steps write and of which somebody is told.
   private func touchedObjects(isObserved: Bool) -> NotifiedObjects {
     var touched = NotifiedObjects(findings.log)
     var last: Int32 = -1
-    for step in steps where step.target != last && step.isOfProperty {
+    for step in writes.contents.steps where step.target != last && step.isOfProperty {
       last = step.target
-      let target = targets[Int(step.target)]
-      guard isObserved || target.plan.hasHooks, let node = nodes[step.target] else { continue }
+      let target = writes.contents.targets[Int(step.target)]
+      guard isObserved || target.plan.hasHooks, let node = writes.contents.nodes[step.target] else {
+        continue
+      }
       touched.add(target.object, at: node, hooks: target.plan.schema.hooks)
     }
     guard isObserved else { return touched }
-    for step in dynamicSteps {
+    for step in writes.contents.dynamicSteps {
       touched.add(step.object, at: node(of: step), hooks: Hooks())
     }
     return touched
@@ -79,21 +81,21 @@ extension Update {
     _ tree: ReportTree, _ inverse: UndoLog?, _ observer: ((UpdateEvent) -> Void)?
   ) {
     var transfer = _AccessorCall()
-    transfer.isAnnounced = announces
+    transfer.isAnnounced = writes.contents.announces
     var last: Int32 = -1
     var path = SourcePath()
-    for step in steps {
-      let target = targets[Int(step.target)]
+    for step in writes.contents.steps {
+      let target = writes.contents.targets[Int(step.target)]
       if step.target != last {
         last = step.target
-        path = tree.path(of: nodes[step.target] ?? -1)
+        path = tree.path(of: writes.contents.nodes[step.target] ?? -1)
       }
       if step.kind == .relate {
-        inverse?.note(relations[Int(step.payload)])
+        inverse?.note(writes.contents.relations[Int(step.payload)])
       } else if step.isOfProperty {
         inverse?.note(target.plan.fields[Int(step.field)], of: target.object, at: path)
       }
-      write(step, target.object, target.table, target.stored, root, &transfer)
+      write(step, target.object, target.table, target.stored, writes.root, &transfer)
       guard let observer, step.isOfProperty else { continue }
       let field = target.plan.fields[Int(step.field)]
       observer(.set(target.object, path.appending(SourcePath(field.steps))))
@@ -103,7 +105,7 @@ extension Update {
   private func writeDynamicSteps(
     _ tree: ReportTree, _ inverse: UndoLog?, _ observer: ((UpdateEvent) -> Void)?
   ) {
-    for step in dynamicSteps {
+    for step in writes.contents.dynamicSteps {
       let path = tree.path(of: node(of: step))
       inverse?.note(step, at: path)
       step.write()
@@ -117,17 +119,7 @@ extension Update {
     }
   }
 
-  /// Remembers where a dynamic object or array is, if somebody may ask.
-  func trace(_ object: AnyObject) {
-    if isTraced { dynamicNodes[ObjectIdentifier(object)] = findings.node() }
-  }
-
   private func node(of step: DynamicStep) -> Int {
-    dynamicNodes[ObjectIdentifier(step.object)] ?? -1
+    writes.contents.dynamicNodes[ObjectIdentifier(step.object)] ?? -1
   }
-}
-
-extension Update.Step {
-  /// Whether it sets a property of its target.
-  var isOfProperty: Bool { kind != .relate && kind != .skip }
 }

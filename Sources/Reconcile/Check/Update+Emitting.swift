@@ -1,0 +1,26 @@
+extension Update {
+  /// Writes a property now or at the commit.
+  func emit(
+    _ payload: Payload, _ field: ResolvedField, at place: Int, _ subject: inout Subject
+  ) {
+    if subject.isProposing { propose(payload, field, subject) }
+    if subject.isDirect, field.isRemade { return keepPart(payload, field, at: place, subject) }
+    writes.emit(payload, field, at: place, &subject)
+  }
+
+  /// Keeps a value for the conditions across fields.
+  private func propose(_ payload: Payload, _ field: ResolvedField, _ subject: Subject) {
+    var transfer = _AccessorCall()
+    switch payload {
+    case .value(let value):
+      transfer.value = value
+    case .token(let token):
+      transfer.source = SourceValue(tape: tape, index: token.index)
+      field.access(subject.object, .convert, token, &transfer).wasPromised()
+    case .live(let live):
+      transfer.live = live
+      field.access(subject.object, .assemble, root, &transfer).wasPromised()
+    }
+    proposals[proposals.count - 1][field.field.definition.path] = transfer.value
+  }
+}

@@ -1,0 +1,42 @@
+extension Update {
+  /// What the update leaves behind for the values that it does not read.
+  var unreadContext: UnreadContext {
+    if let deferral { return deferral }
+    let isBestEffort = options.isBestEffort
+    let made = UnreadContext(resolver, source, graph, undoing: options.keepsUndo ? self : nil) {
+      context in
+      { (part, box) throws(UpdateError) in
+        var options = UpdateOptions()
+        options.isBestEffort = isBestEffort
+        options.keepsUndo = context.keepsUndo
+        let update = Update(resolver: context.resolver, source: context.source, options: options)
+        return try update.read(part, into: box, context)
+      }
+    }
+    deferral = made
+    return made
+  }
+
+  /// Reads a value that was left unread into its box, as the update that left it would have: all or nothing.
+  private func read(
+    _ part: UnreadPart, into box: AnyObject, _ context: UnreadContext
+  ) throws(UpdateError) -> ChangeReport {
+    guard let plan = part.field.reading else { return decision.report() }
+    findings.go(to: context.path(of: part))
+    graph = context.graphState()
+    let token = root.at(part.word)
+    let running = Reconciliation(label: context.label, root: nil)
+    let result = Reconciliation.$running.withValue(running) {
+      beginGraph(box, plan)
+      var subject = Subject(
+        object: box, plan: plan, token: token, base: 0, isDirect: false, identity: .same)
+      checkValue(plan.fields[0], 0, token, &subject)
+      return Result { () throws(UpdateError) in
+        connectReferences()
+        if let error = findings.error { throw error }
+        return decision.committed(nil)
+      }
+    }
+    return try result.get()
+  }
+}

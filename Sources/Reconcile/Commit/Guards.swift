@@ -1,0 +1,133 @@
+// The contents lie in the block of memory of the update that made them: see `Findings`.
+
+/// What a plan saw of the properties and dynamic values on its way, to tell later whether it still holds.
+///
+/// It is a handle: copies share their contents.
+@safe
+struct Guards {
+  private let address: UnsafeMutablePointer<Contents>
+  private let writes: Writes
+
+  struct Contents {
+    let resolver: Resolver
+    let isKept: Bool
+    var guards: [Guard] = []
+    var dynamicGuards: [DynamicGuard] = []
+
+    init(resolver: Resolver, isKept: Bool) {
+      self.resolver = resolver
+      self.isKept = isKept
+    }
+  }
+
+  /// What was seen of one property.
+  struct Guard {
+    let target: Int32
+    let field: Int32
+    let value: SourceValue?
+    let live: _LiveValue
+    let path: SourcePath
+  }
+
+  /// A state of the guards to go back to.
+  struct Mark {
+    let guards: Int
+    let dynamicGuards: Int
+  }
+
+  init(_ address: UnsafeMutablePointer<Contents>, _ writes: Writes) {
+    unsafe self.address = address
+    self.writes = writes
+  }
+
+  private var contents: Contents {
+    @inline(__always) _read { yield unsafe address.pointee }
+    @inline(__always) nonmutating _modify { yield unsafe &address.pointee }
+  }
+
+  /// Whether anything is kept at all.
+  var isKept: Bool { @inline(__always) get { contents.isKept } }
+
+  var mark: Mark {
+    Mark(guards: contents.guards.count, dynamicGuards: contents.dynamicGuards.count)
+  }
+
+  /// Forgets what was seen since a mark.
+  func cut(to mark: Mark) {
+    contents.guards.removeSubrange(mark.guards...)
+    contents.dynamicGuards.removeSubrange(mark.dynamicGuards...)
+  }
+
+  /// Keeps what a property holds; nothing where no plan is made.
+  ///
+  /// - Parameter live: The objects or collection in it, where they are loaded already.
+  @inline(__always)
+  func keep(
+    _ field: ResolvedField, _ place: Int, _ subject: inout Subject, live: _LiveValue? = nil
+  ) {
+    if contents.isKept { add(field, place, &subject, live) }
+  }
+
+  @inline(never)
+  private func add(
+    _ field: ResolvedField, _ place: Int, _ subject: inout Subject, _ live: _LiveValue?
+  ) {
+    // A struct is guarded as the value of the property that holds it.
+    if subject.isDirect || writes.isDecided(place, subject) { return }
+    var value: SourceValue?
+    var held = live.map { $0.isBoxed(field.node) ? snapshot(field, subject) : $0 }
+    if field.isDeferred {
+      held = .object(field.deferredBox(in: subject.object, subject.token))
+    } else if live == nil,
+      case .encoded(let encoded) = field.encoded(of: subject.object, subject.token)
+    {
+      value = SourceValue(encoding: encoded)
+    }
+    contents.guards.append(
+      Guard(
+        target: writes.target(of: &subject), field: Int32(truncatingIfNeeded: place), value: value,
+        live: held ?? .none, path: writes.findings.path(of: field)))
+  }
+
+  /// Keeps what was seen of the dynamic value under check; nothing where no plan is made.
+  func keep(_ seen: @autoclosure () -> DynamicGuard.Seen) {
+    guard contents.isKept else { return }
+    contents.dynamicGuards.append(DynamicGuard(path: writes.findings.path, seen: seen()))
+  }
+
+  /// The paths of properties and dynamic values that no longer hold what they held when they were checked.
+  func broken() -> [SourcePath] {
+    contents.guards.filter { !holds($0) }.map(\.path)
+      + contents.dynamicGuards.filter { !$0.holds }.map(\.path)
+  }
+
+  private func holds(_ guarded: Guard) -> Bool {
+    let target = writes.target(guarded.target)
+    let root = writes.root
+    let field = target.plan.fields[Int(guarded.field)]
+    if let value = guarded.value {
+      guard case .encoded(let now) = field.encoded(of: target.object, root) else { return false }
+      return SourceValue(encoding: now) == value
+    }
+    if field.isDeferred, case .object(let known) = guarded.live {
+      return field.deferredBox(in: target.object, root) === known
+    }
+    var transfer = _AccessorCall()
+    _ = field.access(target.object, .load, root, &transfer)
+    return contents.resolver.agree(transfer.live, guarded.live, field.node, root)
+  }
+
+  /// A second copy of a struct or of a list of structs, since the check writes into the first.
+  private func snapshot(_ field: ResolvedField, _ subject: Subject) -> _LiveValue {
+    var transfer = _AccessorCall()
+    _ = field.access(subject.object, .load, subject.token, &transfer)
+    return transfer.live
+  }
+}
+
+extension _LiveValue {
+  /// Whether the property holds structs in boxes.
+  fileprivate func isBoxed(_ node: Node) -> Bool {
+    node.innermostObject.map { !$0.isClass } ?? false
+  }
+}

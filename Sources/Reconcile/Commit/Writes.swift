@@ -1,0 +1,227 @@
+// The contents lie in the block of memory of the update that made them: see `Findings`.
+
+/// What an update will write: steps, their targets and their payloads.
+///
+/// It is a handle: copies share their contents.
+@safe
+struct Writes {
+  private let address: UnsafeMutablePointer<Contents>
+  let findings: Findings
+
+  struct Contents {
+    let resolver: Resolver
+    let source: SourceValue
+    let options: UpdateOptions
+
+    /// The steps of the commit, in order.
+    var steps = PlainStack<Step>()
+
+    /// The objects that the steps write.
+    var targets: [Target] = []
+
+    /// Converted values that steps write.
+    var values: [Any] = []
+
+    /// Objects and collections that steps store.
+    var lives: [_LiveValue] = []
+
+    /// The values that steps leave unread.
+    var unread: [UnreadPart] = []
+
+    /// Writes of children's ways back to their owners.
+    var relations: [Relation] = []
+
+    /// The writes to dynamic objects and arrays, in order.
+    var dynamicSteps: [DynamicStep] = []
+
+    /// The log's node of each target whose writes are reported to hooks or observers.
+    var nodes: [Int32: Int] = [:]
+
+    /// The same of dynamic objects and arrays.
+    var dynamicNodes: [ObjectIdentifier: Int] = [:]
+
+    /// Whether a step writes a field that notifies observers before the first write and after the last.
+    var announces = false
+    var mentions: Mentions
+
+    /// The instances that the update made, where it can be undone.
+    var made: [Made] = []
+
+    /// The values to be written as a source after the last write.
+    var lates: [Late] = []
+
+    /// The objects from which the report's paths begin, where it lists changes.
+    var roots: [Root] = []
+
+    /// What passes between the update and accessors for operations that leave nothing in it.
+    var call = _AccessorCall()
+
+    init(
+      resolver: Resolver, source: SourceValue, options: UpdateOptions, index: TargetIndex
+    ) {
+      self.resolver = resolver
+      self.source = source
+      self.options = options
+      mentions = Mentions(index: index)
+    }
+
+    func free() {
+      steps.free()
+      mentions.index.free()
+    }
+  }
+
+  init(_ address: UnsafeMutablePointer<Contents>, _ findings: Findings) {
+    unsafe self.address = address
+    self.findings = findings
+  }
+
+  /// What only the files of this folder name.
+  var contents: Contents {
+    @inline(__always) _read { yield unsafe address.pointee }
+    @inline(__always) nonmutating _modify { yield unsafe &address.pointee }
+  }
+
+  /// The root of the source.
+  var root: _Token { contents.source.token }
+
+  var options: UpdateOptions { contents.options }
+
+  /// The number of steps.
+  var count: Int { contents.steps.count }
+
+  /// The values that a report says were there before.
+  var oldValues: OldValues {
+    OldValues(resolver: contents.resolver, isWhole: contents.options.keepsUndo)
+  }
+}
+
+extension Writes {
+  /// Writes a property now or at the commit.
+  func emit(
+    _ payload: Payload, _ field: ResolvedField, at place: Int, _ subject: inout Subject
+  ) {
+    if subject.isDirect { return write(payload, field, subject) }
+    switch payload {
+    case .token(let token): add(.write, place, token.index, &subject)
+    case .value(let value):
+      contents.values.append(value as Any)
+      add(.writeValue, place, contents.values.count &- 1, &subject)
+    case .live(let live):
+      store(live, place, &subject)
+      relate(subject.object, subject.plan, field, to: live)
+    }
+  }
+
+  /// Writes a property of an instance that nothing else can see yet, or of a struct in its box.
+  private func write(_ payload: Payload, _ field: ResolvedField, _ subject: Subject) {
+    switch payload {
+    case .token(let token):
+      field.access(subject.object, .write, token, &contents.call).wasPromised()
+    case .value(let value):
+      var call = _AccessorCall()
+      call.value = value
+      field.access(subject.object, .writeValue, root, &call).wasPromised()
+    case .live(let live):
+      relate(subject.object, subject.plan, field, to: live)
+      var call = _AccessorCall()
+      call.live = live
+      field.access(subject.object, .store, root, &call).wasPromised()
+    }
+  }
+
+  /// Adds a step that sets a property of objects or collections.
+  func store(_ live: _LiveValue, _ place: Int, _ subject: inout Subject) {
+    contents.lives.append(live)
+    add(.store, place, contents.lives.count &- 1, &subject)
+  }
+
+  /// Adds a step that leaves a part of the source unread.
+  func postpone(_ part: UnreadPart, _ place: Int, _ subject: inout Subject) {
+    add(.postpone, place, contents.unread.count, &subject)
+    contents.unread.append(part)
+  }
+
+  /// Adds a step that writes a property.
+  ///
+  /// - Parameters:
+  ///   - place: The place of the field, or the row of a struct's property where the step is stored.
+  ///   - payload: The word of the source, or the place among the values, lives or unread parts.
+  @inline(__always)
+  func add(
+    _ kind: Step.Kind, _ place: Int, _ payload: Int, _ subject: inout Subject,
+    isStored: Bool = false
+  ) {
+    contents.steps.push(
+      Step(
+        target: target(of: &subject), field: place, payload: payload, kind: kind,
+        isStored: isStored))
+  }
+
+  /// The objects that a step stores.
+  func live(at step: Int) -> _LiveValue { contents.lives[Int(contents.steps[step].payload)] }
+
+  /// Has a step store other objects.
+  func setLive(_ live: _LiveValue, at step: Int) {
+    contents.lives[Int(contents.steps[step].payload)] = live
+  }
+
+  /// Has a step write nothing.
+  func skip(_ step: Int) { contents.steps[step] = contents.steps[step].skipped }
+
+  /// The place of an object among the targets.
+  @inline(__always)
+  func target(of subject: inout Subject) -> Int32 {
+    if subject.target < 0 { addTarget(&subject) }
+    return subject.target
+  }
+
+  /// A target by its place.
+  func target(_ place: Int32) -> Target { contents.targets[Int(place)] }
+
+  @inline(never)
+  private func addTarget(_ subject: inout Subject) {
+    subject.target = Int32(truncatingIfNeeded: contents.targets.count)
+    contents.targets.append(subject.asTarget)
+    if contents.mentions.index.isFull { growTargetIndex() }
+    contents.mentions.index.enter(subject.address)
+    if options.isTraced || subject.plan.hasHooks {
+      contents.nodes[subject.target] = findings.node()
+    }
+    if subject.plan.announces { contents.announces = true }
+  }
+
+  /// Adds the writes of a dynamic object or array.
+  func add(_ step: DynamicStep) { contents.dynamicSteps.append(step) }
+
+  /// Remembers where a dynamic object or array is, if its writes are reported.
+  func trace(_ object: AnyObject) {
+    if options.isTraced { contents.dynamicNodes[ObjectIdentifier(object)] = findings.node() }
+  }
+}
+
+extension Writes {
+  /// A state of the writes to go back to.
+  struct Mark {
+    let steps: Int
+    let dynamicSteps: Int
+  }
+
+  var mark: Mark {
+    Mark(steps: contents.steps.count, dynamicSteps: contents.dynamicSteps.count)
+  }
+
+  /// Takes back the writes since a mark.
+  ///
+  /// - Parameter records: The number of records in the log at the mark.
+  func cut(to mark: Mark, records: Int) {
+    cut(to: mark.steps)
+    contents.mentions.decided = DecidedSteps()
+    contents.dynamicSteps.removeSubrange(mark.dynamicSteps...)
+    while let late = contents.lates.last, late.mark > records { contents.lates.removeLast() }
+  }
+
+  /// Takes back steps that nothing else refers to.
+  @inline(__always)
+  func cut(to steps: Int) { contents.steps.cut(to: steps) }
+}
