@@ -117,6 +117,7 @@ extension Writes {
     guard case .object(let box)? = live, let nested = field.structPlan else { return }
     let members = subject.plan.stored(by: subject.object).members(place)
     let value = root.at(Int(step.payload))
-    nested.table.access(Int(step.field) &- members, box, .write, value, &contents.call).wasPromised()
+    nested.table.access(Int(step.field) &- members, box, .write, value, &contents.call)
+      .wasPromised()
   }
 }
