@@ -1,8 +1,8 @@
 extension Update {
-  /// What stood in a place that becomes empty or gets another value.
+  /// The old value of a place that becomes empty or gets another value.
   ///
-  /// What has no plain form is named in a few words, unless the report is to take the update back: then
-  /// it is written as a source, now, since the check writes nothing into live objects.
+  /// A value without a plain form is described in a few words, unless the report keeps an inverse:
+  /// then it is written as a source, now, since the check writes nothing into live objects.
   func old(_ live: _LiveValue, _ node: Node) -> ChangeLog.Value {
     let plain = live.encoded(node)
     guard keepsUndo, case .described = plain, let source = written(live, node) else {
@@ -11,13 +11,13 @@ extension Update {
     return .encoded(.source(source))
   }
 
-  /// Objects or a collection as a source, nil where they have no such form.
+  /// Objects or a collection as a source; nil if no source can hold them.
   func written(_ live: _LiveValue, _ node: Node) -> SourceValue? {
     var writer = writer()
     return try? writer.source(of: live, node)
   }
 
-  /// What stood in a property: the identities of its objects, where it is named by those.
+  /// The old value of a property; for a reference, the identities of its objects.
   func old(_ live: _LiveValue, _ field: ResolvedField) -> ChangeLog.Value {
     guard keepsUndo, field.field.definition.reference != nil else {
       return old(live, field.node)
@@ -25,12 +25,12 @@ extension Update {
     return identities(of: live, field)
   }
 
-  /// The identities of the objects in a property that is named by those.
+  /// The identities of the objects in a reference.
   func identities(of live: _LiveValue, _ field: ResolvedField) -> ChangeLog.Value {
     .encoded(writer().identities(of: live, field.node))
   }
 
-  /// What another object took the place of, where the report is to take the update back.
+  /// The value that another object replaces, if the report keeps an inverse.
   func replaced(_ live: _LiveValue, _ node: Node) -> ChangeLog.Value {
     keepsUndo ? old(live, node) : .none
   }
