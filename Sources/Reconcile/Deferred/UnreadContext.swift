@@ -1,6 +1,6 @@
-/// What an update leaves behind for the values that it did not read: all that reading them later takes.
+/// What an update keeps for the values that it left unread: everything needed to read them later.
 ///
-/// Whoever holds a value that was left holds this, and with it the source.
+/// Every holder of an unread value holds this, and with it the source.
 @usableFromInline
 final class UnreadContext {
   private let resolver: Resolver
@@ -8,16 +8,16 @@ final class UnreadContext {
   private let isBestEffort: Bool
   private let label: String?
 
-  /// The update, as long as somebody can undo it.
+  /// The update, as long as it can be undone.
   private weak var update: Update?
 
-  /// Whether what is read is to be taken back with the update.
+  /// Whether reads are undone together with the update.
   var keepsUndo: Bool { update != nil }
 
-  /// The objects that updates share, where the update had any.
+  /// The objects that updates share, if the update had any.
   private let graph: GraphState?
 
-  /// Whether the update has decided all that it writes; nothing is read before.
+  /// Whether the update has decided all of its writes; nothing is read before.
   private(set) var isOpen = false
 
   /// The log's nodes, which know the paths of the objects.
@@ -43,7 +43,7 @@ final class UnreadContext {
     }
   }
 
-  /// Allows reading, when the update begins to write.
+  /// Allows reading; called when the update begins to write.
   func open(_ log: ChangeLog, _ graph: GraphState?) {
     isOpen = true
     self.log = log.withoutRecords
@@ -55,13 +55,13 @@ final class UnreadContext {
     }
   }
 
-  /// A part of the source.
+  /// The part of the source at a word.
   func source(at word: Int) -> SourceValue { SourceValue(tape: source.tape, index: word) }
 
-  /// Notes how something that was read is taken back.
+  /// Records how to undo a read.
   func note(undo: @escaping () throws(UpdateError) -> Void) { undos.append(undo) }
 
-  /// Takes back what was read of the values that were left, the last one first.
+  /// Undoes the reads of unread values, the last one first.
   func undoReads() throws(UpdateError) {
     while let undo = undos.last {
       try undo()
@@ -71,9 +71,9 @@ final class UnreadContext {
 }
 
 extension UnreadContext {
-  /// Reads a value that was left into what holds it, as the update would have: all or nothing.
+  /// Reads an unread value into its holder, as the update would have done: all or nothing.
   ///
-  /// - Returns: What was done, with its way back where the update keeps one.
+  /// - Returns: The changes, with their inverse if the update keeps one.
   func read(_ left: UnreadPart, into holder: AnyObject) throws(UpdateError) -> ChangeReport {
     guard let plan = left.field.reading else {
       return ChangeReport(counts: ChangeReport.Counts(), isDetailed: false, log: nil)
@@ -107,7 +107,7 @@ extension UnreadContext {
     return try result.get()
   }
 
-  /// What one reading keeps of objects' identities: the rights are those of the update.
+  /// The known objects for one reading, with the rights of the update.
   private func graphState() -> GraphState? {
     guard let graph else { return nil }
     let state = GraphState(
