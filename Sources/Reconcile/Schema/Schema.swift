@@ -119,7 +119,7 @@ extension Schema {
   ///
   /// - Parameters:
   ///   - type: The subclass.
-  ///   - base: The schema of its superclass, as a rule `super.schema`.
+  ///   - base: The schema of its superclass, usually `super.schema`.
   ///   - create: Makes a new instance from its source; without it the type cannot be created.
   ///   - policy: Edits of the policy for values of the type and for its fields.
   ///   - entries: The fields and conditions that the subclass adds.

@@ -132,7 +132,7 @@ extension KeyTable {
     return true
   }
 
-  /// The slot of the key at `token`, or -1 where no field declares it.
+  /// The slot of the key at `token`, or -1 if no field declares it.
   func slot(of token: _Token) -> Int {
     if token.hasEscapes {
       return unsafe token.withText { unsafe find(UnsafeRawBufferPointer($0)) }
