@@ -28,10 +28,11 @@ extension Reconciler {
     }
   }
 
-  /// The limits on identities that an update reads, on the depth of dynamic values, and on what
-  /// ``sourceValue(of:nils:)`` writes: its depth, its values and its size.
+  /// The limits on identities that an update reads, on dynamic values, and on written sources.
   ///
-  /// The limits on documents belong to the source: see ``SourceValue/json(_:limits:)-(Data,_)``.
+  /// They bound the depth of dynamic values, and the depth, the values and the size of what
+  /// ``sourceValue(of:nils:)`` writes. The limits on documents belong to the source: see
+  /// ``SourceValue/json(_:limits:)-(Data,_)``.
   public var limits: Limits {
     get { configuration.limits }
     set {
