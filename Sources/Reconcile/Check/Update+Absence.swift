@@ -2,16 +2,16 @@ extension Update {
   /// Applies the policy of an absent key.
   func checkMissing(_ field: ResolvedField, _ place: Int, _ subject: inout Subject) {
     if field.isMade, takeMade(field, place, &subject) { return }
-    switch field.policy.missing.rule.decide(context(field, nil)) {
+    switch field.policy.missing.rule.decide(findings.context(field, nil)) {
     case .keep:
       break
     case .reset:
       reset(field, place, subject.token, &subject)
     case .require:
-      fail(
+      findings.fail(
         UpdateError.Issue(
-          path: path(of: field), kind: .missing,
-          expected: expectedValue(field, subject.token, subject), found: "nothing",
+          path: findings.path(of: field), kind: .missing,
+          expected: field.expectedValue(in: subject.object, subject.token), found: "nothing",
           location: tape.location(ofWord: subject.token.index)))
       subject.isFailed = true
     }
@@ -21,7 +21,7 @@ extension Update {
   func checkNull(
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
-    switch field.policy.null.rule.decide(context(field, value)) {
+    switch field.policy.null.rule.decide(findings.context(field, value)) {
     case .keep:
       break
     case .reset:
@@ -34,9 +34,10 @@ extension Update {
         checkComposite(field, place, value, &subject)
       }
     case .assign, .reject:
-      fail(
+      findings.fail(
         UpdateError.Issue(
-          path: path(of: field), kind: .null, expected: expectedValue(field, value, subject),
+          path: findings.path(of: field), kind: .null,
+          expected: field.expectedValue(in: subject.object, value),
           found: "null", location: tape.location(ofWord: value.index)))
     }
   }
@@ -46,8 +47,8 @@ extension Update {
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject,
     issues: [UpdateError.Issue]? = nil
   ) {
-    let path = path(of: field)
-    let issues = issues ?? faults(field, value).map { $0.issue(in: tape, at: path) }
+    let path = findings.path(of: field)
+    let issues = issues ?? field.faults(value).map { $0.issue(in: tape, at: path) }
     if settleMismatches(issues, field, value, since: nil) == .reset {
       reset(field, place, value, &subject)
     }
@@ -61,20 +62,20 @@ extension Update {
   func settleMismatches(
     _ issues: [UpdateError.Issue], _ field: ResolvedField, _ value: _Token, since before: Savepoint?
   ) -> Policy.Mismatch.Decision {
-    let path = path(of: field)
+    let path = findings.path(of: field)
     // Null among elements is the business of another policy.
     let misfit = issues.first { field.node.leaf?.isNullElement($0) != true }
     // An object without the identity that its source means would be refused by the next update.
     let isRefused = field.isIdentity || field.isRoot && issues.contains { $0.path == path }
     let decision =
       isRefused || misfit == nil
-      ? .reject : field.policy.mismatch.rule.decide(context(field, value))
+      ? .reject : field.policy.mismatch.rule.decide(findings.context(field, value))
     if decision == .reject {
       if let before { rewind(to: before) }
-      for issue in issues { fail(issue) }
+      for issue in issues { findings.fail(issue) }
     } else if let misfit {
       if let before { forget(since: before) }
-      at(field) { leaveOut(misfit) }
+      findings.at(field) { findings.leaveOut(misfit) }
     }
     return decision
   }

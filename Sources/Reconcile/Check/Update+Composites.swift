@@ -19,15 +19,15 @@ extension Update {
     let live = load(field, subject, value)
     if keepsGuards { guardField(field, place, &subject, live: live) }
     if case .none = live, !field.isWritable {
-      return note(.lost, field, new: .word(value.index))
+      return findings.note(.lost, field, new: .word(value.index))
     }
     if !field.accepts(value, live) {
       let issue = shapeIssue(field, value, live)
       return checkMismatch(field, place, value, &subject, issues: [issue])
     }
     let before = field.isWritable && field.rejectsMismatches ? nil : savepoint
-    let (checked, mismatches) = holdingMismatches(of: field) {
-      at(field) { () -> Checked? in
+    let (checked, mismatches) = findings.holdingMismatches(of: field) {
+      findings.at(field) { () -> Checked? in
         if field.node.kind == .object {
           return checkObjectProperty(live, value, field, &subject)
         }
@@ -52,7 +52,9 @@ extension Update {
       // Instances were updated in place; structs and plain values could only be set.
       guard let before, field.node.innermostObject?.isClass != true else { return }
       rewind(to: before)
-      if checked.isChanged && !subject.isFresh { note(.lost, field, new: .word(value.index)) }
+      if checked.isChanged && !subject.isFresh {
+        findings.note(.lost, field, new: .word(value.index))
+      }
       return
     }
     if live.isSame(as: .none), !subject.isFresh {
@@ -65,7 +67,7 @@ extension Update {
         keepWhole(field, of: subject.object, isOfMentions: true)
       }
     } else if field.writesAlways {
-      if !subject.isFresh { note(.touched, field) }
+      if !subject.isFresh { findings.note(.touched, field) }
     } else {
       return
     }
@@ -101,7 +103,7 @@ extension Update {
       return Checked(live: .object(object), isChanged: isChanged)
     case .made(let object):
       guard field.isWritable else {
-        note(.lost, nil, new: .word(value.index))
+        findings.note(.lost, nil, new: .word(value.index))
         return nil
       }
       if !subject.isFresh {
@@ -110,7 +112,7 @@ extension Update {
       return Checked(live: .object(object), isChanged: true)
     case .reused(let object):
       guard field.isWritable else {
-        note(.lost, nil, new: .word(value.index))
+        findings.note(.lost, nil, new: .word(value.index))
         return nil
       }
       if !subject.isFresh { tell(.reused, object, insteadOf: live, field.node, value) }
@@ -125,14 +127,14 @@ extension Update {
     let live = load(field, subject, value)
     if keepsGuards { guardField(field, place, &subject, live: live) }
     guard field.isWritable else {
-      if !live.isSame(as: .none) { note(.lost, field, new: .word(value.index)) }
+      if !live.isSame(as: .none) { findings.note(.lost, field, new: .word(value.index)) }
       return
     }
     if case .none = live {
       guard field.writesAlways || subject.isFresh else { return }
-      if !subject.isFresh { note(.touched, field) }
+      if !subject.isFresh { findings.note(.touched, field) }
     } else if !subject.isFresh {
-      note(.changed, field, old: old(live, field), new: .encoded(.null))
+      findings.note(.changed, field, old: old(live, field), new: .encoded(.null))
       subject.isChanged = true
     }
     emit(.store, field, at: place, &subject, token: value, live: .none)
@@ -142,7 +144,7 @@ extension Update {
     _ field: ResolvedField, _ value: _Token, _ live: _LiveValue
   ) -> UpdateError.Issue {
     UpdateError.Issue(
-      path: path(of: field), expected: field.node.expected(live), found: value.found,
+      path: findings.path(of: field), expected: field.node.expected(live), found: value.found,
       location: tape.location(ofWord: value.index))
   }
 
@@ -164,7 +166,7 @@ extension Update {
       case .lost:
         return Checked(live: live, isChanged: false)
       case .made where field.isFixed, .reused where field.isFixed:
-        note(.lost, nil, new: .word(value.index))
+        findings.note(.lost, nil, new: .word(value.index))
         return Checked(live: live, isChanged: false)
       case .made(let object):
         if current != nil { tell(.replaced, object, insteadOf: live, node, value) }
@@ -176,14 +178,14 @@ extension Update {
     case .list, .set:
       guard let element = node.element else { return nil }
       guard value.isArray || field.takesMembers && value.isObject else {
-        mismatch(value, expected: node.expected)
+        findings.mismatch(value, expected: node.expected)
         return nil
       }
       return checkList(live, value, element, field, isSet: node.kind == .set)
     case .dictionary:
       guard let element = node.element else { return nil }
       guard value.isObject else {
-        mismatch(value, expected: node.expected)
+        findings.mismatch(value, expected: node.expected)
         return nil
       }
       return checkDictionary(live, value, element, node.keys, field)
@@ -211,11 +213,11 @@ extension Update {
       }
       return Checked(live: .value(converted), isChanged: true)
     } catch {
-      for issue in UpdateError.issues(error, at: path, in: source) {
+      for issue in UpdateError.issues(error, at: findings.path, in: source) {
         if !leaf.isNullElement(issue) {
-          failElement(issue)
+          findings.failElement(issue)
         } else if !skipsNull {
-          fail(issue)
+          findings.fail(issue)
         }
       }
       return nil

@@ -4,11 +4,11 @@ extension Update {
     _ subject: inout Subject, _ plan: ResolvedType, _ checkFields: (inout Subject) -> Void
   ) {
     // What is told to a hook is listed whatever the policy says.
-    let isDetailed = isDetailed
-    if !plan.schema.hooks.did.isEmpty { self.isDetailed = true }
-    defer { self.isDetailed = isDetailed }
+    let isDetailed = findings.isDetailed
+    if !plan.schema.hooks.did.isEmpty { findings.isDetailed = true }
+    defer { findings.isDetailed = isDetailed }
     if subject.isProposing { proposals.append([:]) }
-    let known = issues.count
+    let known = findings.issueCount
     checkFields(&subject)
     if plan.schema.remake != nil { remake(&subject, plan, since: known) }
     if plan.hasValidators, !subject.isFailed { validate(&subject) }
@@ -20,7 +20,7 @@ extension Update {
     for validator in subject.plan.schema.validators
     where !validator.holds(subject.object, subject.isProposing ? proposals.last ?? [:] : [:]) {
       subject.isFailed = true
-      fail(.invalid, validator.sentence, token: subject.token)
+      findings.fail(.invalid, validator.sentence, token: subject.token)
     }
   }
 }

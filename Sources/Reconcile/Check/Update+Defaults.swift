@@ -31,7 +31,7 @@ extension Update {
       isMissing
       ? policy.missing.rule.name
       : value.isNull ? policy.null.rule.name : policy.mismatch.rule.name
-    fail(
+    findings.fail(
       .rejected, "cannot be reset by policy \"\(name ?? "")\", \(reason)", field: field,
       token: value)
   }
@@ -47,9 +47,9 @@ extension Update {
     let isSame = says(live, what: made, field.node)
     if isSame && !field.writesAlways { return }
     if isSame {
-      note(.touched, field)
+      findings.note(.touched, field)
     } else {
-      note(.changed, field, old: old(live, field))
+      findings.note(.changed, field, old: old(live, field))
       keepWhole(field, of: subject.object)
       subject.isChanged = true
     }

@@ -12,7 +12,7 @@ extension Update {
     transfer.source = made
     let verdict = made.withToken { field.access(subject.object, .convert, $0, &transfer) }
     guard verdict != .mismatch, let proposed = transfer.value else {
-      let path = path(of: field)
+      let path = findings.path(of: field)
       let issue = UpdateError.Issue(
         path: path, expected: field.node.expected, found: made.withToken { $0.found })
       let issues = transfer.error.map { UpdateError.issues($0, at: path, in: made) } ?? [issue]
@@ -24,7 +24,7 @@ extension Update {
       if !subject.isFresh,
         field.access(subject.object, .compareValue, subject.token, &transfer) != .equal
       {
-        note(.lost, field, new: shown)
+        findings.note(.lost, field, new: shown)
       }
       return true
     }
@@ -44,7 +44,7 @@ extension Update {
   ///
   /// They are copied, so that the property does not keep the whole document.
   private func extras(_ field: ResolvedField, _ subject: Subject) -> SourceValue? {
-    let holder = places.last { $0.field != nil }?.field?.policy.unknownKeys
+    let holder = findings.innermostField?.policy.unknownKeys
     guard (holder ?? subject.plan.root.unknownKeys) == .collect else { return nil }
     let token = subject.token
     var unknown: [(key: String, value: _Encoded)] = []

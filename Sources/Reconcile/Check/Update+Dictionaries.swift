@@ -25,10 +25,10 @@ extension Update {
       word = child.next
       let text = key.makeString()
       guard let name = keys.map({ $0.named(text) }) ?? (text, nil) else {
-        at(key: text) { mismatch(key, expected: "\(keys?.keyName ?? "") key") }
+        findings.at(key: text) { findings.mismatch(key, expected: "\(keys?.keyName ?? "") key") }
         continue
       }
-      at(key: name.text) { checkEntry(name, key, child, &check) }
+      findings.at(key: name.text) { checkEntry(name, key, child, &check) }
     }
     finish(&check)
     let entries =
@@ -44,7 +44,7 @@ extension Update {
   ) {
     let place = check.place(of: name.text)
     if let place, check.claimed[place] {
-      return fail(.duplicateKey, "key appears twice", token: key)
+      return findings.fail(.duplicateKey, "key appears twice", token: key)
     }
     if let place { check.claimed[place] = true }
     if check.before != nil, !mergesEntry(name.text, place, value, check) { return }
@@ -53,7 +53,7 @@ extension Update {
       guard decideFresh(value, check), let checked = checkEntry(.none, value, check) else {
         return
       }
-      note(.inserted, nil, new: shown(checked, value, check))
+      findings.note(.inserted, nil, new: shown(checked, value, check))
       keepWhole(checked.live, check.element)
       return check.insert(name, checked.live)
     }
@@ -61,7 +61,9 @@ extension Update {
     if check.isFixed, check.element.kind != .leaf,
       value.isNull || live.isSame(as: .none) || check.replacesInstances
     {
-      if !value.isNull || !live.isSame(as: .none) { record(.lost, nil, new: .word(value.index)) }
+      if !value.isNull || !live.isSame(as: .none) {
+        findings.record(.lost, nil, new: .word(value.index))
+      }
       return
     }
     guard let checked = checkEntry(live, value, check) else { return }
@@ -89,9 +91,9 @@ extension Update {
     guard checked.isChanged || isOther && !value.isNull else { return }
     check.isDirty = true
     if check.element.kind == .leaf || value.isNull {
-      note(.changed, nil, old: old(live, check.element), new: shown(checked, value, check))
+      findings.note(.changed, nil, old: old(live, check.element), new: shown(checked, value, check))
     } else if check.replaces, !wasNil {
-      note(
+      findings.note(
         .replaced, nil, old: replaced(live, check.element), new: .word(value.index),
         note: check.element.name)
     } else if wasNil {
@@ -115,7 +117,8 @@ extension Update {
   private func takesNull(
     _ place: Int?, _ value: _Token, _ check: inout DictionaryCheck
   ) -> Bool {
-    switch check.field.policy.null.rule.decide(context(check.field, value, isInside: true)) {
+    switch check.field.policy.null.rule.decide(findings.context(check.field, value, isInside: true))
+    {
     case .keep:
       break
     case .assign where check.element.isOptional, .reset where check.element.isOptional:
@@ -124,11 +127,12 @@ extension Update {
       guard let place, !check.isFixed else { return false }
       check.removed.insert(place)
       check.isDirty = true
-      note(.removed, nil, old: old(check.entries[place].live, check.element))
+      findings.note(.removed, nil, old: old(check.entries[place].live, check.element))
     case .reject:
-      fail(
+      findings.fail(
         UpdateError.Issue(
-          path: path, kind: .null, expected: check.element.expectedValue, found: value.found,
+          path: findings.path, kind: .null, expected: check.element.expectedValue,
+          found: value.found,
           location: tape.location(ofWord: value.index)))
     }
     return false
@@ -137,15 +141,15 @@ extension Update {
   private func decideFresh(_ token: _Token, _ check: DictionaryCheck) -> Bool {
     if !check.isFixed {
       let rule = check.field.policy.collection.fresh.rule
-      switch rule.decide(context(check.field, token, isInside: true)) {
+      switch rule.decide(findings.context(check.field, token, isInside: true)) {
       case .insert: return true
       case .ignore: break
       case .reject:
-        fail(.element, "matches no existing entry", token: token)
+        findings.fail(.element, "matches no existing entry", token: token)
         return false
       }
     }
-    record(.lost, nil, new: .word(token.index))
+    findings.record(.lost, nil, new: .word(token.index))
     return false
   }
 
@@ -157,8 +161,8 @@ extension Update {
     let rest = check.claimed.indices.filter { !check.claimed[$0] && !check.isAddedHere($0) }
       .sorted { check.entries[$0].key.utf8.lexicographicallyPrecedes(check.entries[$1].key.utf8) }
     for place in rest {
-      let decision = at(key: check.entries[place].key) {
-        rule.decide(context(check.field, nil, isInside: true))
+      let decision = findings.at(key: check.entries[place].key) {
+        rule.decide(findings.context(check.field, nil, isInside: true))
       }
       switch decision {
       case .keep:
@@ -168,14 +172,14 @@ extension Update {
       case .remove:
         check.removed.insert(place)
         check.isDirty = true
-        note(
+        findings.note(
           .removed, .key(check.entries[place].key),
           old: old(check.entries[place].live, check.element))
       case .reject:
-        at(key: check.entries[place].key) {
-          fail(
+        findings.at(key: check.entries[place].key) {
+          findings.fail(
             UpdateError.Issue(
-              path: path, kind: .element, "existing entry is matched by no source entry"))
+              path: findings.path, kind: .element, "existing entry is matched by no source entry"))
         }
       }
     }

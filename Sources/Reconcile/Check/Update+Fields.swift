@@ -4,7 +4,7 @@ extension Update {
   /// Whatever stands inside an object is checked from here, so here is asked whether the stack has room for it.
   @inline(__always)
   func checkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
-    if places.count < StackRoom.firstLevel, !plan.hasConditions {
+    if findings.isNearRoot, !plan.hasConditions {
       walkFields(&subject, object, plan)
     } else {
       checkFieldsBelow(&subject, object, plan)
@@ -14,7 +14,7 @@ extension Update {
   /// The same where there may be no room, conditions are to be asked, or an earlier mention is written already.
   @inline(never)
   func checkFieldsBelow(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
-    guard hasRoom(subject.token) else {
+    guard findings.hasRoom(subject.token) else {
       subject.isFailed = true
       return
     }
@@ -74,7 +74,7 @@ extension Update {
         if isSame && traits.contains(.isSettledIdentity) {
           if keepsGuards { guardField(plan.fields[place], place, &subject) }
         } else if isSame && traits.contains(.isResetIdentity) && takesShortcut && !isDirect {
-          unsafe state.pointee.counts.touched &+= 1
+          findings.counts.touched &+= 1
           addStep(
             .write, place, value.index, &subject, isStored: stored.isStored(place))
         } else if traits.contains(.isStruct) && value.isObject && !keepsGuards {
@@ -105,10 +105,10 @@ extension Update {
         if verdict == .mismatch { checkMismatch(plan.fields[place], place, value, &subject) }
       } else if takesShortcut && (verdict == .equal || verdict == .different) {
         if verdict == .different {
-          unsafe state.pointee.counts.changed &+= 1
+          findings.counts.changed &+= 1
           subject.isChanged = true
         } else if traits.contains(.writesAlways) {
-          unsafe state.pointee.counts.touched &+= 1
+          findings.counts.touched &+= 1
         } else {
           continue
         }
@@ -156,7 +156,7 @@ extension Update {
   /// Whether what is found in an object need only be counted and written: nobody wants a list of it.
   @inline(__always)
   func takesShortcut(_ subject: Subject) -> Bool {
-    !isDetailed && !keepsGuards && !subject.isProposing && freshDepth == 0
+    !findings.isDetailed && !keepsGuards && !subject.isProposing && findings.freshDepth == 0
   }
 
   /// Settles a plain value that was compared.
@@ -168,12 +168,12 @@ extension Update {
     switch verdict {
     case .equal:
       if field.writesAlways {
-        note(.touched, field, new: .word(value.index))
+        findings.note(.touched, field, new: .word(value.index))
         emitSimple(field, place, value, &subject)
       }
     case .different:
-      let old = isDetailed ? encoded(field, subject.object, value) : .none
-      note(.changed, field, old: old, new: .word(value.index))
+      let old = findings.isDetailed ? field.encoded(of: subject.object, value) : .none
+      findings.note(.changed, field, old: old, new: .word(value.index))
       if field.hasSpellings { keepWhole(field, of: subject.object) }
       subject.isChanged = true
       emitSimple(field, place, value, &subject)
@@ -204,11 +204,11 @@ extension Update {
     case .same:
       if keepsGuards { guardField(field, place, &subject) }
       if field.writesAlways && field.isWritable {
-        note(.touched, field, new: .word(value.index))
+        findings.note(.touched, field, new: .word(value.index))
         emitLeaf(field, place, value, &subject)
       }
     case .morphs where !field.isWritable:
-      fail(.identity, "cannot take another identity", field: field, token: value)
+      findings.fail(.identity, "cannot take another identity", field: field, token: value)
       subject.isFailed = true
     case .refused: break
     case .fresh where !field.isWritable || field.isRemade:
@@ -231,7 +231,7 @@ extension Update {
       return emit(.write, field, at: place, &subject, token: value)
     }
     var transfer = _AccessorCall()
-    if convert(field, subject.object, value, &transfer) {
+    if findings.convert(field, subject.object, value, &transfer) {
       emit(.writeValue, field, at: place, &subject, token: value, value: transfer.value)
     }
   }

@@ -148,7 +148,8 @@ extension Update {
     case .known(let known): object = known
     }
     guard type.isInstance(object) else {
-      fail(.identity, "names a \(Swift.type(of: object)), expected \(type.name)", token: token)
+      findings.fail(
+        .identity, "names a \(Swift.type(of: object)), expected \(type.name)", token: token)
       return .failed
     }
     let plan = plan(of: object, type, field?.declared)
@@ -173,13 +174,13 @@ extension Update {
     defer { graph.withheld = withheld }
     graph.withheld = rights.withheld(from: token)
     guard restrict(rights, plan, base) else {
-      record(.skipped, nil, note: "out of scope")
+      findings.record(.skipped, nil, note: "out of scope")
       return object === live ? .kept(object, isChanged: false) : .reused(object)
     }
     // What happens to an object that was there is told, though it stands in a new one now.
-    let outside = freshDepth
-    defer { freshDepth = outside }
-    freshDepth = state == .fresh ? outside &+ 1 : 0
+    let outside = findings.freshDepth
+    defer { findings.freshDepth = outside }
+    findings.freshDepth = state == .fresh ? outside &+ 1 : 0
     let judgement = checkCurrent(
       object, plan, token, base, state, (field?.policy ?? plan.root).stale)
     if judgement == .failed { return .failed }
@@ -255,7 +256,7 @@ extension Update {
       } else if !graph.takesLast, !isSame(root.at(words[number]), root.at(word), field.node, field)
       {
         agrees = false
-        fail(.conflict, "has two values in one source", field: field, token: root.at(word))
+        findings.fail(.conflict, "has two values in one source", field: field, token: root.at(word))
       }
     }
     graph.note(words, of: place)

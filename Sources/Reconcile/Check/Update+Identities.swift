@@ -8,7 +8,7 @@ extension Update {
     _ token: _Token, _ place: Int, _ list: inout SchemaList, _ field: ResolvedField,
     _ type: _ObjectType, _ plan: ResolvedType
   ) {
-    guard token.isObject else { return mismatch(token, expected: type.name) }
+    guard token.isObject else { return findings.mismatch(token, expected: type.name) }
     if let before = list.before, mergeEqual(token, &list, plan, before) { return }
     let base = reserveSlots(plan.keyCount)
     defer { releaseSlots(base) }
@@ -35,15 +35,15 @@ extension Update {
     _ list: inout SchemaList, _ field: ResolvedField, _ type: _ObjectType, _ plan: ResolvedType
   ) {
     var verdict = _Verdict.different
-    let faults = faultCount
+    let faults = findings.faultCount
     guard
       let hash = identify(live, isLive: candidate >= 0, plan, token, base, verdict: &verdict)
     else {
-      if faultCount == faults { settleMissingIdentity(token, &list) }
+      if findings.faultCount == faults { settleMissingIdentity(token, &list) }
       return
     }
     if let winners = list.winners, !winners.contains(place) {
-      return record(.skipped, nil, note: "identity appears again")
+      return findings.record(.skipped, nil, note: "identity appears again")
     }
     // A live element that nobody with its hash has claimed says that its identity is named for the first time.
     let isAsked =
@@ -99,7 +99,7 @@ extension Update {
     case .keep:
       return list.builder.take(found)
     case .replace where list.isFixed:
-      record(.lost, nil, new: .word(token.index))
+      findings.record(.lost, nil, new: .word(token.index))
       return list.builder.take(found)
     case .replace where !followsReplaced(object, token, field):
       return list.builder.take(found)
@@ -107,7 +107,7 @@ extension Update {
       guard let new = makeObject(token, type, field).newObject else {
         return list.keepFailed(found)
       }
-      note(
+      findings.note(
         .replaced, nil, old: replaced(.object(object), list.element), new: .word(token.index),
         note: type.name)
       keepWhole(.object(new), list.element)
@@ -140,7 +140,7 @@ extension Update {
     case .kept, .lost:
       list.builder.take(found)
     case .made(let object), .reused(let object):
-      note(
+      findings.note(
         .reused, nil, old: replaced(list.builder.live[found], list.element),
         new: .word(token.index))
       keepWhole(.object(object), list.element)
@@ -230,10 +230,10 @@ extension Update {
       unidentified = token.index
       settleElement(token, -1, &list)
     case .skip:
-      record(.skipped, nil, note: "no identity")
+      findings.record(.skipped, nil, note: "no identity")
     case .reject:
       let keys = list.field.declared?.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
-      fail(.identity, "has no identity \(keys ?? "")", token: token)
+      findings.fail(.identity, "has no identity \(keys ?? "")", token: token)
     }
   }
 
@@ -243,9 +243,9 @@ extension Update {
   func failTwice(_ before: Int, _ place: Int, _ token: _Token, start: Int, step: Int = 0) {
     var (first, word) = (0, start)
     while word < before { (first, word) = (first + 1, token.at(word).next &+ step) }
-    fail(
+    findings.fail(
       UpdateError.Issue(
-        path: SourcePath(Array(path.components.dropLast())), kind: .identity,
+        path: SourcePath(Array(findings.path.components.dropLast())), kind: .identity,
         "identity appears twice, at [\(first)] and [\(place)]",
         location: tape.location(ofWord: token.index)))
   }

@@ -20,17 +20,17 @@ extension Update {
         // Converted as a whole it says what is wrong.
         _ = field.access(subject.object, .convert, value, &transfer)
         let skipsNull = field.combining?.skipsNull == true
-        let issues = issues(of: transfer, field, value)
+        let issues = findings.issues(of: transfer, field, value)
         return checkMismatch(
           field, place, value, &subject, issues: issues.filter { !skipsNull || $0.kind != .null })
       }
-      if field.combining?.skipsNull == true { at(field) { reportNullElements(value) } }
+      if field.combining?.skipsNull == true { findings.at(field) { reportNullElements(value) } }
     } else if let known = last?.takeConverted(value, for: field) {
       transfer.value = known
     } else {
       if field.access(subject.object, .convert, value, &transfer) == .mismatch {
         return checkMismatch(
-          field, place, value, &subject, issues: issues(of: transfer, field, value))
+          field, place, value, &subject, issues: findings.issues(of: transfer, field, value))
       }
     }
     guard let proposed = transfer.value, holds(field, proposed, value) else { return }
@@ -45,7 +45,7 @@ extension Update {
     if !subject.isFresh,
       field.access(subject.object, .compareValue, value, &transfer) != .equal
     {
-      note(.lost, field, new: .word(value.index))
+      findings.note(.lost, field, new: .word(value.index))
     }
   }
 
@@ -56,7 +56,9 @@ extension Update {
     var index = value.first
     while index < value.end {
       let element = value.at(index)
-      if element.isNull { at(index: place) { record(.skipped, nil, note: "null") } }
+      if element.isNull {
+        findings.at(index: place) { findings.record(.skipped, nil, note: "null") }
+      }
       index = element.next
       place += 1
     }
@@ -75,18 +77,18 @@ extension Update {
         new
         ?? (isWord
           ? .word(value.index)
-          : isDetailed ? field.encoded(proposed) ?? ChangeLog.Value.none : .none)
+          : findings.isDetailed ? field.encoded(proposed) ?? ChangeLog.Value.none : .none)
       let decided = decidedValue(place, subject)
       let isEqual = known == .equal || isHeld(proposed, field, value, subject, decided)
       if keepsGuards { guardField(field, place, &subject) }
       if isEqual && !field.writesAlways { return }
       if isEqual {
-        note(.touched, field, new: shown)
+        findings.note(.touched, field, new: shown)
       } else {
         let old =
-          !isDetailed
-          ? .none : decided.flatMap(field.encoded) ?? encoded(field, subject.object, value)
-        note(.changed, field, old: old, new: shown)
+          !findings.isDetailed
+          ? .none : decided.flatMap(field.encoded) ?? field.encoded(of: subject.object, value)
+        findings.note(.changed, field, old: old, new: shown)
         keepWhole(field, of: subject.object)
         subject.isChanged = true
       }
@@ -123,9 +125,9 @@ extension Update {
     var holds = true
     for validator in field.validators where !validator.holds(proposed) {
       holds = false
-      fail(
+      findings.fail(
         UpdateError.Issue(
-          path: path(of: field), kind: .invalid, validator.sentence,
+          path: findings.path(of: field), kind: .invalid, validator.sentence,
           found: value.describedKind, location: tape.location(ofWord: value.index)))
     }
     return holds

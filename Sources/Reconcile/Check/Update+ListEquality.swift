@@ -42,8 +42,8 @@ extension Update {
     if token.isNull { return live.isSame(as: .none) }
     let probe = Update(
       resolver: resolver.comparing(comparison), source: source, isDetailed: false, isProbe: true)
-    probe.stackFloor = stackFloor
+    probe.findings.shareStack(with: findings)
     guard let checked = probe.checkLive(live, token, element, field) else { return false }
-    return probe.error == nil && !checked.isChanged && probe.counts.isAgreement
+    return probe.findings.error == nil && !checked.isChanged && probe.findings.counts.isAgreement
   }
 }

@@ -49,9 +49,9 @@ extension Update {
     while index < end {
       let token = value.at(index)
       index = token.next
-      enter(place)
+      findings.enter(place)
       check(token, place)
-      leave()
+      findings.leave()
       place &+= 1
     }
   }
@@ -62,7 +62,7 @@ extension Update {
     var index = value.first
     while index < value.end {
       let token = value.at(index &+ 1)
-      at(key: value.at(index).makeString()) { check(token, place) }
+      findings.at(key: value.at(index).makeString()) { check(token, place) }
       index = token.next
       place &+= 1
     }
@@ -112,7 +112,7 @@ extension Update {
   ) {
     guard candidate >= 0 else {
       if !list.isQuiet {
-        note(.inserted, nil, new: .word(token.index))
+        findings.note(.inserted, nil, new: .word(token.index))
         keepWhole(checked.live, list.element)
       }
       return list.builder.insert(checked.live)
@@ -123,7 +123,8 @@ extension Update {
     if wasNil && !list.isFixed {
       notePlaced(checked, token, list.element)
     } else if isPlain && checked.isChanged {
-      note(.changed, nil, old: .encoded(live.encoded(list.element)), new: .word(token.index))
+      findings.note(
+        .changed, nil, old: .encoded(live.encoded(list.element)), new: .word(token.index))
     }
     if isPlain ? checked.isChanged : wasNil { keepWhole(checked.live, list.element) }
     list.builder.take(candidate, as: isPlain && !checked.isChanged ? live : checked.live)
@@ -133,30 +134,30 @@ extension Update {
   func notePlaced(_ checked: Checked, _ token: _Token, _ element: Node) {
     switch element.kind {
     case .object:
-      note(
+      findings.note(
         checked.isReused ? .reused : .created, nil, new: .word(token.index), note: element.name)
     case .leaf:
-      note(.changed, nil, old: .encoded(.null), new: .word(token.index))
+      findings.note(.changed, nil, old: .encoded(.null), new: .word(token.index))
     case .list, .set, .dictionary, .container:
       guard !checked.isChanged else { return }
-      note(.changed, nil, old: .encoded(.null), new: .word(token.index))
+      findings.note(.changed, nil, old: .encoded(.null), new: .word(token.index))
     }
   }
 
   /// Asks the policy about a source element that matches no live one.
   func decideFresh(_ token: _Token, _ list: some CheckedList) -> Bool {
     if list.isFixed {
-      record(.lost, nil, new: .word(token.index))
+      findings.record(.lost, nil, new: .word(token.index))
       return false
     }
     switch list.policy.fresh.rule.decide(list.context(in: self, token)) {
     case .insert:
       return true
     case .ignore:
-      record(.lost, nil, new: .word(token.index))
+      findings.record(.lost, nil, new: .word(token.index))
       return false
     case .reject:
-      fail(.element, "matches no existing element", token: token)
+      findings.fail(.element, "matches no existing element", token: token)
       return false
     }
   }
@@ -166,24 +167,25 @@ extension Update {
       let candidate = list.placeForNull()
       if candidate < 0 {
         guard !isThere(token, &list), decideFresh(token, list) else { return }
-        note(.inserted, nil, new: .encoded(.null))
+        findings.note(.inserted, nil, new: .encoded(.null))
         list.builder.insert(.none)
       } else if list.builder.live[candidate].isSame(as: .none) {
         list.builder.take(candidate, as: .none)
       } else if list.isFixed {
-        record(.lost, nil, new: .word(token.index))
+        findings.record(.lost, nil, new: .word(token.index))
         list.builder.take(candidate, as: list.builder.live[candidate])
       } else {
-        note(.changed, nil, new: .encoded(.null))
+        findings.note(.changed, nil, new: .encoded(.null))
         list.isDirty = true
         list.builder.take(candidate, as: .none)
       }
     } else if list.policy.nullElements == .skip {
-      record(.skipped, nil, note: "null")
+      findings.record(.skipped, nil, note: "null")
     } else {
-      fail(
+      findings.fail(
         UpdateError.Issue(
-          path: path, kind: .null, expected: list.element.expectedValue, found: token.found,
+          path: findings.path, kind: .null, expected: list.element.expectedValue,
+          found: token.found,
           location: tape.location(ofWord: token.index)))
     }
   }
@@ -204,7 +206,9 @@ extension Update {
       for place in live.indices where !list.builder.isClaimed(place) {
         if settleUnmatched(place, &list, removes: removes) { isSpared = true }
       }
-      if isSpared { record(.skipped, nil, note: "nothing is removed, as not all was read") }
+      if isSpared {
+        findings.record(.skipped, nil, note: "nothing is removed, as not all was read")
+      }
     }
     if list.policy.order == .existing {
       list.builder.restoreOrder()
@@ -227,15 +231,15 @@ extension Update {
 
   /// Notes the elements that stayed but changed their order, as few as can be; says whether there are any.
   private func noteMoves(_ list: some CheckedList, _ origins: [Int]) -> Bool {
-    guard isDetailed, !list.isQuiet else {
+    guard findings.isDetailed, !list.isQuiet else {
       let count = ListOrder.movedCount(origins)
-      if !list.isQuiet && freshDepth == 0 { counts.add(.moved, count) }
+      if !list.isQuiet && findings.freshDepth == 0 { findings.counts.add(.moved, count) }
       return count > 0
     }
     let moved = ListOrder.moved(origins)
     for place in moved {
-      note(.moved, .index(place), oldIndex: origins[place])
-      name(place, list.name(of: list.builder.element(at: place)))
+      findings.note(.moved, .index(place), oldIndex: origins[place])
+      findings.name(place, list.name(of: list.builder.element(at: place)))
     }
     return !moved.isEmpty
   }
@@ -257,7 +261,7 @@ extension Update {
     let decision =
       list.isSet
       ? rule?.decide(list.context(in: self, nil))
-      : at(index: place) { rule?.decide(list.context(in: self, nil)) }
+      : findings.at(index: place) { rule?.decide(list.context(in: self, nil)) }
     switch decision ?? .remove {
     case .keep:
       list.builder.keep(place)
@@ -267,15 +271,16 @@ extension Update {
     case .remove:
       list.builder.diverge()
       if !list.isQuiet {
-        note(
+        findings.note(
           .removed, nil, old: list.old(list.builder.live[place], in: self),
           oldIndex: list.isSet ? -1 : place)
       }
     case .reject:
-      at(index: place) {
-        fail(
+      findings.at(index: place) {
+        findings.fail(
           UpdateError.Issue(
-            path: path, kind: .element, "existing element is matched by no source element"))
+            path: findings.path, kind: .element, "existing element is matched by no source element")
+        )
       }
       list.builder.keep(place)
     }

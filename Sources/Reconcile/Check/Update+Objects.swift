@@ -21,7 +21,7 @@ extension Update {
     _ live: AnyObject?, _ token: _Token, _ type: _ObjectType, _ field: ResolvedField
   ) -> Outcome {
     guard token.isObject else {
-      mismatch(token, expected: type.name)
+      findings.mismatch(token, expected: type.name)
       return .failed
     }
     guard let live else {
@@ -45,7 +45,7 @@ extension Update {
   @inline(__always)
   func decideObject(_ field: ResolvedField, _ token: _Token) -> Policy.Object.Decision {
     if field.updatesObjects { return .update }
-    return field.policy.object.rule.decide(context(field, token, isInside: true))
+    return field.policy.object.rule.decide(findings.context(field, token, isInside: true))
   }
 
   /// Updates a live object in place, unless the source names another identity.
@@ -61,7 +61,7 @@ extension Update {
     }
     let base = reserveSlots(plan.keyCount)
     defer { releaseSlots(base) }
-    let before = (mark: log.mark, issues: unknownIssues.count)
+    let before = findings.mark
     matchKeys(token, plan, base, unknownKeys: field.policy.unknownKeys)
     switch identity(of: live, plan, token, base) {
     case .invalid:
@@ -80,11 +80,11 @@ extension Update {
         return outcome(check(live, plan, token, base, .morphs))
       case .replace:
         // The new object tells of them, if there is one.
-        if !field.ignoresUnknownKeys { forgetUnknownKeys(since: before.mark, before.issues) }
+        if !field.ignoresUnknownKeys { findings.forgetUnknownKeys(since: before) }
         guard followsReplaced(live, token, field) else { return .kept(live, isChanged: false) }
         return loses(token, type, field) ? .lost : makeObject(token, type, field)
       case .reject:
-        fail(.identity, "names another identity", token: token)
+        findings.fail(.identity, "names another identity", token: token)
         checkRefused(live, plan, token, base)
         return .failed
       }
@@ -140,14 +140,14 @@ extension Update {
   /// Of a struct only its value tells whether something would be.
   func loses(_ token: _Token, _ type: _ObjectType, _ field: ResolvedField) -> Bool {
     guard field.isFixed, type.isClass else { return false }
-    note(.lost, nil, new: .word(token.index))
+    findings.note(.lost, nil, new: .word(token.index))
     return true
   }
 
   /// Makes a new instance and fills it; nobody else sees it before the commit.
   func makeObject(_ token: _Token, _ type: _ObjectType, _ field: ResolvedField?) -> Outcome {
     guard token.isObject else {
-      mismatch(token, expected: type.name)
+      findings.mismatch(token, expected: type.name)
       return .failed
     }
     // A variant may ask for a subclass of what the property declares.
@@ -169,14 +169,14 @@ extension Update {
     _ token: _Token, _ type: _ObjectType, _ declared: ResolvedType, _ field: ResolvedField?
   ) -> Outcome {
     guard let create = declared.schema.create else {
-      fail(.creation, "\(type.name) cannot be created", token: token)
+      findings.fail(.creation, "\(type.name) cannot be created", token: token)
       return .failed
     }
     let object: AnyObject
     do {
       object = try create(SourceValue(tape: tape, index: token.index))
     } catch {
-      fail(error, field: nil, token: token)
+      findings.fail(error, field: nil, token: token)
       return .failed
     }
     let plan = plan(of: object, type, declared)
@@ -186,8 +186,8 @@ extension Update {
       token, plan, base,
       unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
     if let graph { meetFresh(object, plan, token, base, graph) }
-    freshDepth &+= 1
-    defer { freshDepth &-= 1 }
+    findings.freshDepth &+= 1
+    defer { findings.freshDepth &-= 1 }
     if check(object, plan, token, base, .fresh) == .failed { return .failed }
     guard isMadeAsNamed(object, plan, token, base) else { return .failed }
     keepMade(object, plan)
@@ -212,7 +212,8 @@ extension Update {
       let (made, named) = (
         SourceValue(encoding: transfer.encoded), SourceValue(tape: tape, index: value.index)
       )
-      fail(.identity, "made with identity \(made), expected \(named)", field: field, token: value)
+      findings.fail(
+        .identity, "made with identity \(made), expected \(named)", field: field, token: value)
     }
     return isAsNamed
   }
@@ -225,13 +226,6 @@ extension Update {
     let plan = resolver.plan(of: object, declared: type)
     lastPlan = plan
     return plan
-  }
-
-  func mismatch(_ token: _Token, expected: String) {
-    failElement(
-      UpdateError.Issue(
-        path: path, kind: token.isNull ? .null : .mismatch, expected: expected,
-        found: token.found, location: tape.location(ofWord: token.index)))
   }
 }
 
@@ -268,7 +262,7 @@ extension Update {
       if word == 0 { continue }
       switch compareIdentity(field, object, token.at(word)) {
       case .equal: break
-      case .different where isNil(field, object):
+      case .different where field.isNil(in: object, root):
         if verdict == .same { verdict = .absent }
       case .different: verdict = .different
       case .mismatch, .unknown: return .invalid

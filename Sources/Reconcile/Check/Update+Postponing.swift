@@ -16,13 +16,13 @@ extension Update {
       if earlier.map({ says($0, value) }) ?? says(field, subject.object, value) {
         if isProbe || !field.writesAlways { return true }
         // It is left anew, with the policies of this update, and says what was unread already.
-        note(.touched, field, new: .word(value.index))
+        findings.note(.touched, field, new: .word(value.index))
       } else {
-        note(.deferred, field, new: .word(value.index))
+        findings.note(.deferred, field, new: .word(value.index))
         subject.isChanged = true
       }
     }
-    let node = node()
+    let node = findings.node()
     if subject.isDirect {
       UnreadPart.fill(&transfer, currentDeferral, field, word: value.index, node: node)
       subject.access(field, subject.isOwn ? .postponeInPlace : .postpone, value, &transfer)

@@ -9,7 +9,7 @@ extension Update {
     else {
       let expected = field.node.kind == .object ? "identity" : "array of identities"
       let issue = UpdateError.Issue(
-        path: path(of: field), expected: expected, found: value.found,
+        path: findings.path(of: field), expected: expected, found: value.found,
         location: tape.location(ofWord: value.index))
       return checkMismatch(field, place, value, &subject, issues: [issue])
     }
@@ -20,7 +20,7 @@ extension Update {
     let earlier = subject.isAgain ? openReference(of: field, subject.object, graph) : nil
     if earlier == nil, holds(live, value, field, plan) {
       guard field.writesAlways || subject.isFresh else { return }
-      if !subject.isFresh { note(.touched, field, new: .word(value.index)) }
+      if !subject.isFresh { findings.note(.touched, field, new: .word(value.index)) }
       return emit(.store, field, at: place, &subject, token: value, live: live)
     }
     subject.isChanged = true
@@ -32,8 +32,9 @@ extension Update {
     graph.references.append(
       OpenReference(
         object: subject.object, plan: subject.plan, isDirect: subject.isDirect, field: field,
-        value: value, live: live, path: path(of: field),
-        node: isDetailed ? at(field) { node() } : -1, step: step, earlier: earlier))
+        value: value, live: live, path: findings.path(of: field),
+        node: findings.isDetailed ? findings.at(field) { findings.node() } : -1, step: step,
+        earlier: earlier))
   }
 
   /// The step of an earlier mention that connects a property, nil where none does.
@@ -51,7 +52,7 @@ extension Update {
       holds(live, value, field, plan)
     else {
       subject.isChanged = true
-      return note(.changed, field, new: .word(value.index))
+      return findings.note(.changed, field, new: .word(value.index))
     }
   }
 
@@ -107,7 +108,7 @@ extension Update {
       }
       isComplete = false
       if field.unresolved == .reject {
-        fail(
+        findings.fail(
           UpdateError.Issue(
             path: reference.path, kind: .identity,
             "names no \(field.node.innermostObject?.name ?? "object") that is known",
@@ -124,7 +125,7 @@ extension Update {
         ? found.first.map { .object($0) } ?? .none
         : .list(arranged(found, reference, over: before.children).map { .object($0) })
     if field.node.kind == .object, case .none = live, !field.node.isOptional {
-      fail(
+      findings.fail(
         UpdateError.Issue(
           path: reference.path, kind: .null, expected: field.node.expectedValue,
           found: "an identity of nobody known",
@@ -150,7 +151,7 @@ extension Update {
       return
     }
     let isNil = field.node.kind == .object && found.isEmpty
-    let isList = isDetailed && field.node.kind != .object
+    let isList = findings.isDetailed && field.node.kind != .object
     recordLate(
       .changed, reference,
       old: keepsUndo || isList ? identities(of: before, field) : .none,
@@ -186,7 +187,7 @@ extension Update {
     case .keep: return true
     case .remove: return false
     case .reject:
-      fail(
+      findings.fail(
         UpdateError.Issue(
           path: path, kind: .element, "existing element is matched by no source element"))
       return true
@@ -198,10 +199,10 @@ extension Update {
     _ kind: Change.Kind, _ reference: OpenReference, old: ChangeLog.Value = .none,
     new: ChangeLog.Value, note: String?
   ) {
-    counts.add(kind)
-    guard isDetailed || kind == .skipped else { return }
-    let node = reference.node < 0 ? node(of: reference.path) : reference.node
-    log.add(kind, at: node, .none, old: old, new: new, note: note)
+    findings.counts.add(kind)
+    guard findings.isDetailed || kind == .skipped else { return }
+    let node = reference.node < 0 ? findings.node(of: reference.path) : reference.node
+    findings.log.add(kind, at: node, .none, old: old, new: new, note: note)
   }
 
   /// The object that an identity names: of this update, of the map, or in the graph under the roots.

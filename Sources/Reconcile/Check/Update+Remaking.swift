@@ -31,7 +31,7 @@ extension Update {
   private func part(_ live: _LiveValue, over old: _LiveValue, _ field: ResolvedField) -> _Encoded? {
     guard !live.isSame(as: .none) else { return old.isSame(as: .none) ? nil : .null }
     guard let source = written(live, field.node) else {
-      fail(.creation, "cannot be written to be made anew", field: field, token: root)
+      findings.fail(.creation, "cannot be written to be made anew", field: field, token: root)
       return nil
     }
     return !old.isSame(as: .none) && written(old, field.node) == source ? nil : .source(source)
@@ -46,7 +46,7 @@ extension Update {
     let values = Dictionary(
       parts[first...].map { ($0.place, $0.value) }, uniquingKeysWith: { _, last in last })
     parts.removeSubrange(first...)
-    guard !values.isEmpty, !subject.isFailed, issues.count == known else { return }
+    guard !values.isEmpty, !subject.isFailed, findings.issueCount == known else { return }
     let restores = plan.fields.filter { $0.isWritable && !$0.isRemade }.map { keep($0, in: box) }
     do {
       try make(box, plan, with: values)
@@ -54,8 +54,8 @@ extension Update {
     } catch {
       subject.isFailed = true
       for var issue in error.issues {
-        issue.path = path.appending(issue.path)
-        fail(issue)
+        issue.path = findings.path.appending(issue.path)
+        findings.fail(issue)
       }
     }
   }

@@ -22,7 +22,7 @@ extension Update {
     rootPlan = plan
     rootKey = known.map { SourcePath($0.path) }
     if known == nil, let declared, declared.neverReads(definition.path) {
-      fail(.rejected, "the property is never from a source", token: root)
+      findings.fail(.rejected, "the property is never from a source", token: root)
       return plan
     }
     beginGraph(owner, plan)

@@ -2,7 +2,7 @@ extension Update {
   /// Checks an object as the root: its identity cannot change.
   func checkRoot<Model: Reconcilable & AnyObject>(_ object: Model) {
     let root = root
-    guard root.isObject else { return mismatch(root, expected: "\(Model.self)") }
+    guard root.isObject else { return findings.mismatch(root, expected: "\(Model.self)") }
     // The type is described only where its plan is not known yet.
     let plan =
       resolver.plan(known: ObjectIdentifier(type(of: object)))
@@ -16,7 +16,7 @@ extension Update {
       break
     case .different:
       let field = plan.identity.first { !isSame($0, object, root, base) }
-      fail(
+      findings.fail(
         .identity, "names another identity than the object has", field: field, token: root)
       checkRefused(object, plan, root, base)
     case .same:
@@ -57,9 +57,9 @@ extension Update {
     while index < root.end {
       let token = root.at(isKeyed ? index &+ 1 : index)
       if isKeyed {
-        at(key: root.at(index).makeString()) { body(token) }
+        findings.at(key: root.at(index).makeString()) { body(token) }
       } else {
-        at(index: place) { body(token) }
+        findings.at(index: place) { body(token) }
       }
       index = token.next
       place += 1
@@ -68,7 +68,7 @@ extension Update {
 
   private func checkRoot(_ token: _Token, _ type: _ObjectType) -> AnyObject? {
     guard token.isObject, let graph else {
-      mismatch(token, expected: type.name)
+      findings.mismatch(token, expected: type.name)
       return nil
     }
     let plan = resolver.plan(declared: type)
@@ -83,11 +83,11 @@ extension Update {
     }
     if plan.identity.contains(where: { word(of: $0, base, token) == 0 }) {
       let keys = plan.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
-      fail(.identity, "has no identity \(keys)", token: token)
+      findings.fail(.identity, "has no identity \(keys)", token: token)
       return nil
     }
     let outcome = makeObject(token, type, nil)
-    if case .made = outcome { note(.created, nil, note: type.name) }
+    if case .made = outcome { findings.note(.created, nil, note: type.name) }
     return outcome.anyObject
   }
 
@@ -109,7 +109,7 @@ extension Update {
 
   /// Reports objects that leave the map.
   func recordRemoval(of count: Int) {
-    for _ in 0..<count { note(.removed, nil, note: "not in the source") }
+    for _ in 0..<count { findings.note(.removed, nil, note: "not in the source") }
   }
 
   private func isSame(_ field: ResolvedField, _ object: AnyObject, _ root: _Token, _ base: Int)

@@ -29,48 +29,6 @@ extension Update {
     @inline(__always) _modify { yield unsafe &state.pointee.lives }
   }
 
-  /// What was found wrong, in order.
-  var issues: [UpdateError.Issue] {
-    @inline(__always) get { unsafe state.pointee.issues }
-    @inline(__always) _modify { yield unsafe &state.pointee.issues }
-  }
-
-  /// Refused unknown keys, which come last.
-  var unknownIssues: [UpdateError.Issue] {
-    @inline(__always) get { unsafe state.pointee.unknownIssues }
-    @inline(__always) _modify { yield unsafe &state.pointee.unknownIssues }
-  }
-
-  /// Mismatches of elements that the policy of their property is to decide, nil where none may.
-  var heldMismatches: [UpdateError.Issue]? {
-    @inline(__always) get { unsafe state.pointee.heldMismatches }
-    @inline(__always) _modify { yield unsafe &state.pointee.heldMismatches }
-  }
-
-  /// How many things happened.
-  var counts: ChangeReport.Counts {
-    @inline(__always) get { unsafe state.pointee.counts }
-    @inline(__always) _modify { yield unsafe &state.pointee.counts }
-  }
-
-  /// What happened, as far as it is listed.
-  var log: ChangeLog {
-    @inline(__always) get { unsafe state.pointee.log }
-    @inline(__always) _modify { yield unsafe &state.pointee.log }
-  }
-
-  /// The places from the root to the object under check.
-  var places: PlainStack<Place> {
-    @inline(__always) get { unsafe state.pointee.places }
-    @inline(__always) _modify { yield unsafe &state.pointee.places }
-  }
-
-  /// The keys of the places that are not properties.
-  var keys: [String] {
-    @inline(__always) get { unsafe state.pointee.keys }
-    @inline(__always) _modify { yield unsafe &state.pointee.keys }
-  }
-
   /// For each key of the objects under check the word of its value.
   var slots: SlotStack {
     @inline(__always) get { unsafe state.pointee.slots }
@@ -136,11 +94,6 @@ extension Update {
     @inline(__always) get { unsafe state.pointee.transfer.hash }
   }
 
-  /// How many issues were found so far, with those that best effort skipped.
-  var faultCount: Int {
-    @inline(__always) get { unsafe state.pointee.issues.count &+ state.pointee.counts.skipped }
-  }
-
   /// The plan of the last class that was not the declared one.
   var lastPlan: ResolvedType? {
     @inline(__always) get { unsafe state.pointee.lastPlan }
@@ -183,12 +136,6 @@ extension Update {
     @inline(__always) _modify { yield unsafe &state.pointee.changedElements }
   }
 
-  /// How many instances under check are new: what happens inside them is their creation.
-  var freshDepth: Int {
-    @inline(__always) get { unsafe state.pointee.freshDepth }
-    @inline(__always) _modify { yield unsafe &state.pointee.freshDepth }
-  }
-
   /// The writes to dynamic objects and arrays, in order.
   var dynamicSteps: [DynamicStep] {
     @inline(__always) get { unsafe state.pointee.dynamicSteps }
@@ -211,12 +158,6 @@ extension Update {
   var postponed: [UnreadPart] {
     @inline(__always) get { unsafe state.pointee.postponed }
     @inline(__always) _modify { yield unsafe &state.pointee.postponed }
-  }
-
-  /// Whether changes are listed.
-  var isDetailed: Bool {
-    @inline(__always) get { unsafe state.pointee.isDetailed }
-    @inline(__always) _modify { yield unsafe &state.pointee.isDetailed }
   }
 
   /// For each target of whose writes somebody is told the log's node.
@@ -248,9 +189,4 @@ extension Update {
     @inline(__always) _modify { yield unsafe &state.pointee.unidentified }
   }
 
-  /// The lowest address of the stack that a level may begin at, once it was asked for.
-  var stackFloor: UInt {
-    @inline(__always) get { unsafe state.pointee.stackFloor }
-    @inline(__always) _modify { yield unsafe &state.pointee.stackFloor }
-  }
 }

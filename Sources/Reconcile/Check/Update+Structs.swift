@@ -13,7 +13,7 @@ extension Update {
       checkMembersInOrder(of: value, place, $0, object, plan, &subject)
     }
     if isMerged { return }
-    unsafe enter(plan.table.field(place))
+    unsafe findings.enter(plan.table.field(place))
     var held: HeldBox?
     let judgement = unsafe reference._withUnsafeGuaranteedRef { nested -> Judgement in
       let base = reserveSlots(nested.keyCount)
@@ -30,14 +30,14 @@ extension Update {
         check($0, nested, value, base, .same)
       }
     }
-    leave()
+    findings.leave()
     guard let box = held else { return }
     let writesAlways = plan.table.traits(place).contains(.writesAlways)
     switch judgement {
     case .failed: return spare(box)
     case .unchanged where !writesAlways: return spare(box)
-    case .unchanged where takesShortcut(subject): unsafe state.pointee.counts.touched &+= 1
-    case .unchanged: if !subject.isFresh { note(.touched, plan.fields[place]) }
+    case .unchanged where takesShortcut(subject): findings.counts.touched &+= 1
+    case .unchanged: if !subject.isFresh { findings.note(.touched, plan.fields[place]) }
     case .changed: subject.isChanged = true
     }
     if takesShortcut(subject), !subject.isDirect {
@@ -89,10 +89,10 @@ extension Update {
     let members = stored.members(place)
     if members == 0 { return false }
     let known = steps.count
-    let (changed, touched) = unsafe (state.pointee.counts.changed, state.pointee.counts.touched)
+    let (changed, touched) = (findings.counts.changed, findings.counts.touched)
     func takeBack() -> Bool {
       steps.cut(to: known)
-      unsafe (state.pointee.counts.changed, state.pointee.counts.touched) = (changed, touched)
+      (findings.counts.changed, findings.counts.touched) = (changed, touched)
       return false
     }
     var isChanged = false
@@ -109,9 +109,9 @@ extension Update {
       }
       switch verdict {
       case .equal where !traits.contains(.writesAlways): continue
-      case .equal: unsafe state.pointee.counts.touched &+= 1
+      case .equal: findings.counts.touched &+= 1
       case .different:
-        unsafe state.pointee.counts.changed &+= 1
+        findings.counts.changed &+= 1
         isChanged = true
       case .mismatch, .unknown:
         return takeBack()
@@ -123,7 +123,7 @@ extension Update {
     } else if plan.table.traits(place).contains(.writesAlways) {
       // Observers are told of the struct, so it has to be set.
       if plan.announces && steps.count == known { return false }
-      unsafe state.pointee.counts.touched &+= 1
+      findings.counts.touched &+= 1
     }
     return true
   }

@@ -12,14 +12,14 @@ extension Update {
         return checkElement(token, place, &list)
       }
       // Nothing says which element it means.
-      return mismatch(token, expected: type.name)
+      return findings.mismatch(token, expected: type.name)
     }
     var isRefused = false
     var namesClass = true
     switch choose(from: start, plan, token) {
     case .declined: return decline()
     case .refused(let issues) where list.match == .identity:
-      for issue in issues { fail(issue) }
+      for issue in issues { findings.fail(issue) }
       isRefused = true
     case .same: namesClass = false
     case .other, .unrelated, .refused: break
@@ -29,13 +29,13 @@ extension Update {
     defer { releaseSlots(base) }
     matchKeys(token, plan, base, unknownKeys: .ignore)
     var verdict = _Verdict.different
-    let faults = faultCount
+    let faults = findings.faultCount
     guard let hash = identify(plan, isLive: false, plan, token, base, verdict: &verdict) else {
-      if faultCount == faults && !isRefused { settleMissingIdentity(token, &list) }
+      if findings.faultCount == faults && !isRefused { settleMissingIdentity(token, &list) }
       return
     }
     if let winners = list.winners, !winners.contains(place) {
-      return record(.skipped, nil, note: "identity appears again")
+      return findings.record(.skipped, nil, note: "identity appears again")
     }
     let before = list.seen.add(hash, at: token.index, to: &identities) { before in
       nameSameObject(token, token.at(before), plan, type)
@@ -56,7 +56,7 @@ extension Update {
     case .replace: settleElement(token, namesClass ? -1 : found, &list)
     case .update: settle(object, at: found, token, base, hash, &list, list.field, type, plan)
     case .reject:
-      fail(.identity, "names another class than the element has", token: token)
+      findings.fail(.identity, "names another class than the element has", token: token)
       list.keepFailed(found)
     }
   }

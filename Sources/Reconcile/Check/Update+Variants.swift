@@ -16,7 +16,7 @@ extension Update {
       decline()
       return .failed
     case .refused(let issues):
-      for issue in issues { fail(issue) }
+      for issue in issues { findings.fail(issue) }
       return .failed
     }
     switch decideIdentityChange(field, token) {
@@ -39,7 +39,7 @@ extension Update {
     case .same: return false
     case .other(let named, _), .unrelated(let named): failClass(named, type(of: object), token)
     case .declined: failDeclined(plan, token)
-    case .refused(let issues): for issue in issues { fail(issue) }
+    case .refused(let issues): for issue in issues { findings.fail(issue) }
     }
     return true
   }
@@ -75,7 +75,7 @@ extension Update {
       if field == nil { failDeclined(declared, token) } else { decline() }
       return .failed
     case .refused(let issues):
-      for issue in issues { fail(issue) }
+      for issue in issues { findings.fail(issue) }
       return .failed
     }
     if let graph, let displaced, case .made = outcome { graph.displaced.append(displaced) }
@@ -104,7 +104,7 @@ extension Update {
     }
     let policy = field?.policy ?? declared.root
     let context = PolicyContext(
-      key: field?.name ?? "", path: path, owner: declared.schema.name,
+      key: field?.name ?? "", path: findings.path, owner: declared.schema.name,
       source: SourceValue(tape: tape, index: token.index))
     switch policy.identityChange.rule.decide(context) {
     case .update:
@@ -118,7 +118,7 @@ extension Update {
       else { return .makes(nil) }
       return .makes(object)
     case .reject:
-      fail(
+      findings.fail(
         .identity, "names another class than \(Swift.type(of: object)), which has the identity",
         token: token)
       return .outcome(.failed)
@@ -144,12 +144,12 @@ extension Update {
   }
 
   private func failClass(_ named: _ObjectType, _ own: AnyClass, _ token: _Token) {
-    fail(.identity, "names a \(named.name), expected \(own)", token: token)
+    findings.fail(.identity, "names a \(named.name), expected \(own)", token: token)
   }
 
-  func decline() { record(.skipped, nil, note: "declined") }
+  func decline() { findings.record(.skipped, nil, note: "declined") }
 
   private func failDeclined(_ plan: ResolvedType, _ token: _Token) {
-    fail(.rejected, "the schema of \(plan.schema.name) declines it", token: token)
+    findings.fail(.rejected, "the schema of \(plan.schema.name) declines it", token: token)
   }
 }

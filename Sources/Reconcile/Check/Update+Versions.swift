@@ -22,10 +22,10 @@ extension Update {
     }
     if stale == .reject {
       let value = root.at(word(of: version, base, token))
-      fail(.rejected, "is older than the object", field: version, token: value)
+      findings.fail(.rejected, "is older than the object", field: version, token: value)
       return .failed
     }
-    record(.skipped, nil, note: "older than the object")
+    findings.record(.skipped, nil, note: "older than the object")
     var subject = Subject(
       object: object, plan: plan, token: token, base: base,
       isDirect: !(plan.isClass || isProbe), identity: .same)

@@ -26,6 +26,9 @@ final class Update {
   /// Everything that changes while the update runs: see `Update+State.swift`.
   let state: UnsafeMutablePointer<State>
 
+  /// The trail of the check and what it found.
+  let findings: Findings
+
   /// Whether what was seen is kept for a plan that is applied later.
   let keepsGuards: Bool
 
@@ -82,18 +85,21 @@ final class Update {
     unsafe state = block.bindMemory(to: State.self, capacity: 1)
     unsafe state.initialize(
       to: State(
-        tape: source.tape, isDetailed: isDetailed || isObserved,
+        findings: Findings.Contents(
+          tape: source.tape, isBestEffort: isBestEffort, isDetailed: isDetailed || isObserved),
         mentions: Mentions(index: TargetIndex(block + size))))
+    guard let place = unsafe state.pointer(to: \.findings) else { preconditionFailure() }
+    unsafe findings = Findings(place)
   }
 
   deinit {
     slots.free()
-    places.free()
     steps.free()
     identities.free()
     changedElements.free()
     unsafe state.pointee.mentions.index.free()
     _ = spareBox?.released()
+    findings.contents.free()
     unsafe state.deinitialize(count: 1)
     unsafe state.deallocate()
   }

@@ -56,6 +56,6 @@ extension Update {
   /// Remembers what was seen of the value under check, for a plan that is applied later.
   func guardDynamic(_ seen: @autoclosure () -> DynamicGuard.Seen) {
     guard keepsGuards else { return }
-    dynamicGuards.append(DynamicGuard(path: path, seen: seen()))
+    dynamicGuards.append(DynamicGuard(path: findings.path, seen: seen()))
   }
 }

@@ -140,7 +140,7 @@ struct PlaceSurvey {
         update.resolver.mayHoldObjects(field.node)
       {
         // A property that is the root itself has no key.
-        ways.append(field.name.isEmpty ? [] : keys.map { update.log.step(.key($0)) })
+        ways.append(field.name.isEmpty ? [] : keys.map { update.findings.log.step(.key($0)) })
         children.append(Child(field: field, way: ways.count - 1))
       }
       open += member.members.reversed().map { ($0, keys + [$0.key]) }
@@ -233,7 +233,7 @@ extension PlaceSurvey {
       if spots[spot].isWritten { note(spot, at: node, &order) }
       rest -= spots[spot].edges.count + 1
       if rest < 0 {
-        update.log.isCut = true
+        update.findings.log.isCut = true
         break
       }
       if spots[spot].edges.isEmpty { continue }
@@ -244,16 +244,18 @@ extension PlaceSurvey {
         // What leads back to itself has no end.
         if isAbove(edge.spot, trail.count - 1, trail) { continue }
         if way.number != edge.way {
-          way = (edge.way, ways[edge.way].reduce(node) { update.log.addNode($1, under: $0) })
+          way = (
+            edge.way, ways[edge.way].reduce(node) { update.findings.log.addNode($1, under: $0) }
+          )
         }
-        if edge.isOfSet { update.log.noteSet(at: way.node) }
+        if edge.isOfSet { update.findings.log.noteSet(at: way.node) }
         open.append((edge.spot, self.node(of: edge, below: way.node), trail.count - 1))
       }
       open[first...].reverse()
     }
     for spot in order {
       guard case .object(let object, let kind) = spots[spot].content else { continue }
-      update.log.objects.append(
+      update.findings.log.objects.append(
         ChangeLog.Object(
           type: kind.name, identity: kind.plan.encodedIdentity(of: object, update.root),
           node: spots[spot].node, otherNodes: otherNodes[spot] ?? []))
@@ -293,6 +295,6 @@ extension PlaceSurvey {
   private func node(of edge: Edge, below node: Int) -> Int {
     guard let place = edge.place else { return node }
     let component: SourcePath.Component = place < 0 ? .key(keys[-1 - place]) : .index(place)
-    return update.log.addNode(update.log.step(component), under: node)
+    return update.findings.log.addNode(update.findings.log.step(component), under: node)
   }
 }

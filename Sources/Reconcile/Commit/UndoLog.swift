@@ -98,7 +98,7 @@ extension UndoLog {
     entries.removeAll { holds($0.old, at: $0.place) }
     for number in entries.indices { entries[number].new = state(of: entries[number].place) }
     for object in update.made {
-      let path = update.log.path(object.node)
+      let path = update.findings.log.path(object.node)
       for field in object.plan.fields { keep(field, of: object.object, at: path) }
     }
     noted = []

@@ -4,21 +4,22 @@
 extension Update {
   /// Makes every write, and reports what the update did.
   func committed(_ observer: ((UpdateEvent) -> Void)?) -> ChangeReport {
-    deferral?.open(log, graph)
+    deferral?.open(findings.log, graph)
     return report(inverse: commit(observer))
   }
 
   /// The report so far.
   func report(inverse: UndoLog? = nil) -> ChangeReport {
-    let isEmpty = unsafe state.pointee.log.records.isEmpty
-    let log = isEmpty ? nil : reportsChanges ? log : log.summary
+    let isEmpty = findings.log.records.isEmpty
+    let log = isEmpty ? nil : reportsChanges ? findings.log : findings.log.summary
     var attachments: ChangeReport.Attachments?
     if inverse != nil || rootKey != nil {
       attachments = ChangeReport.Attachments(
         inverse: inverse.map(ChangeReport.Undoing.init), rootKey: rootKey)
     }
     return ChangeReport(
-      counts: counts, isDetailed: reportsChanges, log: log?.records.isEmpty == false ? log : nil,
+      counts: findings.counts, isDetailed: reportsChanges,
+      log: log?.records.isEmpty == false ? log : nil,
       attachments: attachments)
   }
 
@@ -59,7 +60,7 @@ extension Update {
 
   /// The objects that the steps write and of which somebody is told.
   private func touchedObjects(isObserved: Bool) -> NotifiedObjects {
-    var touched = NotifiedObjects(log)
+    var touched = NotifiedObjects(findings.log)
     var last: Int32 = -1
     for step in steps where step.target != last && step.isOfProperty {
       last = step.target
@@ -118,7 +119,7 @@ extension Update {
 
   /// Remembers where a dynamic object or array is, if somebody may ask.
   func trace(_ object: AnyObject) {
-    if isTraced { dynamicNodes[ObjectIdentifier(object)] = node() }
+    if isTraced { dynamicNodes[ObjectIdentifier(object)] = findings.node() }
   }
 
   private func node(of step: DynamicStep) -> Int {

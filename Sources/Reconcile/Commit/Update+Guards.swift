@@ -10,14 +10,14 @@ extension Update {
     if field.isDeferred {
       held = .object(holder(of: field, subject.object))
     } else if live == nil,
-      case .encoded(let encoded) = encoded(field, subject.object, subject.token)
+      case .encoded(let encoded) = field.encoded(of: subject.object, subject.token)
     {
       value = SourceValue(encoding: encoded)
     }
     guards.append(
       Guard(
         target: target(of: &subject), field: Int32(truncatingIfNeeded: place), value: value,
-        live: held ?? .none, path: path(of: field)))
+        live: held ?? .none, path: findings.path(of: field)))
   }
 
   /// The paths of properties that no longer hold what they held when they were checked.
@@ -29,7 +29,7 @@ extension Update {
     let target = targets[Int(guarded.target)]
     let field = target.plan.fields[Int(guarded.field)]
     if let value = guarded.value {
-      guard case .encoded(let now) = encoded(field, target.object, root) else { return false }
+      guard case .encoded(let now) = field.encoded(of: target.object, root) else { return false }
       return SourceValue(encoding: now) == value
     }
     if field.isDeferred, case .object(let known) = guarded.live {
@@ -85,8 +85,8 @@ extension Update {
     plan.fields.allSatisfy { field in
       if field.isDeferred { return holder(of: field, one) === holder(of: field, other) }
       guard field.node.kind != .leaf else {
-        guard case .encoded(let first) = encoded(field, one, root),
-          case .encoded(let second) = encoded(field, other, root)
+        guard case .encoded(let first) = field.encoded(of: one, root),
+          case .encoded(let second) = field.encoded(of: other, root)
         else { return false }
         return SourceValue(encoding: first) == SourceValue(encoding: second)
       }

@@ -23,7 +23,7 @@ extension Update {
   /// Keeps an instance that the update made, where that can be undone.
   func keepMade(_ object: AnyObject, _ plan: ResolvedType) {
     guard keepsUndo, plan.isClass else { return }
-    made.append(Made(object: object, plan: plan, node: node()))
+    made.append(Made(object: object, plan: plan, node: findings.node()))
   }
 
   /// Adds the writes that keep the children's way back to their owner.

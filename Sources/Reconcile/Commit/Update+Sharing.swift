@@ -12,7 +12,8 @@ extension Update {
   /// Keeps an object at the place under check as one from which others are reached.
   @inline(never)
   func keepRoot(_ object: AnyObject, _ plan: ResolvedType) {
-    roots.append(Root(object: object, plan: plan, isHolder: plan === rootPlan, node: node()))
+    roots.append(
+      Root(object: object, plan: plan, isHolder: plan === rootPlan, node: findings.node()))
   }
 
   /// Notes where the objects stand that were written: at places that the source does not name too.

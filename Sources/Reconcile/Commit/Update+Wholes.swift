@@ -24,8 +24,9 @@ extension Update {
   /// Keeps what came into the place under check.
   @inline(never)
   func keepWhole(_ live: _LiveValue, _ node: Node) {
-    guard reportsChanges, freshDepth == 0 else { return }
-    lates.append(Late(node: self.node(), step: .none, mark: log.mark, subject: .live(live, node)))
+    guard reportsChanges, findings.freshDepth == 0 else { return }
+    lates.append(
+      Late(node: findings.node(), step: .none, mark: findings.log.mark, subject: .live(live, node)))
   }
 
   /// Keeps a property that gets another value.
@@ -33,13 +34,15 @@ extension Update {
   /// - Parameter isOfMentions: Whether an earlier mention of the object gave it one too.
   @inline(never)
   func keepWhole(_ field: ResolvedField, of object: AnyObject, isOfMentions: Bool = false) {
-    guard reportsChanges, freshDepth == 0, !field.isDeferred else { return }
+    guard reportsChanges, findings.freshDepth == 0, !field.isDeferred else { return }
     let place =
       field.steps.count < 2
-      ? (node: node(), step: step(of: field)) : at(field) { (node: node(), step: .none) }
+      ? (node: findings.node(), step: findings.step(of: field))
+      : findings.at(field) { (node: findings.node(), step: .none) }
     lates.append(
       Late(
-        node: place.node, step: place.step, mark: log.mark, subject: .property(object, field),
+        node: place.node, step: place.step, mark: findings.log.mark,
+        subject: .property(object, field),
         isOfMentions: isOfMentions))
   }
 
@@ -49,7 +52,7 @@ extension Update {
     _ kind: Change.Kind, _ object: AnyObject, insteadOf live: _LiveValue, _ node: Node,
     _ value: _Token
   ) {
-    note(
+    findings.note(
       kind, nil, old: kind == .created ? .none : replaced(live, node), new: .word(value.index),
       note: node.object?.name)
     keepWhole(.object(object), node)
@@ -58,7 +61,7 @@ extension Update {
   /// Tells of a collection that came where nil stood, whose elements may be told of already.
   @inline(never)
   func tellOfNil(_ field: ResolvedField, of object: AnyObject, _ value: _Token, isTold: Bool) {
-    if !isTold { note(.changed, field, old: .encoded(.null), new: .word(value.index)) }
+    if !isTold { findings.note(.changed, field, old: .encoded(.null), new: .word(value.index)) }
     if field.node.kind != .object { keepWhole(field, of: object) }
   }
 
@@ -66,7 +69,7 @@ extension Update {
   func settleWholes() {
     for late in lates {
       guard let value = value(of: late.subject) else { continue }
-      log.add(
+      findings.log.add(
         ChangeLog.Whole(
           node: late.node, step: late.step, value: value, isOfMentions: late.isOfMentions))
     }

@@ -149,7 +149,7 @@ extension Update {
     targets.append(subject.asTarget)
     if unsafe state.pointee.mentions.index.isFull { growTargetIndex() }
     unsafe state.pointee.mentions.index.enter(subject.address)
-    if isTraced || subject.plan.hasHooks { nodes[subject.target] = node() }
+    if isTraced || subject.plan.hasHooks { nodes[subject.target] = findings.node() }
     if subject.plan.announces { announces = true }
   }
 

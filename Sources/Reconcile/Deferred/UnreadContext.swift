@@ -84,8 +84,8 @@ extension UnreadContext {
     let path = log?.path(left.node) ?? SourcePath()
     for component in path.components {
       switch component {
-      case .key(let key): update.enter(key: key)
-      case .index(let index): update.enter(index)
+      case .key(let key): update.findings.enter(key: key)
+      case .index(let index): update.findings.enter(index)
       }
     }
     update.graph = graphState()
@@ -98,7 +98,7 @@ extension UnreadContext {
       update.checkValue(plan.fields[0], 0, token, &subject)
       return Result { () throws(UpdateError) in
         update.connectReferences()
-        if let error = update.error { throw error }
+        if let error = update.findings.error { throw error }
         return update.committed(nil)
       }
     }

@@ -35,7 +35,7 @@ extension Update {
         return true
       }
       settleChild(outcome, of: parent)
-      if parent is DynamicObjectCheck { leaveKey() } else { leave() }
+      if parent is DynamicObjectCheck { findings.leaveKey() } else { findings.leave() }
     }
     return true
   }
@@ -74,7 +74,7 @@ extension Update {
     case .insert:
       return .set(made)
     case .replace(let old, let kind):
-      note(
+      findings.note(
         kind, nil, old: .encoded(.source(old.sourceValue)),
         new: shown(made, check.token, check.plan))
       return .set(made)
@@ -136,7 +136,7 @@ extension Update {
       case .update: break
       case .replace: return beginNew(token, plan, .replace(.object(object), .replaced))
       case .reject:
-        fail(.identity, "names another identity", token: token)
+        findings.fail(.identity, "names another identity", token: token)
         return .done(.failed)
       }
     }
@@ -165,8 +165,8 @@ extension Update {
 
   /// Whether a container may stand as deep as it does.
   func checkDepth(_ token: _Token) -> Bool {
-    if places.count < limits.depth { return true }
-    fail(.limit, "exceeds the depth limit of \(limits.depth)", token: token)
+    if findings.depth < limits.depth { return true }
+    findings.fail(.limit, "exceeds the depth limit of \(limits.depth)", token: token)
     return false
   }
 }

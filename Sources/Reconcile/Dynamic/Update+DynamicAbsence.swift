@@ -2,7 +2,7 @@ extension Update {
   /// Asks the policy of an explicit null; where it rejects, the issue is noted.
   func decideNull(_ value: _Token, _ plan: DynamicPlan) -> Policy.Null.Decision {
     let decision = plan.policy.null.rule.decide(dynamicContext(value))
-    if decision == .reject { mismatch(value, expected: "a value") }
+    if decision == .reject { findings.mismatch(value, expected: "a value") }
     return decision
   }
 
@@ -14,7 +14,7 @@ extension Update {
     for place in check.claimed.indices where !check.claimed[place] {
       let key = check.keys.all[place]
       check.member = (key, place, check.token)
-      at(key: key) {
+      findings.at(key: key) {
         guard decideMissing(plan.member(key), check) == .reset else { return }
         guardDynamic(.member(check.object, key, check.live))
         settleMember(.removed, of: check)
@@ -22,7 +22,7 @@ extension Update {
     }
     for (key, plan) in plan.named where plan.isNamed {
       if check.keys.place(of: key) != nil || check.others.place(of: key) != nil { continue }
-      at(key: key) { _ = decideMissing(plan, check) }
+      findings.at(key: key) { _ = decideMissing(plan, check) }
     }
   }
 
@@ -32,9 +32,9 @@ extension Update {
     let decision = plan.policy.missing.rule.decide(dynamicContext(nil))
     if decision == .require {
       check.isFailed = true
-      fail(
+      findings.fail(
         UpdateError.Issue(
-          path: path, kind: .missing, expected: "a value", found: "nothing",
+          path: findings.path, kind: .missing, expected: "a value", found: "nothing",
           location: tape.location(ofWord: check.token.index)))
     }
     return decision

@@ -14,7 +14,7 @@ extension Update {
     }
     let place = list.element.place
     if list.winners.map({ !$0.contains(place) }) ?? false {
-      record(.skipped, nil, note: "identity appears again")
+      findings.record(.skipped, nil, note: "identity appears again")
       return nil
     }
     if case .unique = identity,
@@ -42,9 +42,9 @@ extension Update {
     case .insert, .position:
       return -1
     case .skip:
-      record(.skipped, nil, note: "no identity")
+      findings.record(.skipped, nil, note: "no identity")
     case .reject:
-      fail(.identity, "has no identity \"\(key)\"", token: token)
+      findings.fail(.identity, "has no identity \"\(key)\"", token: token)
     }
     list.isReadWhole = false
     return nil
@@ -55,8 +55,8 @@ extension Update {
     guard token.isObject, let value = token.member(key), value.isString,
       unsafe value.rawText.count > limits.identityBytes
     else { return true }
-    at(key: key) {
-      fail(
+    findings.at(key: key) {
+      findings.fail(
         .limit, "exceeds the identity limit of \(limits.identityBytes) bytes", token: value)
     }
     return false

@@ -10,7 +10,7 @@ extension Update {
       let token = list.token.at(list.next)
       list.next = token.next
       list.element = (token, list.element.place + 1, -1)
-      enter(list.element.place)
+      findings.enter(list.element.place)
       if let candidate = candidate(for: token, list) {
         list.element.candidate = candidate
         switch beginElement(token, candidate, list) {
@@ -18,7 +18,7 @@ extension Update {
         case .done(let outcome): settleElement(outcome, of: list)
         }
       }
-      leave()
+      findings.leave()
     }
     return nil
   }
@@ -26,7 +26,7 @@ extension Update {
   /// The place of the live element that a source element claims, -1 for none; nil to leave it out.
   private func candidate(for token: _Token, _ list: DynamicList) -> Int? {
     if token.isNull, list.policy.nullElements == .skip {
-      record(.skipped, nil, note: "null")
+      findings.record(.skipped, nil, note: "null")
       return nil
     }
     switch list.match {
@@ -67,7 +67,9 @@ extension Update {
     list.position += 1
     guard candidate >= 0 else {
       guard case .set(let value) = outcome else { return }
-      if !list.isQuiet { note(.inserted, nil, new: shown(value, token, list.plan.element)) }
+      if !list.isQuiet {
+        findings.note(.inserted, nil, new: shown(value, token, list.plan.element))
+      }
       return list.builder.insert(value.live)
     }
     let live = list.builder.live[candidate]
@@ -83,7 +85,7 @@ extension Update {
     case .failed:
       return list.keepFailed(candidate)
     }
-    nameElement(list.name(of: live))
+    findings.nameElement(list.name(of: live))
   }
 
   /// Notes it where the element before found no place.

@@ -7,15 +7,15 @@ extension Update {
       let value = check.token.at(check.next &+ 1)
       check.next = value.next
       guard claim(key, value, check) else {
-        fail(.duplicateKey, "key \"\(key.makeString())\" appears twice", token: key)
+        findings.fail(.duplicateKey, "key \"\(key.makeString())\" appears twice", token: key)
         continue
       }
-      enter(key: check.member.key)
+      findings.enter(key: check.member.key)
       switch beginMember(value, check.plan.member(key), check) {
       case .open(let child): return child
       case .done(let outcome): settleMember(outcome, of: check)
       }
-      leaveKey()
+      findings.leaveKey()
     }
     return nil
   }
@@ -55,12 +55,14 @@ extension Update {
     let (key, _, token) = check.member
     switch (outcome, check.live) {
     case (.set(let value), nil):
-      if !check.isFresh { note(.inserted, nil, new: shown(value, token, check.plan.member(key))) }
+      if !check.isFresh {
+        findings.note(.inserted, nil, new: shown(value, token, check.plan.member(key)))
+      }
       check.edit(key, value)
     case (.set(let value), _):
       check.edit(key, value)
     case (.removed, let live?):
-      note(.removed, nil, old: .encoded(.source(live.sourceValue)))
+      findings.note(.removed, nil, old: .encoded(.source(live.sourceValue)))
       check.edit(key, nil)
     case (.kept, _), (.failed, _), (.removed, nil):
       break

@@ -1,11 +1,11 @@
 extension Update {
   /// Checks a dynamic object as the root: it is never replaced.
   func checkRoot(_ object: DynamicObject) {
-    guard root.isObject else { return mismatch(root, expected: "object") }
+    guard root.isObject else { return findings.mismatch(root, expected: "object") }
     let plan = DynamicPlan(resolver)
     if plan.identityChange != nil, namesAnother(object, root, plan) {
       guard case .update? = plan.identityChange?.rule.decide(dynamicContext(root)) else {
-        return fail(.identity, "names another identity than the object has", token: root)
+        return findings.fail(.identity, "names another identity than the object has", token: root)
       }
     }
     guard checkDepth(root) else { return }
@@ -14,7 +14,7 @@ extension Update {
 
   /// Checks a dynamic array as the root: it is never replaced.
   func checkRoot(_ array: DynamicArray) {
-    guard root.isArray else { return mismatch(root, expected: "array") }
+    guard root.isArray else { return findings.mismatch(root, expected: "array") }
     let plan = DynamicPlan(resolver)
     if case .open(let check) = begin(.array(array), root, plan, isElement: false) {
       _ = run(check)
@@ -27,13 +27,13 @@ extension Update {
   ) throws(UpdateError) {
     let update = Update(filling: source, limits: limits)
     if !update.root.isObject {
-      update.mismatch(update.root, expected: "object")
+      update.findings.mismatch(update.root, expected: "object")
     } else if update.checkDepth(update.root) {
       let plan = DynamicPlan(update.resolver)
       _ = update.run(
         DynamicObjectCheck(object, update.root, plan, .insert, update.savepoint))
     }
-    if let error = update.error { throw error }
+    if let error = update.findings.error { throw error }
   }
 
   /// Fills an empty array from a source, without policies.
@@ -42,12 +42,12 @@ extension Update {
   ) throws(UpdateError) {
     let update = Update(filling: source, limits: limits)
     if !update.root.isArray {
-      update.mismatch(update.root, expected: "array")
+      update.findings.mismatch(update.root, expected: "array")
     } else if update.checkDepth(update.root) {
       let plan = DynamicPlan(update.resolver)
       _ = update.run(update.list(array, update.root, plan, .insert))
     }
-    if let error = update.error { throw error }
+    if let error = update.findings.error { throw error }
   }
 
   private convenience init(filling source: SourceValue, limits: Limits) {

@@ -7,10 +7,10 @@ extension Update {
     switch agreement {
     case .identical, .equal:
       guard plan.policy.writesAlways else { return .kept }
-      if !isElement { note(.touched, nil, new: .word(token.index)) }
+      if !isElement { findings.note(.touched, nil, new: .word(token.index)) }
       return agreement == .identical ? .kept : .set(DynamicValue(leaf: token))
     case .different:
-      note(
+      findings.note(
         .changed, nil, old: .encoded(.source(live.sourceValue)), new: .word(token.index))
       return .set(DynamicValue(leaf: token))
     }
@@ -21,17 +21,17 @@ extension Update {
     _ live: DynamicValue, _ token: _Token, _ rule: Policy.Rule<Policy.Mismatch.Decision>
   ) -> DynamicOutcome {
     let issue = UpdateError.Issue(
-      path: path, expected: live.kind, found: token.found,
+      path: findings.path, expected: live.kind, found: token.found,
       location: tape.location(ofWord: token.index))
     switch rule.decide(dynamicContext(token)) {
     case .reject:
-      fail(issue)
+      findings.fail(issue)
       return .failed
     case .keep:
-      skip(issue)
+      findings.skip(issue)
       return .kept
     case .reset:
-      skip(issue)
+      findings.skip(issue)
       return .removed
     }
   }
@@ -39,7 +39,7 @@ extension Update {
   /// What a policy of the user's may know of the place under check.
   func dynamicContext(_ token: _Token?) -> PolicyContext {
     PolicyContext(
-      key: lastKey, path: path, owner: "\(DynamicObject.self)",
+      key: findings.lastKey, path: findings.path, owner: "\(DynamicObject.self)",
       source: token.map { SourceValue(tape: tape, index: $0.index) })
   }
 }
@@ -65,11 +65,11 @@ extension Update {
     let agreement = agreement(array.elements, elements)
     let writesAlways = plan.policy.writesAlways
     if agreement == .different {
-      note(
+      findings.note(
         .changed, nil, old: .encoded(.source(array.sourceValue)),
         new: .encoded(.source(DynamicArray(elements).sourceValue)))
     } else if writesAlways {
-      note(.touched, nil, new: .word(token.index))
+      findings.note(.touched, nil, new: .word(token.index))
     }
     if agreement == .different || agreement == .equal && writesAlways {
       trace(array)

@@ -1,6 +1,7 @@
-/// A path with open places, as `todos[].tags`, that names properties and all that is below them.
+/// A path with wildcards, such as `todos[].tags`, that matches properties and everything below
+/// them.
 ///
-/// A key that holds dots or brackets stands in `["…"]`, as a ``SourcePath`` prints it.
+/// A key that contains dots or brackets is written as `["…"]`, as ``SourcePath`` prints it.
 struct PathPattern: Sendable, Hashable {
   enum Step: Sendable, Hashable {
     case key(String)
@@ -14,11 +15,11 @@ struct PathPattern: Sendable, Hashable {
     self.steps = steps
   }
 
-  /// Reads a path.
+  /// Parses a path.
   ///
   /// - Parameters:
-  ///   - text: Keys with dots between them, `[3]` for an element and `[]` for any.
-  ///   - takesPlaces: Whether a place in a list, `[3]`, stands for any element too.
+  ///   - text: Keys separated by dots, `[3]` for an element and `[]` for any element.
+  ///   - takesPlaces: Whether an index, `[3]`, matches any element too.
   init(_ text: String, takesPlaces: Bool = false) {
     steps = []
     var key = ""
@@ -55,7 +56,7 @@ struct PathPattern: Sendable, Hashable {
 }
 
 extension PathPattern {
-  /// Whether a path leads to a place that the pattern names, or to one below.
+  /// Whether the pattern matches the path or one of its ancestors.
   func contains(_ path: SourcePath) -> Bool {
     guard path.components.count >= steps.count else { return false }
     return zip(path.components, steps).allSatisfy { component, step in
@@ -82,7 +83,7 @@ extension PathPattern: CustomStringConvertible {
 }
 
 extension SourcePath {
-  /// The path as it reads behind another.
+  /// The path as printed after another.
   fileprivate func text(after text: String) -> String {
     let own = description
     return text.isEmpty || own.hasPrefix("[") ? own : ".\(own)"
@@ -90,11 +91,11 @@ extension SourcePath {
 }
 
 extension SourcePath {
-  /// Creates a path from a text as a person would write it, nil where `[]` leaves a place open.
+  /// Creates a path from text as a person would write it, nil if it contains the wildcard `[]`.
   ///
   ///     SourcePath("albums[2].tracks")
   ///
-  /// A key that holds dots or brackets stands in quotes: `covers["front.png"]`.
+  /// A key that contains dots or brackets is quoted: `covers["front.png"]`.
   public init?(_ text: String) {
     var components: [Component] = []
     for step in PathPattern(text).steps {

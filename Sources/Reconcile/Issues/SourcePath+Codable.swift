@@ -1,5 +1,5 @@
 extension SourcePath: Codable {
-  /// Encodes the path as an array of its keys and places.
+  /// Encodes the path as an array of its keys and indices.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for component in components {
@@ -10,7 +10,7 @@ extension SourcePath: Codable {
     }
   }
 
-  /// Creates a path from an array of keys and places.
+  /// Creates a path from an array of keys and indices.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     var components: [Component] = []

@@ -1,4 +1,4 @@
-/// The way from the root of a source to one value in it.
+/// The path from the root of a source to one value in it.
 ///
 /// A path prints as a person would write it: `tracks[2].title`.
 public struct SourcePath: Sendable, Hashable {
@@ -6,19 +6,19 @@ public struct SourcePath: Sendable, Hashable {
   public enum Component: Sendable, Hashable {
     /// A key of an object or dictionary.
     case key(String)
-    /// A place in an array, from zero.
+    /// An index in an array, from zero.
     case index(Int)
   }
 
   /// The steps from the root, outermost first.
   public var components: [Component]
 
-  /// Creates a path from its steps, the root by default.
+  /// Creates a path from its steps, by default the path of the root.
   public init(_ components: [Component] = []) {
     self.components = components
   }
 
-  /// Whether the path names the root itself.
+  /// Whether this is the path of the root.
   public var isEmpty: Bool { components.isEmpty }
 
   /// Returns the path extended by a key.
@@ -26,7 +26,7 @@ public struct SourcePath: Sendable, Hashable {
     SourcePath(components + [.key(key)])
   }
 
-  /// Returns the path extended by a place in an array.
+  /// Returns the path extended by an index in an array.
   public func appending(index: Int) -> SourcePath {
     SourcePath(components + [.index(index)])
   }
@@ -38,7 +38,7 @@ public struct SourcePath: Sendable, Hashable {
 }
 
 extension SourcePath: CustomStringConvertible {
-  /// The path as a person would write it, empty for the root.
+  /// The path as a person would write it; empty for the root.
   public var description: String {
     var text = ""
     for component in components {

@@ -1,5 +1,5 @@
 extension UpdateError.Issue {
-  /// The issue seen from a value that holds this one's under `path`.
+  /// The same issue with `path` prepended, as seen from an enclosing value.
   func under(_ path: SourcePath) -> UpdateError.Issue {
     var issue = self
     issue.path = path.appending(self.path)

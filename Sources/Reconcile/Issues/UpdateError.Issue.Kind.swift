@@ -1,33 +1,34 @@
 extension UpdateError.Issue {
   /// The kinds of fault that a source can have.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The bytes are not what the JSON grammar allows.
+    /// The bytes violate the JSON grammar.
     case syntax
     /// A limit on depth, size or count is exceeded.
     case limit
     /// A value is of the wrong type or out of range.
     case mismatch
-    /// A required key is absent.
+    /// A required key is missing.
     case missing
-    /// Null stands where the policy does not allow it.
+    /// Null where the policy does not allow it.
     case null
-    /// A key is declared by no field.
+    /// No field declares the key.
     case unknownKey
-    /// A key occurs twice in one object, or two keys feed one property.
+    /// A key appears twice in one object, or two keys set the same property.
     case duplicateKey
     /// An identity is missing, changed or ambiguous.
     case identity
-    /// A collection's policy refuses an element.
+    /// A collection's policy rejects an element.
     case element
-    /// No new instance of a type can be made.
+    /// No new instance of a type can be created.
     case creation
-    /// A validator or a conversion of the user's refuses a value.
+    /// A user's validator or conversion rejects a value.
     case invalid
-    /// One source gives two values for one property of one object.
+    /// One source has two values for the same property, or a policy rejects a conflict with a
+    /// local edit.
     case conflict
-    /// A policy refuses the update.
+    /// A policy rejects the update.
     case rejected
-    /// An object is inside itself, so that it cannot be written into a source.
+    /// An object contains itself, so it cannot be written to a source.
     case cycle
   }
 }

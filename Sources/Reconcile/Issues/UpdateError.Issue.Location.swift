@@ -1,5 +1,5 @@
 extension UpdateError.Issue {
-  /// A place in JSON text.
+  /// A position in JSON text.
   public struct Location: Sendable, Hashable, CustomStringConvertible {
     /// The line, from 1.
     public var line: Int
@@ -7,13 +7,13 @@ extension UpdateError.Issue {
     /// The column in bytes, from 1.
     public var column: Int
 
-    /// Creates a place from its line and column.
+    /// Creates a position from its line and column.
     public init(line: Int, column: Int) {
       self.line = line
       self.column = column
     }
 
-    /// The place as `line 2, column 15`.
+    /// The position as `line 2, column 15`.
     public var description: String { "line \(line), column \(column)" }
   }
 }

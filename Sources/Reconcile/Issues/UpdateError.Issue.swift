@@ -1,28 +1,28 @@
 extension UpdateError {
-  /// One thing that keeps a source from being applied, as a value.
+  /// One problem that prevents a source from being applied, as a value.
   ///
-  /// Its description follows one grammar, path first: `tracks[2].title: expected String, found null`.
-  /// It never holds the source's values.
+  /// Its description has a fixed format, path first: `tracks[2].title: expected String, found
+  /// null`. It never contains values of the source.
   public struct Issue: Sendable, Hashable {
-    /// The way from the root of the source to the offending value.
+    /// The path from the root of the source to the offending value.
     public var path: SourcePath
 
-    /// What kind of fault it is.
+    /// The kind of problem.
     public var kind: Kind
 
-    /// What the schema or the grammar asks for at the path, where that is known.
+    /// What the schema or the grammar expects at the path, if known.
     public var expected: String?
 
-    /// What stands at the path instead, named by its kind and never by its value.
+    /// What the source has at the path instead: its kind, never its value.
     public var found: String?
 
-    /// Where the offending value begins, where the source was JSON.
+    /// Where the offending value begins, if the source was JSON.
     public var location: Location?
 
-    /// The sentence behind the path in the description, for kinds that are not a mismatch.
+    /// The sentence after the path in the description, for kinds other than a mismatch.
     var sentence: String?
 
-    /// Creates an issue that expected one thing and found another.
+    /// Creates an issue of expecting one thing and finding another.
     public init(
       path: SourcePath = SourcePath(), kind: Kind = .mismatch, expected: String, found: String,
       location: Location? = nil
@@ -34,7 +34,7 @@ extension UpdateError {
       self.location = location
     }
 
-    /// Creates an issue that a sentence describes, lower case and without a full stop.
+    /// Creates an issue described by a sentence, in lower case and without a full stop.
     public init(
       path: SourcePath = SourcePath(), kind: Kind, _ sentence: String, found: String? = nil,
       location: Location? = nil
@@ -49,7 +49,7 @@ extension UpdateError {
 }
 
 extension UpdateError.Issue: CustomStringConvertible {
-  /// The path and what is wrong there: `tracks: identity appears twice, at [0] and [3]`.
+  /// The path and the problem: `tracks: identity appears twice, at [0] and [3]`.
   public var description: String {
     var text = ""
     if kind == .syntax, let location { text += "\(location): " }

@@ -89,7 +89,7 @@ struct SchemaList: CheckedList {
   }
 
   func context(in update: Update, _ token: _Token?) -> PolicyContext {
-    update.context(field, token, isInside: true)
+    update.findings.context(field, token, isInside: true)
   }
 
   func old(_ live: _LiveValue, in update: Update) -> ChangeLog.Value { update.old(live, element) }

@@ -66,7 +66,7 @@ extension Update {
     do {
       for choice in variant.cases where try fits(choice, value, source) { return .found(choice) }
     } catch {
-      return .refused(UpdateError.issues(error, at: path, in: source))
+      return .refused(UpdateError.issues(error, at: findings.path, in: source))
     }
     guard value != nil || needsDefault else { return .nothing }
     if let fallback = variant.fallback { return .found(fallback) }
@@ -94,10 +94,10 @@ extension Update {
   ) -> UpdateError.Issue {
     guard let key = variant.key else {
       return UpdateError.Issue(
-        path: path, kind: .invalid, "fits no case of the variant",
+        path: findings.path, kind: .invalid, "fits no case of the variant",
         location: tape.location(ofWord: token.index))
     }
-    let path = path.appending(SourcePath(key.steps.map(SourcePath.Component.key)))
+    let path = findings.path.appending(SourcePath(key.steps.map(SourcePath.Component.key)))
     guard let value else {
       return UpdateError.Issue(
         path: path, kind: .missing, expected: variant.expected, found: "nothing",
@@ -111,7 +111,7 @@ extension Update {
   /// The value under a key, nil where a step is missing; a key that comes twice is an issue.
   private func locate(_ key: SourceKey, in token: _Token) -> Result<_Token?, UpdateError> {
     var value = token
-    var way = path
+    var way = findings.path
     for step in key.steps {
       guard value.isObject else { return .success(value) }
       way = way.appending(key: step)

@@ -24,8 +24,8 @@ extension Update {
       defer { if !isDirect { transfer.source = nil } }
       guard field.access(object, .hashToken, value, &transfer) == .different else {
         var transfer = _AccessorCall()
-        if convert(field, object, value, &transfer) {
-          fail(faults(field, value), field: field)
+        if findings.convert(field, object, value, &transfer) {
+          findings.fail(field.faults(value), field: field)
         }
         return nil
       }
@@ -77,7 +77,7 @@ extension Update {
   /// An identity must not be longer than the limit.
   private func checkLength(_ value: _Token, _ field: ResolvedField) -> Bool {
     guard value.isString, unsafe value.rawText.count > limits.identityBytes else { return true }
-    fail(
+    findings.fail(
       .limit, "exceeds the identity limit of \(limits.identityBytes) bytes", field: field,
       token: value)
     return false
@@ -89,8 +89,9 @@ extension Update {
   func decideIdentityChange(
     _ field: ResolvedField, _ token: _Token
   ) -> Policy.IdentityChange.Decision {
-    let decision = field.policy.identityChange.rule.decide(context(field, token, isInside: true))
-    return decision == .reject && freshDepth > 0 && !field.isFixed ? .replace : decision
+    let decision = field.policy.identityChange.rule.decide(
+      findings.context(field, token, isInside: true))
+    return decision == .reject && findings.freshDepth > 0 && !field.isFixed ? .replace : decision
   }
 
   /// Compares one identity property with its source; what cannot be compared is an issue.
@@ -99,11 +100,11 @@ extension Update {
     case .equal: return .equal
     case .different: return .different
     case .mismatch:
-      fail(faults(field, value), field: field)
+      findings.fail(field.faults(value), field: field)
       return .mismatch
     case .unknown:
       var transfer = _AccessorCall()
-      guard convert(field, object, value, &transfer) else { return .mismatch }
+      guard findings.convert(field, object, value, &transfer) else { return .mismatch }
       return field.access(object, .compareValue, value, &transfer)
     }
   }

@@ -62,7 +62,7 @@ extension Update {
   ) {
     let name = key.makeString()
     guard policy == .reject else {
-      record(.unknown, .key(name), new: .word(key.index + 1))
+      findings.record(.unknown, .key(name), new: .word(key.index + 1))
       return
     }
     var sentence = "unknown key \"\(name)\""
@@ -70,14 +70,8 @@ extension Update {
       sentence += ", did you mean \"\(nearest)\"?"
     }
     let issue = UpdateError.Issue(
-      path: path, kind: .unknownKey, sentence, location: tape.location(ofWord: key.index))
-    if isBestEffort { skip(issue) } else { unknownIssues.append(issue) }
-  }
-
-  /// Takes back what was told of unknown keys, and nothing else since.
-  func forgetUnknownKeys(since mark: Int, _ issues: Int) {
-    for record in log.rewind(to: mark) { counts.add(record.kind, -1) }
-    unknownIssues.removeSubrange(issues...)
+      path: findings.path, kind: .unknownKey, sentence, location: tape.location(ofWord: key.index))
+    findings.failUnknownKey(issue)
   }
 
   /// The value of a field: its word, or 0 where every way to it is missing.
@@ -97,7 +91,7 @@ extension Update {
       let word = follow(number, from: start, field)
       if word == 0 { continue }
       if found != 0 {
-        fail(
+        findings.fail(
           .duplicateKey, "two keys of one property are present", field: field,
           token: root.at(word))
       } else {
@@ -117,7 +111,7 @@ extension Update {
   private func failRepeated(_ slot: Int) -> Int {
     slots[slot] = 0
     if let key = repeats.last(where: { $0.slot == slot }).map({ root.at($0.key) }) {
-      fail(.duplicateKey, "key \"\(key.makeString())\" appears twice", token: key)
+      findings.fail(.duplicateKey, "key \"\(key.makeString())\" appears twice", token: key)
     }
     return 0
   }
@@ -133,8 +127,8 @@ extension Update {
         let issue = UpdateError.Issue(
           path: path(of: field, number, depth), expected: "object", found: value.found,
           location: tape.location(ofWord: word))
-        let decision = field.policy.mismatch.rule.decide(context(field, value))
-        if case .reject = decision { failOnce(issue) } else { skip(issue) }
+        let decision = field.policy.mismatch.rule.decide(findings.context(field, value))
+        if case .reject = decision { failOnce(issue) } else { findings.skip(issue) }
         return 0
       }
       var found = 0
@@ -163,11 +157,12 @@ extension Update {
   private func path(of field: ResolvedField, _ number: Int, _ depth: Int) -> SourcePath {
     let key = field.field.keys[number]
     let count = key.names.count - field.field.sources[number].rest.count
-    return path.appending(SourcePath(key.names.prefix(depth + count).map(SourcePath.Component.key)))
+    let steps = key.names.prefix(depth + count).map(SourcePath.Component.key)
+    return findings.path.appending(SourcePath(steps))
   }
 
   /// Takes an issue of a step that several fields may share.
   private func failOnce(_ issue: UpdateError.Issue) {
-    if !issues.suffix(32).contains(issue) { fail(issue) }
+    if !findings.hasJustFailed(issue) { findings.fail(issue) }
   }
 }

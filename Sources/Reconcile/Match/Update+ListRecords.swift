@@ -21,7 +21,7 @@ extension Update {
       place += 1
     }
     if places.isEmpty { return }
-    log.renumber(below: node(), upTo: list.placedNodes) { places[$0] }
+    findings.log.renumber(below: findings.node(), upTo: list.placedNodes) { places[$0] }
   }
 
   /// Records how a list was put together, for the list changes and the patches of a report.
@@ -44,28 +44,22 @@ extension Update {
         newNames[place] = list.identity(of: builder.element(at: place), in: self)
       }
     }
-    log.add(
+    findings.log.add(
       ChangeLog.List(
-        node: node(), mark: log.mark, isOrdered: !list.isSet, isNamed: isNamed,
+        node: findings.node(), mark: findings.log.mark, isOrdered: !list.isSet, isNamed: isNamed,
         oldCount: builder.live.count, origins: origins, oldNames: oldNames, newNames: newNames))
   }
 
   /// Whether something is reported of any place.
   @inline(__always)
-  var isAnythingPlaced: Bool { unsafe !state.pointee.log.nodes.isEmpty }
-
-  /// Whether something is reported of what is below the place under check.
-  private var hasNews: Bool {
-    guard let last = places.last else { return !log.nodes.isEmpty }
-    return log.nodes.count > last.node + 1 && (last.node >= 0 || places.count == 1)
-  }
+  var isAnythingPlaced: Bool { !findings.log.nodes.isEmpty }
 
   /// Whether it is told how a list was put together: where it is not as it was, or its places are no names.
   @inline(__always)
   func isRecorded(_ list: some CheckedList) -> Bool {
-    guard isDetailed, freshDepth == 0, !list.isQuiet else { return false }
+    guard findings.isDetailed, findings.freshDepth == 0, !list.isQuiet else { return false }
     if list.builder.differs, !list.isFixed { return true }
-    return (list.isSet || !list.match.isOfIdentities) && hasNews
+    return (list.isSet || !list.match.isOfIdentities) && findings.hasNewsBelow
   }
 }
 

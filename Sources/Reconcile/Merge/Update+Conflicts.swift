@@ -24,7 +24,7 @@ extension Update {
     if value.isNull ? !field.yieldsToNull : !field.accepts(value, .none) { return true }
     let live = load(field, subject, value)
     if says(live, value, field.node, field, in: source) { return true }
-    return at(field) { settleConflict(field, value, nil, nil) }
+    return findings.at(field) { settleConflict(field, value, nil, nil) }
   }
 
   /// Whether a key that the source no longer has may reset its property.
@@ -38,7 +38,7 @@ extension Update {
     let live = load(field, subject, before)
     guard holdsDefault(field, subject.object) != true, isEdited(live, before, field.node, field)
     else { return true }
-    return at(field) { settleConflict(field, nil, before, nil) }
+    return findings.at(field) { settleConflict(field, nil, before, nil) }
   }
 
   /// Whether the source's new value in place of objects or a collection is to be taken.
@@ -48,7 +48,7 @@ extension Update {
   ) -> Bool {
     if isReplaced(live, value, before, field) { return true }
     if value.isNull, field.resetsNull, holdsDefault(field, subject.object) == true { return true }
-    return at(field) { settleConflict(field, value, before, nil) }
+    return findings.at(field) { settleConflict(field, value, before, nil) }
   }
 
   /// Whether what stands in a property still is what the last source said, or already what this one says.
@@ -95,10 +95,10 @@ extension Update {
       return true
     }
     var local: SourceValue?
-    if case .encoded(let encoded) = encoded(field, subject.object, root) {
+    if case .encoded(let encoded) = field.encoded(of: subject.object, root) {
       local = SourceValue(encoding: encoded)
     }
-    return at(field) { settleConflict(field, value, before, local) }
+    return findings.at(field) { settleConflict(field, value, before, local) }
   }
 
   /// Asks the policy who is right, and reports it.
@@ -108,7 +108,7 @@ extension Update {
     _ field: ResolvedField, _ value: _Token?, _ before: _Token?, _ local: SourceValue?
   ) -> Bool {
     guard let last else { return true }
-    var context = context(field, value, isInside: true)
+    var context = findings.context(field, value, isInside: true)
     context.base = before.map { SourceValue(tape: last.update.tape, index: $0.index) }
     context.local = local
     let decision = field.policy.conflict.rule.decide(context)
@@ -116,13 +116,13 @@ extension Update {
     let new = value.map { ChangeLog.Value.word($0.index) } ?? .none
     switch decision {
     case .source:
-      record(.conflicted, nil, old: old, new: new, note: "the source was taken")
+      findings.record(.conflicted, nil, old: old, new: new, note: "the source was taken")
       return true
     case .local:
-      record(.conflicted, nil, old: old, new: new, note: "the local edit was kept")
+      findings.record(.conflicted, nil, old: old, new: new, note: "the local edit was kept")
       return false
     case .reject:
-      fail(.conflict, "was edited here and in the source", token: value ?? root)
+      findings.fail(.conflict, "was edited here and in the source", token: value ?? root)
       return false
     }
   }

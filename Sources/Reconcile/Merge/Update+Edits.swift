@@ -24,7 +24,7 @@ extension Update {
   private func isWritten(
     _ field: ResolvedField, _ object: AnyObject, as source: SourceValue
   ) -> Bool {
-    guard case .encoded(let encoded) = encoded(field, object, root) else { return false }
+    guard case .encoded(let encoded) = field.encoded(of: object, root) else { return false }
     if case .described = encoded { return false }
     return encoded.flaw == nil && SourceValue(encoding: encoded) == source
   }

@@ -4,7 +4,7 @@
 
 extension Update {
   /// What the last source said in place of a value, where there was one and a live value stands there.
-  func before(_ value: _Token) -> _Token? { freshDepth == 0 ? last?.take(value) : nil }
+  func before(_ value: _Token) -> _Token? { findings.freshDepth == 0 ? last?.take(value) : nil }
 
   /// Checks the fields of an object of which the last source told too.
   func mergeFields(
@@ -78,7 +78,7 @@ extension Update {
     case .different:
       // What the object holds is what the last source said, so nobody edited it.
       guard compare(before, place, object, table, stored) == .equal else { return false }
-      unsafe state.pointee.counts.changed &+= 1
+      findings.counts.changed &+= 1
       subject.isChanged = true
       write(value, place, object, table, stored, &subject)
       return true

@@ -8,7 +8,7 @@ extension Update {
   func mergeInPlace(_ list: inout SchemaList, _ value: _Token, _ before: _Token) -> Bool {
     guard let last, let changes = last.decisiveChanges(in: value, before), value.isArray,
       list.match == .identity, list.winners == nil, !list.isSet, !list.isAddedTo,
-      !isDetailed, graph == nil,
+      !findings.isDetailed, graph == nil,
       let type = list.element.object, type.isClass, list.field.updatesObjects,
       let plan = list.field.declared, !plan.hasVariants
     else { return false }
@@ -25,7 +25,7 @@ extension Update {
     for number in first..<changedElements.count {
       let element = changedElements[number]
       guard let object = unsafe list.builder.live.reference(element.live) else { continue }
-      enter(element.place)
+      findings.enter(element.place)
       let token = value.at(element.word)
       last.expect(token, before.at(element.word))
       let base = reserveSlots(plan.keyCount)
@@ -35,7 +35,7 @@ extension Update {
         checkMatched($0, plan, token, base, list.field, type)
       }
       releaseSlots(base)
-      leave()
+      findings.leave()
     }
     return true
   }

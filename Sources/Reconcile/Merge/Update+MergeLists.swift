@@ -199,8 +199,10 @@ extension Update {
     if found >= 0, found < before.elements.count {
       let element = before.elements[found]
       guard isEdited(live, element, list.element, list.field) else { return false }
-      before.notePlaced(log.nodes.count)
-      if at(index: place, { settleConflict(list.field, nil, element, nil) }) { return false }
+      before.notePlaced(findings.log.nodes.count)
+      if findings.at(index: place, { settleConflict(list.field, nil, element, nil) }) {
+        return false
+      }
     } else if isUnidentified(live, list, before) {
       return false
     }

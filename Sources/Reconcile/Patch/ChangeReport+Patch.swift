@@ -1,14 +1,15 @@
 extension ChangeReport {
-  /// What the update did, as a JSON Patch.
+  /// The changes of the update as a JSON Patch.
   ///
-  /// It is a patch of the root in the source's form: of the document that has, under the keys that
-  /// the schema declares, what the object held before. Applied to that it gives what the object
-  /// holds now. What came or changed is written as ``Reconciler/sourceValue(of:nils:)`` writes it: whole,
-  /// under declared keys, however its source spelled it.
+  /// The patch applies to the root in the source's form: to a document with the object's previous
+  /// values under the keys that the schema declares. Applied to that document, it gives the
+  /// object's current values. Inserted and changed values are written as by
+  /// ``Reconciler/sourceValue(of:nils:)``: complete and under declared keys, whatever keys their
+  /// source used.
   ///
-  /// - Throws: An issue for each change that cannot be written: the report is not one of `.changes`,
-  ///   or a set of objects has changed.
-  /// - Complexity: O(*n* log *n*) in the number of changes and in the length of lists that changed.
+  /// - Throws: An issue for each change that cannot be written: the report is not one of
+  ///   `.changes`, or a set of objects has changed.
+  /// - Complexity: O(*n* log *n*) in the number of changes and the length of changed lists.
   public func jsonPatch() throws(UpdateError) -> JSONPatch {
     JSONPatch(
       try patchEdits().compactMap { edit in
@@ -16,22 +17,22 @@ extension ChangeReport {
         case .add(let pointer, let value): value.map { .add(pointer, $0) }
         case .remove(let pointer, _): .remove(pointer)
         case .replace(let pointer, let old, let value):
-          // A property that is nil may be absent from the document, and adding replaces members.
+          // The document may lack the key of a nil property. `add` also replaces existing
+          // members.
           value.map { old.isAbsent ? .add(pointer, $0) : .replace(pointer, $0) }
         case .move(let from, let to): .move(from: from, to: to)
         }
       })
   }
 
-  /// What takes the update back, as a JSON Patch.
+  /// The inverse of the update as a JSON Patch.
   ///
-  /// Applied to the document that the object is now, in the source's form, it gives the one that the
-  /// object was before.
+  /// Applied to the object's current document, in the source's form, it gives the previous one.
   ///
-  /// - Throws: An issue for each change that cannot be written or taken back: as for ``jsonPatch()``,
-  ///   and where an object of a model was removed or replaced, unless the report is one of
-  ///   `.changesWithInverse`: that of `.changes` holds such an object by name alone.
-  /// - Complexity: O(*n* log *n*) in the number of changes and in the length of lists that changed.
+  /// - Throws: An issue for each change that cannot be written or reverted: as for
+  ///   ``jsonPatch()``, and if an object of a model was removed or replaced, unless the report is
+  ///   one of `.changesWithInverse`. A report of `.changes` has only the name of such an object.
+  /// - Complexity: O(*n* log *n*) in the number of changes and the length of changed lists.
   public func inverseJSONPatch() throws(UpdateError) -> JSONPatch {
     var operations: [JSONPatch.Operation] = []
     var issues: [UpdateError.Issue] = []

@@ -1,5 +1,5 @@
 extension JSONPatch.Operation {
-  /// Reads one operation; members that RFC 6902 does not name are ignored.
+  /// Parses one operation. Ignores members that RFC 6902 does not define.
   init(from source: SourceValue) throws(UpdateError) {
     guard source.kind == .object else {
       throw UpdateError(issues: [source.patchIssue(expected: "object")])
@@ -13,7 +13,7 @@ extension JSONPatch.Operation {
       ])
     }
     func value() throws(UpdateError) -> SourceValue {
-      // Asks the source again for what is not there, for the issue.
+      // Reads the missing member to get its issue.
       if let value = members["value"] { value } else { try source.value("value") }
     }
     let name = try source.string("op")
@@ -36,7 +36,7 @@ extension JSONPatch.Operation {
 }
 
 extension JSONPatch {
-  /// The patch as a source, whose description is the JSON document.
+  /// The patch as a source whose description is the JSON document.
   public var sourceValue: SourceValue {
     var builder = SourceBuilder()
     builder.beginArray()
@@ -71,7 +71,7 @@ extension JSONPatch: CustomStringConvertible {
 }
 
 extension JSONPatch: Codable {
-  /// Reads a patch from a decoder; what is no patch is corrupt data.
+  /// Decodes a patch. Anything but a patch is corrupt data.
   public init(from decoder: any Decoder) throws {
     try self.init(from: SourceValue(from: decoder))
   }

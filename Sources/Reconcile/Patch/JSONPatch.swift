@@ -1,11 +1,11 @@
-/// Changes to a JSON document, as RFC 6902 has them.
+/// Changes to a JSON document, as defined by RFC 6902.
 ///
 ///     let patch = try JSONPatch(from: .json(data))
 ///     try reconciler.apply(patch, to: album)
 ///
-/// It is made from a report, read from a source, or put together from its operations.
+/// A patch can be made from a report, parsed from a source or composed of operations.
 public struct JSONPatch: Sendable, Hashable {
-  /// The operations, each on what the ones before have left.
+  /// The operations in order; each applies to the result of those before it.
   public var operations: [Operation]
 
   /// Creates a patch from its operations.
@@ -13,9 +13,9 @@ public struct JSONPatch: Sendable, Hashable {
     self.operations = operations
   }
 
-  /// Reads a patch: an array of objects with the members that RFC 6902 names.
+  /// Parses a patch: an array of objects with the members defined by RFC 6902.
   ///
-  /// - Throws: Every issue found, with the place of its operation as its path.
+  /// - Throws: Every issue found, with the index of its operation as the path.
   public init(from source: SourceValue) throws(UpdateError) {
     guard source.kind == .array else {
       throw UpdateError(issues: [source.patchIssue(expected: "array")])
@@ -36,23 +36,23 @@ public struct JSONPatch: Sendable, Hashable {
 extension JSONPatch {
   /// One change to a JSON document, or a condition on it.
   public enum Operation: Sendable, Hashable {
-    /// Adds a member or inserts an element; a member that is there is replaced.
+    /// Adds or replaces a member, or inserts an element.
     case add(JSONPointer, SourceValue)
     /// Removes a member or element.
     case remove(JSONPointer)
     /// Replaces the value of a member or element.
     case replace(JSONPointer, SourceValue)
-    /// Removes a value and adds it at another place.
+    /// Removes a value and adds it at a different location.
     case move(from: JSONPointer, to: JSONPointer)
-    /// Adds a copy of a value at another place.
+    /// Adds a copy of a value at a different location.
     case copy(from: JSONPointer, to: JSONPointer)
-    /// Requires that a value equals another.
+    /// Requires a value to equal another.
     case test(JSONPointer, SourceValue)
   }
 }
 
 extension JSONPatch.Operation {
-  /// The word for the operation: the value of `op`.
+  /// The name of the operation: the value of `op`.
   public var name: String {
     switch self {
     case .add: "add"
@@ -64,7 +64,7 @@ extension JSONPatch.Operation {
     }
   }
 
-  /// The place that the operation changes or tests.
+  /// The location that the operation changes or tests.
   public var path: JSONPointer {
     switch self {
     case .add(let path, _), .remove(let path), .replace(let path, _), .test(let path, _): path

@@ -1,20 +1,20 @@
-/// The way to a value in a JSON document, as RFC 6901 writes it: `/tracks/2/title`.
+/// The path of a value in a JSON document, as defined by RFC 6901: `/tracks/2/title`.
 ///
-/// Tokens are compared byte by byte, so differently composed characters differ.
+/// Tokens are compared byte by byte, so differently composed characters are different.
 public struct JSONPointer: Sendable {
-  /// The keys and places on the way, unescaped; the root has none.
+  /// The unescaped keys and indices of the path; the root has none.
   public var tokens: [String]
 
-  /// Creates a pointer from its tokens, the root by default.
+  /// Creates a pointer from its tokens, by default to the root.
   public init(tokens: [String] = []) {
     self.tokens = tokens
   }
 
-  /// Reads a pointer, nil where it begins without a slash or has a tilde that escapes nothing.
+  /// Parses a pointer, nil if it does not begin with a slash or has a tilde that is no escape.
   public init?(_ text: String) {
     tokens = []
     if text.isEmpty { return }
-    // Byte by byte: a slash with a combining mark behind it is a slash.
+    // Split as bytes: a slash followed by a combining mark is a slash.
     for part in text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
       guard let token = JSONPointer.unescaped(part) else { return nil }
       tokens.append(token)
@@ -37,7 +37,7 @@ public struct JSONPointer: Sendable {
     JSONPointer(tokens: tokens + [token])
   }
 
-  /// Whether the pointer leads to a place below the one of another.
+  /// Whether the pointer is to a location below another's.
   func isBelow(_ other: JSONPointer) -> Bool {
     tokens.count > other.tokens.count
       && zip(tokens, other.tokens).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
@@ -62,13 +62,13 @@ public struct JSONPointer: Sendable {
 }
 
 extension JSONPointer: Hashable {
-  /// Whether two pointers lead the same way.
+  /// Whether two pointers have the same tokens.
   public static func == (left: JSONPointer, right: JSONPointer) -> Bool {
     left.tokens.count == right.tokens.count
       && zip(left.tokens, right.tokens).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
   }
 
-  /// Feeds the bytes of the tokens to a hasher.
+  /// Hashes the bytes of the tokens.
   public func hash(into hasher: inout Hasher) {
     for token in tokens {
       hasher.combine(token.utf8.count)
@@ -78,7 +78,7 @@ extension JSONPointer: Hashable {
 }
 
 extension JSONPointer: CustomStringConvertible {
-  /// The pointer as RFC 6901 writes it, with `~0` for a tilde and `~1` for a slash in a key.
+  /// The pointer as in RFC 6901, with `~0` for a tilde and `~1` for a slash in a key.
   public var description: String {
     var bytes: [UInt8] = []
     for token in tokens {
@@ -96,7 +96,7 @@ extension JSONPointer: CustomStringConvertible {
 }
 
 extension JSONPointer: ExpressibleByStringLiteral {
-  /// Creates a pointer; a literal that is none is a programmer's mistake.
+  /// Creates a pointer. A literal that is not a pointer is a programmer's mistake.
   public init(stringLiteral value: String) {
     guard let pointer = JSONPointer(value) else {
       preconditionFailure("\"\(value)\" is no JSON Pointer")

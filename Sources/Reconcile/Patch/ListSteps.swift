@@ -1,19 +1,20 @@
-/// The insertions and moves, one after the other, that turn what stayed of a list into the new one.
+/// The sequence of insertions and moves that turns a list after its removals into the new list.
 ///
-/// Elements that moved or came are taken from the last to the first, each to the place before the
-/// one that follows it in the end. All places that elements ever take stand in one row: before each
-/// element that stays in order first where others stood, then where they come to stand. Counting
-/// the taken ones before a place, in a tree of sums, gives the index at that time.
+/// Moved and new elements are placed from last to first, each before the element that finally
+/// follows it. All positions that elements ever have form one row: before each element that keeps
+/// its order, first the old positions of moved elements, then the new positions of moved and new
+/// ones. The number of occupied positions before a position, from a tree of sums, is the index at
+/// that time.
 struct ListSteps {
-  /// One step: an insertion, or a move of an element.
+  /// One step: the insertion or the move of an element.
   struct Step {
-    /// Where the element stands in the list afterwards.
+    /// The element's index in the new list.
     let place: Int
 
-    /// Where it stands at the time of a move, nil where it is inserted.
+    /// The element's index before a move, nil for an insertion.
     let from: Int?
 
-    /// Where it is put, once it was taken away.
+    /// The element's index after the step, with the element removed from its old index first.
     let to: Int
   }
 
@@ -24,7 +25,7 @@ struct ListSteps {
     let moved = Set(list.moved)
     var newPlaces = Array(repeating: -1, count: list.origins.count)
     var oldPlaces = newPlaces
-    // Where elements stood that moved, in their old order.
+    // The moved elements in their old order.
     var leaving = moved.sorted { list.origins[$0] < list.origins[$1] }[...]
     var coming: [Int] = []
     var row = 0
@@ -67,7 +68,7 @@ struct ListSteps {
     }
   }
 
-  /// Sums over the beginning of a row of numbers (a Fenwick tree).
+  /// Prefix sums of a row of numbers (a Fenwick tree).
   private struct Sums {
     private var tree: [Int]
 

@@ -1,6 +1,6 @@
-/// A document that says by example what is to change, as RFC 7396 has it.
+/// A document that describes changes by example, as defined by RFC 7396.
 ///
-/// Members that it names are set, objects member by member, arrays as a whole; null removes.
+/// Its members are set, objects member by member, arrays as a whole; null removes a member.
 public struct MergePatch: Sendable, Hashable {
   /// The document.
   public var source: SourceValue

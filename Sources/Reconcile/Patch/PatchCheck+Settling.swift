@@ -1,4 +1,4 @@
-/// An array that a patch has changed, so that it is settled and reported as every list is.
+/// An array changed by a patch, to be finished and reported like every list.
 private struct PatchList: CheckedList {
   let policy = Policy.Collection.automatic
   let match = Policy.Collection.Match.Rule.position
@@ -18,22 +18,22 @@ private struct PatchList: CheckedList {
   }
 }
 
-/// A draft to be settled, and the way to it.
+/// A draft still to be compared, with its path.
 private struct OpenDraft {
   let value: PatchValue
   let path: SourcePath
 
-  /// Whether the tree did not hold it there before, so that what is inside is no news.
+  /// Whether the tree did not contain it before, so that its contents are not reported.
   let isFresh: Bool
 }
 
 extension PatchCheck {
-  /// Compares the drafts with the live tree: leaves the writes, and reports what they change.
+  /// Compares the drafts with the live tree, records the writes and reports the changes.
   func settle() {
     var open = [OpenDraft(value: value, path: SourcePath(), isFresh: false)]
     while let draft = open.popLast() {
       enter(draft.path)
-      update.freshDepth = draft.isFresh ? 1 : 0
+      update.findings.freshDepth = draft.isFresh ? 1 : 0
       switch draft.value {
       case .value: break
       case .object(let object): settle(object, draft.isFresh, &open)
@@ -41,19 +41,12 @@ extension PatchCheck {
       }
     }
     enter(SourcePath())
-    update.freshDepth = 0
+    update.findings.freshDepth = 0
   }
 
-  /// Goes to a place from wherever the update is.
+  /// Moves the update's current path to `path`.
   private func enter(_ path: SourcePath) {
-    update.places.cut(to: 0)
-    update.keys = []
-    for component in path.components {
-      switch component {
-      case .key(let key): update.enter(key: key)
-      case .index(let place): update.enter(place)
-      }
-    }
+    update.findings.go(to: path)
   }
 
   private func settle(
@@ -61,22 +54,22 @@ extension PatchCheck {
   ) {
     var edits: [DynamicObject.Edit] = []
     for key in draft.edited.all {
-      update.at(key: key) {
+      update.findings.at(key: key) {
         let old = draft.object[key]
         guard let new = draft[key] else {
           guard let old else { return }
-          update.note(.removed, nil, old: .encoded(.source(old.sourceValue)))
+          update.findings.note(.removed, nil, old: .encoded(.source(old.sourceValue)))
           edits.append(DynamicObject.Edit(key: key, value: nil))
           return
         }
         guard let old else {
-          update.note(.inserted, nil, new: .encoded(.source(new.sourceValue)))
+          update.findings.note(.inserted, nil, new: .encoded(.source(new.sourceValue)))
           push(new, isFresh: true, &open)
           edits.append(DynamicObject.Edit(key: key, value: new.live))
           return
         }
         if case .value(let value) = new, !value.isContainer, value == old, writesAlways {
-          update.note(.touched, nil, new: .encoded(.source(value.sourceValue)))
+          update.findings.note(.touched, nil, new: .encoded(.source(value.sourceValue)))
         }
         if replaces(old, new, isFresh, &open) {
           edits.append(DynamicObject.Edit(key: key, value: new.live))
@@ -93,9 +86,9 @@ extension PatchCheck {
     var list = PatchList(
       isQuiet: isFresh, builder: ListBuilder(live: LiveList(.list(old.map(\.live)))))
     for (place, element) in draft.elements.enumerated() {
-      update.at(index: place) {
+      update.findings.at(index: place) {
         if element.origin < 0 {
-          update.note(.inserted, nil, new: .encoded(.source(element.value.sourceValue)))
+          update.findings.note(.inserted, nil, new: .encoded(.source(element.value.sourceValue)))
           push(element.value, isFresh: true, &open)
           list.builder.insert(element.value.live.live)
         } else {
@@ -112,7 +105,7 @@ extension PatchCheck {
     update.dynamicSteps.append(.elements(draft.array, lives.map { DynamicValue($0) }))
   }
 
-  /// Settles a value that stands where another stood; returns whether it has to be written.
+  /// Compares a value with the one that it replaces. Returns whether it must be written.
   private func replaces(
     _ old: DynamicValue, _ new: PatchValue, _ isFresh: Bool, _ open: inout [OpenDraft]
   ) -> Bool {
@@ -126,7 +119,7 @@ extension PatchCheck {
       push(new, isFresh: isFresh, &open)
       return false
     default:
-      update.note(
+      update.findings.note(
         old.isNull && new.live.objectValue != nil ? .created : .changed, nil,
         old: .encoded(.source(old.sourceValue)), new: .encoded(.source(new.sourceValue)))
       push(new, isFresh: true, &open)
@@ -134,9 +127,9 @@ extension PatchCheck {
     }
   }
 
-  /// Remembers a draft to be settled at the place under check.
+  /// Keeps a draft to be compared at the current path.
   private func push(_ value: PatchValue, isFresh: Bool, _ open: inout [OpenDraft]) {
     if case .value = value { return }
-    open.append(OpenDraft(value: value, path: update.path, isFresh: isFresh))
+    open.append(OpenDraft(value: value, path: update.findings.path, isFresh: isFresh))
   }
 }

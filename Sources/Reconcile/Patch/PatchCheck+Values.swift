@@ -1,5 +1,5 @@
 extension PatchCheck {
-  /// Makes a value of a patch, which nobody else sees yet.
+  /// Makes a new value from a patch, not yet visible in the tree.
   func make(_ source: SourceValue, at pointer: JSONPointer) throws(UpdateError) -> PatchValue {
     try checkDepth(source, at: pointer)
     do throws(UpdateError) {
@@ -13,16 +13,17 @@ extension PatchCheck {
     }
   }
 
-  /// A value must not stand so deep that the tree gets deeper than the limit.
+  /// Throws if a value at this depth would make the tree deeper than the limit.
   func checkDepth(_ source: SourceValue, at pointer: JSONPointer) throws(UpdateError) {
     guard source.depth > update.limits.depth - pointer.tokens.count else { return }
     throw issue(.limit, "exceeds the depth limit of \(update.limits.depth)")
   }
 
-  /// A new value in the place of another: an object or array stays and takes the contents.
+  /// The result of assigning a value over another: objects and arrays keep their instance and
+  /// take the new contents.
   ///
-  /// The members of an object are taken one by one, to any depth; the elements of an array are new,
-  /// unless all are as they were.
+  /// Members of objects are assigned one by one, at any depth. Elements of an array are new,
+  /// unless all are equal to the old ones.
   func assigned(_ new: PatchValue, over old: PatchValue) -> PatchValue {
     var result = old.opened
     var pending: [(draft: ObjectDraft, new: ObjectDraft)] = []
@@ -54,13 +55,13 @@ extension PatchCheck {
     return result
   }
 
-  /// Merges a patch of RFC 7396 into the root, which is an object.
+  /// Merges a patch of RFC 7396 into the root, which must be an object.
   func check(_ patch: MergePatch) throws(UpdateError) {
     guard case .object(let root) = value, patch.source.kind == .object else {
       throw UpdateError(issues: [patch.source.patchIssue(expected: "object")])
     }
     try checkDepth(patch.source, at: JSONPointer())
-    // Refuses keys that occur twice, wherever they stand.
+    // Rejects duplicate keys at any depth.
     _ = try DynamicObject(from: patch.source, limits: update.limits)
     var pending = [(draft: root, patch: patch.source)]
     while let (draft, patch) = pending.popLast() {
@@ -87,7 +88,7 @@ extension PatchCheck {
 }
 
 extension SourceValue {
-  /// The number of containers within one another.
+  /// The depth of nested containers.
   fileprivate var depth: Int {
     withToken { token in
       var walk = TokenWalk(token)

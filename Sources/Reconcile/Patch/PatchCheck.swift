@@ -1,12 +1,13 @@
-/// A patch under check: its operations are tried on drafts, so that nothing is written if one fails.
+/// Checks a patch by applying its operations to drafts, so that a failing one leaves nothing
+/// written.
 final class PatchCheck {
   let update: Update
 
-  /// Whether equal values are written again, as the policy says.
+  /// Whether the policy sets equal values too.
   let writesAlways: Bool
   private var root: PatchValue
 
-  /// How much the operations have copied: a few can double a document many times.
+  /// The number of bytes copied by operations: a few copies can double a document many times.
   private var copiedBytes = 0
 
   init(_ update: Update, root: DynamicValue) {
@@ -15,17 +16,17 @@ final class PatchCheck {
     self.root = PatchValue.value(root).opened
   }
 
-  /// The root, whose instance stays.
+  /// The root, which keeps its instance.
   var value: PatchValue { root }
 
-  /// Tries the operations in order; the first that fails ends it and is noted as an issue.
+  /// Checks the operations in order. The first that fails ends the check and adds its issue.
   func check(_ patch: JSONPatch) {
     for (place, operation) in patch.operations.enumerated() {
       do throws(UpdateError) {
         try check(operation)
       } catch {
         let path = SourcePath([.index(place)])
-        update.issues += error.issues.map { $0.under(path) }
+        for issue in error.issues { update.findings.fail(issue.under(path)) }
         return
       }
     }
@@ -52,7 +53,7 @@ final class PatchCheck {
 }
 
 extension PatchCheck {
-  /// The value that a pointer names.
+  /// The value at a pointer.
   private func find(_ pointer: JSONPointer) throws(UpdateError) -> PatchValue {
     var value = root
     for token in pointer.tokens {
@@ -64,7 +65,8 @@ extension PatchCheck {
     return value
   }
 
-  /// The object or array that holds what a pointer names, opened with all on the way to it.
+  /// The object or array that contains the location of a pointer, opened with all of its
+  /// ancestors.
   private func holder(of pointer: JSONPointer) throws(UpdateError) -> PatchValue {
     var value = root
     for token in pointer.tokens.dropLast() {
@@ -77,7 +79,7 @@ extension PatchCheck {
     return value
   }
 
-  /// Puts a value in the place of the one there.
+  /// Replaces the child at a token.
   private func set(_ value: PatchValue, under token: String, of holder: PatchValue) {
     switch holder {
     case .object(let draft):
@@ -90,7 +92,7 @@ extension PatchCheck {
     }
   }
 
-  /// Adds a member, which may be there, or inserts an element.
+  /// Adds or replaces a member, or inserts an element.
   private func add(_ value: PatchValue, at pointer: JSONPointer) throws(UpdateError) {
     guard let last = pointer.tokens.last else { return try assign(value, at: pointer) }
     switch try holder(of: pointer) {
@@ -106,7 +108,7 @@ extension PatchCheck {
     }
   }
 
-  /// Replaces the value that a pointer names; the root stays and takes the contents.
+  /// Replaces the value at a pointer. The root keeps its instance and takes the new contents.
   private func assign(_ value: PatchValue, at pointer: JSONPointer) throws(UpdateError) {
     guard let last = pointer.tokens.last else {
       let kinds = (root.live.kind, value.live.kind)
@@ -144,11 +146,11 @@ extension PatchCheck {
     let value = try find(from)
     guard from != pointer else { return }
     if pointer.tokens.count > from.tokens.count { try checkDepth(value.sourceValue, at: pointer) }
-    // What becomes the root takes the place of all that it stood in.
+    // A value moved to the root replaces everything that contained it.
     guard !pointer.tokens.isEmpty else { return try add(value, at: pointer) }
     let source = try holder(of: from)
     let element = try remove(from)
-    // An element that stays in its array keeps its origin: it moved.
+    // An element that stays in its array keeps its origin, so that it counts as moved.
     if case .array(let draft) = try holder(of: pointer), case .array(let before) = source,
       draft === before, let last = pointer.tokens.last
     {

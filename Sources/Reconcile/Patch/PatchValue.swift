@@ -1,7 +1,7 @@
-/// A value of a dynamic tree while a patch is checked: as it is, or opened to be changed.
+/// A value of a dynamic tree while a patch is checked: unchanged, or opened for changes.
 ///
-/// The live tree is not written before the commit; what a patch changes stands in drafts. A draft
-/// belongs to the instance that it was opened from, so an instance that moves takes it along.
+/// The live tree is not written before the commit; changes are kept in drafts. A draft belongs to
+/// the instance that it was opened from, so it moves with the instance.
 enum PatchValue {
   case value(DynamicValue)
   case object(ObjectDraft)
@@ -40,7 +40,7 @@ final class ObjectDraft {
   }
 }
 
-/// An array as a patch has changed it.
+/// An array as changed by a patch.
 final class ArrayDraft {
   let array: DynamicArray
   var elements: [Element]
@@ -48,7 +48,7 @@ final class ArrayDraft {
   struct Element {
     var value: PatchValue
 
-    /// Where the element stood in the array, -1 where it came.
+    /// The element's previous index in the array, -1 if it is new.
     let origin: Int
   }
 
@@ -59,7 +59,7 @@ final class ArrayDraft {
 }
 
 extension PatchValue {
-  /// The value as one that can be changed; plain values are as they were.
+  /// The value as a draft; plain values are unchanged.
   var opened: PatchValue {
     switch self {
     case .value(.object(let object)): .object(ObjectDraft(object))
@@ -68,7 +68,7 @@ extension PatchValue {
     }
   }
 
-  /// What stands in the tree after the commit.
+  /// The value in the tree after the commit.
   var live: DynamicValue {
     switch self {
     case .value(let value): value
@@ -77,7 +77,7 @@ extension PatchValue {
     }
   }
 
-  /// The value under a token of a pointer, nil where there is none.
+  /// The child at a token of a pointer, nil if there is none.
   func child(_ token: String) -> PatchValue? {
     switch self {
     case .value(.object(let object)):
@@ -93,7 +93,7 @@ extension PatchValue {
     }
   }
 
-  /// The place that a token names: digits without leading zeros.
+  /// The index that a token denotes: digits without leading zeros.
   static func place(_ token: String, below count: Int) -> Int? {
     let digits = token.utf8
     guard let first = digits.first, digits.allSatisfy({ (0x30...0x39).contains($0) }),
@@ -102,7 +102,7 @@ extension PatchValue {
     return place
   }
 
-  /// The value as a source, as it will be after the commit.
+  /// The value after the commit, as a source.
   var sourceValue: SourceValue {
     var builder = SourceBuilder()
     builder.append(self)

@@ -1,4 +1,4 @@
-/// Writes the changes of a report as operations on a document, each with what takes it back.
+/// Writes the changes of a report as operations on a document, each with its inverse.
 struct PatchWriter {
   private let lists: [SourcePath: ListComposition]
   private let wholes: [SourcePath: SourceValue]
@@ -6,7 +6,7 @@ struct PatchWriter {
   private(set) var edits: [Edit] = []
   private(set) var issues: [UpdateError.Issue] = []
 
-  /// One operation that has happened: with the value before, it can be taken back.
+  /// One operation that has happened. With the previous value it can be reverted.
   enum Edit {
     case add(JSONPointer, SourceValue?)
     case remove(JSONPointer, Known)
@@ -14,7 +14,7 @@ struct PatchWriter {
     case move(from: JSONPointer, to: JSONPointer)
   }
 
-  /// A value before, where the report has it.
+  /// A previous value, if the report has it.
   struct Known {
     let path: SourcePath
     let value: SourceValue?
@@ -26,7 +26,7 @@ struct PatchWriter {
         ? nil as SourceValue : change.flatMap { $0.isOldDescribed ? nil : $0.old }
     }
 
-    /// Nil, where something came.
+    /// A previous value of nil, for something that was inserted.
     init(nothingAt path: SourcePath) {
       self.path = path
       value = nil as SourceValue
@@ -41,7 +41,7 @@ struct PatchWriter {
     var branches = ReportBranches()
     for change in entries.changes where change.kind.isOfContents {
       if change.kind == .moved {
-        // Its place is one afterwards, and how its list was put together says the rest.
+        // Its path has the new index, and the list's composition has the rest.
         branches.insert(change.path.components.dropLast())
       } else {
         branches.add(change)
@@ -50,14 +50,14 @@ struct PatchWriter {
     if entries.isCut {
       refuse(SourcePath(), "the objects that changed stand at more places than can be listed")
     }
-    // A place is written before those below it, and these in their order.
+    // A place is written before those below it, and these in order.
     var open = [(branch: 0, pointer: JSONPointer())]
     while let (branch, pointer) = open.popLast() {
       open += write(branches[branch], in: branches, pointer).reversed()
     }
   }
 
-  /// Writes what happened at a place, and returns what is to be written below it.
+  /// Writes the changes at a place. Returns the places below it that are still to be written.
   private mutating func write(
     _ branch: ReportBranches.Branch, in branches: ReportBranches, _ pointer: JSONPointer
   ) -> [(branch: Int, pointer: JSONPointer)] {
@@ -73,7 +73,7 @@ struct PatchWriter {
       let known = ofMentions.contains(path) ? Known(nil, at: path) : Known(nothingAt: path)
       edits.append(.replace(pointer, known, whole))
     }
-    // What is written whole has all that is below it.
+    // A complete value includes everything below it.
     if whole != nil || own.contains(where: { $0.kind != .reused }) { return [] }
     guard let list = lists[branch.path] else {
       return branch.children.map { ($0.branch, pointer.appending($0.component)) }
@@ -99,7 +99,7 @@ struct PatchWriter {
     }
   }
 
-  /// Writes what came, went and moved; afterwards every element stands where it is to stand.
+  /// Writes removals, insertions and moves, after which every element is at its final index.
   private mutating func write(
     _ list: ListComposition, _ branch: ReportBranches.Branch, in branches: ReportBranches,
     _ pointer: JSONPointer
@@ -122,7 +122,7 @@ struct PatchWriter {
     }
   }
 
-  /// The value after, which a patch needs.
+  /// The new value, which a patch requires.
   private mutating func value(_ change: Change) -> SourceValue? {
     guard let new = wholes[change.path] ?? change.new else {
       refuse(change.path, "the report holds no value after")

@@ -1,18 +1,18 @@
-/// What a patch did to the members of a document.
+/// The effects of a patch on the members of a document.
 struct PatchedMembers: Sendable {
   private var removed: Set<SourcePath> = []
 
-  /// Where null stood and stands.
+  /// The places where null was and still is.
   private var left: Set<SourcePath> = []
 
-  /// What changed, by its place.
+  /// The changes by place.
   private var changed = ReportBranches()
 
-  /// The places that operations name, and those around them.
+  /// The places that operations name, and the ancestors of these places.
   private var named: Set<SourcePath> = []
   private var around: Set<SourcePath> = []
 
-  /// The members of every object of a document.
+  /// The members of every object of a document before the patch.
   struct Before {
     fileprivate let members: [ObjectIdentifier: Known]
 
@@ -21,8 +21,8 @@ struct PatchedMembers: Sendable {
     }
   }
 
-  /// The keys of an object of a document, and whether null stood under them; the object is held, so that no
-  /// other one takes its address when a patch removes it.
+  /// The keys of an object of a document, and whether their values were null. Retains the object,
+  /// so that no other object gets its address if a patch removes it.
   fileprivate struct Known {
     let object: DynamicObject
     let keys: [(key: String, isNull: Bool)]
@@ -64,17 +64,18 @@ struct PatchedMembers: Sendable {
     }
   }
 
-  /// Whether the patch removed a property, or what is around it.
+  /// Whether the patch removed a property or one of its ancestors.
   func isRemoved(_ context: PolicyContext) -> Bool {
     if removed.isEmpty { return false }
     let components = context.path.components
     return components.indices.contains { removed.contains(SourcePath(Array(components[...$0]))) }
   }
 
-  /// Whether a property is nil as before.
+  /// Whether a property was nil and still is.
   func isLeft(_ context: PolicyContext) -> Bool { left.contains(context.path) }
 
-  /// Whether the patch names something inside an object, and neither the object itself nor what is around it.
+  /// Whether the patch names something inside an object, but neither the object nor an ancestor
+  /// of it.
   func isChangedInside(_ context: PolicyContext) -> Bool {
     let components = context.path.components
     return around.contains(context.path)
@@ -83,19 +84,21 @@ struct PatchedMembers: Sendable {
 }
 
 extension PatchedMembers {
-  /// A value of the document, and the members of the patched object that stand in it under longer keys.
+  /// A value of the document, with the members of the patched object that it contains under
+  /// longer keys.
   private struct Part {
     let value: DynamicValue
     var outline: [OutlineMember] = []
 
-    /// The number of its place among those that changed, nil where nothing in it did.
+    /// The number of its place among the changed ones, nil if nothing in it changed.
     var branch: Int?
   }
 
   /// The document without the arrays in which nothing changed, so that they are not read again.
   ///
-  /// Only arrays of the patched object itself are left out, since it is the one that stays in any case: what is
-  /// inside may be made anew by its policies, and then needs all that it holds.
+  /// Only arrays of the patched object itself are left out, since only that object is certain to
+  /// be kept: policies may replace nested objects with new ones, which need all of their
+  /// contents.
   func source(of document: DynamicObject, _ plan: ResolvedType) -> SourceValue {
     var builder = SourceBuilder()
     let root = Part(value: .object(document), outline: plan.schema.outline, branch: 0)
@@ -116,7 +119,7 @@ extension PatchedMembers {
     return builder.finish()
   }
 
-  /// A member of an object, nil for the array of a property in which nothing changed.
+  /// A member of an object, nil for an unchanged array of a property.
   private func member(_ key: String, _ value: DynamicValue, of object: Part) -> Part? {
     let known = object.outline.first { $0.key.utf8.elementsEqual(key.utf8) }
     guard let known else { return Part(value: value) }
@@ -125,7 +128,7 @@ extension PatchedMembers {
       if case .array = value, branch == nil { return nil }
       return Part(value: value)
     }
-    // What came as a whole is new in every part.
+    // If the whole value is new, all of its parts are new.
     guard let branch, changed[branch].changes.isEmpty else {
       return Part(value: value, outline: branch == nil ? known.members : [])
     }
@@ -134,7 +137,7 @@ extension PatchedMembers {
 }
 
 extension JSONPatch.Operation {
-  /// The place that gets another value, if one does.
+  /// The location whose value changes, if there is one.
   fileprivate var changed: JSONPointer? {
     switch self {
     case .add(let pointer, _), .remove(let pointer), .replace(let pointer, _),
@@ -147,7 +150,7 @@ extension JSONPatch.Operation {
 }
 
 extension JSONPointer {
-  /// The path that it leads to in a document; below what is not there, tokens are keys.
+  /// The path of the pointer in a document. Tokens below a missing value are keys.
   fileprivate func path(in document: DynamicObject) -> SourcePath {
     var value: DynamicValue? = .object(document)
     return SourcePath(
@@ -167,7 +170,7 @@ extension JSONPointer {
 }
 
 extension DynamicObject {
-  /// Every object inside and itself.
+  /// The members of this object and of every object inside it.
   fileprivate var members: [ObjectIdentifier: PatchedMembers.Known] {
     var members: [ObjectIdentifier: PatchedMembers.Known] = [:]
     var pending: [DynamicValue] = [.object(self)]

@@ -1,20 +1,21 @@
 extension Reconciler {
   /// Applies a JSON Patch to an object with a schema, all or nothing.
   ///
-  /// The patch is relative to the object as a source, which ``sourceValue(of:nils:)`` gives. Only what it
-  /// changes is set; elements of lists keep their instances by identity, or by position where they have
-  /// none, whatever the policies of the properties say of collections. An object in a property whose identity
-  /// it changes stays the same instance, unless it replaces the object itself. A member that it removes is
-  /// reset to the property's default, or to nil; an entry of a dictionary goes.
+  /// The patch is relative to the object as a source, as given by ``sourceValue(of:nils:)``. Only
+  /// values that it changes are set. Elements of lists keep their instances by identity, or by
+  /// position if they have none, whatever the collection policies of the properties. A nested
+  /// object whose identity the patch changes stays the same instance, unless the patch replaces
+  /// the object itself. A removed member resets the property to its default or nil; a removed
+  /// entry is removed from its dictionary.
   ///
   /// - Parameters:
   ///   - patch: The patch.
   ///   - object: The object.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the patch did.
-  /// - Throws: The issue of the first operation that fails, or what keeps the object from taking the
-  ///   result; nothing is written then.
-  /// - Complexity: Linear in the object's graph, and as for dynamic objects in the patch.
+  /// - Returns: The report of the changes.
+  /// - Throws: The issue of the first operation that fails, or every issue of updating the object
+  ///   to the result. Nothing is written then.
+  /// - Complexity: Linear in the object's graph, and in the patch as for dynamic objects.
   @discardableResult
   public func apply<Model: Reconcilable & AnyObject>(
     _ patch: JSONPatch, to object: Model, policy edit: PolicyEdit? = nil
@@ -40,14 +41,14 @@ extension Reconciler {
 
   /// Applies a JSON Merge Patch to an object with a schema, all or nothing.
   ///
-  /// It is an update under ``Policy/mergePatch``.
+  /// Same as an update with ``Policy/mergePatch``.
   ///
   /// - Parameters:
   ///   - patch: The patch, whose root is an object.
   ///   - object: The object.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the patch did.
-  /// - Throws: Every issue found, in declared order; nothing is written then.
+  /// - Returns: The report of the changes.
+  /// - Throws: Every issue found, in declared order. Nothing is written then.
   @discardableResult
   public func apply<Model: Reconcilable & AnyObject>(
     _ patch: MergePatch, to object: Model, policy edit: PolicyEdit? = nil

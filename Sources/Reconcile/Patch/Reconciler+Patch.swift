@@ -1,18 +1,18 @@
 extension Reconciler {
   /// Applies a JSON Patch to a dynamic object, all or nothing.
   ///
-  /// What the patch does not name keeps its instances. An object that is replaced by an object and an
-  /// array that is replaced by an array stay and take the contents, the root among them; elements of
-  /// an array that is replaced are new. What moves is the instance that it was.
+  /// Values that the patch does not name keep their instances. An object replaced by an object,
+  /// and an array replaced by an array, keeps its instance and takes the new contents; this
+  /// includes the root. Elements of a replaced array are new. A moved value is the same instance.
   ///
   /// - Parameters:
   ///   - patch: The patch.
   ///   - object: The object.
   ///   - edit: Edits of the policy for this call; `write` and `report` apply.
-  /// - Returns: What the patch did.
-  /// - Throws: The issue of the first operation that fails, whose place is its path; nothing is
-  ///   written then.
-  /// - Complexity: For each operation linear in its value and in the array that it changes.
+  /// - Returns: The report of the changes.
+  /// - Throws: The issue of the first operation that fails, with the operation's index as its
+  ///   path. Nothing is written then.
+  /// - Complexity: For each operation, linear in its value and in the array that it changes.
   @discardableResult
   public func apply(
     _ patch: JSONPatch, to object: DynamicObject, policy edit: PolicyEdit? = nil
@@ -22,16 +22,17 @@ extension Reconciler {
 
   /// Applies a JSON Patch to a dynamic array, all or nothing.
   ///
-  /// What the patch does not name keeps its instances: see ``apply(_:to:policy:)-(JSONPatch,DynamicObject,_)``.
+  /// Values that the patch does not name keep their instances: see
+  /// ``apply(_:to:policy:)-(JSONPatch,DynamicObject,_)``.
   ///
   /// - Parameters:
   ///   - patch: The patch.
   ///   - array: The array.
   ///   - edit: Edits of the policy for this call; `write` and `report` apply.
-  /// - Returns: What the patch did.
-  /// - Throws: The issue of the first operation that fails, whose place is its path; nothing is
-  ///   written then.
-  /// - Complexity: For each operation linear in its value and in the array that it changes.
+  /// - Returns: The report of the changes.
+  /// - Throws: The issue of the first operation that fails, with the operation's index as its
+  ///   path. Nothing is written then.
+  /// - Complexity: For each operation, linear in its value and in the array that it changes.
   @discardableResult
   public func apply(
     _ patch: JSONPatch, to array: DynamicArray, policy edit: PolicyEdit? = nil
@@ -41,17 +42,17 @@ extension Reconciler {
 
   /// Applies a JSON Merge Patch to a dynamic object, all or nothing.
   ///
-  /// Objects that the patch names stay and take its members; an array that it names stays and gets
-  /// new elements. To match elements by an identity instead, update the object from the document
-  /// under `null: .reset`.
+  /// Objects that the patch names keep their instances and take its members. An array that it
+  /// names keeps its instance and gets new elements. To match elements by identity instead,
+  /// update the object from the document under `null: .reset`.
   ///
   /// - Parameters:
   ///   - patch: The patch, whose root is an object.
   ///   - object: The object.
   ///   - edit: Edits of the policy for this call; `write` and `report` apply.
-  /// - Returns: What the patch did.
-  /// - Throws: An issue for each key that occurs twice in one object, or one if the root is no
-  ///   object; nothing is written then.
+  /// - Returns: The report of the changes.
+  /// - Throws: An issue for each duplicate key in an object, or one issue if the root is not an
+  ///   object. Nothing is written then.
   /// - Complexity: Linear in the patch and in the values that it names.
   @discardableResult
   public func apply(
@@ -67,7 +68,7 @@ extension Reconciler {
     let update = start(SourceValue(encoding: .null), edit)
     let check = PatchCheck(update, root: root)
     try body(check)
-    if update.error == nil { check.settle() }
+    if update.findings.error == nil { check.settle() }
     return try Reconciler.finish(update)
   }
 }

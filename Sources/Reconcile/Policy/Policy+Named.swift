@@ -1,21 +1,22 @@
-/// Whole policies to start from. Each sets the axes that its table names and no other; assign one and
-/// edit on: `reconciler.policy = .snapshot`, `update(album, from: source) { $0 = .mergePatch }`.
+/// Complete policies to start from. Each sets the axes in its table and no others. Assign one and
+/// edit further: `reconciler.policy = .snapshot`,
+/// `update(album, from: source) { $0 = .mergePatch }`.
 extension Policy {
-  /// Updates as ClassMapper does: by position, in place, and set again whether equal or not.
+  /// Updates as ClassMapper does: by position and in place, setting equal values too.
   ///
   /// | axis | value | ClassMapper |
   /// |---|---|---|
-  /// | `missing` | `.keep` | visits the keys of the source only |
-  /// | `null` | `.assign` | stored a foreign null object; here nil, or an issue |
+  /// | `missing` | `.keep` | visits only the keys of the source |
+  /// | `null` | `.assign` | stored a foreign null object; here nil or an issue |
   /// | `unknownKeys` | `.ignore` | the same |
   /// | `mismatch` | `.reject` | stored the value or raised; here an issue |
-  /// | `write` | `.always` | the same, the parent's property included |
+  /// | `write` | `.always` | the same, including the parent's property |
   /// | `object` | `.update` | the same |
-  /// | `identityChange` | `.update` | knew no identity: a key is a key |
-  /// | `collection` | `.positional` | the same for equal lengths; it dropped what was too much and raised for too little |
+  /// | `identityChange` | `.update` | had no identities: their keys are like any others |
+  /// | `collection` | `.positional` | the same for equal lengths; it dropped surplus elements and raised if too few |
   ///
-  /// Dictionaries go by key and keep what the source lacks; reference containers take all-new
-  /// contents, as theirs did.
+  /// Dictionaries are matched by key and keep entries that the source lacks. Reference containers
+  /// get all-new contents, as in ClassMapper.
   public static var classMapper: Policy {
     var policy = Policy()
     policy.missing = .keep
@@ -29,17 +30,17 @@ extension Policy {
     return policy
   }
 
-  /// Updates as a JSON Merge Patch says, RFC 7396.
+  /// Updates as defined for a JSON Merge Patch in RFC 7396.
   ///
   /// | axis | value | RFC 7396 |
   /// |---|---|---|
-  /// | `missing` | `.keep` | a member that is not in the patch stays |
-  /// | `null` | `.reset` | null removes: a dynamic key goes, a property gets its default or nil |
+  /// | `missing` | `.keep` | a member missing from the patch is kept |
+  /// | `null` | `.reset` | null removes: a dynamic key is removed, a property gets its default or nil |
   /// | `object` | `.update` | objects are merged |
-  /// | `identityChange` | `.update` | they are merged whatever they hold |
-  /// | `collection` | all-new elements in lists | an array is replaced; dictionaries are merged by key |
+  /// | `identityChange` | `.update` | objects are merged whatever they contain |
+  /// | `collection` | all-new elements in lists | arrays are replaced; dictionaries are merged by key |
   ///
-  /// The root stays the object that it is: a patch that is none is an issue.
+  /// The root is never replaced: a patch that is not an object is an issue.
   public static var mergePatch: Policy {
     var policy = Policy()
     policy.missing = .keep
@@ -50,17 +51,17 @@ extension Policy {
     return policy
   }
 
-  /// Takes the source for the whole truth: what it lacks goes.
+  /// Takes the source as complete: resets or removes everything that it lacks.
   ///
   /// | axis | value | effect |
   /// |---|---|---|
-  /// | `missing` | `.reset` | an absent key sets the declared default or nil; a dynamic key goes |
-  /// | `null` | `.assign` | null is a value like others |
-  /// | `object` | `.update` | what is named stays the same instance |
-  /// | `identityChange` | `.replace` | another identity is another instance |
-  /// | `collection` | `.automatic`, `unmatched` `.remove` | nothing stays that the source does not name, in dictionaries too |
+  /// | `missing` | `.reset` | a missing key sets the declared default or nil; a dynamic key is removed |
+  /// | `null` | `.assign` | null is a value like any other |
+  /// | `object` | `.update` | objects that the source names stay the same instances |
+  /// | `identityChange` | `.replace` | a different identity means a different instance |
+  /// | `collection` | `.automatic`, `unmatched` `.remove` | everything that the source does not name is removed, also from dictionaries |
   ///
-  /// A property without a default that is not optional keeps its value where its key is absent.
+  /// A non-optional property without a default keeps its value if its key is missing.
   public static var snapshot: Policy {
     var policy = Policy()
     policy.missing = .reset
@@ -71,7 +72,7 @@ extension Policy {
     return policy
   }
 
-  /// Writes nothing that is equal already, so that observers hear of changes alone.
+  /// Sets no value equal to the current one, so that observers are notified of changes only.
   ///
   /// | axis | value | effect |
   /// |---|---|---|

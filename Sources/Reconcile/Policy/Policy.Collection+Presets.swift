@@ -14,17 +14,17 @@ extension Policy.Collection {
     reachEdit = reach
   }
 
-  /// Matches by identity where the element declares one, else by position; follows the source's
+  /// Matches by identity if the element declares one, otherwise by position. Follows the source's
   /// length. The default.
   public static let automatic = Policy.Collection(match: .automatic)
 
-  /// Matches by identity; the result has the source's elements in the source's order.
+  /// Matches by identity. The result has the source's elements in the source's order.
   public static let keyed = Policy.Collection(match: .identity)
 
-  /// Matches by identity; live elements keep their order and fresh ones go to the end.
+  /// Matches by identity. Live elements keep their order; fresh ones are appended.
   public static let keyedStable = Policy.Collection(match: .identity, order: .existing)
 
-  /// Keeps unmatched elements behind the source's.
+  /// Keeps unmatched elements, after the source's elements.
   public static let upsert = Policy.Collection(match: .automatic, unmatched: .keep)
 
   /// Matches by position and follows the source's length.
@@ -34,14 +34,14 @@ extension Policy.Collection {
   public static let fixedPositional = Policy.Collection(
     match: .position, unmatched: .keep, fresh: .ignore)
 
-  /// Replaces the contents by all-new elements.
+  /// Replaces the contents with all-new elements.
   public static let contents = Policy.Collection(match: .nothing, unmatched: .remove)
 
-  /// Adds what is not there and removes nothing.
+  /// Adds elements that the collection lacks and removes none.
   public static let union = Policy.Collection(
     match: .automatic, unmatched: .keep, order: .existing, values: .union)
 
-  /// Adds every source element at the end and removes nothing.
+  /// Appends every source element and removes none.
   public static let append = Policy.Collection(
     match: .nothing, unmatched: .keep, order: .existing, values: .append)
 

@@ -1,17 +1,17 @@
 extension Policy.Collection {
-  /// What one identity twice in a source list does.
+  /// What to do if an identity appears twice in a source list.
   public struct Duplicates: Sendable, Hashable {
     enum Rule: Sendable { case reject, first, last }
 
     let rule: Rule
 
-    /// Makes it an issue that names both places. The default.
+    /// Makes it an issue that names both indices. The default.
     public static let reject = Duplicates(rule: .reject)
 
-    /// Takes the first and skips the others, reported.
+    /// Takes the first element and skips the others. The report lists them.
     public static let first = Duplicates(rule: .first)
 
-    /// Takes the last and skips the others, reported.
+    /// Takes the last element and skips the others. The report lists them.
     public static let last = Duplicates(rule: .last)
   }
 }

@@ -1,7 +1,7 @@
 extension Policy.Collection {
-  /// What happens to a source element that matches no live one.
+  /// What to do with a source element that matches no live one.
   public struct Fresh: Sendable {
-    /// What may be decided.
+    /// The possible decisions.
     public enum Decision: Sendable {
       /// Makes and inserts a new element.
       case insert
@@ -22,7 +22,7 @@ extension Policy.Collection {
     /// Makes it an issue.
     public static let reject = Fresh(rule: .fixed(.reject))
 
-    /// Decides by a function, whose name stands in explanations.
+    /// Decides with a function. Explanations show its name.
     public static func custom(
       _ name: String, _ decide: @escaping @Sendable (PolicyContext) -> Decision
     ) -> Fresh {

@@ -7,22 +7,22 @@ extension Policy.Collection {
 
     let rule: Rule
 
-    /// Pairs by identity where the element declares one, else by position. The default.
+    /// Pairs by identity if the element declares one, otherwise by position. The default.
     public static let automatic = Match(rule: .automatic)
 
-    /// Pairs elements that have the same identity.
+    /// Pairs elements with the same identity.
     public static let identity = Match(rule: .identity)
 
-    /// Pairs elements that stand at the same place.
+    /// Pairs elements at the same index.
     public static let position = Match(rule: .position)
 
     /// Pairs elements whose present keys have equal values.
     public static let value = Match(rule: .value)
 
-    /// Pairs nothing, so that every element is new.
+    /// Pairs no elements, so that every source element is new.
     public static let nothing = Match(rule: .nothing)
 
-    /// Pairs dynamic objects that have the same value under `key`.
+    /// Pairs dynamic objects with the same value for `key`.
     public static func identity(_ key: String) -> Match { Match(rule: .key(key)) }
   }
 }

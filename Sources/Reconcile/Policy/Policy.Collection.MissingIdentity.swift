@@ -1,5 +1,5 @@
 extension Policy.Collection {
-  /// What an element without its identity does in a list matched by identity.
+  /// What to do with an element without its identity in a list matched by identity.
   public struct MissingIdentity: Sendable, Hashable {
     enum Rule: Sendable { case reject, insert, skip, position }
 
@@ -8,16 +8,17 @@ extension Policy.Collection {
     /// Makes it an issue. The default.
     public static let reject = MissingIdentity(rule: .reject)
 
-    /// Inserts it as a new element each time; since a baseline, only where the source says something new.
+    /// Inserts it as a new element on every update; with a baseline, not if the last source
+    /// already had it.
     public static let insert = MissingIdentity(rule: .insert)
 
-    /// Leaves it out, reported.
+    /// Leaves it out. The report lists it.
     public static let skip = MissingIdentity(rule: .skip)
 
-    /// Pairs it in order with live dynamic objects that have no identity either.
+    /// Pairs it, in order, with live dynamic objects that have no identity either.
     ///
-    /// A list of which no element has the key is thereby matched by position. Models with a schema
-    /// always have their identity; to them it means `.insert`.
+    /// A list in which no element has the key is therefore matched by position. Models with a
+    /// schema always have their identity; for them this is the same as `.insert`.
     public static let position = MissingIdentity(rule: .position)
   }
 }

@@ -1,5 +1,5 @@
 extension Policy.Collection {
-  /// What null does among elements that are not optional.
+  /// What to do with null among elements that are not optional.
   public struct NullElements: Sendable, Hashable {
     enum Rule: Sendable { case reject, skip }
 
@@ -8,7 +8,7 @@ extension Policy.Collection {
     /// Makes it an issue. The default.
     public static let reject = NullElements(rule: .reject)
 
-    /// Leaves it out, reported.
+    /// Leaves it out. The report lists it.
     public static let skip = NullElements(rule: .skip)
   }
 }

@@ -1,5 +1,5 @@
 extension Policy.Collection {
-  /// Whose order a list has after the update.
+  /// The order of a list after the update.
   public struct Order: Sendable, Hashable {
     enum Rule: Sendable { case source, existing }
 

@@ -1,11 +1,11 @@
 extension Policy.Collection {
-  /// What happens to a live element that no source element claims.
+  /// What to do with a live element that no source element matches.
   public struct Unmatched: Sendable {
-    /// What may be decided.
+    /// The possible decisions.
     public enum Decision: Sendable {
       /// Removes it.
       case remove
-      /// Keeps it, behind the source's elements.
+      /// Keeps it, after the source's elements.
       case keep
       /// Makes it an issue.
       case reject
@@ -19,13 +19,13 @@ extension Policy.Collection {
     /// Removes it.
     public static let remove = Unmatched(rule: .fixed(.remove))
 
-    /// Keeps it, behind the source's elements.
+    /// Keeps it, after the source's elements.
     public static let keep = Unmatched(rule: .fixed(.keep))
 
     /// Makes it an issue.
     public static let reject = Unmatched(rule: .fixed(.reject))
 
-    /// Decides by a function, whose name stands in explanations.
+    /// Decides with a function. Explanations show its name.
     public static func custom(
       _ name: String, _ decide: @escaping @Sendable (PolicyContext) -> Decision
     ) -> Unmatched {

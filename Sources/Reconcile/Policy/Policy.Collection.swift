@@ -1,8 +1,8 @@
 extension Policy {
-  /// What happens to the elements of lists, sets and dictionaries.
+  /// What to do with the elements of lists, sets and dictionaries.
   ///
-  /// Assigning a preset edits every part; assigning one part, `$0.collection.unmatched = .keep`,
-  /// edits that part alone.
+  /// Assigning a preset edits every part. Assigning one part, `$0.collection.unmatched = .keep`,
+  /// edits only that part.
   public struct Collection: Sendable {
     var matchEdit: Match?
     var unmatchedEdit: Unmatched?
@@ -26,37 +26,38 @@ extension Policy.Collection {
     set { matchEdit = newValue }
   }
 
-  /// What happens to live elements that no source element claims, `.automatic` by default.
+  /// What to do with live elements that no source element matches, `.automatic` by default.
   public var unmatched: Unmatched {
     get { unmatchedEdit ?? .automatic }
     set { unmatchedEdit = newValue }
   }
 
-  /// What happens to source elements that match no live one, `.insert` by default.
+  /// What to do with source elements that match no live one, `.insert` by default.
   public var fresh: Fresh {
     get { freshEdit ?? .insert }
     set { freshEdit = newValue }
   }
 
-  /// Whose order the result has, `.source` by default.
+  /// The order of the result, `.source` by default.
   public var order: Order {
     get { orderEdit ?? .source }
     set { orderEdit = newValue }
   }
 
-  /// What one identity twice in the source does, `.reject` by default.
+  /// What to do if an identity appears twice in the source, `.reject` by default.
   public var duplicates: Duplicates {
     get { duplicatesEdit ?? .reject }
     set { duplicatesEdit = newValue }
   }
 
-  /// What an element without its identity does in a list matched by identity, `.reject` by default.
+  /// What to do with an element without its identity in a list matched by identity, `.reject` by
+  /// default.
   public var missingIdentity: MissingIdentity {
     get { missingIdentityEdit ?? .reject }
     set { missingIdentityEdit = newValue }
   }
 
-  /// What null does among elements that are not optional, `.reject` by default.
+  /// What to do with null among elements that are not optional, `.reject` by default.
   public var nullElements: NullElements {
     get { nullElementsEdit ?? .reject }
     set { nullElementsEdit = newValue }
@@ -65,12 +66,14 @@ extension Policy.Collection {
   /// How collections of plain values combine with the source's.
   enum Values: Sendable { case replace, union, append }
 
-  /// Which collections the parts are about; where it leaves one out, that has its own default.
+  /// The collections to which the parts apply. A collection outside the reach has its own
+  /// default.
   enum Reach: Sendable {
     case everything
-    /// Not those in reference containers.
+    /// All except those in reference containers.
     case values
-    /// Lists and sets: dictionaries go by key, and lists take new elements as the source has them.
+    /// Lists and sets. Dictionaries are matched by key. Lists take new elements exactly as the
+    /// source has them.
     case lists
   }
 

@@ -1,13 +1,13 @@
 extension Policy {
-  /// What happens where the source and somebody here both changed a property since the last source.
+  /// What to do if a property was changed both locally and by the source since the last source.
   ///
-  /// Only an update that is given a baseline knows the last source, so only there it is asked.
+  /// Applies only to updates with a baseline, since only they know the last source.
   public struct Conflict: Sendable {
-    /// What may be decided.
+    /// The possible decisions.
     public enum Decision: Sendable {
       /// Takes the source's value; the local edit is lost.
       case source
-      /// Keeps the local edit; the source's value is left out.
+      /// Keeps the local edit and leaves out the source's value.
       case local
       /// Makes the conflict an issue.
       case reject
@@ -18,16 +18,16 @@ extension Policy {
     /// Takes the source's value; the local edit is lost. The default.
     public static let source = Conflict(rule: .fixed(.source))
 
-    /// Keeps the local edit; the source's value is left out.
+    /// Keeps the local edit and leaves out the source's value.
     public static let local = Conflict(rule: .fixed(.local))
 
     /// Makes the conflict an issue.
     public static let reject = Conflict(rule: .fixed(.reject))
 
-    /// Decides by a function, whose name stands in explanations.
+    /// Decides with a function. Explanations show its name.
     ///
-    /// Its context holds the last source's value as ``PolicyContext/base`` and what stands there now
-    /// as ``PolicyContext/local``.
+    /// Its context has the last source's value as ``PolicyContext/base`` and the current value as
+    /// ``PolicyContext/local``.
     public static func custom(
       _ name: String, _ decide: @escaping @Sendable (PolicyContext) -> Decision
     ) -> Conflict {

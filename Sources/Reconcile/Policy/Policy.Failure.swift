@@ -1,5 +1,5 @@
 extension Policy {
-  /// What an issue does to the rest of an update.
+  /// What an issue means for the rest of an update.
   public struct Failure: Sendable, Hashable {
     enum Rule: Sendable { case atomic, bestEffort }
 

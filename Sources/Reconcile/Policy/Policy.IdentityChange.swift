@@ -1,28 +1,28 @@
 extension Policy {
-  /// What happens where a nested source names another identity than the live object has.
+  /// What to do if a nested source has a different identity than the live object.
   public struct IdentityChange: Sendable {
-    /// What may be decided.
+    /// The possible decisions.
     public enum Decision: Sendable {
-      /// Assigns a new object and leaves the live one as it was.
+      /// Assigns a new object and leaves the live one unchanged.
       case replace
-      /// Updates the live object, its identity included.
+      /// Updates the live object, including its identity.
       case update
-      /// Makes the other identity an issue.
+      /// Makes the different identity an issue.
       case reject
     }
 
     let rule: Rule<Decision>
 
-    /// Assigns a new object and leaves the live one as it was. The default.
+    /// Assigns a new object and leaves the live one unchanged. The default.
     public static let replace = IdentityChange(rule: .fixed(.replace))
 
-    /// Updates the live object, its identity included.
+    /// Updates the live object, including its identity.
     public static let update = IdentityChange(rule: .fixed(.update))
 
-    /// Makes the other identity an issue.
+    /// Makes the different identity an issue.
     public static let reject = IdentityChange(rule: .fixed(.reject))
 
-    /// Decides by a function, whose name stands in explanations.
+    /// Decides with a function. Explanations show its name.
     public static func custom(
       _ name: String, _ decide: @escaping @Sendable (PolicyContext) -> Decision
     ) -> IdentityChange {

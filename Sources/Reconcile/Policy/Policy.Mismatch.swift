@@ -1,7 +1,7 @@
 extension Policy {
-  /// What a value of the wrong type or out of range does.
+  /// What to do with a value of the wrong type or out of range.
   public struct Mismatch: Sendable {
-    /// What may be decided.
+    /// The possible decisions.
     public enum Decision: Sendable {
       /// Makes the value an issue.
       case reject
@@ -22,7 +22,7 @@ extension Policy {
     /// Sets the declared default.
     public static let reset = Mismatch(rule: .fixed(.reset))
 
-    /// Decides by a function, whose name stands in explanations.
+    /// Decides with a function. Explanations show its name.
     public static func custom(
       _ name: String, _ decide: @escaping @Sendable (PolicyContext) -> Decision
     ) -> Mismatch {

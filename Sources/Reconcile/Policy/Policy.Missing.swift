@@ -1,13 +1,13 @@
 extension Policy {
-  /// What happens where a declared key is absent from the source.
+  /// What to do if a declared key is missing from the source.
   public struct Missing: Sendable {
-    /// What may be decided.
+    /// The possible decisions.
     public enum Decision: Sendable {
       /// Keeps the current value; no setter runs.
       case keep
       /// Sets the declared default.
       case reset
-      /// Makes the absence an issue.
+      /// Makes the missing key an issue.
       case require
     }
 
@@ -19,10 +19,10 @@ extension Policy {
     /// Sets the declared default.
     public static let reset = Missing(rule: .fixed(.reset))
 
-    /// Makes the absence an issue.
+    /// Makes the missing key an issue.
     public static let require = Missing(rule: .fixed(.require))
 
-    /// Decides by a function, whose name stands in explanations.
+    /// Decides with a function. Explanations show its name.
     public static func custom(
       _ name: String, _ decide: @escaping @Sendable (PolicyContext) -> Decision
     ) -> Missing {

@@ -1,11 +1,11 @@
 extension Policy {
-  /// What an explicit null in the source does.
+  /// What to do with an explicit null in the source.
   public struct Null: Sendable {
-    /// What may be decided.
+    /// The possible decisions.
     public enum Decision: Sendable {
-      /// Makes an optional nil; for any other property it is an issue.
+      /// Sets an optional to nil. For any other property, null is an issue.
       case assign
-      /// Keeps the current value, as if the key were absent.
+      /// Keeps the current value, as if the key were missing.
       case keep
       /// Sets the declared default.
       case reset
@@ -15,10 +15,10 @@ extension Policy {
 
     let rule: Rule<Decision>
 
-    /// Makes an optional nil; for any other property it is an issue. The default.
+    /// Sets an optional to nil. For any other property, null is an issue. The default.
     public static let assign = Null(rule: .fixed(.assign))
 
-    /// Keeps the current value, as if the key were absent.
+    /// Keeps the current value, as if the key were missing.
     public static let keep = Null(rule: .fixed(.keep))
 
     /// Sets the declared default.
@@ -27,7 +27,7 @@ extension Policy {
     /// Makes null an issue, even for an optional.
     public static let reject = Null(rule: .fixed(.reject))
 
-    /// Decides by a function, whose name stands in explanations.
+    /// Decides with a function. Explanations show its name.
     public static func custom(
       _ name: String, _ decide: @escaping @Sendable (PolicyContext) -> Decision
     ) -> Null {

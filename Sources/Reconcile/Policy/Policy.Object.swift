@@ -1,11 +1,11 @@
 extension Policy {
-  /// What happens to a nested object that exists.
+  /// What to do with an existing nested object.
   public struct Object: Sendable {
-    /// What may be decided.
+    /// The possible decisions.
     public enum Decision: Sendable {
       /// Updates the object in place.
       case update
-      /// Replaces the object by a new one.
+      /// Replaces the object with a new one.
       case replace
       /// Keeps the object as it is.
       case keep
@@ -16,13 +16,13 @@ extension Policy {
     /// Updates the object in place. The default.
     public static let update = Object(rule: .fixed(.update))
 
-    /// Replaces the object by a new one.
+    /// Replaces the object with a new one.
     public static let replace = Object(rule: .fixed(.replace))
 
     /// Keeps the object as it is.
     public static let keep = Object(rule: .fixed(.keep))
 
-    /// Decides by a function, whose name stands in explanations.
+    /// Decides with a function. Explanations show its name.
     public static func custom(
       _ name: String, _ decide: @escaping @Sendable (PolicyContext) -> Decision
     ) -> Object {

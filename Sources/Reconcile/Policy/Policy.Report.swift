@@ -8,14 +8,16 @@ extension Policy {
     /// Counts what happened. The default.
     public static let summary = Report(rule: .summary)
 
-    /// Lists every change with its old and new value, and the objects that changed with all their places.
+    /// Lists every change with its old and new value, and the changed objects with all their
+    /// places.
     ///
-    /// For the places it goes, behind the last write, once over what can be reached from the root.
+    /// To find the places, the update traverses everything reachable from the root once, after
+    /// the last write.
     public static let changes = Report(rule: .changes)
 
     /// Lists every change and keeps what ``ChangeReport/undo()`` needs.
     ///
-    /// The report then holds the objects that the update wrote and those that it took out, and these also
+    /// The report then holds the objects that the update wrote and removed, the removed ones also
     /// as sources, for ``ChangeReport/inverseJSONPatch()``.
     public static let changesWithInverse = Report(rule: .changesWithInverse)
   }

@@ -1,5 +1,5 @@
 extension Policy {
-  /// A fixed decision of an axis, or a function of the user's that decides.
+  /// A fixed decision for an axis, or a user's function that decides.
   enum Rule<Decision: Sendable>: Sendable {
     case fixed(Decision)
     case custom(String, @Sendable (PolicyContext) -> Decision)

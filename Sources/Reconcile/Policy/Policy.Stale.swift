@@ -1,16 +1,16 @@
 extension Policy {
-  /// What a source does that is older than the object, as the object's version says.
+  /// What to do with a source that is older than the object, judged by the object's version.
   public struct Stale: Sendable, Hashable {
     enum Rule: Sendable { case apply, skip, reject }
 
     let rule: Rule
 
-    /// Applies the source as any other. The default.
+    /// Applies the source like any other. The default.
     public static let apply = Stale(rule: .apply)
 
-    /// Keeps the object's own properties; the objects in them are judged by their own versions.
+    /// Keeps the object's own properties. Nested objects are judged by their own versions.
     ///
-    /// None comes, goes or moves: lists are treated as read-only ones are.
+    /// Nested objects are not added, removed or moved: lists behave like read-only lists.
     public static let skip = Stale(rule: .skip)
 
     /// Makes the older source an issue.

@@ -1,5 +1,5 @@
 extension Policy {
-  /// What happens to a key that no field declares.
+  /// What to do with a key that no field declares.
   public struct UnknownKeys: Sendable, Hashable {
     enum Rule: Sendable { case ignore, collect, reject }
 
@@ -11,7 +11,7 @@ extension Policy {
     /// Lists the key in the report.
     public static let collect = UnknownKeys(rule: .collect)
 
-    /// Makes the key an issue that names the closest declared one.
+    /// Makes the key an issue that names the closest declared key.
     public static let reject = UnknownKeys(rule: .reject)
   }
 }

@@ -1,14 +1,15 @@
 extension Policy {
-  /// Whether a value equal to the current one is set again.
+  /// Whether to set a value that equals the current one.
   public struct Write: Sendable, Hashable {
     enum Rule: Sendable { case always, ifChanged }
 
     let rule: Rule
 
-    /// Sets equal values too, so that observers hear of every present key. The default.
+    /// Sets equal values too, so that observers are notified of every key in the source. The
+    /// default.
     public static let always = Write(rule: .always)
 
-    /// Leaves equal values alone, so that no observer hears of them.
+    /// Does not set equal values, so that observers are not notified.
     public static let ifChanged = Write(rule: .ifChanged)
   }
 }

@@ -1,7 +1,8 @@
-/// What an update does where a source and an object do not simply agree.
+/// How an update treats missing keys, nulls, mismatches, unmatched elements and other
+/// differences.
 ///
 /// A policy is written as edits, `{ $0.null = .keep }`, on the call, a field, a type or the
-/// reconciler; the nearest edit of an axis wins. An axis that no edit sets has its default.
+/// reconciler. The nearest edit of an axis wins. An axis without an edit has its default.
 public struct Policy: Sendable {
   var missingEdit: Missing?
   var nullEdit: Null?
@@ -15,76 +16,77 @@ public struct Policy: Sendable {
   var failureEdit: Failure?
   var reportEdit: Report?
 
-  /// What happens to lists, sets and dictionaries, `.automatic` by default.
+  /// What to do with lists, sets and dictionaries, `.automatic` by default.
   public var collection = Collection()
 
-  /// Creates a policy that edits nothing.
+  /// Creates a policy without edits.
   public init() {}
 }
 
 extension Policy {
-  /// What happens where a declared key is absent, `.keep` by default.
+  /// What to do if a declared key is missing, `.keep` by default.
   public var missing: Missing {
     get { missingEdit ?? .keep }
     set { missingEdit = newValue }
   }
 
-  /// What an explicit null does, `.assign` by default.
+  /// What to do with an explicit null, `.assign` by default.
   public var null: Null {
     get { nullEdit ?? .assign }
     set { nullEdit = newValue }
   }
 
-  /// What happens to keys that no field declares, `.ignore` by default.
+  /// What to do with keys that no field declares, `.ignore` by default.
   public var unknownKeys: UnknownKeys {
     get { unknownKeysEdit ?? .ignore }
     set { unknownKeysEdit = newValue }
   }
 
-  /// What a value of the wrong type or out of range does, `.reject` by default; one that is to be an identity is
-  /// always an issue.
+  /// What to do with a value of the wrong type or out of range, `.reject` by default.
+  ///
+  /// A mismatched identity is always an issue.
   public var mismatch: Mismatch {
     get { mismatchEdit ?? .reject }
     set { mismatchEdit = newValue }
   }
 
-  /// Whether a value equal to the current one is set again, `.always` by default.
+  /// Whether to set a value that equals the current one, `.always` by default.
   public var write: Write {
     get { writeEdit ?? .always }
     set { writeEdit = newValue }
   }
 
-  /// What happens to a nested object that exists, `.update` by default.
+  /// What to do with an existing nested object, `.update` by default.
   public var object: Object {
     get { objectEdit ?? .update }
     set { objectEdit = newValue }
   }
 
-  /// What happens where a nested source names another identity, `.replace` by default.
+  /// What to do if a nested source has a different identity, `.replace` by default.
   public var identityChange: IdentityChange {
     get { identityChangeEdit ?? .replace }
     set { identityChangeEdit = newValue }
   }
 
-  /// What happens where a property was edited here and in the source, `.source` by default.
+  /// What to do if a property was edited both locally and in the source, `.source` by default.
   ///
-  /// It is about updates that are given a ``Baseline``.
+  /// Applies only to updates with a ``Baseline``.
   public var conflict: Conflict {
     get { conflictEdit ?? .source }
     set { conflictEdit = newValue }
   }
 
-  /// What a source does that is older than the object, `.apply` by default.
+  /// What to do with a source that is older than the object, `.apply` by default.
   ///
-  /// It is about objects whose schema has a ``Version``.
+  /// Applies only to objects whose schema has a ``Version``.
   public var stale: Stale {
     get { staleEdit ?? .apply }
     set { staleEdit = newValue }
   }
 
-  /// What an issue does to the rest of the update, `.atomic` by default.
+  /// What an issue means for the rest of the update, `.atomic` by default.
   ///
-  /// It belongs to the call and the reconciler.
+  /// Takes effect only on the call and the reconciler.
   public var failure: Failure {
     get { failureEdit ?? .atomic }
     set { failureEdit = newValue }
@@ -92,7 +94,7 @@ extension Policy {
 
   /// How much the update reports, `.summary` by default.
   ///
-  /// It belongs to the call and the reconciler.
+  /// Takes effect only on the call and the reconciler.
   public var report: Report {
     get { reportEdit ?? .summary }
     set { reportEdit = newValue }
@@ -106,5 +108,5 @@ extension Policy {
   }
 }
 
-/// A policy as a person writes it: an edit of the axes that it is about.
+/// A policy as a user writes it: edits of some axes.
 public typealias PolicyEdit = (inout Policy) -> Void

@@ -1,21 +1,23 @@
-/// What a policy of the user's may know when it decides.
+/// The information available to a user's policy function.
 public struct PolicyContext: Sendable {
   /// The key of the field in the source.
   public let key: String
 
-  /// The way from the root of the source to the value; where the source has none, that to the live element or
-  /// entry which it lacks. The elements of a set have one way, to the set.
+  /// The path from the root of the source to the value.
+  ///
+  /// If the source has no value, this is the path of the live element or entry that the source
+  /// lacks. All elements of a set have the path of the set.
   public let path: SourcePath
 
   /// The name of the type that owns the field.
   public let owner: String
 
-  /// The source's value, nil where the key is absent.
+  /// The source's value, nil if the key is missing.
   public let source: SourceValue?
 
-  /// In a conflict what the last source said, nil where the key was absent.
+  /// In a conflict, the value in the last source, nil if the key was missing.
   public var base: SourceValue?
 
-  /// In a conflict what stands there now, nil where it has no plain form.
+  /// In a conflict, the current value, nil if it has no plain form.
   public var local: SourceValue?
 }

@@ -1,6 +1,6 @@
-/// A value of an axis, as explanations name it.
+/// A value of an axis, as shown in explanations.
 protocol PolicyValue {
-  /// The value as it is written in an edit.
+  /// The value as written in an edit.
   var text: String { get }
 }
 
@@ -12,7 +12,7 @@ extension Policy.Rule {
     }
   }
 
-  /// The name of a function of the user's, nil for a built-in decision.
+  /// The name of a user's function, nil for a built-in decision.
   var name: String? { if case .custom(let name, _) = self { name } else { nil } }
 }
 

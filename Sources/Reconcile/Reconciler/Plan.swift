@@ -166,7 +166,7 @@ extension Reconciler {
       update.connectReferences()
       return root
     }
-    if let error = update.error { throw error }
+    if let error = update.findings.error { throw error }
     return Plan(update, of: root, as: running)
   }
 }

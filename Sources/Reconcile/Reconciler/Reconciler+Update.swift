@@ -129,7 +129,7 @@ extension Reconciler {
     _ update: Update, _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> ChangeReport {
     update.connectReferences()
-    if let error = update.error { throw error }
+    if let error = update.findings.error { throw error }
     return update.committed(observer)
   }
 }

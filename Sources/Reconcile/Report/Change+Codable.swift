@@ -6,9 +6,10 @@ extension Change: Codable {
 
   /// Encodes the change as an object.
   ///
-  /// `path` is an array of keys and places, `kind` the kind's name; `old`, `new`, `note` and
-  /// `oldIndex` are there where the change has them, so that an `old` of null is a value that was
-  /// null. `oldIsDescription` says that `old` is a text in place of a value without a plain form.
+  /// `path` is an array of keys and indices, `kind` the name of the kind. `old`, `new`, `note`
+  /// and `oldIndex` are present only if the change has them, so an `old` of null means a value
+  /// that was null. `oldIsDescription` marks an `old` that is a description of a value without a
+  /// plain form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(path, forKey: .path)
@@ -20,7 +21,7 @@ extension Change: Codable {
     if isOldDescribed { try container.encode(true, forKey: .isOldDescribed) }
   }
 
-  /// Creates a change from what `encode(to:)` wrote.
+  /// Creates a change from the output of `encode(to:)`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func value(_ key: CodingKeys) throws -> SourceValue? {

@@ -1,65 +1,65 @@
 /// One thing that an update did, or that a plan would do.
 public struct Change: Sendable, Hashable {
-  /// The way from the root of the update to the property or element.
+  /// The path from the root of the update to the property or element.
   ///
-  /// Elements of lists have the places where they stand afterwards; what found no place, and what is in a
-  /// set, has that of the source.
+  /// An element of a list has its index after the update. An element that was not stored, and an
+  /// element of a set, has its index in the source.
   public let path: SourcePath
 
   /// What happened there.
   public let kind: Kind
 
-  /// The value before, where it is a plain value and there was one.
+  /// The value before, if there was one and it was a plain value.
   public let old: SourceValue?
 
-  /// The value after: as the source gave it, or as it became where a policy added it to what was there.
+  /// The value after: the source's value, or the result if a policy added it to the current one.
   public let new: SourceValue?
 
-  /// What else there is to say: where an element moved from, or why a value was skipped.
+  /// Further information: where an element moved from, or why a value was skipped.
   public let note: String?
 
-  /// Where an element that moved or left stood in its list before.
+  /// The previous index of an element that was moved or removed.
   public let oldIndex: Int?
 
-  /// Whether `old` is a short text in place of a value that has no plain form.
+  /// Whether `old` is a short description of a value that has no plain form.
   let isOldDescribed: Bool
 }
 
 extension Change {
-  /// The same at another place.
+  /// The same change at a different path.
   func moved(to path: SourcePath) -> Change {
     Change(
       path: path, kind: kind, old: old, new: new, note: note, oldIndex: oldIndex,
       isOldDescribed: isOldDescribed)
   }
 
-  /// The kinds of thing that an update does.
+  /// The kinds of change that an update reports.
   public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
-    /// A property has another value.
+    /// A property has a different value.
     case changed
-    /// A property was set to a value equal to its own.
+    /// A property was set to an equal value.
     case touched
-    /// An object was made and assigned.
+    /// An object was created and assigned.
     case created
-    /// An object that was known by its identity was assigned.
+    /// An existing object, found by its identity, was assigned.
     case reused
-    /// An object took the place of another.
+    /// An object was replaced by another.
     case replaced
-    /// An element came into a collection.
+    /// An element was inserted into a collection.
     case inserted
-    /// An element left a collection.
+    /// An element was removed from a collection.
     case removed
-    /// An element stands at another place among those that stayed.
+    /// An element changed its order among those that stayed.
     case moved
-    /// A deferred property keeps a part of the source unread.
+    /// A deferred property keeps its part of the source unread.
     case deferred
-    /// A value or element was left out by a policy.
+    /// A policy left out a value or element.
     case skipped
-    /// A key is declared by no field.
+    /// No field declares the key.
     case unknown
-    /// A source element found no place.
+    /// A value or element of the source could not be stored and was dropped.
     case lost
-    /// A property or element was edited here and in the source.
+    /// A property or element was edited both locally and in the source.
     case conflicted
   }
 }

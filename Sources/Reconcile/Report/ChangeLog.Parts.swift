@@ -1,24 +1,24 @@
-// What a log has of few places.
+// Parts of a log that only few places have.
 
 extension ChangeLog {
-  /// What stands at a place after the update, as the way back writes it.
+  /// The complete value at a place after the update, as written back to a source.
   struct Whole: Sendable {
     let node: Int
     let step: Step
     let value: Value
 
-    /// Whether two mentions of an object made the value together.
+    /// Whether two mentions of an object produced the value together.
     let isOfMentions: Bool
   }
 
-  /// How a list was put together, where it is not as it was or goes by places.
+  /// The composition of a list that was recomposed, or is not matched by identity.
   struct List: Sendable {
     let node: Int
 
-    /// The number of records behind the list's own.
+    /// The number of records up to and including those of the list.
     let mark: Int
 
-    /// Whether elements have places: those of a set have none.
+    /// Whether elements have indices; those of a set have none.
     let isOrdered: Bool
 
     /// Whether elements were matched by their identities.
@@ -27,36 +27,36 @@ extension ChangeLog {
     /// The number of elements before.
     let oldCount: Int
 
-    /// For each element afterwards where it stood, -1 where it is new.
+    /// For each element after the update, its previous index, or -1 if it is new.
     let origins: [Int]
 
-    /// The identities of the elements that went, by their places before; none where they have none.
+    /// The identities of removed elements by their previous indices, empty if they have none.
     let oldNames: [Int: Value]
 
-    /// The identities of the elements that came or moved, by their places afterwards.
+    /// The identities of inserted and moved elements by their new indices.
     let newNames: [Int: Value]
   }
 
-  /// What an element is called: the key and the value of its identity.
+  /// The name of an element: the key and the value of its identity.
   struct Name: Sendable {
     let key: String
     let value: Value
   }
 
-  /// An object that was there before and was written.
+  /// An object that existed before the update and was written.
   struct Object: Sendable {
     /// The name of its class.
     let type: String
     let identity: _Encoded?
 
-    /// Where it stands afterwards, -1 for the root.
+    /// The node of its place after the update, -1 for the root.
     let node: Int
     let otherNodes: [Int]
   }
 }
 
 extension ChangeLog {
-  /// Notes that the elements at a node have no places.
+  /// Records that the elements at a node have no indices.
   mutating func noteSet(at node: Int) {
     add(
       List(
@@ -69,9 +69,9 @@ extension ChangeLog {
     Set(wholes.filter(\.isOfMentions).map { path($0.node, $0.step) })
   }
 
-  /// The objects that changed, in the order of their first places.
+  /// The changed objects in the order of their first places.
   ///
-  /// A change is one of the innermost object around it.
+  /// A change belongs to the innermost object around it.
   func changedObjects() -> [ChangeReport.ChangedObject] {
     let all = objects.map { object in
       ChangeReport.ChangedObject(

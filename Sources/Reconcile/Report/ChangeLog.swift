@@ -1,10 +1,10 @@
-/// The record of an update while it is made: compact, and rendered only when somebody asks.
+/// The log of an update in progress, compact and rendered only on request.
 ///
-/// Places are nodes that know their parent; a change names the node of its object and the last step.
-/// Under `.always` a log has a record for every value, so records and nodes hold nothing to count: keys
-/// and what few records have stand beside them.
+/// Places are nodes that have a parent; a record has the node of its object and the last step.
+/// Under `.always` a log has a record for every value, so records and nodes are free of reference
+/// counts: keys and the details of few records are stored separately.
 struct ChangeLog: Sendable {
-  /// One step of a path: a place in an array, the number of a key, or none.
+  /// One step of a path: an index in an array, the number of a key, or none.
   struct Step: Sendable {
     fileprivate let code: Int32
 
@@ -22,16 +22,16 @@ struct ChangeLog: Sendable {
     fileprivate var nodeNumber: Int32
     let step: Step
 
-    /// The word of the value afterwards, -1 where there is none or the details have it.
+    /// The word of the new value, -1 if there is none or the details have it.
     fileprivate let word: Int32
 
-    /// The number of the details, -1 where there are none.
+    /// The index of the details, -1 if there are none.
     fileprivate let detail: Int32
     let kind: Change.Kind
 
     var node: Int { Int(nodeNumber) }
 
-    /// The same of another node.
+    /// The same record at a different node.
     func moved(to node: Int) -> Record {
       var record = self
       record.nodeNumber = Int32(truncatingIfNeeded: node)
@@ -39,23 +39,23 @@ struct ChangeLog: Sendable {
     }
   }
 
-  /// What few records have.
+  /// The parts that only few records have.
   struct Detail: Sendable {
     let old: Value
     let new: Value
     let note: String?
 
-    /// Where an element stood in its list before, -1 where that says nothing.
+    /// The element's previous index in its list, -1 if it has no meaning for the record.
     let oldIndex: Int
   }
 
-  /// A value that is not rendered yet.
+  /// A value that is not yet rendered.
   enum Value: Sendable {
     case none
     case encoded(_Encoded)
     case word(Int)
 
-    /// The word of a value of the source, -1 for none at all; nil for a value that was made.
+    /// The word of a value of the source, -1 for no value; nil for an encoded value.
     fileprivate var plainWord: Int32? {
       switch self {
       case .none: -1
@@ -64,7 +64,7 @@ struct ChangeLog: Sendable {
       }
     }
 
-    /// Whether a text stands in place of the value.
+    /// Whether the value is replaced by a description.
     var isDescribed: Bool {
       if case .encoded(.described) = self { true } else { false }
     }
@@ -79,20 +79,20 @@ struct ChangeLog: Sendable {
   private(set) var wholes: [Whole] = []
   private(set) var names: [Int: Name] = [:]
 
-  /// The objects that were written, with the places where they stand.
+  /// The objects that were written, with their places.
   var objects: [Object] = []
 
-  /// Whether there were too many places to name them all.
+  /// Whether there were too many places to record them all.
   var isCut = false
 
   init(tape: Tape) {
     self.tape = tape
   }
 
-  /// The number of records, to go back to.
+  /// The number of records, as a mark to rewind to.
   var mark: Int { records.count }
 
-  /// Gives a key a number; whoever meets a key often keeps it.
+  /// Makes a step. Each call stores a key anew, so callers keep the steps of frequent keys.
   mutating func step(_ component: SourcePath.Component) -> Step {
     switch component {
     case .index(let place): return Step(code: Int32(truncatingIfNeeded: place))
@@ -111,7 +111,7 @@ struct ChangeLog: Sendable {
     records.append(record)
   }
 
-  /// Adds a record of what happened at a node, or one step below it.
+  /// Adds a record for a node, or for one step below it.
   mutating func add(
     _ kind: Change.Kind, at node: Int, _ step: Step, old: Value = .none, new: Value = .none,
     note: String? = nil, oldIndex: Int = -1
@@ -138,11 +138,11 @@ struct ChangeLog: Sendable {
     wholes.append(whole)
   }
 
-  /// Gives the elements below the node of a list other places.
+  /// Renumbers the elements below the node of a list.
   ///
   /// - Parameters:
-  ///   - end: The number of the first node that is of none of them.
-  ///   - place: The new place for the one that was noted, nil where it stays.
+  ///   - end: The first node that belongs to none of the elements.
+  ///   - place: The new index for a recorded index, nil if it is unchanged.
   mutating func renumber(below node: Int, upTo end: Int, _ place: (Int) -> Int?) {
     let end = min(end, nodes.count)
     for number in (node + 1)..<max(node + 1, end) where nodes[number].parent == node {
@@ -152,12 +152,12 @@ struct ChangeLog: Sendable {
     }
   }
 
-  /// Calls the element at a node by its identity.
+  /// Names the element at a node by its identity.
   mutating func name(_ node: Int, _ name: Name) {
     names[node] = name
   }
 
-  /// The same places without what happened there.
+  /// A log with the same places and no records.
   var withoutRecords: ChangeLog {
     var log = ChangeLog(tape: tape)
     log.nodes = nodes
@@ -165,7 +165,7 @@ struct ChangeLog: Sendable {
     return log
   }
 
-  /// What elements are called, by their paths.
+  /// The names of elements by their paths.
   func elementNames() -> [SourcePath: String] {
     var texts: [SourcePath: String] = [:]
     for (node, name) in names {
@@ -175,7 +175,8 @@ struct ChangeLog: Sendable {
     return texts
   }
 
-  /// Forgets what was recorded after a mark; details stay, for a record that is added again.
+  /// Removes and returns the records after a mark. Their details remain, since a record may be
+  /// added again.
   mutating func rewind(to mark: Int) -> [Record] {
     let forgotten = Array(records[mark...])
     records.removeSubrange(mark...)
@@ -183,14 +184,14 @@ struct ChangeLog: Sendable {
     return forgotten
   }
 
-  /// The log of an update that is asked for a summary: what is listed in any case.
+  /// The log of an update that reports a summary: only the kinds that every report lists.
   var summary: ChangeLog {
     var log = self
     log.records.removeAll { ![.skipped, .unknown, .lost, .conflicted].contains($0.kind) }
     return log
   }
 
-  /// A log without records that knows the keys and details of this one.
+  /// A log without records that has the keys and details of this one.
   var emptied: ChangeLog {
     var log = self
     log.nodes = []
@@ -202,7 +203,7 @@ struct ChangeLog: Sendable {
     return log
   }
 
-  /// The step as a path has it, nil for none.
+  /// The step as a component of a path, nil for none.
   func component(_ step: Step) -> SourcePath.Component? {
     if step.code >= 0 { return .index(Int(step.code)) }
     return step.code == -1 ? nil : .key(keys[-2 - Int(step.code)])
@@ -236,7 +237,7 @@ struct ChangeLog: Sendable {
       isOldDescribed: detail.old.isDescribed)
   }
 
-  /// How lists were put together, by their paths.
+  /// The compositions of lists by their paths.
   func compositions() -> [SourcePath: ListComposition] {
     var result: [SourcePath: ListComposition] = [:]
     for list in lists {
@@ -249,7 +250,7 @@ struct ChangeLog: Sendable {
     return result
   }
 
-  /// What stands whole where something came or changed, by its path.
+  /// The complete values where something was inserted or changed, by their paths.
   func wholeValues() -> [SourcePath: SourceValue] {
     var values: [SourcePath: SourceValue] = [:]
     for whole in wholes { values[path(whole.node, whole.step)] = source(whole.value) }

@@ -3,18 +3,18 @@ extension ChangeReport: Codable {
     case isDetailed, counts, changes, names, lists, wholes, ofMentions, objects, isCut, rootKey
   }
 
-  /// What belongs to one path.
+  /// A value with its path.
   private struct Placed<Value: Codable>: Codable {
     let path: SourcePath
     let value: Value
   }
 
-  /// Encodes the report as an object, so that it can be logged, sent and shown elsewhere.
+  /// Encodes the report as an object, to be logged, sent or shown elsewhere.
   ///
-  /// `counts` has the number of each kind of change that happened, `changes` the listed changes in
-  /// order, `names` what elements are called in the tree, `lists` how lists were put together,
-  /// `wholes` what stands where something came and `objects` who changed, so that list differences and
-  /// patches can be made of the decoded report.
+  /// `counts` has the number of changes of each kind that happened, `changes` the listed changes
+  /// in order, `names` the names of elements in the tree, `lists` the compositions of lists,
+  /// `wholes` the complete values of inserted and changed places, and `objects` the changed
+  /// objects. List differences and patches can be derived from the decoded report.
   public func encode(to encoder: any Encoder) throws {
     let entries = entries
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -36,7 +36,7 @@ extension ChangeReport: Codable {
     try container.encodeIfPresent(rootKey, forKey: .rootKey)
   }
 
-  /// Creates a report from what `encode(to:)` wrote.
+  /// Creates a report from the output of `encode(to:)`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     var entries = Entries()
@@ -64,7 +64,7 @@ extension ChangeReport: Codable {
 }
 
 extension ChangeReport.Counts: Codable {
-  /// Encodes the kinds that happened and their numbers.
+  /// Encodes the kinds that happened with their numbers.
   public func encode(to encoder: any Encoder) throws {
     var numbers: [String: Int] = [:]
     for (kind, count) in all where count != 0 { numbers[kind.rawValue] = count }

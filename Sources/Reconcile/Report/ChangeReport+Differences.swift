@@ -1,23 +1,23 @@
 extension ChangeReport {
-  /// What happened to one list, as places and as a list change of identities.
+  /// The difference of one list, as indices and as a collection difference of identities.
   ///
   ///     report.difference(at: "albums[2].tracks")
   ///
-  /// - Parameter path: The list's path, as the changes have it; the root by default,
-  ///   for an update of a list.
-  /// - Returns: The difference, empty where nothing happened to the list; nil where the report
-  ///   cannot tell and the whole list is to be shown anew: it is not one of `.changes`, the list
-  ///   itself was replaced, came or went with what holds it, or it is a set.
+  /// - Parameter path: The list's path, as in the changes; by default the root, for an update of
+  ///   a list.
+  /// - Returns: The difference, empty if nothing happened to the list. Nil if the report cannot
+  ///   describe it and the whole list must be reloaded: the report is not one of `.changes`, the
+  ///   list itself was replaced, was inserted or removed with its container, or is a set.
   /// - Complexity: O(*n*) in the number of changes and in the length of the list.
   public func difference(at path: String = "") -> ListDifference? {
     SourcePath(path).flatMap { difference(at: $0) }
   }
 
-  /// What happened to one list, as places and as a list change of identities.
+  /// The difference of one list, as indices and as a collection difference of identities.
   ///
-  /// - Parameter path: The list's path, as the changes have it.
-  /// - Returns: The difference, empty where nothing happened to the list; nil where the report
-  ///   cannot tell and the whole list is to be shown anew.
+  /// - Parameter path: The list's path, as in the changes.
+  /// - Returns: The difference, empty if nothing happened to the list. Nil if the report cannot
+  ///   describe it and the whole list must be reloaded.
   /// - Complexity: O(*n*) in the number of changes and in the length of the list.
   public func difference(at path: SourcePath) -> ListDifference? {
     guard isDetailed else { return nil }
@@ -27,7 +27,7 @@ extension ChangeReport {
     for change in entries.changes where change.kind.isOfContents {
       let components = change.path.components
       if components.count > depth, components.starts(with: path.components) {
-        // Where an element moved, came or went stands in the composition.
+        // Moves, insertions and removals of elements are in the composition.
         if components.count == depth + 1, change.kind != .changed, change.kind != .replaced,
           change.kind != .reused
         {
@@ -50,7 +50,7 @@ extension ChangeReport {
 }
 
 extension Change.Kind {
-  /// Whether a change of the kind is one of what objects and lists hold.
+  /// Whether changes of this kind change the contents of an object or list.
   var isOfContents: Bool {
     switch self {
     case .changed, .created, .reused, .replaced, .inserted, .removed, .moved, .deferred: true

@@ -1,10 +1,10 @@
 extension ChangeReport {
-  /// The report as one HTML page that needs nothing else: no script, no other file.
+  /// The report as a self-contained HTML page, without scripts or other files.
   ///
   ///     try Data(report.html(title: "Refresh of 9 June").utf8).write(to: url)
   ///
-  /// Places fold, old and new values stand side by side, and the page is readable in light and dark
-  /// and on paper. Whatever keys and values hold is shown as text.
+  /// Places can be collapsed, old and new values are side by side, and the page is readable in
+  /// light and dark mode and in print. Keys and values are always shown as text.
   ///
   /// - Parameters:
   ///   - title: The title of the page.
@@ -21,7 +21,7 @@ extension ChangeReport {
 }
 
 extension HTMLPage {
-  /// Adds a mark for each kind of change that happened.
+  /// Adds a badge for each kind of change that happened.
   fileprivate mutating func add(_ counts: ChangeReport.Counts) {
     let happened = counts.all.filter { $0.count > 0 }
     if happened.isEmpty { return add("<p class=\"none\">Nothing changed.</p>\n") }
@@ -32,13 +32,13 @@ extension HTMLPage {
     add("</ul>\n")
   }
 
-  /// Adds the changes as rows of a table whose places fold.
+  /// Adds the changes as rows of a table with collapsible places.
   fileprivate mutating func add(_ branches: ReportBranches, names: [SourcePath: String]) {
     if branches.root.changes.isEmpty && branches.root.children.isEmpty { return }
     add("<div class=\"report\">\n<div class=\"row head\"><span>Place</span><span></span>")
     add("<span>Before</span><span>After</span></div>\n")
     for change in branches.root.changes { addRow("the root", change, depth: 0) }
-    // Whether the places that are open fold.
+    // For each open place, whether it is collapsible.
     var folds: [Bool] = []
     branches.walk { step in
       switch step {
@@ -52,7 +52,7 @@ extension HTMLPage {
     add("</div>\n")
   }
 
-  /// Adds a place and what happened at it; one that folds is left open for the places below.
+  /// Adds a place and its changes. A collapsible one is left open for the places below it.
   private mutating func addPlace(
     _ component: SourcePath.Component, _ branch: ReportBranches.Branch, depth: Int, folds: Bool,
     _ names: [SourcePath: String]
@@ -70,7 +70,7 @@ extension HTMLPage {
     }
   }
 
-  /// Adds one place and what happened there, if anything did.
+  /// Adds a row for one place and its change, if any.
   private mutating func addRow(_ place: String, _ change: Change?, depth: Int) {
     add("<div class=\"row \(change?.kind.rawValue ?? "place")\" style=\"--depth:\(depth)\">")
     add("<span class=\"where\"><bdi>\(HTMLPage.escaped(place))</bdi></span>")

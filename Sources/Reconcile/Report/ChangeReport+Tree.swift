@@ -1,15 +1,15 @@
 extension ChangeReport {
-  /// The changes as a tree, one line each, indented by their place.
+  /// The changes as a tree, one per line, indented by depth.
   ///
   /// - Parameters:
   ///   - includingTouched: Whether properties set to equal values are shown.
-  ///   - inColor: Whether the lines have the colours of a terminal.
+  ///   - inColor: Whether lines contain the colour codes of a terminal.
   public func tree(includingTouched: Bool = false, inColor: Bool = false) -> String {
     treeLines(includingTouched: includingTouched)
       .map { inColor ? $0.colored : $0.description }.joined(separator: "\n")
   }
 
-  /// The lines of the tree, to be shown in a list.
+  /// The lines of the tree, to show in a list.
   ///
   /// - Parameter includingTouched: Whether properties set to equal values are shown.
   public func treeLines(includingTouched: Bool = false) -> [Line] {
@@ -38,10 +38,10 @@ extension ChangeReport {
 }
 
 extension Change {
-  /// What stands between the place and the sentence.
+  /// The text between the place and the sentence.
   var joint: String { kind == .changed || kind == .touched ? ": " : " " }
 
-  /// The change in a few words, with values.
+  /// The change in a few words, including values.
   var sentence: [ChangeReport.Line.Part] {
     typealias Part = ChangeReport.Line.Part
     let word = Part(.word, kind.rawValue)
@@ -62,7 +62,7 @@ extension Change {
     }
   }
 
-  /// A value on one line, cut where it is long.
+  /// A value on one line, truncated if it is long.
   private static func text(_ value: SourceValue?) -> String {
     guard let value else { return "nil" }
     return cut(value.isNull ? "nil" : value.description).visible

@@ -1,25 +1,27 @@
 extension ChangeReport {
-  /// An object that was there before an update changed it, and every place where it stands.
+  /// An object that existed before an update changed it, and all of its places.
   public struct ChangedObject: Sendable, Hashable {
     /// The name of its class.
     public let type: String
 
-    /// Its identity: the value, or an array of the parts where there are several; nil where it has none.
+    /// Its identity: the value, or an array if it has several parts; nil if it has no identity.
     public let identity: SourceValue?
 
-    /// Where it stands after the update, from the root; an element of a set has the place where it was met.
+    /// Its paths from the root after the update. An element of a set has the index where it was
+    /// found.
     public let places: [SourcePath]
   }
 
-  /// The objects that changed, with every place under the root where each of them stands.
+  /// The changed objects, each with all of its places under the root.
   ///
-  /// A source may name an object at one place that stands at several: all of them are shown anew.
+  /// A source may mention an object at one of several places; all of them need to be reloaded.
   ///
   ///     for object in report.objects { cells(at: object.places).forEach { $0.reload() } }
   ///
-  /// An object is listed where one of its own properties has another value, or a collection in it other
-  /// elements; what changed in an object inside of it is the change of that one. What the update made is not
-  /// listed, since it comes with the place that it was made for. Only a report of `.changes` lists objects.
+  /// An object is listed if one of its own properties has a new value, or one of its collections
+  /// has different elements. A change in a nested object counts only for the nested object.
+  /// Objects that the update created are not listed: they come with the place that they were
+  /// created for. Only a report of `.changes` lists objects.
   ///
   /// - Complexity: O(*n*) in the number of changes and places, at each access.
   public var objects: [ChangedObject] { entries.objects }
@@ -30,7 +32,7 @@ extension ChangeReport.ChangedObject: Codable {
     case type, identity, places
   }
 
-  /// Encodes the object as `type`, `identity` where it has one, and `places`.
+  /// Encodes the object as `type`, `identity` if it has one, and `places`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(type, forKey: .type)
@@ -38,7 +40,7 @@ extension ChangeReport.ChangedObject: Codable {
     try container.encode(places, forKey: .places)
   }
 
-  /// Creates an object from what `encode(to:)` wrote.
+  /// Creates an object from the output of `encode(to:)`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -48,13 +50,13 @@ extension ChangeReport.ChangedObject: Codable {
   }
 }
 
-/// Tells in which object something happened, by the places where objects stand.
+/// Finds the object in which a change happened, by the places of objects.
 struct ObjectPlaces {
   private var branches = ReportBranches()
   private var owners: [Int: Int] = [:]
   private let objects: [ChangeReport.ChangedObject]
 
-  /// A place of an object, and the rest of a way that leads through it.
+  /// A place of an object, and the rest of a path that leads through it.
   struct Place {
     let object: Int
     let rest: SourcePath
@@ -86,13 +88,13 @@ struct ObjectPlaces {
     return found.map { Place(object: $0.object, rest: SourcePath(Array(components[$0.depth...]))) }
   }
 
-  /// The objects that paths lead into, in their order.
+  /// The objects that paths lead into, in order.
   func changed(at paths: some Sequence<SourcePath>) -> [ChangeReport.ChangedObject] {
     let changed = Set(paths.compactMap { innermost(around: $0)?.object })
     return changed.sorted().map { objects[$0] }
   }
 
-  /// The same path by every place of the innermost object that it leads into.
+  /// The same path through every place of the innermost object that it leads into.
   func twins(of path: SourcePath) -> [SourcePath] {
     guard let place = innermost(around: path) else { return [path] }
     return objects[place.object].places.map { $0.appending(place.rest) }
@@ -100,7 +102,7 @@ struct ObjectPlaces {
 }
 
 extension ChangeReport.Entries {
-  /// What happened, told of every place where its object stands.
+  /// The entries, repeated for every place of their object.
   var everywhere: ChangeReport.Entries {
     guard objects.contains(where: { $0.places.count > 1 }) else { return self }
     let places = ObjectPlaces(objects)

@@ -1,37 +1,37 @@
 extension ChangeReport {
-  /// How many things of each kind happened.
+  /// The number of changes of each kind.
   public struct Counts: Sendable, Hashable {
-    /// Properties that have another value.
+    /// Properties with a different value.
     public internal(set) var changed = 0
-    /// Properties that were set to a value equal to their own.
+    /// Properties that were set to an equal value.
     public internal(set) var touched = 0
-    /// Objects that were made and assigned to a property.
+    /// Objects that were created and assigned to a property.
     public internal(set) var created = 0
-    /// Objects that were known by their identities and assigned.
+    /// Existing objects that were found by their identity and assigned.
     public internal(set) var reused = 0
-    /// Objects that took the place of another.
+    /// Objects that were replaced by another.
     public internal(set) var replaced = 0
-    /// Elements that came into a collection.
+    /// Elements that were inserted into a collection.
     public internal(set) var inserted = 0
-    /// Elements that left a collection.
+    /// Elements that were removed from a collection.
     public internal(set) var removed = 0
-    /// Elements that stand at another place among those that stayed.
+    /// Elements that changed their order among those that stayed.
     public internal(set) var moved = 0
-    /// Deferred properties that keep a part of the source unread.
+    /// Deferred properties that keep their part of the source unread.
     public internal(set) var deferred = 0
     /// Values and elements that a policy left out.
     public internal(set) var skipped = 0
-    /// Keys that no field declares, where they are collected.
+    /// Keys that no field declares, if they are collected.
     public internal(set) var unknown = 0
-    /// Source elements that found no place.
+    /// Values and elements of the source that could not be stored and were dropped.
     public internal(set) var lost = 0
-    /// Properties and elements that were edited here and in the source.
+    /// Properties and elements that were edited both locally and in the source.
     public internal(set) var conflicted = 0
   }
 }
 
 extension ChangeReport.Counts {
-  /// Each kind with its count, in the order of the declaration.
+  /// Each kind with its count, in the order of reports.
   var all: [(kind: Change.Kind, count: Int)] {
     [
       (.changed, changed), (.created, created), (.reused, reused), (.replaced, replaced),
@@ -41,7 +41,7 @@ extension ChangeReport.Counts {
     ]
   }
 
-  /// Whether source and objects agreed: nothing changed, and nothing was left out.
+  /// Whether source and objects agreed: nothing changed and nothing was left out.
   var isAgreement: Bool {
     all.allSatisfy { $0.count == 0 || $0.kind == .touched || $0.kind == .unknown }
   }

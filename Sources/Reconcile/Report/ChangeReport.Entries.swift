@@ -1,21 +1,22 @@
 extension ChangeReport {
-  /// What a report lists, as values.
+  /// The contents of a report as values.
   struct Entries: Sendable {
     var changes: [Change] = []
 
-    /// What elements are called, by their paths.
+    /// The names of elements by their paths.
     var names: [SourcePath: String] = [:]
 
-    /// How lists were put together, by their paths.
+    /// The compositions of lists by their paths.
     var lists: [SourcePath: ListComposition] = [:]
 
-    /// What stands where something came or changed, as the way back writes it, by its path.
+    /// The complete values of inserted and changed places, as written back to a source, by their
+    /// paths.
     var wholes: [SourcePath: SourceValue] = [:]
 
-    /// The paths of those that two mentions of an object made together.
+    /// The paths of the complete values that two mentions of an object produced together.
     var ofMentions: Set<SourcePath> = []
 
-    /// The objects that changed.
+    /// The changed objects.
     var objects: [ChangedObject] = []
 
     /// Whether there were too many places of objects to list them all.
@@ -24,15 +25,15 @@ extension ChangeReport {
 }
 
 extension ChangeReport {
-  /// The report of some places and kinds alone.
+  /// Returns the report limited to some places and kinds.
   ///
   ///     print(report.filtered(under: "albums[].tracks", kinds: [.inserted, .removed]))
   ///
   /// - Parameters:
-  ///   - pattern: Keys with dots between them, `[2]` for an element and `[]` for any; what is below
-  ///     them counts too. All places by default.
+  ///   - pattern: Keys separated by dots, `[2]` for an element and `[]` for any element;
+  ///     everything below a match is included. All places by default.
   ///   - kinds: The kinds of change, all by default.
-  /// - Returns: A report whose counts are those of the changes that it lists.
+  /// - Returns: A report that counts only the changes that it lists.
   /// - Complexity: O(*n*) in the number of changes.
   public func filtered(
     under pattern: String = "", kinds: Set<Change.Kind> = Set(Change.Kind.allCases)

@@ -1,22 +1,22 @@
 extension ChangeReport {
-  /// One line of the tree of a report: a place, a change, or both.
+  /// One line of a report's tree: a place, a change, or both.
   public struct Line: Sendable, Hashable, CustomStringConvertible {
-    /// How many places the line stands below the root.
+    /// The depth of the line below the root.
     public let depth: Int
 
-    /// The key or index of the place, empty for what happened to the place above.
+    /// The key or index of the place, empty for a change of the place above.
     public let place: String
 
     /// The kind of change, nil for a place that only leads to others.
     public let kind: Change.Kind?
 
-    /// What the line says, part by part.
+    /// The text in parts.
     let parts: [Part]
 
-    /// What the line says, without its indent.
+    /// The text without indentation.
     public var text: String { parts.map(\.text).joined() }
 
-    /// The line with its indent.
+    /// The line with indentation.
     public var description: String { indent + text }
 
     private var indent: String { String(repeating: "  ", count: depth) }
@@ -24,7 +24,7 @@ extension ChangeReport {
 }
 
 extension ChangeReport.Line {
-  /// A piece of a line that has one meaning.
+  /// A part of a line with one role.
   struct Part: Sendable, Hashable {
     let role: Role
     let text: String
@@ -37,7 +37,7 @@ extension ChangeReport.Line {
     }
   }
 
-  /// The line with its indent and the colours of a terminal.
+  /// The line with indentation and the colour codes of a terminal.
   public var colored: String {
     indent
       + parts.map { part in
@@ -46,7 +46,7 @@ extension ChangeReport.Line {
       }.joined()
   }
 
-  /// The number of a colour or style that every terminal has, nil for the usual one.
+  /// The code of a colour or style that every terminal supports, nil for the default.
   private func color(of role: Part.Role) -> Int? {
     switch (role, kind) {
     case (.place, nil): 1

@@ -1,5 +1,5 @@
 extension ChangeReport {
-  /// What happened to one object, without what happened to objects in it that are told of themselves.
+  /// The changes of one object, without those of nested objects that have reports of their own.
   final class Own: Sendable {
     private let log: ChangeLog
     private let records: [Int]
@@ -9,7 +9,7 @@ extension ChangeReport {
       self.records = records
     }
 
-    /// The changes, with paths that begin at the root of the update.
+    /// The changes, with paths from the root of the update.
     var changes: [Change] { records.map { log.change(log.records[$0]) } }
   }
 }

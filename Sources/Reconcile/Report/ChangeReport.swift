@@ -1,12 +1,12 @@
-/// What an update did: counts always, every change on request.
+/// What an update did: always the counts, every change on request.
 ///
 ///     let report = try reconciler.update(album, from: source) { $0.report = .changes }
 ///     print(report)
 ///
-/// Printing a report of `.changes` or the changes of a plan gives a tree with old and new values;
-/// printing any other gives one line of counts.
+/// A report of `.changes`, or the changes of a plan, prints as a tree with old and new values;
+/// any other report prints as one line of counts.
 public struct ChangeReport: Sendable {
-  /// How many things of each kind happened.
+  /// The number of changes of each kind.
   public let counts: Counts
 
   /// Whether the report lists changes and touched properties.
@@ -14,13 +14,13 @@ public struct ChangeReport: Sendable {
 
   private let contents: Contents
 
-  /// What a report lists: the record of its update, or what was made of it.
+  /// The contents of a report: the log of its update, or entries derived from it.
   private enum Contents: Sendable {
     case log(ChangeLog)
     case entries(Entries)
   }
 
-  /// What few reports have.
+  /// The parts that only few reports have.
   private let attachments: Attachments?
 
   init(counts: Counts, isDetailed: Bool, log: ChangeLog?, attachments: Attachments? = nil) {
@@ -39,12 +39,12 @@ public struct ChangeReport: Sendable {
 
   /// Whether nothing changed.
   ///
-  /// What was only touched, left out, lost or unknown is no change.
+  /// Touched, skipped, unknown, lost and conflicted values are not changes.
   public var isEmpty: Bool { counts.all.allSatisfy { $0.count == 0 || !$0.kind.isOfContents } }
 
   /// The changes in the order in which they are made.
   ///
-  /// Under `.summary` only what was skipped, unknown or lost is listed.
+  /// A report of `.summary` lists only skipped, unknown, lost and conflicted values.
   ///
   /// - Complexity: O(*n*) in the number of changes, at each access.
   public var changes: [Change] {
@@ -54,7 +54,7 @@ public struct ChangeReport: Sendable {
     }
   }
 
-  /// Everything that is listed, made anew at each access.
+  /// All contents as values, created on each access.
   var entries: Entries {
     switch contents {
     case .log(let log):
@@ -69,7 +69,8 @@ public struct ChangeReport: Sendable {
 }
 
 extension ChangeReport {
-  /// What few reports have, behind one word: every update makes a report, and whoever keeps it copies it.
+  /// The parts that only few reports have, behind one reference: every update makes a report, and
+  /// copies should stay cheap.
   final class Attachments: Sendable {
     let inverse: Undoing?
     let own: Own?
@@ -82,24 +83,24 @@ extension ChangeReport {
     }
   }
 
-  /// Takes the update back, where its policy kept what that needs.
+  /// Reverts the update, if its policy kept what this requires.
   var inverse: Undoing? { attachments?.inverse }
 
-  /// The changes of the object itself, in the report that an observer gets of it.
+  /// The changes of the object itself, in the report for an observer.
   var own: Own? { attachments?.own }
 
-  /// The key in its owner's schema of the property that was updated, where that was one of an owner with a
-  /// field for it.
+  /// The key of the updated property in the schema of its owner, nil if no property was updated
+  /// or its owner has no field for it.
   var rootKey: SourcePath? { attachments?.rootKey }
 }
 
 extension ChangeReport: CustomStringConvertible {
-  /// A tree of the changes where they are listed, else the counts in one line.
+  /// A tree of the changes if they are listed, otherwise the counts on one line.
   public var description: String {
     isDetailed && !counts.isAgreement ? tree() : summary
   }
 
-  /// The counts in one line: `2 changed, 1 inserted`.
+  /// The counts on one line: `2 changed, 1 inserted`.
   public var summary: String {
     let parts = counts.all.filter { $0.count > 0 }.map { "\($0.count) \($0.kind)" }
     return parts.isEmpty ? "no changes" : parts.joined(separator: ", ")

@@ -1,4 +1,4 @@
-/// Counts the deferred properties that are read, so that a screen that begins to read them is noticed.
+/// Counts the reads of deferred properties, to notice code that begins to read them.
 ///
 ///     let reads = DeferredReads()
 ///     reconciler.deferredReads = reads
@@ -6,36 +6,36 @@
 ///     showGrid(library)
 ///     print(reads)  // [].tracks: 12
 ///
-/// A property counts when its part of a source is converted: once for each source that it is read from,
-/// by its getter or by ``Deferred/resolve()``.
+/// A property counts when its part of a source is converted: once for each source, by its getter
+/// or by ``Deferred/resolve()``.
 public final class DeferredReads: Sendable {
-  /// One property that was read.
+  /// One read of a property.
   public struct Read: Sendable, Hashable {
-    /// The way from the root of the update that brought the value.
+    /// The path from the root of the update that brought the value.
     public let path: SourcePath
 
-    /// What kept it from being read, nil where nothing did.
+    /// The error that prevented the read, nil if it succeeded.
     public let error: UpdateError?
 
-    /// What was left out of it: skipped by best effort or a policy, declared by no field, or lost.
+    /// What the read left out: skipped by best effort or a policy, declared by no field, or lost.
     public let leftOut: [Change]
   }
 
   private let log = Locked<[Read]>([])
 
-  /// Creates a counter that nothing was read with.
+  /// Creates a counter without reads.
   public init() {}
 
-  /// Every property that was read, in order.
+  /// All reads in order.
   public var all: [Read] { log.withLock { $0 } }
 
-  /// How many properties were read.
+  /// The number of reads.
   public var count: Int { log.withLock { $0.count } }
 
-  /// Forgets what was read so far.
+  /// Removes all reads so far.
   public func reset() { log.withLock { $0 = [] } }
 
-  /// How often each property was read, by its path with `[]` for every element: `[].tracks`.
+  /// The number of reads of each property, by its path with `[]` for every element: `[].tracks`.
   public var counts: [String: Int] {
     Dictionary(all.map { ($0.path.pattern, 1) }, uniquingKeysWith: +)
   }
@@ -51,7 +51,7 @@ public final class DeferredReads: Sendable {
 }
 
 extension DeferredReads: CustomStringConvertible {
-  /// One line for each property with the number of times that it was read.
+  /// One line for each property with its number of reads.
   public var description: String {
     counts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { "\($0.key): \($0.value)" }.joined(separator: "\n")
@@ -59,7 +59,7 @@ extension DeferredReads: CustomStringConvertible {
 }
 
 extension SourcePath {
-  /// The path with any index in place of each index.
+  /// The path with `[]` for each index.
   fileprivate var pattern: String {
     components.reduce(into: "") { text, component in
       switch component {

@@ -1,4 +1,4 @@
-/// The text of an HTML page while it is written.
+/// An HTML page in progress.
 struct HTMLPage {
   private var body = ""
   private let title: String
@@ -7,12 +7,12 @@ struct HTMLPage {
     self.title = HTMLPage.escaped(title.visible)
   }
 
-  /// Adds markup; what is no markup is to be escaped before.
+  /// Adds markup. The caller escapes any text in it.
   mutating func add(_ markup: String) {
     body += markup
   }
 
-  /// A text as it stands between tags and in attributes.
+  /// A text escaped for element contents and attributes.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -28,7 +28,8 @@ struct HTMLPage {
     return result
   }
 
-  /// The whole page. Its policy forbids scripts and every other file, whatever might stand in it.
+  /// The whole page. Its content security policy forbids scripts and all other files, whatever it
+  /// contains.
   var text: String {
     """
     <!doctype html>

@@ -1,6 +1,6 @@
-/// How a list was put together from its elements before and new ones.
+/// How a list was composed of previous and new elements.
 struct ListComposition: Sendable {
-  /// Whether elements have places: those of a set have none.
+  /// Whether elements have indices; those of a set have none.
   let isOrdered: Bool
 
   /// Whether elements were matched by their identities.
@@ -9,29 +9,29 @@ struct ListComposition: Sendable {
   /// The number of elements before.
   let oldCount: Int
 
-  /// For each element afterwards where it stood, -1 where it is new.
+  /// For each element after the update, its previous index, or -1 if it is new.
   let origins: [Int]
 
-  /// The identities of the elements that went, by their places before.
+  /// The identities of removed elements by their previous indices.
   let oldNames: [Int: SourceValue]
 
-  /// The identities of the elements that came or moved, by their places afterwards.
+  /// The identities of inserted and moved elements by their new indices.
   let newNames: [Int: SourceValue]
 }
 
 extension ListComposition {
-  /// The places afterwards of the elements that moved among those that stayed.
+  /// The new indices of the elements that moved among those that stayed.
   var moved: [Int] { ListOrder.moved(origins) }
 
-  /// The places before of the elements that went.
+  /// The previous indices of the removed elements.
   var removed: [Int] { ListOrder.removed(origins, of: oldCount) }
 
-  /// The places afterwards of the new elements.
+  /// The indices of the new elements.
   var inserted: [Int] { origins.indices.filter { origins[$0] < 0 } }
 }
 
 extension ListComposition: Codable {
-  /// Decodes a composition; one that fits no list is corrupt data.
+  /// Decodes a composition. A composition that no list can have is corrupt data.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     isOrdered = try container.decode(Bool.self, forKey: .isOrdered)
@@ -48,7 +48,7 @@ extension ListComposition: Codable {
     }
   }
 
-  /// Whether places of elements before exist and come once.
+  /// Whether each previous index exists and appears once.
   private func isSound(_ places: [Int]) -> Bool {
     let known = places.filter { $0 >= 0 }
     return places.allSatisfy { $0 >= -1 && $0 < oldCount } && Set(known).count == known.count

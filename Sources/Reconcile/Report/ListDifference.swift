@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happened to a list, as places: what a list on screen needs to show it.
+/// The difference of a list before and after, as indices for the batch update of a list view.
 ///
 ///     let difference = report.difference(at: \Album.tracks)
 ///     tableView.performBatchUpdates {
@@ -10,49 +10,50 @@ import Foundation
 ///       tableView.reloadRows(at: difference.reloads)
 ///     }
 ///
-/// Deletions, reloads and the origins of moves are places in the list before, insertions and the
-/// destinations of moves places in the list afterwards, as the batch updates of list views have it.
+/// Deletions, reloads and the origins of moves are indices in the previous list; insertions and
+/// the destinations of moves are indices in the new list, as list views expect.
 public struct ListDifference: Sendable, Hashable {
-  /// The places before of the elements that went.
+  /// The previous indices of the removed elements.
   public let deletions: IndexSet
 
-  /// The places afterwards of the elements that came.
+  /// The new indices of the inserted elements.
   public let insertions: IndexSet
 
-  /// The elements that stayed and changed their order, as few as can be, by where they stand now.
+  /// The smallest set of elements that changed their order among those that stayed, by new index.
   public let moves: [Move]
 
-  /// The places before of the elements that stayed in order and have changed.
+  /// The previous indices of the elements that stayed in order and have changed.
   ///
-  /// List views refuse to reload and to move one row at once: see ``Move/isChanged``.
+  /// List views cannot both reload and move a row in one batch: see ``Move/isChanged``.
   public let reloads: IndexSet
 
-  /// The list change of identities, nil where the elements have none or are matched by position.
+  /// The collection difference of identities, nil if elements have none or are matched by
+  /// position.
   ///
-  /// An identity of several parts is an array. A move is a removal and an insertion that know each
-  /// other; applied to the identities before it gives those afterwards.
+  /// An identity of several parts is an array. A move is a removal associated with an insertion.
+  /// Applied to the previous identities, the difference gives the new ones.
   public let identities: CollectionDifference<SourceValue>?
 
-  /// One element that changed its order among those that stayed.
+  /// An element that changed its order among those that stayed.
   public struct Move: Sendable, Hashable {
-    /// The place before.
+    /// The previous index.
     public let from: Int
 
-    /// The place afterwards.
+    /// The new index.
     public let to: Int
 
-    /// Whether the element has changed too, so that the row at `to` is to be reloaded afterwards.
+    /// Whether the element has also changed, so that the row at `to` must be reloaded afterwards.
     public let isChanged: Bool
   }
 }
 
 extension ListDifference {
-  /// Whether nothing came, went, moved or changed.
+  /// Whether nothing was inserted, removed, moved or changed.
   public var isEmpty: Bool {
     deletions.isEmpty && insertions.isEmpty && moves.isEmpty && reloads.isEmpty
   }
 
-  /// The difference of a list that was put together anew.
+  /// The difference of a list with a new composition.
   init(_ list: ListComposition, changed: Set<Int>) {
     let moved = list.moved
     let isMoved = Set(moved)
@@ -69,7 +70,7 @@ extension ListDifference {
     identities = ListDifference.identities(list, moved)
   }
 
-  /// The difference of a list whose elements stand where they stood.
+  /// The difference of a list whose elements kept their indices.
   init(changed places: Set<Int>) {
     deletions = IndexSet()
     insertions = IndexSet()
@@ -118,8 +119,8 @@ extension ListDifference {
     return CollectionDifference(changes)
   }
 
-  /// Compares what is left of two lists without their common ends; where too much is left to
-  /// compare each with each, all of it goes and comes.
+  /// Compares two lists without their common prefix and suffix. If the rest is too long to
+  /// compare pairwise, all of it is removed and inserted.
   private static func values(
     _ old: [SourceValue], _ new: [SourceValue]
   ) -> CollectionDifference<SourceValue> {

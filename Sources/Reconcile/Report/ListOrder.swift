@@ -1,11 +1,12 @@
-/// What a list's new order says of its elements.
+/// What a list's new order says about its elements.
 enum ListOrder {
-  /// The places of the elements that stayed but changed their order: as few as can be.
+  /// The new indices of the smallest set of elements that changed their order.
   ///
-  /// They are what a longest increasing run of the old places leaves out (patience sorting).
+  /// These are the elements outside a longest increasing subsequence of the previous indices
+  /// (patience sorting).
   ///
-  /// - Parameter origins: For each element where it stood, -1 where it is new.
-  /// - Complexity: O(*n* log *n*), and O(*n*) where nothing moved.
+  /// - Parameter origins: For each element its previous index, or -1 if it is new.
+  /// - Complexity: O(*n* log *n*), and O(*n*) if nothing moved.
   static func moved(_ origins: [Int]) -> [Int] {
     let kept = origins.indices.filter { origins[$0] >= 0 }
     if zip(kept, kept.dropFirst()).allSatisfy({ origins[$0] < origins[$1] }) { return [] }
@@ -26,9 +27,9 @@ enum ListOrder {
     return kept.filter { !stays[$0] }
   }
 
-  /// How many they are.
+  /// The number of moved elements.
   ///
-  /// - Complexity: O(*n* log *n*), and O(*n*) where nothing moved.
+  /// - Complexity: O(*n* log *n*), and O(*n*) if nothing moved.
   static func movedCount(_ origins: [Int]) -> Int {
     var kept = 0
     var tails: [Int] = []
@@ -39,9 +40,10 @@ enum ListOrder {
     return kept - tails.count
   }
 
-  /// Puts a place where the longest run ends that it extends; returns how long that was.
+  /// Puts an index at the end of the longest subsequence that it extends. Returns the length of
+  /// that subsequence.
   ///
-  /// - Parameter tails: For each length of an increasing run the least place with which one ends.
+  /// - Parameter tails: For each length, the smallest index that ends an increasing subsequence.
   @discardableResult
   private static func extend(_ tails: inout [Int], by origin: Int) -> Int {
     var low = 0
@@ -55,7 +57,7 @@ enum ListOrder {
     return low
   }
 
-  /// The places before of the elements that are gone, in order.
+  /// The previous indices of the removed elements, in order.
   static func removed(_ origins: [Int], of oldCount: Int) -> [Int] {
     var stays = Array(repeating: false, count: oldCount)
     for place in origins where place >= 0 { stays[place] = true }

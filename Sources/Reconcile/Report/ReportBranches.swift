@@ -1,14 +1,14 @@
-/// The places of a report with what happened there and below, while it is shown or written as a patch.
+/// The places of a report with the changes at and below each, for display or for a patch.
 ///
-/// They lie in one array and are walked with a stack of their own, so that the depth of a source is none of the
-/// program's stack.
+/// They are stored in one array and traversed with an explicit stack, so that a deep source
+/// cannot overflow the program's stack.
 struct ReportBranches {
-  /// A place: its path, what happened there, and the places below by their numbers.
+  /// A place: its path, its changes, and the numbers of the places below.
   struct Branch {
     let path: SourcePath
     fileprivate(set) var changes: [Change] = []
 
-    /// The places below, in the order in which they were met; elements by where they stand afterwards.
+    /// The places below, in the order of the changes.
     fileprivate(set) var children: [Child] = []
     fileprivate var places: [SourcePath.Component: Int] = [:]
 
@@ -35,7 +35,7 @@ struct ReportBranches {
     branches[branch].changes.append(change)
   }
 
-  /// The place at a way down from the root, made where nothing happened there yet.
+  /// Returns the number of the place at a path, adding the place if it is new.
   @discardableResult
   mutating func insert(_ components: some Sequence<SourcePath.Component>) -> Int {
     var branch = 0
@@ -52,13 +52,13 @@ struct ReportBranches {
     return branch
   }
 
-  /// A step of a walk over all places below the root, each before those below it.
+  /// A step of a traversal of all places below the root, each before those below it.
   enum Step {
     case enter(SourcePath.Component, Branch, depth: Int)
     case leave
   }
 
-  /// Walks over all places below the root: keys in the order in which they were met, elements by their places.
+  /// Traverses all places below the root: keys in the order of the changes, elements by index.
   func walk(_ visit: (Step) -> Void) {
     var stack = [root.ordered[...]]
     while let next = stack.last?.first {
@@ -75,7 +75,7 @@ struct ReportBranches {
 }
 
 extension ReportBranches.Branch {
-  /// Keys in the order in which they were met, elements by their places.
+  /// The places below: keys in the order of the changes, elements by index.
   var ordered: [ReportBranches.Child] {
     let indices = children.indices.filter { children[$0].component.index != nil }
     let sorted = indices.sorted {
@@ -86,10 +86,10 @@ extension ReportBranches.Branch {
     return result
   }
 
-  /// The number of the place that is a step below, nil where nothing happened there.
+  /// The number of the place one step below, nil if nothing happened there.
   func place(below component: SourcePath.Component) -> Int? { places[component] }
 
-  /// The one change that is told on the line of the place itself.
+  /// The only change of the place, if it is shown on the place's own line.
   var ownChange: Change? {
     guard changes.count == 1, let change = changes.first, !change.isOfElement else { return nil }
     return change
@@ -99,7 +99,7 @@ extension ReportBranches.Branch {
 extension SourcePath.Component {
   fileprivate var index: Int? { if case .index(let place) = self { place } else { nil } }
 
-  /// The key or the place in brackets, without characters that nobody sees.
+  /// The key, or the index in brackets, without invisible characters.
   var visibleText: String {
     switch self {
     case .key(let key): key.visible
@@ -109,14 +109,15 @@ extension SourcePath.Component {
 }
 
 extension Change {
-  /// Whether it tells of an element that left, under the path of its list.
+  /// Whether the change is the removal of an element, under the path of its list.
   var isOfElement: Bool { kind == .removed && oldIndex != nil }
 }
 
 extension String {
-  /// The text with control characters, and those that turn the direction of writing, spelled out.
+  /// The text with control characters and characters that change the writing direction spelled
+  /// out.
   ///
-  /// A key of a source could otherwise change the colours of a terminal or hide what follows it.
+  /// Otherwise a key of a source could change a terminal's colours or hide the text after it.
   var visible: String {
     guard unicodeScalars.contains(where: \.isUnseen) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in

@@ -1,4 +1,4 @@
-/// The places of a log with equal paths taken as one, to tell what happened below which object.
+/// The places of a log, merged by path, to find the changes below each object.
 ///
 /// A place is a number: that of the first node with its path, or -1 for the root.
 struct ReportTree {
@@ -27,13 +27,13 @@ struct ReportTree {
       log.names.map { (places[$0.key], $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The place of a node of the log.
+  /// The place of a node in the log.
   func place(of node: Int) -> Int { node < 0 ? -1 : places[node] }
 
   /// The place above a place that is not the root.
   func parent(of place: Int) -> Int { self.place(of: log.nodes[place].parent) }
 
-  /// How many places lie between a place and the root.
+  /// The number of places between a place and the root, including the place.
   func depth(of place: Int) -> Int {
     var place = place
     var depth = 0
@@ -47,9 +47,9 @@ struct ReportTree {
   /// The path of a place.
   func path(of place: Int) -> SourcePath { log.path(place) }
 
-  /// For each object, whose places are given, the report of what happened there and below.
+  /// The reports of what happened at and below the given places of each object.
   ///
-  /// Each record is the own one of the innermost object that it happened in.
+  /// Each record is one of the own records of the innermost object around it.
   func reports(at objects: [[Int]]) -> [ChangeReport] {
     var owners: [Int: [Int]] = [:]
     for (object, places) in objects.enumerated() {
@@ -79,12 +79,12 @@ struct ReportTree {
     }
   }
 
-  /// The report of one object while it is made.
+  /// The report of one object in progress.
   private struct Part {
     var log: ChangeLog
     var counts = ChangeReport.Counts()
 
-    /// The nodes of the new log for the places of the whole one.
+    /// The nodes of the new log by places of the complete log.
     var nodes: [Int: Int] = [:]
 
     init(log: ChangeLog) {

@@ -2,31 +2,31 @@
   import Foundation
 #endif
 
-/// What the library takes for granted of the language's run time and of the system, and tries before it trusts it.
+/// Assumptions about the language runtime and the system, each verified before it is relied on.
 ///
-/// Each has a trial at its first use and another way that is taken where the trial fails:
-/// `Docs/Design/0024-what-is-assumed.md`. A build of the tests, and no other, can refuse them by the names in the
-/// environment variable `RECONCILE_FALLBACKS`, or all of them by `all`.
+/// Each is tested on first use and has a fallback if the test fails: see
+/// `Docs/Design/0024-what-is-assumed.md`. Only a test build can refuse them, by name in the
+/// environment variable `RECONCILE_FALLBACKS`, or all of them with `all`.
 enum Assumption: String {
-  /// Short strings hold their text themselves.
+  /// Short strings store their text inline.
   case shortStrings
 
-  /// An `Any` holds small values itself, with their type behind them.
+  /// An `Any` stores small values inline, followed by their type.
   case anyLayout
 
-  /// A key path's description names a stored property, and tells all others as computed.
+  /// A key path's description names a stored property, and identifies all others as computed.
   case keyPathNames
 
-  /// A stored property has one address, at the same distance from the beginning in all instances.
+  /// A stored property has one address, at the same offset in all instances.
   case storedAddresses
 
-  /// Key paths of a class are compared with those of a class below it, behind one first step.
+  /// Key paths of a class can be compared with those of its subclass, after one first step.
   case keyPathRoots
 
-  /// The system says where a thread's stack ends.
+  /// The system reports the bounds of a thread's stack.
   case stackBounds
 
-  /// Whether tests want the other way.
+  /// Whether tests force the fallback.
   #if RECONCILE_FALLBACKS
     var isRefused: Bool {
       let names = ProcessInfo.processInfo.environment["RECONCILE_FALLBACKS"] ?? ""

@@ -1,12 +1,12 @@
-// A string of at most 15 bytes lies in its own 16, which are part of the stable ABI where words have 64 bits: the text,
-// then zeros, and in the last byte its length below the bits of a form that needs no memory elsewhere. So such
-// strings are equal in every byte exactly where their 16 bytes are. Should a standard library hold strings in another
-// way, as it does where words have 32 bits and may where addresses carry tags, `isKnown` is false and strings are
-// compared as ever.
+// A string of at most 15 bytes is stored inline in its 16 bytes, which is part of the stable ABI
+// on 64-bit platforms: the text, then zeros, and in the last byte the length below the flag bits
+// of the inline form. Such strings are equal exactly if their 16 bytes are. If a standard library
+// stores strings differently, as on 32-bit platforms and possibly with tagged addresses,
+// `isKnown` is false and strings are compared the ordinary way.
 
-/// How the standard library holds short strings.
+/// The standard library's representation of short strings.
 enum ShortString {
-  /// Whether strings lie as they are expected to: tried with texts of all lengths.
+  /// Whether strings have the expected representation, tested with texts of all lengths.
   static let isKnown: Bool = {
     guard !Assumption.shortStrings.isRefused, MemoryLayout<String>.size == 16,
       MemoryLayout<Int>.size == 8, 1.littleEndian == 1
@@ -24,20 +24,20 @@ enum ShortString {
     }
   }()
 
-  /// Whether a string's second word says that it is short.
+  /// Whether a string's second word marks it as short.
   @inline(__always)
   static func isShort(_ last: UInt64) -> Bool { last >> 61 & 1 == 1 }
 
-  /// The length of a short string, by its second word.
+  /// The length of a short string, from its second word.
   @inline(__always)
   static func length(_ last: UInt64) -> Int { Int(truncatingIfNeeded: last >> 56 & 0xF) }
 
-  /// The two words of a string that is short, nil for any other.
+  /// The two words of a short string, nil for any other.
   ///
-  /// It is called only where `isKnown`.
+  /// Call it only if `isKnown`.
   @inline(__always)
   static func words(of text: String) -> (UInt64, UInt64)? {
-    // The sizes are compared where this is compiled, so that the cast is never compiled where they differ.
+    // A compile-time check of the sizes, so that the cast is not compiled where they differ.
     guard MemoryLayout<String>.size == 16 else { return nil }
     let words = unsafe unsafeBitCast(text, to: (UInt64, UInt64).self)
     return isShort(words.1) ? words : nil

@@ -1,13 +1,14 @@
 import Foundation
 
 extension SourceValue: Codable {
-  /// Encodes the value as the coder's own values: keyed and unkeyed containers, numbers, texts.
+  /// Encodes the value as native values of the coder: containers, numbers and strings.
   ///
-  /// A number of more digits than a `Decimal` holds is rounded; native dates become ISO 8601 and
-  /// data Base64 strings. Where every digit counts, use the value's description, which is JSON.
+  /// Numbers with more digits than a `Decimal` holds are rounded. Native dates become ISO 8601
+  /// strings and data Base64 strings. To keep every digit, use the value's description, which is
+  /// JSON.
   ///
-  /// - Throws: An `EncodingError` where the value is nested too deep for the stack of the thread, as coders are
-  ///   recursive, and whatever the encoder throws.
+  /// - Throws: An `EncodingError` if the value is nested too deep for the thread's stack, since
+  ///   coders are recursive, and errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     guard withToken({ StackRoom.affordsCoding($0) }) else {
       throw EncodingError.invalidValue(
@@ -32,7 +33,7 @@ extension SourceValue: Codable {
     }
   }
 
-  /// A value inside one for whose depth there is room.
+  /// A value inside one whose depth was already checked.
   private struct Part: Encodable {
     let value: SourceValue
 
@@ -64,10 +65,10 @@ extension SourceValue: Codable {
     }
   }
 
-  /// Creates a value from whatever a decoder holds.
+  /// Creates a value from the contents of a decoder.
   ///
-  /// - Throws: A `DecodingError` where the value is nested too deep for the stack of the thread, and whatever the
-  ///   decoder throws.
+  /// - Throws: A `DecodingError` if the value is nested too deep for the thread's stack, and
+  ///   errors of the decoder.
   public init(from decoder: any Decoder) throws {
     let depth = decoder.codingPath.count
     if depth > StackRoom.firstLevel, !StackRoom.affordsDecoding(at: depth) {
@@ -79,7 +80,7 @@ extension SourceValue: Codable {
     self = builder.finish()
   }
 
-  /// A key of any object.
+  /// A coding key for members with any key.
   fileprivate struct MemberKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -93,19 +94,19 @@ extension SourceValue: Codable {
 }
 
 extension StackRoom {
-  /// What an encoder or decoder of Foundation and the code of a type take for each level, with room to spare.
+  /// The stack use per level of a Foundation coder and the code of a type, with a margin.
   private static let bytesOfCoding = 3 * 1024
 
-  /// Whether a value can be decoded from here, so many levels below the first.
+  /// Whether a value `depth` levels below the first can be decoded from here.
   static func affordsDecoding(at depth: Int) -> Bool {
     guard knownFloor() != nil else {
       return UInt(depth) <= roomOfUnknownStack / UInt(bytesOfCoding)
     }
-    // Foundation's decoder finds its coding path by recursion, whenever it is asked and for each error.
+    // Foundation's decoder finds its coding path recursively, on every access and for each error.
     return affords(levels: depth, of: 512)
   }
 
-  /// Whether a value can be encoded or decoded from here.
+  /// Whether the stack has room to encode or decode a value from here.
   static func affordsCoding(_ token: _Token) -> Bool {
     var walk = TokenWalk(token)
     var depth = 0
@@ -118,7 +119,7 @@ extension SourceBuilder {
   fileprivate mutating func append(_ decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: SourceValue.MemberKey.self) {
       beginObject()
-      // A decoder has no order of its own: the bytes of the keys decide.
+      // A decoder has no order of its own, so keys are ordered by their bytes.
       let keys = container.allKeys.sorted {
         $0.stringValue.utf8.lexicographicallyPrecedes($1.stringValue.utf8)
       }

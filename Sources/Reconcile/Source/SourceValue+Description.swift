@@ -1,7 +1,7 @@
 import Foundation
 
 extension SourceValue: CustomStringConvertible {
-  /// The value as compact JSON; native dates as ISO 8601 and data as Base64 strings.
+  /// The value as compact JSON, with native dates as ISO 8601 and data as Base64 strings.
   public var description: String {
     var builder = SourceBuilder()
     withToken { builder.append($0, natives: .asStrings) }
@@ -10,14 +10,14 @@ extension SourceValue: CustomStringConvertible {
 }
 
 extension SourceBuilder {
-  /// How native dates and data are written.
+  /// The form in which native dates and data are written.
   enum Natives {
     case asTheyAre, asStrings
   }
 
-  /// The JSON string that stands for a native date, with a fraction only where it has one.
+  /// The JSON string for a native date, with a fraction only if it has one.
   static func text(ofDate seconds: Double) -> String {
-    // Beyond years of 4 digits the number of seconds is clearer than a date.
+    // For years without 4 digits, the number of seconds is clearer than a date.
     ISO8601.text(Date(timeIntervalSinceReferenceDate: seconds)) ?? "\(seconds)"
   }
 }

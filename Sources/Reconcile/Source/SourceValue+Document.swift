@@ -1,7 +1,7 @@
 import Foundation
 
 extension SourceValue {
-  /// The bytes of the whole document that the value stands in.
+  /// The bytes of the whole document that contains the value.
   var writtenDocument: Data {
     withToken { token in unsafe Data(bytes: token.bytes, count: tape.byteCount) }
   }

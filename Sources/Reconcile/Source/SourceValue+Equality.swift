@@ -1,8 +1,8 @@
-// Two values are equal if they say the same: numbers by their exact value, strings by their bytes,
-// arrays element by element, objects without regard to the order of their members.
+// Two values are equal if they have the same content: numbers by their exact value, strings by
+// their bytes, arrays by their elements, objects by their members in any order.
 
 extension SourceValue: Equatable {
-  /// Whether two values say the same, however they are written.
+  /// Whether two values have the same content, however they are written.
   ///
   /// - Complexity: O(*n* log *n*) in the size of the smaller one.
   public static func == (left: SourceValue, right: SourceValue) -> Bool {
@@ -11,16 +11,16 @@ extension SourceValue: Equatable {
     }
   }
 
-  /// Goes over both values once, word by word.
+  /// Compares both values in one pass, word by word.
   ///
-  /// - Returns: Nil where keys stand in another order, so that it cannot be told.
+  /// - Returns: Nil if keys have a different order, which leaves equality undecided.
   private static func areEqualInOrder(_ left: _Token, _ right: _Token) -> Bool? {
     var (one, other) = (left, right)
     var open: [(end: Int, isObject: Bool)] = []
     while true {
       let isContainer = one.isObject || one.isArray
       if isContainer {
-        // Equal values have equally many words.
+        // Equal values have equal numbers of words.
         guard one.rawKind == other.rawKind, one.end &- one.index == other.end &- other.index
         else { return false }
         open.append((one.end, one.isObject))
@@ -56,7 +56,7 @@ extension SourceValue: Equatable {
     return true
   }
 
-  /// Compares two values; those of containers are compared later.
+  /// Compares two values, deferring the contents of containers.
   @inline(__always)
   private static func settle(
     _ one: _Token, _ other: _Token, _ pending: inout [(_Token, _Token)]
@@ -77,14 +77,14 @@ extension SourceValue: Equatable {
     return one == left.end && other == right.end
   }
 
-  /// Compares the values under equal keys; a key that is there twice counts twice.
+  /// Compares the values of equal keys. A duplicate key counts as often as it appears.
   private static func pairMembers(
     _ left: _Token, _ right: _Token, _ keys: inout [Int], _ pending: inout [(_Token, _Token)]
   ) -> Bool {
     keys.removeAll(keepingCapacity: true)
     right.eachKey { keys.append($0.index) }
     guard keys.count <= 32 else { return pairSorted(left, right, &pending) }
-    // A bit for each key that is not taken yet, so that of equal ones the first is.
+    // One bit for each unmatched key. Of duplicates the first is matched first.
     var free = UInt64(1) << UInt64(keys.count) &- 1
     var areEqual = true
     left.eachKey { key in
@@ -105,7 +105,7 @@ extension SourceValue: Equatable {
     return areEqual && free == 0
   }
 
-  /// The same by the order of the keys, where there are many.
+  /// The same for many keys, by sorting them.
   private static func pairSorted(
     _ left: _Token, _ right: _Token, _ pending: inout [(_Token, _Token)]
   ) -> Bool {
@@ -121,7 +121,7 @@ extension SourceValue: Equatable {
 }
 
 extension _Token {
-  /// Goes over the keys of an object.
+  /// Calls a closure with each key of an object.
   @inline(__always)
   fileprivate func eachKey(_ body: (_Token) -> Void) {
     var place = index &+ 2
@@ -132,14 +132,14 @@ extension _Token {
     }
   }
 
-  /// The keys of an object, by their bytes and then by their places.
+  /// The keys of an object, sorted by bytes and then by position.
   fileprivate var sortedKeys: [_Token] {
     var result: [_Token] = []
     eachKey { result.append($0) }
     return result.sorted { $0.precedes($1) }
   }
 
-  /// Whether a key comes before another, by their bytes and then by their places.
+  /// Whether a key sorts before another, by bytes and then by position.
   fileprivate func precedes(_ other: _Token) -> Bool {
     unsafe withText { text in
       unsafe other.withText { otherText in
@@ -166,7 +166,7 @@ extension _Token {
     return parts.isExact || significantDigits == other.significantDigits
   }
 
-  /// The digits without point, exponent and the zeros at both ends.
+  /// The digits without the point, the exponent and the zeros at both ends.
   private var significantDigits: [UInt8] {
     let mantissa = unsafe rawNumber.prefix { $0 | 0x20 != 0x65 }
     var digits = unsafe mantissa.filter { $0 &- 0x30 < 10 }

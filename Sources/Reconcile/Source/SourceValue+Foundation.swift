@@ -1,11 +1,12 @@
 import Foundation
 
 extension SourceValue {
-  /// The value in Foundation's terms, as `JSONSerialization` would give it.
+  /// The value as Foundation types, like those of `JSONSerialization`.
   ///
   /// Objects become `[String: Any]`, arrays `[Any]`, null `NSNull`, native dates `Date` and data
-  /// `Data`. A number becomes an `Int` or `UInt64` where it is written as one, else a `Double`; with
-  /// more digits than a double tells apart it becomes a `Decimal`, and beyond every type its text. Of a key that occurs twice the first value stays.
+  /// `Data`. A number becomes an `Int` or `UInt64` if it is written as one, otherwise a `Double`.
+  /// If it has more digits than a double can distinguish, it becomes a `Decimal`, and beyond the
+  /// range of every type a `String` of its text. Of duplicate keys the first value is kept.
   public var foundationValue: Any {
     withToken { root in
       var open: [PartialContainer] = [PartialContainer(isObject: false)]
@@ -44,9 +45,9 @@ extension SourceValue {
 }
 
 extension _Token {
-  /// The decimal that keeps digits of a number which the nearest double loses, nil where none do.
+  /// A decimal that keeps digits which the nearest double would lose, nil if none are lost.
   fileprivate var exactDecimal: Decimal? {
-    // Every double is told by 17 digits.
+    // 17 digits distinguish every double.
     let parts = numberParts
     guard parts.significand >= 100_000_000_000_000_000, let value = decimal() else { return nil }
     if let double = double(), let whole = Int128(exactly: double),
@@ -58,7 +59,7 @@ extension _Token {
   }
 }
 
-/// An object or array of which some children are there.
+/// An object or array whose children are partly added.
 private struct PartialContainer {
   let isObject: Bool
   var key = ""

@@ -1,11 +1,11 @@
 extension SourceValue: Hashable {
-  /// Feeds what the value says to a hasher, so that equal values have equal hashes.
+  /// Hashes the value's content, so that equal values have equal hashes.
   ///
   /// - Complexity: O(*n*) in the size of the value.
   public func hash(into hasher: inout Hasher) {
     withToken { root in
-      // The order of members must not matter, so the leaves' own hashes are summed up. Each is
-      // seeded with the process's seed and tells where in its container and how deep it stands.
+      // The order of members must not matter, so the hashes of leaves are added. Each has the
+      // process's seed and includes the leaf's position in its container and its depth.
       var sum = 0
       var count = 0
       var walk = TokenWalk(root)

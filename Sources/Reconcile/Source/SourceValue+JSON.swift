@@ -1,11 +1,11 @@
 import Foundation
 
 extension SourceValue {
-  /// Reads a JSON document.
+  /// Parses a JSON document.
   ///
-  /// The text has to be strict RFC 8259 JSON in UTF-8; nothing is guessed or repaired.
+  /// The text must be strict RFC 8259 JSON in UTF-8; nothing is guessed or repaired.
   ///
-  /// - Throws: An `UpdateError` with one issue that names the line and column.
+  /// - Throws: An `UpdateError` with one issue that has the line and column.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func json(
     _ data: Data, limits: Limits = Limits()
@@ -16,9 +16,9 @@ extension SourceValue {
       }.get())
   }
 
-  /// Reads a JSON document from bytes.
+  /// Parses a JSON document from bytes.
   ///
-  /// - Throws: An `UpdateError` with one issue that names the line and column.
+  /// - Throws: An `UpdateError` with one issue that has the line and column.
   public static func json(
     _ bytes: [UInt8], limits: Limits = Limits()
   ) throws(UpdateError) -> SourceValue {
@@ -28,9 +28,9 @@ extension SourceValue {
       }.get())
   }
 
-  /// Reads a JSON document from a text.
+  /// Parses a JSON document from a string.
   ///
-  /// - Throws: An `UpdateError` with one issue that names the line and column.
+  /// - Throws: An `UpdateError` with one issue that has the line and column.
   public static func json(
     _ text: String, limits: Limits = Limits()
   ) throws(UpdateError) -> SourceValue {
@@ -41,11 +41,10 @@ extension SourceValue {
       }.get())
   }
 
-  /// Reads a JSON document that has much in common with another, faster where they differ in plain values
-  /// alone.
+  /// Parses a JSON document that resembles another, faster if only plain values differ.
   ///
   /// - Parameters:
-  ///   - last: The other document, which was read under the same limits.
+  ///   - last: The other document, parsed with the same limits.
   static func json(
     _ data: Data, like last: SourceValue, limits: Limits
   ) throws(UpdateError) -> SourceValue {
@@ -56,7 +55,7 @@ extension SourceValue {
     return try json(data, limits: limits)
   }
 
-  /// Reads a JSON document from a part of other bytes.
+  /// Parses a JSON document from a slice of bytes.
   static func json(
     _ bytes: ArraySlice<UInt8>, limits: Limits
   ) throws(UpdateError) -> SourceValue {

@@ -1,4 +1,4 @@
-// Literals build the same tape that the equivalent JSON text would.
+// Literals build the same tape as the equivalent JSON text.
 
 extension SourceValue: ExpressibleByDictionaryLiteral {
   /// Creates an object.
@@ -29,7 +29,7 @@ extension SourceValue: ExpressibleByIntegerLiteral {
 }
 
 extension SourceValue: ExpressibleByFloatLiteral {
-  /// Creates a number; a literal beyond the range of a double is a programmer's mistake.
+  /// Creates a number. A literal that overflows a double is a programmer's mistake.
   public init(floatLiteral value: Double) {
     precondition(value.isFinite, "no JSON number is infinite")
     self.init { $0.double(value) }
@@ -51,7 +51,7 @@ extension SourceValue: ExpressibleByNilLiteral {
 }
 
 extension SourceValue {
-  /// Creates an object of members in their order.
+  /// Creates an object from members in order.
   package init(members: some Sequence<(key: String, value: SourceValue)>) {
     self.init { builder in
       builder.beginObject()
@@ -63,7 +63,7 @@ extension SourceValue {
     }
   }
 
-  /// Creates an array of elements.
+  /// Creates an array from elements.
   package init(elements: some Sequence<SourceValue>) {
     self.init { builder in
       builder.beginArray()

@@ -3,7 +3,7 @@ import Foundation
 extension SourceValue {
   /// Returns the first member with a key.
   ///
-  /// - Throws: An `UpdateError` if there is none or the value is no object.
+  /// - Throws: An `UpdateError` if there is none or the value is not an object.
   public func value(_ key: String) throws(UpdateError) -> SourceValue {
     if let member = self[key] { return member }
     let token = withToken { (isObject: $0.isObject, found: $0.found) }
@@ -68,7 +68,7 @@ extension SourceValue {
     try member(key, "Data") { value throws(UpdateError) in try value.data() }
   }
 
-  /// Converts a member; an issue names the type asked for and has the key in its path.
+  /// Converts a member. An issue has the requested type, and the key in its path.
   private func member<T>(
     _ key: String, _ type: String, _ conversion: (SourceValue) throws(UpdateError) -> T
   ) throws(UpdateError) -> T {

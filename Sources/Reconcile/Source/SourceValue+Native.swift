@@ -1,10 +1,10 @@
 extension SourceValue {
-  /// Reads a dictionary of native values, such as `JSONSerialization` and property lists give.
+  /// Reads a dictionary of native values, such as from `JSONSerialization` or a property list.
   ///
-  /// It may hold strings, numbers, Booleans, dates, data, URLs, UUIDs, null, other sources, and
-  /// arrays and dictionaries of these, of Swift's types or of Foundation's.
+  /// It may contain strings, numbers, Booleans, dates, data, URLs, UUIDs, null, other sources,
+  /// and arrays and dictionaries of these, as Swift or Foundation types.
   ///
-  /// - Throws: An `UpdateError` that lists every value of another type.
+  /// - Throws: An `UpdateError` that lists every value of any other type.
   /// - Complexity: O(*n*) in the number of values.
   public static func dictionary(
     _ dictionary: [String: Any], limits: Limits = Limits()
@@ -13,9 +13,9 @@ extension SourceValue {
     return try reader.read(.dictionary(dictionary))
   }
 
-  /// Reads an array of native values, by the rules for dictionaries.
+  /// Reads an array of native values, with the same rules as for dictionaries.
   ///
-  /// - Throws: An `UpdateError` that lists every value of another type.
+  /// - Throws: An `UpdateError` that lists every value of any other type.
   /// - Complexity: O(*n*) in the number of values.
   public static func array(
     _ array: [Any], limits: Limits = Limits()

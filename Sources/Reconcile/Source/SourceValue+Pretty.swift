@@ -1,5 +1,5 @@
 extension SourceValue {
-  /// The value as JSON for a person: a line for each member and element, indented by two spaces.
+  /// The value as readable JSON: one line for each member and element, indented by two spaces.
   public var prettyDescription: String {
     withToken { token in
       var text = ""

@@ -1,5 +1,5 @@
 extension SourceValue {
-  /// The elements of an array, in order; none for any other value.
+  /// The elements of an array in order, empty for any other value.
   public var elements: Elements { Elements(container: self) }
 
   /// The elements of an array as a sequence.
@@ -11,10 +11,10 @@ extension SourceValue {
 
     /// The number of elements.
     ///
-    /// - Complexity: O(*n*) in that number.
+    /// - Complexity: O(*n*) in the number of elements.
     public var underestimatedCount: Int { container.kind == .array ? container.count : 0 }
 
-    /// Goes through the elements of an array.
+    /// An iterator over the elements of an array.
     public struct Iterator: IteratorProtocol {
       private let tape: Tape
       private var place: Int
@@ -26,7 +26,7 @@ extension SourceValue {
         end = container.withToken { $0.isArray ? $0.end : 0 }
       }
 
-      /// Returns the next element, nil behind the last one.
+      /// Returns the next element, nil after the last one.
       public mutating func next() -> SourceValue? {
         guard place < end else { return nil }
         let element = SourceValue(tape: tape, index: place)

@@ -1,21 +1,21 @@
 extension SourceValue {
-  /// The kinds of value that a source can hold.
+  /// The kinds of value in a source.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The value `null`, or nil in a dictionary.
     case null
-    /// One of `true` and `false`.
+    /// The value `true` or `false`.
     case boolean
     /// A number of any size.
     case number
-    /// A text.
+    /// A string.
     case string
-    /// Values in order.
+    /// An ordered list of values.
     case array
     /// Values by key.
     case object
-    /// A date, which only dictionaries hold.
+    /// A native date, which only dictionaries can contain.
     case date
-    /// Data, which only dictionaries hold.
+    /// Native data, which only dictionaries can contain.
     case data
 
     init(of token: _Token) {

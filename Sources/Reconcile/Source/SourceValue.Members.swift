@@ -1,7 +1,7 @@
 extension SourceValue {
-  /// The members of an object, in the order of the source; none for any other value.
+  /// The members of an object in the order of the source, empty for any other value.
   ///
-  /// A key that occurs twice is there twice.
+  /// A duplicate key appears more than once.
   public var members: Members { Members(container: self) }
 
   /// The members of an object as a sequence of keys and values.
@@ -13,10 +13,10 @@ extension SourceValue {
 
     /// The number of members.
     ///
-    /// - Complexity: O(*n*) in that number.
+    /// - Complexity: O(*n*) in the number of members.
     public var underestimatedCount: Int { container.kind == .object ? container.count : 0 }
 
-    /// Goes through the members of an object.
+    /// An iterator over the members of an object.
     public struct Iterator: IteratorProtocol {
       private let tape: Tape
       private var place: Int
@@ -28,7 +28,7 @@ extension SourceValue {
         end = container.withToken { $0.isObject ? $0.end : 0 }
       }
 
-      /// Returns the next member, nil behind the last one.
+      /// Returns the next member, nil after the last one.
       public mutating func next() -> (key: String, value: SourceValue)? {
         guard place < end else { return nil }
         let key = SourceValue(tape: tape, index: place).withToken { $0.makeString() }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A source: a JSON document, a dictionary or a literal, or a value somewhere inside one.
+/// A source: a JSON document, a dictionary or a literal, or a value inside one.
 ///
-/// It is a view that keeps its document alive, so it is cheap to copy and to pass on.
+/// It is a view that keeps its document alive, so it is cheap to copy and to pass around.
 ///
 /// ```swift
 /// let source = try SourceValue.json(data)
@@ -18,10 +18,10 @@ import Foundation
     self.index = index
   }
 
-  /// The token of the value, to be used while the value is kept alive.
+  /// The token of the value. It is valid only while the value is alive.
   @inlinable var token: _Token { tape.token(at: index) }
 
-  /// Calls a closure with the token and keeps the document alive meanwhile.
+  /// Calls a closure with the token and keeps the document alive during the call.
   @inline(__always)
   func withToken<R, E: Error>(_ body: (_Token) throws(E) -> R) throws(E) -> R {
     try withExtendedLifetime(tape) { () throws(E) -> R in try body(tape.token(at: index)) }
@@ -33,9 +33,9 @@ import Foundation
   /// Whether the value is null.
   public var isNull: Bool { withToken { $0.isNull } }
 
-  /// The number of elements or members, 0 for a value that has none.
+  /// The number of elements or members, 0 for any other value.
   ///
-  /// - Complexity: O(*n*) in that number.
+  /// - Complexity: O(*n*) in the number of elements or members.
   public var count: Int {
     withToken { token in
       guard token.isObject || token.isArray else { return 0 }
@@ -50,9 +50,9 @@ import Foundation
     }
   }
 
-  /// The first member with a key, nil if there is none or the value is no object.
+  /// The first member with a key, nil if there is none or the value is not an object.
   ///
-  /// Keys are compared byte by byte, so differently composed characters differ.
+  /// Keys are compared byte by byte, so differently composed characters are different.
   ///
   /// - Complexity: O(*n*) in the number of members.
   public subscript(key: String) -> SourceValue? {
@@ -67,9 +67,9 @@ import Foundation
     }
   }
 
-  /// The element at a place, nil if there is none or the value is no array.
+  /// The element at an index, nil if there is none or the value is not an array.
   ///
-  /// - Complexity: O(*n*) in the place.
+  /// - Complexity: O(*n*) in the index.
   public subscript(position: Int) -> SourceValue? {
     withToken { token in
       guard token.isArray, position >= 0 else { return nil }

@@ -6,49 +6,50 @@
   import Musl
 #endif
 
-// The addresses here are compared and never read through.
+// Addresses are only compared here, never dereferenced.
 
-/// How much of the current thread's stack is left.
+/// The remaining room on the current thread's stack.
 ///
-/// The walk over nested objects is recursive, and threads that are not the main one may have a quarter of a
-/// megabyte. A source that is nested deeper than that becomes an issue and not a crash.
+/// The walk over nested objects is recursive, and secondary threads may have only a quarter of a
+/// megabyte. With this, a source nested too deep is an issue instead of a crash.
 enum StackRoom {
-  /// What has to be left for the next level and for code of the user's.
+  /// The room that must remain for the next level and for user code.
   static let reserve: UInt = 96 * 1024
 
-  /// What is used where nobody says how large the stack is, below the first level that asks.
+  /// The room that may be used below the first checked level if the stack's size is unknown.
   ///
-  /// The levels above it, this and the reserve fit into the smallest stack that a system gives a thread.
+  /// The levels above it, this room and the reserve fit into the smallest stack that a system
+  /// gives a thread.
   #if os(WASI)
     static let roomOfUnknownStack: UInt = 24 * 1024
   #else
     static let roomOfUnknownStack: UInt = 80 * 1024
   #endif
 
-  /// The level from which on there is a look at the stack: those before it fit in its reserve, also where nothing
-  /// is optimized.
+  /// The first level that checks the stack. The levels before it fit in the reserve, even without
+  /// optimization.
   static let firstLevel = 8
 
-  /// The lowest address that a level of this thread may begin at, given that this is asked only once.
+  /// The lowest address at which a level of this thread may begin, if called only once.
   static func floor() -> UInt {
     if let known = knownFloor() { return known }
     let (floor, isBelowZero) = here().subtractingReportingOverflow(roomOfUnknownStack)
     return isBelowZero ? 0 : floor
   }
 
-  /// The same where the system says how large the stack is, however often it is asked.
+  /// The same if the system reports the stack's size. It may be called any number of times.
   static func knownFloor() -> UInt? {
     Assumption.stackBounds.isRefused ? nil : lowestAddress().map { $0 + reserve }
   }
 
-  /// Whether code that takes so much for each level can go down so many from here.
+  /// Whether code that takes `bytes` for each level has room for `levels` levels from here.
   static func affords(levels: Int, of bytes: Int) -> Bool {
     let (needed, isTooMuch) = UInt(levels).multipliedReportingOverflow(by: UInt(bytes))
     let (lowest, isBelowZero) = here().subtractingReportingOverflow(needed)
     return !isTooMuch && !isBelowZero && lowest > floor()
   }
 
-  /// The lowest address of this thread's stack, nil where the system does not say.
+  /// The lowest address of this thread's stack, nil if the system does not report it.
   private static func lowestAddress() -> UInt? {
     #if canImport(Darwin)
       let thread = pthread_self()
@@ -67,10 +68,10 @@ enum StackRoom {
     #endif
   }
 
-  /// What is said of a value for which there is no room.
+  /// The sentence of an issue for a value that does not fit.
   static let sentence = "is nested too deep for the stack of this thread"
 
-  /// An address in the frame of the caller, more or less.
+  /// An address in or near the caller's frame.
   @inline(never)
   static func here() -> UInt {
     var marker: UInt8 = 0
@@ -79,8 +80,8 @@ enum StackRoom {
 }
 
 #if !canImport(Darwin) && (canImport(Glibc) || canImport(Musl))
-  /// The library's own, which its headers hide behind a feature macro; linked, since a static executable cannot
-  /// look it up by its name.
+  /// A function of the C library whose headers hide it behind a feature macro. It is linked,
+  /// since a static executable cannot look it up by name.
   @_silgen_name("pthread_getattr_np")
   private func getAttributes(
     _ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>

@@ -1,26 +1,27 @@
-/// The objects that a stream of JSON brings up to date, one by one.
+/// The objects that a stream of JSON updates or inserts, one by one.
 ///
 ///     let lines = reconciler.updateOrInsert(Album.self, fromLines: bytes, in: map)
 ///     for try await album in lines { show(album) }
 ///
-/// An element is applied when it is asked for, all or nothing, in the isolation of the loop; then its
-/// object is handed over. The map holds it weakly, so the loop keeps what it wants to keep. Only the bytes
-/// of one element and of one chunk are in memory. A cancelled task gets a `CancellationError` between two
-/// elements: those that were handed over are whole, others were not begun.
+/// An element is applied on demand, all or nothing, in the isolation of the loop, which then
+/// receives its object. The map holds objects weakly, so the loop must retain those that it
+/// needs. Only the bytes of one element and one chunk are in memory. A cancelled task gets a
+/// `CancellationError` between two elements: delivered elements are complete, and no other was
+/// begun.
 public struct ElementStream<Element, Bytes: AsyncSequence>: AsyncSequence {
-  /// What an iteration throws: issues, a cancellation, or what the bytes throw.
+  /// What an iteration throws: issues, a cancellation, or errors of the byte sequence.
   public typealias Failure = any Error
 
   let bytes: Bytes
   let splitter: StreamSplitter
 
-  /// Hands a chunk to the splitter.
+  /// Passes a chunk to the splitter.
   let take: (Bytes.Element, inout StreamSplitter) -> Void
 
   /// Applies the source of one element.
   let update: (SourceValue) throws(UpdateError) -> (objects: [Element], report: ChangeReport)
 
-  /// The report of an element that was left out because of issues.
+  /// Creates the report of an element that was left out because of issues.
   let leftOut: ([UpdateError.Issue]) -> ChangeReport
   let progress: StreamProgress?
 
@@ -37,15 +38,15 @@ extension ElementStream {
     var splitter: StreamSplitter
     var bytes: Bytes.AsyncIterator
 
-    /// What was applied and is to be handed over, the first one last.
+    /// Objects of the current element that are still to be delivered, in reverse order.
     var ready: [Element] = []
     var isFinished = false
 
     /// Applies the next element.
     ///
     /// - Returns: Its object, nil at the end of the stream.
-    /// - Throws: The issues of the element or of the stream, with their places in it; a
-    ///   `CancellationError`; what the bytes throw. The iteration has ended then.
+    /// - Throws: The issues of the element or of the stream, with their positions in the stream;
+    ///   a `CancellationError`; errors of the byte sequence. After that the iteration has ended.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws -> Element? {
@@ -76,7 +77,7 @@ extension ElementStream.Iterator {
     if let chunk = try await bytes.next(isolation: actor) {
       stream.take(chunk, &splitter)
     } else {
-      // Bytes that end because of a cancellation are no whole stream.
+      // Bytes that end because of a cancellation are not a complete stream.
       try Task.checkCancellation()
       splitter.complete()
     }

@@ -1,15 +1,16 @@
-/// The keys of a type and of all types below it: what of a schema may leave the isolation of its models.
+/// The keys of a type and of all types below it: the part of a schema that may leave the
+/// isolation of its models.
 ///
-/// It holds tables of bytes and no code, so nothing of the user's can run where it is used.
+/// It has tables of bytes and no code, so it never runs code of the user.
 struct KeyOutline: Sendable {
-  /// What a value can be, by number.
+  /// The possible structure of a value. Shapes and levels refer to each other by index.
   struct Shape: Sendable {
     enum Kind: Sendable {
-      /// An object of a type, which the target is the number of.
+      /// An object of a type; the target is the index of its level.
       case object
-      /// An array of values, whose shape is the target.
+      /// An array; the target is the shape of its elements.
       case elements
-      /// An object whose keys are data, and whose values have the target's shape.
+      /// An object whose keys are data; the target is the shape of its values.
       case members
     }
 
@@ -20,16 +21,16 @@ struct KeyOutline: Sendable {
   struct Level: Sendable {
     let keys: KeyTable
 
-    /// For each key the shape of what stands under it, -1 where no objects do.
+    /// For each key the shape of its value, -1 if it has no objects.
     var children: [Int]
   }
 
   private(set) var levels: [Level] = []
   private(set) var shapes: [Shape] = []
 
-  /// Goes over the schemas that a type can reach, in the isolation that may ask for them.
+  /// Collects the schemas reachable from a type, in an isolation that may access them.
   ///
-  /// The first shapes are an object of the type and an array of those.
+  /// The first shapes are an object of the type and an array of such objects.
   init(_ plan: ResolvedType) {
     var numbers: [ObjectIdentifier: Int] = [:]
     shapes = [Shape(kind: .object, target: 0), Shape(kind: .elements, target: 0)]
@@ -72,7 +73,7 @@ struct KeyOutline: Sendable {
 }
 
 extension KeyOutline {
-  /// Finds the keys in the objects of a source: an object of the type, or an array of them.
+  /// Matches the keys of the objects in a source: an object of the type, or an array of them.
   ///
   /// - Complexity: Linear in the source.
   func match(_ root: _Token) -> MatchedKeys {

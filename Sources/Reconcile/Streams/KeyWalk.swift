@@ -1,13 +1,13 @@
-/// The walk that finds keys in the objects of a source, in the order in which an update goes over them.
+/// Matches the keys of the objects in a source, in the order in which an update visits them.
 ///
-/// It has a stack of its own, as a source may be deeper than a thread has room for.
+/// It uses an explicit stack, since a source may be deeper than a thread's stack allows.
 struct KeyWalk {
   /// Values of one shape that are still to be visited.
   private struct Open {
     var word: Int
     let end: Int
 
-    /// How many words stand before each value: a member's key.
+    /// The number of words before each value: 1 for a member's key, otherwise 0.
     let step: Int
     let shape: Int
   }
@@ -15,12 +15,12 @@ struct KeyWalk {
   private let outline: KeyOutline
   private let root: _Token
 
-  /// What is open, the innermost last.
+  /// The open values, innermost last.
   private var open: [Open] = []
   private var found = MatchedKeys.Builder()
   private var slots: [UInt32] = []
 
-  /// Begins at a token, which stays alive meanwhile.
+  /// Begins at a token, whose tape must outlive the walk.
   init(_ outline: KeyOutline, _ root: _Token) {
     self.outline = outline
     self.root = root
@@ -28,7 +28,7 @@ struct KeyWalk {
       Open(word: root.index, end: root.next, step: 0, shape: root.isArray ? 1 : 0))
   }
 
-  /// Visits everything.
+  /// Visits all objects and returns their matched keys.
   mutating func run() -> MatchedKeys {
     while let last = open.indices.last {
       let next = open[last]
@@ -80,7 +80,7 @@ struct KeyWalk {
           continue
         }
       }
-      // An update has to tell of a key that comes twice.
+      // A duplicate key is left to the update, which reports it.
       if slots[slot] != 0 { isRepeated = true }
       slots[slot] = UInt32(truncatingIfNeeded: value.index)
       predicted = slot &+ 1

@@ -1,16 +1,16 @@
-/// A source that was read and matched with a schema away from the objects that it is for.
+/// A source that was parsed and matched against a schema away from the objects that it updates.
 ///
 ///     let prepared = try await reconciler.prepare(Album.self, from: data)
 ///     try reconciler.update(album, from: prepared)
 ///
-/// It says what the source says and no more: an update from it does, reports and refuses what one from the
-/// source would, whatever the type or the reconciler is. It is only briefer where both are those of the
-/// preparation.
+/// An update from it has the same effects, reports and issues as one from its source, whatever
+/// the type or the reconciler. It is only faster if both are those of the preparation.
 public struct Prepared: Sendable {
-  /// The source, for the calls that take no `Prepared`.
+  /// The source, for calls that do not take a `Prepared`.
   public let source: SourceValue
 
-  /// What the source holds, as an update of an object with this outline will ask for it.
+  /// Matches the keys of a source with an outline, as an update of an object with that outline
+  /// needs them.
   init(_ source: SourceValue, for outline: KeyOutline) {
     self.source = SourceValue(
       tape: Tape(source.tape, matchedKeys: outline.match(source.token)), index: source.index)

@@ -1,12 +1,12 @@
 extension Reconciler {
-  /// Updates an object in place from a source that was prepared.
+  /// Updates an object in place from a prepared source.
   ///
   /// - Parameters:
-  ///   - object: The object; the schema of its own class drives.
+  ///   - object: The object. The schema of its actual class is used.
   ///   - prepared: The source, whose root is an object.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
+  /// - Returns: The report of the changes.
   /// - Throws: Every issue found, in declared order.
   @discardableResult
   public func update<Model: Reconcilable & AnyObject>(
@@ -15,16 +15,17 @@ extension Reconciler {
     try update(object, from: prepared.source, label: label, policy: edit)
   }
 
-  /// Updates one property of any object from a source that was prepared.
+  /// Updates one property of any object from a prepared source.
   ///
   /// - Parameters:
-  ///   - owner: The object that holds the property. It needs no schema; where its own class has one with a
-  ///     field for the property, the field's rules hold.
-  ///   - path: The property, an inherited one as the class has it that declares the field: `\Base.tracks`.
+  ///   - owner: The object with the property. It needs no schema; if its class has one with a
+  ///     field for the property, the field's rules apply.
+  ///   - path: The property. An inherited one is given by the class that declares the field:
+  ///     `\Base.tracks`.
   ///   - prepared: The source, whose root is the property's value.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
+  /// - Returns: The report of the changes.
   /// - Throws: Every issue found, in declared order.
   @inlinable
   @discardableResult
@@ -35,14 +36,14 @@ extension Reconciler {
     try update(owner, path, from: prepared.source, label: label, policy: edit)
   }
 
-  /// Updates a local array, struct or dictionary from a source that was prepared.
+  /// Updates a local array, struct or dictionary from a prepared source.
   ///
   /// - Parameters:
-  ///   - value: The variable; it is set only if the update succeeds.
+  ///   - value: The variable, set only if the update succeeds.
   ///   - prepared: The source, whose root is the variable's value.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
+  /// - Returns: The report of the changes.
   /// - Throws: Every issue found, in declared order.
   @inlinable
   @discardableResult
@@ -53,12 +54,12 @@ extension Reconciler {
     try update(&value, from: prepared.source, label: label, policy: edit)
   }
 
-  /// Makes a new instance that agrees with a source that was prepared.
+  /// Makes a new instance from a prepared source.
   ///
   /// - Parameters:
-  ///   - type: The type, whose schema says how it is created.
+  ///   - type: The type, whose schema defines how to create it.
   ///   - prepared: The source, whose root is an object.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The instance.
   /// - Throws: Every issue found, in declared order.
@@ -69,12 +70,12 @@ extension Reconciler {
     try make(type, from: prepared.source, label: label, policy: edit)
   }
 
-  /// Plans the update of an object from a source that was prepared.
+  /// Plans the update of an object from a prepared source.
   ///
   /// - Parameters:
-  ///   - object: The object; the schema of its own class drives.
+  ///   - object: The object. The schema of its actual class is used.
   ///   - prepared: The source, whose root is an object.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The plan.
   /// - Throws: Every issue found, in declared order.
@@ -85,14 +86,15 @@ extension Reconciler {
     try plan(updating: object, from: prepared.source, label: label, policy: edit)
   }
 
-  /// Plans the update of one property of any object from a source that was prepared.
+  /// Plans the update of one property of any object from a prepared source.
   ///
   /// - Parameters:
-  ///   - owner: The object that holds the property. It needs no schema; where its own class has one with a
-  ///     field for the property, the field's rules hold.
-  ///   - path: The property, an inherited one as the class has it that declares the field: `\Base.tracks`.
+  ///   - owner: The object with the property. It needs no schema; if its class has one with a
+  ///     field for the property, the field's rules apply.
+  ///   - path: The property. An inherited one is given by the class that declares the field:
+  ///     `\Base.tracks`.
   ///   - prepared: The source, whose root is the property's value.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The plan.
   /// - Throws: Every issue found, in declared order.

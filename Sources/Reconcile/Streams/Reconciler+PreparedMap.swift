@@ -1,15 +1,16 @@
 extension Reconciler {
-  /// Updates an object with a map from a source that was prepared.
+  /// Updates an object with a map from a prepared source.
   ///
   /// - Parameters:
-  ///   - object: The object; the schema of its own class drives.
+  ///   - object: The object. The schema of its actual class is used.
   ///   - prepared: The source, whose root is an object.
-  ///   - map: The objects that updates share.
-  ///   - scope: Which objects the update may write that are not in the graph under `object`.
-  ///   - repeats: What happens where the source gives two values for one property of one object.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - map: The objects shared between updates.
+  ///   - scope: The objects outside the graph of `object` that the update may write.
+  ///   - repeats: What to do if the source mentions an object twice with different values for the
+  ///     same property.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
+  /// - Returns: The report of the changes.
   /// - Throws: Every issue found, in declared order.
   @discardableResult
   public func update<Model: Reconcilable & AnyObject>(
@@ -21,19 +22,21 @@ extension Reconciler {
       policy: edit)
   }
 
-  /// Updates one property of any object with a map from a source that was prepared.
+  /// Updates one property of any object with a map from a prepared source.
   ///
   /// - Parameters:
-  ///   - owner: The object that holds the property. It needs no schema; where its own class has one with a
-  ///     field for the property, the field's rules hold.
-  ///   - path: The property, an inherited one as the class has it that declares the field: `\Base.tracks`.
+  ///   - owner: The object with the property. It needs no schema; if its class has one with a
+  ///     field for the property, the field's rules apply.
+  ///   - path: The property. An inherited one is given by the class that declares the field:
+  ///     `\Base.tracks`.
   ///   - prepared: The source, whose root is the property's value.
-  ///   - map: The objects that updates share.
-  ///   - scope: Which objects the update may write that are not in the graph under the property.
-  ///   - repeats: What happens where the source gives two values for one property of one object.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - map: The objects shared between updates.
+  ///   - scope: The objects outside the graph of the property that the update may write.
+  ///   - repeats: What to do if the source mentions an object twice with different values for the
+  ///     same property.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
+  /// - Returns: The report of the changes.
   /// - Throws: Every issue found, in declared order.
   @inlinable
   @discardableResult
@@ -47,21 +50,24 @@ extension Reconciler {
       policy: edit)
   }
 
-  /// Brings the objects up to date that a prepared source names: those that the map knows in place, the
-  /// others by making them.
+  /// Updates the objects that a prepared source names: objects in the map in place, others by
+  /// creating them.
   ///
   /// - Parameters:
-  ///   - type: The class of the objects, which declares an identity.
+  ///   - type: The class of the objects, which must declare an identity.
   ///   - prepared: The source: an object, or an array of objects.
-  ///   - map: The objects that updates share. It holds them weakly, so keep what is returned.
-  ///   - scope: Which other objects the update may write.
-  ///   - repeats: What happens where the source gives two values for one property of one object.
-  ///   - removing: Which objects of the map go where the source does not name them.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
-  ///   - report: Is told what the update did.
+  ///   - map: The objects shared between updates. It holds them weakly, so retain the returned
+  ///     ones.
+  ///   - scope: The other objects that the update may write.
+  ///   - repeats: What to do if the source mentions an object twice with different values for the
+  ///     same property.
+  ///   - removing: The objects of the map to remove if the source does not name them.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
+  ///   - report: Receives the report of the update.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The objects that the source names, in its order.
-  /// - Throws: Every issue found, in declared order; nothing is written then, and the map is as it was.
+  /// - Throws: Every issue found, in declared order. Then nothing is written and the map is
+  ///   unchanged.
   @discardableResult
   public func updateOrInsert<Model: Reconcilable & AnyObject>(
     _ type: Model.Type, from prepared: Prepared, in map: IdentityMap,

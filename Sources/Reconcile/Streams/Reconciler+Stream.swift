@@ -1,9 +1,9 @@
 extension Reconciler {
-  /// Brings the objects up to date that the lines of a stream of bytes name: those that the map knows in
-  /// place, the others by making them.
+  /// Updates the objects that the lines of a byte stream name: objects in the map in place,
+  /// others by creating them.
   ///
-  /// Each line is an object in JSON, which is NDJSON or JSON Lines. A line may end in CR LF, the last one
-  /// without a line break; lines of nothing but white space are passed over.
+  /// Each line is a JSON object, as in NDJSON and JSON Lines. Lines may end in CR LF, and the
+  /// last needs no line break; lines of only white space are skipped.
   ///
   ///     let (bytes, _) = try await URLSession.shared.bytes(from: url)
   ///     for try await album in reconciler.updateOrInsert(Album.self, fromLines: bytes, in: map) {
@@ -11,17 +11,19 @@ extension Reconciler {
   ///     }
   ///
   /// - Parameters:
-  ///   - type: The class of the objects, which declares an identity.
-  ///   - bytes: The bytes, one by one; chunks of bytes are read faster.
-  ///   - map: The objects that updates share. It holds them weakly.
-  ///   - scope: Which other objects an element may write; those that elements before it made are in it.
-  ///   - repeats: What happens where one element gives two values for one property of one object.
-  ///   - limits: The limits that hold for each element.
-  ///   - label: What code that the updates call is told of the source: see ``Reconciliation``.
-  ///   - progress: Counts bytes and objects, and is told of each element.
-  ///   - edit: Edits of the policy for all elements. Under `.bestEffort` a line that cannot be applied is
-  ///     left out and reported; else the iteration throws its issues.
-  /// - Returns: The objects, as they are asked for; nothing is read before.
+  ///   - type: The class of the objects, which must declare an identity.
+  ///   - bytes: The bytes, one by one. Chunks of bytes are read faster.
+  ///   - map: The objects shared between updates. It holds them weakly.
+  ///   - scope: The other objects that an element may write. Objects created by earlier elements
+  ///     are included.
+  ///   - repeats: What to do if one element mentions an object twice with different values for
+  ///     the same property.
+  ///   - limits: The limits for each element.
+  ///   - label: A name of the source for code that the updates call: see ``Reconciliation``.
+  ///   - progress: Counts bytes and objects, and receives the report of each element.
+  ///   - edit: Edits of the policy for all elements. Under `.bestEffort` a line that cannot be
+  ///     applied is left out and reported; otherwise the iteration throws its issues.
+  /// - Returns: The objects, on demand. Nothing is read before the first is requested.
   public func updateOrInsert<Model: Reconcilable & AnyObject, Bytes: AsyncSequence>(
     _ type: Model.Type, fromLines bytes: Bytes, in map: IdentityMap,
     scope: UpdateScope = .graph, repeats: RepeatedValues = .reject, limits: Limits = Limits(),
@@ -32,21 +34,23 @@ extension Reconciler {
       edit)
   }
 
-  /// Brings the objects up to date that the lines of a stream of chunks name.
+  /// Updates the objects that the lines of a stream of chunks name.
   ///
-  /// It is the same as for single bytes. A line may stand in several chunks.
+  /// The behaviour is the same as for single bytes. A line may extend over several chunks.
   ///
   /// - Parameters:
-  ///   - type: The class of the objects, which declares an identity.
-  ///   - chunks: The bytes, as `Data`, `[UInt8]` or any other sequence of them at a time.
-  ///   - map: The objects that updates share. It holds them weakly.
-  ///   - scope: Which other objects an element may write; those that elements before it made are in it.
-  ///   - repeats: What happens where one element gives two values for one property of one object.
-  ///   - limits: The limits that hold for each element.
-  ///   - label: What code that the updates call is told of the source: see ``Reconciliation``.
-  ///   - progress: Counts bytes and objects, and is told of each element.
+  ///   - type: The class of the objects, which must declare an identity.
+  ///   - chunks: The bytes in chunks, as `Data`, `[UInt8]` or any other sequence of bytes.
+  ///   - map: The objects shared between updates. It holds them weakly.
+  ///   - scope: The other objects that an element may write. Objects created by earlier elements
+  ///     are included.
+  ///   - repeats: What to do if one element mentions an object twice with different values for
+  ///     the same property.
+  ///   - limits: The limits for each element.
+  ///   - label: A name of the source for code that the updates call: see ``Reconciliation``.
+  ///   - progress: Counts bytes and objects, and receives the report of each element.
   ///   - edit: Edits of the policy for all elements.
-  /// - Returns: The objects, as they are asked for; nothing is read before.
+  /// - Returns: The objects, on demand. Nothing is read before the first is requested.
   public func updateOrInsert<Model: Reconcilable & AnyObject, Chunks: AsyncSequence>(
     _ type: Model.Type, fromLines chunks: Chunks, in map: IdentityMap,
     scope: UpdateScope = .graph, repeats: RepeatedValues = .reject, limits: Limits = Limits(),
@@ -58,25 +62,29 @@ extension Reconciler {
       edit)
   }
 
-  /// Brings the objects up to date that the elements of one long JSON array name, as they come.
+  /// Updates the objects that the elements of one long JSON array name, as they arrive.
   ///
-  /// What stands between the elements has to be strict JSON: where it is not, or where brackets do not
-  /// match, the iteration throws under every policy, since nobody could say where the next element begins.
+  /// The text between the elements must be strict JSON. If it is not, or if brackets do not
+  /// match, the iteration throws under every policy, since it cannot know where the next element
+  /// begins.
   ///
   /// - Parameters:
-  ///   - type: The class of the objects, which declares an identity.
-  ///   - bytes: The bytes, one by one; chunks of bytes are read faster.
-  ///   - key: The key of the array, or a path where it holds dots, if it does not stand alone. Members around it are
-  ///     passed over, of any length and in bounded memory; only their brackets, texts and keys are looked at.
-  ///   - map: The objects that updates share. It holds them weakly.
-  ///   - scope: Which other objects an element may write; those that elements before it made are in it.
-  ///   - repeats: What happens where one element gives two values for one property of one object.
-  ///   - limits: The limits that hold for each element.
-  ///   - label: What code that the updates call is told of the source: see ``Reconciliation``.
-  ///   - progress: Counts bytes and objects, and is told of each element.
-  ///   - edit: Edits of the policy for all elements. Under `.bestEffort` an element that cannot be applied
-  ///     is left out and reported; else the iteration throws its issues.
-  /// - Returns: The objects, as they are asked for; nothing is read before.
+  ///   - type: The class of the objects, which must declare an identity.
+  ///   - bytes: The bytes, one by one. Chunks of bytes are read faster.
+  ///   - key: The key of the array, or a path if it contains dots; nil if the array is the whole
+  ///     document. Members around the array are skipped, at any length and in bounded memory;
+  ///     only their brackets, strings and keys are examined.
+  ///   - map: The objects shared between updates. It holds them weakly.
+  ///   - scope: The other objects that an element may write. Objects created by earlier elements
+  ///     are included.
+  ///   - repeats: What to do if one element mentions an object twice with different values for
+  ///     the same property.
+  ///   - limits: The limits for each element.
+  ///   - label: A name of the source for code that the updates call: see ``Reconciliation``.
+  ///   - progress: Counts bytes and objects, and receives the report of each element.
+  ///   - edit: Edits of the policy for all elements. Under `.bestEffort` an element that cannot
+  ///     be applied is left out and reported; otherwise the iteration throws its issues.
+  /// - Returns: The objects, on demand. Nothing is read before the first is requested.
   public func updateOrInsert<Model: Reconcilable & AnyObject, Bytes: AsyncSequence>(
     _ type: Model.Type, fromElements bytes: Bytes, under key: SourceKey? = nil, in map: IdentityMap,
     scope: UpdateScope = .graph, repeats: RepeatedValues = .reject, limits: Limits = Limits(),
@@ -88,23 +96,26 @@ extension Reconciler {
       edit)
   }
 
-  /// Brings the objects up to date that the elements of a JSON array in chunks name, as they come.
+  /// Updates the objects that the elements of a JSON array in chunks name, as they arrive.
   ///
-  /// It is the same as for single bytes. An element may stand in several chunks.
+  /// The behaviour is the same as for single bytes. An element may extend over several chunks.
   ///
   /// - Parameters:
-  ///   - type: The class of the objects, which declares an identity.
-  ///   - chunks: The bytes, as `Data`, `[UInt8]` or any other sequence of them at a time.
-  ///   - key: The key of the array, or a path where it holds dots, if it does not stand alone. Members around it are
-  ///     passed over, of any length and in bounded memory; only their brackets, texts and keys are looked at.
-  ///   - map: The objects that updates share. It holds them weakly.
-  ///   - scope: Which other objects an element may write; those that elements before it made are in it.
-  ///   - repeats: What happens where one element gives two values for one property of one object.
-  ///   - limits: The limits that hold for each element.
-  ///   - label: What code that the updates call is told of the source: see ``Reconciliation``.
-  ///   - progress: Counts bytes and objects, and is told of each element.
+  ///   - type: The class of the objects, which must declare an identity.
+  ///   - chunks: The bytes in chunks, as `Data`, `[UInt8]` or any other sequence of bytes.
+  ///   - key: The key of the array, or a path if it contains dots; nil if the array is the whole
+  ///     document. Members around the array are skipped, at any length and in bounded memory;
+  ///     only their brackets, strings and keys are examined.
+  ///   - map: The objects shared between updates. It holds them weakly.
+  ///   - scope: The other objects that an element may write. Objects created by earlier elements
+  ///     are included.
+  ///   - repeats: What to do if one element mentions an object twice with different values for
+  ///     the same property.
+  ///   - limits: The limits for each element.
+  ///   - label: A name of the source for code that the updates call: see ``Reconciliation``.
+  ///   - progress: Counts bytes and objects, and receives the report of each element.
   ///   - edit: Edits of the policy for all elements.
-  /// - Returns: The objects, as they are asked for; nothing is read before.
+  /// - Returns: The objects, on demand. Nothing is read before the first is requested.
   public func updateOrInsert<Model: Reconcilable & AnyObject, Chunks: AsyncSequence>(
     _ type: Model.Type, fromElements chunks: Chunks, under key: SourceKey? = nil,
     in map: IdentityMap,
@@ -126,7 +137,7 @@ extension Reconciler {
   ) -> ElementStream<Model, Bytes> {
     let rules = rules(edit)
     precondition(key?.isSpecial != true, "the array of a stream stands under keys")
-    // What one element made is in the scope of those behind it.
+    // Objects created by one element are in the scope of later ones.
     let maker = map.table.makeMaker()
     return ElementStream(
       bytes: bytes,
@@ -143,14 +154,14 @@ extension Reconciler {
       },
       leftOut: { issues in
         let update = rules.start(SourceValue(encoding: .null))
-        for issue in issues { update.fail(issue) }
+        for issue in issues { update.findings.fail(issue) }
         return update.report()
       }, progress: progress)
   }
 }
 
 extension SourceValue {
-  /// Throws where an element of a stream is no object.
+  /// Throws if an element of a stream is not an object.
   fileprivate func requireObject(named name: String) throws(UpdateError) {
     if kind == .object { return }
     throw UpdateError(issues: [

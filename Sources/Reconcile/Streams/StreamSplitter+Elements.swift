@@ -1,5 +1,5 @@
 extension StreamSplitter {
-  /// Cuts off the next element of the array.
+  /// Returns the next element of the array.
   mutating func nextElement() -> Piece {
     while true {
       if state.isInside { return finishElement() }
@@ -42,7 +42,7 @@ extension StreamSplitter {
     }
   }
 
-  /// Goes on to the end of the element.
+  /// Continues to the end of the element.
   private mutating func finishElement() -> Piece {
     switch scan() {
     case .ended where role != .element:
@@ -66,7 +66,7 @@ extension StreamSplitter {
 
   private enum Scan { case ended, wanting, mismatched }
 
-  /// Looks for the bracket or quote, or what else ends the element.
+  /// Looks for the closing bracket or quote, or the end of a scalar.
   private mutating func scan() -> Scan {
     let bytes = bytes
     while place < bytes.count {
@@ -117,7 +117,8 @@ extension StreamSplitter {
     }
   }
 
-  /// Whether a bracket closes the one that was opened last; those beyond the limit are only counted.
+  /// Whether a bracket closes the innermost open one. Brackets beyond the depth limit are only
+  /// counted.
   private mutating func close(_ byte: UInt8) -> Bool {
     if surplusDepth > 0 {
       surplusDepth -= 1
@@ -139,9 +140,9 @@ extension StreamSplitter {
   }
 }
 
-// The buffer that a character is read from has zeros behind it, as the reader asks for.
+// The reader requires zeros after the buffer that it reads a character from.
 extension StreamSplitter {
-  /// What has to stand where the array is now.
+  /// The tokens that may come next outside of elements.
   private var expected: String {
     switch state {
     case .opening: envelope.isAtArray ? "[" : "{"
@@ -155,10 +156,10 @@ extension StreamSplitter {
     }
   }
 
-  /// The end of cutting at a byte that does not belong there, or at the end of the stream.
+  /// Ends the splitting at an unexpected byte, or at the end of the stream.
   private func broken(_ expected: String) -> Piece {
     let rest = bytes[place...].prefix(4)
-    // A character is named whole, however the bytes come.
+    // A character is shown whole, even if its bytes arrive in several chunks.
     if let first = rest.first, !isComplete, rest.count < first.sequenceLength { return .wanting }
     let padded = rest + [0, 0, 0, 0]
     let found = unsafe padded.withUnsafeBufferPointer { buffer in
@@ -170,9 +171,10 @@ extension StreamSplitter {
         kind: .syntax, expected: expected, found: found, location: location(place)))
   }
 
-  /// The end of cutting inside an element: the reader knows best what is wrong with its bytes.
+  /// Ends the splitting inside an element. The reader finds the precise issue of its bytes.
   private func brokenElement(_ end: Int) -> Piece {
-    // One beyond a limit is refused before it is read, in however many chunks it comes.
+    // An element beyond a limit is refused before it is parsed, in however many chunks it
+    // arrives.
     if let refusal = refusal ?? excess {
       if role != .element { return .broken(refusal) }
       return passesOver ? broken(", or ]") : refused(refusal)
@@ -198,7 +200,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether a number or a literal goes on with the byte.
+  /// Whether a number or a literal can continue with the byte.
   fileprivate var isInScalar: Bool {
     switch self {
     case 0x2B, 0x2D, 0x2E, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -206,7 +208,7 @@ extension UInt8 {
     }
   }
 
-  /// The number of bytes of the character that the byte begins.
+  /// The length in bytes of the UTF-8 sequence that begins with the byte.
   fileprivate var sequenceLength: Int {
     switch self {
     case 0xF0...: 4

@@ -1,24 +1,24 @@
 extension StreamSplitter {
-  /// The objects around the array of elements, and the keys that lead to it.
+  /// The objects around the array of elements, and the keys that lead to the array.
   struct Envelope {
     let keys: [String]
 
-    /// How many of the objects are open.
+    /// The number of open objects.
     var depth = 0
 
-    /// How many of the keys were found.
+    /// The number of keys found.
     var found = 0
 
-    /// Whether the key of the member under way is the one that leads on.
+    /// Whether the current member's key leads to the array.
     var isOnWay = false
 
-    /// Whether the array is what comes next.
+    /// Whether the array comes next.
     var isAtArray: Bool { depth == keys.count }
   }
 
-  /// Takes a byte between the members around the array.
+  /// Consumes a byte between the members around the array.
   ///
-  /// - Returns: Whether it belongs there; if not, `refusal` may say why.
+  /// - Returns: Whether the byte is valid there; if not, `refusal` may have the reason.
   mutating func takeEnvelope(_ byte: UInt8) -> Bool {
     switch (state, byte) {
     case (.opening, 0x7B) where !envelope.isAtArray:
@@ -48,9 +48,9 @@ extension StreamSplitter {
     return true
   }
 
-  /// Ends a key or a member that is passed over.
+  /// Ends a key or a skipped member.
   ///
-  /// - Returns: What is wrong with the key.
+  /// - Returns: The issue of the key, if any.
   mutating func endOfMember() -> UpdateError.Issue? {
     guard role == .key else {
       state = .behindMember
@@ -72,12 +72,12 @@ extension StreamSplitter {
     return nil
   }
 
-  /// The path of the member that leads on from the innermost object that is open.
+  /// The path of the member that leads to the array from the innermost open object.
   private var path: SourcePath {
     SourcePath(envelope.keys.prefix(envelope.depth).map { .key($0) })
   }
 
-  /// The issue of an object without the key that leads on.
+  /// The issue of an object without the key that leads to the array.
   private var missing: UpdateError.Issue {
     UpdateError.Issue(
       path: path, kind: .missing, expected: envelope.isAtArray ? "array" : "object",

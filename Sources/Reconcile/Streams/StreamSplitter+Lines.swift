@@ -1,5 +1,5 @@
 extension StreamSplitter {
-  /// Cuts off the next line that holds anything but white space.
+  /// Returns the next line that is not only white space.
   mutating func nextLine() -> Piece {
     while true {
       let isBroken = findLineBreak()
@@ -30,7 +30,7 @@ extension StreamSplitter {
     }
   }
 
-  /// Goes on to the next line break, or to the end of the bytes.
+  /// Continues to the next line break, or to the end of the bytes.
   private mutating func findLineBreak() -> Bool {
     while place < bytes.count {
       if bytes[place] == 0x0A { return true }

@@ -1,31 +1,32 @@
-/// Cuts a stream of bytes into its elements, in whatever chunks the bytes come.
+/// Splits a stream of bytes into its elements, independently of chunk boundaries.
 ///
-/// It is pure: bytes go in, pieces come out. It knows brackets, strings and escapes and leaves the rest of
-/// the grammar to the reader. It keeps the bytes of the element under way and of the last chunk.
+/// It has no side effects: bytes go in, pieces come out. It knows brackets, strings and escapes,
+/// and leaves the rest of the grammar to the reader. It keeps the bytes of the current element
+/// and of the last chunk.
 struct StreamSplitter {
-  /// What the bytes are.
+  /// The form of the stream.
   enum Form {
     /// A JSON value on each line.
     case lines
-    /// One JSON array, which may stand under keys of objects.
+    /// One JSON array, possibly under keys of objects.
     case elements
   }
 
-  /// What comes next in the stream.
+  /// The next part of the stream.
   enum Piece {
-    /// An element, which stands at these places of the bytes.
+    /// An element, with its range in `bytes`.
     case element(Range<Int>)
-    /// An element beyond a limit, behind which the stream goes on.
+    /// An element beyond a limit; the stream continues after it.
     case refused(UpdateError.Issue)
-    /// What keeps the stream from being cut any further.
+    /// An issue that prevents any further splitting.
     case broken(UpdateError.Issue)
-    /// Nothing before more bytes come.
+    /// More bytes are needed.
     case wanting
-    /// Nothing any more.
+    /// The end of the stream.
     case end
   }
 
-  /// What the next byte of an array is part of.
+  /// The part of an array that the next byte belongs to.
   enum State {
     case opening, first, next, behind, closed
     case scalar, container, text, escape
@@ -39,7 +40,7 @@ struct StreamSplitter {
     }
   }
 
-  /// What the value under way is.
+  /// The role of the current value.
   enum Role {
     case element
     /// The key of a member around the array.
@@ -51,33 +52,34 @@ struct StreamSplitter {
   let form: Form
   let limits: Limits
 
-  /// Whether an element beyond a limit is passed over.
+  /// Whether an element beyond a limit is skipped.
   let passesOver: Bool
 
-  /// What came and is still needed.
+  /// The received bytes that are still needed.
   var bytes: [UInt8] = []
 
-  /// Where the element under way begins among the bytes, and how far they were looked at.
+  /// The start of the current element in `bytes`, and the index of the next byte to examine.
   var start = 0
   var place = 0
 
   var state = State.opening
   var role = Role.element
 
-  /// The way to the array.
+  /// The objects around the array.
   var envelope: Envelope
 
-  /// The brackets that close what is open in the element, and how many more are open beyond the limit.
+  /// The closing brackets of the open containers in the element, and the number of open ones
+  /// beyond the depth limit.
   var closers: [UInt8] = []
   var surplusDepth = 0
 
-  /// Why the element under way is passed over.
+  /// The reason why the current element is skipped.
   var refusal: UpdateError.Issue?
 
-  /// Whether all bytes came.
+  /// Whether all bytes have arrived.
   private(set) var isComplete = false
 
-  /// The number of the element in the stream, and where it begins there.
+  /// The index of the current element in the stream, and the position where it begins.
   var index = -1
   var begin = UpdateError.Issue.Location(line: 1, column: 1)
 
@@ -94,40 +96,40 @@ struct StreamSplitter {
 }
 
 extension StreamSplitter {
-  /// Takes more bytes.
+  /// Adds bytes.
   mutating func append(_ chunk: some Sequence<UInt8>) {
     dropPassed()
     bytes.append(contentsOf: chunk)
   }
 
-  /// Takes one more byte.
+  /// Adds one byte.
   mutating func append(_ byte: UInt8) {
     dropPassed()
     bytes.append(byte)
   }
 
-  /// Takes the end of the stream.
+  /// Marks the end of the stream.
   mutating func complete() { isComplete = true }
 
-  /// Cuts the next piece off.
+  /// Returns the next piece.
   mutating func next() -> Piece {
     form == .lines ? nextLine() : nextElement()
   }
 
-  /// The number of bytes that were cut into pieces.
+  /// The number of bytes that were split into pieces.
   var position: Int { dropped + place }
 
-  /// Reads an element.
+  /// Parses an element.
   func source(_ range: Range<Int>) throws(UpdateError) -> SourceValue {
     try SourceValue.json(bytes[range], limits: limits)
   }
 
-  /// An issue of an element, as one of the stream: with its path and its place there.
+  /// An issue of an element, with its path and position in the stream.
   func placed(_ issue: UpdateError.Issue) -> UpdateError.Issue {
     placed(issue, at: SourcePath(envelope.keys.map { .key($0) } + [.index(index)]))
   }
 
-  /// An issue of the value under way, as one of the stream.
+  /// An issue of the current value, with its path and position in the stream.
   func placed(_ issue: UpdateError.Issue, at path: SourcePath) -> UpdateError.Issue {
     var issue = issue.under(path)
     guard let location = issue.location else {
@@ -139,7 +141,7 @@ extension StreamSplitter {
     return issue
   }
 
-  /// Forgets the bytes that nobody asks for any more.
+  /// Removes the bytes that are no longer needed.
   private mutating func dropPassed() {
     let isNeeded = (form == .lines || state.isInside && role != .passed) && refusal == nil
     let count = isNeeded ? start : place
@@ -153,18 +155,18 @@ extension StreamSplitter {
 }
 
 extension StreamSplitter {
-  /// The place in the stream of one of the bytes.
+  /// The position in the stream of an index in `bytes`.
   func location(_ place: Int) -> UpdateError.Issue.Location {
     UpdateError.Issue.Location(line: line, column: place - lineStart + 1)
   }
 
-  /// Counts a line break at a place.
+  /// Counts a line break at an index in `bytes`.
   mutating func breakLine(_ place: Int) {
     line += 1
     lineStart = place + 1
   }
 
-  /// The issue of the element under way where it is larger than a document may be.
+  /// The issue of the current element if it exceeds the size limit of documents.
   var excess: UpdateError.Issue? {
     guard place - start > limits.documentBytes else { return nil }
     return exceeding("document limit of \(limits.documentBytes) bytes", at: begin)
@@ -175,12 +177,12 @@ extension StreamSplitter {
     UpdateError.Issue(kind: .limit, "exceeds the \(limit)", location: location)
   }
 
-  /// What an element beyond a limit comes to.
+  /// The piece for an element beyond a limit.
   func refused(_ issue: UpdateError.Issue) -> Piece {
     passesOver ? .refused(numbered(issue)) : .broken(numbered(issue))
   }
 
-  /// An issue of the stream, at the path of the element under way.
+  /// An issue of the stream, with the path of the current element.
   func numbered(_ issue: UpdateError.Issue) -> UpdateError.Issue {
     issue.under(SourcePath(envelope.keys.map { .key($0) } + [.index(index)]))
   }

@@ -1,8 +1,8 @@
-/// Places under 64-bit hashes, by open addressing and without `Hashable`.
+/// Maps 64-bit hashes to indices with open addressing, without `Hashable`.
 ///
-/// Hashes are mixed once more with the process's seed, so that integers may stand for themselves.
+/// Hashes are mixed again with a per-process seed, so integers may be their own hashes.
 struct HashIndex {
-  /// A hash beside its place, so that both are in one line of the cache; a place below 0 is none.
+  /// A hash next to its index, to share a cache line. A negative index marks an empty bucket.
   private struct Bucket {
     var hash: UInt64
     var place: Int
@@ -22,7 +22,7 @@ struct HashIndex {
     buckets = Array(repeating: .empty, count: size)
   }
 
-  /// Adds a place; several may stand under one hash, found in the order of insertion.
+  /// Adds an index. A hash may have several; they are found in the order of insertion.
   mutating func insert(_ hash: UInt64, _ place: Int) {
     if count &* 2 > mask { grow() }
     count &+= 1
@@ -43,12 +43,12 @@ struct HashIndex {
     for bucket in old.sorted(by: { $0.place < $1.place }) { put(bucket) }
   }
 
-  /// The first bucket of a hash.
+  /// The first bucket to probe for a hash.
   func start(_ hash: UInt64) -> Int {
     Int(truncatingIfNeeded: seeds.hash(hash)) & mask
   }
 
-  /// The first place under `hash` that `isIt` accepts, or -1.
+  /// The first index with hash `hash` that `isIt` accepts, or -1.
   @inline(__always)
   func first(_ hash: UInt64, where isIt: (Int) -> Bool) -> Int {
     var bucket = start(hash)
@@ -58,10 +58,10 @@ struct HashIndex {
     }
   }
 
-  /// The next place under `hash`, from `bucket` on, or -1; `bucket` moves behind it.
+  /// The next index with hash `hash`, searching from `bucket`, or -1. Advances `bucket` past it.
   func next(_ hash: UInt64, _ bucket: inout Int) -> Int {
     while true {
-      // The index may have become smaller since the search began.
+      // The index may have shrunk since the search began.
       let here = buckets[bucket & mask]
       if here.place < 0 { return -1 }
       bucket = (bucket &+ 1) & mask

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A value behind a lock; no code of the user's runs while it is held.
+/// A value protected by a lock. User code never runs while it is held.
 final class Locked<Value> {
-  // `Synchronization.Mutex` would do, but gives false reports under the thread sanitizer.
+  // Not `Synchronization.Mutex`: it gives false reports under the thread sanitizer.
   private let lock = NSLock()
   private var value: Value
 

@@ -1,17 +1,19 @@
 import Foundation
 
-// The elements lie in one block of the C library's that this struct owns and frees through `free`; only places
-// below `count` are looked at, and there is a block where there is one. Whoever copies the struct does not push.
+// The elements are in one C heap block, owned by this struct and freed by `free`. Only indices
+// below `count` are accessed, so the block exists whenever it is accessed. A copy of the struct
+// must not push.
 
-/// A stack of plain values, which an update pushes and pops with every element and every nested object.
+/// A stack of trivial values, pushed and popped for every element and every nested object of an
+/// update.
 ///
-/// An array would ask before each change whether somebody else holds its storage.
+/// An array would check for unique ownership of its storage before each change.
 @safe
 struct PlainStack<Element: BitwiseCopyable>: RandomAccessCollection {
   private var block: UnsafeMutablePointer<Element>?
   private var capacity = 0
 
-  /// How many elements there are.
+  /// The number of elements.
   private(set) var count = 0
 
   init() { unsafe block = nil }
@@ -29,7 +31,7 @@ struct PlainStack<Element: BitwiseCopyable>: RandomAccessCollection {
     count &-= 1
   }
 
-  /// Takes out all elements from a place on.
+  /// Removes all elements from an index on.
   mutating func cut(to place: Int) { if place < count { count = place } }
 
   subscript(_ place: Int) -> Element {
@@ -49,13 +51,13 @@ struct PlainStack<Element: BitwiseCopyable>: RandomAccessCollection {
 
   private mutating func grow() {
     capacity = Swift.max(16, capacity * 2)
-    // A large block mostly grows where it is, or moves without a copy.
+    // `realloc` mostly grows a large block in place or moves it without copying.
     let larger = unsafe realloc(block, capacity * MemoryLayout<Element>.stride)
     unsafe precondition(larger != nil, "out of memory")
     unsafe block = larger?.assumingMemoryBound(to: Element.self)
   }
 
-  /// Frees the block; the stack is not used afterwards.
+  /// Frees the block. The stack must not be used afterwards.
   func free() {
     unsafe Foundation.free(block)
   }

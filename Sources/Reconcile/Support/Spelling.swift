@@ -1,6 +1,6 @@
-/// Finds the name that somebody meant.
+/// Suggests the name that a misspelled one was meant to be.
 enum Spelling {
-  /// The declared name nearest to `name`, if it is near enough to be a slip.
+  /// The declared name nearest to `name`, if it is near enough to be a typo.
   static func nearest(to name: String, among names: [String]) -> String? {
     let typed = Array(name.utf8.prefix(64))
     var best: (name: String, distance: Int)?
@@ -13,7 +13,7 @@ enum Spelling {
     return best?.name
   }
 
-  /// The number of edits, a swap of neighbours counting as one: optimal string alignment.
+  /// The edit distance, with a swap of neighbours as one edit: optimal string alignment.
   private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
     var before: [Int] = []
     var last = Array(0...other.count)

@@ -15,8 +15,7 @@ import Testing
   /// The types of later layers that are named all the same. The list only shrinks.
   private static let knownTypes: Set<String> = [
     // The update is one type over several rooms, until its parts are types with a state of their own.
-    "Writing names Update of Check", "Resolved names Update of Check",
-    "Findings names Update of Check", "Deferred names Update of Check",
+    "Writing names Update of Check", "Deferred names Update of Check",
     "Commit names Update of Check", "Match names Update of Check",
     // A check asks what changed since the last source; it will ask by a protocol of its own.
     "Check names LastSource of Merge", "Match names ListBefore of Merge",

@@ -1,8 +1,7 @@
 extension _Encoded {
-  /// Negative, zero or positive as a value comes before another one, the same or after it.
+  /// Negative, zero or positive if the value sorts before another, equals it or sorts after it.
   ///
-  /// Numbers go by their value, texts by their bytes, kinds by the order in which they are listed
-  /// here.
+  /// Numbers are ordered by value, strings by bytes, and kinds by their order in `rank`.
   func order(to other: _Encoded) -> Int {
     if rank != other.rank { return rank < other.rank ? -1 : 1 }
     switch (self, other) {
@@ -49,7 +48,7 @@ extension _Encoded {
 }
 
 extension [_Encoded] {
-  /// Negative, zero or positive as the first elements that differ are.
+  /// Negative, zero or positive as the first elements that differ.
   func order(to other: [_Encoded]) -> Int {
     for (one, other) in zip(self, other) {
       let order = one.order(to: other)

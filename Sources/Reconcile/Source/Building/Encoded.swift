@@ -1,6 +1,6 @@
 import Foundation
 
-/// A plain value on its way back into a source.
+/// A plain value to be written into a source.
 public indirect enum _Encoded: Sendable {
   case null
   case bool(Bool)
@@ -14,12 +14,12 @@ public indirect enum _Encoded: Sendable {
   case list([_Encoded])
   case entries([(key: String, value: _Encoded)])
   case source(SourceValue)
-  /// A short text in place of a value that was not written.
+  /// A short description in place of a value that was not written.
   case described(String)
 }
 
 extension SourceValue {
-  /// Creates a source value from a plain value on its way back.
+  /// Creates a source value from a plain value.
   init(encoding encoded: _Encoded) {
     var builder = SourceBuilder()
     builder.append(encoded)
@@ -28,7 +28,8 @@ extension SourceValue {
 }
 
 extension _Encoded {
-  /// What keeps the value itself out of a source: there is no text for what is not finite.
+  /// The issue that prevents the value from being written: numbers and dates that are not finite
+  /// have no text.
   var flaw: UpdateError.Issue? {
     let isWritable =
       switch self {
@@ -42,7 +43,7 @@ extension _Encoded {
 
   /// The value as a source.
   ///
-  /// - Throws: An issue where no source can hold it.
+  /// - Throws: An issue if no source can contain it.
   func written() throws(UpdateError) -> SourceValue {
     if let flaw { throw UpdateError(issues: [flaw]) }
     return SourceValue(encoding: self)
@@ -50,7 +51,7 @@ extension _Encoded {
 }
 
 extension SourceBuilder {
-  /// Appends a plain value; a number that JSON cannot hold becomes null.
+  /// Appends a plain value. A number that JSON cannot represent becomes null.
   mutating func append(_ encoded: _Encoded) {
     switch encoded {
     case .null: null()

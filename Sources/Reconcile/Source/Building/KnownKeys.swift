@@ -1,4 +1,5 @@
-/// Where a builder has written short keys before: the elements of a list mostly have the same ones.
+/// The positions of short keys already written, since the elements of a list mostly have the same
+/// keys.
 struct KnownKeys {
   private struct Entry {
     var bits: (UInt64, UInt64) = (0, 0)
@@ -6,10 +7,11 @@ struct KnownKeys {
     var count = 0
   }
 
-  /// Made with the first key, since many documents have few; never where it is not known how strings lie.
+  /// Created with the first key, since many documents have few; never if short strings are not
+  /// known.
   private var entries: [Entry] = []
 
-  /// Where a key stands, with its quotes and its colon.
+  /// The position of a key, including its quotes and colon.
   subscript(key: String) -> (offset: Int, count: Int)? {
     @inline(__always) get {
       guard !entries.isEmpty, let bits = ShortString.words(of: key) else { return nil }
@@ -18,7 +20,7 @@ struct KnownKeys {
     }
   }
 
-  /// Notes where a key stands, in place of another where there are too many.
+  /// Records the position of a key, replacing another if the table is full around it.
   mutating func insert(_ key: String, at offset: Int, count: Int) {
     if entries.isEmpty && !ShortString.isKnown { return }
     guard let bits = ShortString.words(of: key) else { return }
@@ -26,7 +28,7 @@ struct KnownKeys {
     entries[place(of: bits)] = Entry(bits: bits, offset: offset, count: count)
   }
 
-  /// Where a key is or would be: one of eight places.
+  /// The index of a key, or where it would be inserted: one of eight.
   @inline(__always)
   private func place(of bits: (UInt64, UInt64)) -> Int {
     let first = KnownKeys.bucket(bits)

@@ -14,7 +14,8 @@ extension SourceBuilder {
     putDigits(value)
   }
 
-  /// Writes the shortest text that reads as the same double; false, and nothing, if not finite.
+  /// Writes the shortest text that parses to the same double. Writes nothing and returns false if
+  /// it is not finite.
   @usableFromInline @discardableResult
   mutating func double(_ value: Double) -> Bool {
     guard value.isFinite else { return false }
@@ -32,16 +33,16 @@ extension SourceBuilder {
     return true
   }
 
-  /// How many hundredths a value is, as prices are; nil for any other.
+  /// The value in hundredths, like a price; nil if it is not a whole number of them.
   ///
-  /// No two numbers of 15 digits are the same double, so that no shorter text than theirs reads as the value.
+  /// Numbers of 15 digits are distinct doubles, so no shorter text parses to the value.
   private static func hundredths(_ value: Double) -> UInt64? {
     let scaled = (value.magnitude * 100).rounded()
     guard scaled < 1e15, scaled / 100 == value.magnitude else { return nil }
     return UInt64(scaled)
   }
 
-  /// Writes so many hundredths, which are no whole number, where there is room.
+  /// Writes a number of hundredths that is not whole. The room must be reserved.
   private mutating func putHundredths(_ value: UInt64) {
     putDigits(value / 100)
     let (tenths, rest) = (value % 100).quotientAndRemainder(dividingBy: 10)
@@ -50,7 +51,7 @@ extension SourceBuilder {
     if rest > 0 { put(0x30 &+ UInt8(truncatingIfNeeded: rest)) }
   }
 
-  /// Writes a number as its text says; false, and nothing, if JSON has no such number.
+  /// Writes a number by its text. Writes nothing and returns false if it is not a JSON number.
   @usableFromInline @discardableResult
   mutating func number(_ text: String) -> Bool {
     guard let kind = SourceBuilder.numberKind(text) else { return false }
@@ -85,7 +86,7 @@ extension SourceBuilder {
     for place in 0..<count { write(UInt8(truncatingIfNeeded: value &>> UInt64(8 &* place))) }
   }
 
-  /// The kind of a number's word, nil if the text is not of the JSON grammar.
+  /// The kind of word for a number, nil if the text does not match the JSON grammar.
   static func numberKind(_ text: String) -> UInt32? {
     var text = Substring(text)[...].utf8
     func digits() -> Bool {

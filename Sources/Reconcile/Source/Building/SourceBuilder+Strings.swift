@@ -5,7 +5,7 @@ extension SourceBuilder {
     if !knownKey(key) { newKey(key) }
   }
 
-  /// Writes a key that was written before; false, and nothing, where it is not known.
+  /// Writes a key that was written before. Writes nothing and returns false if it is not known.
   @inline(__always)
   mutating func knownKey(_ key: String) -> Bool {
     guard let known = keys[key] else { return false }
@@ -14,7 +14,7 @@ extension SourceBuilder {
     return true
   }
 
-  /// Writes a key that is not known, and knows it from now on if it is short.
+  /// Writes an unknown key, and remembers it if it is short.
   mutating func newKey(_ key: String) {
     beginKey()
     let start = byteCount
@@ -30,7 +30,7 @@ extension SourceBuilder {
   }
 
   private mutating func writeQuoted(_ text: String) {
-    // Only one that lies in another runtime's memory has to be made contiguous.
+    // Only a string in the memory of another runtime has to be made contiguous.
     let isWritten: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {
       unsafe writeQuoted($0)
     }

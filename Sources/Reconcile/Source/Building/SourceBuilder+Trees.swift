@@ -1,5 +1,5 @@
 extension SourceBuilder {
-  /// A container whose children are being written: with keys an object, without an array.
+  /// A container whose children are being written: an object if it has keys, otherwise an array.
   struct OpenContainer<Value> {
     let keys: [String]?
     let values: [Value]
@@ -13,7 +13,8 @@ extension SourceBuilder {
 
   /// Appends a tree of values, without recursion.
   ///
-  /// - Parameter leaf: Writes a value that is no container; returns the children of one that is.
+  /// - Parameter leaf: Writes a value that is not a container. Returns the children of one that
+  ///   is.
   mutating func append<Value>(
     tree root: Value, leaf: (inout SourceBuilder, Value) -> OpenContainer<Value>?
   ) {

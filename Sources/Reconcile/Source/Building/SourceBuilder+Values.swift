@@ -17,7 +17,7 @@ extension SourceBuilder {
     value.withToken { append($0) }
   }
 
-  /// Writes a copy of a token and all that belongs to it, without its white space.
+  /// Writes a copy of a token and its contents, without white space.
   @usableFromInline
   mutating func append(_ token: _Token) {
     append(token, natives: .asTheyAre)

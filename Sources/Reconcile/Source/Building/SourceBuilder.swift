@@ -1,13 +1,13 @@
 import Foundation
 
 // Why the unsafe code in `SourceBuilder` is sound: it cannot be copied, so it alone owns its two
-// blocks, of which a tape takes over one and the builder frees the others. Everything that writes
+// blocks. A tape takes over one of them and the builder frees the others. Everything that writes
 // reserves the room first.
 
-/// Builds a value as compact JSON text and the words for it.
+/// Builds a value as compact JSON text and its words.
 ///
-/// The tape is the one that reading the text would give, except for native dates and data. It is
-/// the caller's part to nest well: a key before each value of an object, an end for each beginning.
+/// The tape is the same as from parsing the text, except for native dates and data. The caller
+/// must nest correctly: a key before each value of an object, an end for each beginning.
 @safe @usableFromInline
 struct SourceBuilder: ~Copyable {
   private var bytes: UnsafeMutablePointer<UInt8> = unsafe grown(nil, to: 256)
@@ -21,7 +21,7 @@ struct SourceBuilder: ~Copyable {
   private var openContainer = -1
   private var needsComma = false
 
-  /// Where short keys were written before.
+  /// The positions of short keys already written.
   var keys = KnownKeys()
 
   @usableFromInline
@@ -32,7 +32,7 @@ struct SourceBuilder: ~Copyable {
     unsafe free(words)
   }
 
-  /// Whether more was written than a tape can hold, so that `finish()` gives null.
+  /// Whether more was written than a tape can hold, so that `finish()` returns null.
   @usableFromInline var isTooLarge: Bool { byteCount > Tape.greatestByteCount }
 
   /// The JSON text written so far.
@@ -60,7 +60,7 @@ struct SourceBuilder: ~Copyable {
     end(0x5D)
   }
 
-  /// The value as a tape of its own; the builder is empty afterwards.
+  /// The value as a tape of its own. The builder is empty afterwards.
   @usableFromInline
   mutating func finish() -> SourceValue {
     if isTooLarge || wordCount == 0 {
@@ -74,28 +74,28 @@ struct SourceBuilder: ~Copyable {
     else { preconditionFailure("out of memory") }
     unsafe storage.words.update(from: words, count: wordCount)
     let tape = Tape(storage, wordCount: wordCount, isJSON: false)
-    // The tape has the bytes now.
+    // The tape owns the bytes now.
     unsafe bytes = SourceBuilder.grown(nil, to: 1)
     self = SourceBuilder()
     return SourceValue(tape: tape)
   }
 
-  /// Where the next word will stand.
+  /// The index of the next word.
   var nextWord: Int { wordCount }
 
-  /// The text of a key, by where its word stands.
+  /// The text of the key at a word.
   func key(at word: Int) -> String {
-    // What is written last ends here.
+    // The end of the bytes written last.
     unsafe words[wordCount] = UInt32(truncatingIfNeeded: byteCount)
     return unsafe _Token(bytes: UnsafePointer(bytes), words: UnsafePointer(words), index: word)
       .makeString()
   }
 
-  /// How many bytes every value and key has room for from its beginning: a comma, and a number of 64 bits, a
-  /// literal, a bracket or 32 bytes that `putAgain` copies.
+  /// The bytes reserved at the start of a value or key: for a comma and a 64-bit number, a literal,
+  /// a bracket or the 32 bytes that `putAgain` copies.
   private static let room = 40
 
-  /// Writes the separator and the word of a value, which the caller's bytes follow.
+  /// Writes the separator and the word of a value. The caller writes its bytes.
   @inline(__always)
   mutating func beginValue(_ kind: UInt32) {
     reserve(SourceBuilder.room)
@@ -105,7 +105,7 @@ struct SourceBuilder: ~Copyable {
     append(word: kind &<< 29 | UInt32(truncatingIfNeeded: byteCount))
   }
 
-  /// Writes the separator and the word of a key, which the caller's bytes and a colon follow.
+  /// Writes the separator and the word of a key. The caller writes its bytes and a colon.
   @inline(__always)
   mutating func beginKey() {
     reserve(SourceBuilder.room)
@@ -114,10 +114,10 @@ struct SourceBuilder: ~Copyable {
     append(word: 2 &<< 29 | UInt32(truncatingIfNeeded: byteCount))
   }
 
-  /// Whether the last word is that of a string with escapes.
+  /// Whether the last word is a string with escapes.
   var isEscaped: Bool { unsafe words[wordCount &- 1] &>> 29 == 3 }
 
-  /// Turns the last word, a string's, into that of a string with escapes.
+  /// Marks the last word, a string, as having escapes.
   mutating func markEscapes() {
     unsafe words[wordCount &- 1] |= 1 &<< 29
   }
@@ -130,7 +130,7 @@ struct SourceBuilder: ~Copyable {
     needsComma = false
   }
 
-  /// Closes the open container; its second word, which held the one around it, gets its end.
+  /// Closes the open container and replaces the parent's index in its second word with its end.
   private mutating func end(_ bracket: UInt8) {
     precondition(openContainer >= 0, "no container is open")
     let outer = unsafe Int(Int32(truncatingIfNeeded: words[openContainer &+ 1]))
@@ -145,21 +145,21 @@ struct SourceBuilder: ~Copyable {
     put(byte)
   }
 
-  /// Writes a byte where there is room.
+  /// Writes a byte. The room must be reserved.
   @inline(__always)
   mutating func put(_ byte: UInt8) {
     unsafe bytes[byteCount] = byte
     byteCount &+= 1
   }
 
-  /// Writes a short text where there is room.
+  /// Writes a short text. The room must be reserved.
   @inline(__always)
   mutating func put(_ text: StaticString) {
     unsafe (bytes + byteCount).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
     byteCount &+= text.utf8CodeUnitCount
   }
 
-  /// Writes the digits of a number where there is room, two at a time.
+  /// Writes the digits of a number, two at a time. The room must be reserved.
   mutating func putDigits(_ value: UInt64) {
     var count = 1
     var bound: UInt64 = 10
@@ -188,9 +188,9 @@ struct SourceBuilder: ~Copyable {
     byteCount &+= count
   }
 
-  /// Writes text between quotes, as far as it needs no escapes; false, and nothing, where it does.
+  /// Writes a string in quotes. Writes nothing and returns false if it needs escapes.
   ///
-  /// Eight bytes are looked at and copied at a time.
+  /// Eight bytes are examined and copied at a time.
   mutating func writePlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let count = text.count
     reserve(count &+ 4)
@@ -201,13 +201,13 @@ struct SourceBuilder: ~Copyable {
     guard let start = text.baseAddress else { return true }
     var i = 0
     while i < count && count >= 8 {
-      // The last eight overlap those before them.
+      // The last eight bytes overlap those before them.
       i = min(i, count &- 8)
       let word = unsafe UnsafeRawPointer(start + i).loadUnaligned(as: UInt64.self)
       let quote = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
       let backslash = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
       let control = word &- 0x2020_2020_2020_2020
-      // Where the top bit of a byte is set already, it is of no ASCII character.
+      // A byte with the top bit set is not ASCII.
       if (quote | backslash | control) & ~word & 0x8080_8080_8080_8080 != 0 {
         byteCount &-= count &+ 2
         return false
@@ -227,10 +227,10 @@ struct SourceBuilder: ~Copyable {
     return true
   }
 
-  /// Writes the same bytes as stand at `offset` already, at most 32 of them, where there is room.
+  /// Copies at most 32 bytes that were written at `offset`. The room must be reserved.
   ///
-  /// All that could be are copied, since so many are read and written at once; there is room for them, and what is
-  /// behind the end is written over.
+  /// It always copies 32 bytes at once, for which there is room. The bytes after `count` are
+  /// overwritten later.
   @inline(__always)
   mutating func putAgain(_ offset: Int, _ count: Int) {
     let word = SIMD32<UInt8>.self
@@ -252,7 +252,7 @@ struct SourceBuilder: ~Copyable {
 
   @inline(__always)
   private mutating func append(word: UInt32) {
-    // There is always room for one more, which says where the last one ends.
+    // One more word always fits, for the end of the last token.
     if wordCount &+ 1 == wordCapacity { growWords() }
     unsafe words[wordCount] = word
     wordCount &+= 1
@@ -281,17 +281,17 @@ struct SourceBuilder: ~Copyable {
     }
   }
 
-  /// The next capacity. What nobody writes to costs no memory, so that a step may be long.
+  /// The next capacity. Untouched memory costs nothing, so the steps may be large.
   private static func larger(_ capacity: Int) -> Int {
     capacity < 16 << 20 ? capacity &* 4 : capacity &* 2
   }
 
-  /// A larger block with what stood in the smaller one: a large one mostly moves without a copy.
+  /// A larger block with the same contents. A large block mostly moves without copying.
   private static func grown<T: BitwiseCopyable>(
     _ block: UnsafeMutablePointer<T>?, to capacity: Int
   ) -> UnsafeMutablePointer<T> {
     guard let larger = unsafe realloc(block, capacity * MemoryLayout<T>.stride) else {
-      // As an array would that could not grow.
+      // As an array that cannot grow.
       preconditionFailure("out of memory")
     }
     return unsafe larger.assumingMemoryBound(to: T.self)

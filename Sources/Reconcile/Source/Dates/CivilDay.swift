@@ -1,13 +1,13 @@
-/// A day of the Gregorian calendar, which is taken to have always been in use.
+/// A day of the proleptic Gregorian calendar.
 ///
-/// Days are counted by the algorithms of Howard Hinnant's "chrono-Compatible Low-Level Date
+/// Days are counted with the algorithms of Howard Hinnant's "chrono-Compatible Low-Level Date
 /// Algorithms".
 struct CivilDay {
   var year: Int
   var month: Int
   var day: Int
 
-  /// Creates a day, nil where the month has no such day.
+  /// Creates a day, nil if the month has no such day.
   init?(year: Int, month: Int, day: Int) {
     guard (1...12).contains(month), day >= 1, day <= CivilDay.days(in: month, of: year) else {
       return nil
@@ -17,7 +17,7 @@ struct CivilDay {
     self.day = day
   }
 
-  /// Creates the day that is so many days after the first of 1970.
+  /// Creates the day that is `days` days after 1 January 1970.
   init(daysSince1970 days: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

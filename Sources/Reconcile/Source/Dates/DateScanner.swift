@@ -1,6 +1,6 @@
-// The text's buffer is valid for as long as the scanner is used, and every read is behind a bounds check.
+// The text's buffer is valid while the scanner is used, and every read is bounds-checked.
 
-/// Reads the parts of a date from left to right.
+/// Scans the parts of a date from left to right.
 @safe struct DateScanner {
   private let text: UnsafeBufferPointer<UInt8>
   private var place = 0
@@ -19,7 +19,7 @@
     return true
   }
 
-  /// Takes a text that stands here byte for byte.
+  /// Consumes the expected bytes, if they come next.
   mutating func take(_ expected: some Collection<UInt8>) -> Bool {
     guard unsafe text.dropFirst(place).starts(with: expected) else { return false }
     place += expected.count
@@ -28,7 +28,7 @@
 
   mutating func digits(_ count: Int) -> Int? { digits(count...count) }
 
-  /// A number of as many digits as there are, within bounds.
+  /// Consumes as many digits as there are, within bounds, and returns their number.
   mutating func digits(_ counts: ClosedRange<Int>) -> Int? {
     var value = 0
     var count = 0
@@ -42,7 +42,7 @@
     return count >= counts.lowerBound ? value : nil
   }
 
-  /// A fraction of a second; digits beyond the eighteenth do not count.
+  /// Consumes the fraction of a second. Digits after the eighteenth are ignored.
   mutating func fraction() -> Double? {
     var value: UInt64 = 0
     var count = 0

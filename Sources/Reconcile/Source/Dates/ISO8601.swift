@@ -1,20 +1,20 @@
 import Foundation
 
-// The text's buffer is valid for the whole of `instant`.
+// The text's buffer is valid during `instant`.
 
-/// Reads and writes ISO 8601 dates, in the profile of RFC 3339.
+/// Parses and formats ISO 8601 dates, in the profile of RFC 3339.
 ///
-/// A date alone, `1971-06-22`, is midnight UTC. A time has seconds or not, a fraction or not, and
-/// `Z`, an offset or none, which is UTC.
+/// A date alone, `1971-06-22`, is midnight UTC. Seconds, a fraction and the zone are optional; the
+/// zone is `Z` or an offset, by default UTC.
 enum ISO8601 {
-  /// The date that a token holds: a native date, or a text.
+  /// The date of a token: a native date, or a date as a string.
   static func date(_ token: _Token) -> Date? {
     if let native = token.nativeDate() { return Date(timeIntervalSinceReferenceDate: native) }
     guard token.isString else { return nil }
     return unsafe token.withText { unsafe instant($0) }?.date
   }
 
-  /// The instant that a text says, or nil where it is no date.
+  /// The instant that a text denotes, nil if it is not a date.
   private static func instant(_ text: UnsafeBufferPointer<UInt8>) -> Instant? {
     var scanner = unsafe DateScanner(text)
     guard let year = scanner.digits(4), scanner.take("-"), let month = scanner.digits(2),
@@ -42,7 +42,7 @@ enum ISO8601 {
       seconds: midnight + Int64(hour * 3600 + minute * 60 + second - offset), fraction: fraction)
   }
 
-  /// Seconds east of UTC.
+  /// The offset in seconds east of UTC.
   private static func offset(_ scanner: inout DateScanner) -> Int? {
     if scanner.isAtEnd || scanner.take("Z") || scanner.take("z") { return 0 }
     let sign = scanner.take("-") ? -1 : 1
@@ -57,10 +57,11 @@ enum ISO8601 {
 }
 
 extension ISO8601 {
-  /// The text of a date in UTC, which reads as the same date; nil where its year has no 4 digits.
+  /// The text of a date in UTC, which parses to the same date; nil if its year does not have 4
+  /// digits.
   ///
-  /// A fraction has three digits, or as many more as it needs; in the second before 2001 a date may
-  /// be finer than any text.
+  /// A fraction has three digits, or more if needed. In the second before 2001 a date may be finer
+  /// than any text.
   static func text(_ date: Date) -> String? {
     guard let exact = Instant(date) else { return nil }
     var digits = exact.fraction == 0 ? 0 : 3

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A point in time as whole seconds since 1970 and a fraction of one.
+/// A point in time as whole seconds since 1970 and a fraction of a second.
 ///
-/// Apart they are exact: a `Date` counts from 2001, and seconds since 1970 in one double would round. Days fit into a word
-/// of 32 bits, seconds do not.
+/// Separately they are exact: a `Date` counts from 2001, and seconds since 1970 in one double
+/// would be rounded. Days fit into a 32-bit word, seconds do not.
 struct Instant {
   var seconds: Int64
   var fraction = 0.0
@@ -15,7 +15,7 @@ struct Instant {
     self.fraction = fraction
   }
 
-  /// Takes a date apart, nil where it is not within some 30,000 years.
+  /// Splits a date, nil if it is more than about 30,000 years from 2001.
   init?(_ date: Date) {
     let all = date.timeIntervalSinceReferenceDate
     guard all.magnitude < 1e12 else { return nil }
@@ -34,7 +34,7 @@ struct Instant {
     return (Int(days), Int(local - days * 86_400))
   }
 
-  /// The fewest digits behind the point that tell the fraction from every other double.
+  /// The shortest digits after the point that distinguish the fraction from every other double.
   var fractionDigits: String {
     let parts = fraction.description.split(separator: "e-")
     let digits = parts[0].filter { $0 != "." }
@@ -42,7 +42,7 @@ struct Instant {
     return String(repeating: "0", count: exponent - 1) + digits
   }
 
-  /// The instant to so many digits of a second, and those digits as a number.
+  /// The instant rounded to a number of digits of a second, and those digits as a number.
   func rounded(digits: Int) -> (instant: Instant, digits: Int64) {
     let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
     let scaled = (fraction * scale).rounded()
@@ -52,7 +52,7 @@ struct Instant {
 }
 
 extension FixedWidthInteger {
-  /// The number with zeros in front up to a count of digits.
+  /// The number, padded with leading zeros to a count of digits.
   func padded(_ count: Int) -> String {
     let text = String(self)
     return String(repeating: "0", count: Swift.max(0, count - text.utf8.count)) + text

@@ -1,5 +1,5 @@
 extension DictionaryReader {
-  /// Checks the limits that hold for the whole, before a value is written.
+  /// Checks the limits of the whole source before a value is written.
   @inline(__always)
   mutating func countNode() throws(UpdateError) {
     if builder.nodes >= limits.nodes || builder.byteCount > limits.documentBytes {
@@ -12,15 +12,16 @@ extension DictionaryReader {
     try makeRoom(0)
   }
 
-  /// Checks that so many more bytes are within the limit, for a value or for a key that is to be written.
+  /// Checks that `count` more bytes are within the limit, for a value or for a key yet to be
+  /// written.
   mutating func makeRoom(_ count: Int, for key: String? = nil) throws(UpdateError) {
     if builder.byteCount &+ count > limits.documentBytes {
       throw limit("document limit of \(limits.documentBytes) bytes", at: key)
     }
   }
 
-  /// The error that ends the reading, at the value that is being read or at a key that is not written yet; no
-  /// path where it is more than 32 steps.
+  /// The error that ends the reading, at the current value or at a key not yet written. It has no
+  /// path if that would be longer than 32 steps.
   mutating func limit(_ name: String, at key: String? = nil) -> UpdateError {
     var path = SourcePath()
     if frames.count <= 32 {
@@ -31,16 +32,16 @@ extension DictionaryReader {
     ])
   }
 
-  /// Notes that no source can hold a value, and writes null in its place.
+  /// Adds the issue of a value that no source can contain, and writes null instead.
   mutating func reject(found: String) {
     issues.append(UpdateError.Issue(path: path, expected: "a JSON value", found: found))
     builder.null()
   }
 
-  /// The way to the value that is being read.
+  /// The path of the current value.
   var path: SourcePath { path(through: frames.count) }
 
-  /// The way to the container that is being read: its next key may not be written yet.
+  /// The path of the current container, whose next key may not be written yet.
   var containerPath: SourcePath { path(through: max(frames.count &- 1, 0)) }
 
   private func path(through count: Int) -> SourcePath {
@@ -54,7 +55,7 @@ extension DictionaryReader {
 }
 
 extension SourcePath {
-  /// The order in which issues are told: by bytes of keys and by places.
+  /// The order in which issues are listed: by the bytes of keys and by indices.
   func precedes(_ other: SourcePath) -> Bool {
     for (left, right) in zip(components, other.components) where left != right {
       switch (left, right) {

@@ -1,5 +1,5 @@
 extension DictionaryReader {
-  /// Writes a value of any type; the commonest are not asked what they are.
+  /// Writes a value of any type. The most common types are recognized without a cast.
   @inline(__always)
   mutating func write(_ value: Any) throws(UpdateError) {
     if !readsInPlace {
@@ -27,7 +27,7 @@ extension DictionaryReader {
 
   private mutating func writeOther(_ value: Any) throws(UpdateError) {
     var value = value
-    // A wrapper can be in a wrapper, but only as deep as somebody has written down its type.
+    // Wrappers may be nested, but only as deep as their static type.
     while true {
       guard let form = (value as? any NativeValue)?.nativeForm else {
         return reject(found: "\(type(of: value))")
@@ -37,7 +37,7 @@ extension DictionaryReader {
     }
   }
 
-  /// Writes a value of which the kind is known.
+  /// Writes a value whose form is known.
   mutating func write(_ form: NativeForm) throws(UpdateError) {
     switch form {
     case .string(let value): return try writeString(value)
@@ -89,7 +89,7 @@ extension DictionaryReader {
     if !builder.number(text) { reject(found: "not a number") }
   }
 
-  /// Writes a copy of a value that is a source already, within the same limits.
+  /// Writes a copy of a value that is already a source, within the same limits.
   private mutating func append(_ value: SourceValue) throws(UpdateError) {
     var depth = 0
     value.withToken { token in

@@ -1,8 +1,8 @@
-// The frames lie in one block that the stack owns, since it cannot be copied: those below `count` are initialized.
-// A frame is read and changed where it lies, as a copy would retain and release all that it holds.
+// The frames are in one block owned by the stack, which cannot be copied; those below `count` are
+// initialized. A frame is accessed in place, since a copy would retain and release its contents.
 
 extension DictionaryReader {
-  /// A container that is being read and how far.
+  /// A container being read, and the position in it.
   struct Frame {
     enum Shape {
       case dictionary, pairs, array
@@ -10,11 +10,11 @@ extension DictionaryReader {
 
     let shape: Shape
     var members: Dictionary<String, Any>.Iterator
-    /// The elements of an array, or keys and values in turn.
+    /// The elements of an array, or alternating keys and values.
     let elements: [Any]
-    /// The place of the next element.
+    /// The index of the next element.
     var place = 0
-    /// The word of the key of the member that is being read.
+    /// The word of the current member's key.
     var key = 0
 
     init(shape: Shape, elements: [Any]) {
@@ -30,7 +30,7 @@ extension DictionaryReader {
     }
   }
 
-  /// The containers that are being read, from the outermost to the innermost.
+  /// The containers being read, outermost first.
   @safe
   struct FrameStack: ~Copyable {
     private var frames = UnsafeMutablePointer<Frame>.allocate(capacity: 16)
@@ -69,7 +69,7 @@ extension DictionaryReader {
       unsafe (frames + count).deinitialize(count: 1)
     }
 
-    /// Calls a function with each of the first so many containers, from the outermost on.
+    /// Calls a closure with each of the first `number` containers, outermost first.
     func forEach(first number: Int, _ body: (borrowing Frame) -> Void) {
       precondition(0...count ~= number, "fewer containers are being read")
       for place in 0..<number { unsafe body(frames[place]) }

@@ -1,11 +1,11 @@
 /// Reads dictionaries and arrays of native values into a tape, without recursion.
 ///
-/// Values that no source can hold are all listed. A limit that is exceeded ends the reading at
-/// once, as nothing else ends that of a container that holds itself.
+/// All values that no source can contain are listed. An exceeded limit ends the reading at once,
+/// since nothing else ends the reading of a container that contains itself.
 struct DictionaryReader: ~Copyable {
   let limits: Limits
 
-  /// Whether values may be read where they lie, without a cast.
+  /// Whether values can be read in place, without a cast.
   let readsInPlace = AnyLayout.isKnown
   var builder = SourceBuilder()
   var issues: [UpdateError.Issue] = []
@@ -15,7 +15,7 @@ struct DictionaryReader: ~Copyable {
     self.limits = limits
   }
 
-  /// Reads a container and all that is in it.
+  /// Reads a container with all of its contents.
   mutating func read(_ root: NativeForm) throws(UpdateError) -> SourceValue {
     try write(root)
     while !frames.isEmpty {
@@ -32,7 +32,7 @@ struct DictionaryReader: ~Copyable {
     return builder.finish()
   }
 
-  /// Reads members up to one that is a container, or to the end.
+  /// Reads members up to the next container, or to the end.
   private mutating func readMembers() throws(UpdateError) {
     let depth = frames.count
     while let (key, value) = frames.top.members.next() {
@@ -50,7 +50,7 @@ struct DictionaryReader: ~Copyable {
     try writePair(elements[place], elements[place &+ 1])
   }
 
-  /// Reads elements up to one that is a container, or to the end.
+  /// Reads elements up to the next container, or to the end.
   private mutating func readElements() throws(UpdateError) {
     let depth = frames.count
     let elements = frames.top.elements
@@ -63,7 +63,7 @@ struct DictionaryReader: ~Copyable {
     close()
   }
 
-  /// Begins a container, which the loop goes on with.
+  /// Begins a container, which the main loop then reads.
   @inline(__always)
   mutating func open(_ container: consuming Frame) throws(UpdateError) {
     guard frames.count < limits.depth else { throw limit("depth limit of \(limits.depth)") }
@@ -79,7 +79,7 @@ struct DictionaryReader: ~Copyable {
   @inline(__always)
   private mutating func writeKey(_ key: String) throws(UpdateError) {
     let word = builder.nextWord
-    // One that was written before was within the limits, and with its value follows the check of the whole.
+    // A known key was within the limits, and the whole is checked with its value.
     if !builder.knownKey(key) {
       let count = key.utf8.count
       if count > limits.keyBytes { throw limit("key limit of \(limits.keyBytes) bytes", at: key) }
@@ -94,7 +94,7 @@ struct DictionaryReader: ~Copyable {
       try writeKey(name)
       try write(value)
     } else {
-      // The issue stands for the container, which has no path for such a member.
+      // The issue is at the container, since a member with such a key has no path.
       let found = "\(type(of: key))"
       issues.append(
         UpdateError.Issue(path: containerPath, expected: "keys of String", found: found))

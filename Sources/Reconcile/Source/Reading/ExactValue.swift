@@ -1,20 +1,21 @@
-// An `Any` holds a value of at most three words in its own first three, if it may be moved by its bytes and asks for no
-// more room between than a word does, and behind them its type, of which there is one in a process ("Opaque
-// Existential Containers" in docs/ABI/TypeLayout.rst of the Swift compiler). Standard strings, numbers and
-// containers are such values; no others are asked for. `AnyLayout` tries each of them before one is read.
+// An `Any` stores a value inline in its first three words if the value has at most three words,
+// is bitwise movable and is at most word-aligned. The type follows in the fourth word, as a
+// pointer that is unique in a process ("Opaque Existential Containers" in docs/ABI/TypeLayout.rst
+// of the Swift compiler). Standard strings, numbers and containers are such values, and no others
+// are read. `AnyLayout` tests each of them first.
 
-/// A value that is of exactly this type, nil for any other, even one that a cast would turn into it.
+/// The value if it has exactly this type, nil for any other, even one that could be cast to it.
 ///
-/// A cast would ask the run-time whether one type can become the other.
+/// A cast would ask the runtime whether one type can be converted to the other.
 ///
-/// It is called only where `AnyLayout.isKnown`.
+/// Call it only if `AnyLayout.isKnown`.
 ///
 /// - Parameter type: A type of the standard library of at most three words.
 @inline(__always)
 func exactly<Value>(_ type: Value.Type, in any: Any) -> Value? {
   let size = 3 * MemoryLayout<Int>.size
   precondition(MemoryLayout<Value>.size <= size, "a larger value lies elsewhere")
-  // Cast to what it is, since it would be opened otherwise.
+  // Cast to `Any`, since the existential would be opened otherwise.
   return unsafe withUnsafePointer(to: any as Any) { place -> Value? in
     let words = unsafe UnsafeRawPointer(place)
     let found = unsafe (words + size).assumingMemoryBound(to: UnsafeRawPointer.self).pointee
@@ -23,11 +24,11 @@ func exactly<Value>(_ type: Value.Type, in any: Any) -> Value? {
   }
 }
 
-/// How an `Any` holds what is in it.
+/// The representation of values in an `Any`.
 enum AnyLayout {
-  /// Whether the types that are asked for lie in an `Any` as they are expected to: each is tried with a value.
+  /// Whether `Any` stores the supported types as expected, tested with a value of each.
   ///
-  /// Where one does not, all values are cast.
+  /// If one is stored differently, all values are cast.
   static let isKnown =
     !Assumption.anyLayout.isRefused && MemoryLayout<Any>.size == 4 * MemoryLayout<Int>.size
     && holds("Court and Spark") { $0 == "Court and Spark" }
@@ -37,9 +38,9 @@ enum AnyLayout {
     && holds(["Down to You", 337] as [Any]) { "\($0)" == #"["Down to You", 337]"# }
     && holds(["seconds": 337] as [String: Any]) { "\($0)" == #"["seconds": 337]"# }
 
-  /// Whether a value is read as what it is, and others are not.
+  /// Whether a value is read as its own type, and others are not.
   private static func holds<Value>(_ value: Value, _ isIt: (Value) -> Bool) -> Bool {
-    // A type of another alignment is held elsewhere, and what lies here is its address.
+    // A type with larger alignment is stored out of line, and `Any` has its address.
     guard MemoryLayout<Value>.alignment <= MemoryLayout<Int>.alignment,
       MemoryLayout<Value>.size <= 3 * MemoryLayout<Int>.size
     else { return false }

@@ -22,7 +22,7 @@ extension NSUUID: NativeValue { var nativeForm: NativeForm { .string(uuidString)
 
 extension NSNumber: NativeValue {
   var nativeForm: NativeForm {
-    // Foundation has exactly one instance for each Boolean; no number is one of them.
+    // Foundation has exactly one instance for each Boolean, which no number shares.
     if self === NSNumber.trueInstance { return .bool(true) }
     if self === NSNumber.falseInstance { return .bool(false) }
     if let decimal = self as? NSDecimalNumber { return .number(decimal.decimalValue.description) }

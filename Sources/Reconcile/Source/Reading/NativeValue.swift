@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a native value of a dictionary is in a source's terms.
+/// A native value of a dictionary in the terms of a source.
 enum NativeForm {
   case null
   case bool(Bool)
@@ -14,16 +14,16 @@ enum NativeForm {
   case source(SourceValue)
   case dictionary([String: Any])
   case array([Any])
-  /// Keys and values in turn, of a dictionary whose keys may be anything.
+  /// Alternating keys and values of a dictionary with keys of any type.
   case pairs([Any])
   /// A value in a wrapper, such as an optional.
   case wrapped(Any)
 }
 
-/// A type whose values a dictionary source can hold.
+/// A type whose values a dictionary source can contain.
 ///
-/// The commonest types are recognised before this is asked, because a dynamic cast to a protocol
-/// costs more than reading the value.
+/// The most common types are recognized without it, since a dynamic cast to a protocol costs more
+/// than reading the value.
 protocol NativeValue {
   var nativeForm: NativeForm { get }
 }

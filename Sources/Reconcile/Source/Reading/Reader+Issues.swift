@@ -1,7 +1,7 @@
 extension Reader {
   private var bytes: UnsafePointer<UInt8> { unsafe UnsafePointer(storage.bytes) }
 
-  /// The place in a text of `offset`, by counting the lines before it.
+  /// The position of `offset` in a text, by counting the lines before it.
   static func location(
     in bytes: UnsafePointer<UInt8>, at offset: Int
   ) -> UpdateError.Issue.Location {
@@ -18,7 +18,7 @@ extension Reader {
     return UpdateError.Issue.Location(line: line, column: offset &- lineStart &+ 1)
   }
 
-  /// The issue that the recorded fault makes.
+  /// The issue for the recorded fault.
   func issue() -> UpdateError.Issue {
     switch fault {
     case .none: syntax("a value")
@@ -57,7 +57,7 @@ extension Reader {
       location: Reader.location(in: bytes, at: faultOffset))
   }
 
-  /// The issue of a word such as `nul`, at its first wrong byte.
+  /// The issue of a misspelled literal such as `nul`, at its first wrong byte.
   private func misspelledLiteral() -> UpdateError.Issue {
     let start = faultOffset
     let first = unsafe bytes[start]
@@ -75,9 +75,9 @@ extension Reader {
     unsafe Reader.character(in: bytes, at: offset, count: storage.count)
   }
 
-  /// A word for what stands at a place, never more than one character of a text.
+  /// A description of the character at an offset, at most one character of the text.
   ///
-  /// Three bytes behind the place can be read.
+  /// Three bytes after the offset must be readable.
   static func character(
     in bytes: UnsafePointer<UInt8>, at offset: Int, count: Int
   ) -> String {

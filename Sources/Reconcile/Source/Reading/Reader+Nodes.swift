@@ -1,8 +1,8 @@
 extension Reader {
-  /// Checks the number of values, once all words are written.
+  /// Checks the number of values after all words are written.
   ///
-  /// Counting in the hot loop would cost every document; this costs only those that are so large
-  /// that they could exceed the limit.
+  /// Counting in the hot loop would slow down every document. This affects only documents large
+  /// enough to exceed the limit.
   mutating func checkNodes() -> Bool {
     // Each value but the first takes at least 2 bytes.
     if limits.nodes > storage.count / 2 { return true }

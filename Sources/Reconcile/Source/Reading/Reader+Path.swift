@@ -1,5 +1,5 @@
 extension Reader {
-  /// The way to the value at which reading stopped, empty where it is more than 32 steps.
+  /// The path of the value at which reading stopped, empty if it is longer than 32 steps.
   func path() -> SourcePath {
     var components: [SourcePath.Component] = []
     var end = used
@@ -14,7 +14,7 @@ extension Reader {
     return SourcePath(components.reversed())
   }
 
-  /// The step from an open container to its child at the word `end`, nil where a key is to come.
+  /// The step from an open container to its child at the word `end`, nil if a key comes next.
   private func step(to end: Int, in container: _Token) -> SourcePath.Component? {
     var index = container.index &+ 2
     if container.isArray {

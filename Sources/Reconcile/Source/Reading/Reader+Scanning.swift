@@ -11,7 +11,8 @@ extension Reader {
         let word = unsafe UnsafeRawPointer(b + i).loadUnaligned(as: UInt64.self).littleEndian
         let other = word ^ 0x2020_2020_2020_2020
         if other != 0 {
-          // Counting in a loop lets the processor guess, as lines are often indented alike.
+          // A counting loop can be predicted by the processor, since lines often have the same
+          // indentation.
           var rest = other
           while rest & 0xFF == 0 {
             rest = rest &>> 8
@@ -24,9 +25,9 @@ extension Reader {
     }
   }
 
-  /// The offset of the closing quote, from the first byte of a string that needs a closer look.
+  /// The offset of the closing quote, from the first escape, control character or non-ASCII byte.
   ///
-  /// Marks the string's word where there are escapes. Negative after recording a fault.
+  /// Marks the string's word if it has escapes. Negative after recording a fault.
   mutating func finishString(from start: Int, word: UnsafeMutablePointer<UInt32>) -> Int {
     let b = unsafe UnsafePointer(storage.bytes)
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -35,7 +36,7 @@ extension Reader {
       let c = unsafe b[j]
       if c == 0x22 { return j }
       if c >= 0x80 {
-        // Three bytes and well-formed: neither overlong nor a surrogate.
+        // Three well-formed bytes, neither overlong nor a surrogate.
         while true {
           let word = unsafe UnsafeRawPointer(b + j).loadUnaligned(as: UInt32.self).littleEndian
           let second = word & 0x200F
@@ -53,7 +54,7 @@ extension Reader {
       } else if c == 0x5C {
         unsafe word.pointee |= 1 << 29
         let escaped = unsafe b[j &+ 1]
-        // The escapes that are common in real documents first.
+        // The most common escapes first.
         if escaped == 0x2F || escaped == 0x22 || escaped == 0x6E {
           j &+= 2
           continue
@@ -79,7 +80,7 @@ extension Reader {
     }
   }
 
-  /// The offset behind a number, from its letter e. Negative after recording a fault.
+  /// The offset after a number, from its letter e. Negative after recording a fault.
   mutating func finishExponent(from start: Int) -> Int {
     let b = unsafe UnsafePointer(storage.bytes)
     var j = start &+ 1
@@ -119,7 +120,8 @@ extension Reader {
     return 0
   }
 
-  /// The length of the escape at `j`, a whole surrogate pair for one, 0 after recording a fault.
+  /// The length of the escape at `j`, including both halves of a surrogate pair, or 0 after
+  /// recording a fault.
   private mutating func escapeLength(_ j: Int) -> Int {
     let b = unsafe UnsafePointer(storage.bytes)
     let c = unsafe b[j &+ 1]
@@ -145,7 +147,7 @@ extension Reader {
     return 0
   }
 
-  /// The number that 4 hexadecimal digits stand for, negative if one is none.
+  /// The value of 4 hexadecimal digits, negative if one is not a digit.
   static func hexQuad(_ b: UnsafePointer<UInt8>, _ start: Int) -> Int {
     var value = 0
     var i = start

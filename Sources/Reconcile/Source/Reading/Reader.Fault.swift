@@ -1,5 +1,5 @@
 extension Reader {
-  /// What keeps a text from being read.
+  /// The reasons why a text cannot be read.
   enum Fault {
     case none
     case literal, key, colon, commaInObject, commaInArray, trailing

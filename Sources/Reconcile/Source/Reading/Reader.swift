@@ -1,25 +1,25 @@
-// Why the unsafe code here is sound: 64 zero bytes stand behind the text. A zero byte ends every
-// scan, no scan looks more than 12 bytes ahead of where it stands, and none goes on behind a zero,
-// so nothing is read outside the block. Each turn of the outer loop writes at most 3 words after
-// checking that 4 fit.
+// Why the unsafe code here is sound: 64 zero bytes follow the text. A zero byte ends every scan,
+// no scan reads more than 12 bytes ahead of its position, and none continues after a zero, so
+// nothing outside the block is read. Each iteration of the outer loop writes at most 3 words
+// after checking that 4 fit.
 
-/// Reads a JSON text into words, in one pass and without recursion.
+/// Parses a JSON text into words, in one pass and without recursion.
 ///
-/// An open container's second word holds the index of the container around it, so the words
-/// themselves are the stack. The hot loop is written with raw pointers and plain integers so that
-/// it is quick in debug builds as well.
+/// The second word of an open container holds the index of its parent, so the words themselves
+/// are the stack. The hot loop uses raw pointers and plain integers to be fast in debug builds
+/// too.
 @safe
 struct Reader {
-  /// The block of memory, which begins with the bytes; it belongs to the caller after reading.
+  /// The block of memory, which begins with the bytes. After reading it belongs to the caller.
   var storage: TapeStorage
   let limits: Limits
   var used = 0
 
   var fault = Fault.none
   var faultOffset = 0
-  /// The innermost container that was open where the fault lies, or -1.
+  /// The innermost open container at the fault, or -1.
   var openContainer = -1
-  /// The way to the fault where all words had been written.
+  /// The path of a fault found after all words were written.
   var finishedPath: SourcePath?
 
   init(_ storage: TapeStorage, limits: Limits) {
@@ -36,7 +36,7 @@ struct Reader {
     let highBits: UInt64 = 0x8080_8080_8080_8080
     let ones: UInt64 = 0x0101_0101_0101_0101
     let backslashes: UInt64 = 0x5C5C_5C5C_5C5C_5C5C
-    // Flipping this bit moves the quote right behind the control characters.
+    // Flipping this bit places the quote directly after the control characters.
     let twos: UInt64 = 0x0202_0202_0202_0202
     let aboveQuote: UInt64 = 0x2121_2121_2121_2121
     let zeros: UInt64 = 0x3030_3030_3030_3030
@@ -48,11 +48,12 @@ struct Reader {
     var inObject = false
     if unsafe b[i] <= 0x20 { i = unsafe Reader.skipSpace(b, i) }
 
-    // Each turn reads one element of the open container: a member, an array's element, the root.
+    // Each iteration reads one item of the open container: a member, an array's element, or the
+    // root.
     document: while true {
       if unsafe out > lastRoom {
         let used = unsafe out - first
-        // A value takes at most 3 words with its key, so more of them tell of too many values.
+        // A value and its key take at most 3 words, so more words mean too many values.
         if used / 3 > limits.nodes { return unsafe exceed(.nodes, at: i, out, in: open) }
         guard storage.grow() else { return fail(.memory, at: i) }
         unsafe b = UnsafePointer(storage.bytes)
@@ -65,8 +66,8 @@ struct Reader {
         if unsafe b[i] != 0x22 { return fail(.key, at: i) }
         unsafe out.pointee = 2 << 29 | UInt32(truncatingIfNeeded: i)
         var j = i &+ 1
-        // Keys come again and again, so their lengths are guessed well: counting them in a loop
-        // lets the processor go on with a guess where a computed length would make it wait.
+        // Keys repeat, so their lengths are predictable: a counting loop lets the processor
+        // continue speculatively, where a computed length would make it wait.
         while true {
           let word = unsafe UnsafeRawPointer(b + j).loadUnaligned(as: UInt64.self).littleEndian
           let stop =
@@ -179,7 +180,8 @@ struct Reader {
         // An empty container is closed below like any other.
         if unsafe b[i] != c &+ 2 { continue document }
       } else {
-        // Both lengths are computed, as no processor can guess whether true or false comes next.
+        // Both lengths are computed, since no processor can predict whether true or false comes
+        // next.
         let word = unsafe UnsafeRawPointer(b + i).loadUnaligned(as: UInt64.self).littleEndian
         let four = UInt32(truncatingIfNeeded: word)
         let isFour = four == 0x6575_7274 || four == 0x6C6C_756E
@@ -191,7 +193,8 @@ struct Reader {
         i &+= length
       }
 
-      // A value has ended: a comma leads to the next turn, a bracket ends the container as well.
+      // A value has ended: a comma continues with the next iteration, a bracket also ends the
+      // container.
       while true {
         if unsafe b[i] <= 0x20 { i = unsafe Reader.skipSpace(b, i) }
         if open < 0 { break document }
@@ -219,7 +222,7 @@ struct Reader {
     return checkNodes()
   }
 
-  /// Records a fault; always false.
+  /// Records a fault. Always returns false.
   @inline(never)
   mutating func fail(_ fault: Fault, at offset: Int) -> Bool {
     self.fault = fault
@@ -227,7 +230,8 @@ struct Reader {
     return false
   }
 
-  /// Records that a limit is exceeded and how far the words go, so that the path can be told.
+  /// Records that a limit is exceeded and how many words are written, so that the path can be
+  /// found.
   @inline(never)
   private mutating func exceed(
     _ fault: Fault, at offset: Int, _ out: UnsafeMutablePointer<UInt32>, in openContainer: Int

@@ -1,34 +1,36 @@
 import Foundation
 
-// Why the unsafe code here is sound: the old tape is kept alive by the caller and nobody writes to it. Each
-// word and byte of it is read at an index below its own counts. The new block has room for as many words
-// as the old tape has, and each word is written at the index it was read from. Bytes of the new text are
-// looked at below its count.
+// Why the unsafe code here is sound: the caller keeps the old tape alive and it is immutable. Its
+// words and bytes are read at indices below its counts. The new block has room for as many words
+// as the old tape has, and each word is written at the index it was read from. Bytes of the new
+// text are read below its count.
 
-/// Reads a text that is another one but for some plain values, by following the tape of that one.
+/// Parses a text that differs from another only in some plain values, by following the other's
+/// tape.
 ///
-/// Both texts are compared up to the first difference. The old token there says what stood in its place, the
-/// new one is read, and the comparison goes on behind both. Bytes equal to those of a text that was read
-/// are as valid as they were there, so only what differs is looked at.
+/// Both texts are compared up to the first difference. The new value there is parsed in place of
+/// the old token, and the comparison continues after both. Bytes equal to those of a parsed text
+/// are equally valid, so only the differences are examined.
 struct Rereader {
   private let last: Tape
   private let storage: TapeStorage
   private let limits: Limits
 
-  /// How far the words are copied.
+  /// The number of words copied so far.
   private var copied = 0
 
-  /// The second words of containers, which hold an index and no offset, and how far they are dealt with.
+  /// The second words of containers, which hold an index instead of an offset, and the number of
+  /// those already processed.
   private let indexWords: [UInt32]
   private var nextIndexWord = 0
 
-  /// By how much offsets are greater in the new text from here on.
+  /// The amount by which offsets in the new text are greater from here on.
   private var shift = 0
 
-  /// The words of what differs.
+  /// The words of changed values.
   private var changed: [Int] = []
 
-  /// Reads a text; nil where it differs in more than plain values, or is not valid.
+  /// Parses a text. Nil if it differs in more than plain values or is not valid.
   static func read(
     _ text: UnsafeRawBufferPointer, like last: Tape, limits: Limits
   ) -> Tape? {
@@ -70,7 +72,7 @@ struct Rereader {
     }
   }
 
-  /// How many bytes both texts have in common from an offset of the old one on.
+  /// The number of bytes that both texts have in common from an offset of the old text.
   private func commonCount(from place: Int) -> Int {
     let old = unsafe last.bytes + place
     let new = unsafe storage.bytes + (place &+ shift)
@@ -92,18 +94,18 @@ struct Rereader {
     return same
   }
 
-  /// Copies the words of the tokens that begin at an offset of the old text or before it.
+  /// Copies the words of the tokens that begin at or before an offset of the old text.
   ///
-  /// - Returns: The last of their words that was not copied before, -1 where there is none.
+  /// - Returns: The last token word that was newly copied, -1 if there is none.
   private mutating func copyWords(upTo offset: Int) -> Int {
     let from = unsafe last.words
     let to = unsafe storage.words
     let shift = UInt32(truncatingIfNeeded: shift)
     let greatest = UInt32(truncatingIfNeeded: min(offset, 0x1FFF_FFFF))
-    // The sentinel is no token.
+    // The sentinel is not a token.
     let count = last.wordCount &- 1
     var index = copyBlocks(upTo: greatest, count)
-    // The blocks end before a token that begins at the offset or before it, so the last one is found here.
+    // Blocks end before a token at or before the offset, so the last token is found here.
     var found = -1
     while index < count {
       let word = unsafe from[index]
@@ -121,12 +123,12 @@ struct Rereader {
     return found
   }
 
-  /// Copies words as long as it is plain that the tokens of the next ones begin before an offset.
+  /// Copies whole blocks of words whose next token begins at or before an offset.
   ///
-  /// All are shifted alike, which the compiler does many at a time, and then the second words of containers are
-  /// put right: containers come too irregularly for a branch at each word.
+  /// All words are shifted alike, which the compiler vectorizes, and then the second words of
+  /// containers are corrected: containers are too irregular for a branch at each word.
   ///
-  /// - Returns: The first word that is not copied, which is that of a token.
+  /// - Returns: The first word not copied, which belongs to a token.
   private mutating func copyBlocks(upTo greatest: UInt32, _ count: Int) -> Int {
     let from = unsafe last.words
     let to = unsafe storage.words
@@ -134,7 +136,8 @@ struct Rereader {
     let block = 32
     var end = copied
     while end &+ block < count {
-      // A word of a string, a number or a literal: no second word looks like one.
+      // The word of a string, a number or a literal. No second word of a container looks like
+      // one.
       var next = end &+ block
       while next > end, unsafe from[next] >> 30 == 0 { next &-= 1 }
       if unsafe next == end || from[next] & 0x1FFF_FFFF > greatest { break }
@@ -161,9 +164,10 @@ struct Rereader {
     unsafe storage.words[place] = last.words[place] &+ UInt32(truncatingIfNeeded: shift)
   }
 
-  /// Reads the plain value that stands in place of another.
+  /// Parses the plain value that replaces another.
   ///
-  /// - Returns: The end of the old one, nil where either is none, or where the difference lies behind it.
+  /// - Returns: The end of the old value. Nil if either is not a plain value, or if the
+  ///   difference is after it.
   private mutating func replace(_ word: Int, differingAt stop: Int, after place: Int) -> Int? {
     let token = last.token(at: word)
     guard !token.isObject, !token.isArray, token.offset >= place else { return nil }
@@ -187,7 +191,8 @@ struct Rereader {
     return unsafe place < last.byteCount && last.bytes[place] == 0x3A
   }
 
-  /// The kind of a plain value of the new text, which is read as a text of its own; nil if it is not valid.
+  /// The kind of a plain value in the new text, parsed as a text of its own; nil if it is not
+  /// valid.
   private func kind(from start: Int, to end: Int) -> UInt32? {
     let text = unsafe UnsafeRawBufferPointer(start: storage.bytes + start, count: end &- start)
     guard let own = unsafe TapeStorage(copying: text, capacity: 16) else { return nil }
@@ -197,7 +202,7 @@ struct Rereader {
     return reader.storage.token(at: 0).rawKind
   }
 
-  /// Where a plain value ends that begins at an offset.
+  /// The end of the plain value that begins at an offset.
   private static func end(of bytes: UnsafePointer<UInt8>, from start: Int, count: Int) -> Int {
     var place = start
     guard place < count else { return count }

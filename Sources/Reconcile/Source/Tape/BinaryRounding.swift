@@ -1,8 +1,9 @@
-/// Correctly rounded doubles from decimal parts, where exact integer arithmetic is cheap.
+/// Correctly rounded doubles from decimal parts, for cases where exact integer arithmetic is
+/// cheap.
 enum BinaryRounding {
-  /// The double nearest to a product, ties to even; nil where this way is not exact.
+  /// The double nearest to a product, ties to even; nil if this method is not exact.
   static func double(_ significand: UInt64, powerOfTen exponent: Int) -> Double? {
-    // Both factors and so one rounding: Clinger's fast path.
+    // Both factors are exact, so there is one rounding: Clinger's fast path.
     if significand < 1 << 53 {
       if exponent == 0 { return Double(significand) }
       if exponent < 0 && exponent >= -22 {
@@ -21,7 +22,8 @@ enum BinaryRounding {
     return nil
   }
 
-  /// A quotient, from 63 or 64 of its bits and whether there is a remainder.
+  /// The double nearest to a quotient, from 63 or 64 of its bits and whether there is a
+  /// remainder.
   private static func quotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {
     let dividendShift = dividend.leadingZeroBitCount
     let divisorShift = divisor.leadingZeroBitCount
@@ -34,7 +36,7 @@ enum BinaryRounding {
       powerOfTwo: divisorShift &- dividendShift &- 63)
   }
 
-  /// A whole number of 128 bits.
+  /// The double nearest to a whole number of 128 bits.
   private static func rounded(high: UInt64, low: UInt64) -> Double {
     if high == 0 { return rounded(bits: low, isInexact: false, powerOfTwo: 0) }
     let shift = UInt64(high.leadingZeroBitCount)
@@ -44,11 +46,11 @@ enum BinaryRounding {
       bits: bits, isInexact: low &<< shift != 0, powerOfTwo: 64 &- Int(shift))
   }
 
-  /// The double nearest to bits times a power of two that is well inside the range.
+  /// The double nearest to bits times a power of two, well inside the range of doubles.
   private static func rounded(bits: UInt64, isInexact: Bool, powerOfTwo: Int) -> Double {
     let shift = bits.leadingZeroBitCount
     let normal = bits &<< UInt64(shift)
-    // 53 bits stay; below them a half bit and the rest decide.
+    // 53 bits are kept; the half bit and the rest below them decide the rounding.
     var kept = normal &>> 11
     let rest = normal & 0x7FF
     if rest > 0x400 || rest == 0x400 && (isInexact || kept & 1 == 1) { kept &+= 1 }

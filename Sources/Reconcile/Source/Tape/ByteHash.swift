@@ -1,4 +1,4 @@
-/// Hashes bytes and integers with a seed of the process, so that nobody can prepare collisions.
+/// Hashes bytes and integers with a per-process seed, so that collisions cannot be prepared.
 ///
 /// Each step multiplies to the full width and folds the halves, as in wyhash by Wang Yi. Keys and
 /// identities are never hashed as strings: that would normalise them first, which is quadratic in a
@@ -9,7 +9,7 @@ enum ByteHash {
 
   static func hash(_ value: UInt64) -> UInt64 { Seeds().hash(value) }
 
-  /// The seeds, for who hashes many integers and asks for them once.
+  /// The seeds, to be read once for hashing many integers.
   struct Seeds {
     private let one = seed
     private let other = ByteHash.other

@@ -1,31 +1,32 @@
-// Why the unsafe code here is sound: a tape owns the block, as it owns its words, and whoever looks into it
-// keeps the tape alive. Nobody writes to it after `init`. Each record lies inside the block with all of its
-// slots, and a word that no token has stands behind the last one.
+// Why the unsafe code here is sound: a tape owns the blocks, as it owns its words, and every
+// reader keeps the tape alive. They are immutable after `init`. Each record lies inside its block
+// with all of its slots, and a word that no token has follows the last record.
 
-/// Where the keys of schemas stand in the objects of a tape, found before an update asks.
+/// The positions of schema keys in the objects of a tape, matched before an update needs them.
 ///
-/// A record is the word of the object, the number of its table of keys, and for each key of the table the
-/// word of its value or zero. Records stand in the order in which an update goes over the objects.
+/// A record is the word of the object, the number of its key table, and for each key of the table
+/// the word of its value or zero. Records are in the order in which an update visits the objects.
 @safe
 struct MatchedKeys {
   private let records: UnsafeMutablePointer<UInt32>
 
-  /// The places of the records, by the words of their objects.
+  /// The indices of the records, sorted by the words of their objects.
   private let places: UnsafeMutablePointer<UInt32>
   private let placeCount: Int
   private let tables: UnsafeMutablePointer<ObjectIdentifier>
 
-  /// Marks the table's number where the object has keys that the table lacks.
+  /// Set in a table's number if the object has keys that the table lacks.
   private static let hasOthers: UInt32 = 1 << 31
 
-  /// What is found, while it is looked for.
+  /// The matches found so far.
   struct Builder {
     fileprivate var records: [UInt32] = []
     fileprivate var places: [UInt32] = []
 
-    /// Notes an object whose keys of one table were found, none of them twice.
+    /// Adds an object whose keys of one table were matched, without duplicates.
     ///
-    /// - Parameter slots: For each of the `count` keys of the table a word or zero, and anything behind.
+    /// - Parameter slots: For each of the `count` keys of the table a word or zero; any further
+    ///   elements are ignored.
     mutating func add(
       _ word: Int, table: Int, hasOthers: Bool, slots: [UInt32], _ count: Int
     ) {
@@ -37,7 +38,7 @@ struct MatchedKeys {
     }
   }
 
-  /// Keeps what was found for the tables that the builder knows by number.
+  /// Keeps the matches for the key tables, which the builder refers to by index.
   init(_ found: Builder, tables: [ObjectIdentifier]) {
     unsafe records = MatchedKeys.block(found.records + [.max, 0])
     placeCount = found.places.count
@@ -57,7 +58,7 @@ struct MatchedKeys {
     return unsafe block
   }
 
-  /// Frees the blocks; nobody looks into them afterwards.
+  /// Frees the blocks. They must not be read afterwards.
   func free() {
     unsafe records.deallocate()
     unsafe places.deallocate()
@@ -66,11 +67,11 @@ struct MatchedKeys {
 }
 
 extension MatchedKeys {
-  /// The place of the record of an object, -1 where there is none for this table of keys.
+  /// The index of an object's record, -1 if there is none for this key table.
   ///
   /// - Parameters:
-  ///   - place: Where the record is, if the objects come in order.
-  ///   - hasAll: Whether a key that the table lacks would have to be told of.
+  ///   - place: The record's index if the objects are visited in order.
+  ///   - hasAll: Whether keys that the table lacks would have to be reported.
   @inline(__always)
   func record(of word: Int, _ table: ObjectIdentifier, at place: Int, hasAll: Bool) -> Int {
     var place = place
@@ -81,11 +82,11 @@ extension MatchedKeys {
     return unsafe tables[Int(number & ~MatchedKeys.hasOthers)] == table ? place : -1
   }
 
-  /// For each key of a table the word under it, or zero.
+  /// For each key of a table the word of its value, or zero.
   @inline(__always)
   func slots(_ place: Int) -> UnsafePointer<UInt32> { unsafe UnsafePointer(records + place + 2) }
 
-  /// The place of the record behind one, whose table has so many keys.
+  /// The index of the next record, after one whose table has `count` keys.
   @inline(__always)
   func next(_ place: Int, _ count: Int) -> Int { place &+ 2 &+ count }
 

@@ -1,16 +1,17 @@
-/// A number's text taken apart exactly: a sign, up to 38 digits and a power of ten.
+/// A number's text, decomposed exactly: a sign, up to 38 digits and a power of ten.
 ///
-/// The significand ends in no zero, so equal numbers of up to 38 digits have equal parts.
+/// The significand does not end in a zero, so equal numbers of up to 38 digits have equal parts.
 @usableFromInline
 struct NumberParts: Hashable {
   var isNegative = false
   var significand: UInt128 = 0
-  /// The power of ten, held within ±10^17 where the text says more.
+  /// The power of ten, clamped to ±10^17.
   var exponent: Int64 = 0
-  /// Whether no digit other than zero had to be left out.
+  /// Whether no digit other than zero was omitted.
   var isExact = true
 
-  /// Takes apart the number that begins at a byte; any byte that no number has ends it.
+  /// Decomposes the number that begins at `text`. Any byte that cannot be part of a number ends
+  /// it.
   init(_ text: UnsafePointer<UInt8>) {
     var i = 0
     var digits = 0
@@ -69,7 +70,7 @@ struct NumberParts: Hashable {
     return isNegative ? 0 &- value : value
   }
 
-  /// The absolute value where it is a whole number that fits, nil elsewhere.
+  /// The absolute value if it is a whole number that fits, otherwise nil.
   var magnitude: UInt64? {
     if significand == 0 { return 0 }
     guard isExact, exponent >= 0, exponent <= 20 else { return nil }

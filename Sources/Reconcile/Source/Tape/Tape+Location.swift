@@ -1,8 +1,8 @@
 extension Tape {
-  /// The place in the text where the token at a word begins, nil unless the source was JSON.
+  /// The position in the text where the token at a word begins, nil unless the source was JSON.
   ///
-  /// - Complexity: O(*n*) in the bytes of the text for the first place, then O(log *n*): a source
-  ///   with an issue at every token must not cost more than its length.
+  /// - Complexity: O(*n*) in the bytes of the text for the first position, then O(log *n*):
+  ///   issues at every token must not cost more than the length of the source.
   @usableFromInline
   func location(ofWord index: Int) -> UpdateError.Issue.Location? {
     if let original { return original.location(ofWord: index) }
@@ -12,11 +12,11 @@ extension Tape {
   }
 }
 
-/// Where the lines of a text begin.
+/// The offsets at which the lines of a text begin.
 final class LineTable: Sendable {
   private let starts: [UInt32]
 
-  /// Counts the lines of a text that stays alive meanwhile.
+  /// Finds the lines of a text, which must stay alive during the call.
   init(_ bytes: UnsafePointer<UInt8>, count: Int) {
     var starts: [UInt32] = [0]
     for offset in 0..<count where unsafe bytes[offset] == 0x0A {
@@ -25,7 +25,7 @@ final class LineTable: Sendable {
     self.starts = starts
   }
 
-  /// The line and column of an offset, by halving.
+  /// The line and column of an offset, by binary search.
   func location(of offset: Int) -> UpdateError.Issue.Location {
     var low = 0
     var high = starts.count

@@ -1,5 +1,5 @@
 extension Tape {
-  /// Reads a JSON text: strict RFC 8259 in UTF-8, within the limits.
+  /// Parses a JSON text: strict RFC 8259 in UTF-8, within the limits.
   static func reading(
     _ text: UnsafeRawBufferPointer, limits: Limits
   ) throws(UpdateError) -> Tape {
@@ -7,7 +7,7 @@ extension Tape {
     guard count <= min(limits.documentBytes, greatestByteCount) else {
       throw .limit("document limit of \(limits.documentBytes) bytes")
     }
-    // A word for each 5 bytes is enough for nearly every document.
+    // One word per 5 bytes is enough for nearly every document.
     guard let storage = unsafe TapeStorage(copying: text, capacity: count / 5 &+ 16) else {
       throw .limit("memory at hand")
     }

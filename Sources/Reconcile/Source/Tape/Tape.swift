@@ -1,28 +1,29 @@
 import Synchronization
 
-// Why the unsafe code here is sound: a tape owns its block, nobody writes to it after `init`, and
-// it is freed only in `deinit`. So pointers into it stay valid and constant as long as the tape is
-// kept alive, on any thread. Tokens hold such pointers; whoever makes one keeps the tape alive while it is
+// Why the unsafe code here is sound: a tape owns its block, which is immutable after `init` and
+// freed only in `deinit`. So pointers into it are valid and constant while the tape is alive, on
+// any thread. Tokens hold such pointers; the creator of a token keeps the tape alive while it is
 // used.
 
-/// A document in the form that everything else reads: its bytes, and one word for each token.
+/// A parsed document: its bytes, and one word for each token.
 ///
 /// A word holds the kind of a token in its top 3 bits and the token's byte offset in the other 29:
 ///
-/// - 0 object, 1 array: a second word follows, the index one past the container's last word. An
-///   object's words go on with a key word and the value's words for each member.
+/// - 0 object, 1 array: a second word follows, the index one past the container's last word. In
+///   an object, a key word and the value's words follow for each member.
 /// - 2 string without escapes, 3 string with escapes, at the opening quote.
-/// - 4 number of digits and perhaps a minus, 5 number with a fraction or an exponent; the value may be ready
-///   before the text: see `_Token+Ready.swift`.
-/// - 6 literal, told by its first byte.
-/// - 7 native value of a dictionary: `d` and a date's 8 bytes, or `b`, 4 bytes of length and data.
+/// - 4 number of digits and an optional minus, 5 number with a fraction or an exponent. Its
+///   decoded value may precede the text: see `_Token+Ready.swift`.
+/// - 6 literal, distinguished by its first byte.
+/// - 7 native value of a dictionary: `d` and a date's 8 bytes, or `b`, 4 bytes of length and
+///   data.
 ///
-/// One sentinel word, whose offset is the end of the bytes, stands behind the last one. No lengths
-/// are stored: between the end of a string and the next token stand only structure characters and
-/// white space, so the closing quote is the last quote before the next offset.
+/// A sentinel word, whose offset is the end of the bytes, follows the last word. No lengths are
+/// stored: between the end of a string and the next token there are only structural characters
+/// and white space, so the closing quote is the last quote before the next offset.
 @safe @usableFromInline
 final class Tape {
-  /// The greatest number of bytes that offsets of 29 bits allow.
+  /// The greatest number of bytes that 29-bit offsets allow.
   static let greatestByteCount = (1 << 29) - TapeStorage.padding
 
   @usableFromInline let bytes: UnsafePointer<UInt8>
@@ -32,22 +33,22 @@ final class Tape {
   private let storage: TapeStorage
   private let ownsStorage: Bool
 
-  /// The tape that this one was made of, which knows the places in the text.
+  /// The tape that this one was made from, which has the positions in the text.
   let original: Tape?
 
-  /// Where keys stand, if somebody looked before.
+  /// The positions of keys, if they were matched in advance.
   let matchedKeys: MatchedKeys?
 
-  /// What differs from the tape that this one was made by following, if it was.
+  /// The differences from the tape that this one was parsed by following, if there was one.
   let changes: TapeChanges?
 
-  /// Whether the bytes are a JSON text that somebody sent, so that places in it mean something.
+  /// Whether the bytes are a JSON text that was received, so that positions in it are meaningful.
   let isJSON: Bool
 
-  /// Where the lines of the text begin, once somebody asked for a place.
+  /// The beginnings of the text's lines, once a position was requested.
   let lines = AtomicLazyReference<LineTable>()
 
-  /// Takes over a block whose last word in use is the sentinel.
+  /// Takes ownership of a block whose last used word is the sentinel.
   init(_ storage: TapeStorage, wordCount: Int, isJSON: Bool, changes: TapeChanges? = nil) {
     unsafe bytes = UnsafePointer(storage.bytes)
     unsafe words = UnsafePointer(storage.words)
@@ -61,8 +62,7 @@ final class Tape {
     matchedKeys = nil
   }
 
-  /// The same document with the same words, in whose objects keys were looked for, and whose numbers have
-  /// their values ready.
+  /// The same document and words, with matched keys and decoded numbers.
   init(_ original: Tape, matchedKeys: MatchedKeys) {
     let ready = original.readyNumbers()
     storage = ready ?? original.storage

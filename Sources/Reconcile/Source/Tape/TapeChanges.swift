@@ -1,12 +1,12 @@
-/// What differs between two tapes that have the same words but for some plain values.
+/// The differences between two tapes with the same words except for some plain values.
 struct TapeChanges: Sendable {
   /// The tape that was followed.
   private let followed: ObjectIdentifier
 
-  /// The words of the plain values that differ, in order.
+  /// The words of the changed plain values, in order.
   private let words: [Int]
 
-  /// The second words of containers, which are the same in both.
+  /// The second words of containers, which are equal in both tapes.
   let indexWords: [UInt32]
 
   init(since followed: Tape, words: [Int], indexWords: [UInt32]) {
@@ -15,14 +15,14 @@ struct TapeChanges: Sendable {
     self.indexWords = indexWords
   }
 
-  /// Whether these are the changes since a tape.
+  /// Whether these are the changes since `tape`.
   func isSince(_ tape: Tape) -> Bool { followed == ObjectIdentifier(tape) }
 
-  /// The number of the first change at a word or behind it, among all or some of them.
+  /// The index of the first change at or after a word, among all changes or a range of them.
   func index(from word: Int, within some: Range<Int>? = nil) -> Int {
     var low = some?.lowerBound ?? 0
     var high = some?.upperBound ?? words.count
-    // Mostly there are few, and the first is the one.
+    // There are mostly few changes, and the first is the one.
     while high &- low > 4 {
       let middle = (low &+ high) / 2
       if words[middle] < word { low = middle &+ 1 } else { high = middle }
@@ -31,9 +31,9 @@ struct TapeChanges: Sendable {
     return low
   }
 
-  /// The number of the first change at a word or behind it, which is not far behind another change.
+  /// The index of the first change at or after a word, expected soon after another change.
   func index(from word: Int, after number: Int) -> Int {
-    // Mostly it is the next one.
+    // It is mostly the next one.
     if self[number &+ 1] >= word { return self[number] < word ? number &+ 1 : number }
     var step = 1
     var low = number
@@ -50,6 +50,6 @@ struct TapeChanges: Sendable {
     return first..<index(from: value.next, after: first)
   }
 
-  /// The word of a change; behind the last one, a word that no tape has.
+  /// The word of a change; past the last change, a word that no tape has.
   subscript(number: Int) -> Int { number < words.count ? words[number] : Int.max }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
 // Why the unsafe code here is sound: `bytes` is the start of one block from `malloc` that holds
-// `count` bytes, the zero padding and, at the next multiple of 16, `capacity` words. `grow` is the
-// only thing that moves the block, and it updates all three together. Ownership is by convention:
-// the reader or builder first, then the tape that takes the storage over and frees it.
+// `count` bytes, the zero padding and, at the next multiple of 16, `capacity` words. Only `grow`
+// moves the block, and it updates all three together. Ownership is by convention: first the
+// reader or builder, then the tape that takes over the storage and frees it.
 
 /// The one block of memory behind a tape: the bytes, zero padding and the words.
 ///
-/// One block instead of two lets the allocator reuse large ones without giving their pages back.
-/// Words that nobody writes cost no memory, as their pages are never touched.
+/// A single block lets the allocator reuse large blocks without returning their pages. Unwritten
+/// words cost no memory, since their pages are never touched.
 @safe
 struct TapeStorage {
-  /// The zero bytes behind a document that spare the reader every check of bounds.
+  /// The zero bytes after a document, which make bounds checks in the reader unnecessary.
   static let padding = 64
 
   private(set) var bytes: UnsafeMutablePointer<UInt8>
@@ -19,13 +19,13 @@ struct TapeStorage {
   let count: Int
   private(set) var capacity: Int
 
-  /// Copies a text and makes room for words; nil where memory runs out.
+  /// Copies a text and reserves room for words; nil if out of memory.
   init?(copying text: UnsafeRawBufferPointer, capacity: Int) {
     self.init(count: text.count, capacity: capacity)
     if let start = text.baseAddress { unsafe memcpy(bytes, start, count) }
   }
 
-  /// Makes room for a text and words; nil where memory runs out.
+  /// Reserves room for a text and words; nil if out of memory.
   init?(count: Int, capacity: Int) {
     let size = TapeStorage.size(count, capacity)
     if let (block, room) = unsafe SpareBlock.take(size) {
@@ -37,8 +37,8 @@ struct TapeStorage {
     unsafe self.init(block, size: size, count: count)
   }
 
-  /// Takes over a block of the C library's that begins with a text, and makes room for words; nil, and the
-  /// block is the caller's, where memory runs out.
+  /// Takes over a C heap block that begins with a text, and reserves room for words. Nil if out
+  /// of memory; the caller then still owns the block.
   init?(taking old: UnsafeMutablePointer<UInt8>, size oldSize: Int, count: Int, capacity: Int) {
     let size = TapeStorage.size(count, capacity)
     if size <= oldSize && size > oldSize / 2 {
@@ -49,7 +49,7 @@ struct TapeStorage {
     unsafe self.init(block, size: size, count: count)
   }
 
-  /// Divides a block.
+  /// Divides a block into bytes, padding and words.
   private init(_ block: UnsafeMutableRawPointer, size: Int, count: Int) {
     let offset = TapeStorage.wordsOffset(count)
     unsafe memset(block + count, 0, offset &- count)
@@ -63,7 +63,7 @@ struct TapeStorage {
     wordsOffset(count) &+ capacity &* MemoryLayout<UInt32>.stride
   }
 
-  /// Doubles the room for words; false where memory runs out.
+  /// Doubles the room for words. Returns false if out of memory.
   mutating func grow() -> Bool {
     guard let block = unsafe realloc(bytes, TapeStorage.size(count, capacity &* 2)) else {
       return false
@@ -74,12 +74,12 @@ struct TapeStorage {
     return true
   }
 
-  /// Gives the block back.
+  /// Releases the block.
   func free() {
     unsafe SpareBlock.keep(bytes, TapeStorage.size(count, capacity))
   }
 
-  /// A token of what has been written so far.
+  /// A token of the words written so far.
   func token(at index: Int) -> _Token {
     unsafe _Token(bytes: UnsafePointer(bytes), words: UnsafePointer(words), index: index)
   }
@@ -88,12 +88,13 @@ struct TapeStorage {
     (count &+ padding &+ 15) & ~15
   }
 
-  /// Asks for large pages: the first touch of a small page costs more than reading what is on it.
+  /// Requests large pages, since the first touch of a small page costs more than parsing its
+  /// contents.
   private static func adviseLargePages(_ block: UnsafeMutableRawPointer, _ size: Int) {
     #if os(Linux)
       guard size >= 4 << 20 else { return }
       let page: UInt = 4_096
-      // Only whole pages can be advised, so from the second to the last but one.
+      // Only whole pages can be advised, so the range excludes the partial ones at both ends.
       let start = (UInt(bitPattern: block) / page &+ 1) &* page
       let whole = (UInt(size) / page &- 1) &* page
       unsafe madvise(UnsafeMutableRawPointer(bitPattern: start), Int(whole), CInt(MADV_HUGEPAGE))

@@ -1,21 +1,23 @@
 import Foundation
 
 extension _Token {
-  /// Whether both values are surely equal, since they are written with the same bytes.
+  /// Whether both values are certainly equal, because they are written with the same bytes.
   ///
-  /// It may miss containers that are closed together with others of another kind.
+  /// It may miss equal containers if they are closed together with containers of the other kind.
   func isWritten(like other: _Token) -> Bool {
     let (count, otherCount) = (writtenCount, other.writtenCount)
     guard count != otherCount else {
       return unsafe memcmp(bytes + offset, other.bytes + other.offset, count) == 0
     }
-    // A container is closed together with those around it, and no container's text begins another's.
+    // A container is closed together with those around it, and no container's text is a prefix of
+    // another's.
     return count < otherCount
       ? closes(before: count, of: other, otherCount)
       : other.closes(before: otherCount, of: self, count)
   }
 
-  /// Whether the longer text of another container is this one's, and the ends of what is around it.
+  /// Whether another container's longer text is this one's, followed by closing brackets of its
+  /// ancestors.
   private func closes(before count: Int, of other: _Token, _ otherCount: Int) -> Bool {
     guard unsafe words[index] >> 30 == 0, rawKind == other.rawKind else { return false }
     var place = otherCount
@@ -29,7 +31,7 @@ extension _Token {
     return unsafe memcmp(bytes + offset, other.bytes + other.offset, count) == 0
   }
 
-  /// How many bytes from the first one to the next token belong to the value.
+  /// The number of bytes of the value, from its first byte up to the next token.
   private var writtenCount: Int {
     let isContainer = unsafe words[index] >> 30 == 0
     var count = unsafe Int(words[next] & 0x1FFF_FFFF) &- offset
@@ -48,7 +50,7 @@ extension _Token {
 extension _Token {
   /// Whether two strings have the same bytes after unescaping.
   ///
-  /// Without escapes a string ends at the first quote, so both are looked at together, 8 bytes at a time.
+  /// A string without escapes ends at the first quote, so both are compared 8 bytes at a time.
   @inline(__always)
   func hasSameText(as other: _Token) -> Bool {
     guard !hasEscapes, !other.hasEscapes else { return equalText(other) }
@@ -57,7 +59,7 @@ extension _Token {
     while true {
       let word = unsafe UInt64(littleEndian: one.loadUnaligned(as: UInt64.self))
       let difference = unsafe word ^ UInt64(littleEndian: two.loadUnaligned(as: UInt64.self))
-      // The highest bit of the first byte that is a quote is set, and none below it.
+      // The lowest set bit is the top bit of the first byte that is a quote.
       let quotes = word ^ 0x2222_2222_2222_2222
       let found = (quotes &- 0x0101_0101_0101_0101) & ~quotes & 0x8080_8080_8080_8080
       if found != 0 { return difference << UInt64(63 &- found.trailingZeroBitCount) == 0 }
@@ -78,7 +80,7 @@ extension _Token {
     }
   }
 
-  /// Whether a byte is a digit, a point, a minus, a plus or one of both letters e.
+  /// Whether a byte is a digit, a point, a minus, a plus or the letter e in either case.
   @inline(__always)
   static func isInNumber(_ byte: UInt8) -> Bool {
     byte &- 0x30 < 10 || byte == 0x2E || byte == 0x2D || byte == 0x2B || byte | 0x20 == 0x65

@@ -1,12 +1,12 @@
 import Foundation
 
 extension _Token {
-  /// The exact value of a number of up to 38 digits, nil where a digit would be lost.
+  /// The exact value of a number of up to 38 digits, nil if a digit would be lost.
   @usableFromInline
   func decimal() -> Decimal? {
     guard isNumber else { return nil }
     let parts = numberParts
-    // A negative zero would be the pattern that stands for not a number.
+    // A negative zero would be the bit pattern of NaN.
     if parts.significand == 0 { return Decimal.zero }
     guard parts.isExact, parts.exponent >= -128, parts.exponent <= 127 + 38 else { return nil }
     var mantissa = parts.significand
@@ -21,7 +21,7 @@ extension _Token {
     return Decimal(sign: sign, exponent: exponent, significand: whole(mantissa))
   }
 
-  /// A whole number as a decimal, from halves of 19 digits that fit 64 bits each.
+  /// A whole number as a decimal, from two halves of 19 digits that each fit 64 bits.
   private func whole(_ value: UInt128) -> Decimal {
     let unit: UInt64 = 10_000_000_000_000_000_000
     let (high, low) = value.quotientAndRemainder(dividingBy: UInt128(unit))

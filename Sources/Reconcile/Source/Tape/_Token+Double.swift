@@ -1,5 +1,5 @@
 extension _Token {
-  /// The nearest double of a number, ties to even; nil where it would be infinite.
+  /// The double nearest to a number, ties to even; nil if it would be infinite.
   @usableFromInline
   func double() -> Double? {
     guard isNumber else { return nil }
@@ -12,7 +12,7 @@ extension _Token {
     var digits = 0
     var exponent = 0
 
-    // Whole part, fraction, exponent. Zeros in front are no significant digits.
+    // Whole part, fraction, exponent. Leading zeros are not significant digits.
     while true {
       let digit = unsafe text[i] &- 0x30
       if digit >= 10 { break }
@@ -32,7 +32,7 @@ extension _Token {
       }
       exponent = point &- i
     }
-    // Up to 19 digits the significand cannot have wrapped around.
+    // With up to 19 digits the significand cannot have overflowed.
     if digits > 19 { return slowDouble() }
     if unsafe text[i] | 0x20 == 0x65 {
       i &+= 1

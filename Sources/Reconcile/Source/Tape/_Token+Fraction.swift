@@ -1,5 +1,5 @@
 extension _Token {
-  /// Whether a number has digits other than zero behind the point.
+  /// Whether a number has digits other than zero after the point.
   var isFraction: Bool {
     guard isNumber else { return false }
     return numberParts.exponent < 0

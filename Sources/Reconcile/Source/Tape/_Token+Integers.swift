@@ -1,5 +1,5 @@
 extension _Token {
-  /// The same as `int64`, where most numbers, of one to seven digits and no sign, cost no call.
+  /// The same as `int64`, without a call for most numbers: one to seven digits and no sign.
   @inline(__always)
   func quickInt64() -> Int64? {
     guard rawKind == 4, unsafe bytes[offset] &- 0x30 < 10,
@@ -8,7 +8,7 @@ extension _Token {
     return short
   }
 
-  /// The exact value of a number that is whole and in range, such as `1`, `1.0` and `1e2`.
+  /// The exact value of a whole number in range, such as `1`, `1.0` and `1e2`.
   @usableFromInline
   func int64() -> Int64? {
     let kind = rawKind
@@ -25,7 +25,7 @@ extension _Token {
       while true {
         let digit = unsafe start[i] &- 0x30
         if digit >= 10 { return isNegative ? 0 &- value : value }
-        // 18 digits cannot overflow; more go the exact way.
+        // 18 digits cannot overflow; longer numbers take the exact path.
         if i &- first == 18 { break }
         value = value &* 10 &+ Int64(truncatingIfNeeded: digit)
         i &+= 1
@@ -36,19 +36,19 @@ extension _Token {
     return wideInt64()
   }
 
-  /// The value of one to seven digits, nil where there are more: eight bytes at once.
+  /// The value of one to seven digits, nil if there are more; reads eight bytes at once.
   ///
-  /// The sums by pairs, fours and eights are those of Daniel Lemire's "Quickly parsing eight digits".
+  /// The sums by pairs, fours and eights are from Daniel Lemire's "Quickly parsing eight digits".
   @inline(__always)
   private static func shortInteger(_ start: UnsafePointer<UInt8>) -> Int64? {
     let word = unsafe UInt64(
       littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
     let digits = word ^ 0x3030_3030_3030_3030
-    // The top bit of each byte that is no digit.
+    // The top bit of each byte that is not a digit.
     let others =
       ((digits & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7676_7676_7676_7676 | digits) & 0x8080_8080_8080_8080
     if others == 0 { return nil }
-    // The digits become the last of eight, behind zeros.
+    // The digits become the last of eight, after zeros.
     var value = digits &<< UInt64(truncatingIfNeeded: 64 &- (others.trailingZeroBitCount &- 7))
     value = (value &* 10 &+ value &>> 8) & 0x00FF_00FF_00FF_00FF
     value = (value &* 100 &+ value &>> 16) & 0x0000_FFFF_0000_FFFF
@@ -63,7 +63,7 @@ extension _Token {
     return Int64(truncatingIfNeeded: 0 &- magnitude)
   }
 
-  /// The exact value of a number that is whole, in range and not below zero.
+  /// The exact value of a whole number in range and not negative.
   @usableFromInline
   func uint64() -> UInt64? {
     guard isNumber else { return nil }

@@ -16,14 +16,14 @@ extension _Token {
     return unsafe Data(buffer: rawData)
   }
 
-  /// The bytes behind the tag and the length of native data.
+  /// The bytes of native data, after its tag and length.
   var rawData: UnsafeBufferPointer<UInt8> {
     let start = unsafe bytes + offset + 1
     let count = unsafe UnsafeRawPointer(start).loadUnaligned(as: UInt32.self)
     return unsafe UnsafeBufferPointer(start: start + 4, count: Int(UInt32(littleEndian: count)))
   }
 
-  /// What an issue calls the value: its kind, never its content.
+  /// The value's kind as shown in issues, never its content.
   @usableFromInline var found: String {
     switch rawKind {
     case 0: "object"

@@ -1,7 +1,7 @@
 extension _Token {
-  /// The way from this value to one inside it, by the index of its first word.
+  /// The path from this value to one inside it, given the index of its first word.
   ///
-  /// - Complexity: O(*n*) in the children of the containers on the way.
+  /// - Complexity: O(*n*) in the children of the containers along the path.
   @usableFromInline
   func path(to target: Int) -> SourcePath {
     var components: [SourcePath.Component] = []

@@ -1,11 +1,11 @@
-// Why the unsafe code is sound: the closing quote ends a number inside a string as a comma ends one
-// outside, and the local word that stands for it outlives the call.
+// Why the unsafe code is sound: the closing quote ends a number inside a string as a comma does
+// outside, and the local word for the number outlives the call.
 
 extension _Token {
-  /// The longest number that is looked for in a string, in bytes.
+  /// The maximum length in bytes of a number in a string.
   private static let quotedNumberBytes = Limits().numberBytes
 
-  /// Calls a closure with the number whose JSON text a string holds, nil where it holds none.
+  /// Calls a closure with the number in a string whose text is a JSON number, nil for any other.
   func withQuotedNumber<R>(_ body: (_Token) -> R?) -> R? {
     guard isString, unsafe withText({ $0.count }) <= _Token.quotedNumberBytes else {
       return nil

@@ -1,15 +1,16 @@
-// The eight bytes behind the mark are written with it, so they lie inside the bytes of the tape.
+// The eight bytes after the mark are written with it, so they are inside the bytes of the tape.
 
 extension _Token {
-  /// Stands where a number would begin whose value is ready: eight bytes of it follow, then its text.
+  /// The mark at the beginning of a number with a decoded value: eight bytes of the value follow,
+  /// then its text.
   ///
-  /// No JSON text has this byte.
+  /// No JSON text contains this byte.
   static let ready: UInt8 = 2
 
   /// The length of the mark and the value.
   static let readyBytes = 9
 
-  /// Where the text of a number begins.
+  /// The offset at which the text of a number begins.
   @inline(__always)
   var numberOffset: Int {
     unsafe offset &+ (bytes[offset] == _Token.ready ? _Token.readyBytes : 0)
@@ -18,20 +19,21 @@ extension _Token {
   /// The digits and the exponent of a number.
   var numberParts: NumberParts { unsafe NumberParts(bytes + numberOffset) }
 
-  /// The value that is ready: an integer's, or the bits of the double of a number with point or exponent.
+  /// The decoded value: an integer, or the bits of the double of a number with a point or
+  /// exponent.
   var readyValue: UInt64 {
     let value = unsafe UnsafeRawPointer(bytes + offset + 1).loadUnaligned(as: UInt64.self)
     return UInt64(littleEndian: value)
   }
 
-  /// The nearest double of a number whose value is ready.
+  /// The nearest double of a number with a decoded value.
   var readyDouble: Double {
     rawKind == 4 ? Double(Int64(bitPattern: readyValue)) : Double(bitPattern: readyValue)
   }
 
-  /// The value to make ready, nil where the text has to be read each time.
+  /// The value to store decoded, nil if the text has to be parsed each time.
   fileprivate var valueToBeReady: UInt64? {
-    // The integer zero is not the double that a negative one is.
+    // The integer zero differs from the double of a negative zero.
     if rawKind == 4 {
       return int64().flatMap { $0 == 0 && firstByte == 0x2D ? nil : UInt64(bitPattern: $0) }
     }
@@ -39,10 +41,11 @@ extension _Token {
   }
 }
 
-// What is written was counted before, so it fits into the storage; words are looked at as tokens only
-// where they are, and the last one is the sentinel.
+// The size of the output is counted first, so it fits into the storage. Words are used as tokens
+// only where they are tokens, and the last one is the sentinel.
 extension Tape {
-  /// The same words over bytes in which numbers have their values, nil where there would be too many.
+  /// The same words over bytes with decoded numbers, nil if there are no such numbers or too many
+  /// bytes.
   func readyNumbers() -> TapeStorage? {
     let numbers = countNumbers()
     let count = byteCount &+ numbers &* _Token.readyBytes

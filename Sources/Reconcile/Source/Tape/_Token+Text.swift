@@ -1,7 +1,7 @@
 import Foundation
 
 extension _Token {
-  /// Whether the string holds escapes, so that its text is not what stands between the quotes.
+  /// Whether the string has escapes, so that its text differs from its bytes.
   @inlinable var hasEscapes: Bool { rawKind == 3 }
 
   /// The bytes between the quotes of a string, as written.
@@ -12,12 +12,12 @@ extension _Token {
     return unsafe UnsafeBufferPointer(start: bytes + start, count: end &- start)
   }
 
-  /// Whether the string has no text.
+  /// Whether the string is empty.
   @usableFromInline var isEmptyString: Bool { unsafe isString && bytes[offset &+ 1] == 0x22 }
 
   /// Calls a closure with the UTF-8 bytes of a string, after unescaping.
   ///
-  /// The bytes live as long as the call. Nothing is copied unless the string holds escapes.
+  /// The bytes are valid during the call. Nothing is copied unless the string has escapes.
   @inlinable
   func withText<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     unsafe hasEscapes ? withUnescapedText(body) : unsafe body(rawText)
@@ -34,7 +34,7 @@ extension _Token {
     }
   }
 
-  /// A new string of the unescaped text.
+  /// A new string with the unescaped text.
   @usableFromInline
   func makeString() -> String {
     if !hasEscapes { return unsafe String(decoding: rawText, as: UTF8.self) }
@@ -45,7 +45,7 @@ extension _Token {
     }
   }
 
-  /// Whether the unescaped text has the same bytes as a string, without making one.
+  /// Whether the unescaped text has the same bytes as a string, without creating one.
   @usableFromInline
   func equals(_ string: String) -> Bool {
     let compared = unsafe string.utf8.withContiguousStorageIfAvailable { unsafe equals($0) }
@@ -54,14 +54,14 @@ extension _Token {
     return copy.withUTF8 { unsafe equals($0) }
   }
 
-  /// Whether the unescaped text is the same as these bytes.
+  /// Whether the unescaped text equals these bytes.
   @usableFromInline
   func equals(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if hasEscapes {
       return unsafe withUnescapedText { unsafe _Token.areEqual($0, text) }
     }
-    // A quote right behind where the text would end is the closing one, as a plain string has no
-    // other; comparing it first settles most unequal lengths without looking for the end.
+    // A quote directly after the expected end is the closing one, since a string without escapes
+    // has no other. Comparing it first rejects most unequal lengths without looking for the end.
     let start = offset &+ 1
     let count = text.count
     let limit = unsafe Int(words[index &+ 1] & 0x1FFF_FFFF)

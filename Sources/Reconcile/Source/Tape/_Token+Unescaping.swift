@@ -1,5 +1,5 @@
 extension _Token {
-  /// Writes the unescaped form of a text that the reader has accepted; returns its length.
+  /// Writes the unescaped form of a text that the reader has accepted. Returns its length.
   static func unescape(
     _ raw: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>
   ) -> Int {
@@ -34,7 +34,7 @@ extension _Token {
     return written
   }
 
-  /// The character that a one-letter escape stands for.
+  /// The character of a one-letter escape.
   private static func controlCharacter(_ letter: UInt8) -> UInt8 {
     switch letter {
     case 0x62: 0x08
@@ -46,7 +46,7 @@ extension _Token {
     }
   }
 
-  /// Writes a scalar as UTF-8; returns the number of bytes.
+  /// Writes a scalar as UTF-8. Returns the number of bytes.
   private static func encode(_ scalar: Int, into target: UnsafeMutablePointer<UInt8>) -> Int {
     if scalar < 0x80 {
       unsafe target[0] = UInt8(truncatingIfNeeded: scalar)

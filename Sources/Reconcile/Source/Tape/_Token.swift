@@ -1,12 +1,12 @@
-// Why the unsafe code in `_Token` and its extensions is sound: a token is made by a `Tape` from its
-// own blocks or moved by the indices that the words hold, so it stands on a word that the reader
-// or the builder wrote. Behind every string and number there is another word and behind the bytes
-// there is zero padding, so looking ahead by a word or by 8 bytes stays inside the blocks. The one
-// duty left to callers is to keep the tape alive; `SourceValue` does, and so does the engine.
+// Why the unsafe code in `_Token` and its extensions is sound: a token is created by a `Tape`
+// from its own blocks or moved by indices in the words, so it is at a word that the reader or the
+// builder wrote. Every string and number is followed by another word, and the bytes by zero
+// padding, so reading ahead by one word or 8 bytes stays inside the blocks. The caller's only
+// duty is to keep the tape alive; `SourceValue` and the engine do.
 
-/// A position in a tape, valid while the tape lives.
+/// A position in a tape, valid while the tape is alive.
 ///
-/// It is trivial and passed by value through the hot path. It never keeps the tape alive.
+/// It is trivial and passed by value in hot code. It never keeps the tape alive.
 @safe
 @frozen public struct _Token {
   @usableFromInline let bytes: UnsafePointer<UInt8>
@@ -23,7 +23,7 @@
   /// The kind in the top 3 bits of the word: see `Tape`.
   @inlinable var rawKind: UInt32 { unsafe words[index] >> 29 }
 
-  /// Where the token begins in the bytes.
+  /// The offset in the bytes at which the token begins.
   @inlinable var offset: Int { unsafe Int(words[index] & 0x1FFF_FFFF) }
 
   /// The first byte of the token.
@@ -38,10 +38,10 @@
   @inlinable var isNull: Bool { isLiteral && firstByte == 0x6E }
   @inlinable var isBoolean: Bool { isLiteral && firstByte != 0x6E }
 
-  /// One past the last word of an object or array.
+  /// The index one past the last word of an object or array.
   @inlinable var end: Int { unsafe Int(words[index &+ 1]) }
 
-  /// The index of the word just after this value.
+  /// The index of the word after this value.
   @inlinable var next: Int {
     unsafe words[index] >> 30 == 0 ? Int(words[index &+ 1]) : index &+ 1
   }
@@ -52,7 +52,7 @@
     unsafe _Token(bytes: bytes, words: words, index: index)
   }
 
-  /// The truth of `true` and `false`, nil for any other token.
+  /// The value of `true` and `false`, nil for any other token.
   @inlinable
   func bool() -> Bool? {
     guard isLiteral else { return nil }

@@ -1,16 +1,26 @@
-extension Update {
+extension Findings {
   /// Everything that was found wrong, in the order that readers expect.
   var error: UpdateError? {
-    guard !issues.isEmpty || !unknownIssues.isEmpty else { return nil }
-    let unknown = unknownIssues.sorted {
+    guard !contents.issues.isEmpty || !contents.unknownIssues.isEmpty else { return nil }
+    let unknown = contents.unknownIssues.sorted {
       $0.description.utf8.lexicographicallyPrecedes($1.description.utf8)
     }
-    return UpdateError(issues: issues + unknown)
+    return UpdateError(issues: contents.issues + unknown)
   }
 
   /// Takes an issue: the update fails, or under best effort skips what has the issue.
   func fail(_ issue: UpdateError.Issue) {
-    if isBestEffort { skip(issue) } else { issues.append(issue) }
+    if contents.isBestEffort { skip(issue) } else { contents.issues.append(issue) }
+  }
+
+  /// Takes an issue of an unknown key: those are listed last.
+  func failUnknownKey(_ issue: UpdateError.Issue) {
+    if contents.isBestEffort { skip(issue) } else { contents.unknownIssues.append(issue) }
+  }
+
+  /// Whether one of the last issues is the same.
+  func hasJustFailed(_ issue: UpdateError.Issue) -> Bool {
+    contents.issues.suffix(32).contains(issue)
   }
 
   func fail(
@@ -19,18 +29,35 @@ extension Update {
     fail(
       UpdateError.Issue(
         path: field.map { path(of: $0) } ?? path, kind: kind, sentence,
-        location: tape.location(ofWord: token.index)))
+        location: contents.tape.location(ofWord: token.index)))
   }
 
   func fail(_ faults: [_Fault], field: ResolvedField) {
     let path = path(of: field)
-    for fault in faults { fail(fault.issue(in: tape, at: path)) }
+    for fault in faults { fail(fault.issue(in: contents.tape, at: path)) }
   }
 
   func fail(_ error: any Error, field: ResolvedField?, token: _Token) {
     let place = field.map { path(of: $0) } ?? path
-    let source = SourceValue(tape: tape, index: token.index)
+    let source = SourceValue(tape: contents.tape, index: token.index)
     for issue in UpdateError.issues(error, at: place, in: source) { fail(issue) }
+  }
+
+  /// Takes an issue of the element under check: a policy of its property may still decide it.
+  func failElement(_ issue: UpdateError.Issue) {
+    if contents.heldMismatches == nil {
+      fail(issue)
+    } else {
+      contents.heldMismatches?.append(issue)
+    }
+  }
+
+  /// Takes it that something else stands where an object or a collection is expected.
+  func mismatch(_ token: _Token, expected: String) {
+    failElement(
+      UpdateError.Issue(
+        path: path, kind: token.isNull ? .null : .mismatch, expected: expected,
+        found: token.found, location: contents.tape.location(ofWord: token.index)))
   }
 
   /// Reports that something was left out because of an issue.
@@ -111,15 +138,10 @@ extension Update {
 
   /// Calls the element under check by its identity, if the report lists anything of it.
   func nameElement(_ name: @autoclosure () -> ChangeLog.Name?) {
-    guard isDetailed, let node = places.last?.node, node >= 0, let name = name() else { return }
+    guard isDetailed, let node = contents.trail.last?.node, node >= 0, let name = name() else {
+      return
+    }
     log.name(node, name)
-  }
-
-  /// The current value of a property, encoded.
-  func encoded(_ field: ResolvedField, _ object: AnyObject, _ token: _Token) -> ChangeLog.Value {
-    var transfer = _AccessorCall()
-    _ = field.access(object, .encode, token, &transfer)
-    return .encoded(transfer.encoded)
   }
 
   /// What a function of the user's is told about a value in a property.
@@ -131,7 +153,7 @@ extension Update {
     PolicyContext(
       key: field.name, path: isInside ? path : path(of: field),
       owner: field.field.definition.path.ownerName,
-      source: token.map { SourceValue(tape: tape, index: $0.index) })
+      source: token.map { SourceValue(tape: contents.tape, index: $0.index) })
   }
 }
 

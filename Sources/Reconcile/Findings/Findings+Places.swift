@@ -1,7 +1,7 @@
 // A place does not own its property: the resolver owns all plans while an update runs, and a root
 // property's plan is the update's own.
 
-extension Update {
+extension Findings {
   /// One step down from the root: to a property, to an element, or to what stands under a key.
   ///
   /// It holds nothing to count, since every element and every nested object makes one.
@@ -40,26 +40,48 @@ extension Update {
     var index: Int { number }
   }
 
+  /// Whether the check is in the first levels below the root.
+  @inline(__always)
+  var isNearRoot: Bool { contents.trail.count < StackRoom.firstLevel }
+
+  /// The number of steps from the root.
+  var depth: Int { contents.trail.count }
+
+  /// The innermost property on the trail.
+  var innermostField: ResolvedField? { contents.trail.last { $0.field != nil }?.field }
+
   /// Goes down to an element; `leave` goes back up.
   @inline(__always)
-  func enter(_ index: Int) { places.push(Place(index: index)) }
+  func enter(_ index: Int) { contents.trail.push(Place(index: index)) }
 
   @inline(__always)
-  func enter(_ field: Unmanaged<ResolvedField>) { unsafe places.push(Place(field)) }
+  func enter(_ field: Unmanaged<ResolvedField>) { unsafe contents.trail.push(Place(field)) }
 
   func enter(key: String) {
-    places.push(Place(key: keys.count))
-    keys.append(key)
+    contents.trail.push(Place(key: contents.keys.count))
+    contents.keys.append(key)
   }
 
   /// Goes back up from a property or an element.
   @inline(__always)
-  func leave() { places.pop() }
+  func leave() { contents.trail.pop() }
 
   /// Goes back up from what stands under a key.
   func leaveKey() {
-    keys.removeLast()
-    places.pop()
+    contents.keys.removeLast()
+    contents.trail.pop()
+  }
+
+  /// Goes to a place from wherever the check is.
+  func go(to path: SourcePath) {
+    contents.trail.cut(to: 0)
+    contents.keys = []
+    for component in path.components {
+      switch component {
+      case .key(let key): enter(key: key)
+      case .index(let place): enter(place)
+      }
+    }
   }
 
   /// Goes down to a property for the time of `body`.
@@ -88,36 +110,42 @@ extension Update {
 
   private func components(_ place: Place) -> [SourcePath.Component] {
     if let field = place.field { return field.steps }
-    return place.key.map { [.key(keys[$0])] } ?? [.index(place.index)]
+    return place.key.map { [.key(contents.keys[$0])] } ?? [.index(place.index)]
   }
 
   /// The path of the object under check.
-  var path: SourcePath { SourcePath(places.flatMap(components)) }
+  var path: SourcePath { SourcePath(contents.trail.flatMap(components)) }
 
   func path(of field: ResolvedField) -> SourcePath { path.appending(SourcePath(field.steps)) }
 
   /// The key that leads to the value under check, empty at the root and for an element.
-  var lastKey: String { places.last?.key.map { keys[$0] } ?? "" }
+  var lastKey: String { contents.trail.last?.key.map { contents.keys[$0] } ?? "" }
 
   /// The log's node of the object under check, made when first needed.
   func node() -> Int {
-    guard let last = places.last else { return -1 }
+    guard let last = contents.trail.last else { return -1 }
     return last.node >= 0 ? last.node : makeNode()
   }
 
+  /// Whether something is reported of what is below the place under check.
+  var hasNewsBelow: Bool {
+    guard let last = contents.trail.last else { return !log.nodes.isEmpty }
+    return log.nodes.count > last.node + 1 && (last.node >= 0 || contents.trail.count == 1)
+  }
+
   private func makeNode() -> Int {
-    var depth = places.count
-    while depth > 0, places[depth - 1].node < 0 { depth -= 1 }
-    var node = depth > 0 ? places[depth - 1].node : -1
-    while depth < places.count {
-      let place = places[depth]
+    var depth = contents.trail.count
+    while depth > 0, contents.trail[depth - 1].node < 0 { depth -= 1 }
+    var node = depth > 0 ? contents.trail[depth - 1].node : -1
+    while depth < contents.trail.count {
+      let place = contents.trail[depth]
       if let field = place.field {
         node = addNode(of: field, under: node)
       } else {
-        let step = log.step(place.key.map { .key(keys[$0]) } ?? .index(place.index))
+        let step = log.step(place.key.map { .key(contents.keys[$0]) } ?? .index(place.index))
         node = log.addNode(step, under: node)
       }
-      places[depth].node = node
+      contents.trail[depth].node = node
       depth += 1
     }
     return node
@@ -130,10 +158,10 @@ extension Update {
 
   /// The last step of a property's path in the log, none for a property that is the root itself.
   func step(of field: ResolvedField) -> ChangeLog.Step {
-    let known = unsafe state.pointee.recentSteps.step(of: field)
+    let known = contents.recentSteps.step(of: field)
     if let known { return known }
     let step = field.steps.last.map { log.step($0) } ?? .none
-    unsafe state.pointee.recentSteps.keep(step, of: field)
+    contents.recentSteps.keep(step, of: field)
     return step
   }
 }
