@@ -21,7 +21,7 @@ extension ResolvedField {
       ?? [_Fault(expected: node.expected, found: value.found, index: value.index)]
   }
 
-  /// What an issue says was expected in place of null; a live container decides which kind it takes.
+  /// What an issue says was expected in place of null; a live container decides the kind it takes.
   func expectedValue(in object: AnyObject, _ token: _Token) -> String {
     guard node.kind == .container else { return node.expectedValue }
     var transfer = _AccessorCall()
