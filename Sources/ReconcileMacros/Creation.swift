@@ -1,10 +1,10 @@
 #if Macros
   import SwiftSyntax
 
-  /// How a new instance is made of its source.
+  /// How a new instance is made from its source.
   struct Creation {
     enum Way {
-      /// The type cannot be made of a source.
+      /// The type cannot be made from a source.
       case none
       /// An initializer without parameters.
       case initializer
@@ -14,16 +14,17 @@
 
     let way: Way
 
-    /// The properties that the initializer takes which the macro writes.
+    /// The parameters of the initializer that the macro writes.
     let parameters: [Property]
 
-    /// The initializers that no source can call, where there is no other way.
+    /// The initializers that no source can call, if there is no other way.
     let unfit: [(initializer: InitializerDeclSyntax, obstacle: InitializerCall.Obstacle)]
 
     /// The fields that cannot be set and that the initializer does not take from a source.
     let untaken: [Property]
 
-    /// The properties that begin with no value and have none in a source, where no initializer is shown.
+    /// The properties without an initial value and without one in a source, if no initializer is
+    /// shown.
     let unread: [Property]
 
     private init(
@@ -42,8 +43,8 @@
         self.init(calling: model.initializers, of: model)
         return
       }
-      // A subclass inherits initializers of which nothing is known here, and which of the properties under a
-      // condition there are, only the compiler knows.
+      // A subclass inherits initializers that are unknown here, and only the compiler knows which
+      // of the properties under a condition exist.
       guard model.base == nil, !model.hasHiddenNeeds else {
         self.init(.none)
         return
@@ -54,7 +55,7 @@
         self.init(.initializer, untaken: untaken)
         return
       }
-      // A struct has the initializer already.
+      // A struct already has the initializer.
       let parameters =
         model.isClass && needed.allSatisfy { $0.type != nil && !$0.reference.isEmpty } ? needed : []
       let values = needed.map { property -> String? in
@@ -74,7 +75,7 @@
         parameters: parameters, untaken: untaken)
     }
 
-    /// Chooses among the initializers of the declaration: the one that asks least of the source.
+    /// Chooses the initializer of the declaration that requires least of the source.
     private init(calling initializers: [InitializerDeclSyntax], of model: Model) {
       var calls: [InitializerCall] = []
       var unfit: [(initializer: InitializerDeclSyntax, obstacle: InitializerCall.Obstacle)] = []
@@ -89,7 +90,7 @@
         guard let taken = call.taken else { return [] }
         return model.fields.filter { $0.isLet && !taken.contains($0.name) }
       }
-      // What is made anew has to be given all that cannot be set.
+      // Rebuilding requires an initializer that takes all properties that cannot be set.
       if model.remakes != nil {
         let whole = calls.filter { untaken(by: $0).isEmpty }
         if !whole.isEmpty { calls = whole }
@@ -109,7 +110,7 @@
   }
 
   extension AttributeListSyntax {
-    /// Whether an initializer is not for sources, or for nobody.
+    /// Whether an initializer is not for sources, or unavailable.
     fileprivate var keepsFromSources: Bool {
       named("Local") != nil
         || all(named: "available").contains { $0.description.contains("unavailable") }

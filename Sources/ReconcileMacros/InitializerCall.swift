@@ -5,16 +5,16 @@
   struct InitializerCall {
     let arguments: [String]
 
-    /// The names of its parameters, nil where it is given the source itself.
+    /// The names of its parameters; nil if it takes the source itself.
     let taken: Set<String>?
 
-    /// What stands before the call of an initializer that throws.
+    /// The text before the call: `try` for an initializer that throws.
     let attempt: String
 
     /// Whether the initializer can be named instead of called.
     let isPlain: Bool
 
-    /// Why no source can call an initializer.
+    /// The reason why no source can call an initializer.
     struct Obstacle: Error {
       let reason: String
       var parameter: FunctionParameterSyntax?
@@ -100,7 +100,7 @@
       } ?? false
     }
 
-    /// What a source has for the type, where the library's own types tell.
+    /// The kind of source value for the type; nil unless it is one of the types known here.
     fileprivate var plainKind: String? {
       if let wrapped { return wrapped.plainKind }
       switch trimmedDescription {

@@ -5,7 +5,7 @@
   enum KeyNaming {
     case asWritten
     case separated(Character)
-    /// A function that the schema calls when it is made.
+    /// A function that the schema calls when it is created.
     case custom(String)
 
     init(_ argument: ExprSyntax?) {
@@ -27,7 +27,7 @@
       }
     }
 
-    /// The function under the name that the schema gives it.
+    /// The declaration of the function, under the name that the schema uses.
     var declaration: String? {
       guard case .custom(let function) = self else { return nil }
       return "let key: (String) -> String = \(function)"
@@ -42,7 +42,7 @@
       }
     }
 
-    /// The key where the schema's name for the function is not known.
+    /// The key where the schema's name for the function is not visible.
     func standaloneKey(for name: String) -> String {
       guard case .custom(let function) = self else { return key(for: name) }
       return ".literal((\(function) as (String) -> String)(\(Self.text(name))))"

@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// The attributes of properties, which `@Reconcilable` reads and which write nothing themselves.
+  /// The attributes of properties: `@Reconcilable` reads them; they generate nothing themselves.
   enum MarkMacro: PeerMacro {
     static func expansion(
       of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -20,14 +20,14 @@
       declaration.as(VariableDeclSyntax.self).map { !$0.modifiers.isOfType } ?? false
     }
 
-    /// Whether the mark keeps an initializer from sources.
+    /// Whether the mark excludes an initializer from sources.
     private static func isInitializer(
       _ declaration: some DeclSyntaxProtocol, with node: AttributeSyntax
     ) -> Bool {
       node.lastName == "Local" && declaration.is(InitializerDeclSyntax.self)
     }
 
-    /// Whether another macro made the property: that of `@Observable` copies the marks to its storage.
+    /// Whether another macro made the property: `@Observable` copies the marks to its storage.
     private static func isStorage(_ declaration: some DeclSyntaxProtocol) -> Bool {
       let variable = declaration.as(VariableDeclSyntax.self)
       return variable?.bindings.first?.pattern.trimmedDescription.hasPrefix("_") ?? false

@@ -2,7 +2,7 @@
   import SwiftDiagnostics
   import SwiftSyntax
 
-  /// The text of something that is wrong with a declaration.
+  /// The message for a mistake in a declaration.
   struct Mistake: DiagnosticMessage {
     let id: String
     let message: String
@@ -11,7 +11,7 @@
     var diagnosticID: MessageID { MessageID(domain: "Reconcile", id: id) }
   }
 
-  /// The text of a way out.
+  /// The message of a fix-it.
   struct WayOut: FixItMessage {
     let id: String
     let message: String
@@ -20,7 +20,7 @@
   }
 
   extension FixIt {
-    /// Takes attributes away, and leaves what stands before them.
+    /// Removes attributes and keeps the trivia before them.
     static func remove(_ attributes: [AttributeSyntax]) -> FixIt {
       let names = attributes.map { "@\($0.lastName ?? "")" }.joined(separator: " and ")
       return FixIt(
@@ -31,7 +31,7 @@
         })
     }
 
-    /// Gives a declaration another attribute, before those that it has.
+    /// Adds an attribute to a declaration, before those that it has.
     static func add(
       _ attribute: String, to declaration: some WithAttributesSyntax, _ why: String
     ) -> FixIt {
@@ -47,7 +47,7 @@
   }
 
   extension FixIt.Change {
-    /// Puts a node in the place of another.
+    /// Replaces a node by another.
     static func swap(_ old: some SyntaxProtocol, for new: some SyntaxProtocol) -> FixIt.Change {
       let new = new.with(\.leadingTrivia, old.leadingTrivia)
         .with(\.trailingTrivia, old.trailingTrivia)

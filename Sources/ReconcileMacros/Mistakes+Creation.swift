@@ -3,7 +3,7 @@
   import SwiftSyntax
 
   extension Mistakes {
-    /// A type that is asked to be made anew and cannot be.
+    /// A type that asks to be rebuilt and cannot be.
     static func remaking(_ model: Model) -> [Diagnostic] {
       guard let remakes = model.remakes else { return [] }
       let creation = Creation(model)
@@ -25,7 +25,8 @@
       ]
     }
 
-    /// What keeps a source from making an instance: warnings, since an object may be made elsewhere.
+    /// What prevents a source from making an instance: warnings, since objects may be made
+    /// elsewhere.
     static func creation(_ model: Model) -> [Diagnostic] {
       let creation = Creation(model)
       let initializers = creation.unfit.map { initializer, obstacle in

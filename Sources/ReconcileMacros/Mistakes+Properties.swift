@@ -3,7 +3,7 @@
   import SwiftSyntax
 
   extension Mistakes {
-    /// Two properties of which each claims to be the identity.
+    /// Two properties that each claim to be the identity.
     static func identities(_ model: Model) -> [Diagnostic] {
       let claims = model.fields.filter { property in
         property.marks.identity?.list?.first?.expression.trimmedDescription.hasSuffix("part")
@@ -32,7 +32,7 @@
       ]
     }
 
-    /// A property that no source may write and that says how one writes it.
+    /// A local property with marks of a field.
     static func localFields(_ property: Property) -> [Diagnostic] {
       let marks = property.marks
       guard let local = marks.local else { return [] }
@@ -49,7 +49,7 @@
       ]
     }
 
-    /// A second key.
+    /// A second `@Key`.
     static func repeatedMarks(_ property: Property) -> [Diagnostic] {
       let keys = property.marks.keys
       guard keys.count > 1 else { return [] }
@@ -62,7 +62,7 @@
       ]
     }
 
-    /// A default that is nowhere.
+    /// A `@Default` without a value, or a second one.
     static func defaults(_ property: Property) -> [Diagnostic] {
       let marks = property.marks.modifiers.filter { $0.lastName == "Default" }
       guard let mark = marks.first, property.isField else { return [] }
@@ -78,7 +78,7 @@
       ]
     }
 
-    /// What an identity cannot be or have.
+    /// What an identity must not be or have.
     static func identityMarks(_ property: Property) -> [Diagnostic] {
       guard property.isField, property.marks.identity != nil else { return [] }
       var found: [Diagnostic] = []
@@ -158,7 +158,7 @@
   }
 
   extension Property {
-    /// The type where it is written.
+    /// The type, if it is written.
     fileprivate var annotation: TypeSyntax? {
       variable.bindings.lazy.compactMap { $0.typeAnnotation?.type }.first
     }
@@ -178,7 +178,7 @@
       return self.as(IdentifierTypeSyntax.self)?.name.text
     }
 
-    /// Why no source can hold a value of the type, where the type itself tells.
+    /// Why no source can hold a value of the type, as far as the type itself shows.
     fileprivate var fieldReason: String? {
       if let wrapped { return wrapped.fieldReason }
       switch kind {

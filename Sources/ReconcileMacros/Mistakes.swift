@@ -2,7 +2,7 @@
   import SwiftDiagnostics
   import SwiftSyntax
 
-  /// Finds what is wrong with a model's declaration; each function looks for one mistake, and all are
+  /// Finds the mistakes in a model's declaration; each function looks for one, and all are
   /// reported.
   enum Mistakes {
     static func find(in model: Model, inheritsConformance: Bool) -> [Diagnostic] {
@@ -14,7 +14,7 @@
         }
     }
 
-    /// The attribute stands before something that has no properties to update.
+    /// The attribute is on a declaration without properties to update.
     static func unsupported(
       _ node: AttributeSyntax, _ declaration: some DeclGroupSyntax
     ) -> Diagnostic {
@@ -33,7 +33,7 @@
         fixIt: .remove([node]))
     }
 
-    /// The mark of a property stands before something else.
+    /// The mark of a property is on another declaration.
     static func misplaced(
       _ node: AttributeSyntax, _ declaration: some DeclSyntaxProtocol
     ) -> Diagnostic {
@@ -46,7 +46,7 @@
         fixIt: .remove([node]))
     }
 
-    /// Nobody reads the mark.
+    /// No `@Reconcilable` reads the mark.
     static func undescribed(
       _ node: AttributeSyntax, _ declaration: some DeclSyntaxProtocol
     ) -> Diagnostic {

@@ -1,14 +1,14 @@
 #if Macros
   import SwiftSyntax
 
-  /// What the macro knows of a class or struct: what is written in its declaration.
+  /// What the macro knows about a class or struct: the text of its declaration.
   struct Model {
     let node: AttributeSyntax
     let declaration: any DeclGroupSyntax
     let isClass: Bool
     let name: String
 
-    /// The access of what the macro writes, with a space behind.
+    /// The access modifier of what the macro writes, with a trailing space.
     let access: String
 
     /// Whether the type cannot hold a stored static property, or subclasses may override the schema.
@@ -16,25 +16,25 @@
     let isFinal: Bool
     let isObservable: Bool
 
-    /// The global actor of the type, as an attribute with a space behind.
+    /// The global actor of the type, as an attribute with a trailing space.
     let isolation: String
 
     /// The superclass whose schema is extended.
     let base: ExprSyntax?
     let policy: ExprSyntax?
 
-    /// What says whether the struct is made anew, where that may be.
+    /// The argument that asks to rebuild the struct; nil if it is absent or `false`.
     let remakes: ExprSyntax?
     let naming: KeyNaming
     let members: [Member]
 
-    /// A property, or several that stand under a condition.
+    /// A property, or several under a condition.
     indirect enum Member {
       case property(Property)
       case condition([(head: String, members: [Member])])
     }
 
-    /// Reads a declaration, nil where it is neither a class nor a struct.
+    /// Reads a declaration; nil if it is neither a class nor a struct.
     init?(
       _ node: AttributeSyntax, _ declaration: some DeclGroupSyntax, in context: [Syntax]
     ) {
@@ -66,12 +66,12 @@
       members = Self.members(declaration.memberBlock.members)
     }
 
-    /// The access that an extension gives to what is declared in it.
+    /// The access modifier that an extension gives to its declarations.
     private static func access(in context: [Syntax]) -> String {
       context.first?.as(ExtensionDeclSyntax.self)?.modifiers.accessOfMembers ?? ""
     }
 
-    /// Whether a type around this one has parameters, or is extended and may have some.
+    /// Whether a surrounding type has generic parameters, or is extended and may have some.
     private static func mayBeGeneric(_ context: [Syntax]) -> Bool {
       context.contains { syntax in
         if syntax.is(ExtensionDeclSyntax.self) { return true }
@@ -80,7 +80,7 @@
       }
     }
 
-    /// A global actor is known by its name: the main actor, or one that ends with "Actor".
+    /// A global actor is recognized by its name: the main actor, or one that ends with "Actor".
     private static func isolation(_ attributes: AttributeListSyntax) -> String {
       let actor = attributes.compactMap { $0.as(AttributeSyntax.self) }.first {
         $0.lastName?.hasSuffix("Actor") == true && $0.arguments == nil
@@ -106,7 +106,7 @@
   }
 
   extension Model {
-    /// All properties in declared order, those under conditions too.
+    /// All properties in declared order, including those under conditions.
     var properties: [Property] { members.flatMap(\.properties) }
 
     /// The properties that are fields.
@@ -117,14 +117,14 @@
       declaration.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     }
 
-    /// Whether initializers stand under a condition, so that nobody knows which there are.
+    /// Whether initializers are under a condition, so that it is unknown which exist.
     var hasHiddenInitializers: Bool {
       declaration.memberBlock.members.contains {
         $0.decl.as(IfConfigDeclSyntax.self)?.description.contains("init") == true
       }
     }
 
-    /// Whether properties that an initializer has to set stand under a condition.
+    /// Whether properties that an initializer has to set are under a condition.
     var hasHiddenNeeds: Bool {
       members.contains { member in
         guard case .condition = member else { return false }
@@ -132,7 +132,7 @@
       }
     }
 
-    /// A schema that is there already.
+    /// A schema that the type already declares.
     var ownSchema: VariableDeclSyntax? {
       declaration.memberBlock.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }
         .first { variable in
@@ -153,7 +153,7 @@
         }
     }
 
-    /// The types that the declaration names behind its colon.
+    /// The types after the colon of the declaration.
     var inherited: [TypeSyntax] {
       declaration.inheritanceClause?.inheritedTypes.map(\.type) ?? []
     }

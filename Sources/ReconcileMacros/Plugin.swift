@@ -6,7 +6,7 @@
     let providingMacros: [any Macro.Type] = [ReconcilableMacro.self, MarkMacro.self]
   }
 #else
-  // Without the trait nothing of swift-syntax is there, and the target is built all the same.
+  // Without the trait, swift-syntax is not available, and the target is still built.
   @main struct Plugin {
     static func main() {}
   }

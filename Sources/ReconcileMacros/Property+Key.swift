@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   extension Property {
-    /// What `@Key` says.
+    /// The `@Key` attribute.
     private var key: AttributeSyntax? { marks.keys.first }
 
     /// The conversion of `@Key(as:)`.
@@ -29,12 +29,12 @@
     /// The key as the schema declares it.
     func key(by naming: KeyNaming) -> String { ownKey?.description ?? naming.key(for: name) }
 
-    /// The key where the function of a naming is not in reach.
+    /// The key where the function of a naming is not visible.
     func key(outside naming: KeyNaming) -> String {
       ownKey?.description ?? naming.standaloneKey(for: name)
     }
 
-    /// All keys that the property is found under.
+    /// All keys of the property.
     func keys(by naming: KeyNaming) -> [String] {
       [key(by: naming)] + aliases.map(\.description)
     }

@@ -16,14 +16,14 @@
     let isComputed: Bool
     let marks: Marks
 
-    /// What the attributes of a property say.
+    /// The marks of a property.
     struct Marks {
       let identity: AttributeSyntax?
       let keys: [AttributeSyntax]
       let policy: AttributeSyntax?
       let local: AttributeSyntax?
 
-      /// What stands for a modifier of the field.
+      /// The marks that become modifiers of the field.
       let modifiers: [AttributeSyntax]
       let isDeferred: Bool
       let isIgnoredByObservation: Bool
@@ -38,22 +38,22 @@
         isIgnoredByObservation = attributes.named("ObservationIgnored") != nil
       }
 
-      /// Whether the property is a field even where it is computed.
+      /// Whether the property is a field even if it is computed.
       var asksForField: Bool { !ofField.isEmpty }
 
-      /// The marks that say something of a field.
+      /// The marks that apply to a field.
       var ofField: [AttributeSyntax] {
         [identity].compactMap(\.self) + keys + [policy].compactMap(\.self) + modifiers
       }
     }
 
-    /// The properties that a declaration makes, none where they belong to the type.
+    /// The properties of a declaration; none if they belong to the type.
     static func all(in variable: VariableDeclSyntax) -> [Property] {
       if variable.modifiers.isOfType { return [] }
       let marks = Marks(variable.attributes)
       return variable.bindings.indices.map { place in
         let binding = variable.bindings[place]
-        // In `var a, b: Int` both have the type that stands behind the last.
+        // In `var a, b: Int`, both have the type after the last.
         let typed = variable.bindings[place...].first {
           $0.typeAnnotation != nil || $0.initializer != nil
         }
@@ -72,7 +72,7 @@
     var isLazy: Bool { variable.modifiers.has(.lazy) }
     var isWeak: Bool { variable.modifiers.contains { $0.name.text == "weak" } }
 
-    /// Whether a source may say something about the property.
+    /// Whether a source may contain the property.
     var isField: Bool { marks.local == nil && (!isComputed || marks.asksForField) }
 
     /// Whether an initializer has to set it.
@@ -80,7 +80,7 @@
       !isComputed && !isLazy && initial == nil && (isLet || type?.isOptionalSugar != true)
     }
 
-    /// Whether the `@Observable` of its class makes it tell observers.
+    /// Whether the `@Observable` of its class makes it notify observers.
     var isTracked: Bool { !isLet && !isComputed && !isLazy && !marks.isIgnoredByObservation }
 
     /// The property as a key path reaches it.
@@ -88,7 +88,7 @@
   }
 
   extension TypeSyntax {
-    /// Whether a variable of the type begins as nil without being told to.
+    /// Whether a variable of the type is nil without an initial value.
     fileprivate var isOptionalSugar: Bool {
       self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     }

@@ -5,7 +5,7 @@
   struct Reading {
     let text: String
 
-    /// - Returns: Nil for a type that has no value of its own.
+    /// - Returns: Nil for a type that an expression cannot name.
     init?(_ property: Property?, _ type: TypeSyntax, _ key: String) {
       guard let type = type.ofValue else { return nil }
       let short = ["Int", "String", "Double", "Bool", "Decimal"]
@@ -22,7 +22,7 @@
   }
 
   extension TypeSyntax {
-    /// The type as an expression can name it, without what belongs to a parameter alone.
+    /// The type as an expression names it, without what only a parameter can have.
     fileprivate var ofValue: String? {
       if let wrapped { return wrapped.ofValue.map { "\($0)?" } }
       switch kind {
@@ -34,7 +34,7 @@
   }
 
   extension String {
-    /// Whether an expression is the text of one key and no path.
+    /// Whether an expression is the text of a single key, not of a path.
     fileprivate var isPlainKey: Bool { hasPrefix("\"") && !contains(".") }
   }
 #endif

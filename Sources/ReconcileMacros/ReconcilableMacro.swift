@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// Writes what `@Reconcilable` stands for: the schema, an initializer where the class needs one, and
+  /// Generates the code for `@Reconcilable`: the schema, an initializer if the class needs one, and
   /// the conformance.
   enum ReconcilableMacro {}
 
@@ -20,7 +20,7 @@
       if mistakes.isEmpty { Mistakes.creation(model).forEach(context.diagnose) }
       if model.ownSchema != nil { return [] }
       let writer = SchemaWriter(model)
-      // A schema without entries keeps the compiler from telling the same mistake a second time.
+      // A schema without entries keeps the compiler from reporting the same mistake again.
       let schema = mistakes.isEmpty ? writer.schema : writer.emptySchema
       return [schema, writer.initializer].compactMap(\.self).map { "\(raw: $0)" }
     }

@@ -19,19 +19,19 @@
       return declaration(of: call, lines)
     }
 
-    /// The schema of a model whose declaration is wrong.
+    /// The schema of a model whose declaration has mistakes.
     var emptySchema: String {
       let base = model.base == nil ? "" : ", extending: super.schema"
       return declaration(of: "Reconcile.Schema(\(model.name).self\(base))", [])
     }
 
-    /// The initializer that takes what has no default.
+    /// The initializer that takes the properties without a default.
     var initializer: String? {
       let creation = Creation(model)
       guard !creation.parameters.isEmpty else { return nil }
       let parameters = creation.parameters.map { "\($0.reference): \($0.parameterType)" }
       let lines = creation.parameters.map { "  self.\($0.reference) = \($0.reference)" }
-      // The type of a property that is not shown may not be shown either.
+      // The type of a property with less access may itself have less access.
       let isShown = creation.parameters.allSatisfy {
         [model.access, "public "].contains($0.variable.modifiers.accessOfMembers)
       }
@@ -88,7 +88,8 @@
     private func entry(_ property: Property) -> String {
       let key = property.key(by: model.naming)
       let isObserved = model.isObservable && property.isTracked
-      // A subclass may override a property, so its storage is written only where there can be none.
+      // A subclass may override a property, so its storage is written only if there can be no
+      // subclass.
       let isAnnounced = isObserved && model.isFinal
       let path = isAnnounced ? "\\._\(property.name)" : property.path
       let announcing =
@@ -118,14 +119,14 @@
   }
 
   extension [String] {
-    /// The lines, two columns to the right.
+    /// The lines, indented by two columns.
     fileprivate var indented: [String] {
       flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }.map { "  \($0)" }
     }
   }
 
   extension Property {
-    /// The type as a parameter of an initializer has it.
+    /// The type as written for a parameter of an initializer.
     fileprivate var parameterType: String {
       guard let type else { return "" }
       return type.is(FunctionTypeSyntax.self) ? "@escaping \(type)" : "\(type)"

@@ -2,10 +2,10 @@
   import SwiftSyntax
 
   extension AttributeListSyntax {
-    /// The first attribute of a name, whatever module it is qualified with.
+    /// The first attribute with a name, with or without a module.
     func named(_ name: String) -> AttributeSyntax? { all(named: name).first }
 
-    /// All attributes of a name.
+    /// All attributes with a name.
     func all(named name: String) -> [AttributeSyntax] {
       compactMap { $0.as(AttributeSyntax.self) }.filter { $0.lastName == name }
     }
@@ -28,7 +28,7 @@
   }
 
   extension DeclModifierListSyntax {
-    /// Whether one of the modifiers stands there, without a detail such as `(set)`.
+    /// Whether one of the modifiers is present, without a detail such as `(set)`.
     func has(_ keyword: Keyword) -> Bool {
       contains { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }
     }
@@ -36,7 +36,7 @@
     /// Whether the declaration belongs to the type and not to its instances.
     var isOfType: Bool { has(.static) || has(.class) }
 
-    /// What the type's access asks of its members, with a space behind.
+    /// The access modifier that the type's access requires of its members, with a trailing space.
     var accessOfMembers: String? {
       if has(.open) || has(.public) { return "public " }
       if has(.package) { return "package " }
@@ -55,7 +55,7 @@
   }
 
   extension TypeSyntax {
-    /// The type in an optional as it is written, nil for any other type.
+    /// The wrapped type of an optional, as it is written; nil for any other type.
     var wrapped: TypeSyntax? {
       if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType }
       if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType }

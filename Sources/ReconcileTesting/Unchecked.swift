@@ -1,8 +1,8 @@
-// All that may be sent though the compiler cannot see why. Each has its reason.
+// Types that may be sent although the compiler cannot verify it, each with its reason.
 
-/// The list is reached only under the lock.
+/// The list is accessed only under the lock.
 extension Flaws: @unchecked Sendable {}
 
-/// The number is reached only under the lock, and the closure is called where the properties change: that is where
-/// the objects live.
+/// The number is accessed only under the lock, and the closure is called where the properties
+/// change: in the isolation of the objects.
 extension ObservationCounter: @unchecked Sendable {}

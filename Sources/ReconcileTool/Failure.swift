@@ -1,6 +1,6 @@
 import Reconcile
 
-/// The reason why the command ends with nothing written.
+/// The reason why the command ends without writing anything.
 struct Failure: Error {
   let lines: [String]
   let status: Int32
@@ -25,7 +25,7 @@ struct Failure: Error {
   private static func place(_ issue: UpdateError.Issue) -> String {
     guard let location = issue.location else { return " \(issue)" }
     var sentence = issue.description
-    // An issue of the grammar says its place itself.
+    // An issue of the grammar already contains its location.
     let prefix = "\(location): "
     if sentence.hasPrefix(prefix) { sentence.removeFirst(prefix.count) }
     return "\(location.line):\(location.column): \(sentence)"

@@ -7,13 +7,13 @@ struct PolicyAxis: Sendable {
   let name: String
   let values: [(name: String, edit: Edit)]
 
-  /// A value that names a key, as `keyed:id`, where the axis has one.
+  /// A value with a key, such as `keyed:id`, if the axis has one.
   var keyed: (name: String, edit: @Sendable (String) -> Edit)?
 
-  /// Whether the axis is about an update as a whole.
+  /// Whether the axis applies to an update as a whole.
   var isOfCall: Bool { name == "failure" }
 
-  /// Whether the text in front of a value names the axis.
+  /// Whether the text before a value names the axis.
   func ends(_ text: String) -> Bool { text == name || text.hasSuffix(".\(name)") }
 
   /// The edit that a value stands for.
@@ -27,7 +27,7 @@ struct PolicyAxis: Sendable {
 
   var valueNames: [String] { values.map(\.name) + (keyed.map { ["\($0.name):KEY"] } ?? []) }
 
-  /// All axes that a document without a schema knows.
+  /// All axes that apply to a document without a schema.
   static let all = [
     missing, null, mismatch, write, object, identityChange, collection, match, unmatched, fresh,
     order, duplicates, missingIdentity, nullElements, failure,
@@ -106,7 +106,7 @@ struct PolicyAxis: Sendable {
     return axis
   }
 
-  /// The presets; as with `--key`, lists whose elements lack the key go by position.
+  /// The presets; as with `--key`, lists whose elements lack the key are matched by position.
   static var collection: PolicyAxis {
     let presets: KeyValuePairs<String, Policy.Collection> = [
       "automatic": .automatic, "keyed": .keyed, "keyedStable": .keyedStable, "upsert": .upsert,

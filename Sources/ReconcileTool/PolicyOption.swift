@@ -1,6 +1,6 @@
 import Reconcile
 
-/// One `--policy`: an axis, its value, and the path where it holds, nil for everywhere.
+/// One `--policy`: an axis, its value, and the path where it applies, nil for everywhere.
 struct PolicyOption {
   let path: String?
   let axis: PolicyAxis
@@ -47,11 +47,12 @@ struct PolicyOption {
 }
 
 extension Reconciler {
-  /// Takes the policies of the command line; a key for lists counts wherever they leave it open.
+  /// Applies the policies of the command line; the key applies to lists whose matching they leave
+  /// open.
   init(_ policies: [PolicyOption], key: String?, writesOnlyChanges: Bool) {
     var policy = Policy()
     if writesOnlyChanges { policy.write = .ifChanged }
-    // A document has lists of all kinds: those whose elements lack the key go by position.
+    // A document has lists of all kinds: those whose elements lack the key are matched by position.
     if key != nil { policy.collection.missingIdentity = .position }
     for option in policies where option.path == nil { option.edit(&policy) }
     if let key, [.automatic, .identity].contains(policy.collection.match) {

@@ -23,7 +23,7 @@ struct SourceFile {
     }
   }
 
-  /// Turns what is wrong with the document into lines that name the file.
+  /// Turns the issues of the document into lines that name the file.
   func explaining<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 
 extension SourceValue {
-  /// Writes the value to a file as people write JSON.
+  /// Writes the value to a file as formatted JSON.
   func write(to file: String) throws(Failure) {
     do {
       try Data((prettyDescription + "\n").utf8)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the command prints.
+/// The output of the command.
 enum Terminal {
   static func print(_ text: String) {
     FileHandle.standardOutput.write(Data((text + "\n").utf8))
@@ -10,7 +10,7 @@ enum Terminal {
     FileHandle.standardError.write(Data((lines.joined(separator: "\n") + "\n").utf8))
   }
 
-  /// Whether somebody looks at standard output who did not ask for plain text.
+  /// Whether standard output is a terminal and plain text was not requested.
   static var showsColor: Bool {
     let environment = ProcessInfo.processInfo.environment
     return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty

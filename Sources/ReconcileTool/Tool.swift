@@ -3,7 +3,8 @@ import Reconcile
 
 /// The command: loads a cached document as live objects and updates them in place from another.
 enum Tool {
-  /// Runs the command and returns its exit status: 0, 1 where a document is wrong, 2 for a usage error.
+  /// Runs the command and returns its exit status: 0, 1 if a document is wrong, 2 for a usage
+  /// error.
   static func run(_ arguments: [String]) -> Int32 {
     do {
       switch try Options.parse(arguments) {
@@ -26,7 +27,7 @@ enum Tool {
     let reconciler = Reconciler(
       options.policies, key: options.key, writesOnlyChanges: options.writesOnlyChanges)
     if let path = options.explained {
-      // What is wrong with the refresh is no reason not to explain.
+      // Issues of the refresh do not prevent an explanation.
       let plan = try refresh.explaining {
         try reconciler.plan(updating: document, from: refresh.source) { $0.failure = .bestEffort }
       }
@@ -35,7 +36,7 @@ enum Tool {
     let plan = try refresh.explaining {
       try reconciler.plan(updating: document, from: refresh.source)
     }
-    // Nobody else sees the document, so it is updated even in a dry run: a dry run writes no file.
+    // Only the command sees the document, so it is updated even in a dry run, which writes no file.
     let report = try plan.apply()
     if let output = options.output, !options.isDryRun {
       try document.value.sourceValue.write(to: output)

@@ -1,11 +1,11 @@
-// The casts here are unchecked: the engine hands the accessor that reads only holders that the field's own
-// property gave it, so their class is known.
+// The casts here are unchecked: the engine passes the reading accessor only holders that it got
+// from the field's own property, so their class is known.
 
 extension Deferred {
   /// Performs an operation of the engine on the property of a model.
   ///
-  /// - Parameter reading: The way into a holder.
-  /// - Returns: The property as it is to be afterwards, nil where it stays; `verdict` is what was found.
+  /// - Parameter reading: The access to a holder.
+  /// - Returns: The new value of the property, nil if it stays; `verdict` receives the result.
   @usableFromInline
   func performed(
     _ operation: _Operation, _ reading: _Access, _ token: _Token, _ transfer: inout _AccessorCall,
@@ -39,7 +39,8 @@ extension Deferred {
     return nil
   }
 
-  /// The way into a holder, by which its part of a source is read; nothing is read for it.
+  /// The access to a holder, through which its part of a source is read; using it reads no unread
+  /// part.
   @usableFromInline
   static func reading<Codec: _FieldCodec<Value>>(_ codec: Codec) -> _Access {
     { object, operation, token, transfer in
@@ -66,7 +67,7 @@ extension Deferred {
 extension Field {
   /// Reaches a deferred property of a class.
   ///
-  /// - Parameter reading: The way into what holds it.
+  /// - Parameter reading: The access to its holder.
   @inlinable
   init(
     deferred key: SourceKey,
@@ -88,7 +89,7 @@ extension Field {
           return verdict
         }
         model[keyPath: path()] = next
-        // What it held goes after the access to the property has ended.
+        // The old holder is released after the access to the property has ended.
         return withExtendedLifetime(current) { verdict }
       }
     }
@@ -97,7 +98,7 @@ extension Field {
 
   /// Reaches a deferred property of a struct.
   ///
-  /// - Parameter reading: The way into what holds it.
+  /// - Parameter reading: The access to its holder.
   @inlinable
   init(
     deferred key: SourceKey,
@@ -121,7 +122,7 @@ extension Field {
     self.init(deferred: key, access, path: { path() }, reading, shape, policy)
   }
 
-  /// Declares a deferred property by the ways into it and into what holds it.
+  /// Declares a deferred property by the accesses to it and to its holder.
   @usableFromInline
   init(
     deferred key: SourceKey, _ access: @escaping _Access, path: @escaping () -> AnyKeyPath,

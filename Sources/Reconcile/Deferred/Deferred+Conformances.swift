@@ -1,8 +1,9 @@
 extension Deferred: Equatable where Value: Equatable {
-  /// Whether two properties agree, without reading either.
+  /// Whether two properties agree; neither is read.
   ///
-  /// Two that have nothing unread are equal if their values are. Two that are pending are equal if the unread
-  /// parts say the same and the values from before are equal. A pending one equals no other.
+  /// Two properties with nothing unread are equal if their values are. Two pending ones are equal
+  /// if their unread parts are equal and their previous values are equal. A pending one equals no
+  /// other.
   public static func == (left: Deferred, right: Deferred) -> Bool {
     if left.holder === right.holder { return true }
     return left.unread == right.unread && left.holder.value == right.holder.value
@@ -15,12 +16,12 @@ extension Deferred: Hashable where Value: Hashable {
 }
 
 extension Deferred: CustomStringConvertible, CustomReflectable {
-  /// The value in words, or that it is unread; it is never read for this.
+  /// The value as text, or "unread"; the property is never read for this.
   public var description: String {
     isPending ? "unread" : "\(holder.value)"
   }
 
-  /// The value, or that it is unread.
+  /// The value, or a note that it is unread; the property is never read for this.
   public var customMirror: Mirror {
     let child: (label: String?, value: Any) = isPending ? ("unread", true) : ("value", holder.value)
     return Mirror(self, children: [child], displayStyle: .struct)
@@ -28,7 +29,8 @@ extension Deferred: CustomStringConvertible, CustomReflectable {
 }
 
 extension Proposal {
-  /// The proposed value of a deferred property; where the source's is left unread, the last good one.
+  /// The proposed value of a deferred property; the last good value if the source's part stays
+  /// unread.
   public subscript<Value>(path: KeyPath<Model, Deferred<Value>>) -> Value {
     guard let value = value(of: path) else { return model[keyPath: path].holder.value }
     return value as? Value ?? model[keyPath: path].holder.value

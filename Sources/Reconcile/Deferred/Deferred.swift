@@ -1,13 +1,14 @@
-/// A property whose part of a source is left unread until somebody reads the property.
+/// A property that keeps its part of a source unread until the property is first accessed.
 ///
 ///     final class Album: Reconcilable {
 ///       @Deferred var tracks: [Track] = []
 ///       static let schema = Schema(Album.init) { Field("tracks", \.$tracks) }
 ///     }
 ///
-/// Until then it costs no conversion and no instance. `album.tracks` reads it, `album.$tracks` tells of it and
-/// reads nothing. Once it was read or set, updates keep it up to date like any other property. Where reading
-/// fails the property keeps its last good value, and ``resolve()`` says why.
+/// Until then it costs no conversion and no instance. `album.tracks` reads it; `album.$tracks`
+/// gives its state and reads nothing. Once it was read or set, updates keep it up to date like any
+/// other property. If reading fails, the property keeps its last good value, and ``resolve()``
+/// throws the reason.
 @propertyWrapper
 @frozen public struct Deferred<Value> {
   @usableFromInline var holder: DeferredBox<Value>
@@ -23,10 +24,11 @@
     holder = DeferredBox(wrappedValue, isRead: false)
   }
 
-  /// The value, which is read now where it was not read before.
+  /// The value; it is read now if it was not read before.
   ///
-  /// Where that fails it is the last good value; see ``state-swift.property``. Code that asks for the value
-  /// while it is being read, or before the update that brought it begins to write, gets the last good one too.
+  /// If reading fails, it is the last good value; see ``state-swift.property``. Code that gets the
+  /// value while it is being read, or before the update that brought it begins to write, also gets
+  /// the last good one.
   public var wrappedValue: Value {
     @inlinable
     get {
@@ -38,7 +40,7 @@
     set { holder = DeferredBox(newValue, isRead: true) }
   }
 
-  /// The property itself, which tells of the value without reading it.
+  /// The property itself, which gives its state without reading the value.
   @inlinable
   public var projectedValue: Deferred {
     get { self }
@@ -47,17 +49,17 @@
 }
 
 extension Deferred {
-  /// What is known of a deferred property.
+  /// The state of a deferred property.
   public enum State: Sendable, Hashable {
     /// A part of a source is unread.
     case pending
     /// Nothing is unread.
     case resolved
-    /// The last part could not be read; the property has the value from before.
+    /// The last part could not be read; the property has its previous value.
     case failed(UpdateError)
   }
 
-  /// What is known of the property; asking reads nothing.
+  /// The state of the property; getting it reads nothing.
   public var state: State {
     if isPending { return .pending }
     return holder.failure.map(State.failed) ?? .resolved
@@ -66,14 +68,15 @@ extension Deferred {
   /// Whether a part of a source is unread.
   public var isPending: Bool { holder.postponed != nil }
 
-  /// The part of a source that is unread, nil where none is.
+  /// The unread part of a source, nil if there is none.
   public var unread: SourceValue? { holder.postponed?.source }
 
-  /// Reads the value now, all or nothing, if it was not read before.
+  /// Reads the value now, all or nothing, unless it was read before.
   ///
   /// - Returns: The value.
-  /// - Throws: Every issue that keeps the value from being read, with its path from the root of the update
-  ///   that brought it; the property keeps its last good value, and a later call throws the same.
+  /// - Throws: Every issue that prevents reading the value, with its path from the root of the
+  ///   update that brought it; the property keeps its last good value, and a later call throws the
+  ///   same.
   @discardableResult
   public func resolve() throws(UpdateError) -> Value {
     holder.read()

@@ -1,18 +1,19 @@
-/// What is known of a deferred property besides its value.
+/// The state of a deferred property besides its value.
 ///
-/// It knows nothing of the type of the value, so that leaving a part of a source costs no more than a store.
+/// It does not depend on the type of the value, so leaving a part unread costs no more than a
+/// store.
 @usableFromInline
 class DeferredState {
   /// The part of a source that is not read yet.
   @usableFromInline final var postponed: UnreadPart?
 
-  /// What kept the last part from being read.
+  /// The error of the last attempt to read.
   @usableFromInline final var failure: UpdateError?
 
-  /// Whether somebody has read or set the property, so that updates keep it up to date.
+  /// Whether the property was ever read or set, so that updates keep it up to date.
   @usableFromInline final var isRead: Bool
 
-  /// Whether a part is being read: who asks meanwhile gets the last good value.
+  /// Whether a part is being read; other accesses get the last good value meanwhile.
   private final var isReading = false
 
   @usableFromInline
@@ -20,13 +21,13 @@ class DeferredState {
     self.isRead = isRead
   }
 
-  /// Leaves the part of a source that an operation carries.
+  /// Stores the part of a source that an operation carries, unread.
   @usableFromInline
   final func postpone(_ transfer: inout _AccessorCall) {
     postponed = UnreadPart.carried(by: transfer)
   }
 
-  /// Reads the part that is unread, if there is one and nobody is at it.
+  /// Reads the unread part, unless its update has not begun to write or a reading is in progress.
   @usableFromInline
   final func read() {
     guard let left = postponed, !isReading, left.deferral.isOpen else { return }
@@ -53,10 +54,10 @@ class DeferredState {
   }
 }
 
-/// What holds a deferred property: its value, and the part of a source that is not read yet.
+/// The holder of a deferred property: its value, and the unread part of a source.
 ///
-/// A write puts another holder in its place, so copies of a struct stay apart; reading changes the holder
-/// itself, so that they share what was read. It is not `Sendable`, like the objects that it holds.
+/// A write replaces the holder, so copies of a struct stay independent; reading changes the holder
+/// itself, so copies share what was read. It is not `Sendable`, like the objects that it holds.
 @usableFromInline
 final class DeferredBox<Value>: DeferredState {
   /// The last good value.
@@ -68,7 +69,7 @@ final class DeferredBox<Value>: DeferredState {
     super.init(isRead: isRead)
   }
 
-  /// Puts another value there; the old one goes after the access to it has ended.
+  /// Replaces the value; the old one is released after the access to it has ended.
   func replace(_ new: Value) {
     var old = new
     swap(&value, &old)

@@ -2,9 +2,9 @@ extension Field where Value: FieldValue {
   /// Declares a deferred property of a class, found under `key`: `Field("tracks", \.$tracks)`.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property, with a dollar sign.
-  ///   - policy: Edits of the policy for this field, which is kept with what is left unread.
+  ///   - policy: Edits of the policy for this field; they also apply when the value is read later.
   @inlinable
   public init(
     _ key: SourceKey,
@@ -28,7 +28,7 @@ extension Field where Value: FieldValue {
           return verdict
         }
         model[keyPath: path()] = next
-        // What it held goes after the access to the property has ended.
+        // The old holder is released after the access to the property has ended.
         return withExtendedLifetime(current) { verdict }
       }
     }
@@ -40,9 +40,9 @@ extension Field where Value: FieldValue {
   /// Declares a deferred property of a struct, found under `key`: `Field("tracks", \.$tracks)`.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property, with a dollar sign.
-  ///   - policy: Edits of the policy for this field, which is kept with what is left unread.
+  ///   - policy: Edits of the policy for this field; they also apply when the value is read later.
   @inlinable
   public init(
     _ key: SourceKey,
@@ -55,13 +55,13 @@ extension Field where Value: FieldValue {
 }
 
 extension Field {
-  /// Declares a deferred property of a class, whose value a conversion makes when it is first read.
+  /// Declares a deferred property of a class with a conversion, which runs on first reading.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property, with a dollar sign.
   ///   - conversion: How a source value becomes a value of the property.
-  ///   - policy: Edits of the policy for this field, which is kept with what is left unread.
+  ///   - policy: Edits of the policy for this field; they also apply when the value is read later.
   @_disfavoredOverload
   @inlinable
   public init(
@@ -73,15 +73,15 @@ extension Field {
       deferred: key, path(), Deferred.reading(conversion), { conversion._shape }, policy)
   }
 
-  /// Declares a deferred property of a class, whose value a conversion makes when it is first read.
+  /// Declares a deferred property of a class with a conversion, which runs on first reading.
   ///
   /// Null makes the property nil.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property, with a dollar sign.
   ///   - conversion: How a source value becomes a value of the property.
-  ///   - policy: Edits of the policy for this field, which is kept with what is left unread.
+  ///   - policy: Edits of the policy for this field; they also apply when the value is read later.
   @inlinable
   public init<Wrapped>(
     _ key: SourceKey,
@@ -93,13 +93,13 @@ extension Field {
       deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
   }
 
-  /// Declares a deferred property of a struct, whose value a conversion makes when it is first read.
+  /// Declares a deferred property of a struct with a conversion, which runs on first reading.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property, with a dollar sign.
   ///   - conversion: How a source value becomes a value of the property.
-  ///   - policy: Edits of the policy for this field, which is kept with what is left unread.
+  ///   - policy: Edits of the policy for this field; they also apply when the value is read later.
   @_disfavoredOverload
   @inlinable
   public init(
@@ -111,15 +111,15 @@ extension Field {
       deferred: key, path(), Deferred.reading(conversion), { conversion._shape }, policy)
   }
 
-  /// Declares a deferred property of a struct, whose value a conversion makes when it is first read.
+  /// Declares a deferred property of a struct with a conversion, which runs on first reading.
   ///
   /// Null makes the property nil.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property, with a dollar sign.
   ///   - conversion: How a source value becomes a value of the property.
-  ///   - policy: Edits of the policy for this field, which is kept with what is left unread.
+  ///   - policy: Edits of the policy for this field; they also apply when the value is read later.
   @inlinable
   public init<Wrapped>(
     _ key: SourceKey,
@@ -133,11 +133,11 @@ extension Field {
 }
 
 extension Field where Value: ReconcilableContainer {
-  /// Declares a deferred property of a class that holds a reference container: the same container, whose
-  /// contents are replaced when it is first read.
+  /// Declares a deferred property of a class with a reference container, which stays while its
+  /// contents are replaced on first reading.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property, with a dollar sign.
   ///   - element: The type of the container's elements.
   ///   - policy: Edits of the policy for this field; `collection` is `.contents` by default.
@@ -152,11 +152,11 @@ extension Field where Value: ReconcilableContainer {
       deferred: key, path(), Deferred.reading(codec), { codec._shape }, policy)
   }
 
-  /// Declares a deferred property of a struct that holds a reference container: the same container, whose
-  /// contents are replaced when it is first read.
+  /// Declares a deferred property of a struct with a reference container, which stays while its
+  /// contents are replaced on first reading.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property, with a dollar sign.
   ///   - element: The type of the container's elements.
   ///   - policy: Edits of the policy for this field; `collection` is `.contents` by default.

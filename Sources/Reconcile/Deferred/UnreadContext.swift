@@ -1,6 +1,6 @@
-/// What an update leaves behind for the values that it did not read: all that reading them later takes.
+/// What an update keeps for the values that it left unread: everything needed to read them later.
 ///
-/// Whoever holds a value that was left holds this, and with it the source.
+/// Every holder of an unread value holds this, and with it the source.
 @usableFromInline
 final class UnreadContext {
   let resolver: Resolver
@@ -19,10 +19,10 @@ final class UnreadContext {
   /// Whether what is read is undone with the update.
   var keepsUndo: Bool { update != nil }
 
-  /// The objects that updates share, where the update had any.
+  /// The objects that updates share, if the update had any.
   private let graph: GraphState?
 
-  /// Whether the update has decided all that it writes; nothing is read before.
+  /// Whether the update has decided all of its writes; nothing is read before.
   private(set) var isOpen = false
 
   /// The log's nodes, which know the paths of the objects.
@@ -54,7 +54,7 @@ final class UnreadContext {
     }
   }
 
-  /// Allows reading, when the update begins to write.
+  /// Allows reading; called when the update begins to write.
   func open(_ log: ChangeLog, _ graph: GraphState?) {
     isOpen = true
     self.log = log.withoutRecords
@@ -66,13 +66,13 @@ final class UnreadContext {
     }
   }
 
-  /// A part of the source.
+  /// The part of the source at a word.
   func source(at word: Int) -> SourceValue { SourceValue(tape: source.tape, index: word) }
 
-  /// Notes how something that was read is taken back.
+  /// Records how to undo a read.
   func note(undo: @escaping () throws(UpdateError) -> Void) { undos.append(undo) }
 
-  /// Takes back what was read of the values that were left, the last one first.
+  /// Undoes the reads of unread values, the last one first.
   func undoReads() throws(UpdateError) {
     while let undo = undos.last {
       try undo()
@@ -82,9 +82,9 @@ final class UnreadContext {
 }
 
 extension UnreadContext {
-  /// Reads a value that was left into what holds it, as the update would have: all or nothing.
+  /// Reads an unread value into its holder, as the update would have done: all or nothing.
   ///
-  /// - Returns: What was done, with its way back where the update keeps one.
+  /// - Returns: The changes, with their inverse if the update keeps one.
   func read(_ left: UnreadPart, into holder: AnyObject) throws(UpdateError) -> ChangeReport {
     let result = Result { () throws(UpdateError) in try reader(self)(left, holder) }
     let place = path(of: left).appending(SourcePath(left.field.steps))

@@ -1,6 +1,6 @@
-// The cast here is unchecked: only `fill` and `init` know what an operation that leaves a value carries, and
-// they agree. A field's plan is not owned: the resolver owns all plans, and the deferral holds the resolver. An
-// operation does not own the deferral, which whoever fills it holds as long as it lasts.
+// The cast here is unchecked: only this type reads and writes what an operation that leaves a value
+// unread carries. A field is not owned: the resolver owns all resolved types, and the context holds
+// the resolver. An operation does not own the context; the caller of `fill` keeps it alive.
 
 /// A part of a source that a deferred property keeps unread.
 @safe @usableFromInline
@@ -8,7 +8,7 @@ struct UnreadPart {
   let deferral: UnreadContext
   private let fieldReference: Unmanaged<AnyObject>
 
-  /// The word of the part, and the log's node of the object that has the property.
+  /// The word of the part, and the log's node of the object that owns the property.
   private let numbers: UInt64
 
   init(_ deferral: UnreadContext, _ field: ResolvedField, word: Int, node: Int) {
@@ -27,7 +27,7 @@ struct UnreadPart {
     self.numbers = numbers
   }
 
-  /// What an operation carries, nil where it is none that leaves a value.
+  /// The part that an operation carries; nil if it carries none.
   static func carried(by transfer: _AccessorCall) -> UnreadPart? {
     guard let deferral = unsafe transfer.deferral, let field = unsafe transfer.box else {
       return nil
@@ -36,7 +36,7 @@ struct UnreadPart {
       unsafeDowncast(deferral.takeUnretainedValue(), to: UnreadContext.self), field, transfer.hash)
   }
 
-  /// Has an operation carry a part of which nobody else has to know.
+  /// Makes an operation carry a part, without creating the part.
   static func fill(
     _ transfer: inout _AccessorCall, _ deferral: UnreadContext, _ field: ResolvedField, word: Int,
     node: Int
@@ -46,7 +46,7 @@ struct UnreadPart {
     transfer.hash = numbers(word, node)
   }
 
-  /// Has an operation carry the part.
+  /// Makes an operation carry this part.
   func fill(_ transfer: inout _AccessorCall) {
     unsafe transfer.deferral = .passUnretained(deferral)
     unsafe transfer.box = fieldReference
@@ -57,7 +57,7 @@ struct UnreadPart {
 
   var node: Int { Int(Int32(truncatingIfNeeded: numbers >> 32)) }
 
-  /// The field by whose policy the part is read.
+  /// The field whose policy applies when the part is read.
   var field: ResolvedField {
     unsafe unsafeDowncast(fieldReference.takeUnretainedValue(), to: ResolvedField.self)
   }

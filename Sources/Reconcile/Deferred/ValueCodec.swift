@@ -1,4 +1,4 @@
-/// The codec of a property whose type says all.
+/// The codec of a property whose type alone says everything.
 @usableFromInline
 struct ValueCodec<Value: FieldValue>: _FieldCodec {
   @usableFromInline

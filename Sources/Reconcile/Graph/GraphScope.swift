@@ -1,4 +1,4 @@
-/// Which objects an update may write that it does not meet in the graph under its roots.
+/// The objects that an update may write outside the graph below its roots.
 struct GraphScope {
   /// What an update may write of one object.
   enum Rights {
@@ -7,16 +7,16 @@ struct GraphScope {
     case none
   }
 
-  /// Whether it may write all.
+  /// Whether it may write all objects.
   var isEverything = false
 
   /// The types whose objects it may write.
   var types: Set<ObjectIdentifier> = []
 
-  /// The properties that it may write of objects of some types, by the types.
+  /// The properties that it may write of objects of some types, by type.
   var properties: [ObjectIdentifier: Set<AnyKeyPath>] = [:]
 
-  /// What may be written of an object that is found outside the graph.
+  /// What may be written of an object found outside the graph.
   func rights(_ plan: ResolvedType) -> Rights {
     let levels = plan.schema.levels.map(\.id)
     if isEverything || levels.contains(where: types.contains) { return .all }
@@ -26,7 +26,8 @@ struct GraphScope {
 }
 
 extension GraphScope.Rights {
-  /// What the surroundings of a source object must not be written into.
+  /// The source object whose surroundings must not be written into its object, and the exceptions;
+  /// nil if there is no such limit.
   func withheld(from token: _Token) -> (word: Int, except: Set<AnyKeyPath>)? {
     switch self {
     case .all: nil
@@ -37,7 +38,7 @@ extension GraphScope.Rights {
 }
 
 extension Set<AnyKeyPath> {
-  /// Whether one of the paths leads to a property, through its class or one below.
+  /// Whether one of the paths leads to a property, through its class or a subclass.
   func holds(_ property: AnyKeyPath) -> Bool {
     contains(property) || contains { $0.leads(toPropertyOf: property) }
   }

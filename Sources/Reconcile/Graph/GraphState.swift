@@ -1,7 +1,6 @@
-/// What an update keeps beside its walk where objects are found by their identities: with a map, or where
-/// a schema has references.
+/// The objects that an update finds by identity; used with a map, or if a schema has references.
 final class GraphState {
-  /// An object that the update met, whose identity is known.
+  /// An object that the update has met, with its identity.
   struct Met {
     let object: AnyObject
     let space: ObjectIdentifier
@@ -10,73 +9,75 @@ final class GraphState {
     /// Whether the update itself made the object.
     let isFresh: Bool
 
-    /// Which of its properties the update may write.
+    /// The properties of it that the update may write.
     let rights: GraphScope.Rights
 
-    /// Whether the table holds it already.
+    /// Whether the table already contains it.
     let isKnown: Bool
 
-    /// The word of the source object that named it first.
+    /// The word of the source object that first named it.
     let mention: Int
 
-    /// Once it is named again: for each of its properties the word that gave it a value first, or 0.
+    /// Once it is named again: for each of its properties, the word of its first value, or 0.
     var words: [Int] = []
   }
 
-  /// The objects that the caller shares between updates, where there are any.
+  /// The objects that the caller shares between updates, if there are any.
   let table: IdentityTable?
 
   let scope: GraphScope
 
-  /// Whether the last of two values for one property counts, where one source gives both.
+  /// Whether the last of two values for one property wins, if one source gives both.
   let takesLast: Bool
 
   @exclusivity(unchecked) @safe private(set) var met: [Met] = []
 
-  /// Whether the table's entries say where their instances were met.
+  /// Whether the marks in the table's entries are indices into `met`.
   @exclusivity(unchecked) @safe private var marks = false
 
-  /// The places of what was met, by space, except of what the table's entries tell: there are few of them.
+  /// The indices into `met`, by space, except those kept as marks in the table; spaces are few.
   @exclusivity(unchecked) @safe private var indices: [(space: ObjectIdentifier, index: HashIndex)] =
     []
 
   /// The properties that wait until all objects are known.
   var references: [OpenReference] = []
 
-  /// The word of a source object whose surroundings must not be written into its object, except into some
-  /// properties.
+  /// The word of a source object whose surroundings must not be written into its object, and the
+  /// properties for which they may be.
   var withheld: (word: Int, except: Set<AnyKeyPath>)?
 
   /// The roots, from which the objects in scope can be reached.
   var roots: [(object: AnyObject, plan: ResolvedType)] = []
 
-  /// The objects that leave the table, with the space of each.
+  /// The objects that leave the table, each with its space.
   var leaving: [(object: AnyObject, space: ObjectIdentifier)] = []
 
-  /// Finds roots that are not listed yet, before anybody asks what can be reached from them.
+  /// Adds roots that are not listed yet; called before reachable objects are determined.
   var collectRoots: (() -> Void)?
 
-  /// Where a value is read later: what the update that left it had the right to write.
+  /// For a later reading: the objects that the original update had the right to write.
   var familiar: Set<ObjectIdentifier> = []
 
-  /// The number of the stream whose elements share what they make, 0 for an update of its own.
+  /// The number of the stream whose elements share the objects that they make; 0 for a single
+  /// update.
   var maker = 0
 
-  /// Whether an element before this one has made an object that the table holds.
+  /// Whether an earlier element of the stream made an object that the table contains.
   func isMadeBefore(_ object: AnyObject, _ space: ObjectIdentifier?, _ hash: UInt64) -> Bool {
     guard maker != 0, let space else { return false }
     return table?.entry(space, hash) { $0.object === object }?.maker == maker
   }
 
-  /// The objects that can be reached from the roots, once somebody asked.
+  /// The objects that can be reached from the roots, determined on demand.
   var reachable: ReachableObjects?
 
   /// The greatest number of objects that the source can name.
   private let mentions: Int
 
-  /// Begins with nobody met.
+  /// Creates a state without known objects.
   ///
-  /// - Parameter tape: The source: what a small one costs must not depend on the size of the table.
+  /// - Parameter tape: The source; its size limits the indices, since the cost of a small source
+  ///   must not depend on the size of the table.
   init(
     table: IdentityTable?, tape: Tape, scope: GraphScope = GraphScope(), takesLast: Bool = false
   ) {
@@ -94,7 +95,7 @@ final class GraphState {
     if marks, let table, table.marker == ObjectIdentifier(self) { table.marker = nil }
   }
 
-  /// The place of an object that was met, -1 if none was.
+  /// The index in `met` of an object, or -1.
   func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> Int {
     if let table = marked {
       let isMet = { (entry: IdentityTable.Entry) in self.isMet(entry) && isIt(entry.object) }
@@ -109,17 +110,17 @@ final class GraphState {
     }
   }
 
-  /// What is known of a live object that stands in its place.
+  /// What is known about a live object in its place.
   enum Acquaintance {
-    /// It is met for the first time, which is noted.
+    /// It was not met before; it is recorded now.
     case new
-    /// It was met, at this place.
+    /// It was met before, with this index.
     case met(Int)
     /// Others have the same hash.
     case unclear
   }
 
-  /// Notes a live object in its place, unless others have the hash of its identity.
+  /// Records a live object in its place, unless others have the hash of its identity.
   func meet(_ live: AnyObject, _ space: ObjectIdentifier, _ hash: UInt64, _ mention: Int)
     -> Acquaintance
   {
@@ -146,23 +147,24 @@ final class GraphState {
     return .new
   }
 
-  /// The table, where its entries say where their instances were met.
+  /// The table, if its entries hold the marks of this update.
   private var marked: IdentityTable? {
     guard marks, let table else { return nil }
     if table.marker == ObjectIdentifier(self) { return table }
-    // An entry was taken out, and what it said with it.
+    // An entry was removed, and its mark with it.
     marks = false
     for (place, met) in met.enumerated() where met.isKnown { enter(place, met.space, met.hash) }
     return nil
   }
 
-  /// Whether a mark is one of this update: those of others stay where they are.
+  /// Whether an entry's mark belongs to this update; marks of other updates stay in the table.
   private func isMet(_ entry: IdentityTable.Entry) -> Bool {
     let mark = entry.mark
     return mark >= 0 && mark < met.count && met[mark].object === entry.object
   }
 
-  /// Whether a place in an index is still that of an object with the hash: what was taken back stays there.
+  /// Whether an index in `indices` still leads to an object with the hash; rewinding leaves old
+  /// ones there.
   private func isMet(_ place: Int, _ space: ObjectIdentifier, _ hash: UInt64) -> Bool {
     place < met.count && met[place].hash == hash && met[place].space == space
   }
@@ -173,7 +175,7 @@ final class GraphState {
     return number
   }
 
-  /// Objects of the table whose identities objects of other classes take.
+  /// Objects of the table whose identities pass to objects of other classes.
   var displaced: [(object: AnyObject, space: ObjectIdentifier)] = []
 
   /// Adds an object that was not met before.
@@ -198,12 +200,12 @@ final class GraphState {
     indices[number].index.insert(hash, place)
   }
 
-  /// Notes the words that gave the properties of an object their values.
+  /// Records the words of the values of an object's properties.
   func note(_ words: [Int], of place: Int) {
     met[place].words = words
   }
 
-  /// How much is known, to go back to where a part of the source is left out.
+  /// A state to return to if a part of the source is left out.
   struct Mark {
     let met: Int
     let references: Int
@@ -214,14 +216,14 @@ final class GraphState {
     Mark(met: met.count, references: references.count, displaced: displaced.count)
   }
 
-  /// Forgets who was met since; the indices keep their places, at which nobody is found.
+  /// Forgets the objects met since; `indices` keep their entries, which lead to no object.
   func rewind(to mark: Mark) {
     met.removeSubrange(mark.met...)
     references.removeSubrange(mark.references...)
     displaced.removeSubrange(mark.displaced...)
   }
 
-  /// Enters what was met into the table, where it is not there yet, and takes out what leaves.
+  /// Adds the objects met to the table if it lacks them, and removes those that leave.
   @discardableResult
   func register() -> IdentityTable.Changes {
     var changes = IdentityTable.Changes()
@@ -230,7 +232,7 @@ final class GraphState {
     changes.left += table.remove(displaced)
     for place in met.indices {
       let object = met[place].object
-      // One that the source names too comes back.
+      // An object that the source names too comes back.
       if met[place].isKnown, lost.isEmpty || !lost.contains(ObjectIdentifier(object)) { continue }
       if table.find(met[place].space, met[place].hash, { $0 === object }) != nil { continue }
       let member = IdentityTable.Member(
@@ -243,7 +245,7 @@ final class GraphState {
   }
 }
 
-/// A property that holds whom an identity names, once all objects are known.
+/// A reference, to be connected once all objects are known.
 struct OpenReference {
   let object: AnyObject
   let plan: ResolvedType
@@ -253,10 +255,10 @@ struct OpenReference {
   let live: _LiveValue
   let path: SourcePath
 
-  /// The log's node of the property, -1 where nothing is listed.
+  /// The log's node of the property; -1 if changes are not listed.
   let node: Int
 
-  /// The step that was reserved for it, -1 for an object that is written at once.
+  /// The step reserved for it; -1 for an object that is written at once.
   let step: Int
 
   /// The step of an earlier mention that connects the same property.

@@ -4,19 +4,19 @@
 ///     let albums = try reconciler.updateOrInsert(Album.self, from: source, in: map)
 ///     map[Album.self, 7] === albums[0]
 ///
-/// The map holds its objects weakly, so it keeps nothing alive. Subclasses share the identities of the
-/// class that declares them; where a ``Variant`` tells their classes, objects of two classes may have one
-/// identity. A map belongs to one isolation domain, as its objects do.
+/// The map holds its objects weakly, so it keeps nothing alive. Subclasses share the identities of
+/// the class that declares them; if a ``Variant`` chooses their classes, objects of two classes may
+/// have the same identity. A map belongs to one isolation domain, as its objects do.
 public final class IdentityMap {
   let table = IdentityTable()
 
-  /// Works out once how the identities of a type are read.
+  /// Resolves once how the identities of a type are read.
   private let resolver = Resolver(Configuration())
 
-  /// Makes an empty map.
+  /// Creates an empty map.
   public init() {}
 
-  /// The object of a type with an identity, nil where none is known or it was released.
+  /// The object of a type with an identity; nil if none is known or it was released.
   ///
   /// - Parameters:
   ///   - type: The class of the object, or a base of it that has the identity.
@@ -32,8 +32,8 @@ public final class IdentityMap {
 
   /// Adds an object that was made elsewhere, under its own identity.
   ///
-  /// Another object that has the same identity stays where it is known already. The class has to declare
-  /// an identity.
+  /// If the map already has another object with that identity, that one stays and this one is not
+  /// added. The class must declare an identity.
   public func insert<Model: Reconcilable & AnyObject>(_ object: Model) {
     let plan = resolver.plan(of: object, declared: _ObjectType.of(Model.self))
     guard let space = plan.schema.identitySpace else {
@@ -42,32 +42,32 @@ public final class IdentityMap {
     let hash = plan.identityHash(of: object)
     let known = table.find(space, hash) {
       if $0 === object { return true }
-      // With variants objects of two classes may have one identity.
+      // With variants, objects of two classes may have the same identity.
       return !(plan.hasVariants && type(of: $0) != type(of: object))
         && plan.haveSameIdentity($0, object)
     }
     if known == nil { table.insert(space, hash, object) }
   }
 
-  /// Takes an object out of the map.
+  /// Removes an object from the map.
   public func remove<Model: Reconcilable & AnyObject>(_ object: Model) {
     if let space = space(of: object) { table.remove([(object, space)]) }
   }
 
-  /// The class whose identities an object has one of, nil where it declares none.
+  /// The class that declares the identity of an object; nil if none does.
   func space<Model: Reconcilable & AnyObject>(of object: Model) -> ObjectIdentifier? {
     let plan = resolver.plan(of: object, declared: _ObjectType.of(Model.self))
     return plan.schema.identitySpace
   }
 
-  /// The objects of a type and its subclasses that are alive, in the order in which they came.
+  /// The live objects of a type and its subclasses, in the order in which they were added.
   public func objects<Model: Reconcilable & AnyObject>(_ type: Model.Type) -> [Model] {
     let schema = SchemaCache.schema(ObjectIdentifier(type), { type.schema })
     guard let space = schema.identitySpace else { return [] }
     return table.instances(space).compactMap { $0 as? Model }
   }
 
-  /// The number of objects that are alive.
+  /// The number of live objects.
   public var count: Int { table.count }
 }
 

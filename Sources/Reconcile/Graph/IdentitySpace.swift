@@ -1,9 +1,9 @@
-// Why the unsafe code in this file is sound: the block belongs to its space alone, which frees it. Entries
-// before `count` are initialized, no place is read that is not before it, and no other code runs meanwhile.
+// Why the unsafe code in this file is sound: the block belongs to its space alone, which frees it.
+// Entries below `count` are initialized, only these are read, and no other code runs meanwhile.
 
 /// The instances of one space by the hashes of their identities, held weakly.
 ///
-/// The entries lie in a block, since reading a weak reference in an array copies it.
+/// The entries are in a block, since reading a weak reference in an array copies it.
 @safe
 final class IdentitySpace {
   private struct Entry {
@@ -17,10 +17,10 @@ final class IdentitySpace {
   @exclusivity(unchecked) private var entries = UnsafeMutablePointer<Entry>.allocate(capacity: 16)
   @exclusivity(unchecked) @safe private var index = HashIndex(capacity: 16)
 
-  /// The number of entries, also of those whose instances were released.
+  /// The number of entries, including those whose instances were released.
   @exclusivity(unchecked) @safe private(set) var count = 0
 
-  /// How many entries there can be before those of released instances are looked for.
+  /// The number of entries at which those of released instances are removed.
   private(set) var limit = 16
 
   init(_ id: ObjectIdentifier) {
@@ -32,25 +32,25 @@ final class IdentitySpace {
     unsafe entries.deallocate()
   }
 
-  /// The instance at a place, nil where it was released or taken out.
+  /// The instance at an index; nil if it was released or removed.
   subscript(place: Int) -> AnyObject? {
     get { place < count ? unsafe entries[place].object : nil }
     set { if place < count { unsafe entries[place].object = newValue } }
   }
 
-  /// The hash at a place before `count`.
+  /// The hash at an index below `count`.
   func hash(at place: Int) -> UInt64 {
     precondition(place < count)
     return unsafe entries[place].hash
   }
 
-  /// What an update noted of the instance at a place before `count`, where it is no older one's note.
+  /// The mark of the instance at an index below `count`; it may be that of an older update.
   func mark(at place: Int) -> Int {
     precondition(place < count)
     return unsafe entries[place].mark
   }
 
-  /// The number of the stream that made the instance at a place before `count`, 0 for any other.
+  /// The number of the stream that made the instance at an index below `count`, 0 for any other.
   func maker(at place: Int) -> Int {
     precondition(place < count)
     return unsafe entries[place].maker
@@ -64,7 +64,7 @@ final class IdentitySpace {
   /// Where the search for a hash begins.
   func start(_ hash: UInt64) -> Int { index.start(hash) }
 
-  /// The next place under a hash, from `bucket` on, or -1; `bucket` moves behind it.
+  /// The next index under a hash, searching from `bucket`, or -1; `bucket` moves past it.
   func next(_ hash: UInt64, _ bucket: inout Int) -> Int { index.next(hash, &bucket) }
 
   func append(_ hash: UInt64, _ object: AnyObject, by maker: Int) {
@@ -74,12 +74,12 @@ final class IdentitySpace {
     count += 1
   }
 
-  /// Keeps the entries of living instances, in a block twice as large as they need.
+  /// Keeps the entries of live instances, in a block with room for twice as many.
   private func forgetReleased() {
     var living = 0
     for place in 0..<count where self[place] != nil { living += 1 }
     limit = max(16, living * 2)
-    // An instance that is released meanwhile leaves an entry that holds nothing.
+    // An instance that is released meanwhile leaves an empty entry.
     let kept = UnsafeMutablePointer<Entry>.allocate(capacity: limit)
     var index = HashIndex(capacity: limit)
     var place = 0

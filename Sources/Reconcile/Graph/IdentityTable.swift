@@ -1,7 +1,7 @@
 /// Instances by their identities, held weakly.
 ///
-/// An identity belongs to a space: the class that declares it, which its subclasses share. Under a hash
-/// stand the instances whose identities have it; whether one is the right one is asked of the instance.
+/// An identity belongs to a space: the class that declares it, whose subclasses share it. A hash
+/// leads to all instances whose identities have it; the caller decides which of them is meant.
 final class IdentityTable {
   /// An instance that is in the table, or was.
   struct Member {
@@ -10,13 +10,13 @@ final class IdentityTable {
     let object: AnyObject
   }
 
-  /// What an update does to a table.
+  /// The changes that an update makes to a table.
   struct Changes {
     var entered: [Member] = []
     var left: [Member] = []
   }
 
-  /// The spaces, which are few.
+  /// The spaces; there are few.
   @exclusivity(unchecked) @safe private var spaces: [IdentitySpace] = []
 
   private func space(_ id: ObjectIdentifier) -> IdentitySpace? {
@@ -24,8 +24,8 @@ final class IdentityTable {
     return nil
   }
 
-  /// The update that may note in the entries where it met their instances, so that it needs no index of
-  /// them; nobody once an entry was taken out meanwhile.
+  /// The update that owns the marks in the entries. Nil after an entry was removed: the owner then
+  /// uses an index of its own.
   @exclusivity(unchecked) @safe var marker: ObjectIdentifier?
 
   /// An entry whose instance is alive.
@@ -43,7 +43,7 @@ final class IdentityTable {
     var maker: Int { space.maker(at: place) }
   }
 
-  /// The first entry of a space that has a hash and that `isIt` accepts.
+  /// The first entry of a space with a hash that `isIt` accepts.
   @inline(__always)
   func entry(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (Entry) -> Bool) -> Entry? {
     guard let space = self.space(space) else { return nil }
@@ -57,12 +57,12 @@ final class IdentityTable {
     }
   }
 
-  /// The instance of a space that has a hash and that `isIt` accepts.
+  /// The instance of a space with a hash that `isIt` accepts.
   func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> AnyObject? {
     entry(space, hash) { isIt($0.object) }?.object
   }
 
-  /// Adds an instance that is not there yet.
+  /// Adds an instance that the table does not contain.
   func insert(_ id: ObjectIdentifier, _ hash: UInt64, _ object: AnyObject, by maker: Int = 0) {
     (space(id) ?? addSpace(id)).append(hash, object, by: maker)
   }
@@ -73,13 +73,13 @@ final class IdentityTable {
 
   private var makers = 0
 
-  /// A number for a stream, which tells what it makes from what was there.
+  /// A new number for a stream, which distinguishes the objects that it makes from others.
   func makeMaker() -> Int {
     makers += 1
     return makers
   }
 
-  /// Takes instances out, each of its space, and returns what they were found by.
+  /// Removes instances, each from its space, and returns them with their hashes.
   @discardableResult
   func remove(_ lost: [(object: AnyObject, space: ObjectIdentifier)]) -> [Member] {
     var taken: [Member] = []
@@ -99,7 +99,7 @@ final class IdentityTable {
     return taken
   }
 
-  /// Takes out what one instance is found by.
+  /// Removes one instance.
   func remove(_ member: Member) {
     let entry = entry(member.space, member.hash) { $0.object === member.object }
     guard let entry else { return }
@@ -107,21 +107,21 @@ final class IdentityTable {
     entry.space[entry.place] = nil
   }
 
-  /// Whether an instance is found by what it was found by.
+  /// Whether the table contains an instance under its hash.
   func holds(_ member: Member) -> Bool {
     find(member.space, member.hash) { $0 === member.object } != nil
   }
 
-  /// The instances of a space, in the order in which they came.
+  /// The instances of a space, in the order in which they were added.
   func instances(_ space: ObjectIdentifier) -> [AnyObject] {
     guard let space = self.space(space) else { return [] }
     return (0..<space.count).compactMap { space[$0] }
   }
 
-  /// The number of places that an index of a space needs.
+  /// The capacity that an index of a space needs.
   func capacity(of space: ObjectIdentifier) -> Int { self.space(space)?.limit ?? 16 }
 
-  /// The number of instances in all spaces.
+  /// The number of live instances in all spaces.
   var count: Int {
     spaces.reduce(0) { sum, space in sum + (0..<space.count).count { space[$0] != nil } }
   }

@@ -1,5 +1,4 @@
-/// The objects that can be reached from the roots of an update through their schemas, as they stand
-/// before it.
+/// The objects reachable from the roots of an update through their schemas, as they are before it.
 final class ReachableObjects {
   private let resolver: Resolver
   private(set) var plans: [ObjectIdentifier: ResolvedType] = [:]
@@ -27,7 +26,7 @@ final class ReachableObjects {
     }
   }
 
-  /// The object of a space that has a hash and that `isIt` accepts.
+  /// The object of a space with a hash that `isIt` accepts.
   func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> AnyObject? {
     guard let index = index[space] else { return nil }
     let place = index.first(hash) { isIt(objects[$0]) }

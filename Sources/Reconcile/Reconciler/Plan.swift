@@ -1,4 +1,4 @@
-/// What an update would do, without a write.
+/// The changes that an update would make, without any write.
 ///
 ///     let plan = try reconciler.plan(updating: album, from: source)
 ///     print(plan.changes)
@@ -12,7 +12,7 @@ public final class Plan {
   private let running: Reconciliation
   private var isApplied = false
 
-  /// What is updated.
+  /// The target of the update.
   enum Root {
     case object(AnyObject, _ObjectType)
     case property(ResolvedField, CompiledSchema)
@@ -26,20 +26,20 @@ public final class Plan {
     changes = update.decision.report()
   }
 
-  /// Makes the changes, once.
+  /// Applies the changes, once.
   ///
-  /// - Returns: What the update did: the planned changes.
+  /// - Returns: The report of the update: the planned changes.
   /// - Throws: An issue for each property that has changed since the plan was made, or one if the
-  ///   plan was applied already; nothing is written then.
+  ///   plan was already applied; nothing is written then.
   @discardableResult
   public func apply() throws(UpdateError) -> ChangeReport { try apply(nil) }
 
-  /// Makes the changes, once, and tells an observer of them.
+  /// Applies the changes, once, and notifies an observer.
   ///
-  /// - Parameter observer: Is told of every write: see ``UpdateEvent``.
-  /// - Returns: What the update did: the planned changes.
+  /// - Parameter observer: Is notified of every write: see ``UpdateEvent``.
+  /// - Returns: The report of the update: the planned changes.
   /// - Throws: An issue for each property that has changed since the plan was made, or one if the
-  ///   plan was applied already; nothing is written then.
+  ///   plan was already applied; nothing is written then.
   @discardableResult
   public func apply(
     observer: (_ event: UpdateEvent) -> Void
@@ -66,15 +66,15 @@ public final class Plan {
 }
 
 extension Plan {
-  /// Says what every axis of the policy is at a place, which rung set it, and what was skipped.
+  /// Returns the value of every policy axis at a place, which rung set it, and what was skipped.
   ///
   ///     print(plan.explain("tracks[].title"))
   ///
-  /// It costs nothing before it is asked for. What a property declares counts, not the subclass that
-  /// an instance is of, the root's own class aside.
+  /// It costs nothing unless it is called. The declared types of properties count, not the
+  /// subclasses of instances, except for the root's own class.
   ///
-  /// - Parameter path: Keys with dots between them and `[]` or `[3]` for elements; empty for the root.
-  /// - Returns: The axes, or what is wrong with the path.
+  /// - Parameter path: Keys separated by dots, with `[]` or `[3]` for elements; empty for the root.
+  /// - Returns: The axes, or the mistake in the path.
   public func explain(_ path: String) -> Explanation {
     let explainer = Explainer(update.resolver, path)
     switch root {
@@ -89,15 +89,15 @@ extension Plan {
 }
 
 extension Reconciler {
-  /// Says what every axis of the policy is at a place below a type, without an update.
+  /// Returns the value of every policy axis at a place below a type, without an update.
   ///
   ///     print(reconciler.explain(Album.self, "tracks[].title"))
   ///
   /// - Parameters:
   ///   - type: The type at which the path begins.
-  ///   - path: Keys with dots between them and `[]` for elements; empty for the type itself.
+  ///   - path: Keys separated by dots, with `[]` for elements; empty for the type itself.
   ///   - edit: Edits of the policy as a call would make them.
-  /// - Returns: The axes, or what is wrong with the path.
+  /// - Returns: The axes, or the mistake in the path.
   public func explain<Model: Reconcilable>(
     _ type: Model.Type, _ path: String, policy edit: PolicyEdit? = nil
   ) -> Explanation {
@@ -108,9 +108,9 @@ extension Reconciler {
   /// Plans the update of an object; nothing is written before the plan is applied.
   ///
   /// - Parameters:
-  ///   - object: The object; the schema of its own class drives.
+  ///   - object: The object; the schema of its own class applies.
   ///   - source: The source, whose root is an object.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The plan.
   /// - Throws: Every issue found, in declared order.
@@ -128,11 +128,11 @@ extension Reconciler {
   /// Plans the update of one property of any object.
   ///
   /// - Parameters:
-  ///   - owner: The object that holds the property. It needs no schema; where its own class has one with a
-  ///     field for the property, the field's rules hold.
-  ///   - path: The property, an inherited one as the class has it that declares the field: `\Base.tracks`.
+  ///   - owner: The object that holds the property. It needs no schema; if its own class has one
+  ///     with a field for the property, that field's rules apply.
+  ///   - path: The property, named through the class that declares its field: `\Base.tracks`.
   ///   - source: The source, whose root is the property's value.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The plan.
   /// - Throws: Every issue found, in declared order.
@@ -157,7 +157,7 @@ extension Reconciler {
     }
   }
 
-  /// Checks an update that a plan is to make later.
+  /// Checks an update that a plan will apply later.
   func planned(
     _ update: Update, _ running: Reconciliation, check: () -> Plan.Root
   ) throws(UpdateError) -> Plan {

@@ -1,25 +1,26 @@
 import Foundation
 
 extension Reconciler {
-  /// Updates an object with what a source changed since the last one.
+  /// Updates an object with the changes of a source since the last one.
   ///
-  /// A property that both sources say alike is left alone, whatever was set here meanwhile. A property
-  /// that the source changed is updated; if it no longer holds what the last source said, the policy
-  /// ``Policy/conflict-swift.property`` decides. Without edits made here the result is that of an
-  /// update under `.ifChanged`.
+  /// A property on which both sources agree is left alone, whatever was set locally meanwhile. A
+  /// property that the source changed is updated; if it no longer holds the value of the last
+  /// source, the policy ``Policy/conflict-swift.property`` decides. Without local edits, the result
+  /// is that of an update under `.ifChanged`.
   ///
   ///     try reconciler.update(album, from: data, since: &baseline) { $0.conflict = .local }
   ///
   /// - Parameters:
-  ///   - object: The object; the schema of its own class drives.
+  ///   - object: The object; the schema of its own class applies.
   ///   - data: The source as JSON, whose root is an object.
-  ///   - baseline: The last source; it becomes this one if the update succeeds. The access to the variable
-  ///     lasts for the whole call, so it must not be used by an observer.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - baseline: The last source; it becomes this one if the update succeeds. The access to the
+  ///     variable lasts for the whole call, so observers must not use it.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
-  /// - Throws: Every issue found, in declared order; nothing was written and the baseline is as it was.
-  /// - Complexity: Linear in the source; almost nothing where it has the same bytes as the last one.
+  /// - Returns: The report of the update.
+  /// - Throws: Every issue found, in declared order; nothing is written then, and the
+  ///   baseline is unchanged.
+  /// - Complexity: Linear in the source; almost nothing if it has the same bytes as the last one.
   @discardableResult
   public func update<Model: Reconcilable & AnyObject>(
     _ object: Model, from data: Data, since baseline: inout Baseline, label: String? = nil,
@@ -31,23 +32,24 @@ extension Reconciler {
     }
   }
 
-  /// Updates one property of any object, as a rule a list of models, with what a source changed since
-  /// the last one.
+  /// Updates one property of any object, usually a list of models, with the changes of a source
+  /// since the last one.
   ///
-  /// Elements that were added here stay, those removed here come back only if the source changes them, and
-  /// an order made here lasts until the source changes its own.
+  /// Elements added locally stay, elements removed locally come back only if the source changes
+  /// them, and a local order lasts until the source changes its own.
   ///
   /// - Parameters:
-  ///   - owner: The object that holds the property. It needs no schema; where its own class has one with a
-  ///     field for the property, the field's rules hold.
-  ///   - path: The property, an inherited one as the class has it that declares the field: `\Base.tracks`.
+  ///   - owner: The object that holds the property. It needs no schema; if its own class has one
+  ///     with a field for the property, that field's rules apply.
+  ///   - path: The property, named through the class that declares its field: `\Base.tracks`.
   ///   - data: The source as JSON, whose root is the property's value.
-  ///   - baseline: The last source; it becomes this one if the update succeeds. The access to the variable
-  ///     lasts for the whole call, so it must not be used by an observer.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - baseline: The last source; it becomes this one if the update succeeds. The access to the
+  ///     variable lasts for the whole call, so observers must not use it.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
-  /// - Throws: Every issue found, in declared order; nothing was written and the baseline is as it was.
+  /// - Returns: The report of the update.
+  /// - Throws: Every issue found, in declared order; nothing is written then, and the
+  ///   baseline is unchanged.
   @inlinable
   @discardableResult
   public func update<Owner: AnyObject, Value: FieldValue>(
@@ -67,13 +69,13 @@ extension Reconciler {
     }
   }
 
-  /// Runs an update that is merged with the last source, which the new one then replaces.
+  /// Runs an update that is merged with the last source; the new source then replaces it.
   private func merge(
     _ data: Data, since baseline: inout Baseline, _ label: String?, at root: AnyObject,
     _ edit: PolicyEdit?, check: (Update) -> Void
   ) throws(UpdateError) -> ChangeReport {
     guard let source = try baseline.reading(data) else {
-      // The very same document.
+      // The same document.
       return start(SourceValue(encoding: .null), edit).decision.report()
     }
     let update = start(source, edit)

@@ -1,17 +1,17 @@
 extension Reconciler {
-  /// Updates an object; nested objects are found in a map, and new ones are entered into it.
+  /// Updates an object; nested objects are looked up in a map, and new ones are added to it.
   ///
-  /// All or nothing holds for the map too.
+  /// All or nothing applies to the map too.
   ///
   /// - Parameters:
-  ///   - object: The object; the schema of its own class drives.
+  ///   - object: The object; the schema of its own class applies.
   ///   - source: The source, whose root is an object.
   ///   - map: The objects that updates share.
-  ///   - scope: Which objects the update may write that are not in the graph under `object`.
-  ///   - repeats: What happens where the source gives two values for one property of one object.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - scope: Which objects the update may write outside the graph below `object`.
+  ///   - repeats: What to do if the source gives two values for the same property of an object.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
+  /// - Returns: The report of the update.
   /// - Throws: Every issue found, in declared order.
   @discardableResult
   public func update<Model: Reconcilable & AnyObject>(
@@ -21,19 +21,19 @@ extension Reconciler {
     try update(object, source, map, (scope, repeats), label, nil, edit)
   }
 
-  /// Updates one property of any object, as a rule a list of models, with a map.
+  /// Updates one property of any object, usually a list of models, with a map.
   ///
   /// - Parameters:
-  ///   - owner: The object that holds the property. It needs no schema; where its own class has one with a
-  ///     field for the property, the field's rules hold.
-  ///   - path: The property, an inherited one as the class has it that declares the field: `\Base.tracks`.
+  ///   - owner: The object that holds the property. It needs no schema; if its own class has one
+  ///     with a field for the property, that field's rules apply.
+  ///   - path: The property, named through the class that declares its field: `\Base.tracks`.
   ///   - source: The source, whose root is the property's value.
   ///   - map: The objects that updates share.
-  ///   - scope: Which objects the update may write that are not in the graph under the property.
-  ///   - repeats: What happens where the source gives two values for one property of one object.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - scope: Which objects the update may write outside the graph below the property.
+  ///   - repeats: What to do if the source gives two values for the same property of an object.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
+  /// - Returns: The report of the update.
   /// - Throws: Every issue found, in declared order.
   @inlinable
   @discardableResult
@@ -46,21 +46,21 @@ extension Reconciler {
       owner, Field<Owner, Value>("", path), source, map, scope, repeats, label, nil, edit)
   }
 
-  /// Brings the objects that a source names up to date: those that the map knows in place, the others by
-  /// making them.
+  /// Updates the objects that a source names: those in the map in place; the others are made and
+  /// added to it.
   ///
   /// - Parameters:
   ///   - type: The class of the objects, which declares an identity.
   ///   - source: The source: an object, or an array of objects.
   ///   - map: The objects that updates share. It holds them weakly, so keep what is returned.
   ///   - scope: Which other objects the update may write.
-  ///   - repeats: What happens where the source gives two values for one property of one object.
-  ///   - removing: Which objects of the map go where the source does not name them.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
-  ///   - report: Is told what the update did.
+  ///   - repeats: What to do if the source gives two values for the same property of an object.
+  ///   - removing: Which objects leave the map if the source does not name them.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
+  ///   - report: Receives the report of the update.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The objects that the source names, in its order.
-  /// - Throws: Every issue found, in declared order; nothing is written then, and the map is as it was.
+  /// - Throws: Every issue found, in declared order; nothing is written and the map is unchanged.
   @discardableResult
   public func updateOrInsert<Model: Reconcilable & AnyObject>(
     _ type: Model.Type, from source: SourceValue, in map: IdentityMap,
@@ -79,7 +79,7 @@ public struct Removal<Model: Reconcilable & AnyObject> {
   /// None. The default.
   public static var none: Removal { Removal(isCandidate: nil) }
 
-  /// Every object of the type for which `scope` holds and that the source does not name.
+  /// Every object of the type that the source does not name and for which `scope` holds.
   public static func unmatched(in scope: @escaping (_ object: Model) -> Bool) -> Removal {
     Removal(isCandidate: scope)
   }

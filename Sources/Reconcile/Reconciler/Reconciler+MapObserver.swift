@@ -1,17 +1,17 @@
 extension Reconciler {
-  /// Updates an object with a map and tells an observer of it.
+  /// Updates an object with a map and notifies an observer.
   ///
   /// - Parameters:
-  ///   - object: The object; the schema of its own class drives.
+  ///   - object: The object; the schema of its own class applies.
   ///   - source: The source, whose root is an object.
   ///   - map: The objects that updates share.
-  ///   - scope: Which objects the update may write that are not in the graph under `object`.
-  ///   - repeats: What happens where the source gives two values for one property of one object.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
-  ///   - observer: Is told of every write: see ``UpdateEvent``.
+  ///   - scope: Which objects the update may write outside the graph below `object`.
+  ///   - repeats: What to do if the source gives two values for the same property of an object.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
+  ///   - observer: Is notified of every write: see ``UpdateEvent``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
-  /// - Throws: Every issue found, in declared order; the observer is told nothing then.
+  /// - Returns: The report of the update.
+  /// - Throws: Every issue found, in declared order; the observer is not notified then.
   @discardableResult
   @_disfavoredOverload
   public func update<Model: Reconcilable & AnyObject>(
@@ -24,21 +24,21 @@ extension Reconciler {
     }
   }
 
-  /// Updates one property of any object with a map and tells an observer of it.
+  /// Updates one property of any object with a map and notifies an observer.
   ///
   /// - Parameters:
-  ///   - owner: The object that holds the property. It needs no schema; where its own class has one with a
-  ///     field for the property, the field's rules hold.
-  ///   - path: The property, an inherited one as the class has it that declares the field: `\Base.tracks`.
+  ///   - owner: The object that holds the property. It needs no schema; if its own class has one
+  ///     with a field for the property, that field's rules apply.
+  ///   - path: The property, named through the class that declares its field: `\Base.tracks`.
   ///   - source: The source, whose root is the property's value.
   ///   - map: The objects that updates share.
-  ///   - scope: Which objects the update may write that are not in the graph under the property.
-  ///   - repeats: What happens where the source gives two values for one property of one object.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
-  ///   - observer: Is told of every write, that of the property included: see ``UpdateEvent``.
+  ///   - scope: Which objects the update may write outside the graph below the property.
+  ///   - repeats: What to do if the source gives two values for the same property of an object.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
+  ///   - observer: Is notified of every write, including that of the property: see ``UpdateEvent``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
-  /// - Throws: Every issue found, in declared order; the observer is told nothing then.
+  /// - Returns: The report of the update.
+  /// - Throws: Every issue found, in declared order; the observer is not notified then.
   @inlinable
   @discardableResult
   @_disfavoredOverload
@@ -54,21 +54,21 @@ extension Reconciler {
     }
   }
 
-  /// Brings the objects that a source names up to date and tells an observer of it.
+  /// Updates or makes the objects that a source names and notifies an observer.
   ///
   /// - Parameters:
   ///   - type: The class of the objects, which declares an identity.
   ///   - source: The source: an object, or an array of objects.
   ///   - map: The objects that updates share. It holds them weakly, so keep what is returned.
   ///   - scope: Which other objects the update may write.
-  ///   - repeats: What happens where the source gives two values for one property of one object.
-  ///   - removing: Which objects of the map go where the source does not name them.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
-  ///   - observer: Is told of every write, of new objects nothing: see ``UpdateEvent``.
-  ///   - report: Is told what the update did.
+  ///   - repeats: What to do if the source gives two values for the same property of an object.
+  ///   - removing: Which objects leave the map if the source does not name them.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
+  ///   - observer: Is notified of every write, except those to new objects: see ``UpdateEvent``.
+  ///   - report: Receives the report of the update.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The objects that the source names, in its order.
-  /// - Throws: Every issue found, in declared order; nothing is written then, and the map is as it was.
+  /// - Throws: Every issue found, in declared order; nothing is written and the map is unchanged.
   @discardableResult
   @_disfavoredOverload
   public func updateOrInsert<Model: Reconcilable & AnyObject>(

@@ -1,4 +1,4 @@
-/// What a call says of the map beside the objects: the scope, and what repeated values do.
+/// The options of a call with a map: the scope, and what to do with repeated values.
 typealias MapRules = (scope: UpdateScope, repeats: RepeatedValues)
 
 extension Reconciler {

@@ -1,18 +1,18 @@
 extension Reconciler {
-  /// Updates an object in place and tells an observer of it.
+  /// Updates an object in place and notifies an observer.
   ///
   ///     try reconciler.update(album, from: source, observer: { event in
   ///       if case .didUpdate(let object, let report) = event { show(report, of: object) }
   ///     })
   ///
   /// - Parameters:
-  ///   - object: The object; the schema of its own class drives.
+  ///   - object: The object; the schema of its own class applies.
   ///   - source: The source, whose root is an object.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
-  ///   - observer: Is told of every write: see ``UpdateEvent``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
+  ///   - observer: Is notified of every write: see ``UpdateEvent``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
-  /// - Throws: Every issue found, in declared order; the observer is told nothing then.
+  /// - Returns: The report of the update.
+  /// - Throws: Every issue found, in declared order; the observer is not notified then.
   /// - Complexity: Linear in the source and in the objects that it touches.
   @discardableResult
   @_disfavoredOverload
@@ -26,18 +26,18 @@ extension Reconciler {
     }
   }
 
-  /// Updates one property of any object and tells an observer of it.
+  /// Updates one property of any object and notifies an observer.
   ///
   /// - Parameters:
-  ///   - owner: The object that holds the property. It needs no schema; where its own class has one with a
-  ///     field for the property, the field's rules hold.
-  ///   - path: The property, an inherited one as the class has it that declares the field: `\Base.tracks`.
+  ///   - owner: The object that holds the property. It needs no schema; if its own class has one
+  ///     with a field for the property, that field's rules apply.
+  ///   - path: The property, named through the class that declares its field: `\Base.tracks`.
   ///   - source: The source, whose root is the property's value.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
-  ///   - observer: Is told of every write, that of the property included: see ``UpdateEvent``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
+  ///   - observer: Is notified of every write, including that of the property: see ``UpdateEvent``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
-  /// - Throws: Every issue found, in declared order; the observer is told nothing then.
+  /// - Returns: The report of the update.
+  /// - Throws: Every issue found, in declared order; the observer is not notified then.
   @inlinable
   @discardableResult
   @_disfavoredOverload
@@ -51,19 +51,19 @@ extension Reconciler {
     }
   }
 
-  /// Updates a local array, struct or dictionary and tells an observer of the objects in it.
+  /// Updates a local array, struct or dictionary and notifies an observer of the objects in it.
   ///
-  /// The access to the variable lasts for the whole call, so the observer must not use it; the variable
-  /// itself is no object and in no event.
+  /// The access to the variable lasts for the whole call, so the observer must not use it. The
+  /// variable itself is not an object and appears in no event.
   ///
   /// - Parameters:
   ///   - value: The variable; it is set only if the update succeeds.
   ///   - source: The source, whose root is the variable's value.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
-  ///   - observer: Is told of every write: see ``UpdateEvent``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
+  ///   - observer: Is notified of every write: see ``UpdateEvent``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
-  /// - Throws: Every issue found, in declared order; the observer is told nothing then.
+  /// - Returns: The report of the update.
+  /// - Throws: Every issue found, in declared order; the observer is not notified then.
   @inlinable
   @discardableResult
   @_disfavoredOverload
@@ -82,16 +82,16 @@ extension Reconciler {
     return report
   }
 
-  /// Updates a dynamic object in place and tells an observer of it.
+  /// Updates a dynamic object in place and notifies an observer.
   ///
   /// - Parameters:
   ///   - object: The object.
   ///   - source: The source, whose root is an object.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
-  ///   - observer: Is told of every write: see ``UpdateEvent``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
+  ///   - observer: Is notified of every write: see ``UpdateEvent``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
-  /// - Throws: Every issue found, in the order of the source; the observer is told nothing then.
+  /// - Returns: The report of the update.
+  /// - Throws: Every issue found, in the order of the source; the observer is not notified then.
   /// - Complexity: Linear in the source and in the values that it touches.
   @discardableResult
   @_disfavoredOverload
@@ -105,16 +105,16 @@ extension Reconciler {
     }
   }
 
-  /// Updates a dynamic array in place and tells an observer of it.
+  /// Updates a dynamic array in place and notifies an observer.
   ///
   /// - Parameters:
   ///   - array: The array.
   ///   - source: The source, whose root is an array.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
-  ///   - observer: Is told of every write: see ``UpdateEvent``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
+  ///   - observer: Is notified of every write: see ``UpdateEvent``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
-  /// - Throws: Every issue found, in the order of the source; the observer is told nothing then.
+  /// - Returns: The report of the update.
+  /// - Throws: Every issue found, in the order of the source; the observer is not notified then.
   /// - Complexity: Linear in the source and in the values that it touches.
   @discardableResult
   @_disfavoredOverload

@@ -1,9 +1,9 @@
 extension Reconciler {
-  /// How the inverse writes properties that are nil.
+  /// How to write properties that are nil.
   public enum Nils: Sendable, Hashable {
-    /// As null, wherever null makes the property nil again; the default.
+    /// As null, if null makes the property nil again; the default.
     ///
-    /// Where the field's policy keeps, resets or rejects null, the key is left out.
+    /// If the field's policy keeps, resets or rejects null, the key is left out.
     case null
     /// Not at all: the key is left out.
     case omit
@@ -11,20 +11,22 @@ extension Reconciler {
 
   /// Writes an object, a struct or a collection of them back into a source.
   ///
-  /// The result says what the live values say, by their schemas: feeding it back changes nothing. Keys
-  /// stand in declared order, those of a base class first; entries of dictionaries by their keys, elements
-  /// of sets by their identities or values. Fields that share a path share its objects.
+  /// The result holds the live values, by their schemas: an update from it changes nothing. Keys
+  /// are in declared order, those of a base class first; entries of dictionaries are sorted by key,
+  /// elements of sets by identity or value. Fields that share a path share its objects.
   ///
   ///     let data = try reconciler.sourceValue(of: album).jsonData(pretty: true)
   ///
   /// Fields that are only from the source are left out. Nothing is written into a live object.
   ///
   /// - Parameters:
-  ///   - value: An object or struct with a schema, or a collection; each object's own class says how.
+  ///   - value: An object or struct with a schema, or a collection; the schema of each object's own
+  ///     class applies.
   ///   - nils: How properties that are nil are written; nil elements of collections are always null.
   /// - Returns: The source, which later updates do not change.
-  /// - Throws: An issue for each value that no source can hold, such as a number that is not finite, or
-  ///   that its conversion refuses; one for an object inside itself, or for a limit that is exceeded.
+  /// - Throws: An issue for each value that no source can hold, such as a number that is not
+  ///   finite, or that its conversion rejects; one for an object inside itself, or for a limit that
+  ///   is exceeded.
   /// - Complexity: Linear in the values that are written, and O(*n* log *n*) in sets and dictionaries.
   public func sourceValue<Value: FieldValue>(
     of value: Value, nils: Nils = .null

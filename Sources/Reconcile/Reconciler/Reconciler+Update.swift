@@ -4,11 +4,11 @@ extension Reconciler {
   /// Only what the source names is visited; an update that throws has changed nothing.
   ///
   /// - Parameters:
-  ///   - object: The object; the schema of its own class drives.
+  ///   - object: The object; the schema of its own class applies.
   ///   - source: The source, whose root is an object.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
+  /// - Returns: The report of the update.
   /// - Throws: Every issue found, in declared order.
   /// - Complexity: Linear in the source and in the objects that it touches.
   @discardableResult
@@ -20,16 +20,16 @@ extension Reconciler {
     return try run(update, label, at: object) { update.checkRoot(object) }
   }
 
-  /// Updates one property of any object, as a rule a list of models; it is set at most once.
+  /// Updates one property of any object, usually a list of models; it is set at most once.
   ///
   /// - Parameters:
-  ///   - owner: The object that holds the property. It needs no schema; where its own class has one with a
-  ///     field for the property, the field's rules hold.
-  ///   - path: The property, an inherited one as the class has it that declares the field: `\Base.tracks`.
+  ///   - owner: The object that holds the property. It needs no schema; if its own class has one
+  ///     with a field for the property, that field's rules apply.
+  ///   - path: The property, named through the class that declares its field: `\Base.tracks`.
   ///   - source: The source, whose root is the property's value.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
+  /// - Returns: The report of the update.
   /// - Throws: Every issue found, in declared order.
   @inlinable
   @discardableResult
@@ -42,14 +42,14 @@ extension Reconciler {
 
   /// Updates a local array, struct or dictionary.
   ///
-  /// The access to the variable lasts for the whole call, so it must not be used by an observer.
+  /// The access to the variable lasts for the whole call, so observers must not use it.
   ///
   /// - Parameters:
   ///   - value: The variable; it is set only if the update succeeds.
   ///   - source: The source, whose root is the variable's value.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
+  /// - Returns: The report of the update.
   /// - Throws: Every issue found, in declared order.
   @inlinable
   @discardableResult
@@ -69,7 +69,7 @@ extension Reconciler {
   /// - Parameters:
   ///   - type: The type, whose schema says how it is created.
   ///   - source: The source, whose root is an object.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The instance.
   /// - Throws: Every issue found, in declared order.
@@ -105,11 +105,11 @@ extension Reconciler {
     }
   }
 
-  /// Checks and commits an update for which the code that it calls can ask.
+  /// Checks and commits an update; meanwhile `Reconciliation.current` describes it.
   ///
   /// - Parameters:
-  ///   - label: What the call named its source.
-  ///   - root: The object that was given to the call, if one was.
+  ///   - label: The name that the call gave its source.
+  ///   - root: The object that was passed to the call, if any.
   @discardableResult
   func run(
     _ update: Update, _ label: String?, at root: AnyObject?,
@@ -123,7 +123,7 @@ extension Reconciler {
     return try result.get()
   }
 
-  /// Commits an update that found nothing wrong.
+  /// Commits an update without issues.
   @discardableResult
   static func finish(
     _ update: Update, _ observer: ((UpdateEvent) -> Void)? = nil

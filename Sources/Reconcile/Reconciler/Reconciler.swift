@@ -1,14 +1,14 @@
-/// Updates objects that exist so that they agree with a source, all or nothing.
+/// Updates existing objects so that they agree with a source, all or nothing.
 ///
 ///     let report = try Reconciler().update(album, from: .json(data))
 ///
-/// A reconciler is a value: copy it to configure it differently, keep one in a global `let`. It
-/// works out what its policies mean for each type once and remembers it.
+/// A reconciler is a value: copy it to configure it differently, or keep one in a global `let`. It
+/// resolves its policies for each type once and keeps the result.
 public struct Reconciler: Sendable {
   private var configuration = Configuration()
   private(set) var resolver = Resolver(Configuration())
 
-  /// Creates a reconciler whose policies are all at their defaults.
+  /// Creates a reconciler with all policies at their defaults.
   public init() {}
 
   /// Creates a reconciler that starts from a policy.
@@ -19,7 +19,7 @@ public struct Reconciler: Sendable {
 }
 
 extension Reconciler {
-  /// The policy that holds where no call, field or type says otherwise.
+  /// The policy that applies if no call, field or type sets another.
   public var policy: Policy {
     get { configuration.policy }
     set {
@@ -28,10 +28,11 @@ extension Reconciler {
     }
   }
 
-  /// The limits on identities that an update reads, on the depth of dynamic values, and on what
-  /// ``sourceValue(of:nils:)`` writes: its depth, its values and its size.
+  /// The limits on identities that an update reads, on dynamic values, and on written sources.
   ///
-  /// The limits on documents belong to the source: see ``SourceValue/json(_:limits:)-(Data,_)``.
+  /// They bound the depth of dynamic values, and the depth, the values and the size of what
+  /// ``sourceValue(of:nils:)`` writes. The limits on documents belong to the source: see
+  /// ``SourceValue/json(_:limits:)-(Data,_)``.
   public var limits: Limits {
     get { configuration.limits }
     set {
@@ -40,9 +41,9 @@ extension Reconciler {
     }
   }
 
-  /// What is told of every deferred property that is read through, nil where nobody asks.
+  /// The counter of deferred properties that are read; nil for none.
   ///
-  /// It holds for the values that updates under this reconciler bring.
+  /// It applies to the values that updates with this reconciler leave unread.
   public var deferredReads: DeferredReads? {
     get { configuration.deferredReads }
     set {
@@ -74,12 +75,12 @@ extension Reconciler {
   ///
   ///     reconciler.policy(at: "todos[]") { $0.collection = .keyed(by: "id") }
   ///
-  /// A path of keys names a property; `[]` behind it names the elements of the list there, and what
-  /// they are told holds for their list and for the members that they own. The nearest edit wins:
-  /// the call, the path, the reconciler.
+  /// A path of keys names a property; `[]` after it names the elements of the list there. A policy
+  /// of elements applies to their list and to the members that they own. The nearest edit wins: the
+  /// call, the path, the reconciler.
   ///
   /// - Parameters:
-  ///   - path: Keys with dots between them and `[]` for any element, as `todos[].tags`.
+  ///   - path: Keys separated by dots, with `[]` for any element, as in `todos[].tags`.
   ///   - edit: The edit, which runs once; it cannot set `failure` or `report`.
   public mutating func policy(at path: String, _ edit: PolicyEdit) {
     let pattern = PathPattern(path)
@@ -99,7 +100,7 @@ extension Reconciler {
 }
 
 extension Reconciler {
-  /// What holds for the updates of a call: the reconciler's policies under those of the call.
+  /// The rules for the updates of a call: the reconciler's policies and, nearer, those of the call.
   struct CallRules {
     let resolver: Resolver
     let report: Policy.Report
@@ -127,7 +128,6 @@ extension Reconciler {
 }
 
 extension Reconciler.CallRules {
-  /// Starts an update.
   func start(
     _ source: SourceValue, isPlan: Bool = false, isObserved: Bool = false,
     isOfVariable: Bool = false

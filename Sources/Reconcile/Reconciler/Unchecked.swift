@@ -1,24 +1,24 @@
-// All that may be sent though the compiler cannot see why. Each has its reason.
+// Types that may be sent although the compiler cannot verify it, each with its reason.
 
-/// It owns its block, which nobody writes to after `init`.
+/// It owns its block, which is never written after `init`.
 extension Tape: @unchecked Sendable {}
 
-/// Nobody writes to its blocks after `init`.
+/// Its blocks are never written after `init`.
 extension KeyTable: @unchecked Sendable {}
 
-/// The value is reached only under the lock.
+/// The value is accessed only under the lock.
 extension Locked: @unchecked Sendable {}
 
-/// It holds closures of the model's own isolation, and the engine calls them only in the isolation of the caller
-/// that holds the model.
+/// It holds closures with the model's own isolation; the engine calls them only in the isolation of
+/// the caller that holds the model.
 extension Schema: @unchecked Sendable {}
 
-/// It is immutable, and holds what a schema holds.
+/// It is immutable, and holds the closures of a schema.
 extension CompiledSchema: @unchecked Sendable {}
 
-/// A custom one may be code of the model's own isolation, and is called only in the isolation of the caller that
-/// holds the model. What the built-in ones capture is checked where they are made.
+/// A custom one may have the model's own isolation, and is called only in the isolation of the
+/// caller that holds the model. The captures of the built-in ones are checked where they are made.
 extension Conversion: @unchecked Sendable {}
 
-/// Whoever takes an update back does so where the objects live, as `undo()` asks.
+/// `undo()` has to be called in the isolation of the objects.
 extension ChangeReport.Undoing: @unchecked Sendable {}

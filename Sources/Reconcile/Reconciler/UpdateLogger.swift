@@ -1,20 +1,21 @@
-/// A ready-made observer that writes what an update did to a log, a line for each change.
+/// A ready-made observer that logs what an update did, one line per change.
 ///
 ///     let log = UpdateLogger { level, line in print(level, line) }
 ///     try reconciler.update(album, from: source, label: "refresh", observer: log.note)
 ///     // info refresh: tracks[0].title changed
 ///
-/// Lines come after the last write, those of an object before those of what holds it. They begin with
-/// the label of the call and name places by their paths from the root of the update. Values are left
-/// out unless they are asked for. An update that fails writes no line: its error says why.
+/// Lines are written after the last write, those of an object before those of the object that holds
+/// it. They begin with the label of the call and name places by their paths from the root of the
+/// update. Values are left out unless requested. An update that fails writes no line: its error
+/// says why.
 public struct UpdateLogger: Sendable {
-  /// How much a line matters.
+  /// The severity of a line.
   public enum Level: String, Sendable, Hashable, CaseIterable {
     /// A property was set to a value equal to its own.
     case debug
     /// Something changed.
     case info
-    /// Something of the source was left out: skipped, unknown or lost.
+    /// Something of the source was left out: skipped, unknown, lost or in conflict.
     case warning
   }
 
@@ -25,7 +26,7 @@ public struct UpdateLogger: Sendable {
   ///
   /// - Parameters:
   ///   - includingValues: Whether lines show old and new values.
-  ///   - write: Is given each line, without an end of line in it.
+  ///   - write: Receives each line, without a line break.
   public init(
     includingValues: Bool = false,
     to write: @escaping @Sendable (_ level: Level, _ line: String) -> Void
@@ -34,7 +35,7 @@ public struct UpdateLogger: Sendable {
     self.write = write
   }
 
-  /// Writes the lines of an object once it was updated; to be given to a call as its observer.
+  /// Writes the lines of an object after its update; pass it to a call as its observer.
   public func note(_ event: UpdateEvent) {
     guard case .didUpdate(_, let report) = event, let own = report.own else { return }
     let start = Reconciliation.current?.label.map { "\($0.visible): " } ?? ""

@@ -1,4 +1,4 @@
-/// What a reconciler was told: policies for all, and for types.
+/// The settings of a reconciler: policies for everything, for types and for paths, and limits.
 struct Configuration: Sendable {
   var policy = Policy()
   var types: [ObjectIdentifier: (name: String, policy: Policy)] = [:]

@@ -1,10 +1,10 @@
-/// Finds the place that a path names among types, and says what holds there.
+/// Finds the place that a path names among types, and explains the policy there.
 struct Explainer {
   let resolver: Resolver
   let path: String
   let steps: [PathPattern.Step]
 
-  /// What leads to the place under the walk, as the user wrote it.
+  /// The path to the place reached so far, as the user wrote it.
   var way = PathPattern(steps: [])
 
   init(_ resolver: Resolver, _ path: String) {
@@ -52,7 +52,7 @@ struct Explainer {
     return unknown(key, among: schema.keys.names)
   }
 
-  /// Goes on in what a property holds.
+  /// Continues in the value of a property.
   private mutating func value(
     _ node: Node, _ steps: ArraySlice<PathPattern.Step>, of field: ResolvedField,
     in schema: CompiledSchema
@@ -78,7 +78,7 @@ struct Explainer {
     }
   }
 
-  /// Says what holds for a property, or an element of it.
+  /// Explains the policy of a property, or of an element of it.
   private func place(_ node: Node, _ field: ResolvedField, _ schema: CompiledSchema) -> Explanation
   {
     let ladder = resolver.ladder(
@@ -113,7 +113,7 @@ struct Explainer {
 }
 
 extension Explainer {
-  /// The place reached so far, and a sentence about it.
+  /// An explanation of a mistake at the place reached so far.
   func wrong(_ sentence: String) -> Explanation {
     Explanation(path, mistake: way.steps.isEmpty ? sentence : "\(way): \(sentence)")
   }

@@ -1,4 +1,4 @@
-/// What every axis of the policy says of one place, and why.
+/// The value of every policy axis at one place, and the reason for it.
 ///
 ///     print(plan.explain("tracks[].title"))
 ///     // tracks[].title: String of Track
@@ -6,10 +6,10 @@
 ///     //   null: .keep, from the reconciler's policy for Track
 ///     //     skipped .reset from the call: it declares no default
 ///
-/// The axes that can matter at the place are listed. `failure` and `report` belong to a whole call
-/// and are never among them.
+/// It lists the axes that can matter at the place. `failure` and `report` belong to a whole call
+/// and are never listed.
 public struct Explanation: Sendable {
-  /// One axis, or one part of `collection`, and the decision that holds.
+  /// One axis, or one part of `collection`, and the decision that applies.
   public struct Axis: Sendable, Hashable {
     /// The name of the axis as an edit names it, such as `null` or `collection.match`.
     public let name: String
@@ -24,16 +24,16 @@ public struct Explanation: Sendable {
     public let skipped: [String]
   }
 
-  /// The path that was asked for.
+  /// The path that was explained.
   public let path: String
 
   /// What the place holds, such as "String of Track".
   public let subject: String
 
-  /// The axes that matter at the place, none where the path is wrong.
+  /// The axes that matter at the place; empty if the path is wrong.
   public let axes: [Axis]
 
-  /// What is wrong with the path, nil where it leads to a place.
+  /// The mistake in the path; nil if it leads to a place.
   public let mistake: String?
 }
 
@@ -48,7 +48,7 @@ extension Explanation {
 }
 
 extension Explanation: CustomStringConvertible {
-  /// A line for each axis below one for the place, or what is wrong with the path.
+  /// One line for the place and one for each axis, or the mistake in the path.
   public var description: String {
     if let mistake { return mistake }
     var lines = [path.isEmpty ? subject : "\(path): \(subject)"]

@@ -1,8 +1,9 @@
-// The rows lie in one block: allocated and filled in `init`, never written again, and freed by the plan
-// of the type when it goes. Callers stay below `count`. Plans of nested structs are owned by the
-// resolver, as all plans are.
+// The rows are in one block: allocated and filled in `init`, never written again, and freed by the
+// resolved type when it is released. Callers stay below `count`. The resolved types of nested
+// structs are owned by the resolver, as all of them are.
 
-/// What the walk over the fields of a type needs of each, side by side and without a reference to count.
+/// What the walk over the fields of a type needs of each, contiguous and without reference
+/// counting.
 @safe
 struct FieldTable {
   @safe
@@ -12,14 +13,14 @@ struct FieldTable {
 
     let field: Unmanaged<ResolvedField>
 
-    /// For a struct that is merged key by key: its plan.
+    /// For a struct that is merged key by key: its resolved type.
     let structPlan: Unmanaged<ResolvedType>?
   }
 
   struct Traits: OptionSet {
     let rawValue: UInt8
 
-    /// A present value needs nothing but a comparison and a write.
+    /// A present value needs only a comparison and a write.
     static let isSimple = Traits(rawValue: 1)
     /// Null simply makes the property nil.
     static let takesNull = Traits(rawValue: 2)
@@ -27,16 +28,17 @@ struct FieldTable {
     static let keepsMissing = Traits(rawValue: 4)
     /// Equal values are set again.
     static let writesAlways = Traits(rawValue: 8)
-    /// An identity that is the same needs nothing.
+    /// An equal identity needs nothing.
     static let isSettledIdentity = Traits(rawValue: 16)
-    /// An identity that is the same and of a built-in type, which is only set again.
+    /// An equal identity of a built-in type, which is only set again.
     static let isResetIdentity = Traits(rawValue: 64)
-    /// Objects or a collection, which are gone into at once.
+    /// Objects or a collection, which are entered at once.
     static let isNested = Traits(rawValue: 128)
     /// A struct that is merged key by key in a box, with nothing else to decide.
     static let isStruct = Traits(rawValue: 32)
 
-    /// Asked for every field; the standard library's own costs four calls where nothing is optimized.
+    /// Called for every field; the standard library's version costs four calls in unoptimized
+    /// builds.
     @inline(__always)
     func contains(_ other: Traits) -> Bool { rawValue & other.rawValue == other.rawValue }
   }
@@ -91,7 +93,7 @@ struct FieldTable {
     _ place: Int, _ object: AnyObject, _ operation: _Operation, _ token: _Token,
     _ transfer: inout _AccessorCall
   ) -> _Verdict {
-    // A constant of an object that is held is called without counting what it captures.
+    // Calling a constant of an object that is kept alive does not retain what it captures.
     unsafe rows[place].field._withUnsafeGuaranteedRef {
       $0.access(object, operation, token, &transfer)
     }

@@ -1,5 +1,5 @@
 extension Ladder {
-  /// The axes about a property whatever it holds.
+  /// The axes that apply to every property.
   var fieldAxes: [Explanation.Axis] {
     [
       axis("missing", missing, Policy.Missing.keep), axis("null", null, Policy.Null.assign),
@@ -7,7 +7,7 @@ extension Ladder {
     ] + conflictAxes
   }
 
-  /// What holds in a conflict, which dynamic values have none of.
+  /// The axis for conflicts, which dynamic values cannot have.
   private var conflictAxes: [Explanation.Axis] {
     isDynamic ? [] : [axis("conflict", conflict, Policy.Conflict.source)]
   }
@@ -20,7 +20,7 @@ extension Ladder {
 
   var staleAxis: Explanation.Axis { axis("stale", stale, Policy.Stale.apply) }
 
-  /// The axes about the objects in a property; to dynamic ones every key is known.
+  /// The axes for the objects in a property; dynamic objects have no unknown keys.
   var objectAxes: [Explanation.Axis] {
     (isDynamic ? [] : [unknownKeysAxis]) + [
       axis("object", object, Policy.Object.update),
@@ -28,7 +28,7 @@ extension Ladder {
     ]
   }
 
-  /// The parts of `collection` that dictionaries of plain values follow.
+  /// The parts of `collection` that apply to dictionaries of plain values.
   var entryAxes: [Explanation.Axis] {
     let base = defaultCollection
     return [
@@ -37,7 +37,7 @@ extension Ladder {
     ]
   }
 
-  /// The parts of `collection` that collections of plain values follow.
+  /// The parts of `collection` that apply to collections of plain values.
   var valueAxes: [Explanation.Axis] {
     [
       axis("collection", values, Policy.Collection.Values.replace),
@@ -47,7 +47,7 @@ extension Ladder {
 
   /// Every part of `collection`.
   ///
-  /// - Parameter pairing: How elements are paired where the policy leaves it to the elements.
+  /// - Parameter pairing: How elements are paired if the policy leaves it open.
   func elementAxes(automatic pairing: String) -> [Explanation.Axis] {
     let base = defaultCollection
     var match = axis("collection.match", match, base.match)
@@ -65,8 +65,8 @@ extension Ladder {
   /// Explains one axis.
   ///
   /// - Parameters:
-  ///   - fallback: What holds where no rung sets the axis.
-  ///   - dynamic: What holds instead in dynamic values, where that differs.
+  ///   - fallback: The value if no rung sets the axis.
+  ///   - dynamic: The value to use for dynamic values instead, if it differs.
   private func axis<Value: PolicyValue>(
     _ name: String, _ find: (Listener?) -> Found<Value>?, _ fallback: Value,
     dynamic: String? = nil

@@ -1,4 +1,4 @@
-/// A place where a policy can be written, with what was written there.
+/// A place where a policy can be written, with the policy written there.
 struct Rung {
   enum Origin {
     case call, field
@@ -15,7 +15,7 @@ struct Rung {
   var policy: Policy
 }
 
-/// The places where policies are written that hold for one property, nearest first.
+/// The policies that apply to one property, nearest first.
 struct Ladder {
   /// Why a preference does not apply to a property.
   enum Obstacle { case noDefault, readOnly, noIdentity, declaredIdentity, ownDefault, noOrder }
@@ -52,10 +52,10 @@ struct Ladder {
   /// Whether the property is a reference container.
   var isContainer = false
 
-  /// Whether values of any kind may stand there.
+  /// Whether values of any kind may occur there.
   var isDynamic = false
 
-  /// The nearest value of an axis that can be honoured.
+  /// The nearest value of an axis that can be applied.
   private func first<Value: PolicyValue>(
     _ leaf: (Policy) -> Value?, _ listener: Listener?, unless obstacle: (Value) -> Obstacle? = none
   ) -> Found<Value>? {
@@ -69,7 +69,7 @@ struct Ladder {
     return nil
   }
 
-  /// The nearest value of a part of `collection` that can be honoured.
+  /// The nearest value of a part of `collection` that can be applied.
   private func first<Value: PolicyValue>(
     part leaf: (Policy.Collection) -> Value?, _ listener: Listener?,
     unless obstacle: (Value) -> Obstacle? = none
@@ -160,7 +160,7 @@ extension Ladder {
     first(part: \.valuesEdit, listener)
   }
 
-  /// Which collections the decisions about elements are for.
+  /// The collections that the decisions about elements apply to.
   var reach: Policy.Collection.Reach {
     for rung in rungs where rung.policy.collection.matchEdit != nil {
       return rung.policy.collection.reachEdit ?? .everything

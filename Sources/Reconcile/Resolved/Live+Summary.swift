@@ -1,5 +1,5 @@
 extension _LiveValue {
-  /// Whether nothing is in it.
+  /// Whether it contains nothing.
   var isEmpty: Bool {
     switch self {
     case .none: true
@@ -11,13 +11,13 @@ extension _LiveValue {
     }
   }
 
-  /// What an element held: a plain value itself, else a short text.
+  /// The value of an element: a plain value itself, otherwise a short text.
   func encoded(_ node: Node) -> _Encoded {
     guard case .value(let value) = self, let leaf = node.leaf else { return summary }
     return leaf.encode(value)
   }
 
-  /// A short text for what a property held.
+  /// A short text for the value of a property.
   var summary: _Encoded {
     switch self {
     case .none: .null

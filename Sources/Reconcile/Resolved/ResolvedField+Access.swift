@@ -1,27 +1,27 @@
-// What is asked of a property of an object without any state of an update.
+// Access to a property of an object that needs no state of an update.
 
 extension ResolvedField {
-  /// The value of the property, encoded.
+  /// The encoded value of the property.
   func encoded(of object: AnyObject, _ token: _Token) -> ChangeLog.Value {
     var transfer = _AccessorCall()
     _ = access(object, .encode, token, &transfer)
     return .encoded(transfer.encoded)
   }
 
-  /// Whether an object has no identity yet: the property is an optional that holds nil.
+  /// Whether an object has no identity yet: the property is an optional that is nil.
   func isNil(in object: AnyObject, _ token: _Token) -> Bool {
     guard node.isOptional, isWritable, case .encoded(let encoded) = encoded(of: object, token)
     else { return false }
     return SourceValue(encoding: encoded).isNull
   }
 
-  /// What is wrong with a value, as the property's type says.
+  /// The reasons why the property's type cannot decode a value.
   func faults(_ value: _Token) -> [_Fault] {
     node.leaf?.faults(value)
       ?? [_Fault(expected: node.expected, found: value.found, index: value.index)]
   }
 
-  /// What an issue says was expected where null stands; a live container says which kind it takes.
+  /// What an issue says was expected in place of null; a live container decides the kind it takes.
   func expectedValue(in object: AnyObject, _ token: _Token) -> String {
     guard node.kind == .container else { return node.expectedValue }
     var transfer = _AccessorCall()

@@ -1,4 +1,4 @@
-/// A field with the decisions that hold for it in one kind of update.
+/// A field with the decisions that apply to it in one kind of update.
 @safe
 final class ResolvedField {
   let field: CompiledField
@@ -7,81 +7,82 @@ final class ResolvedField {
   let slot: Int
   let name: String
 
-  /// Its number among the fields that its resolver has planned.
+  /// Its number among the fields that its resolver has resolved.
   let number: Int
 
-  /// The steps of its key, none for a property that is the root itself.
+  /// The steps of its key; none for a property that is the root itself.
   let steps: [SourcePath.Component]
   let policy: ResolvedPolicy
 
   /// Whether equal values are set again.
   let writesAlways: Bool
 
-  /// Whether the property is itself what the update is about.
+  /// Whether the property is the root of the update.
   let isRoot: Bool
 
-  /// Whether a present value needs nothing but a comparison and a write.
+  /// Whether a present value needs only a comparison and a write.
   let isSimple: Bool
 
-  /// Whether decoding runs no code of the user's.
+  /// Whether decoding runs no user code.
   let isDirect: Bool
   let isIdentity: Bool
   let isWritable: Bool
 
-  /// Whether it cannot be set, and its struct is made anew instead.
+  /// Whether it cannot be set, and its struct is rebuilt instead.
   let isRemade: Bool
   let validators: [FieldValidator]
 
   /// Whether null simply makes the property nil.
   let takesNull: Bool
 
-  /// Whether its value may stand nowhere in the source: a place in an array, or what is unknown.
+  /// Whether the source may hold its value under no key: an index in an array, or the unknown
+  /// members.
   let isMade: Bool
 
-  /// Whether an object is taken for an array: its keys are data of the elements.
+  /// Whether an object is accepted in place of an array: its keys are data of the elements.
   let takesMembers: Bool
 
   /// Whether an absent key has no effect.
   let keepsMissing: Bool
 
-  /// Of a deferred property: the plan by which it is read later.
+  /// Of a deferred property: the resolved type of its holder, used to read it later.
   let reading: ResolvedType?
 
-  /// Whether nothing may come or go in it: it cannot be set, and is no container that keeps its contents.
+  /// Whether nothing may be added or removed: it cannot be set, and is not a reference container.
   var isFixed: Bool { !isWritable && node.kind != .container }
 
   /// Whether the property may keep its part of a source unread.
   var isDeferred: Bool { reading != nil }
 
-  /// What happens where a reference names nobody, nil for a property that is none.
+  /// What to do if a reference names no known object; nil for a property that is no reference.
   let unresolved: Unresolved?
 
-  /// Whether live objects are updated without asking a policy.
+  /// Whether live objects are updated without consulting a policy.
   let updatesObjects: Bool
 
-  /// Whether keys that no field of the objects declares have no effect.
+  /// Whether unknown keys of the objects have no effect.
   let ignoresUnknownKeys: Bool
 
-  /// Whether the same value may be spelled in several ways, so that a source need not say it as the
-  /// way back does.
+  /// Whether the same value may be spelled in several ways, so that a source may differ from what
+  /// is written of it.
   let hasSpellings: Bool
 
-  /// How a collection of plain values takes the source's, where it does not replace.
+  /// How a collection of plain values is combined with the source's; nil if it is replaced.
   let combining: _Combining?
 
-  /// The plan of the objects in the property, as declared.
+  /// The resolved type of the objects in the property, as declared.
   ///
-  /// It is not owned, since recursive types refer to themselves: the resolver owns all plans, and
-  /// every update and plan holds its resolver.
+  /// It is not owned, since recursive types refer to themselves: the resolver owns all resolved
+  /// types, and every update and plan holds its resolver.
   private let reference: Unmanaged<ResolvedType>?
 
-  /// The plan of the objects in the property, as declared.
+  /// The resolved type of the objects in the property, as declared.
   var declared: ResolvedType? {
     @inline(__always) get { unsafe reference?.takeUnretainedValue() }
   }
 
-  /// The plan of a struct in the property that is merged key by key and where no policy has to be
-  /// asked.
+  /// The resolved type of a struct in the property that is merged key by key without consulting a
+  /// policy.
   var structPlan: ResolvedType? {
     guard let declared, let type = node.object, node.kind == .object, !type.isClass,
       !node.isOptional, isWritable, !isIdentity, !isDeferred, validators.isEmpty,
@@ -135,12 +136,13 @@ final class ResolvedField {
 }
 
 extension ResolvedField {
-  /// The types whose values a source can say in one way only.
+  /// The types whose values have only one spelling in a source.
   private static let plainTypes: Set<ObjectIdentifier> = [
     ObjectIdentifier(Bool.self), ObjectIdentifier(Int.self), ObjectIdentifier(String.self),
   ]
 
-  /// How a collection of plain values takes the source's under a policy, nil where it simply replaces.
+  /// How a policy combines a collection of plain values with the source's; nil if it simply
+  /// replaces it.
   static func combining(_ node: Node, _ policy: Policy.Collection) -> _Combining? {
     guard let leaf = node.leaf, leaf.isCollection else { return nil }
     let skipsNull = policy.nullElements == .skip && !leaf.holdsNull
@@ -153,7 +155,7 @@ extension ResolvedField {
 }
 
 extension ResolvedField {
-  /// Whether a source value has the kind that the property asks for.
+  /// Whether a source value has the kind that the property requires.
   func accepts(_ value: _Token, _ live: _LiveValue) -> Bool {
     node.accepts(value, live) || takesMembers && value.isObject
   }

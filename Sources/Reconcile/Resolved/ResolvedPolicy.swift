@@ -1,4 +1,4 @@
-/// The decisions that hold for one field: each leaf from the nearest rung that sets it.
+/// The decisions for one field: each axis has the value of the nearest rung that sets it.
 struct ResolvedPolicy {
   var missing: Policy.Missing
   var null: Policy.Null
@@ -11,7 +11,7 @@ struct ResolvedPolicy {
   var stale: Policy.Stale.Rule
   var collection: Policy.Collection
 
-  /// Resolves every leaf along a ladder.
+  /// Resolves every axis along a ladder.
   init(_ ladder: Ladder) {
     missing = ladder.missing()?.value ?? .keep
     null = ladder.null()?.value ?? .assign
@@ -36,6 +36,6 @@ struct ResolvedPolicy {
 }
 
 extension Ladder {
-  /// What holds for elements where no rung says anything.
+  /// The policy for elements if no rung sets anything.
   var defaultCollection: Policy.Collection { isContainer ? .contents : .automatic }
 }

@@ -5,7 +5,7 @@ extension ResolvedType {
     return SourceValue.nothing.withToken { identityHash(of: object, $0, &transfer) }
   }
 
-  /// The hash of an object's own identity, with a transfer that others use too.
+  /// The hash of an object's own identity; reuses the caller's `transfer`.
   func identityHash(of object: AnyObject, _ token: _Token, _ transfer: inout _AccessorCall)
     -> UInt64
   {
@@ -40,7 +40,7 @@ extension ResolvedField {
     return transfer.value
   }
 
-  /// Whether a property has a value.
+  /// Whether a property has the given value.
   func holds(_ value: Any, in object: AnyObject) -> Bool {
     var transfer = _AccessorCall()
     transfer.value = value
@@ -51,14 +51,14 @@ extension ResolvedField {
 }
 
 extension SourceValue {
-  /// A source for accessors that look at none.
+  /// A source for accessors that do not read one.
   fileprivate static let nothing = SourceValue(encoding: .null)
 }
 
 extension ResolvedType {
-  /// The identity of an object: its value, an array of its parts where there are several, nil where it has none.
+  /// The identity of an object: its value, an array if it has several parts, nil if it has none.
   ///
-  /// - Parameter token: Any of the source, which accessors take and do not read here.
+  /// - Parameter token: Any token of the source; accessors require one and do not read it here.
   func encodedIdentity(of object: AnyObject, _ token: _Token) -> _Encoded? {
     func encoded(_ field: ResolvedField) -> _Encoded {
       var transfer = _AccessorCall()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A type with its fields' plans: what the engine walks.
+/// A type with its resolved fields: what the engine walks.
 final class ResolvedType {
   let schema: CompiledSchema
   let typeID: ObjectIdentifier
@@ -10,35 +10,36 @@ final class ResolvedType {
   let hasValidators: Bool
   let hasHooks: Bool
 
-  /// Whether anything but its fields is to be asked of an object.
+  /// Whether an object needs more than its fields: validators, hooks or rebuilding.
   let hasConditions: Bool
 
-  /// Whether fields tell observers before the first write and after the last.
+  /// Whether fields notify observers before the first write and after the last.
   let announces: Bool
   private(set) var fields: [ResolvedField] = []
   private(set) var table = FieldTable([])
 
-  /// Where properties lie: found out with the first object, since a type tells it of none.
+  /// The locations of the properties, found with the first object, since a type alone does not give
+  /// them.
   ///
-  /// It is written once, under the lock. Whoever sees `isLocated` sees it too.
+  /// It is written once, under the lock. Code that sees `isLocated` sees it too.
   private var storedTable: StoredTable?
   private let isLocated = Atomic(false)
   private let lock = Locked(())
 
-  /// The fields whose values are the identity.
+  /// The fields that form the identity.
   private(set) var identity: [ResolvedField] = []
 
-  /// Those of them that only `create` can give a value.
+  /// Those of them that only `create` can set.
   private(set) var createdIdentity: [ResolvedField] = []
 
-  /// The place of an identity of one part that is found by its slot and read without the user's code,
-  /// or -1.
+  /// The index of an identity of one part that is found by its slot and read without user code, or
+  /// -1.
   private(set) var quickIdentity = -1
 
   /// Whether the type declares an identity.
   let hasIdentity: Bool
 
-  /// Whether variants tell the classes of objects.
+  /// Whether variants choose the classes of objects.
   let hasVariants: Bool
 
   /// Whether a field says how old a source is.
@@ -47,10 +48,11 @@ final class ResolvedType {
   /// The field that says how old a source is.
   private(set) var version: ResolvedField?
 
-  /// With a version: the properties of objects, as an older source may reach them, by their places.
+  /// With a version: the properties with objects, as an older source may reach them, and their
+  /// indices.
   private(set) var childFields: [(place: Int, field: ResolvedField)] = []
 
-  /// What happens to unknown keys where an object of the type is the root.
+  /// The policy that applies if an object of the type is the root.
   let root: ResolvedPolicy
 
   init(schema: CompiledSchema, typeID: ObjectIdentifier, root: ResolvedPolicy) {
@@ -69,7 +71,7 @@ final class ResolvedType {
     hasVersion = schema.version != nil
   }
 
-  /// The plan of what holds a deferred property, by which it is read later.
+  /// Creates the resolved type of a deferred property's holder, used to read the property later.
   ///
   /// - Parameter definition: The property once it is read; the policy is that of the deferred one.
   convenience init(
@@ -85,7 +87,7 @@ final class ResolvedType {
     storedTable?.free()
   }
 
-  /// Where the properties lie that the engine reaches itself, asked for with an instance.
+  /// The locations of the properties that the engine accesses in place, found with an instance.
   @inline(__always)
   func stored(by object: AnyObject) -> StoredTable {
     if isLocated.load(ordering: .acquiring), let storedTable { return storedTable }
@@ -94,7 +96,7 @@ final class ResolvedType {
 
   @inline(never)
   private func locate(by object: AnyObject) -> StoredTable {
-    // Plain storage runs no code of the user's.
+    // Locating plain storage runs no user code.
     lock.withLock { _ in
       if let storedTable { return storedTable }
       let table = StoredTable(fields, in: object)

@@ -1,13 +1,13 @@
-/// How a live value is compared with a source, which writes nothing.
+/// How a live value is compared with a source; nothing is written.
 enum Comparison {
-  /// Whether it says what the source says, whatever the policies are.
+  /// Whether it equals the value of the source, whatever the policies are.
   case said
-  /// Whether it is what the policies make of the source.
+  /// Whether it equals the result of applying the source under the policies.
   case applied
 }
 
 extension Resolver {
-  /// The same types, as far as they count where a source is only compared.
+  /// The resolver of the same types for comparing with a source only.
   func comparing(_ comparison: Comparison) -> Resolver {
     if self.comparison == comparison { return self }
     return comparers.withLock { known in
@@ -18,7 +18,7 @@ extension Resolver {
     }
   }
 
-  /// The plan by which values of a property of another resolver are compared.
+  /// The resolved field for comparing values of a property of another resolver.
   func plan(comparing field: ResolvedField) -> ResolvedField {
     let policy =
       comparison == .said
@@ -30,7 +30,7 @@ extension Resolver {
       isWritable: field.isWritable)
   }
 
-  /// What a ladder comes to.
+  /// Resolves a ladder for an update or for the kind of comparison.
   func resolution(_ ladder: Ladder) -> ResolvedPolicy {
     switch comparison {
     case nil: ResolvedPolicy(ladder)
@@ -41,7 +41,7 @@ extension Resolver {
 }
 
 extension Ladder {
-  /// The same where no policy of anybody's has a say.
+  /// The same ladder with fixed policies in place of the user's.
   fileprivate var ofWhatIsSaid: Ladder {
     var policy = Policy()
     policy.missing = .keep
@@ -60,7 +60,8 @@ extension Ladder {
 }
 
 extension ResolvedPolicy {
-  /// The same where nothing comes, goes or is added, since that is what is asked.
+  /// The same policy for a comparison: nothing is added or made anew, since only equality is in
+  /// question.
   fileprivate var applied: ResolvedPolicy {
     var resolution = self
     if case .fixed(.require) = missing.rule { resolution.missing = .keep }

@@ -1,4 +1,4 @@
-/// Works out, once, the plans of all types under one configuration, and keeps them.
+/// Resolves all types under one configuration, each once, and keeps them.
 ///
 /// The ladder, nearest first: the call · the field · the type of the value, as configured on the
 /// reconciler and then in its schema · the owning type, likewise · the reconciler.
@@ -7,12 +7,12 @@ final class Resolver: Sendable {
   let call: Policy?
   private let plans = Locked<[ObjectIdentifier: ResolvedType]>([:])
 
-  /// Every plan that was ever built here: they refer to each other without owning each other.
+  /// Every type resolved here: they refer to each other without owning each other.
   private let owned = Locked<[ResolvedType]>([])
 
   private let fieldCount = Locked(0)
 
-  /// Numbers for the fields of one more type.
+  /// Reserves numbers for the fields of one more type.
   fileprivate func numbers(_ count: Int) -> Range<Int> {
     fieldCount.withLock { known in
       defer { known += count }
@@ -22,7 +22,7 @@ final class Resolver: Sendable {
 
   private let references = Locked(false)
 
-  /// Whether a schema that was met has references, so that updates have to know objects by identity.
+  /// Whether a resolved schema has references, so that updates need the identities of objects.
   var usesReferences: Bool {
     get { references.withLock { $0 } }
     set { references.withLock { $0 = newValue } }
@@ -30,17 +30,17 @@ final class Resolver: Sendable {
 
   private let surroundings = Locked(false)
 
-  /// Whether a schema that was met reads keys, places or objects around its own, so that what is equal to
-  /// the last source may still have to be read.
+  /// Whether a resolved schema reads keys, indices or objects around its own, so that even parts
+  /// equal to the last source may have to be read.
   var usesSurroundings: Bool {
     get { surroundings.withLock { $0 } }
     set { surroundings.withLock { $0 = newValue } }
   }
 
-  /// How its plans only compare, nil where they update.
+  /// The kind of comparison that it is for; nil if it is for updates.
   let comparison: Comparison?
 
-  /// Those that compare under the same configuration.
+  /// The resolvers for comparisons under the same configuration.
   let comparers = Locked<[Comparison: Resolver]>([:])
 
   init(_ configuration: Configuration, call: Policy? = nil, comparison: Comparison? = nil) {
@@ -49,34 +49,34 @@ final class Resolver: Sendable {
     self.comparison = comparison
   }
 
-  /// The plan of the type that a property declares.
+  /// The resolved type that a property declares.
   func plan(declared type: _ObjectType) -> ResolvedType {
     plan(type.id) { type.schema() }
   }
 
-  /// The plan of an instance's own class.
+  /// The resolved type of an instance's own class.
   func plan(of object: AnyObject, declared type: _ObjectType) -> ResolvedType {
     guard type.isClass else { return plan(declared: type) }
     return plan(ObjectIdentifier(Swift.type(of: object))) { type.schemaOfInstance(object) }
   }
 
-  /// The plan of a class that was met before.
+  /// The resolved type of a class that was resolved before.
   func plan(known id: ObjectIdentifier) -> ResolvedType? { plans.withLock { $0[id] } }
 
   private func plan(_ id: ObjectIdentifier, _ schema: () -> Schema) -> ResolvedType {
     if let known = plan(known: id) { return known }
-    // Built outside the lock: the schemas of other types are code of the user's.
+    // Built outside the lock: the schemas of other types run user code.
     var building = Building(resolver: self, known: plans.withLock { $0 })
     let plan = building.plan(id, schema)
     owned.withLock { $0.append(contentsOf: building.made) }
     return plans.withLock { plans in
-      // The first thread to publish wins, so that a plan never changes under an update.
+      // The first thread to publish wins, so that a resolved type never changes during an update.
       for (id, plan) in building.known where plans[id] == nil { plans[id] = plan }
       return plans[id] ?? plan
     }
   }
 
-  /// The decisions for one field of a type, which owns the fields that it inherits too.
+  /// The ladder of one field of a type; a type also owns the fields that it inherits.
   ///
   /// - Parameter declared: The type of the objects in the property.
   func ladder(
@@ -98,7 +98,7 @@ final class Resolver: Sendable {
     )
   }
 
-  /// The ladder of a type where an object of it is the root.
+  /// The ladder of a type if an object of it is the root.
   func rootLadder(of schema: CompiledSchema) -> Ladder {
     let call = call.map { [Rung(origin: .call, policy: $0)] } ?? []
     return Ladder(
@@ -115,7 +115,7 @@ final class Resolver: Sendable {
 }
 
 extension CompiledField {
-  /// Why a wish to reset the property is skipped, nil where it can be reset.
+  /// Why a reset of the property is skipped; nil if it can be reset.
   fileprivate var resetObstacle: Ladder.Obstacle? {
     if !isWritable { return .readOnly }
     return definition.fallback == nil && !node.isOptional ? .noDefault : nil
@@ -123,7 +123,7 @@ extension CompiledField {
 }
 
 extension Resolver {
-  /// Plans under construction: recursive types find themselves here.
+  /// Types being resolved: recursive types find themselves here.
   struct Building {
     let resolver: Resolver
     var known: [ObjectIdentifier: ResolvedType]
@@ -146,7 +146,7 @@ extension Resolver {
           return ResolvedField(
             field, policy: resolver.resolution(ladder), declared: declared, number: number)
         })
-      // What they declare may have references, which an update has to know of before it begins.
+      // Case types may have references, which an update has to know about before it begins.
       for choice in compiled.variants.flatMap(\.cases) {
         if let type = choice.type { _ = self.plan(type.id, type.schema) }
       }

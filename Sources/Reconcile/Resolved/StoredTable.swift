@@ -1,18 +1,18 @@
-// The rows lie in one block: filled in `init`, never written again, and freed by the plan of the type when
-// it goes. Callers stay below the number of fields, or name a row that `members` leads to. Why properties
-// may be reached at their offsets is told in `StoredProperty.swift`.
+// The rows are in one block: filled in `init`, never written again, and freed by the resolved type
+// when it is released. Callers stay below the number of fields, or name a row from `members`. See
+// `StoredProperty.swift` for why properties may be accessed at their offsets.
 
-/// Where the properties of a type lie that the engine reads and writes itself, side by side with `FieldTable`.
+/// The locations of the properties that the engine accesses in place, parallel to `FieldTable`.
 @safe
 struct StoredTable {
   struct Row {
     var kind = StoredKind.int
 
-    /// How far behind the beginning of an object the property lies, zero where an accessor reaches it.
+    /// The offset of the property from the beginning of an object; zero if an accessor reaches it.
     var offset: Int32 = 0
 
-    /// For a struct all of whose properties the engine reaches: the row of the first, which lie behind those
-    /// of the type's own fields; zero otherwise.
+    /// For a struct all of whose properties the engine accesses in place: the row of the first one,
+    /// after the rows of the type's own fields; zero otherwise.
     var members: Int32 = 0
 
     /// For a property of a struct: the row of the struct in its owner.
@@ -21,7 +21,7 @@ struct StoredTable {
 
   private let rows: UnsafeMutablePointer<Row>
 
-  /// Finds out where the properties of a type lie, in an instance.
+  /// Finds the locations of a type's properties, in an instance.
   init(_ fields: [ResolvedField], in object: AnyObject) {
     var found = fields.map { Row($0, in: object) }
     for (place, field) in fields.enumerated() where found[place].offset != 0 {
@@ -29,7 +29,7 @@ struct StoredTable {
       found[place].members = Int32(truncatingIfNeeded: found.count)
       found += members
     }
-    // Steps name rows by 16 bits.
+    // Steps store rows in 16 bits.
     if found.count >= 1 << 16 { found = fields.map { _ in Row() } }
     unsafe rows = .allocate(capacity: max(1, found.count))
     for (place, row) in found.enumerated() { unsafe (rows + place).initialize(to: row) }
@@ -38,21 +38,21 @@ struct StoredTable {
   /// Frees the rows; the table is not used afterwards.
   func free() { unsafe rows.deallocate() }
 
-  /// Whether the engine reaches a property itself.
+  /// Whether the engine accesses a property in place.
   @inline(__always)
   func isStored(_ place: Int) -> Bool { unsafe rows[place].offset != 0 }
 
-  /// The row of the first property of a struct, zero where its properties have to be reached in a box.
+  /// The row of a struct's first property; zero if its properties have to be accessed in a box.
   @inline(__always)
   func members(_ place: Int) -> Int { unsafe Int(rows[place].members) }
 
-  /// The place of the field that a row belongs to: its own, or that of the struct that it is inside of.
+  /// The index of the field that a row belongs to: its own, or that of the struct around it.
   func owner(_ row: Int) -> Int {
     let owner = unsafe Int(rows[row].owner)
     return owner < 0 ? row : owner
   }
 
-  /// Performs an operation on a property that the engine reaches itself.
+  /// Performs an operation on a property that the engine accesses in place.
   @inline(__always)
   func perform<Operation: StoredOperation>(
     _ operation: Operation, _ row: Int, _ object: AnyObject
@@ -77,8 +77,8 @@ extension StoredTable.Row {
 }
 
 extension ResolvedField {
-  /// For a struct that lies at an offset: the rows of its properties, nil where the engine does not reach
-  /// all of them or has more to do than to compare and write them.
+  /// For a struct at an offset: the rows of its properties; nil if the engine does not access all
+  /// of them in place, or has more to do than compare and write them.
   fileprivate func members(at offset: Int32, in place: Int) -> [StoredTable.Row]? {
     guard let structPlan, !structPlan.hasValidators, field.inverse == nil else { return nil }
     var rows: [StoredTable.Row] = []

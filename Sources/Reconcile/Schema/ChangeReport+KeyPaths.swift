@@ -1,13 +1,14 @@
 extension ChangeReport {
-  /// What happened to the list in a property of the root, or in the property that is the root, as places and
-  /// as a list change.
+  /// Returns what changed in a list property, by position and as a list change.
+  ///
+  /// The property belongs to the root object, or is the root of the update itself.
   ///
   ///     report.difference(at: \Album.tracks)
   ///
-  /// - Parameter property: A property of the object that was updated; that its schema declares no
-  ///   field for it is a programmer's mistake.
-  /// - Returns: The difference, empty where nothing happened to the list; nil where the report
-  ///   cannot tell and the whole list is to be shown anew: see ``difference(at:)-(String)``.
+  /// - Parameter property: A property of the updated object. A schema without a field for it is a
+  ///   programmer's mistake.
+  /// - Returns: The difference, empty if the list did not change; nil if the report cannot say and
+  ///   the whole list has to be shown anew: see ``difference(at:)-(String)``.
   /// - Complexity: O(*n*) in the number of changes and in the length of the list.
   public func difference<Root: Reconcilable, List>(
     at property: KeyPath<Root, List>
@@ -22,12 +23,12 @@ extension ChangeReport {
 }
 
 extension ListDifference {
-  /// The list change of identities as values of the type that the identity has.
+  /// Returns the list change of identities, converted to the identity's type.
   ///
   ///     var ids = shown.map(\.id)
   ///     ids = report.difference(at: \Album.tracks)?.identities(of: Int.self).flatMap(ids.applying) ?? ids
   ///
-  /// - Returns: The change, nil where the elements have no identity or one of another type.
+  /// - Returns: The change, or nil if the elements have no identity, or one of another type.
   public func identities<ID: FieldValue & Hashable>(
     of type: ID.Type
   ) -> CollectionDifference<ID>? {

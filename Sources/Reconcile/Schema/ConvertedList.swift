@@ -1,12 +1,12 @@
-/// What a conversion knows of the elements of the array that it makes.
+/// What a conversion knows about the elements of the array that it makes.
 struct ConvertedList<Value> {
-  /// The type whose policy holds for the array: its elements'.
+  /// The type whose policy applies to the array: that of its elements.
   let typeID: ObjectIdentifier
 
   /// Whether elements may be nil.
   let holdsNull: Bool
 
-  /// Adds a source's elements to an array, or to none; nil where one does not fit.
+  /// Combines an array, or nil for none, with a source's elements; returns nil if one does not fit.
   let combine: (Value?, _Token, _Combining) -> Value?
 
   init<Element>(of element: Conversion<Element>, takesOne: Bool) where Value == [Element] {
@@ -25,7 +25,7 @@ struct ConvertedList<Value> {
 }
 
 extension Conversion {
-  /// The elements of a source's array, or its only one; nil where one does not fit.
+  /// The elements of a source array, or the source as the only one; nil if one does not fit.
   fileprivate func elements(
     _ token: _Token, _ rules: _Combining, takesOne: Bool
   ) -> [Value]? {
@@ -51,7 +51,7 @@ extension Conversion {
 }
 
 extension Array {
-  /// The elements, and those of another array that are not among them, once each.
+  /// The elements, followed by those of another array that are not among them, once each.
   fileprivate func united(with other: [Element]) -> [Element] {
     var result = self
     var known = Set(compactMap { $0 as? AnyHashable })

@@ -1,10 +1,10 @@
-/// The property that keeps what no field declares.
+/// The property that keeps the members of a source that no field declares.
 ///
 ///     Extras(\.unknown)
 ///
-/// Where the policy is `unknownKeys = .collect`, the property is set to the members of the source object
-/// whose keys are unknown: those of this source alone, with none the empty dictionary, or nil for an
-/// optional. Under the other policies it is left alone. The inverse mapping writes the members back.
+/// Under the policy `unknownKeys = .collect`, an update sets the property to the members of the
+/// source object with unknown keys: only those of this source; without any, the empty dictionary,
+/// or nil for an optional. Other policies leave it alone. Writing a source puts the members back.
 public struct Extras<Model> {
   let definition: FieldDefinition
 
@@ -15,7 +15,7 @@ public struct Extras<Model> {
     definition = Field(.extras, path()).definition
   }
 
-  /// Declares the property of a class, nil where nothing is unknown.
+  /// Declares an optional property of a class, nil if no member is unknown.
   public init(
     _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, [String: SourceValue]?>
   ) {
@@ -27,7 +27,7 @@ public struct Extras<Model> {
     definition = Field(.extras, path()).definition
   }
 
-  /// Declares the property of a struct, nil where nothing is unknown.
+  /// Declares an optional property of a struct, nil if no member is unknown.
   public init(_ path: @autoclosure @escaping () -> WritableKeyPath<Model, [String: SourceValue]?>) {
     definition = Field(.extras, path()).definition
   }

@@ -1,4 +1,4 @@
-// The unchecked casts are argued for in `StructBox.swift`.
+// See `StructBox.swift` for why the unchecked casts are sound.
 
 extension Field {
   /// Reaches a property of a class.
@@ -36,7 +36,7 @@ extension Field {
     _ key: SourceKey, _ path: @autoclosure @escaping () -> KeyPath<Model, Value>, codec: Codec,
     _ policy: PolicyEdit?
   ) {
-    // Nothing is set; a container takes its contents all the same.
+    // Nothing is set, but a container still takes its contents.
     let access = Self.access(
       codec, read: { _StructBox<Model>.model(of: $0)[keyPath: path()] }, write: { _, _ in })
     let options = FieldOptions(
@@ -46,8 +46,8 @@ extension Field {
 
   /// The accessor of a property whose values a codec makes.
   ///
-  /// The property is reached through closures that hold nothing but its path, since a literal does not
-  /// fold into one that holds a codec as well.
+  /// The closures that reach the property capture nothing but its path: a key path literal does not
+  /// fold into a closure that captures a codec as well.
   @inlinable @inline(__always)
   static func access<Codec: _FieldCodec<Value>>(
     _ codec: Codec, read: @escaping (AnyObject) -> Value,

@@ -1,21 +1,21 @@
 import Observation
 
 extension Field where Model: AnyObject {
-  /// Tells observers of all writes of an update before the first and after the last of them.
+  /// Notifies observers before the first write of an update and after its last.
   ///
   /// The field reaches the storage behind an observed property, and announces the property itself:
   ///
   ///     Field("title", \._title).announcing(
   ///       \.title, willSet: { $0.objectWillChange.send() }, didSet: { _ in })
   ///
-  /// So no observer that is told at once sees a half-updated object: `willSet` runs for all such fields
-  /// that the update writes, then all are written, then `didSet` runs for all. Equal values are announced
-  /// as well, where the policy writes them.
+  /// So an observer that reacts at once never sees a half-updated object: `willSet` runs for all
+  /// such fields that the update writes, then all are written, then `didSet` runs for all. Equal
+  /// values are announced too, if the policy writes them.
   ///
   /// - Parameters:
-  ///   - path: The property that observers read, by which reports and conditions name the field.
-  ///   - willSet: Tells observers of a model before the write.
-  ///   - didSet: Tells observers of a model after the write.
+  ///   - path: The property that observers read; reports and conditions refer to the field by it.
+  ///   - willSet: Notifies observers of a model before the write.
+  ///   - didSet: Notifies observers of a model after the write.
   public func announcing(
     _ path: @autoclosure @escaping () -> KeyPath<Model, Value>,
     willSet: @escaping (_ model: Model) -> Void, didSet: @escaping (_ model: Model) -> Void
@@ -41,19 +41,19 @@ extension Field where Model: AnyObject {
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension Field where Model: AnyObject & Observable {
-  /// Tells the observers of an `@Observable` class of all writes of an update before the first and after
-  /// the last of them.
+  /// Notifies observers of an `@Observable` class before the first write of an update and after its
+  /// last.
   ///
-  /// Inside the class, a field can reach the storage that the macro `@Observable` made:
+  /// Inside the class, a field can reach the storage that the macro `@Observable` generates:
   ///
   ///     Field("title", \._title).announcing(\.title) { $0._$observationRegistrar }
   ///
-  /// Observers of equal values are told where the policy writes them, and reading the property for a
-  /// comparison is no access that `withObservationTracking` would note.
+  /// Observers are also notified of equal values that the policy writes. Comparisons do not read
+  /// the observed property, so `withObservationTracking` does not record them.
   ///
   /// - Parameters:
-  ///   - path: The property that observers read, by which reports and conditions name the field.
-  ///   - registrar: Returns what knows the observers of a model.
+  ///   - path: The property that observers read; reports and conditions refer to the field by it.
+  ///   - registrar: Returns the observation registrar of a model.
   public func announcing(
     _ path: @autoclosure @escaping () -> KeyPath<Model, Value>,
     by registrar: @escaping (_ model: Model) -> ObservationRegistrar
@@ -67,11 +67,12 @@ extension Field where Model: AnyObject & Observable {
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension Identity where Model: AnyObject & Observable {
-  /// Tells the observers of an `@Observable` class where its identity is written.
+  /// Notifies observers of an `@Observable` class when its identity is written.
   ///
   /// - Parameters:
-  ///   - path: The property that observers read, by which reports and conditions name the identity.
-  ///   - registrar: Returns what knows the observers of a model.
+  ///   - path: The property that observers read; reports and conditions refer to the identity by
+  ///     it.
+  ///   - registrar: Returns the observation registrar of a model.
   public func announcing(
     _ path: @autoclosure @escaping () -> KeyPath<Model, Value>,
     by registrar: @escaping (_ model: Model) -> ObservationRegistrar
@@ -82,7 +83,7 @@ extension Identity where Model: AnyObject & Observable {
   }
 }
 
-/// What a field announces, without its types.
+/// The announcements of a field, with their types erased.
 struct Announcement {
   let willSet: (AnyObject) -> Void
   let didSet: (AnyObject) -> Void

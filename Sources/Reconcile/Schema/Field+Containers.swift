@@ -1,8 +1,9 @@
 extension Field where Value: ReconcilableContainer {
-  /// Declares a property of a class that holds a reference container: the same container, contents replaced.
+  /// Declares a property of a class with a reference container, which stays while its contents are
+  /// replaced.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property.
   ///   - element: The type of the container's elements.
   ///   - policy: Edits of the policy for this field; `collection` is `.contents` by default.
@@ -14,10 +15,11 @@ extension Field where Value: ReconcilableContainer {
     self.init(key, path(), codec: _ContainerCodec<Value, Element>(), policy)
   }
 
-  /// Declares a property of a struct that holds a reference container: the same container, contents replaced.
+  /// Declares a property of a struct with a reference container, which stays while its contents are
+  /// replaced.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property.
   ///   - element: The type of the container's elements.
   ///   - policy: Edits of the policy for this field; `collection` is `.contents` by default.
@@ -29,10 +31,11 @@ extension Field where Value: ReconcilableContainer {
     self.init(key, path(), codec: _ContainerCodec<Value, Element>(), policy)
   }
 
-  /// Declares a read-only property that holds a reference container: the same container, contents replaced.
+  /// Declares a read-only property with a reference container, which stays while its contents are
+  /// replaced.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property.
   ///   - element: The type of the container's elements.
   ///   - policy: Edits of the policy for this field; `collection` is `.contents` by default.

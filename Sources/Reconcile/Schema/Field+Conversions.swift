@@ -1,8 +1,8 @@
 extension Field {
-  /// Declares a property of a class, whose value a conversion makes.
+  /// Declares a property of a class with a conversion.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property.
   ///   - conversion: How a source value becomes a value of the property.
   ///   - policy: Edits of the policy for this field.
@@ -15,12 +15,12 @@ extension Field {
     self.init(key, path(), codec: conversion, policy)
   }
 
-  /// Declares a property of a class, whose value a conversion makes.
+  /// Declares a property of a class with a conversion.
   ///
   /// Null makes the property nil.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property.
   ///   - conversion: How a source value becomes a value of the property.
   ///   - policy: Edits of the policy for this field.
@@ -32,10 +32,10 @@ extension Field {
     self.init(key, path(), codec: _OptionalConversion(conversion), policy)
   }
 
-  /// Declares a property of a struct, whose value a conversion makes.
+  /// Declares a property of a struct with a conversion.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property.
   ///   - conversion: How a source value becomes a value of the property.
   ///   - policy: Edits of the policy for this field.
@@ -48,12 +48,12 @@ extension Field {
     self.init(key, path(), codec: conversion, policy)
   }
 
-  /// Declares a property of a struct, whose value a conversion makes.
+  /// Declares a property of a struct with a conversion.
   ///
   /// Null makes the property nil.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property.
   ///   - conversion: How a source value becomes a value of the property.
   ///   - policy: Edits of the policy for this field.
@@ -65,10 +65,10 @@ extension Field {
     self.init(key, path(), codec: _OptionalConversion(conversion), policy)
   }
 
-  /// Declares a read-only property, whose value a conversion makes; it is never set.
+  /// Declares a read-only property with a conversion; it is never set.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property.
   ///   - conversion: How a source value becomes a value of the property.
   ///   - policy: Edits of the policy for this field.
@@ -81,12 +81,12 @@ extension Field {
     self.init(key, path(), codec: conversion, policy)
   }
 
-  /// Declares a read-only property, whose value a conversion makes; it is never set.
+  /// Declares a read-only property with a conversion; it is never set.
   ///
   /// Null makes the property nil.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property.
   ///   - conversion: How a source value becomes a value of the property.
   ///   - policy: Edits of the policy for this field.

@@ -1,8 +1,8 @@
 extension Field {
-  /// Declares what `.reset` sets.
+  /// Declares the value that `.reset` sets.
   ///
-  /// - Parameter value: An expression that is evaluated for each owner, so that no two of them share an
-  ///   object. An object that says what the default says stays.
+  /// - Parameter value: An expression, evaluated for each owner so that no two of them share an
+  ///   object. An object with the same contents as the default is kept.
   public func `default`(_ value: @autoclosure @escaping () -> Value) -> Field {
     edited { $0.fallback = { value() } }
   }
@@ -17,8 +17,8 @@ extension Field {
   /// Adds a condition that a proposed value must meet before anything is written.
   ///
   /// - Parameters:
-  ///   - sentence: What holds for a valid value, such as "is not empty".
-  ///   - holds: Says whether it does; it cannot write.
+  ///   - sentence: The condition as a sentence, such as "is not empty".
+  ///   - holds: Returns whether it holds; it cannot write.
   public func validate(
     _ sentence: String, _ holds: @escaping (_ value: Value) -> Bool
   ) -> Field {
@@ -28,7 +28,7 @@ extension Field {
     }
   }
 
-  /// Says which way the field is mapped, both ways by default.
+  /// Sets the direction of the mapping; by default, both ways.
   public func direction(_ direction: Direction) -> Field {
     edited { $0.direction = direction }
   }
@@ -41,13 +41,14 @@ extension Field {
 }
 
 extension Field where Value: FieldValue {
-  /// Writes through in-place access to the property, so that observers hear of equal values too.
+  /// Writes through in-place access to the property, so that observers are notified of equal values
+  /// too.
   ///
-  /// An `@Observable` property suppresses a set of an equal value, but not in-place access:
+  /// An `@Observable` property ignores the setting of an equal value, but not in-place access:
   ///
   ///     Field("title", \.title).modify { $1(&$0.title) }
   ///
-  /// - Parameter access: Opens in-place access to the property of a model and hands it on.
+  /// - Parameter access: Opens in-place access to the property of a model and passes it to `body`.
   @inlinable
   public func modify(
     _ access: @escaping (_ model: Model, _ body: (inout Value) -> Void) -> Void
@@ -70,11 +71,11 @@ extension Field where Value: FieldValue {
 }
 
 extension Field {
-  /// Writes through in-place access to a property whose values a conversion makes.
+  /// Writes through in-place access to a property with a conversion.
   ///
   ///     Field("cover", \.cover, as: .codable).modify { $1(&$0.cover) }
   ///
-  /// - Parameter access: Opens in-place access to the property of a model and hands it on.
+  /// - Parameter access: Opens in-place access to the property of a model and passes it to `body`.
   @_disfavoredOverload
   @inlinable
   public func modify(
@@ -84,7 +85,7 @@ extension Field {
     var field = self
     field.writesInPlace()
     field.access = { object, operation, token, transfer in
-      // The conversion made the value, and a container takes its contents without a write.
+      // The conversion has already made the value; a container takes its contents without a write.
       guard operation == .writeValue, let value = transfer.taken(as: Value.self) else {
         return inner(object, operation, token, &transfer)
       }
@@ -94,11 +95,11 @@ extension Field {
     return field
   }
 
-  /// Has a conversion make its values before they are written, as in-place access needs them.
+  /// Makes a conversion produce its values before they are written, as in-place access requires.
   @usableFromInline
   mutating func writesInPlace() {
     options.isModified = true
-    // Access to it is code of the user's.
+    // Access to it runs user code.
     options.storage = nil
     options.shape = { [shape = options.shape] in
       let shape = shape()

@@ -14,13 +14,13 @@
     self.options = options
   }
 
-  /// The field without its types.
+  /// The field with its types erased.
   var definition: FieldDefinition {
     FieldDefinition(access: access, path: options.path(), shape: options.shape(), options: options)
   }
 }
 
-/// What a field is besides a way into its property.
+/// The options of a field, besides the access to its property.
 @usableFromInline
 struct FieldOptions {
   var key: SourceKey
@@ -29,11 +29,11 @@ struct FieldOptions {
   var shape: () -> _Shape
   var isWritable: Bool
 
-  /// Whether it cannot be set, and its struct is made anew instead.
+  /// Whether the property cannot be set, and its struct is rebuilt instead.
   var isRemade = false
   var isIdentity = false
 
-  /// Whether the source gives identities of the objects, and what happens where one names nobody.
+  /// For a reference: what to do if an identity belongs to no known object. Nil for other fields.
   @usableFromInline var reference: Unresolved?
   /// For a version: whether the second of two values is older than the first.
   @usableFromInline var isOlder: ((_ live: Any, _ source: Any) -> Bool)?
@@ -43,16 +43,16 @@ struct FieldOptions {
   var validators: [FieldValidator] = []
   var direction = Direction.both
 
-  /// Of a deferred property: the way into what holds it, by which it is read later.
+  /// Of a deferred property: the access to its holder, by which it is read later.
   @usableFromInline var reading: _Access?
 
   /// Whether the property is written through in-place access.
   var isModified = false
 
-  /// Where the property lies, if it may be plain storage of a built-in type.
+  /// The location of the property, if it may be plain storage.
   var storage: StoredProperty?
 
-  /// What observers are told before the first write of an update and after the last.
+  /// The notifications of observers before the first write of an update and after its last.
   var announcement: Announcement?
 
   @usableFromInline
@@ -68,7 +68,7 @@ struct FieldOptions {
   }
 }
 
-/// A field without its types.
+/// A field with its types erased.
 @dynamicMemberLookup
 struct FieldDefinition {
   let access: _Access
@@ -83,7 +83,7 @@ struct FieldDefinition {
 }
 
 extension FieldDefinition {
-  /// Of a deferred property: what it is once it is read.
+  /// Of a deferred property: the definition of its value once it is read.
   var read: FieldDefinition? {
     guard let access = options.reading else { return nil }
     var options = options
@@ -92,13 +92,13 @@ extension FieldDefinition {
   }
 }
 
-/// A validator of one field without its types.
+/// A validator of one field with its types erased.
 struct FieldValidator {
   let sentence: String
   let holds: (Any) -> Bool
 }
 
-/// Which way a field is mapped.
+/// The direction in which a field is mapped.
 public enum Direction: Sendable {
   /// Only from the source into the object.
   case fromSource

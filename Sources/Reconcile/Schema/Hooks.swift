@@ -5,8 +5,8 @@
 ///       WillReconcile { album in album.isRefreshing = true }
 ///     }
 ///
-/// It runs before the first write of the whole update, and only for objects that the update is going to
-/// write: not for new instances, not for structs, and not where the update fails. Hooks of a base
+/// It runs before the first write of the whole update, once for each object that the update will
+/// write: not for new instances, not for structs, and not if the update fails. Hooks of a base
 /// class run first.
 public struct WillReconcile<Model> {
   let body: (AnyObject) -> Void
@@ -24,9 +24,9 @@ public struct WillReconcile<Model> {
 ///       DidReconcile { album, report in if !report.isEmpty { album.save() } }
 ///     }
 ///
-/// It runs after the last write of the whole update, for each object that was written, what is in an
-/// object before the object. The report tells what happened in the object and below it, whatever the
-/// policy of the call, with paths that begin there. Hooks of a base class run first.
+/// It runs after the last write of the whole update, for each object that was written; objects
+/// inside another run before it. The report covers the object and everything below it, whatever the
+/// policy of the call, with paths that begin at the object. Hooks of a base class run first.
 public struct DidReconcile<Model> {
   let body: (AnyObject, ChangeReport) -> Void
 
@@ -36,7 +36,7 @@ public struct DidReconcile<Model> {
   }
 }
 
-/// The hooks of a type, those of its base first.
+/// The hooks of a type, the base's first.
 struct Hooks {
   var will: [(AnyObject) -> Void] = []
   var did: [(AnyObject, ChangeReport) -> Void] = []

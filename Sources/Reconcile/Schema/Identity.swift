@@ -1,6 +1,6 @@
-/// The property that tells one instance of a model from another.
+/// The property that identifies an instance of a model.
 ///
-/// A list of such models is matched by identity. Several identities in one schema make a compound
+/// Lists of such models are matched by identity. Several identities in one schema form a compound
 /// identity, which matches on all its parts.
 @frozen public struct Identity<Model, Value> {
   @usableFromInline var field: Field<Model, Value>

@@ -1,12 +1,13 @@
-// Key paths through a class and through one below it are unequal, though they lead to one property:
-// `\LiveAlbum.title` and `\Album.title`. Behind the same first step they are equal, if the second is taken for a
-// path from the class below. That is sound for these reasons:
-// - Whatever such a path does with an instance of its own root it does with one of a class below.
-// - Nothing is read through it: the standard library compares the steps, as it compares any two paths.
-// It is tried with properties of several kinds before it is relied on: `Assumption.keyPathRoots`.
+// Key paths to one property through a class and through its subclass are unequal:
+// `\LiveAlbum.title` and `\Album.title`. Appended to the same first step they are equal, if the
+// second is treated as a path from the subclass. That is sound for these reasons:
+// - Whatever such a path does with an instance of its own root, it does with one of a subclass.
+// - Nothing is read through it: the standard library compares the steps, as for any two paths.
+// It is tested with properties of several kinds before it is relied on: `Assumption.keyPathRoots`.
 
 extension AnyKeyPath {
-  /// Whether two paths lead to one property, though one goes through a class and one through a class below.
+  /// Whether two paths lead to one property, possibly one through a class and one through its
+  /// subclass.
   package func leads(toPropertyOf other: AnyKeyPath) -> Bool {
     let (root, otherRoot) = (type(of: self).rootType, type(of: other).rootType)
     if root == otherRoot { return self == other }
@@ -17,7 +18,7 @@ extension AnyKeyPath {
     return _openExistential(root, do: isBelow)(otherRoot) && isSame(as: other, from: otherRoot)
   }
 
-  /// Whether two paths are equal as paths from a class that is below the roots of both.
+  /// Whether two paths are equal as paths from `root`, which is at or below the roots of both.
   fileprivate func isSame(as other: AnyKeyPath, from root: Any.Type) -> Bool {
     func fromRoot<Root>(_ root: Root.Type) -> Bool {
       func toValue<Value>(_ value: Value.Type) -> Bool {
@@ -35,17 +36,18 @@ extension AnyKeyPath {
   }
 }
 
-/// Asks whether a type is a class or one below it.
+/// Returns a check whether a type is the given class or a subclass of it.
 private func isBelow<Base>(_ base: Base.Type) -> (Any.Type) -> Bool { { $0 is Base.Type } }
 
-/// What the comparison of inherited properties takes for granted.
+/// The assumption behind the comparison of inherited properties.
 private enum InheritedProperty {
-  /// What both paths begin in, so that they have one root.
+  /// The common root from which both paths begin.
   struct Holder<Root> {
     let object: Root
   }
 
-  /// Whether paths to one property are told from those to others; without it they are all unequal.
+  /// Whether paths to one property are distinguished from paths to others; if not, paths from
+  /// different roots count as unequal.
   static let isKnown: Bool = {
     if Assumption.keyPathRoots.isRefused { return false }
     let base: [AnyKeyPath] = [

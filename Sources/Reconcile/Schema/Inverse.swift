@@ -1,10 +1,10 @@
-/// A relation back: the objects in a property know the object that holds them.
+/// A back reference: the objects in a property know the object that holds them.
 ///
 ///     Inverse(\Album.tracks, \Track.album)
 ///
-/// Where an update puts a child into the property, the child's own property is set to the owner; where it
-/// takes a child out, that property is cleared unless it points elsewhere by then. A child's property
-/// may be an optional, weak or not, or an array of owners.
+/// When an update puts a child into the property, the child's own property is set to the owner.
+/// When it takes a child out, that property is cleared, unless it points elsewhere by then. A
+/// child's property may be an optional, weak or not, or an array of owners.
 public struct Inverse<Model> {
   let path: AnyKeyPath
   let link: InverseLink
@@ -12,7 +12,7 @@ public struct Inverse<Model> {
   /// Declares that the objects in an array have one owner.
   ///
   /// - Parameters:
-  ///   - path: The property that holds the children; a field declares it.
+  ///   - path: The property that holds the children; a field must declare it.
   ///   - back: The child's property that holds the owner.
   public init<Child: AnyObject>(
     _ path: KeyPath<Model, [Child]>, _ back: ReferenceWritableKeyPath<Child, Model?>
@@ -24,7 +24,7 @@ public struct Inverse<Model> {
   /// Declares that the object in a property has one owner.
   ///
   /// - Parameters:
-  ///   - path: The property that holds the child; a field declares it.
+  ///   - path: The property that holds the child; a field must declare it.
   ///   - back: The child's property that holds the owner.
   public init<Child: AnyObject>(
     _ path: KeyPath<Model, Child?>, _ back: ReferenceWritableKeyPath<Child, Model?>
@@ -36,7 +36,7 @@ public struct Inverse<Model> {
   /// Declares that the objects in an array may have many owners.
   ///
   /// - Parameters:
-  ///   - path: The property that holds the children; a field declares it.
+  ///   - path: The property that holds the children; a field must declare it.
   ///   - back: The child's property that holds its owners.
   public init<Child: AnyObject>(
     _ path: KeyPath<Model, [Child]>, _ back: ReferenceWritableKeyPath<Child, [Model]>
@@ -48,7 +48,7 @@ public struct Inverse<Model> {
   /// Declares that the object in a property may have many owners.
   ///
   /// - Parameters:
-  ///   - path: The property that holds the child; a field declares it.
+  ///   - path: The property that holds the child; a field must declare it.
   ///   - back: The child's property that holds its owners.
   public init<Child: AnyObject>(
     _ path: KeyPath<Model, Child?>, _ back: ReferenceWritableKeyPath<Child, [Model]>
@@ -58,21 +58,21 @@ public struct Inverse<Model> {
   }
 }
 
-/// How a child knows its owner, as the engine sees it.
+/// The back reference from a child to its owner, with its types erased.
 struct InverseLink {
   /// The child's property.
   let path: AnyKeyPath
 
-  /// The owners that a child points at.
+  /// Returns the owners that a child points to.
   let owners: (_ child: AnyObject) -> [AnyObject]
 
-  /// Makes a child point at owners, of which it had all before.
+  /// Sets the owners of a child to ones that it had before.
   let setOwners: (_ child: AnyObject, _ owners: [AnyObject]) -> Void
 
-  /// Makes a child point at an owner.
+  /// Makes a child point to an owner.
   let connect: (_ child: AnyObject, _ owner: AnyObject) -> Void
 
-  /// Makes a child that points at an owner point at nobody.
+  /// Removes an owner from a child that points to it.
   let disconnect: (_ child: AnyObject, _ owner: AnyObject) -> Void
 
   static func toOne<Child: AnyObject, Owner: AnyObject>(

@@ -1,5 +1,5 @@
 #if Macros
-  /// How the names of properties become keys where a macro describes the type.
+  /// How property names become keys when a macro describes the type.
   public enum KeyNaming {
     /// The name of the property; the default.
     case asWritten
@@ -7,24 +7,25 @@
     case snakeCase
     /// Words in lower case with hyphens between them: `coverURL` is found under `cover-url`.
     case kebabCase
-    /// What a function of the user's makes of the name, as one key.
+    /// The result of a custom function of the name, as one key.
     case custom((_ property: String) -> String)
   }
 
-  /// Whether a property tells instances apart, or several do together.
+  /// Whether a property is the identity or one part of it.
   public enum IdentityExtent {
     /// The property is the identity; the default.
     case whole
-    /// The property is the identity together with the other ones that say so.
+    /// The property is the identity together with the others that are marked so.
     case part
   }
 
-  /// Stands for the type of a property where a macro's argument is checked before that type is known.
+  /// Stands for the type of a property while a macro's argument is checked, before that type is
+  /// known.
   ///
-  /// Nothing of it is ever used: the conversion in the schema is that of the property's own type.
+  /// It is never used: the conversion in the schema has the property's own type.
   public struct _Property: Codable {}
 
-  // An empty literal alone has no type: its elements cannot be any.
+  // Accepts empty literals, which have no type of their own; elements are impossible.
   extension _Property: ExpressibleByNilLiteral, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
   {
@@ -39,13 +40,13 @@
   }
 
   extension Conversion where Value == _Property {
-    /// The conversion of this name that the property's type has.
+    /// Stands for the conversion of this name of the property's type.
     public static var plain: Conversion { .codable }
 
-    /// The conversion of this name that the property's type has.
+    /// Stands for the conversion of this name of the property's type.
     public static var string: Conversion { .codable }
 
-    /// The conversion of this name that the property's type has.
+    /// Stands for the conversion of this name of the property's type.
     public static var number: Conversion { .codable }
   }
 #endif

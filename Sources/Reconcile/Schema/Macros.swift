@@ -10,18 +10,19 @@
   ///       @Local var isDownloaded = false
   ///     }
   ///
-  /// Each stored property is a field, unless it is `@Local`; a computed one is a field where another
-  /// attribute makes it one. A new instance is made by an initializer of the declaration whose parameters
-  /// are properties or a `SourceValue`; a class that has none and needs one is given one. Where no
-  /// initializer fits, each that is not `@Local` gets a warning. A
-  /// `static var entries: [SchemaEntry<Album>]` with the attribute `@SchemaBuilder<Album>` holds what has
-  /// no attribute, such as conditions.
+  /// Each stored property is a field, unless it is `@Local`; a computed property is a field if
+  /// another attribute makes it one. New instances are made by an initializer whose parameters are
+  /// properties or a `SourceValue`; a class that has none and needs one gets one. If no initializer
+  /// fits, each one that is not `@Local` gets a warning. Entries that have no attribute, such as
+  /// conditions, go into a `static var entries: [SchemaEntry<Album>]` with the attribute
+  /// `@SchemaBuilder<Album>`.
   ///
   /// - Parameters:
-  ///   - keys: How names of properties become keys, as written by default.
+  ///   - keys: How property names become keys; by default, as written.
   ///   - base: The superclass, whose fields come first.
-  ///   - remakes: Whether a struct with properties that cannot be set is made anew where the source says
-  ///     something else of them, by the initializer that a new instance is made by. What is `@Local` is lost then.
+  ///   - remakes: Whether to rebuild a struct if the source changes properties that cannot be set,
+  ///     with the initializer that makes new instances. The values of `@Local` properties are lost
+  ///     then.
   ///   - policy: Edits of the policy for values of the type and for its fields.
   @attached(member, conformances: Reconcilable, names: named(schema), named(init))
   @attached(extension, conformances: Reconcilable)
@@ -38,13 +39,13 @@
   /// Names the key of a property of a `@Reconcilable` type.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - aliases: Other keys; the first one that is present wins.
   @attached(peer)
   public macro Key(_ key: SourceKey, alias aliases: SourceKey...) =
     #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
 
-  /// Names other keys of a property of a `@Reconcilable` type, whose own is made of its name.
+  /// Names other keys of a property of a `@Reconcilable` type, besides the one made from its name.
   ///
   /// - Parameters:
   ///   - alias: Another key; the first one that is present wins.
@@ -56,7 +57,7 @@
   /// Names the key and the conversion of a property of a `@Reconcilable` type.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - conversion: How a source value becomes a value of the property.
   ///   - aliases: Other keys; the first one that is present wins.
   @attached(peer)
@@ -64,7 +65,8 @@
     _ key: SourceKey, as conversion: Conversion<Value>, alias aliases: SourceKey...
   ) = #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
 
-  /// Names the key and the conversion of a property, whose type says what the conversion makes.
+  /// Names the key and the conversion of a property, whose type determines what the conversion
+  /// makes.
   @attached(peer)
   public macro Key(
     _ key: SourceKey, as conversion: Conversion<_Property>, alias aliases: SourceKey...
@@ -75,7 +77,7 @@
   public macro Key<Value>(as conversion: Conversion<Value>, alias aliases: SourceKey...) =
     #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
 
-  /// Names the conversion of a property, whose type says what the conversion makes.
+  /// Names the conversion of a property, whose type determines what the conversion makes.
   @attached(peer)
   public macro Key(as conversion: Conversion<_Property>, alias aliases: SourceKey...) =
     #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
@@ -96,7 +98,7 @@
   public macro Policy(_ policy: PolicyEdit) =
     #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
 
-  /// Declares the value that `.reset` sets: the one that the property begins with.
+  /// Declares the property's initial value as the value that `.reset` sets.
   @attached(peer)
   public macro Default() = #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
 
@@ -105,7 +107,7 @@
   public macro Default<Value>(_ value: Value) =
     #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
 
-  /// Declares that `.reset` sets nil or an empty collection, of which the property's type says what it holds.
+  /// Declares that `.reset` sets nil or an empty collection of the property's type.
   @attached(peer)
   public macro Default(_ value: _Property) =
     #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
@@ -115,18 +117,18 @@
   ///     @Validate("is not empty", { (title: String) in !title.isEmpty }) var title = ""
   ///
   /// - Parameters:
-  ///   - sentence: What holds for a valid value.
-  ///   - holds: Says whether it does; it names the type of its parameter.
+  ///   - sentence: The condition as a sentence.
+  ///   - holds: Returns whether it holds; the closure names the type of its parameter.
   @attached(peer)
   public macro Validate<Value>(_ sentence: String, _ holds: (_ value: Value) -> Bool) =
     #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
 
-  /// Says which way a property is mapped, both ways by default.
+  /// Sets the direction in which a property is mapped; by default, both ways.
   @attached(peer)
   public macro Direction(_ direction: Direction) =
     #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
 
-  /// Keeps a property or an initializer of a `@Reconcilable` type from every source.
+  /// Excludes a property or an initializer of a `@Reconcilable` type from every source.
   @attached(peer)
   public macro Local() = #externalMacro(module: "ReconcileMacros", type: "MarkMacro")
 #endif

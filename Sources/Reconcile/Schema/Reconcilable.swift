@@ -1,12 +1,12 @@
 /// A type whose instances can be updated in place from a source.
 ///
-/// A class or struct says once what it understands of a source:
+/// A class or struct declares its mapping once:
 ///
 ///     static let schema = Schema(Artist.init) {
 ///       Field("name", \.name)
 ///     }
 public protocol Reconcilable: FieldValue {
-  /// What the type understands of a source; an open class declares it as a `class var`.
+  /// The mapping of the type; an open class declares it as a `class var`.
   static var schema: Schema { get }
 }
 

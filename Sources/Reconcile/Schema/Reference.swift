@@ -1,20 +1,20 @@
-/// A property that holds the object, or the objects, that the source names by their identities.
+/// A property that refers to one or more objects, which the source names by identity.
 ///
 ///     Reference("artist_id", \.artist)
 ///     Reference("artist_ids", \.artists)
 ///
-/// The objects are connected after all objects of the source are known, so a source may name an object
-/// before it describes it. They are looked for in the update itself, in the map that it is given, and in
-/// the graph under its root. Their type declares an identity of one part.
+/// References are resolved after all objects of the source are known, so a source may name an
+/// object before it describes it. Objects are looked up in the update itself, in the map passed to
+/// it, and in the graph below its root. Their type must declare an identity of one part.
 @frozen public struct Reference<Model, Value> {
   @usableFromInline var field: Field<Model, Value>
 
-  /// Declares a property that is set to whom the source names under `key`.
+  /// Declares a property that refers to the objects named under `key`.
   ///
   /// - Parameters:
   ///   - key: The key of the identity, or of an array of identities.
   ///   - path: The property: an object, an optional one, or an array.
-  ///   - unresolved: What happens where an identity names nobody who is known.
+  ///   - unresolved: What to do if an identity belongs to no known object.
   ///   - policy: Edits of the policy for this property.
   @inlinable
   public init(
@@ -26,7 +26,7 @@
   }
 }
 
-/// What happens to a reference where an identity names nobody who is known.
+/// What happens to a reference if an identity belongs to no known object.
 public enum Unresolved: Sendable {
   /// The property becomes nil; an array leaves the element out. The default.
   case `nil`

@@ -1,11 +1,11 @@
-/// What a type understands of a source: its fields, identity, conditions and policy.
+/// The mapping between a type and its sources: fields, identity, conditions and policy.
 ///
 ///     static let schema = Schema(Album.self, create: { source in Album(id: try source.int("id")) }) {
 ///       Identity("id", \.id)
 ///       Field("title", \.title)
 ///     }
 ///
-/// A schema is checked when it is first used; its mistakes are listed all at once.
+/// A schema is checked on first use; all of its mistakes are listed at once.
 public struct Schema {
   enum Entry {
     case field(FieldDefinition)
@@ -23,7 +23,7 @@ public struct Schema {
     let policy: Policy
   }
 
-  /// The entries, those of the base first.
+  /// The entries, the base's first.
   let entries: [Entry]
 
   /// The type and its bases, the type itself first.
@@ -34,16 +34,16 @@ public struct Schema {
 
   let isClass: Bool
 
-  /// Whether structs with properties that cannot be set are made anew.
+  /// Whether structs with properties that cannot be set are rebuilt.
   let remakes: Bool
 
-  /// Makes the struct in a box anew, nil where that is not asked for.
+  /// Rebuilds the struct in a box; nil unless the schema asks for it.
   let remake: ((_ box: AnyObject, _ source: SourceValue) throws -> Void)?
 
-  /// Remembers the value in the box of a struct; calling what it returns puts the value back.
+  /// Saves the value in the box of a struct; the returned function restores it.
   let snapshot: ((AnyObject) -> () -> Void)?
 
-  /// The type that declares the identity, whose identities its subclasses share.
+  /// The type that declares the identity; its subclasses share its identities.
   let identitySpace: ObjectIdentifier?
 
   private init<Model>(
@@ -74,7 +74,7 @@ public struct Schema {
 }
 
 extension Schema {
-  /// Describes a type that an initializer without parameters makes.
+  /// Describes a type with an initializer without parameters.
   @_disfavoredOverload
   public init<Model>(
     _ create: @escaping () -> Model, policy: PolicyEdit? = nil,
@@ -84,7 +84,7 @@ extension Schema {
       Model.self, extending: nil, policy: policy, create: { _ in create() }, entries: entries())
   }
 
-  /// Describes a type that a main-actor initializer without parameters makes.
+  /// Describes a type with a main-actor initializer without parameters.
   ///
   /// The isolation is erased: the engine calls `create` in the isolation of the update.
   public init<Model>(
@@ -101,8 +101,9 @@ extension Schema {
   /// - Parameters:
   ///   - type: The type.
   ///   - create: Makes a new instance from its source; without it the type cannot be created.
-  ///   - remakes: Whether a struct with properties that cannot be set is made anew where the source says
-  ///     something else of them, by `create` from what would be written of it; what no field declares is lost.
+  ///   - remakes: Whether to rebuild a struct if the source changes properties that cannot be set.
+  ///     `create` then receives what would be written of the struct; values without a field are
+  ///     lost.
   ///   - policy: Edits of the policy for values of the type and for its fields.
   ///   - entries: The fields, identities and conditions.
   public init<Model>(
@@ -118,7 +119,7 @@ extension Schema {
   ///
   /// - Parameters:
   ///   - type: The subclass.
-  ///   - base: The schema of its superclass, as a rule `super.schema`.
+  ///   - base: The schema of its superclass, usually `super.schema`.
   ///   - create: Makes a new instance from its source; without it the type cannot be created.
   ///   - policy: Edits of the policy for values of the type and for its fields.
   ///   - entries: The fields and conditions that the subclass adds.
@@ -131,7 +132,7 @@ extension Schema {
   }
 }
 
-/// The one place where an isolation is given up.
+/// The only place that gives up an isolation.
 enum Isolation {
   /// Erases the main actor from a function that is called only where the model lives.
   static func erased<Model>(_ create: @escaping @MainActor () -> Model) -> () -> Model {

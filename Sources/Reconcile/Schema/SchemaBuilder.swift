@@ -27,14 +27,14 @@ public struct SchemaBuilder<Model> {
     [SchemaEntry(.variant(VariantDefinition(variant, of: Model.self)))]
   }
 
-  /// Takes a property that is set to whom the source names.
+  /// Takes a reference.
   public static func buildExpression<Value>(
     _ reference: Reference<Model, Value>
   ) -> [SchemaEntry<Model>] {
     [SchemaEntry(.field(reference.field.definition))]
   }
 
-  /// Takes a relation back.
+  /// Takes an inverse relation.
   public static func buildExpression(_ inverse: Inverse<Model>) -> [SchemaEntry<Model>] {
     [SchemaEntry(.inverse(inverse.path, inverse.link))]
   }
@@ -49,7 +49,7 @@ public struct SchemaBuilder<Model> {
     [SchemaEntry(.didReconcile(hook.body))]
   }
 
-  /// Takes the property for what no field declares.
+  /// Takes the property for unknown members.
   public static func buildExpression(_ extras: Extras<Model>) -> [SchemaEntry<Model>] {
     [SchemaEntry(.field(extras.definition))]
   }

@@ -1,12 +1,13 @@
 extension SchemaMistakes {
-  /// The properties that fields read from sources, and those that two of them would set.
+  /// The properties that fields read from sources, and those that two fields would set.
   struct ReadProperties {
     private let fields: [AnyKeyPath: CompiledField]
 
-    /// Whether some may be named through a class and its base.
+    /// Whether properties may be named through a class and its base.
     private let hasBase: Bool
 
-    /// The second value would be written over the first; a reference stands beside the object itself.
+    /// Properties with two fields, where one value would overwrite the other; a reference may share
+    /// its property with the object itself.
     let mistakes: [String]
 
     init(_ fields: [CompiledField], of schema: Schema) {

@@ -1,5 +1,5 @@
 extension SchemaMistakes {
-  /// A struct in a variable is set, so each of its values has to be.
+  /// Updating a struct in a variable sets its properties, so each of them has to be settable.
   static func immutableStructs(_ fields: [CompiledField]) -> [String] {
     fields.compactMap { field in
       guard field.isWritable, let type = field.node.innermostObject, !type.isClass else {
@@ -12,7 +12,7 @@ extension SchemaMistakes {
     }
   }
 
-  /// A struct is made anew by its `create`, which is given what is written.
+  /// A struct is rebuilt by its `create`, which receives what is written of the struct.
   static func impossibleRemaking(_ schema: Schema, _ fields: [CompiledField]) -> [String] {
     guard schema.remakes, let name = schema.levels.first?.name else { return [] }
     if schema.isClass { return ["\(name) is a class, which is never made anew"] }
@@ -28,9 +28,9 @@ extension SchemaMistakes {
 }
 
 extension Schema {
-  /// The key of a property that updates have to set and cannot.
+  /// The key of a property that updates would have to set and cannot.
   ///
-  /// An identity stays what it is, and objects are updated where they are.
+  /// An identity never changes, and objects are updated in place.
   fileprivate var frozenKey: SourceKey? {
     for case .field(let field) in entries
     where !field.isWritable && !field.isIdentity && field.direction != .toSource {

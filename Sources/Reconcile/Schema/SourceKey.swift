@@ -1,41 +1,41 @@
-/// Where a field finds its value in a source object, or around it.
+/// Where a field finds its value: in a source object, or around it.
 ///
-/// A string literal names a key; dots in it declare a path through nested objects, so that
-/// `"cover.url"` is the key `url` of the object under `cover`. The other keys are no keys of the object,
-/// so they are never unknown, and a key of the source with such a name is another one:
+/// A string literal names a key. Dots make it a path through nested objects: `"cover.url"` is the
+/// key `url` of the object under `cover`. The other keys name no member of the object: they are
+/// never unknown, and a key of that name in the source is a different one:
 ///
 ///     Field(.key, \.slug)
 ///     Field(.index, \.position)
 ///     Field(.parent("id"), \.albumID)
 public struct SourceKey: Sendable, Hashable, ExpressibleByStringLiteral {
-  /// The keys from the object that the search begins in to the value.
+  /// The keys from the start of the search to the value.
   let steps: [String]
 
-  /// Where the search begins.
+  /// Where the search starts.
   let origin: Origin
 
-  /// What is looked for there.
+  /// What to look for there.
   let target: Target
 
   enum Origin: Sendable, Hashable {
-    /// As many objects further out, none for the object that owns the field.
+    /// This many objects further out; zero for the object that owns the field.
     case outer(Int)
     /// The root of the source.
     case root
   }
 
   enum Target: Sendable, Hashable {
-    /// What the steps lead to.
+    /// The value that the steps lead to.
     case member
-    /// The key that the object stands under.
+    /// The key of the object.
     case key
-    /// The place of the object in its array.
+    /// The index of the object in its array.
     case index
-    /// What no field declares.
+    /// The members that no field declares.
     case extras
   }
 
-  /// Creates a key, or a path where `value` holds dots.
+  /// Creates a key, or a path if `value` contains dots.
   public init(stringLiteral value: String) {
     self.init(steps: value.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
   }
@@ -46,28 +46,29 @@ public struct SourceKey: Sendable, Hashable, ExpressibleByStringLiteral {
     self.target = target
   }
 
-  /// Names one key that may hold dots itself.
+  /// Names one key, which may itself contain dots.
   public static func literal(_ key: String) -> SourceKey {
     SourceKey(steps: [key])
   }
 
-  /// The key that the object itself stands under; missing in an array and at the root.
+  /// The key of the object itself; missing in an array and at the root.
   ///
-  /// A list whose elements read their key takes an object for an array: each member is an element.
+  /// A list whose elements read their key also accepts an object: each member is an element.
   public static let key = SourceKey(steps: [], target: .key)
 
-  /// The place of the object in its array, from zero; missing where it stands in none.
+  /// The index of the object in its array, from zero; missing outside an array.
   public static let index = SourceKey(steps: [], target: .index)
 
   /// Finds a key in the source object around the one that owns the field; missing at the root.
   ///
-  /// Arrays in between do not count, objects whose keys are data do. `.parent(.parent("id"))` goes out twice.
+  /// Arrays in between do not count; objects whose keys are data do. `.parent(.parent("id"))` goes
+  /// out twice.
   public static func parent(_ key: SourceKey) -> SourceKey {
     guard case .outer(let count) = key.origin else { return key }
     return SourceKey(steps: key.steps, origin: .outer(count + 1), target: key.target)
   }
 
-  /// Finds a key in the object that is the whole source; missing where that is an array.
+  /// Finds a key in the root object of the source; missing if the root is an array.
   public static func root(_ key: SourceKey) -> SourceKey {
     SourceKey(steps: key.steps, origin: .root, target: key.target)
   }
@@ -77,10 +78,10 @@ public struct SourceKey: Sendable, Hashable, ExpressibleByStringLiteral {
 }
 
 extension SourceKey {
-  /// Whether the value is no member of the object that owns the field.
+  /// Whether the value is not a member of the object that owns the field.
   var isSpecial: Bool { origin != .outer(0) || target != .member }
 
-  /// The steps with what comes before them, as paths of issues and reports name them.
+  /// The steps with their prefix, as paths in issues and reports name them.
   var names: [String] {
     let outer: [String] =
       switch origin {
@@ -97,6 +98,6 @@ extension SourceKey {
 }
 
 extension SourceKey: CustomStringConvertible {
-  /// The key as it was declared, with `@` before what is no key of a source.
+  /// The key as declared, with `@` before names that are not keys of a source.
   public var description: String { names.joined(separator: ".") }
 }

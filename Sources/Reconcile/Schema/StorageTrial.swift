@@ -1,14 +1,14 @@
-// The addresses that are read and written here lie inside an object that is held: the properties' own accessors say
-// whether it was the right place.
+// The addresses read and written here lie inside an object that is kept alive. The properties' own
+// accessors verify that each address was right.
 
-/// Tries what `StoredProperty` takes for granted, with properties of each kind.
+/// Tests the assumptions of `StoredProperty` with properties of each kind.
 enum StorageTrial {
-  /// Whether properties may be reached where they lie; otherwise accessors reach them all.
+  /// Whether properties may be accessed in place; otherwise accessors reach them all.
   static let isPassed =
     !Assumption.keyPathNames.isRefused && namesAreKnown && !Assumption.storedAddresses.isRefused
     && addressesAreKnown
 
-  /// Whether the descriptions of key paths tell plain storage from all else.
+  /// Whether the descriptions of key paths distinguish plain storage from everything else.
   private static var namesAreKnown: Bool {
     let stored: [AnyKeyPath] = [\Sample.number, \Sample.text, \Sample.rate, \SampleStruct.second]
     let others: [AnyKeyPath] = [
@@ -18,7 +18,7 @@ enum StorageTrial {
     return stored.allSatisfy(\.isPlainStorage) && !others.contains(where: \.isPlainStorage)
   }
 
-  /// Whether a property lies at one distance in all instances, and is found there.
+  /// Whether a property has the same offset in all instances, and is found there.
   private static var addressesAreKnown: Bool {
     let (one, other) = (Sample(), SampleOfSubclass())
     return isFound(\.number, 1974, in: one, and: other)
@@ -28,7 +28,7 @@ enum StorageTrial {
         == true
   }
 
-  /// Whether a property of two objects is read and written at the distance that one of them says.
+  /// Whether a property of two objects can be read and written at the offset found in one of them.
   private static func isFound<Value: Equatable>(
     _ path: ReferenceWritableKeyPath<Sample, Value>, _ value: Value, in one: Sample,
     and other: Sample
@@ -51,7 +51,7 @@ enum StorageTrial {
   }
 }
 
-/// Properties of the kinds that a key path can lead to.
+/// Properties of the kinds that a key path can refer to.
 private class Sample {
   final var number = 1
   final var text = ""

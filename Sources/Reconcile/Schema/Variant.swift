@@ -1,4 +1,4 @@
-/// Says which class an object is of: by the value under a key, or by conditions.
+/// Chooses the class of an object: by the value under a key, or by conditions.
 ///
 ///     Variant("type") {
 ///       Case("song", Song.self)
@@ -6,30 +6,30 @@
 ///       Default(Medium.self)
 ///     }
 ///
-/// It stands in the schema of the base class, and its cases name subclasses or that class itself. Only
-/// classes that it names are ever made: a value without a case is an issue, unless there is a `Default`
-/// or a `Decline`. The first case that fits decides, wherever its key stands in the source. A case's class
-/// may have a variant of its own, which then goes on.
+/// It belongs to the schema of the base class; its cases name subclasses or that class itself. Only
+/// classes that it names are ever made: a value without a case is an issue, unless there is a
+/// `Default` or a `Decline`. The first case that fits decides, wherever its key is in the source. A
+/// case's class may have a variant of its own, which then continues the choice.
 ///
-/// A new object whose source lacks the key is of the default class; without a default that is an issue.
-/// A live object whose source lacks it stays what it is. One whose source names another class follows
-/// `identityChange`; the root of an update cannot change its class. A subclass that no case names fits
-/// where its base does.
+/// A new object whose source lacks the key gets the default class; without a default that is an
+/// issue. A live object whose source lacks the key keeps its class. One whose source names another
+/// class follows `identityChange`; the root of an update cannot change its class. A subclass that
+/// no case names fits where its base does.
 public struct Variant {
   let key: SourceKey?
   let cases: [Case]
 
-  /// Tells classes by the value under a key.
+  /// Chooses classes by the value under a key.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots; a field may read it too.
+  ///   - key: The key in the source; dots make it a path. A field may read it too.
   ///   - cases: The classes.
   public init(_ key: SourceKey, @VariantBuilder cases: () -> [Case]) {
     self.key = key
     self.cases = cases()
   }
 
-  /// Tells classes by conditions alone.
+  /// Chooses classes by conditions alone.
   public init(@VariantBuilder cases: () -> [Case]) {
     key = nil
     self.cases = cases()
@@ -46,7 +46,7 @@ public struct Case {
 
   let test: Test
 
-  /// The class, nil where the object is declined.
+  /// The class; nil if the object is declined.
   let type: _ObjectType?
 
   init(_ test: Test, _ type: _ObjectType?) {
@@ -54,20 +54,21 @@ public struct Case {
     self.type = type
   }
 
-  /// Chooses a class where the variant's key has a value.
+  /// Chooses a class if the variant's key has a value.
   ///
   /// - Parameters:
-  ///   - value: The value, mostly a text, which the inverse writes for objects of the class.
+  ///   - value: The value, mostly a text, which is also written for objects of the class.
   ///   - type: The class.
   public init<Model: Reconcilable & AnyObject>(_ value: SourceValue, _ type: Model.Type) {
     self.init(.value(value), _ObjectType.of(type))
   }
 
-  /// Chooses a class where a condition holds.
+  /// Chooses a class if a condition holds.
   ///
   /// - Parameters:
   ///   - type: The class.
-  ///   - condition: Says whether the source object is of the class; what it throws is an issue.
+  ///   - condition: Returns whether the source object is of the class; an error that it throws is
+  ///     an issue.
   public init<Model: Reconcilable & AnyObject>(
     _ type: Model.Type, where condition: @escaping (_ source: SourceValue) throws -> Bool
   ) {
@@ -75,29 +76,29 @@ public struct Case {
   }
 }
 
-/// The class of objects that no other case of a variant fits.
+/// The class of objects that fit no other case of a variant.
 public struct Default {
   let entry: Case
 
-  /// Chooses a class where nothing else is chosen.
+  /// Chooses a class if no case fits.
   public init<Model: Reconcilable & AnyObject>(_ type: Model.Type) {
     entry = Case(.otherwise, _ObjectType.of(type))
   }
 }
 
-/// Source objects of a variant of which no object is made.
+/// Source objects that a variant makes no object for.
 ///
-/// An element that is declined is left out of its list and reported as skipped; a property keeps what it
-/// holds. For the root of an update it is an issue.
+/// A declined element is left out of its list and reported as skipped; a property keeps its value.
+/// At the root of an update it is an issue.
 public struct Decline {
   let entry: Case
 
-  /// Declines whatever no case fits.
+  /// Declines objects that fit no case.
   public init() {
     entry = Case(.otherwise, nil)
   }
 
-  /// Declines objects whose key has a value.
+  /// Declines objects whose key has the given value.
   public init(_ value: SourceValue) {
     entry = Case(.value(value), nil)
   }
@@ -117,7 +118,7 @@ public struct VariantBuilder {
   /// Takes the default.
   public static func buildExpression(_ entry: Default) -> [Case] { [entry.entry] }
 
-  /// Takes what is declined.
+  /// Takes a case that declines objects.
   public static func buildExpression(_ entry: Decline) -> [Case] { [entry.entry] }
 
   /// Joins cases in declared order.

@@ -1,10 +1,10 @@
-/// The property that tells how new an object is: a date, a number or a text that only grows.
+/// The property that says how new an object is: a date, a number or a text that only grows.
 ///
 ///     Version("updated_at", \.updatedAt, as: .iso8601)
 ///
-/// A source that names a smaller value than the object has is older; an equal one is not, nor is one
-/// where either has none. What an older source does says the axis `stale`, which by default applies it.
-/// A version belongs to its own object: those inside it are judged by versions of their own.
+/// A source with a smaller value than the object's is older. One with an equal value is not, nor is
+/// one if either has no value. The axis `stale` decides what an older source does; by default, it
+/// is applied. A version covers its own object only: objects inside it have versions of their own.
 public struct Version<Model, Value> {
   @usableFromInline var field: Field<Model, Value>
 
@@ -17,7 +17,7 @@ public struct Version<Model, Value> {
   /// Declares the version of a class, found under `key`.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property.
   @inlinable
   public init(
@@ -26,10 +26,10 @@ public struct Version<Model, Value> {
     self.init(Field(key, path()), isOlder: _isOlder(Value.self))
   }
 
-  /// Declares the version of a class whose objects may have none yet, found under `key`.
+  /// Declares the optional version of a class, found under `key`.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property.
   @inlinable
   public init<Wrapped>(
@@ -38,10 +38,10 @@ public struct Version<Model, Value> {
     self.init(Field(key, path()), isOlder: _isOlder(Wrapped.self))
   }
 
-  /// Declares the version of a class, which a conversion makes.
+  /// Declares the version of a class with a conversion.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property.
   ///   - conversion: How a source value becomes a value of the property.
   @inlinable
@@ -52,10 +52,10 @@ public struct Version<Model, Value> {
     self.init(Field(key, path(), as: conversion), isOlder: _isOlder(Value.self))
   }
 
-  /// Declares the version of a class whose objects may have none yet, which a conversion makes.
+  /// Declares the optional version of a class with a conversion.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property.
   ///   - conversion: How a source value becomes a value of the property.
   @inlinable
@@ -69,7 +69,7 @@ public struct Version<Model, Value> {
   /// Declares the version of a struct, found under `key`.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property.
   @inlinable
   public init(_ key: SourceKey, _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Value>)
@@ -77,10 +77,10 @@ public struct Version<Model, Value> {
     self.init(Field(key, path()), isOlder: _isOlder(Value.self))
   }
 
-  /// Declares the version of a struct, which a conversion makes.
+  /// Declares the version of a struct with a conversion.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - path: The property.
   ///   - conversion: How a source value becomes a value of the property.
   @inlinable
@@ -92,7 +92,7 @@ public struct Version<Model, Value> {
   }
 }
 
-/// Compares two values of a version; nil is never older nor newer.
+/// Compares two values of a version; nil is neither older nor newer.
 @usableFromInline
 func _isOlder<Value: Comparable>(_ type: Value.Type) -> (_ live: Any, _ source: Any) -> Bool {
   { live, source in

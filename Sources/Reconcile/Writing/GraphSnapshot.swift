@@ -1,23 +1,23 @@
-/// What the objects under a value hold by their schemas, as text, to be compared with what they hold later.
+/// The contents of the objects below a value, by their schemas, as text for a later comparison.
 ///
-/// Each object is entered once, at the place where it is met first, so that cycles and shared
+/// Each object is entered once, at the place where it is first met, so that cycles and shared
 /// instances end. Two graphs of the same shape and values have equal lines.
 package struct GraphSnapshot {
-  /// A line for each property: its place and what it holds; objects stand in it as their own places.
+  /// A line for each property: its place and its value; objects appear by name.
   package private(set) var lines: [String] = []
 
   /// The instances and reference containers in the order in which they are met, with their places.
   package private(set) var objects: [(path: SourcePath, object: AnyObject)] = []
 
-  /// How objects stand in lines.
+  /// How lines name objects.
   package enum Names {
-    /// As the places where they were met first.
+    /// By the place where each is first met.
     case places
-    /// As who they are.
+    /// By instance.
     case instances
   }
 
-  /// Whether two of the instances have one identity.
+  /// Whether two of the instances have the same identity.
   package private(set) var hasTwins = false
 
   private let names: Names
@@ -49,7 +49,7 @@ package struct GraphSnapshot {
     findTwins()
   }
 
-  /// Looks for an identity that two instances have.
+  /// Looks for two instances with the same identity.
   private mutating func findTwins() {
     var known: [ObjectIdentifier: HashIndex] = [:]
     for (place, object) in objects.enumerated() {
@@ -117,7 +117,7 @@ package struct GraphSnapshot {
     }
   }
 
-  /// Enters an object where it is met for the first time.
+  /// Enters an object when it is met for the first time.
   ///
   /// - Returns: Its name.
   private mutating func enter(_ object: AnyObject, _ plan: ResolvedType?, _ path: SourcePath)
@@ -135,7 +135,7 @@ package struct GraphSnapshot {
     }
   }
 
-  /// Brings what has no order into one that equal values share.
+  /// Sorts unordered elements into an order that equal values share.
   private func sort(_ elements: inout [_LiveValue], _ node: Node) {
     let keyed = elements.map { (key: key($0, node), live: $0) }
     elements = keyed.sorted { $0.key < $1.key }.map(\.live)
@@ -160,7 +160,7 @@ package struct GraphSnapshot {
 }
 
 extension Reconciler {
-  /// What the objects under a value hold, by their schemas.
+  /// The contents of the objects below a value, by their schemas.
   package func snapshot<Value: FieldValue>(
     of value: Value, names: GraphSnapshot.Names = .places
   ) -> GraphSnapshot {

@@ -1,5 +1,5 @@
 extension SourceWriter {
-  /// What a deferred property has not read yet: it is written as it came.
+  /// The unread part of a deferred property, which is written as it came.
   func unread(_ field: CompiledField, of owner: AnyObject) -> SourceValue? {
     guard field.definition.reading != nil else { return nil }
     var transfer = _AccessorCall()
@@ -7,7 +7,7 @@ extension SourceWriter {
     return transfer.source
   }
 
-  /// Writes what an object keeps of keys that no field declares; a declared key wins.
+  /// Writes the unknown members that an object keeps; a declared key wins.
   mutating func writeExtras(_ field: CompiledField, of members: Members) {
     var transfer = _AccessorCall()
     _ = blank.withToken { field.access(members.owner, .encode, $0, &transfer) }
@@ -18,7 +18,7 @@ extension SourceWriter {
     }
   }
 
-  /// The identities of the objects in a property that names them by these.
+  /// The identities of the objects in a reference.
   func identities(of live: _LiveValue, _ node: Node) -> _Encoded {
     switch live {
     case .object(let object):
@@ -37,7 +37,7 @@ extension SourceWriter {
     }
   }
 
-  /// The field that says under which key an element of a list stands, where there is one.
+  /// The field that holds the key of a list's elements, if there is one.
   func keyField(of element: Node) -> CompiledField? {
     guard element.kind == .object, let type = element.object else { return nil }
     return resolver.plan(declared: type).schema.keyField

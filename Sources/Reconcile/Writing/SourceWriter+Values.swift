@@ -1,5 +1,5 @@
 extension SourceWriter {
-  /// Writes what one property feeds, and what longer paths add to it.
+  /// Writes the value of one member, and what longer paths add to it.
   mutating func write(_ member: OutlineMember, of members: Members) {
     if let field = member.field, field.definition.key == .extras {
       return writeExtras(field, of: members)
@@ -109,14 +109,14 @@ extension SourceWriter {
     }
   }
 
-  /// Takes an issue for a value that is not of the type that a container was declared with.
+  /// Records an issue for a value that does not have the declared type.
   private mutating func refuse(_ value: Any, _ node: Node, _ component: SourcePath.Component?) {
     fail(
       UpdateError.Issue(
         path: path(component), expected: node.name, found: "\(Swift.type(of: value))"))
   }
 
-  /// Writes a plain value, and into an object what longer paths add to it.
+  /// Writes a plain value; if it is an object, longer paths add their members to it.
   mutating func write(
     _ encoded: _Encoded, at component: SourcePath.Component?, _ rest: Members? = nil
   ) {
@@ -133,8 +133,8 @@ extension SourceWriter {
     }
   }
 
-  /// How many objects and arrays stand in each other; on the way, takes an issue for each value that
-  /// no source can hold.
+  /// The nesting depth of objects and arrays; also records an issue for each value that no source
+  /// can hold.
   private mutating func height(
     of encoded: _Encoded, at components: [SourcePath.Component]
   ) -> Int {
@@ -167,9 +167,9 @@ extension SourceWriter {
 }
 
 extension SourceWriter {
-  /// The elements of a set in an order that is the same in every run.
+  /// Sorts the elements of a set into an order that is the same in every run.
   ///
-  /// Objects go by their identity, or by their plain values in declared order where they have none.
+  /// Objects are sorted by identity, or by their plain values in declared order if they have none.
   private mutating func sorted(_ elements: [_LiveValue], _ node: Node) -> [_LiveValue] {
     var keyed: [(key: [_Encoded], element: _LiveValue)] = []
     for element in elements { keyed.append((sortKey(element, node), element)) }

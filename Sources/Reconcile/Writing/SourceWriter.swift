@@ -1,6 +1,7 @@
-/// The way back: live values are written into a source.
+/// Writes live values into a source.
 ///
-/// What is open stands on a stack of its own, so that a deep graph costs no stack of the program.
+/// Open objects and arrays are on the writer's own stack, so a deep graph does not use up the call
+/// stack.
 struct SourceWriter: ~Copyable {
   let resolver: Resolver
   let limits: Limits
@@ -9,20 +10,20 @@ struct SourceWriter: ~Copyable {
   var builder = SourceBuilder()
   var frames: [Frame] = []
 
-  /// The class instances that are being written, to find one inside itself.
+  /// The class instances being written, to detect one inside itself.
   private var instances: Set<ObjectIdentifier> = []
 
-  /// The number of objects and arrays that are open.
+  /// The number of open objects and arrays.
   private var depth = 0
 
   private var issues: [UpdateError.Issue] = []
   private var isStopped = false
   private var lastPlan: ResolvedType?
 
-  /// What is written of some fields of a struct in place of what it holds, by their places.
+  /// Values to write for some fields of a struct, by index, in place of its own.
   private var proposed: (box: AnyObject, values: [Int: _Encoded])?
 
-  /// What accessors take for a source value where they need none.
+  /// The source value for accessors that need none.
   let blank = SourceValue(encoding: .null)
 
   init(resolver: Resolver, limits: Limits, nils: Reconciler.Nils) {
@@ -42,27 +43,27 @@ struct SourceWriter: ~Copyable {
     var content: Content
     var next = 0
 
-    /// Its place in what is around it, nil for the root.
+    /// Its place in the surrounding value; nil for the root.
     let component: SourcePath.Component?
 
     /// The class instance that it is.
     var instance: AnyObject?
 
-    /// Whether it is begun; an object that only paths make begins with its first member.
+    /// Whether it is begun; an object that exists only through paths begins with its first member.
     var isOpen = true
 
-    /// What other fields have to add to the object.
+    /// The members that other fields add to the object.
     var rest: Members?
   }
 
-  /// Some members of an object, which properties of an owner feed.
+  /// Some members of an object, with the owner of their properties.
   struct Members {
     let owner: AnyObject
     let plan: ResolvedType
     var outline: [OutlineMember]
   }
 
-  /// Writes a live value and all that belongs to it.
+  /// Writes a live value with everything in it.
   mutating func source(of live: _LiveValue, _ node: Node) throws(UpdateError) -> SourceValue {
     write(live, node, at: nil)
     return try finish()
@@ -80,13 +81,13 @@ struct SourceWriter: ~Copyable {
     return try finish()
   }
 
-  /// What is written of a field in place of what its owner holds.
+  /// The value to write for a field in place of its owner's.
   func proposal(_ member: OutlineMember, of members: Members) -> _Encoded? {
     guard let proposed, proposed.box === members.owner else { return nil }
     return proposed.values[member.place]
   }
 
-  /// Writes what is open.
+  /// Writes everything that is open.
   private mutating func finish() throws(UpdateError) -> SourceValue {
     while !frames.isEmpty && !isStopped { step() }
     if !isStopped { checkSize(at: nil) }
@@ -127,9 +128,9 @@ struct SourceWriter: ~Copyable {
 }
 
 extension SourceWriter {
-  /// Begins a value: what is still to be opened around it, and its key.
+  /// Begins a value: opens the objects around it that are not open yet, and writes its key.
   ///
-  /// - Returns: Whether there is room for the value.
+  /// - Returns: Whether the limits allow the value.
   mutating func begin(_ component: SourcePath.Component?, height: Int = 0) -> Bool {
     if frames.last?.isOpen == false { openFrames() }
     if depth + height > limits.depth {
@@ -169,7 +170,7 @@ extension SourceWriter {
     if case .elements = frame.content { builder.beginArray() } else { builder.beginObject() }
   }
 
-  /// Notes that an instance is being written.
+  /// Records that an instance is being written.
   ///
   /// - Returns: Whether it is not inside itself.
   mutating func enter(_ object: AnyObject, at component: SourcePath.Component?) -> Bool {
@@ -187,7 +188,7 @@ extension SourceWriter {
 
   mutating func fail(_ issue: UpdateError.Issue) { issues.append(issue) }
 
-  /// Takes an issue behind which nothing is written, since there may be no end to it.
+  /// Records an issue and stops writing, since there may be no end to it.
   private mutating func stop(
     _ kind: UpdateError.Issue.Kind, _ sentence: String, at component: SourcePath.Component?
   ) {
@@ -195,7 +196,7 @@ extension SourceWriter {
     fail(UpdateError.Issue(path: path(component), kind: kind, sentence))
   }
 
-  /// The plan of an instance's own class, or of a struct.
+  /// The resolved type of an instance's own class, or of a struct.
   mutating func plan(of object: AnyObject, _ type: _ObjectType) -> ResolvedType {
     if let lastPlan, lastPlan.typeID == type.id(of: object) { return lastPlan }
     let plan = resolver.plan(of: object, declared: type)

@@ -1,9 +1,9 @@
-/// What an expectation found instead, thrown so that every testing library reports it.
+/// The failure of an expectation, thrown so that every testing library reports it.
 public struct ExpectationError: Error, Sendable, CustomStringConvertible {
-  /// What was expected and what was found, over several lines where they are texts.
+  /// What was expected and what was found, on several lines if they are texts.
   public let message: String
 
-  /// What usually causes it: where to look first.
+  /// The usual cause: where to look first.
   public let cause: String
 
   /// The file that holds the expectation, as `#fileID` gives it.
@@ -19,11 +19,11 @@ public struct ExpectationError: Error, Sendable, CustomStringConvertible {
     line = place.line
   }
 
-  /// The place, the message and what usually causes it.
+  /// The place, the message and the usual cause.
   public var description: String { "\(fileID):\(line): \(message)\nusually: \(cause)" }
 }
 
-/// The place of a call in the tests of a user, to which each error points.
+/// The place of a call in a user's tests, which each error names.
 struct CallPlace {
   let fileID: String
   let line: Int

@@ -8,20 +8,20 @@ import Reconcile
 ///         removed "Track", was [0]
 ///       """)
 ///
-/// The text is that of the report's tree, without properties that were set to equal values; an empty
-/// text says that nothing changes. Empty lines around it do not count.
+/// The text is the report's tree, without properties that were set to equal values; an empty text
+/// means that nothing changes. Empty lines around it are ignored.
 ///
 /// - Parameters:
 ///   - object: The object; it is updated.
 ///   - source: The source.
 ///   - changes: The tree of the changes.
-///   - includingTouched: Whether properties that are set to equal values stand in the tree.
+///   - includingTouched: Whether the tree includes properties that are set to equal values.
 ///   - reconciler: The reconciler that updates.
 ///   - policy: Edits of the policy for this update.
 ///   - fileID: The file of the expectation.
 ///   - line: The line of the expectation.
 /// - Returns: The report of the update.
-/// - Throws: An ``ExpectationError`` with both trees as one difference, or with the issues of an
+/// - Throws: An ``ExpectationError`` with the difference of the two trees, or with the issues of an
 ///   update that fails.
 @discardableResult
 public func expectUpdate<Model: Reconcilable & AnyObject>(
@@ -34,20 +34,20 @@ public func expectUpdate<Model: Reconcilable & AnyObject>(
   }
 }
 
-/// Updates one property of an object, as a rule a list, and expects certain changes.
+/// Updates one property of an object, usually a list, and expects certain changes.
 ///
 /// - Parameters:
 ///   - owner: The object that holds the property.
 ///   - path: The property; it is updated.
 ///   - source: The source.
 ///   - changes: The tree of the changes.
-///   - includingTouched: Whether properties that are set to equal values stand in the tree.
+///   - includingTouched: Whether the tree includes properties that are set to equal values.
 ///   - reconciler: The reconciler that updates.
 ///   - policy: Edits of the policy for this update.
 ///   - fileID: The file of the expectation.
 ///   - line: The line of the expectation.
 /// - Returns: The report of the update.
-/// - Throws: An ``ExpectationError`` with both trees as one difference, or with the issues of an
+/// - Throws: An ``ExpectationError`` with the difference of the two trees, or with the issues of an
 ///   update that fails.
 @discardableResult
 public func expectUpdate<Owner: AnyObject, Value: FieldValue>(
@@ -66,8 +66,8 @@ public func expectUpdate<Owner: AnyObject, Value: FieldValue>(
 ///       title: expected String, found null
 ///       """)
 ///
-/// Nothing means that every property of every object in the graph is what it was, those that no
-/// field declares included, and that every property holds the same instances.
+/// Nothing means that every property of every object in the graph has its old value, including
+/// properties without a field, and holds the same instances.
 ///
 /// - Parameters:
 ///   - object: The object.
@@ -77,7 +77,7 @@ public func expectUpdate<Owner: AnyObject, Value: FieldValue>(
 ///   - policy: Edits of the policy for this update.
 ///   - fileID: The file of the expectation.
 ///   - line: The line of the expectation.
-/// - Throws: An ``ExpectationError`` where the update succeeds, has other issues or changed something.
+/// - Throws: An ``ExpectationError`` if the update succeeds, has other issues or changed something.
 public func expectIssues<Model: Reconcilable & AnyObject>(
   updating object: Model, from source: SourceValue, _ issues: String,
   reconciler: Reconciler = Reconciler(), policy: PolicyEdit? = nil,
@@ -108,7 +108,7 @@ public func expectIssues<Model: Reconcilable & AnyObject>(
   }
 }
 
-/// The policy of an update whose changes are looked at.
+/// The policy of an update whose changes are compared.
 private func detailed(_ policy: PolicyEdit?) -> PolicyEdit {
   { edited in
     policy?(&edited)

@@ -1,21 +1,21 @@
 import Reconcile
 
-/// Everything that the objects of a graph hold: what schemas declare, and all other stored properties.
+/// Everything that the objects of a graph hold: declared fields, and all other stored properties.
 ///
 ///     let before = ObjectState(of: album)
 ///     try? reconciler.update(album, from: wrong)
 ///     #expect(before.difference(to: ObjectState(of: album)) == nil)
 ///
-/// The graph is what can be reached through the schemas. Instances are told apart by who they are.
+/// The graph is everything reachable through the schemas. Objects are compared as instances.
 public struct ObjectState {
   private let graph: GraphSnapshot
   private let stored: [String]
 
-  /// Remembers what a value holds, as a rule an object or a list of them.
+  /// Saves what a value holds, usually an object or a list of objects.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - reconciler: A reconciler; one that is used again need not look at the schemas again.
+  ///   - reconciler: A reconciler; reusing one avoids resolving the schemas again.
   public init<Value: FieldValue>(of value: Value, reconciler: Reconciler = Reconciler()) {
     graph = reconciler.snapshot(of: value)
     stored = graph.objects.flatMap { place in
@@ -23,7 +23,7 @@ public struct ObjectState {
     }
   }
 
-  /// What differs in a later state, a line for each property; nil where nothing does.
+  /// Returns the differences from a later state, one line per property; nil if there are none.
   public func difference(to later: ObjectState) -> String? {
     if let difference = TextDifference.changes(from: graph.lines, to: later.graph.lines) {
       return difference
@@ -35,7 +35,7 @@ public struct ObjectState {
     return TextDifference.changes(from: stored, to: later.stored)
   }
 
-  /// A line for each stored property of an instance, that of a base class first.
+  /// A line for each stored property of an instance, those of a base class first.
   private static func properties(of object: AnyObject, at path: SourcePath) -> [String] {
     if object is any ReconcilableContainer { return [] }
     var mirrors: [Mirror] = []
@@ -49,7 +49,7 @@ public struct ObjectState {
     }
   }
 
-  /// A value as text, class instances by who they are; nothing of the user's is called.
+  /// A value as text; a class instance is its object identifier, and none of its code runs.
   private static func text(_ value: Any, levels: Int) -> String {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class || value is AnyClass {

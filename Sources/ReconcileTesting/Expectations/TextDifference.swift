@@ -1,10 +1,10 @@
-/// The lines of two texts side by side: what only one of them has stands behind a sign.
+/// The lines of two texts side by side; a line of only one of them is prefixed with a sign.
 enum TextDifference {
-  /// The difference, nil where the lines are equal.
+  /// The difference; nil if the lines are equal.
   ///
   /// - Parameters:
-  ///   - expected: The lines that stand behind a minus where they are not found.
-  ///   - found: The lines that stand behind a plus where nobody expected them.
+  ///   - expected: The lines that are prefixed with a minus if they are missing.
+  ///   - found: The lines that are prefixed with a plus if they are not expected.
   static func between(_ expected: [String], _ found: [String]) -> String? {
     guard expected != found else { return nil }
     let difference = found.difference(from: expected)
@@ -34,13 +34,13 @@ enum TextDifference {
     return lines.joined(separator: "\n")
   }
 
-  /// The lines that differ alone, nil where none do.
+  /// Only the lines that differ; nil if there are none.
   static func changes(from expected: [String], to found: [String]) -> String? {
     between(expected, found)?.split(separator: "\n").filter { !$0.hasPrefix("  ") }
       .joined(separator: "\n")
   }
 
-  /// The difference of two texts, without regard to white space at the ends of lines and empty lines around.
+  /// The difference of two texts, ignoring white space at the ends of lines and empty lines around.
   static func between(_ expected: String, _ found: String) -> String? {
     between(lines(expected), lines(found))
   }

@@ -1,19 +1,19 @@
 import Foundation
 import Reconcile
 
-/// Checks that a container class of one's own holds what it is given.
+/// Checks that a custom container class holds what it is given.
 ///
 ///     try checkContainer(Playlist(), contents: .elements([carey, blue]))
 ///
-/// Contents that are set have to be there when they are asked for: all of them, in their order where
-/// they have one, and in place of what was there before. Contents of another kind must not end the program.
+/// Contents that were set must be returned: all of them, in their order if they have one, and in
+/// place of the previous contents. Contents of another kind must not end the program.
 ///
 /// - Parameters:
-///   - container: The container; what it holds is replaced.
-///   - contents: Contents of the kind that it takes, at least two values.
+///   - container: The container; its contents are replaced.
+///   - contents: Contents of the kind that it accepts, at least two values.
 ///   - fileID: The file of the check.
 ///   - line: The line of the check.
-/// - Throws: An ``ExpectationError`` that says what it did not hold.
+/// - Throws: An ``ExpectationError`` that says what the container did not hold.
 public func checkContainer(
   _ container: some ReconcilableContainer, contents: ContainerContents,
   fileID: StaticString = #fileID, line: UInt = #line
@@ -54,7 +54,7 @@ public func checkContainer(
 }
 
 extension ContainerContents {
-  /// A line for each value: instances by who they are, without order where there is none.
+  /// A line for each value: instances by object identifier, sorted if there is no order.
   fileprivate var lines: [String] {
     switch self {
     case .elements(let elements): ["elements"] + elements.map(text)
@@ -65,7 +65,7 @@ extension ContainerContents {
   }
 
   private func text(_ value: Any) -> String {
-    // What bridges to an object of Foundation comes back as one.
+    // Values that bridge to an object of Foundation come back as one.
     if value is NSObject || !(type(of: value) is AnyClass) { return "\(value)" }
     return "\(type(of: value)) \(ObjectIdentifier(value as AnyObject))"
   }

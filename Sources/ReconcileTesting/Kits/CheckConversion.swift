@@ -1,18 +1,19 @@
 import Foundation
 import Reconcile
 
-/// Checks that a conversion goes both ways and copes with every kind of source value.
+/// Checks that a conversion works in both directions and handles every kind of source value.
 ///
 ///     try checkConversion(.iso8601, accepting: ["1971-06-22T00:00:00Z"], refusing: ["yesterday", 7])
 ///
-/// Whatever it accepts, of the values given and of many others, it has to decode to the same each
-/// time, and what it encodes of that has to decode to an equal value. What it does not accept it has to refuse by an error.
+/// Each value that it accepts, of those given and of many others, must decode to the same result
+/// every time, and what it encodes of that result must decode to an equal one. It must reject every
+/// other value with an error.
 ///
 /// - Parameters:
 ///   - conversion: The conversion.
-///   - accepting: Source values that it has to decode.
+///   - accepting: Source values that it must decode.
 ///   - refusing: Source values that it must not decode.
-///   - isConcurrent: Whether it is tried from several threads at once; false for code of an actor.
+///   - isConcurrent: Whether to test it from several threads at once; false for code of an actor.
 ///   - fileID: The file of the check.
 ///   - line: The line of the check.
 /// - Throws: An ``ExpectationError`` that names the source value.
@@ -60,11 +61,11 @@ public func checkConversion<Value>(
   }
 }
 
-/// Checks that a type converts itself both ways and copes with every kind of source value.
+/// Checks that a type converts itself in both directions and handles every kind of source value.
 ///
 /// - Parameters:
 ///   - type: The type.
-///   - accepting: Source values that make a value.
+///   - accepting: Source values that must make a value.
 ///   - refusing: Source values that must not make one.
 ///   - fileID: The file of the check.
 ///   - line: The line of the check.
@@ -80,7 +81,7 @@ public func checkConversion<Value: SourceConvertible>(
 }
 
 extension Conversion {
-  /// What the way there and back shows to be wrong, nil where nothing is.
+  /// The flaw that a round trip shows; nil if there is none.
   fileprivate func flaw(of source: SourceValue) -> (sentence: String, cause: String)? {
     guard let value = try? decode(source) else { return nil }
     guard let again = try? decode(source), isSame(value, again) else {
@@ -110,7 +111,7 @@ extension Conversion {
     return nil
   }
 
-  /// Whether two values are equal, or are encoded as equal sources where they cannot be compared.
+  /// Whether two values are equal or, if they cannot be compared, are encoded as equal sources.
   private func isSame(_ one: Value, _ other: Value) -> Bool {
     guard let comparable = one as? any Equatable else {
       return (try? encode(one)) == (try? encode(other))
@@ -120,7 +121,7 @@ extension Conversion {
   }
 }
 
-/// What several threads found.
+/// The findings of several threads.
 final class Flaws {
   private let lock = NSLock()
   private var found: [(SourceValue, String)] = []

@@ -1,24 +1,24 @@
 import Reconcile
 
-/// Checks that a policy of one's own keeps what every policy has to keep.
+/// Checks that a custom policy keeps the laws of every policy.
 ///
 ///     try checkPolicy({ $0.null = .custom("keep titles") { $0.key == "title" ? .keep : .assign } },
 ///       of: Album.self, samples: [blue])
 ///
-/// A plan made under it is the update; all forms and orders of a source are one; what it rejects
-/// changes nothing; and an update can be taken back. A decision that depends on anything but its context, a
-/// counter for instance, breaks the first of these.
+/// A plan under it does the same as the update; all forms and orders of a source are equivalent; a
+/// rejected source changes nothing; and an update can be undone. A decision that depends on
+/// anything but its context, such as a counter, breaks the first of these.
 ///
 /// - Parameters:
 ///   - policy: The policy, which the reconciler gets.
-///   - type: A class whose fields do not say otherwise.
-///   - samples: Sources that instances can be made of.
+///   - type: A class whose fields do not set another.
+///   - samples: Sources that instances can be made from.
 ///   - cases: The number of cases.
-///   - seed: What the cases are drawn from; a violation names the seed that shows it again.
+///   - seed: The seed of the cases; a violation names the seed that reproduces it.
 ///   - fileID: The file of the check.
 ///   - line: The line of the check.
-/// - Returns: In how many cases each law was seen to hold.
-/// - Throws: A ``LawViolation``, or an ``ExpectationError`` where no live object can be made.
+/// - Returns: In how many cases each law held.
+/// - Throws: A ``LawViolation``, or an ``ExpectationError`` if no live object can be made.
 @discardableResult
 public func checkPolicy<Model: Reconcilable & AnyObject>(
   _ policy: PolicyEdit, of type: Model.Type, samples: [SourceValue], cases: Int = 300,

@@ -3,7 +3,7 @@ import Reconcile
 
 /// Source values of every kind.
 enum CandidateValues {
-  /// Values that some field or other takes.
+  /// Values that some field accepts.
   static let all: [SourceValue] = [
     1, 2, 3, 7, 0, -1, 1.5, -0.25, 255, 65_536, 9_223_372_036_854_775_807, 1e300, 1_700_000_000,
     "a", "b", "Blue", "", "1", "2", "-3.5", "true", "é\u{301}", "\u{1F3B5}\n\"\\\u{0}",
@@ -13,12 +13,12 @@ enum CandidateValues {
     [:], ["a": 1], ["a": "b", "b": "c"], ["a": ["b": nil]], [["a": 1]],
   ]
 
-  /// Values that hardly any field takes.
+  /// Values that hardly any field accepts.
   static let unfit: [SourceValue] = [
     nil, true, "?", -1.5, 1e300, [[[]]], ["?": ["?": []]], [nil], "", [true, "?"],
   ]
 
-  /// One value of each kind and more, native ones included.
+  /// At least one value of each kind, including native ones.
   static var ofEveryKind: [SourceValue] {
     let natives = try? SourceValue.dictionary([
       "date": Date(timeIntervalSinceReferenceDate: 0.5), "data": Data([1, 2, 3]),
@@ -28,7 +28,7 @@ enum CandidateValues {
 }
 
 extension SourceValue {
-  /// The way to every member and element, outer ones first.
+  /// The path to every member and element, each after the object or array around it.
   var places: [SourcePath] {
     var found: [SourcePath] = []
     var pending: [(SourcePath, SourceValue)] = [(SourcePath(), self)]
@@ -42,7 +42,7 @@ extension SourceValue {
     return found
   }
 
-  /// Puts a value at the end of keys; objects on the way are made where they are missing.
+  /// Sets a value at a path of keys; missing objects along it are created.
   func adding(_ value: SourceValue, at keys: ArraySlice<String>) -> SourceValue {
     guard let first = keys.first else { return value }
     let inner = self[first].flatMap { $0.kind == .object ? $0 : nil } ?? [:]

@@ -4,23 +4,23 @@ import Reconcile
 ///
 ///     try checkLaws(of: Album.self, samples: [blue])
 ///
-/// Each case makes a live object of a sample, writes a source by the schema or changes a sample, and
-/// tries one law. A case that fails is made as small as it still fails before it is thrown. Values of
-/// a kind that the library cannot think of itself, such as texts that a validator asks for, are taken
-/// from the samples, so that they should say something for every field.
+/// Each case makes a live object from a sample, generates a source from the schema or changes a
+/// sample, and tests one law. A case that fails is reduced as long as it still fails, and then
+/// thrown. Values that the library cannot generate itself, such as texts that a validator requires,
+/// are taken from the samples, which should therefore have a value for every field.
 ///
 /// - Parameters:
 ///   - type: The class.
-///   - samples: Sources that instances can be made of.
+///   - samples: Sources that instances can be made from.
 ///   - laws: The laws to check.
 ///   - cases: The number of cases.
-///   - seed: What the cases are drawn from; a violation names the seed that shows it again.
+///   - seed: The seed of the cases; a violation names the seed that reproduces it.
 ///   - reconciler: The reconciler that updates, with the policies under which the laws are checked.
 ///   - fileID: The file of the check.
 ///   - line: The line of the check.
-///   - make: Makes a live object of a sample; by default a reconciler without policies does.
-/// - Returns: In how many cases each law was seen to hold.
-/// - Throws: A ``LawViolation``, or an ``ExpectationError`` where no live object can be made.
+///   - make: Makes a live object from a sample; by default, a reconciler without policies does.
+/// - Returns: In how many cases each law held.
+/// - Throws: A ``LawViolation``, or an ``ExpectationError`` if no live object can be made.
 @discardableResult
 public func checkLaws<Model: Reconcilable & AnyObject>(
   of type: Model.Type, samples: [SourceValue], laws: Set<Law> = .all, cases: Int = 300,
@@ -39,20 +39,20 @@ public func checkLaws<Model: Reconcilable & AnyObject>(
 
 /// Checks that updates of a struct with a schema obey the laws, whatever the source.
 ///
-/// It is held by a variable, so that there is nothing to undo.
+/// A variable holds it, so there is nothing to undo.
 ///
 /// - Parameters:
 ///   - type: The struct.
-///   - samples: Sources that values can be made of.
+///   - samples: Sources that values can be made from.
 ///   - laws: The laws to check.
 ///   - cases: The number of cases.
-///   - seed: What the cases are drawn from; a violation names the seed that shows it again.
+///   - seed: The seed of the cases; a violation names the seed that reproduces it.
 ///   - reconciler: The reconciler that updates, with the policies under which the laws are checked.
 ///   - fileID: The file of the check.
 ///   - line: The line of the check.
-///   - make: Makes a value of a sample; by default a reconciler without policies does.
-/// - Returns: In how many cases each law was seen to hold.
-/// - Throws: A ``LawViolation``, or an ``ExpectationError`` where no value can be made.
+///   - make: Makes a value from a sample; by default, a reconciler without policies does.
+/// - Returns: In how many cases each law held.
+/// - Throws: A ``LawViolation``, or an ``ExpectationError`` if no value can be made.
 @discardableResult
 public func checkLaws<Model: Reconcilable>(
   ofStruct type: Model.Type, samples: [SourceValue], laws: Set<Law> = .all, cases: Int = 300,
@@ -69,7 +69,7 @@ public func checkLaws<Model: Reconcilable>(
   }
 }
 
-/// Finds what keeps samples from being used before the first case.
+/// Checks that the samples can be used, before the first case.
 private func check(
   _ schema: Schema, _ samples: [SourceValue], _ laws: Set<Law>, _ cases: Int, _ seed: UInt64,
   _ place: CallPlace,

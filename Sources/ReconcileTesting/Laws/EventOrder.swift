@@ -1,12 +1,12 @@
 import Reconcile
 
-/// Checks the order in which an update tells its events.
+/// Checks the order of an update's events.
 struct EventOrder {
   private var announced: Set<ObjectIdentifier> = []
   private var ended: Set<ObjectIdentifier> = []
   private var hasWritten = false
 
-  /// What is wrong, nil while nothing is.
+  /// The first mistake, nil while there is none.
   private(set) var mistake: String?
 
   mutating func hear(_ event: UpdateEvent) {

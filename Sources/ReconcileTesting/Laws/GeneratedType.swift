@@ -29,7 +29,7 @@ final class GeneratedType {
   /// The keys of the identity, none without one.
   var identity: [[[String]]] { fields.filter(\.description.isIdentity).map(\.description.keys) }
 
-  /// The values that tell who an object is, nil where one of them is missing.
+  /// The values of an object's identity; nil if one of them is missing.
   func identity(of object: SourceValue) -> [SourceValue]? {
     var values: [SourceValue] = []
     for keys in identity {
@@ -41,7 +41,7 @@ final class GeneratedType {
     return values.isEmpty ? nil : values
   }
 
-  /// The elements without those whose identity came before.
+  /// The elements without those whose identity occurred before.
   func unique(_ elements: [SourceValue]) -> [SourceValue] {
     var known: Set<[SourceValue]> = []
     return elements.filter { element in
@@ -73,12 +73,12 @@ final class GeneratedField {
     return element
   }
 
-  /// Values that the field takes: those of the samples, and others of every kind.
+  /// Values that the field accepts: those of the samples, and others of every kind.
   func candidates(_ accepts: (SourceValue) -> Bool) -> [SourceValue] {
     if let known { return known }
     let found = CandidateValues.all.filter { !$0.isNull && accepts($0) }
     let samples = observed.filter { !$0.isNull && accepts($0) }
-    // Few identities, so that many are met again.
+    // Few identities, so that many occur again.
     let values = description.isIdentity ? samples + found.prefix(4) : samples + samples + found
     known = values
     return values

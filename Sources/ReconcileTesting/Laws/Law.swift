@@ -1,29 +1,30 @@
-/// What holds of every update, whatever the model, its state and the source.
+/// A law that holds for every update, whatever the model, its state and the source.
 ///
-/// Some policies are made to break a law: `.append` breaks `idempotence`, `missing = .reset` breaks
-/// `absentKeys`. Leave such a law out of the check.
+/// Some policies break a law by intention: `.append` breaks `idempotence`, `missing = .reset`
+/// breaks `absentKeys`. Leave such a law out of the check.
 public enum Law: String, Sendable, CaseIterable {
-  /// The second update from a source finds nothing to change.
+  /// A second update from the same source changes nothing.
   case idempotence
   /// A property whose key is absent is not set and keeps its value.
   case absentKeys
-  /// Elements that are matched by identity stay the same instances in whatever order they come.
+  /// Elements that are matched by identity stay the same instances, whatever their order.
   case permutation
-  /// A plan says and does what the update says and does, and planning writes nothing.
+  /// A plan reports and does the same as the update, and planning writes nothing.
   case planning
-  /// A source is the same as bytes, as a dictionary and as a literal.
+  /// Bytes, a dictionary and a literal with the same contents are the same source.
   case forms
-  /// An object's own source, fed back, changes nothing.
+  /// The source that is written from an object changes nothing when the object is updated from it.
   case writingBack
-  /// Taking an update back restores values, instances and order; making it again gives the same.
+  /// Undoing an update restores values, instances and order; repeating the update gives the same
+  /// result.
   case undoing
   /// An update that throws has changed nothing at all.
   case atomicity
   /// The order of the keys in a source has no effect.
   case keyOrder
-  /// An update does the same with an observer and without, and tells of each object once.
+  /// An update does the same with and without an observer, and notifies it of each object once.
   case observing
-  /// Two merge patches one after the other do what the two merged into one do.
+  /// Two merge patches in sequence do the same as the one that combines them.
   case composition
 }
 

@@ -1,6 +1,6 @@
 import Reconcile
 
-/// A check of laws: draws cases, tries them, and makes the first that fails small.
+/// A check of laws: generates cases, tests them, and reduces the first that fails.
 final class LawRun {
   private let schema: Schema
   private let samples: [SourceValue]
@@ -11,7 +11,7 @@ final class LawRun {
   private let make: (SourceValue) -> (any LawSubject)?
   private var report = LawReport()
 
-  /// How many smaller cases are tried.
+  /// How many smaller cases are tested at most.
   private static let patience = 600
 
   init(
@@ -26,7 +26,7 @@ final class LawRun {
     generator = SourceGenerator(schema, types, samples: samples)
   }
 
-  /// One case: what the live object is made of, and the sources that it is updated from.
+  /// One case: the sample that the live object is made from, and the sources that update it.
   private struct Case {
     var sample: SourceValue
     var sources: [SourceValue]
@@ -69,7 +69,7 @@ final class LawRun {
     return trial.run(law)
   }
 
-  /// Takes away from a case what it fails without.
+  /// Removes from a case everything without which it still fails.
   private func shrunk(
     _ failing: Case, _ law: Law, _ random: SeededGenerator, _ difference: String
   ) -> (Case, String) {
@@ -108,7 +108,7 @@ final class LawRun {
 }
 
 extension SourceValue {
-  /// The sources that say a little less, those that say much less first.
+  /// Slightly smaller sources, the smallest ones first.
   fileprivate var smaller: [SourceValue] {
     let removed = places.map { place in editing(place.components[...]) { _ in nil } }
     let simpler = places.flatMap { place -> [SourceValue] in
@@ -138,7 +138,7 @@ extension SourceValue {
     case .object: plain = [[:]]
     default: plain = []
     }
-    // What is as simple already is not tried again.
+    // Values that are no simpler are not tested again.
     let known = plain.firstIndex(of: self) ?? plain.count
     return Array(plain[..<known])
   }

@@ -1,6 +1,6 @@
 import Reconcile
 
-/// A live object, or a variable with a live struct, on which laws are tried.
+/// A live object, or a variable with a live struct, on which laws are tested.
 protocol LawSubject: AnyObject {
   func update(
     from source: SourceValue, _ policy: PolicyEdit?

@@ -1,7 +1,7 @@
 import Foundation
 import Reconcile
 
-// The laws that compare what several sources do.
+// The laws that compare the effects of several sources.
 
 extension LawTrial {
   func absentKeys(_ subject: any LawSubject, _ source: SourceValue) -> Outcome {
@@ -35,7 +35,7 @@ extension LawTrial {
     return .holds
   }
 
-  /// What a graph holds at each of its places.
+  /// The contents of a graph at each of its places.
   private static func values(_ graph: GraphSnapshot) -> [String: String] {
     let pairs = graph.lines.compactMap { line in
       line.firstRange(of: ": ").map { (String(line[..<$0.lowerBound]), line) }
@@ -63,7 +63,7 @@ extension LawTrial {
 
   /// The source with the elements of each list of objects with identities in another order.
   ///
-  /// Reference containers take all-new contents, so they are left as they are.
+  /// Reference containers get entirely new contents, so they are left as they are.
   private mutating func permuting(
     _ source: SourceValue, _ shape: ShapeDescription, _ place: [SourcePath.Component?],
     _ lists: inout Set<[SourcePath.Component?]>
@@ -151,7 +151,8 @@ extension LawTrial {
     return compare("\(merged) does another thing", subject.graph.lines, twin.graph.lines) ?? .holds
   }
 
-  /// One patch for two, nil where there is none: what was removed and made again has lost its members.
+  /// One patch for two; nil if there is none: an object that was removed and made again has lost
+  /// its members.
   private func merged(
     _ one: SourceValue, _ other: SourceValue, _ shape: ShapeDescription
   ) -> SourceValue? {
@@ -160,11 +161,11 @@ extension LawTrial {
     case .object(let schema):
       let schema = schema()
       let fields = types.type(schema).fields.map(\.description)
-      // Below a path stand members of several fields, and with references one source knows its objects
-      // by identity where two do not.
+      // Several fields have members below a path, and with references, one source knows its objects
+      // by identity and two sources do not.
       let isSpecial = fields.contains { $0.isReference || $0.keys.contains { $0.count > 1 } }
       guard !schema.hasVariants, !isSpecial else { return nil }
-      // Two keys of one property in one source are an issue, in two sources they are none.
+      // Two keys of one property are an issue in one source, but not in two.
       let present = Set(one.members.map(\.key) + other.members.map(\.key))
       guard fields.allSatisfy({ $0.keys.count { present.contains($0[0]) } < 2 }) else { return nil }
       inner = { key in
@@ -194,7 +195,7 @@ extension LawTrial {
 }
 
 extension GraphSnapshot {
-  /// The elements of lists, whose places hold nil for any element on the way.
+  /// The elements of lists; the place of a list holds nil for any element along the way.
   fileprivate func elements(of lists: Set<[SourcePath.Component?]>) -> Set<ObjectIdentifier> {
     let elements = objects.filter { place in
       guard case .index? = place.path.components.last else { return false }
@@ -206,7 +207,7 @@ extension GraphSnapshot {
     return Set(elements.map { ObjectIdentifier($0.object) })
   }
 
-  /// The object that was entered at a place, nil for a place that holds none or one known before.
+  /// The object that was entered at a place; nil if the place holds none, or one entered before.
   fileprivate func object(at path: SourcePath) -> AnyObject? {
     objects.first { $0.path == path }?.object
   }

@@ -1,11 +1,11 @@
 import Reconcile
 
-/// One try of a law on live objects that are made of one sample.
+/// One test of a law on live objects that are made from one sample.
 struct LawTrial {
-  /// How a try ends.
+  /// The outcome of a test.
   enum Outcome {
     case holds
-    /// The case says nothing of the law.
+    /// The case says nothing about the law.
     case skipped
     case broken(String)
   }
@@ -15,10 +15,10 @@ struct LawTrial {
   let sample: SourceValue
   let sources: [SourceValue]
 
-  /// Makes a live object of the sample, another one each time.
+  /// Makes a live object from the sample, a new one each time.
   let make: (SourceValue) -> (any LawSubject)?
 
-  /// What a law draws, the same at each try of a case.
+  /// The random numbers for a law, the same in each test of a case.
   var random: SeededGenerator
 
   mutating func run(_ law: Law) -> Outcome {
@@ -40,7 +40,7 @@ struct LawTrial {
     }
   }
 
-  /// What came of an update: its changes or its issues, as texts that can be compared.
+  /// The result of an update: its changes or its issues, as texts that can be compared.
   struct Result {
     let lines: [String]
     let isRefused: Bool
@@ -70,7 +70,7 @@ struct LawTrial {
     }
   }
 
-  /// Says what differs between two results or two graphs.
+  /// Returns the difference between two results or two graphs.
   func compare(_ what: String, _ one: [String], _ other: [String]) -> Outcome? {
     TextDifference.changes(from: one, to: other).map { .broken("\(what)\n\($0)") }
   }
@@ -122,7 +122,7 @@ extension LawTrial {
       return .skipped
     }
     let graph = subject.graph
-    // Where two live instances have one identity, the source that they write names one instance.
+    // If two live instances have one identity, the source written from them names one instance.
     guard !graph.hasTwins else { return .skipped }
     do {
       let report = try subject.update(from: written) { $0.report = .changes }
@@ -179,10 +179,10 @@ extension LawTrial {
       ?? compare("the update does another thing", twin.graph.lines, subject.graph.lines) ?? .holds
   }
 
-  /// The place of the first change that an update should not have made, nil without one.
+  /// The place of the first change that an update should not have made; nil if there is none.
   ///
-  /// What a policy left out is left out each time, and reference containers take all-new contents by
-  /// default.
+  /// A policy leaves out the same parts each time, and reference containers get entirely new
+  /// contents by default.
   private func change(in report: ChangeReport) -> SourcePath? {
     let same: Set<Change.Kind> = [.touched, .unknown, .skipped, .lost]
     return report.changes.first { change in
@@ -230,7 +230,7 @@ extension LawTrial {
 }
 
 extension SourceValue {
-  /// A text that values share which say the same, however they are written.
+  /// A text that equal values share, however they are written.
   fileprivate var canonical: String {
     switch kind {
     case .object:

@@ -1,6 +1,6 @@
 import Reconcile
 
-/// A case in which a law does not hold, made as small as it still fails.
+/// A case in which a law does not hold, reduced as long as it still fails.
 public struct LawViolation: Error, Sendable, CustomStringConvertible {
   /// The law.
   public let law: Law
@@ -8,10 +8,11 @@ public struct LawViolation: Error, Sendable, CustomStringConvertible {
   /// The name of the model.
   public let model: String
 
-  /// What replays the case: give it to ``checkLaws(of:samples:laws:cases:seed:reconciler:fileID:line:make:)``.
+  /// The seed that replays the case: pass it to
+  /// ``checkLaws(of:samples:laws:cases:seed:reconciler:fileID:line:make:)``.
   public let seed: UInt64
 
-  /// The source of which the live object was made.
+  /// The source that the live object was made from.
   public let sample: SourceValue
 
   /// The sources that it was updated from, in order.
@@ -20,7 +21,7 @@ public struct LawViolation: Error, Sendable, CustomStringConvertible {
   /// What differs.
   public let difference: String
 
-  /// What usually causes it: where to look first.
+  /// The usual cause: where to look first.
   public var cause: String { law.usualCause }
 
   /// The file that holds the check, as `#fileID` gives it.
@@ -43,7 +44,7 @@ public struct LawViolation: Error, Sendable, CustomStringConvertible {
     line = place.line
   }
 
-  /// The place, the law, the case, what differs, what usually causes it and how to see it again.
+  /// The place, the law, the case, the difference, the usual cause and how to reproduce it.
   public var description: String {
     var lines = ["\(fileID):\(line): \(model) breaks the law of \(law)", "  made of \(sample)"]
     lines += sources.map { "  updated from \($0)" }
@@ -52,11 +53,12 @@ public struct LawViolation: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a check of laws did that found no violation.
+/// The result of a check of laws that found no violation.
 public struct LawReport: Sendable, Hashable {
-  /// The cases in which each law was seen to hold.
+  /// The number of cases in which each law held.
   public internal(set) var held: [Law: Int] = [:]
 
-  /// The cases that said nothing of their law, as a rule because the source was refused.
+  /// The number of cases that said nothing about their law, usually because the source was
+  /// rejected.
   public internal(set) var skipped: [Law: Int] = [:]
 }

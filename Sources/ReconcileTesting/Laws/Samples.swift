@@ -1,6 +1,6 @@
 import Reconcile
 
-/// Sources of which a user says that instances can be made.
+/// Sources that instances can be made from, according to the user.
 struct Samples {
   private let sources: [SourceValue]
   private let schema: Schema
@@ -12,7 +12,7 @@ struct Samples {
     self.place = place
   }
 
-  /// Finds what keeps the samples from being used: mistakes in the schemas, or in what makes instances.
+  /// Finds what prevents the use of the samples: mistakes in the schemas, or in making instances.
   func check(_ make: (SourceValue) throws -> any LawSubject) throws(ExpectationError) {
     let name = schema.typeName
     let mistakes = schema.mistakesInReach
@@ -50,7 +50,7 @@ struct Samples {
 }
 
 extension Schema {
-  /// What is wrong with the schema and those of the types inside it, each with the name of its type.
+  /// The mistakes of the schema and of the types inside it, each with the name of its type.
   fileprivate var mistakesInReach: [String] {
     var known: Set<ObjectIdentifier> = []
     var pending = [self]
@@ -65,7 +65,7 @@ extension Schema {
 }
 
 extension ShapeDescription {
-  /// The schema of the objects that the property holds, however deep in collections.
+  /// The schema of the objects that the property holds, at any depth of collections.
   var innermostSchema: Schema? {
     switch self {
     case .value: nil

@@ -14,7 +14,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  /// Whether something happens that happens so often in a hundred cases.
+  /// Returns true in this percentage of cases.
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element? {

@@ -1,12 +1,12 @@
 import Reconcile
 
-/// Writes sources that a model understands, from its schema and from samples.
+/// Generates sources that a model understands, from its schema and from samples.
 final class SourceGenerator {
   private let samples: [SourceValue]
   private let types: GeneratedTypes
   private let root: GeneratedType
 
-  /// How deep objects are written in objects.
+  /// The maximum nesting depth of objects.
   private static let greatestDepth = 3
 
   init(_ schema: Schema, _ types: GeneratedTypes, samples: [SourceValue]) {
@@ -16,7 +16,7 @@ final class SourceGenerator {
     for sample in samples { learn(sample, root, depth: 0) }
   }
 
-  /// A source for an object that was made of a sample.
+  /// A source for an object that was made from a sample.
   func source(for sample: SourceValue, _ random: inout SeededGenerator) -> SourceValue {
     if random.chance(30), let other = random.pick(samples) {
       return adopting(sample, mutated(other, &random))
@@ -24,14 +24,14 @@ final class SourceGenerator {
     return adopting(sample, object(root, &random, depth: 0))
   }
 
-  /// A source with a value at a random place that hardly any field takes.
+  /// A source with a value at a random place that hardly any field accepts.
   func broken(_ source: SourceValue, _ random: inout SeededGenerator) -> SourceValue {
     guard let place = random.pick(source.places), let value = random.pick(CandidateValues.unfit)
     else { return source }
     return source.editing(place.components[...]) { _ in value }
   }
 
-  /// The root's identity never changes, so a source names that of the object or none.
+  /// The root's identity never changes, so a source has that of the object or none.
   private func adopting(_ sample: SourceValue, _ source: SourceValue) -> SourceValue {
     root.fields.filter(\.description.isIdentity).reduce(source) { source, field in
       guard let key = field.description.keys.first else { return source }
@@ -44,7 +44,7 @@ final class SourceGenerator {
 }
 
 extension SourceGenerator {
-  /// Remembers which values a source has for each field.
+  /// Records the values that a source has for each field.
   private func learn(_ source: SourceValue, _ type: GeneratedType, depth: Int) {
     guard source.kind == .object, depth < 16 else { return }
     type.observed.append(source)
@@ -68,11 +68,11 @@ extension SourceGenerator {
     }
   }
 
-  /// An object of some of its fields.
+  /// An object with some of its fields.
   private func object(
     _ type: GeneratedType, _ random: inout SeededGenerator, depth: Int
   ) -> SourceValue {
-    // The class of an object with variants is told by a member that no field declares.
+    // A member that no field declares may decide the class of an object with variants.
     var source: SourceValue = type.hasVariants ? random.pick(type.observed) ?? [:] : [:]
     for field in type.fields {
       let percent = field.description.isIdentity && depth > 0 ? 96 : 60

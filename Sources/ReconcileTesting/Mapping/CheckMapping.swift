@@ -1,23 +1,24 @@
 import Reconcile
 
-/// Checks that a mapping does what its author means, and not only what it says.
+/// Checks that a mapping does what its author intends, and not only what it declares.
 ///
 ///     try checkMapping(of: Album.self, samples: [blue], directions: ["plays": .fromSource])
 ///
-/// It finds properties that no update can set, fields that go another way than meant, new instances that do
-/// not have what their source says, lists whose elements have an id and no identity, and every mistake in the
-/// schemas in reach. Directions and fixed properties are those of the type itself; a type inside it has a
-/// check of its own.
+/// It finds properties that no update can set, fields with another direction than intended, new
+/// instances without a value that their source has, lists whose elements have an id and no
+/// identity, and every mistake in the schemas within reach. Directions and fixed properties are
+/// those of the type itself; a type inside it has a check of its own.
 ///
 /// - Parameters:
 ///   - type: The class.
-///   - samples: Sources that instances can be made of, with a value for as many fields as can be.
-///   - directions: The keys whose values go one way only, and which.
-///   - fixed: The keys of properties that `create` alone sets, besides the identity.
+///   - samples: Sources that instances can be made from, with values for as many fields as
+///     possible.
+///   - directions: The keys that are mapped in one direction only, with that direction.
+///   - fixed: The keys of properties that only `create` sets, besides the identity.
 ///   - reconciler: The reconciler that makes and updates.
 ///   - fileID: The file of the check.
 ///   - line: The line of the check.
-/// - Throws: An ``ExpectationError`` that lists all that was found.
+/// - Throws: An ``ExpectationError`` that lists all findings.
 public func checkMapping<Model: Reconcilable & AnyObject>(
   of type: Model.Type, samples: [SourceValue], directions: [String: Direction] = [:],
   fixed: Set<String> = [], reconciler: Reconciler = Reconciler(),
@@ -29,17 +30,17 @@ public func checkMapping<Model: Reconcilable & AnyObject>(
   }
 }
 
-/// Checks that the mapping of a struct does what its author means, and not only what it says.
+/// Checks that the mapping of a struct does what its author intends, and not only what it declares.
 ///
 /// - Parameters:
 ///   - type: The struct.
-///   - samples: Sources that values can be made of, with a value for as many fields as can be.
-///   - directions: The keys whose values go one way only, and which.
-///   - fixed: The keys of properties that `create` alone sets, besides the identity.
+///   - samples: Sources that values can be made from, with values for as many fields as possible.
+///   - directions: The keys that are mapped in one direction only, with that direction.
+///   - fixed: The keys of properties that only `create` sets, besides the identity.
 ///   - reconciler: The reconciler that makes and updates.
 ///   - fileID: The file of the check.
 ///   - line: The line of the check.
-/// - Throws: An ``ExpectationError`` that lists all that was found.
+/// - Throws: An ``ExpectationError`` that lists all findings.
 public func checkMapping<Model: Reconcilable>(
   ofStruct type: Model.Type, samples: [SourceValue], directions: [String: Direction] = [:],
   fixed: Set<String> = [], reconciler: Reconciler = Reconciler(),

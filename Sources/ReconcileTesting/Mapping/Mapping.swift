@@ -1,25 +1,25 @@
 import Reconcile
 
-/// What one field made of one place in a source.
+/// The effect of one field at one place in a source.
 public struct Mapping {
-  /// The key under which the field found its value, or the declared one where it found none.
+  /// The key under which the field found its value, or the declared one if it found none.
   public let key: String
 
   /// The property that the field sets.
   public let property: AnyKeyPath
 
-  /// The value in the source, nil where the key is absent.
+  /// The value in the source; nil if the key is absent.
   public let source: SourceValue?
 
-  /// What the property holds after the update.
+  /// The value of the property after the update.
   public let value: Any?
 
-  /// What the update did to the property, nil where it left it alone.
+  /// What the update did to the property; nil if it left it alone.
   ///
   /// Every property that a new instance took from the source counts as created.
   public let kind: Change.Kind?
 
-  /// What the policy says of the place, and which rung says so.
+  /// The policy at the place, and the rung that sets it.
   public let rule: Explanation
 
   /// The object or struct that holds the property.

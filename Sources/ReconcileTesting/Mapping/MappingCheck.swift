@@ -1,8 +1,8 @@
 import Reconcile
 
-/// What a check of a mapping looks for, each by a function of its own, and all is told.
+/// The checks of a mapping, each in a function of its own; all findings are reported.
 struct MappingCheck {
-  /// Something that is hardly meant.
+  /// Something that is probably not intended.
   struct Finding: Hashable {
     let sentence: String
     let cause: String
@@ -34,7 +34,7 @@ struct MappingCheck {
       usually: findings.map(\.cause).unique.joined(separator: "; "), at: place)
   }
 
-  /// Fields that go another way than the check is told.
+  /// Fields with another direction than the check expects.
   private func ways(_ directions: [String: Direction]) -> [Finding] {
     let declared = schema.ways
     let wrong = declared.compactMap { key, ways -> Finding? in
@@ -49,7 +49,7 @@ struct MappingCheck {
     return wrong + unknown(directions.keys)
   }
 
-  /// Properties that updates cannot set, and those that are expected to be such.
+  /// Properties that updates cannot set, and those that are expected to be fixed.
   private func fixedProperties(_ fixed: Set<String>) -> [Finding] {
     let wrong = schema.fields.compactMap { field -> Finding? in
       let isExpected = fixed.contains(field.name)
@@ -78,7 +78,7 @@ struct MappingCheck {
     }
   }
 
-  /// What a new instance does not have, though it was made of a source that says so.
+  /// Values that a new instance lacks, although it was made from a source that has them.
   private func lost(in new: any LawSubject, _ sample: SourceValue) throws -> [Finding] {
     let report: ChangeReport
     do {
@@ -98,7 +98,7 @@ struct MappingCheck {
   }
 }
 
-/// Looks for lists of objects that have an id in the source, and none in their schema.
+/// Finds lists of objects that have an id in the source, and no identity in their schema.
 private struct IdentityWalk {
   private let explain: (String) -> Explanation
   private let types = GeneratedTypes()
@@ -129,7 +129,7 @@ private struct IdentityWalk {
   private mutating func look(at list: SourceValue, _ schema: Schema, _ path: String) {
     guard let key = list.identifyingKey(of: schema.typeName),
       !schema.fields.contains(where: \.isIdentity),
-      // Whoever says how elements are matched has thought of it.
+      // A policy that says how elements are matched is taken as intended.
       explain(path).axes.first(where: { $0.name == "collection.match" })?.origin == "the default"
     else { return }
     findings.append(
@@ -143,7 +143,7 @@ private struct IdentityWalk {
 }
 
 extension SourceValue {
-  /// The key by whose values, by their looks, the elements of an array are told apart.
+  /// The key whose values seem to identify the elements of an array.
   fileprivate func identifyingKey(of type: String) -> String? {
     let type = type.lowercased()
     let names: Set = ["id", "_id", "@id", "uuid", "guid", "identifier", "\(type)id", "\(type)_id"]
@@ -181,7 +181,7 @@ extension ShapeDescription {
 }
 
 extension Array where Element: Hashable {
-  /// The elements without those that came before.
+  /// The elements without those that occurred before.
   fileprivate var unique: [Element] {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }

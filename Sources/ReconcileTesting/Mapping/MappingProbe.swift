@@ -1,24 +1,24 @@
 import Reconcile
 
-/// Looks at what a schema makes of a source: which field read which key, and by which rule.
+/// Shows what a schema makes of a source: which field read which key, and by which rule.
 ///
 ///     let probe = try MappingProbe(Album.self, from: ["id": 7, "released_at": "1971-06-22"])
 ///     try probe.expect("released_at", sets: \.released, to: date)
 ///     #expect(probe.unread == [])
 ///
-/// Paths are those of the source: `tracks[0].title`. Places in a list are those that the elements have
+/// Paths are those of the source: `tracks[0].title`. Indices in a list are those of the elements
 /// after the update.
 public struct MappingProbe<Model: Reconcilable & AnyObject> {
-  /// The object, made or updated.
+  /// The object that was made or updated.
   public let object: Model
 
-  /// What the update did, nil where the probe made a new object.
+  /// The report of the update; nil if the probe made a new object.
   public let report: ChangeReport?
 
   private let source: SourceValue
   private let reconciler: Reconciler
 
-  /// Makes an object of a source and looks at it.
+  /// Makes an object from a source to inspect it.
   ///
   /// - Throws: Every issue of the source.
   public init(
@@ -30,7 +30,7 @@ public struct MappingProbe<Model: Reconcilable & AnyObject> {
     self.reconciler = reconciler
   }
 
-  /// Updates an object from a source and looks at what became of it.
+  /// Updates an object from a source to inspect the result.
   ///
   /// - Throws: Every issue of the source.
   public init(
@@ -48,7 +48,7 @@ public struct MappingProbe<Model: Reconcilable & AnyObject> {
     return plan?.changes.changes.filter { $0.kind == .unknown }.map(\.path) ?? []
   }
 
-  /// What the field at a path of the source made of it, nil where no field reads the path.
+  /// The effect of the field at a path of the source; nil if no field reads the path.
   public subscript(path: String) -> Mapping? {
     guard let steps = SourcePath(path)?.components, !steps.isEmpty else { return nil }
     var walk = MappingWalk(value: object, source: source)
@@ -68,7 +68,7 @@ public struct MappingProbe<Model: Reconcilable & AnyObject> {
 
   /// Expects that a key of the source sets a property of the model to a value.
   ///
-  /// - Throws: An ``ExpectationError`` where no field reads the key, the source has none, the field
+  /// - Throws: An ``ExpectationError`` if no field reads the key, the source lacks it, the field
   ///   sets another property, or the property holds another value.
   public func expect<Value: Equatable>(
     _ path: String, sets property: KeyPath<Model, Value>, to value: Value,
@@ -81,7 +81,7 @@ public struct MappingProbe<Model: Reconcilable & AnyObject> {
   ///
   ///     try probe.expect("artist.name", of: Artist.self, sets: \.name, to: "Joni Mitchell")
   ///
-  /// - Throws: An ``ExpectationError`` where no field reads the key, the source has none, the field
+  /// - Throws: An ``ExpectationError`` if no field reads the key, the source lacks it, the field
   ///   sets another property, or the property holds another value.
   public func expect<Owner, Value: Equatable>(
     _ path: String, of owner: Owner.Type, sets property: KeyPath<Owner, Value>, to value: Value,
@@ -115,7 +115,7 @@ public struct MappingProbe<Model: Reconcilable & AnyObject> {
     }
   }
 
-  /// Says which field has the property that was expected, since a key path cannot always tell its name.
+  /// Names the field of the expected property, since a key path does not always contain its name.
   private func place(of property: AnyKeyPath, besides mapping: Mapping) -> String {
     guard let owner = mapping.owner as? any Reconcilable,
       let field = type(of: owner).schema.fields.first(where: {

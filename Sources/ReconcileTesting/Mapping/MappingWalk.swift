@@ -1,18 +1,18 @@
 import Reconcile
 
-/// A way down into a live value and its source at once.
+/// A walk down into a live value and its source at once.
 struct MappingWalk {
   private(set) var value: Any?
   private(set) var source: SourceValue?
 
-  /// The field that was met last, and who holds its property.
+  /// The last field on the way, and the owner of its property.
   private(set) var field: FieldDescription?
   private(set) var owner: Any?
 
   /// The key under which the last field found its value.
   private(set) var key = ""
 
-  /// The way by declared keys, as reports and explanations name it.
+  /// The path of declared keys, as reports and explanations use it.
   private(set) var declared = SourcePath()
 
   init(value: Any, source: SourceValue) {
@@ -22,7 +22,7 @@ struct MappingWalk {
 
   /// Goes one field, entry or element further down.
   ///
-  /// - Returns: The steps that are left, nil where nothing is found.
+  /// - Returns: The remaining steps; nil if nothing is found.
   mutating func step(
     _ steps: ArraySlice<SourcePath.Component>
   ) -> ArraySlice<SourcePath.Component>? {
@@ -51,7 +51,7 @@ struct MappingWalk {
     for field in type(of: model).schema.fields {
       let special = field.keys.isEmpty ? [[field.name]] : []
       for names in field.keys + special where steps.starts(with: names.map { .key($0) }) {
-        // Where the declared key is asked for and an alias is there, the alias was read.
+        // If an alias is present, it was read, even if the steps name the declared key.
         let present = field.keys.first { source?.value(at: $0) != nil } ?? names
         key = present.joined(separator: ".")
         source = source?.value(at: present)
@@ -66,7 +66,7 @@ struct MappingWalk {
     return nil
   }
 
-  /// What an optional holds, nil for nil.
+  /// The value inside an optional; nil for nil.
   private static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }
@@ -92,7 +92,7 @@ struct MappingWalk {
 }
 
 extension SourceValue {
-  /// The value at the end of keys, nil where one of them is absent.
+  /// The value at the end of keys; nil if one of them is absent.
   func value(at keys: [String]) -> SourceValue? {
     keys.reduce(self as SourceValue?) { $0?[$1] }
   }

@@ -1,14 +1,14 @@
 import Foundation
 import Observation
 
-/// Counts how often an observer of `@Observable` properties would be told.
+/// Counts how often an observer of `@Observable` properties would be notified.
 ///
 ///     let counter = ObservationCounter { _ = album.title }
 ///     try reconciler.update(album, from: ["title": "Blue"]) { $0.write = .ifChanged }
 ///     #expect(counter.count == 0)
 ///
-/// Observation tells an observer once and then never again; the counter looks again each time, so it
-/// counts every change.
+/// Observation notifies an observer only once; the counter registers again each time, so it counts
+/// every change.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public final class ObservationCounter {
   private let lock = NSLock()
@@ -23,7 +23,7 @@ public final class ObservationCounter {
     observe()
   }
 
-  /// How often a change was told.
+  /// The number of changes that were notified.
   public var count: Int { lock.withLock { told } }
 
   private func observe() {

@@ -1,6 +1,6 @@
 import Reconcile
 
-/// A list of what setters and observers said, in the order in which they did.
+/// A list of what setters and observers recorded, in order.
 ///
 ///     final class Album: Reconcilable {
 ///       let recorder = Recorder()
@@ -10,16 +10,16 @@ import Reconcile
 ///     try reconciler.update(album, from: ["title": "Hejira"])
 ///     try album.recorder.expect(["title"])
 public final class Recorder {
-  /// What was said since the recorder was made or reset.
+  /// The entries since the recorder was created or reset.
   public private(set) var entries: [String] = []
 
-  /// Creates a recorder that has heard nothing.
+  /// Creates a recorder without entries.
   public init() {}
 
-  /// Notes that something ran, by default the property whose observer this is called in.
+  /// Records that something ran; by default, the property whose observer calls this.
   public func record(_ entry: String = #function) { entries.append(entry) }
 
-  /// Notes an event of an update: its kind, and the path of a property that was set.
+  /// Records an event of an update: its kind, and the path of a property that was set.
   ///
   ///     try reconciler.update(album, from: source, observer: recorder.record)
   public func record(_ event: UpdateEvent) {
@@ -30,13 +30,13 @@ public final class Recorder {
     }
   }
 
-  /// How often an entry was noted.
+  /// Returns how often an entry was recorded.
   public func count(of entry: String) -> Int { entries.count { $0 == entry } }
 
-  /// Forgets what was said.
+  /// Removes all entries.
   public func reset() { entries = [] }
 
-  /// Expects that exactly these entries were noted, and forgets them.
+  /// Expects that exactly these entries were recorded, and removes them.
   ///
   /// - Throws: An ``ExpectationError`` with the difference.
   public func expect(

@@ -1,33 +1,33 @@
 import Reconcile
 
 extension SourceValue {
-  /// Returns the source with another value at a place.
+  /// Returns the source with another value at a path.
   ///
   ///     let wrong = blue.replacing("tracks[0].title", with: nil)
   ///
-  /// A key that is not there is added behind the others, and so is the place behind an array's last one.
+  /// A key that is missing is added after the others; the index after an array's last one appends.
   ///
   /// - Parameters:
-  ///   - path: The way to the value, as ``SourcePath`` prints it; empty for the whole source.
-  ///   - value: The value to stand there.
-  /// - Returns: The edited source, or this one where the path leads through no object or array.
+  ///   - path: The path to the value, as ``SourcePath`` prints it; empty for the whole source.
+  ///   - value: The new value.
+  /// - Returns: The edited source, or this one if the path leads through no object or array.
   public func replacing(_ path: String, with value: SourceValue) -> SourceValue {
     guard let path = SourcePath(path) else { return self }
     return editing(path.components[...]) { _ in value }
   }
 
-  /// Returns the source without what stands at a place.
+  /// Returns the source without the value at a path.
   ///
   ///     let partial = blue.removing("artist.country")
   ///
-  /// - Parameter path: The way to the member or element, as ``SourcePath`` prints it.
-  /// - Returns: The edited source, or this one where nothing stands there.
+  /// - Parameter path: The path to the member or element, as ``SourcePath`` prints it.
+  /// - Returns: The edited source, or this one if the path leads to nothing.
   public func removing(_ path: String) -> SourceValue {
     guard let path = SourcePath(path), !path.isEmpty else { return self }
     return editing(path.components[...]) { _ in nil }
   }
 
-  /// Puts something else at a place, or nothing.
+  /// Replaces or removes the value at a path.
   func editing(
     _ path: ArraySlice<SourcePath.Component>, _ edit: (SourceValue?) -> SourceValue?
   ) -> SourceValue {

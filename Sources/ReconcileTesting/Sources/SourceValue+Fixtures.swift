@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 
 extension SourceValue {
-  /// Reads the JSON file of a name beside the file of the test.
+  /// Reads a JSON file beside the file of the test, by name.
   ///
   ///     let blue = try SourceValue.fixture("blue.json")
   ///
@@ -16,11 +16,11 @@ extension SourceValue {
     return try .json(Data(contentsOf: folder.appendingPathComponent(name)))
   }
 
-  /// Reads the JSON file of a name among the resources of a bundle.
+  /// Reads a JSON file among the resources of a bundle, by name.
   ///
   /// - Parameters:
   ///   - name: The name of the file with its extension.
-  ///   - bundle: The bundle, as a rule `.module`.
+  ///   - bundle: The bundle, usually `.module`.
   /// - Throws: The error of the file system, or the issue of the reader.
   public static func fixture(_ name: String, in bundle: Bundle) throws -> SourceValue {
     guard let url = bundle.url(forResource: name, withExtension: nil) else {

@@ -1,4 +1,4 @@
-/// A schema made ready for the engine: keys in a table, fields with their slots, mistakes found.
+/// A schema prepared for the engine: keys in a table, fields with their slots, mistakes found.
 final class CompiledSchema {
   let name: String
   let id: ObjectIdentifier
@@ -7,37 +7,37 @@ final class CompiledSchema {
   let fields: [CompiledField]
   let identity: [Int]
 
-  /// The field whose value says how old a source is.
+  /// The index of the version field, which says how old a source is.
   let version: Int?
   let keys: KeyTable
 
-  /// The properties whose fields are never from a source.
+  /// The properties of fields that updates never read from a source.
   private let neverRead: [AnyKeyPath]
 
-  /// What instances write into a source, in declared order.
+  /// The members that instances write into a source, in declared order.
   let outline: [OutlineMember]
   let validators: [ModelValidator]
   let hooks: Hooks
 
-  /// What tells the classes of instances, that of the base first.
+  /// The variants that choose the classes of instances, the base's first.
   let variants: [VariantDefinition]
   let create: ((SourceValue) throws -> AnyObject)?
   let snapshot: ((AnyObject) -> () -> Void)?
 
-  /// Makes the struct in a box anew, nil where that is not asked for or no property needs it.
+  /// Rebuilds the struct in a box; nil unless the schema asks for it and a property needs it.
   let remake: ((_ box: AnyObject, _ source: SourceValue) throws -> Void)?
 
-  /// Everything that is wrong with the schema, as sentences.
+  /// All mistakes of the schema, as sentences.
   let mistakes: [String]
 
-  /// Whether a property holds whom an identity names.
+  /// Whether a property is a reference by identity.
   let hasReferences: Bool
 
-  /// The type whose identities the type shares, nil without an identity and for a struct.
+  /// The type whose identities this type shares; nil without an identity and for a struct.
   let identitySpace: ObjectIdentifier?
 
-  /// The field that holds the key under which an object stands in a source, so that a list can be one of
-  /// keys.
+  /// The field that holds the object's own key in the source. With it, a source may hold a list as
+  /// an object of keyed elements.
   let keyField: CompiledField?
 
   init(_ schema: Schema) {
@@ -63,7 +63,7 @@ final class CompiledSchema {
         if schema.remake != nil, !definition.isWritable {
           (definition.isWritable, definition.isRemade) = (true, true)
         }
-        // The keys of a field that is only written are declared too, so they are not unknown.
+        // The keys of write-only fields are declared too, so they are not unknown.
         let sources = ([definition.key] + definition.aliases).map { key in
           key.isSpecial
             ? (slot: -1, rest: key.steps)
@@ -71,7 +71,7 @@ final class CompiledSchema {
         }
         let field = CompiledField(definition, sources: sources)
         let isRead = definition.direction != .toSource
-        // What stands around an object is not the object's to write.
+        // An object does not write values of its surroundings.
         if definition.direction != .fromSource, field.isOwn {
           outline.add(field, place: isRead ? fields.count : -1)
           written.append(field)
@@ -122,13 +122,13 @@ final class CompiledSchema {
 }
 
 extension CompiledSchema {
-  /// The field of a property, however it is named: through the class of the schema or one of its bases.
+  /// The field of a property, which may be named through the schema's class or one of its bases.
   func field(of property: AnyKeyPath) -> CompiledField? {
     fields.first { $0.definition.path == property }
       ?? fields.first { $0.definition.path.leads(toPropertyOf: property) }
   }
 
-  /// Whether the field of a property is never from a source.
+  /// Whether the property's field is never read from a source.
   func neverReads(_ property: AnyKeyPath) -> Bool {
     neverRead.contains { $0.leads(toPropertyOf: property) }
   }

@@ -1,8 +1,9 @@
-/// What a schema says of one field that updates read, for what writes sources and checks mappings.
+/// What a schema says about one field that updates read, for code that writes sources or checks
+/// mappings.
 package struct FieldDescription {
-  /// The keys from the object to the value, those of the declared key first and then of its aliases.
+  /// The key paths from the object to the value: the declared key first, then its aliases.
   ///
-  /// Keys that are no members of the object are left out.
+  /// Keys that are not members of the object are left out.
   package let keys: [[String]]
 
   /// The key by which issues and reports name the field.
@@ -27,7 +28,7 @@ package struct FieldDescription {
   package let isWritable: Bool
 }
 
-/// Which ways the values under one key go, by all fields that declare it.
+/// The directions in which the values of one key are mapped, over all fields that declare it.
 package struct KeyWays: Sendable, Equatable {
   package var isRead: Bool
   package var isWritten: Bool
@@ -40,13 +41,13 @@ package struct KeyWays: Sendable, Equatable {
 
 /// What a property holds.
 package indirect enum ShapeDescription {
-  /// A value that is taken whole; the function says whether a source value makes one.
+  /// A value that is taken whole; the function says whether a source value can be converted to it.
   case value((SourceValue) -> Bool)
   /// An object or a struct with a schema.
   case object(() -> Schema)
   /// An array or a set.
   case list(ShapeDescription)
-  /// A dictionary; the function says whether a text makes a key.
+  /// A dictionary; the function says whether a string is a valid key.
   case dictionary(ShapeDescription, (String) -> Bool)
   /// A reference container.
   case container(ShapeDescription)
@@ -59,7 +60,7 @@ extension Schema {
   /// The name of the type.
   package var typeName: String { levels.first?.name ?? "" }
 
-  /// Whether the class of an object is told by a member.
+  /// Whether the schema declares a variant, which chooses the class of an object.
   package var hasVariants: Bool {
     entries.contains { if case .variant = $0 { true } else { false } }
   }
@@ -67,7 +68,7 @@ extension Schema {
   /// Whether its values are instances of a class.
   package var isOfClass: Bool { isClass }
 
-  /// Which ways the values under each declared key go, in declared order.
+  /// The directions of the values under each declared key, in declared order.
   package var ways: [(key: String, ways: KeyWays)] {
     var found: [(key: String, ways: KeyWays)] = []
     for case .field(let field) in entries {

@@ -1,10 +1,10 @@
 /// The keys of a schema, compared as bytes with the keys of a source.
 ///
-/// Keys mostly come in the order in which they are declared, so the caller predicts one and a single
-/// comparison of 8 bytes decides; any other key is found by hashing its first bytes and its length.
-/// No `String` is made. The unsafe reads stay inside the tape: behind every key stand its closing
-/// quote, a value and the padding, and the table's own blocks are padded to whole words. Nobody writes to
-/// them after `init`, so a table can be read on any thread.
+/// Keys mostly come in declared order, so the caller predicts one and a single comparison of 8
+/// bytes decides; any other key is looked up by a hash of its first bytes and its length. No
+/// `String` is made. The unsafe reads stay inside the tape: every key is followed by its closing
+/// quote, a value and the padding. The table's own blocks are padded to whole words. Nothing writes
+/// to them after `init`, so any thread can read a table.
 @safe
 final class KeyTable {
   let names: [String]
@@ -20,11 +20,11 @@ final class KeyTable {
   private struct Entry {
     /// The first 8 bytes of the name and its closing quote.
     var head: UInt64
-    /// Which of those bytes count.
+    /// The mask of the bytes of `head` that are compared.
     var mask: UInt64
     /// The length of the name.
     var length: Int
-    /// Where the name begins among the words.
+    /// The index of the name's first word in `words`.
     var start: Int
   }
 
@@ -51,7 +51,7 @@ final class KeyTable {
       unsafe target.storeBytes(of: 0x22, toByteOffset: bytes.count, as: UInt8.self)
       let significant = min(8, bytes.count + 1)
       let mask = significant == 8 ? UInt64.max : (1 << UInt64(significant * 8)) - 1
-      // A name that JSON has to escape never equals raw bytes: eight NULs cannot stand in a key.
+      // A name that JSON has to escape never equals raw bytes: a key cannot contain eight NULs.
       unsafe entries[slot] = Entry(
         head: isPlain ? UInt64(littleEndian: words[start]) & mask : 0,
         mask: isPlain ? mask : .max, length: bytes.count, start: start)
@@ -80,16 +80,17 @@ extension KeyTable {
     return unsafe entry.pointee.length < 8 || equals(text, entry.pointee)
   }
 
-  /// Fills slots with the words of the values for as long as every key is the predicted one.
+  /// Fills slots with the words of the values while every key is the predicted one.
   ///
-  /// Most objects are done then. It is a loop of its own because it needs so little that all of it stays in
-  /// registers; what it leaves is for the caller's loop, which can do everything.
+  /// This completes most objects. The loop is separate because its state is small enough to stay in
+  /// registers; the caller's general loop handles the rest.
   ///
   /// - Parameters:
-  ///   - index: The word of the object's first key; becomes the first that was not the predicted one.
-  ///   - end: The word behind the object.
-  ///   - slots: Where the slots of the keys begin, `count` of them.
-  /// - Returns: How many slots are filled.
+  ///   - index: The word of the object's first key; on return, that of the first key that was not
+  ///     the predicted one.
+  ///   - end: The word after the object.
+  ///   - slots: The first of the keys' slots, `count` in all.
+  /// - Returns: The number of filled slots.
   @inline(__always)
   func fillInOrder(
     _ token: _Token, from index: inout Int, to end: Int, _ slots: UnsafeMutablePointer<UInt32>
@@ -114,7 +115,7 @@ extension KeyTable {
     return slot
   }
 
-  /// Compares the bytes behind the first eight, the closing quote included.
+  /// Compares the bytes after the first eight, including the closing quote.
   private func equals(_ text: UnsafeRawPointer, _ entry: Entry) -> Bool {
     let name = unsafe UnsafeRawPointer(words + entry.start)
     var place = 8
@@ -131,7 +132,7 @@ extension KeyTable {
     return true
   }
 
-  /// The slot of the key at `token`, or -1 where no field declares it.
+  /// The slot of the key at `token`, or -1 if no field declares it.
   func slot(of token: _Token) -> Int {
     if token.hasEscapes {
       return unsafe token.withText { unsafe find(UnsafeRawBufferPointer($0)) }
@@ -162,7 +163,7 @@ extension KeyTable {
     return -1
   }
 
-  /// Hashes up to eight first bytes and the length; there are 8 readable bytes behind `text`.
+  /// Hashes up to eight first bytes and the length; 8 bytes must be readable at `text`.
   @inline(__always)
   private static func hash(_ text: UnsafeRawPointer, _ length: Int) -> Int {
     var head = unsafe UInt64(littleEndian: text.loadUnaligned(as: UInt64.self))

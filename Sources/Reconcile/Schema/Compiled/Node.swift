@@ -1,4 +1,4 @@
-/// The shape of a property as the engine walks it: optionals folded into what they wrap.
+/// The shape of a property as the engine walks it, with optionals folded into the type they wrap.
 final class Node {
   enum Kind { case leaf, object, list, set, dictionary, container }
 
@@ -10,7 +10,7 @@ final class Node {
   let keys: _DictionaryType?
   let element: Node?
 
-  /// The type whose policy holds for values of the property.
+  /// The type whose policy applies to values of the property.
   let typeID: ObjectIdentifier
 
   init(_ shape: _Shape, isOptional: Bool = false) {
@@ -67,12 +67,12 @@ final class Node {
     }
   }
 
-  /// Whether collections of plain values stand under the keys of a dictionary.
+  /// Whether the values of a dictionary, at any depth, are collections of plain values.
   var holdsCollections: Bool {
     kind == .dictionary
       && (element?.leaf?.isCollection == true || element?.holdsCollections == true)
   }
 
-  /// The type of the innermost elements, where they have a schema.
+  /// The type of the innermost elements, if it has a schema.
   var innermostObject: _ObjectType? { object ?? element?.innermostObject }
 }

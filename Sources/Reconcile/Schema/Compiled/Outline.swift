@@ -1,20 +1,20 @@
-/// What a type writes into a source: one member of an object.
+/// One member of an object that a type writes into a source.
 ///
-/// Fields whose keys are paths share the objects that they have in common, each where it is first
-/// declared.
+/// Fields whose keys are paths share the objects along them; each object is placed where it is
+/// first declared.
 struct OutlineMember {
   let key: String
 
-  /// The field under the key itself.
+  /// The field under exactly this key.
   fileprivate(set) var field: CompiledField?
 
-  /// The place of the field among those that updates read, or -1 where it is only written.
+  /// The index of the field among those that updates read, or -1 if it is only written.
   fileprivate(set) var place = -1
 
-  /// What tells the classes of the objects by the key, where no field is under it.
+  /// The variant that reads the class from the key, if no field has the key.
   fileprivate(set) var variant: VariantDefinition?
 
-  /// The members below the key that fields with longer paths write.
+  /// The members below the key, written by fields with longer paths.
   fileprivate(set) var members: [OutlineMember] = []
 
   fileprivate init(_ key: String) {

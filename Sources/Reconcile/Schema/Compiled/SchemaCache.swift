@@ -1,7 +1,7 @@
 /// The compiled schemas of all types: the only global state.
 ///
-/// A schema is built outside the lock, since building one runs code of the user's that may ask for
-/// another.
+/// Schemas are built outside the lock: building one runs user code, which may ask for another
+/// schema.
 final class SchemaCache: Sendable {
   private static let cache = SchemaCache()
 

@@ -1,4 +1,4 @@
-/// Finds what is wrong with a schema; each validator looks for one mistake, and all are reported.
+/// Finds the mistakes of a schema; each validator looks for one, and all are reported.
 enum SchemaMistakes {
   static func find(in schema: Schema, fields: [CompiledField]) -> [String] {
     let properties = ReadProperties(fields, of: schema)
@@ -9,7 +9,7 @@ enum SchemaMistakes {
       + identitiesByPlace(fields) + variants(schema) + versions(schema) + tooMany(fields)
   }
 
-  /// Tables and steps number fields by 15 bits.
+  /// Tables and steps store field numbers in 15 bits.
   private static func tooMany(_ fields: [CompiledField]) -> [String] {
     let most = Int(Int16.max)
     return fields.reduce(0) { $0 + $1.keys.count } > most
@@ -29,7 +29,7 @@ enum SchemaMistakes {
     return mistakes
   }
 
-  /// A field that is only written must not write the key of another one.
+  /// A write-only field must not write the key of another field.
   static func rewrittenKeys(_ written: [CompiledField]) -> [String] {
     var seen: [SourceKey: Direction] = [:]
     return written.compactMap { field in
@@ -41,14 +41,14 @@ enum SchemaMistakes {
     }
   }
 
-  /// The place of an element tells nobody who it is.
+  /// An index in an array does not identify an element.
   private static func identitiesByPlace(_ fields: [CompiledField]) -> [String] {
     fields.filter { $0.definition.isIdentity && $0.indexKey != nil }.map {
       "the place \"\($0.name)\" is no identity, lists are matched by position without one"
     }
   }
 
-  /// `failure` and `report` belong to the call and the reconciler.
+  /// `failure` and `report` can be set only on a call or a reconciler.
   private static func misplacedAxes(_ schema: Schema, _ fields: [CompiledField]) -> [String] {
     func mistakes(_ policy: Policy, at place: String) -> [String] {
       (policy.failureEdit != nil ? ["failure cannot be set on \(place)"] : [])
@@ -60,7 +60,7 @@ enum SchemaMistakes {
 
   /// Elements can be matched by identity only if their type declares one.
   ///
-  /// The schema of that type is asked for its entries and not compiled, since it may refer to this
+  /// This reads the entries of that type's schema without compiling it, since it may refer to this
   /// one.
   private static func unusableCollections(_ fields: [CompiledField]) -> [String] {
     fields.compactMap { field in
@@ -75,7 +75,8 @@ enum SchemaMistakes {
     }
   }
 
-  /// A conversion that makes the value as a whole has nothing that the source's could be added to.
+  /// A conversion that makes the value as a whole has no elements that the source's could be added
+  /// to.
   private static func impossibleAdding(_ fields: [CompiledField]) -> [String] {
     fields.compactMap { field in
       let values = field.definition.policy.collection.valuesEdit
@@ -86,7 +87,7 @@ enum SchemaMistakes {
     }
   }
 
-  /// `.reset` on a field needs a property that can be set, and a default unless nil is one.
+  /// `.reset` on a field needs a writable property, and a default unless the property is optional.
   private static func impossibleResets(_ fields: [CompiledField]) -> [String] {
     fields.compactMap { field in
       let policy = field.definition.policy
@@ -101,7 +102,7 @@ enum SchemaMistakes {
     }
   }
 
-  /// A struct is written with the object that holds it.
+  /// A struct is written together with the object that holds it, so it has no hooks.
   private static func misplacedHooks(_ schema: Schema) -> [String] {
     if schema.isClass { return [] }
     let hasHooks = schema.entries.contains {
@@ -125,14 +126,14 @@ enum SchemaMistakes {
 extension Schema {
   fileprivate var declaresIdentity: Bool { identityParts > 0 }
 
-  /// How many fields are the identity.
+  /// The number of fields that form the identity.
   fileprivate var identityParts: Int {
     entries.count { if case .field(let field) = $0 { field.isIdentity } else { false } }
   }
 }
 
 extension SchemaMistakes {
-  /// What is wrong with each variant; a class has one.
+  /// The mistakes of each variant; a class may declare only one.
   private static func variants(_ schema: Schema) -> [String] {
     var levels: Set<ObjectIdentifier> = []
     return schema.entries.flatMap { entry -> [String] in
@@ -142,7 +143,7 @@ extension SchemaMistakes {
     }
   }
 
-  /// An object has one version.
+  /// An object has at most one version.
   private static func versions(_ schema: Schema) -> [String] {
     let versions = schema.entries.count {
       if case .field(let definition) = $0 { definition.isOlder != nil } else { false }
@@ -150,8 +151,8 @@ extension SchemaMistakes {
     return versions > 1 ? ["two versions are declared"] : []
   }
 
-  /// Inverse relations of properties that no field declares, and references to what has no identity of
-  /// one part.
+  /// Inverse relations of properties without a field, and references to anything but objects with
+  /// an identity of one part.
   private static func impossibleRelations(
     _ schema: Schema, _ properties: ReadProperties
   ) -> [String] {
@@ -181,6 +182,7 @@ extension SchemaMistakes {
 }
 
 extension Schema {
-  /// What is wrong with the schema, as sentences; the first use of a wrong schema stops with all.
+  /// The mistakes of the schema, as sentences; the first use of a wrong schema traps and lists them
+  /// all.
   public var mistakes: [String] { CompiledSchema(self).mistakes }
 }

@@ -1,4 +1,4 @@
-/// A variant without its types, as the schema of one class declares it.
+/// A variant with its types erased, as declared in the schema of one class.
 final class VariantDefinition {
   let key: SourceKey?
   let cases: [Case]
@@ -6,13 +6,13 @@ final class VariantDefinition {
   /// The class whose schema declares it.
   let level: ObjectIdentifier
 
-  /// What is chosen where no case fits, nil where that is an issue.
+  /// The case that is chosen if no other fits; nil if that is an issue.
   let fallback: Case?
 
   /// The classes that the cases name.
   let targets: Set<ObjectIdentifier>
 
-  /// What is wrong with the variant, as sentences.
+  /// The mistakes of the variant, as sentences.
   let mistakes: [String]
 
   init<Model>(_ variant: Variant, of type: Model.Type) {
@@ -41,14 +41,14 @@ final class VariantDefinition {
     self.mistakes = mistakes
   }
 
-  /// The values that have a case, as an issue lists them.
+  /// The values with a case, as an issue lists them.
   var expected: String {
     let values = cases.filter { $0.type != nil }.compactMap { $0.value?.description }
     guard let last = values.last else { return "a value with a case" }
     return values.count == 1 ? last : values.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// The value that makes an object of a class again, nil where no value is needed or known.
+  /// The value that selects a class when it is read again; nil if none is needed or known.
   func value(naming type: AnyClass) -> SourceValue? {
     for level in sequence(first: type, next: { _getSuperclass($0) }) {
       let id = ObjectIdentifier(level)

@@ -10,7 +10,7 @@ public struct _ContainerCodec<Container: ReconcilableContainer, Element: FieldVa
 
   public func _check(_ current: Container, _ token: _Token) -> _Verdict { .unknown }
 
-  /// Puts the contents into the container that was taken apart.
+  /// Puts the contents back into the container they were taken from.
   public func _proposed(
     _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> Container? {
@@ -56,7 +56,7 @@ public struct _ContainerCodec<Container: ReconcilableContainer, Element: FieldVa
     }
   }
 
-  /// An element of another type is carried along as a plain value and never matched.
+  /// An element of another type is passed through as a plain value and never matched.
   private func load(_ element: Any) -> _LiveValue {
     (element as? Element).map { Element._load($0) } ?? .value(element)
   }

@@ -1,5 +1,5 @@
 extension Conversion {
-  /// An array whose elements a conversion makes.
+  /// An array with a conversion for its elements.
   ///
   ///     Field("played_at", \.played, as: .array(of: .iso8601))
   public static func array<Element>(of element: Conversion<Element>) -> Conversion
@@ -7,21 +7,23 @@ extension Conversion {
     list(of: element, takesOne: false)
   }
 
-  /// An array that the source may give as its only element.
+  /// An array that the source may replace by its only element.
   ///
   ///     Field("genres", \.genres, as: .oneOrMany())
   ///
-  /// An array in the source is always the whole array. It is written as an array, of one element too.
+  /// An array in the source is always the whole array. Even a single element is written as an
+  /// array.
   public static func oneOrMany<Element: SourceConvertible>() -> Conversion
   where Value == [Element] {
     list(of: .plain, takesOne: true)
   }
 
-  /// An array that the source may give as its only element, which a conversion makes.
+  /// An array, with a conversion for its elements, that the source may replace by its only element.
   ///
   ///     Field("played_at", \.played, as: .oneOrMany(of: .iso8601))
   ///
-  /// An array in the source is always the whole array. It is written as an array, of one element too.
+  /// An array in the source is always the whole array. Even a single element is written as an
+  /// array.
   public static func oneOrMany<Element>(of element: Conversion<Element>) -> Conversion
   where Value == [Element] {
     list(of: element, takesOne: true)
@@ -55,7 +57,7 @@ extension Conversion {
 }
 
 extension _Token {
-  /// The elements of an array, nil where one cannot be decoded.
+  /// The elements of an array, nil if one cannot be decoded.
   fileprivate func elements<Element>(_ decode: (_Token) -> Element?) -> [Element]? {
     var elements: [Element] = []
     var index = first
@@ -67,7 +69,7 @@ extension _Token {
     return elements
   }
 
-  /// What keeps each element of an array from being decoded directly.
+  /// The reasons why elements of an array cannot be decoded directly.
   fileprivate func elementFaults<Element>(_ element: Conversion<Element>) -> [_Fault] {
     var faults: [_Fault] = []
     var place = 0
@@ -85,7 +87,7 @@ extension _Token {
 }
 
 extension SourceValue {
-  /// The elements of an array, or every issue that they have.
+  /// The elements of an array; throws the issues of all of them.
   fileprivate func elements<Element>(_ element: Conversion<Element>) throws -> [Element] {
     var result: [Element] = []
     var issues: [UpdateError.Issue] = []

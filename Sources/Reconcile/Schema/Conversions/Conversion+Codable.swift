@@ -1,7 +1,7 @@
 import Foundation
 
 extension Conversion where Value: Codable {
-  /// Any `Codable` value, decoded whole.
+  /// Any `Codable` value, decoded as a whole.
   ///
   /// Dates inside it are ISO 8601 texts or seconds since the reference date.
   public static var codable: Conversion {
@@ -19,7 +19,7 @@ extension Conversion where Value: Codable {
       },
       encode: { value in
         let encoder = JSONEncoder()
-        // The encoder's own order of keys changes from run to run.
+        // The encoder's default order of keys varies between runs.
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .custom(CodableDates.encode)
         do {
@@ -35,7 +35,7 @@ extension Conversion where Value: Codable {
 }
 
 extension SourceValue {
-  /// Throws where the value is nested too deep to be decoded on this thread: decoders are recursive.
+  /// Throws if the value is nested too deep to be decoded on this thread: decoders are recursive.
   fileprivate func requireRoom() throws(UpdateError) {
     guard withToken({ StackRoom.affordsCoding($0) }) else {
       throw UpdateError(issues: [UpdateError.Issue(kind: .limit, StackRoom.sentence)])
@@ -76,7 +76,7 @@ extension SourcePath {
 }
 
 extension UpdateError.Issue {
-  /// Creates the issue that a decoding error stands for, without the value it found.
+  /// Creates the issue for a decoding error, without the value that was found.
   init(_ error: DecodingError, type: String, in source: SourceValue) {
     switch error {
     case .keyNotFound(let key, let context):
@@ -100,7 +100,7 @@ extension UpdateError.Issue {
 }
 
 extension SourceValue {
-  /// The kind of value at a path, in the words of issues.
+  /// The kind of the value at a path, as issues name it.
   fileprivate func found(at path: SourcePath) -> String {
     var value: SourceValue? = self
     for component in path.components {

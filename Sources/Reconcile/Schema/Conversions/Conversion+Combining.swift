@@ -1,7 +1,7 @@
 extension Conversion where Value: SourceConvertible {
-  /// The type's own conversion, which a field has without `as:`.
+  /// The type's own conversion, used by a field without `as:`.
   ///
-  /// It is where a combination begins: `.plain.or(.string)` reads a number or its text and writes a
+  /// Combinations start from it: `.plain.or(.string)` reads a number or its text and writes a
   /// number.
   public static var plain: Conversion {
     let leaf = _LeafType.of(Value.self)
@@ -12,11 +12,11 @@ extension Conversion where Value: SourceConvertible {
 }
 
 extension Conversion {
-  /// The same conversion where it succeeds, else another one.
+  /// This conversion if it succeeds, otherwise another one.
   ///
   ///     Field("released", \.released, as: .iso8601.or(.epochSeconds))
   ///
-  /// Values are written by the first.
+  /// Values are written by this conversion.
   public func or(_ other: Conversion) -> Conversion {
     let name = "\(name) or \(other.name)"
     let isDirect = direct != nil && other.direct != nil
@@ -31,14 +31,14 @@ extension Conversion {
       }, encode: encode)
   }
 
-  /// A conversion to another type by way of this one.
+  /// A conversion to another type through this one.
   ///
   ///     static let tempo = Conversion<Int>.string.map(to: Tempo.init(beats:), from: \.beats)
   ///
   /// - Parameters:
-  ///   - name: What an issue says was expected; what this conversion expects by default.
-  ///   - to: Makes a value of the property, or throws an error that says why not.
-  ///   - from: Makes the value of which `to` makes the given one.
+  ///   - name: What an issue says was expected; by default, what this conversion expects.
+  ///   - to: Makes a value of the property, or throws an error with the reason.
+  ///   - from: Makes the value that `to` converts to the given one.
   public func map<Result>(
     _ name: String? = nil, to: @escaping (_ value: Value) throws -> Result,
     from: @escaping (_ result: Result) throws -> Value

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Conversion where Value == Date {
-  /// ISO 8601 text such as `1971-06-22T00:00:00Z`, with a fraction or an offset where it has one.
+  /// ISO 8601 text such as `1971-06-22T00:00:00Z`, optionally with a fraction or an offset.
   ///
-  /// It is read from bytes by a value type; no formatter is shared.
+  /// A value type parses the bytes; no formatter is shared.
   public static var iso8601: Conversion {
     Conversion(
       name: "ISO 8601 date", direct: ISO8601.date,

@@ -1,11 +1,11 @@
 extension Conversion where Value: RawRepresentable, Value.RawValue: SourceConvertible {
-  /// The case with the raw value that the source holds, or one that stands for all others.
+  /// The case with the source's raw value, or a fallback for unknown raw values.
   ///
   ///     Field("kind", \.kind, as: .fallback(.other))
   ///
-  /// A value of another type than the raw value's is an issue all the same.
+  /// A source value of another type than the raw value's is still an issue.
   ///
-  /// - Parameter other: The case for raw values that name none; it is written as its own raw value.
+  /// - Parameter other: The case for unknown raw values; it is written as its own raw value.
   public static func fallback(_ other: Value) -> Conversion {
     let raw = Conversion<Value.RawValue>.plain
     return Conversion(

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Conversion {
-  /// A measurement that the source holds as a number of a unit.
+  /// A measurement that the source holds as a number in a fixed unit.
   ///
   ///     Field("distance_km", \.distance, as: .measurement(in: .kilometers))
   ///
-  /// It is written as a number of that unit; a measurement in another one is converted first, to the
-  /// precision of a double.
+  /// It is written as a number in that unit. A measurement in another unit is converted first, with
+  /// the precision of a double.
   ///
-  /// - Parameter unit: The unit that the source means.
+  /// - Parameter unit: The unit of the source's numbers.
   public static func measurement<Unit: Dimension>(in unit: Unit) -> Conversion
   where Value == Measurement<Unit> {
     let number = Conversion<Double>.plain

@@ -3,8 +3,8 @@ import Foundation
 extension Conversion where Value: _DirectValue & Numeric & SendableMetatype {
   /// A number that the source holds as text, such as `"12"`.
   ///
-  /// The text is exactly that of a JSON number, with nothing around it and no digit lost; a number
-  /// is taken too. It is written as text.
+  /// The text must be exactly a JSON number, with nothing around it and without loss of digits;
+  /// numbers are accepted too. It is written as text.
   public static var string: Conversion {
     Conversion(
       name: "\(Value._name) as text",
@@ -25,8 +25,8 @@ extension Conversion where Value: _DirectValue & Numeric & SendableMetatype {
 extension Conversion where Value == String {
   /// A text that the source holds as a number, with the number's exact text.
   ///
-  /// A string is taken too. It is written as a number where its text is one, else as a string: `"007"`
-  /// stays what it is.
+  /// Strings are accepted too. A text that is a number is written as a number, any other as a
+  /// string: `"007"` stays a string.
   public static var number: Conversion {
     Conversion(
       name: "number or String",
@@ -43,9 +43,9 @@ extension Conversion where Value == String {
 }
 
 extension Conversion where Value == Bool {
-  /// A Boolean that the source holds as one of the numbers 0 and 1.
+  /// A Boolean that the source holds as the number 0 or 1.
   ///
-  /// `true` and `false` are taken too. It is written as a number.
+  /// `true` and `false` are accepted too. It is written as a number.
   public static var number: Conversion {
     Conversion(
       name: "0 or 1",
@@ -60,9 +60,9 @@ extension Conversion where Value == Bool {
       encode: { SourceValue(encoding: .int($0 ? 1 : 0)) })
   }
 
-  /// A Boolean that the source holds as one of the texts `"true"` and `"false"`.
+  /// A Boolean that the source holds as the text `"true"` or `"false"`.
   ///
-  /// The Booleans `true` and `false` are taken too. It is written as text.
+  /// The Booleans `true` and `false` are accepted too. It is written as text.
   public static var string: Conversion {
     Conversion(
       name: "\"true\" or \"false\"",

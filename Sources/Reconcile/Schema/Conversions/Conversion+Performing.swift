@@ -67,7 +67,7 @@ extension Conversion {
   }
 }
 
-/// The codec of an optional property whose values a conversion makes; null makes it nil.
+/// The codec of an optional property whose values a conversion makes; null becomes nil.
 @frozen public struct _OptionalConversion<Wrapped>: _FieldCodec {
   @usableFromInline let conversion: Conversion<Wrapped>
 
@@ -139,7 +139,7 @@ extension Conversion {
   }
 }
 
-/// Compares two values of any one type, where it is `Equatable`; others count as different.
+/// Compares two values of one type with `==`; values that are not `Equatable` count as different.
 @inlinable
 func _isSame<Value>(_ one: Value, _ other: Value) -> Bool {
   if let one = one as? Date, let other = other as? Date { return one == other }

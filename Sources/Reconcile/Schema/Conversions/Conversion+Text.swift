@@ -1,26 +1,26 @@
 extension Conversion where Value == String {
-  /// A text without the white space around it, as Unicode defines it.
+  /// A text without leading and trailing white space, as Unicode defines it.
   ///
-  /// Nothing inside the text changes. It is written without that white space too.
+  /// The rest of the text does not change. It is written without that white space too.
   public static var trimmed: Conversion { text.trimmed }
 
-  /// A text in lower case, by the rules of Unicode and of no language.
+  /// A text in lower case, by Unicode's rules for no particular language.
   ///
   /// It is written in lower case too.
   public static var lowercased: Conversion { text.lowercased }
 
-  /// A text in upper case, by the rules of Unicode and of no language.
+  /// A text in upper case, by Unicode's rules for no particular language.
   ///
   /// It is written in upper case too.
   public static var uppercased: Conversion { text.uppercased }
 
-  /// The same conversion, of a text without the white space around it.
+  /// This conversion, with leading and trailing white space removed.
   public var trimmed: Conversion { folded { $0.trimmed } }
 
-  /// The same conversion, of a text in lower case.
+  /// This conversion, with the text in lower case.
   public var lowercased: Conversion { folded { $0.lowercased() } }
 
-  /// The same conversion, of a text in upper case.
+  /// This conversion, with the text in upper case.
   public var uppercased: Conversion { folded { $0.uppercased() } }
 
   private static var text: Conversion {
@@ -29,7 +29,7 @@ extension Conversion where Value == String {
       encode: { SourceValue(encoding: .string($0)) })
   }
 
-  /// Folds texts both ways; folding one twice is folding it once.
+  /// Folds texts in both directions; folding is idempotent.
   private func folded(_ fold: @escaping @Sendable (String) -> String) -> Conversion {
     Conversion(
       name: name,
@@ -40,7 +40,7 @@ extension Conversion where Value == String {
 }
 
 extension String {
-  /// The text from its first to its last scalar that is no white space.
+  /// The text from its first to its last scalar that is not white space.
   fileprivate var trimmed: String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),

@@ -10,16 +10,16 @@ public struct Conversion<Value> {
   package let decode: (SourceValue) throws -> Value
   package let encode: (Value) throws -> SourceValue
 
-  /// Decodes without any code of the user's and without a `SourceValue`, where the conversion can.
+  /// Decodes without user code and without a `SourceValue`; nil if the conversion needs them.
   @usableFromInline let direct: ((_Token) -> Value?)?
 
-  /// Says what keeps a value from being decoded.
+  /// Returns the reasons why a value cannot be decoded.
   let faults: (_Token) -> [_Fault]
 
-  /// What it knows of the elements, where it makes an array of them.
+  /// What it knows about the elements, if it makes an array of them.
   var list: ConvertedList<Value>?
 
-  /// A conversion that may run code of the user's.
+  /// Creates a conversion that may run user code.
   init(
     name: String, decode: @escaping (SourceValue) throws -> Value,
     encode: @escaping (Value) throws -> SourceValue
@@ -31,7 +31,7 @@ public struct Conversion<Value> {
     faults = { [_Fault(expected: name, found: $0.found, index: $0.index)] }
   }
 
-  /// A conversion made of others, which is direct where they are.
+  /// Creates a conversion from others; it is direct if they are.
   init(
     name: String, direct: ((_Token) -> Value?)?, faults: @escaping (_Token) -> [_Fault],
     decode: @escaping (SourceValue) throws -> Value,
@@ -51,9 +51,9 @@ public struct Conversion<Value> {
     }
   }
 
-  /// A conversion that runs no code of the user's.
+  /// Creates a conversion that runs no user code.
   ///
-  /// - Parameter found: What an issue says was found instead, the kind of the value by default.
+  /// - Parameter found: What an issue says was found instead; by default, the kind of the value.
   init(
     name: String, direct: @escaping @Sendable (_Token) -> Value?,
     found: @escaping @Sendable (_Token) -> String = { $0.found },
@@ -65,13 +65,13 @@ public struct Conversion<Value> {
       decode: { _ in throw UpdateError(issues: []) }, encode: encode)
   }
 
-  /// A conversion of your own, by a pair of functions.
+  /// A custom conversion, made of two functions.
   ///
-  /// They may be code of the model's own isolation: they are called only where the model is updated.
+  /// They may have the model's isolation: they are called only where the model is updated.
   ///
   /// - Parameters:
   ///   - name: What an issue says was expected.
-  ///   - decode: Makes a value, or throws; it runs once an update.
+  ///   - decode: Makes a value, or throws; it runs once per update.
   ///   - encode: Makes the source value that decodes to a given value.
   public static func custom(
     _ name: String = "\(Value.self)", decode: @escaping (_ source: SourceValue) throws -> Value,

@@ -3,7 +3,7 @@ import Foundation
 // The text's buffer is valid for the whole of `date`.
 
 extension DatePattern {
-  /// What a text says, part by part.
+  /// The parts read from a text.
   private struct Reading {
     var numbers: [Field: Int] = [:]
     var fraction = 0.0
@@ -11,13 +11,13 @@ extension DatePattern {
     var half: Int?
     var offset: Int?
 
-    /// Takes a value; false where the text said another before.
+    /// Records a value; returns false if the text already gave another one.
     mutating func take(_ field: Field, _ value: Int) -> Bool {
       (numbers.updateValue(value, forKey: field) ?? value) == value
     }
   }
 
-  /// The date that a text says, nil where the text does not fit or there is no such date.
+  /// The date in a text; nil if the text does not match or there is no such date.
   func date(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
     var scanner = unsafe DateScanner(text)
     var reading = Reading()
@@ -44,7 +44,7 @@ extension DatePattern {
       reading.fraction = Double(value) / (0..<count).reduce(1.0) { scale, _ in scale * 10 }
       return true
     case .name(let name, let names):
-      // A name may begin with another one, so the longest is tried first.
+      // One name may be the beginning of another, so the longest is tried first.
       let longestFirst = names.indices.sorted { names[$0].utf8.count > names[$1].utf8.count }
       guard let place = longestFirst.first(where: { scanner.take(names[$0].utf8) }) else {
         return false
@@ -69,7 +69,7 @@ extension DatePattern {
     }
   }
 
-  /// The seconds since 1970 on a clock that shows what was read.
+  /// The seconds since 1970 on a clock that shows the time that was read.
   private static func seconds(_ reading: Reading) -> Int64? {
     let numbers = reading.numbers
     guard
@@ -90,10 +90,11 @@ extension DatePattern {
     return Int64(days) * 86_400 + Int64(hour * 3600 + minute * 60 + second)
   }
 
-  /// The place of a day in its week, which begins on Sunday.
+  /// The index of a day in its week; weeks begin on Sunday.
   static func weekday(_ daysSince1970: Int) -> Int { ((daysSince1970 + 4) % 7 + 7) % 7 }
 
-  /// The first instant at which clocks of the time zone show a time, nil where they skip it.
+  /// The first instant at which a clock in the time zone shows a local time; nil if the zone skips
+  /// it.
   private func seconds(local: Int64) -> Int64? {
     // No zone is further than a day from UTC, and none changes its offset twice in two days.
     let offsets = [offset(at: local - 86_400), offset(at: local + 86_400)]
@@ -101,7 +102,7 @@ extension DatePattern {
     return candidates.first { Int64(offset(at: $0)) == local - $0 }
   }
 
-  /// The seconds that the time zone is ahead of UTC.
+  /// How many seconds the time zone is ahead of UTC.
   func offset(at seconds: Int64) -> Int {
     timeZone.secondsFromGMT(for: Instant(seconds: seconds).date)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DatePattern {
-  /// The text of a date, nil where its year has more than four digits.
+  /// The text of a date; nil if its year is outside 0 to 9999.
   func text(_ date: Date) -> String? {
     guard var instant = Instant(date) else { return nil }
     let fraction: Int64
@@ -32,7 +32,7 @@ extension DatePattern {
     }
   }
 
-  /// The time zone's offset, in whole minutes where it is written.
+  /// The time zone's offset, truncated to whole minutes if the pattern writes it.
   private func writtenOffset(at seconds: Int64) -> Int {
     let offset = offset(at: seconds)
     let isWritten = parts.contains { if case .offset = $0 { true } else { false } }

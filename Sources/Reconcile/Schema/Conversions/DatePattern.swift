@@ -1,6 +1,6 @@
 import Foundation
 
-/// A date format such as `dd.MM.yyyy HH:mm`, ready to read and write in one time zone.
+/// A date format such as `dd.MM.yyyy HH:mm`, prepared for reading and writing in one time zone.
 struct DatePattern: Sendable {
   enum Field: Sendable {
     case year, month, day, hour, halfDayHour, minute, second
@@ -8,19 +8,19 @@ struct DatePattern: Sendable {
 
   enum Part: Sendable {
     case literal([UInt8])
-    /// A number of at least and at most so many digits.
+    /// A number with at least and at most this many digits.
     case number(Field, ClosedRange<Int>)
-    /// A fraction of a second of so many digits.
+    /// A fraction of a second with this many digits.
     case fraction(Int)
-    /// The name of a month, a day of the week or a half of the day, with what to read it as.
+    /// The name of a month, a weekday or a half of the day, with the possible names.
     case name(Name, [String])
-    /// An offset from UTC, with a colon or not, `Z` for none or not.
+    /// An offset from UTC, with or without a colon; `Z` for zero or not.
     case offset(hasColon: Bool, hasZ: Bool)
   }
 
   enum Name: Sendable { case month, weekday, half }
 
-  /// What is wrong with a pattern.
+  /// A mistake in a pattern.
   struct Mistake: Error {
     let sentence: String
   }
@@ -28,7 +28,7 @@ struct DatePattern: Sendable {
   let parts: [Part]
   let timeZone: TimeZone
 
-  /// How many digits of a second are written.
+  /// The number of fraction digits that are written.
   let fractionDigits: Int
 
   init(_ pattern: String, timeZone: TimeZone, locale: Locale) throws(Mistake) {
@@ -65,7 +65,7 @@ struct DatePattern: Sendable {
     parts.contains { if case .number(field, _) = $0 { true } else { false } }
   }
 
-  /// Takes a text between apostrophes; two of them are one.
+  /// Takes a text between apostrophes; two apostrophes stand for one.
   private static func quoted(_ rest: inout Substring) -> String {
     rest.removeFirst()
     if rest.first == "'" {

@@ -1,7 +1,7 @@
-/// How the values of a property are compared, made and taken apart, where its type alone does not say.
+/// How the values of a property are compared, made and taken apart, if its type alone does not say.
 ///
-/// Its methods are called with a value that was read from the property, or give one to set; the
-/// property itself is reached in the accessor alone.
+/// Its methods receive a value that was read from the property, or return one to set; only the
+/// accessor reaches the property itself.
 public protocol _FieldCodec<Value> {
   /// The type of the property.
   associatedtype Value

@@ -1,6 +1,6 @@
 /// A type that the keys of a dictionary property can have.
 public protocol SourceKeyConvertible: Hashable {
-  /// Makes a key from the text of a source's key, or returns nil where it names none.
+  /// Makes a key from the text of a source's key, or returns nil if the text is no valid key.
   init?(sourceKey: String)
 
   /// The text of the key in a source.
@@ -16,7 +16,7 @@ extension String: SourceKeyConvertible {
 }
 
 extension SourceKeyConvertible where Self: LosslessStringConvertible {
-  /// Takes a text that is exactly the value's description.
+  /// Accepts a text that is exactly the value's description.
   public init?(sourceKey: String) {
     guard let value = Self(sourceKey), value.description == sourceKey else { return nil }
     self = value
@@ -51,7 +51,7 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
 
   public static var _isPlain: Bool { Value._isPlain }
 
-  /// Whether keys are of a type that reads its own text without fail and runs nobody's code.
+  /// Whether keys have a type that always parses its own text and runs no user code.
   static var isKeyStandard: Bool {
     Key.self == String.self || Key.self is any FixedWidthInteger.Type
   }

@@ -1,9 +1,9 @@
-/// A built-in value that is read from a token without any code of the user's.
+/// A built-in value that is read from a token without user code.
 public protocol _DirectValue: SourceConvertible, Equatable {
   /// The name in issues.
   static var _name: String { get }
 
-  /// Reads the value, exactly or not at all.
+  /// Reads the value exactly, or returns nil.
   static func _read(_ token: _Token) -> Self?
 }
 

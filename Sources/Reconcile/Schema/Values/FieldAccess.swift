@@ -1,17 +1,17 @@
-/// One field's way into its property: a single closure for every operation.
+/// The access to one field's property: a single closure for every operation.
 ///
-/// There is one closure and not one an operation because a key-path literal folds into a closure
-/// that alone captures it; a second closure over the same literal makes both interpret the path
-/// at 110 ns a time.
+/// One closure serves all operations because a key path literal folds only into a closure that
+/// alone captures it. A second closure over the same literal makes both interpret the path, at 110
+/// ns each time.
 public typealias _Access = (AnyObject, _Operation, _Token, inout _AccessorCall) -> _Verdict
 
-/// What the engine asks of a field's accessor.
+/// An operation that the engine requests of a field's accessor.
 public enum _Operation {
   /// Compares the property with the token.
   case check
   /// Decodes the token and sets the property.
   case write
-  /// Says whether the token can be decoded.
+  /// Returns whether the token can be decoded.
   case accepts
   /// Converts `transfer.source` into `transfer.value`.
   case convert
@@ -39,27 +39,28 @@ public enum _Operation {
   case identify
   /// Encodes the property into `transfer.encoded`.
   case encode
-  /// Leaves in `transfer.live` what holds a deferred property, in `transfer.source` what it has not read,
-  /// and in `transfer.error` what kept it from being read; equal means that it was read.
+  /// Stores in `transfer.live` the holder of a deferred property, in `transfer.source` its unread
+  /// part, and in `transfer.error` the error of the failed attempt to read it; equal means that it
+  /// was read.
   case deferral
-  /// Leaves a part of the source unread in a deferred property: see `UnreadPart`.
+  /// Stores a part of the source unread in a deferred property: see `UnreadPart`.
   case postpone
-  /// The same in an object that nobody else holds.
+  /// The same in an object that nothing else holds.
   case postponeInPlace
-  /// Has a deferred property held by `transfer.live` again.
+  /// Makes `transfer.live` the holder of a deferred property again.
   case restore
 }
 
-/// What passes between the engine and an accessor beside the token.
+/// What the engine and an accessor exchange besides the token.
 @safe
 public struct _AccessorCall {
   @usableFromInline var value: Any?
   @usableFromInline var live = _LiveValue.none
 
-  /// The box to copy a struct into, which the engine holds.
+  /// The box to copy a struct into, kept alive by the engine.
   @usableFromInline var box: Unmanaged<AnyObject>?
 
-  /// What a deferred property keeps of its update, which the engine holds: see `UnreadPart`.
+  /// What a deferred property keeps of its update, kept alive by the engine: see `UnreadPart`.
   var deferral: Unmanaged<AnyObject>?
   @usableFromInline var source: SourceValue?
   @usableFromInline var error: (any Error)?
@@ -67,7 +68,7 @@ public struct _AccessorCall {
   @usableFromInline var combining: _Combining?
   @usableFromInline var encoded = _Encoded.null
 
-  /// Whether the engine tells observers of all writes itself.
+  /// Whether the engine itself announces all writes to observers.
   @usableFromInline var isAnnounced = false
 
   init() {
@@ -75,7 +76,7 @@ public struct _AccessorCall {
     unsafe deferral = nil
   }
 
-  /// The value as a type, which may be an optional: nil inside the box is a value too.
+  /// The value as a type, which may be an optional: a boxed nil is a value too.
   @inlinable
   func taken<Value>(as type: Value.Type) -> Value? {
     guard let value else { return nil }

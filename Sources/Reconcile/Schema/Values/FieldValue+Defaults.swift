@@ -44,7 +44,7 @@ extension FieldValue {
     return UInt64(truncatingIfNeeded: value.hashValue)
   }
 
-  /// Hashes a source value that only code of the user's can convert.
+  /// Hashes a source value that only user code can convert.
   @usableFromInline
   static func _hash(source: SourceValue?) -> UInt64? {
     guard let source, let value = try? _convert(source) else { return nil }
@@ -55,7 +55,7 @@ extension FieldValue {
 }
 
 extension _Fault {
-  /// The fault as an issue, with its place where the source was JSON.
+  /// The fault as an issue, with its location if the source was JSON.
   func issue(in tape: Tape, at path: SourcePath = SourcePath()) -> UpdateError.Issue {
     UpdateError.Issue(
       path: path.appending(self.path), kind: found == "null" ? .null : .mismatch,

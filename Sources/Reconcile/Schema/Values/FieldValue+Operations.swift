@@ -73,7 +73,7 @@ extension FieldValue {
 }
 
 extension _AccessorCall {
-  /// Converts the source once, keeping what is thrown.
+  /// Converts the source once, and keeps the error that is thrown.
   @usableFromInline
   mutating func converted(_ convert: (SourceValue) throws -> Any) -> _Verdict {
     guard let source else { return .mismatch }

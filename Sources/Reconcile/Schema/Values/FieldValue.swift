@@ -1,30 +1,30 @@
-/// A type that the property of a field can have.
+/// A type that a field's property can have.
 ///
-/// Scalars, optionals, arrays, sets, dictionaries and ``Reconcilable`` types conform already. A
-/// type of your own conforms to ``SourceConvertible``; the requirements here are the engine's.
+/// Scalars, optionals, arrays, sets, dictionaries and ``Reconcilable`` types conform already. Make
+/// a type of your own conform to ``SourceConvertible``; the requirements here are the engine's.
 public protocol FieldValue {
   /// Describes the type to the engine.
   static var _shape: _Shape { get }
 
-  /// Whether values are taken whole wherever they stand.
+  /// Whether values are taken whole, wherever they occur.
   static var _isPlain: Bool { get }
 
   /// Whether values are instances of a class with a schema.
   static var _isInstance: Bool { get }
 
-  /// Compares a current value with a source value, without making the new one where it can.
+  /// Compares a current value with a source value, if possible without making the new one.
   static func _check(_ current: Self, _ token: _Token) -> _Verdict
 
-  /// Says whether `_decode` will succeed.
+  /// Returns whether `_decode` will succeed.
   static func _accepts(_ token: _Token) -> Bool
 
   /// Makes a value from a source value.
   static func _decode(_ token: _Token) -> Self?
 
-  /// Makes a value from a source value, by code of the user's where the type has some.
+  /// Makes a value from a source value, with user code if the type has any.
   static func _convert(_ source: SourceValue) throws -> Self
 
-  /// Says what keeps a source value from being decoded.
+  /// Returns the reasons why a source value cannot be decoded.
   static func _faults(_ token: _Token) -> [_Fault]
 
   /// Takes a value apart into the objects and collections that the engine works on.
@@ -42,22 +42,22 @@ public protocol FieldValue {
   /// Hashes a value so that an equal source value has the same hash.
   static func _hash(_ value: Self) -> UInt64
 
-  /// Hashes a source value as the value that it decodes to, or nil where it does not.
+  /// Hashes a source value as the value that it decodes to; nil if it does not decode.
   static func _hash(token: _Token) -> UInt64?
 
-  /// Writes a value the other way.
+  /// Encodes a value for a source.
   static func _encode(_ value: Self) -> _Encoded
 }
 
-/// What a check of one field found.
+/// The result of the check of one field.
 public enum _Verdict {
   /// The current value equals the source's.
   case equal
-  /// The source's value is another one.
+  /// The source's value is different.
   case different
-  /// The source's value cannot be taken.
+  /// The source's value cannot be used.
   case mismatch
-  /// The value can be judged only after it was converted.
+  /// The values can be compared only after conversion.
   case unknown
 }
 
@@ -77,12 +77,12 @@ public struct _Fault {
   }
 }
 
-/// How a collection of plain values takes the source's.
+/// How a collection of plain values is combined with the source's.
 @frozen public struct _Combining {
   @usableFromInline var mode: Mode
   @usableFromInline var skipsNull: Bool
 
-  /// The source, where only code of the user's can convert the elements.
+  /// The source, if only user code can convert the elements.
   @usableFromInline var source: SourceValue?
 
   @usableFromInline
@@ -94,7 +94,7 @@ public struct _Fault {
     self.skipsNull = skipsNull
   }
 
-  /// Converts an element by code of the user's.
+  /// Converts an element with user code.
   @usableFromInline
   func converted<Element: FieldValue>(_ element: _Token) -> Element? {
     source.flatMap { try? Element._convert(SourceValue(tape: $0.tape, index: element.index)) }
@@ -123,7 +123,8 @@ public enum _LiveValue {
 @frozen public struct _Entry {
   @usableFromInline let key: String
 
-  /// The key itself, where its type is the user's: nobody's code runs when the dictionary is put together.
+  /// The key itself if its type is the user's, so that putting the dictionary together runs no user
+  /// code.
   let original: Any?
   @usableFromInline var live: _LiveValue
 

@@ -32,7 +32,7 @@ extension NSMutableDictionary: ReconcilableContainer {
   public var reconcilableContents: ContainerContents {
     get { .entries(map { (key: "\($0.key)", value: $0.value) }) }
     set {
-      // A key that is no string stays what it is.
+      // A key that is not a string is kept as it is.
       var keys: [String: AnyHashable] = [:]
       for key in allKeys { keys["\(key)"] = key as? AnyHashable }
       var contents: [AnyHashable: Any] = [:]

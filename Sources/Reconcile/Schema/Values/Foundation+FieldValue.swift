@@ -8,8 +8,8 @@ extension Decimal: _DirectValue {
   public static func _encode(_ value: Decimal) -> _Encoded { .number(value.description) }
 }
 
-/// A date is a native date of a dictionary or an ISO 8601 text, unless the field's conversion says
-/// otherwise.
+/// A date is a native date of a dictionary or an ISO 8601 text, unless the field has another
+/// conversion.
 extension Date: _DirectValue {
   public static var _name: String { "Date" }
 
@@ -28,7 +28,7 @@ extension URL: _DirectValue {
     return URL(string: token.makeString())
   }
 
-  /// Compares the texts before a `URL` is made, which may percent-encode what the source spells out.
+  /// Compares the texts before making a `URL`, which may percent-encode the source's text.
   public static func _check(_ current: URL, _ token: _Token) -> _Verdict {
     if token.isString && token.equals(current.absoluteString) { return .equal }
     guard let value = _read(token) else { return .mismatch }

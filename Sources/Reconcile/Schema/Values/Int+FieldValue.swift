@@ -1,4 +1,4 @@
-/// Integers are read exactly: `1.0` is one, `1.5` and what is out of range are issues.
+/// Integers are read exactly: `1.0` is one, `1.5` and values out of range are issues.
 
 extension Int: _DirectValue {
   public static var _name: String { "Int" }

@@ -1,7 +1,7 @@
-/// A type with a schema, as the engine sees it: erased, and looked up without a cast.
+/// A type with a schema, erased for the engine and looked up without a cast.
 ///
-/// Nothing here asks for the schema while the type is described, since a recursive schema would
-/// then wait for itself.
+/// Describing the type never evaluates the schema, since a recursive schema would then wait for
+/// itself.
 public final class _ObjectType {
   private let describe: () -> String
   let id: ObjectIdentifier
@@ -17,13 +17,13 @@ public final class _ObjectType {
   /// Whether an object is an instance of the class.
   let isInstance: (AnyObject) -> Bool
 
-  /// The name of the type in issues and reports, made when it is asked for.
+  /// The name of the type in issues and reports, computed on demand.
   var name: String { describe() }
 
   /// The type as a class, nil for a struct.
   var classType: AnyClass? { metatype as? AnyClass }
 
-  /// The type that an instance is of: its own class, or the struct in a box.
+  /// The type of an instance: its own class, or that of the struct in a box.
   @inline(__always)
   func id(of object: AnyObject) -> ObjectIdentifier {
     isClass ? ObjectIdentifier(Swift.type(of: object)) : id

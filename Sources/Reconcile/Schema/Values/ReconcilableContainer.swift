@@ -1,7 +1,7 @@
-/// A collection class whose instance stays while its contents are replaced.
+/// A collection class whose instance is kept while its contents are replaced.
 ///
-/// `NSMutableArray`, `NSMutableDictionary` and `NSMutableSet` conform. A class of your own says how
-/// its contents are read and replaced:
+/// `NSMutableArray`, `NSMutableDictionary` and `NSMutableSet` conform. A class of your own defines
+/// how its contents are read and replaced:
 ///
 ///     extension Playlist: ReconcilableContainer {
 ///       var reconcilableContents: ContainerContents {
@@ -10,15 +10,15 @@
 ///       }
 ///     }
 public protocol ReconcilableContainer: AnyObject {
-  /// What the container holds; setting it replaces everything and cannot fail.
+  /// The contents of the container; setting them replaces everything and cannot fail.
   var reconcilableContents: ContainerContents { get set }
 }
 
-/// What a reference container holds.
+/// The contents of a reference container.
 public enum ContainerContents {
   /// Elements in order.
   case elements([Any])
-  /// Elements in no order, at most once each.
+  /// Elements without order, each at most once.
   case members([Any])
   /// Values under keys.
   case entries([(key: String, value: Any)])

@@ -55,7 +55,7 @@ extension Set: FieldValue where Element: FieldValue {
   public static func _equal(_ one: Set<Element>, _ other: Set<Element>) -> Bool { one == other }
 
   public static func _encode(_ value: Set<Element>) -> _Encoded {
-    // The order of a set changes from run to run.
+    // The order of a set varies between runs.
     .list(value.map(Element._encode).sorted { $0.order(to: $1) < 0 })
   }
 }

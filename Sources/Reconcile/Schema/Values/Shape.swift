@@ -1,4 +1,4 @@
-/// What kind of property a type makes: the engine switches over it instead of being generic.
+/// The kind of property that a type makes; the engine switches over it instead of being generic.
 public indirect enum _Shape {
   /// A value that is taken whole.
   case leaf(_LeafType)
@@ -17,7 +17,7 @@ public indirect enum _Shape {
 }
 
 extension _Shape {
-  /// The name of the type as an issue names it.
+  /// The name of the type in issues.
   var name: String {
     switch self {
     case .leaf(let type): type.name
@@ -28,7 +28,7 @@ extension _Shape {
     }
   }
 
-  /// Whether values of the type are taken whole wherever they stand.
+  /// Whether values of the type are taken whole, wherever they occur.
   public var isPlain: Bool {
     switch self {
     case .leaf: true
@@ -37,7 +37,7 @@ extension _Shape {
     }
   }
 
-  /// The type whose policy holds for values: of a collection, the element's.
+  /// The type whose policy applies to values; for a collection, that of its elements.
   var typeID: ObjectIdentifier {
     switch self {
     case .leaf(let type): type.id
@@ -48,7 +48,7 @@ extension _Shape {
     }
   }
 
-  /// Whether decoding runs no code of the user's.
+  /// Whether decoding runs no user code.
   var isDirect: Bool {
     switch self {
     case .leaf(let type): type.isDirect
@@ -74,17 +74,17 @@ public final class _LeafType {
   let id: ObjectIdentifier
   let name: String
 
-  /// Whether decoding runs no code of the user's.
+  /// Whether decoding runs no user code.
   let isDirect: Bool
   let isOptional: Bool
 
   /// Whether it is a collection that `.union` and `.append` apply to.
   let isCollection: Bool
 
-  /// Adds a source's values to those of a collection; nil where one does not fit.
+  /// Combines a collection with a source's values; nil if one does not fit.
   let combine: ((Any?, _Token, _Combining) -> Any?)?
 
-  /// Whether a conversion of the field makes the values, not their type.
+  /// Whether a conversion of the field makes the values, rather than their type.
   var isConversion = false
 
   /// Whether it is a collection whose elements may be nil.
@@ -96,7 +96,7 @@ public final class _LeafType {
   /// Compares two values as the type does.
   let equal: (Any, Any) -> Bool
 
-  /// Writes a value of the type the other way.
+  /// Encodes a value of the type for a source.
   let encode: (Any) -> _Encoded
 
   init(
@@ -120,7 +120,7 @@ public final class _LeafType {
     self.encode = encode
   }
 
-  /// The same type where a conversion's value has to be made before it is written.
+  /// The same type if a conversion's value has to be made before it is written.
   var madeFirst: _LeafType {
     guard isConversion else { return self }
     return _LeafType(
@@ -129,7 +129,7 @@ public final class _LeafType {
       encode: encode)
   }
 
-  /// Describes `Value`, whose policy is that of the type `id` where they differ.
+  /// Describes `Value`; the policy of the type `id` applies to it, if given.
   convenience init<Value: FieldValue>(
     _ type: Value.Type, id: ObjectIdentifier? = nil, name: String, isDirect: Bool = true,
     isOptional: Bool = false, isCollection: Bool = false, holdsNull: Bool = false
@@ -151,7 +151,7 @@ public final class _LeafType {
 }
 
 extension _LeafType {
-  /// What a source's values make with a live collection; nil where one does not fit.
+  /// Combines a live collection with a source's values; nil if one does not fit.
   func combined(
     _ live: _LiveValue, _ token: _Token, _ rules: _Combining, in source: SourceValue
   ) -> Any? {
@@ -169,10 +169,10 @@ extension _LeafType {
 public final class _DictionaryType {
   let keyName: String
 
-  /// A key of a source: the text that stands for it, and itself where its type is the user's.
+  /// A source key: its text, and the key itself if its type is the user's.
   typealias Named = (text: String, original: Any?)
 
-  /// Returns what a text names, or nil where it names no key.
+  /// Returns the key that a text names, or nil if it names none.
   let named: (String) -> Named?
 
   init<Key: SourceKeyConvertible, Value: FieldValue>(_ type: [Key: Value].Type) {

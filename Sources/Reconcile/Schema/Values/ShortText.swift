@@ -1,12 +1,12 @@
-// How a short string lies is told in `ShortString.swift`, and strings are looked at here only where that is known.
-// The reads of a token's bytes stay inside the tape: there are 8 bytes of padding behind its texts, and a
-// second word is read only where a closing quote was found behind the first.
+// `ShortString.swift` describes the layout of short strings; they are inspected here only if that
+// layout is confirmed. Reads of a token's bytes stay inside the tape: 8 bytes of padding follow its
+// texts, and a second word is read only if a closing quote was found after the first.
 
-/// Short strings compared where they lie, without a copy to count or to put on the stack.
+/// Compares short strings in place, without a copy on the stack and without reference counting.
 enum ShortText {
-  /// Compares the string at an address with a token; nil where one of them is not that simple.
+  /// Compares the string at an address with a token; nil if one of them is not short and plain.
   ///
-  /// It is called only where `ShortString.isKnown`.
+  /// Call it only if `ShortString.isKnown`.
   @inline(__always)
   static func check(_ address: UnsafeRawPointer, _ token: _Token) -> _Verdict? {
     guard token.rawKind == 2 else { return nil }
@@ -14,7 +14,7 @@ enum ShortText {
     guard ShortString.isShort(last) else { return nil }
     let count = ShortString.length(last)
     let start = token.offset &+ 1
-    // A plain string holds no quote, so one behind the text is its end, or lies beyond it.
+    // A plain string contains no quote, so a quote after the text is its end, or lies beyond it.
     let limit = unsafe Int(token.words[token.index &+ 1] & 0x1FFF_FFFF)
     guard start &+ count < limit, unsafe token.bytes[start &+ count] == 0x22 else {
       return .different
@@ -31,7 +31,7 @@ enum ShortText {
     return rest == 0 ? .equal : .different
   }
 
-  /// The bits of that many first bytes, of one to seven.
+  /// A mask of the first `count` bytes, from one to seven.
   @inline(__always)
   private static func mask(_ count: Int) -> UInt64 {
     (1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1

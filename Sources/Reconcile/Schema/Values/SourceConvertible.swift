@@ -1,13 +1,13 @@
-/// A value type that is made whole from a source value.
+/// A value type that is made from a source value as a whole.
 ///
-/// An enum of strings or numbers conforms with one word:
+/// An enum of strings or numbers needs only the conformance:
 ///
 ///     enum Kind: String, SourceConvertible { case studio, live }
 public protocol SourceConvertible: FieldValue {
-  /// Makes a value, or throws an error that says why not.
+  /// Makes a value, or throws an error with the reason.
   init(source: SourceValue) throws
 
-  /// The value as a source holds it; `init(source:)` makes an equal value of it.
+  /// The value as a source holds it; `init(source:)` makes an equal value from it.
   var sourceValue: SourceValue { get }
 }
 

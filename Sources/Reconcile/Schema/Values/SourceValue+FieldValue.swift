@@ -1,6 +1,6 @@
 /// A property may hold any JSON: `Field("raw", \.raw)`. Null is one of its values.
 extension SourceValue: SourceConvertible {
-  /// Copies the value out of its document, which is not kept.
+  /// Copies the value out of its document, which is not kept alive.
   public init(source: SourceValue) {
     self.init(encoding: .source(source))
   }

@@ -1,16 +1,17 @@
 extension SourceValue {
-  /// Returns what a property of a type would be, found under a key; with it `create` fills an initializer.
+  /// Converts the value under a key to the type of a property, as an argument for an initializer in
+  /// `create`.
   ///
   ///     create: { source in Album(id: try source.value("id", as: UUID.self)) }
   ///
-  /// A missing key is nil for an optional. An object is made by its own `create`, and takes its fields
-  /// when the update fills it.
+  /// A missing key is nil for an optional. A nested object is made by its own `create`, and gets
+  /// its fields when the update fills it.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - aliases: Other keys; the first one that is present wins.
   ///   - type: The type of the property.
-  /// - Throws: An `UpdateError` with the key as its path, or what code of the type throws.
+  /// - Throws: An `UpdateError` with the key as its path, or the error of the type's own code.
   public func value<Value: FieldValue>(
     _ key: SourceKey, alias aliases: SourceKey..., as type: Value.Type
   ) throws -> Value {
@@ -19,13 +20,13 @@ extension SourceValue {
     }
   }
 
-  /// Returns what a conversion makes of the value under a key.
+  /// Returns the value under a key, made by a conversion.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - aliases: Other keys; the first one that is present wins.
   ///   - conversion: How a source value becomes a value of the property.
-  /// - Throws: An `UpdateError` with the key as its path, or what the conversion throws.
+  /// - Throws: An `UpdateError` with the key as its path, or the error of the conversion.
   @_disfavoredOverload
   public func value<Value>(
     _ key: SourceKey, alias aliases: SourceKey..., as conversion: Conversion<Value>
@@ -33,13 +34,13 @@ extension SourceValue {
     try member(key, aliases, conversion.name, isOptional: false, conversion.decode)
   }
 
-  /// Returns what a conversion makes of the value under a key, nil where it is null or missing.
+  /// Returns the value under a key, made by a conversion; nil if it is null or missing.
   ///
   /// - Parameters:
-  ///   - key: The key in the source, or a path where it holds dots.
+  ///   - key: The key in the source; dots make it a path.
   ///   - aliases: Other keys; the first one that is present wins.
   ///   - conversion: How a source value becomes a value of the property.
-  /// - Throws: An `UpdateError` with the key as its path, or what the conversion throws.
+  /// - Throws: An `UpdateError` with the key as its path, or the error of the conversion.
   public func value<Value>(
     _ key: SourceKey, alias aliases: SourceKey..., as conversion: Conversion<Value>
   ) throws -> Value? {
@@ -87,7 +88,7 @@ extension SourceValue {
 }
 
 extension SourceKey {
-  /// The steps to the value in the object itself, which knows nothing of what stands around it.
+  /// The steps to the value inside the object itself, which does not know its surroundings.
   fileprivate var ownSteps: [String] { isSpecial ? names : steps }
 }
 

@@ -1,18 +1,18 @@
-// Why the unsafe code here is sound is told in `StoredProperty.swift`.
+// See `StoredProperty.swift` for why the unsafe code here is sound.
 
-/// The integer as wide as a word, which is narrower than a source's numbers on some systems: a build of the tests puts
-/// one of 32 bits in its place, so that such a system's way is tried on every other.
+/// The word-sized integer, which is narrower than a source's numbers on some systems. A build of
+/// the tests uses one of 32 bits, to test the behavior of such systems on every other.
 #if RECONCILE_NARROW_WORDS
   typealias StoredWord = Int32
 #else
   typealias StoredWord = Int
 #endif
 
-/// The types of values that the engine reads and writes itself, where they lie.
+/// The types whose values the engine reads and writes in place.
 enum StoredKind: UInt8 {
   case int, int64, double, bool, string
 
-  /// A string, which is known to lie as `ShortText` expects.
+  /// A string with the layout that `ShortText` expects.
   case text
   case optionalInt, optionalInt64, optionalDouble, optionalBool, optionalString
 
@@ -57,13 +57,13 @@ enum StoredKind: UInt8 {
   }
 }
 
-/// What is done with a value where it lies, whatever its type.
+/// An operation on a value in place, whatever its type.
 protocol StoredOperation {
   associatedtype Result
 
   func perform<Value: FieldValue>(on value: UnsafeMutablePointer<Value>) -> Result
 
-  /// The same for a string that may be compared where it lies.
+  /// The same for a string that may be compared in place.
   func perform(onText text: UnsafeMutablePointer<String>) -> Result
 }
 
@@ -74,7 +74,7 @@ extension StoredOperation {
   }
 }
 
-/// Whether an integer type of 32 or 64 bits has room for a number.
+/// Whether an integer type of 32 or 64 bits can hold a number.
 @inline(__always)
 private func isHeld<Value>(_ number: Int64, by type: Value.Type) -> Bool {
   MemoryLayout<Value>.size == 8 || Int64(Int32(truncatingIfNeeded: number)) == number
@@ -110,7 +110,7 @@ struct StoredWrite: StoredOperation {
     return .different
   }
 
-  /// A text that is the same is not made again.
+  /// An equal text is not made again.
   @inline(__always)
   func perform(onText text: UnsafeMutablePointer<String>) -> _Verdict {
     if unsafe StoredCheck(token: token).perform(onText: text) == .equal { return .different }
@@ -118,7 +118,7 @@ struct StoredWrite: StoredOperation {
   }
 }
 
-/// Compares the value with a token, and hashes the token so that equal values have its hash.
+/// Compares the value with a token, and hashes the token; equal values have equal hashes.
 struct StoredIdentification: StoredOperation {
   let token: _Token
 
@@ -127,7 +127,7 @@ struct StoredIdentification: StoredOperation {
     on value: UnsafeMutablePointer<Value>
   ) -> (hash: UInt64, verdict: _Verdict)? {
     if Value.self == StoredWord.self || Value.self == Int64.self {
-      // Whole numbers are their own hashes.
+      // Integers are their own hashes.
       guard let new = token.quickInt64(), isHeld(new, by: Value.self) else { return nil }
       let hash = UInt64(bitPattern: new)
       return unsafe (hash, hash == Value._hash(value.pointee) ? .equal : .different)
@@ -137,7 +137,6 @@ struct StoredIdentification: StoredOperation {
   }
 }
 
-/// Hashes the value.
 struct StoredHash: StoredOperation {
   @inline(__always)
   func perform<Value: FieldValue>(on value: UnsafeMutablePointer<Value>) -> UInt64 {

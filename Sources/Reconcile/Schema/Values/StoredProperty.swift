@@ -1,30 +1,32 @@
-// A property that is plain storage is read and written where it lies: an accessor would do the same, after
-// a call, a check for overlapping accesses and a copy. It is sound for these reasons:
-// - A key path tells of plain storage by naming its property; one that runs code, may be overridden or is weak is
-//   told as computed, and an optional or a subscript by its sign. Whatever is told in another way, by another
-//   version of the standard library, is left to the accessor, and so is a path of several steps: it may lead to
-//   another object.
-// - Such a property lies at one place in all instances of its class and of the classes below, and its type is
-//   the one that the kind stands for. The place is asked for in an instance, and must lie behind its header.
-// - Nothing of the user's runs between the beginning and the end of such an access.
-// - The schema holds a key path through which the property can be written, so the compiler expects writes.
-// The first two are tried with properties of all kinds before they are relied on: `StorageTrial`.
+// A property that is plain storage is read and written in place. An accessor would do the same
+// after a call, a check for overlapping accesses and a copy. It is sound for these reasons:
+// - A key path describes plain storage by the name of its property. A property that runs code, may
+//   be overridden or is weak is described as computed; an optional or a subscript by its sign.
+//   Whatever is described in another way, by another version of the standard library, is left to
+//   the accessor, and so is a path of several steps, which may lead to another object.
+// - Such a property has the same offset in all instances of its class and of its subclasses, and
+//   its type is the one that the kind stands for. The offset is found in an instance, and must lie
+//   after the header.
+// - No user code runs between the beginning and the end of such an access.
+// - The schema holds a key path through which the property can be written, so the compiler expects
+//   writes.
+// The first two are tested with properties of all kinds before they are relied on: `StorageTrial`.
 
-/// Where the engine finds a property that may be plain storage.
+/// The location of a property that may be plain storage.
 struct StoredProperty {
-  /// The kind of its type, nil for a type that the engine does not know itself.
+  /// The kind of its type; nil for a type that the engine does not handle itself.
   let kind: StoredKind?
 
-  /// Returns how far behind the beginning of an object, or of a struct's box, the property lies; nil where it is
-  /// not plain storage.
+  /// Returns the offset of the property from the beginning of an object, or of a struct's box; nil
+  /// if it is not plain storage.
   let offset: (_ object: AnyObject) -> Int?
 
-  /// Of a struct's property: returns how far behind the beginning of the struct it lies.
+  /// Of a struct's property: returns its offset from the beginning of the struct.
   var offsetInStruct: () -> Int? = { nil }
 }
 
 extension FieldOptions {
-  /// Lets the engine reach a class's property itself, where it is plain storage.
+  /// Lets the engine access a class's property in place, if it is plain storage.
   @usableFromInline
   mutating func reach<Model, Value>(
     _ path: @escaping () -> ReferenceWritableKeyPath<Model, Value>
@@ -36,7 +38,7 @@ extension FieldOptions {
     }
   }
 
-  /// Lets the engine reach a struct's property itself, where it is plain storage.
+  /// Lets the engine access a struct's property in place, if it is plain storage.
   @usableFromInline
   mutating func reach<Model, Value>(_ path: @escaping () -> WritableKeyPath<Model, Value>) {
     let offset = { StorageTrial.isPassed ? MemoryLayout<Model>.offset(of: path()) : nil }
@@ -53,7 +55,7 @@ extension FieldOptions {
   }
 }
 
-/// How far behind the beginning of an object a property lies, nil where it is not plain storage.
+/// The offset of a property from the beginning of an object; nil if it is not plain storage.
 func distance<Model, Value>(
   in model: Model, to path: ReferenceWritableKeyPath<Model, Value>
 ) -> Int? {
@@ -63,7 +65,8 @@ func distance<Model, Value>(
   }
 }
 
-/// How far behind the beginning of an object something lies, nil where that cannot be inside of it.
+/// The offset of an address from the beginning of an object; nil if it cannot lie inside the
+/// object.
 private func distance<Value>(
   from object: AnyObject, to value: UnsafeMutablePointer<Value>
 ) -> Int? {
@@ -75,7 +78,7 @@ private func distance<Value>(
 }
 
 extension AnyKeyPath {
-  /// Whether it is one stored property, as far as the path tells.
+  /// Whether the path is one stored property, as far as its description says.
   var isPlainStorage: Bool {
     let root = "\\\(String(describing: Self.rootType))."
     let description = debugDescription

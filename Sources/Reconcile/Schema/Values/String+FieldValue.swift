@@ -5,10 +5,10 @@ extension String: _DirectValue {
     token.isString ? token.makeString() : nil
   }
 
-  /// Compares bytes in place and makes no string.
+  /// Compares bytes in place, without making a string.
   ///
-  /// Two spellings of one character, composed and decomposed, are different texts here: an object
-  /// agrees with a source when it holds the source's bytes.
+  /// Composed and decomposed spellings of one character are different texts here: an object agrees
+  /// with a source if it holds the source's bytes.
   public static func _check(_ current: String, _ token: _Token) -> _Verdict {
     guard token.isString else { return .mismatch }
     return token.equals(current) ? .equal : .different

@@ -1,8 +1,8 @@
 /// A struct on the heap, so that the engine can treat it like an object.
 ///
-/// The casts here are unchecked: the engine hands an accessor only instances that the schema's own
-/// type made or that the property of that type held, so their class is known. This file and
-/// `FieldAccess.swift` are the only places that rely on it.
+/// The casts here are unchecked: the engine passes an accessor only instances that the schema's own
+/// type made or that a property of that type held, so their class is known. Other files with such
+/// casts refer to this argument.
 public final class _StructBox<Model> {
   @exclusivity(unchecked) @usableFromInline var value: Model
 
@@ -14,11 +14,11 @@ public final class _StructBox<Model> {
   /// Returns the instance itself for a class, a new box for a struct.
   @inlinable
   static func reference(to model: Model) -> AnyObject {
-    // A cast would ask whether the class bridges to another one.
+    // A cast would check whether the class bridges to another one.
     _isClass(Model.self) ? unsafe unsafeBitCast(model, to: AnyObject.self) : _StructBox(model)
   }
 
-  /// Puts another struct into a box of its type.
+  /// Replaces the struct in a box of its type.
   @inlinable @inline(__always)
   static func refill(_ box: Unmanaged<AnyObject>, with model: Model) {
     unsafe box._withUnsafeGuaranteedRef {
@@ -35,34 +35,34 @@ public final class _StructBox<Model> {
     return unsafe unsafeDowncast(object, to: _StructBox<Model>.self).value
   }
 
-  /// Returns an array of instances as what they have in common, without a copy.
+  /// Returns an array of instances as an array of `AnyObject`, without a copy.
   ///
-  /// An array of references has one layout whatever their class; the standard library's own
+  /// Arrays of references have one layout whatever their class; the standard library's own
   /// conversions between such arrays reuse the storage as well.
   @inlinable
   static func instances(_ models: [Model]) -> [AnyObject] {
     unsafe unsafeBitCast(models, to: [AnyObject].self)
   }
 
-  /// Returns what `instances` was given.
+  /// Converts the result of `instances` back.
   @inlinable
   static func models(_ instances: [AnyObject]) -> [Model] {
     unsafe unsafeBitCast(instances, to: [Model].self)
   }
 
-  /// Puts another struct into a box of its type.
+  /// Replaces the struct in a box of its type.
   static func refill(_ box: AnyObject, with model: Model) {
     unsafe refill(.passUnretained(box), with: model)
   }
 
-  /// Remembers the value of a box; calling what it returns puts the value back.
+  /// Saves the value of a box; the returned function restores it.
   static func snapshot(of object: AnyObject) -> () -> Void {
     let value = model(of: object)
     return { unsafe unsafeDowncast(object, to: _StructBox<Model>.self).value = value }
   }
 }
 
-/// Whether a type is a class: decided by the compiler where the type is known to it.
+/// Whether a type is a class; decided at compile time if the type is known there.
 @inlinable @inline(__always)
 func _isClass<Model>(_ type: Model.Type) -> Bool {
   switch _canBeClass(type) {

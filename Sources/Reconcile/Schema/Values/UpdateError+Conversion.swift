@@ -1,15 +1,15 @@
 extension UpdateError {
-  /// The issues that an error thrown by a conversion stands for, seen from the root.
+  /// Returns the issues of an error that a conversion threw, with paths from the root.
   ///
   /// - Parameters:
-  ///   - error: What was thrown: an `UpdateError`, an `Issue`'s error, or an error of the user's.
-  ///   - path: The way to the value that was converted.
+  ///   - error: The thrown error: an `UpdateError`, an `Issue`'s error, or an error of the user's.
+  ///   - path: The path to the value that was converted.
   ///   - source: The value that was converted.
   static func issues(
     _ error: any Error, at path: SourcePath, in source: SourceValue
   ) -> [Issue] {
     let location = source.tape.location(ofWord: source.index)
-    // An error without an issue is a failure all the same.
+    // An error without issues is still a failure.
     if let error = error as? UpdateError, !error.issues.isEmpty {
       return error.issues.map { issue in
         var issue = issue.under(path)

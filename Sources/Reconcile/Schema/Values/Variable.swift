@@ -4,7 +4,7 @@ public class _AnyVariable {
   init() {}
 }
 
-/// A local variable, for the time of an update.
+/// A local variable that lives for one update.
 public final class _Variable<Value>: _AnyVariable {
   @usableFromInline var value: Value
 

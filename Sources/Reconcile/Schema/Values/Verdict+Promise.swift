@@ -1,8 +1,8 @@
 extension _Verdict {
-  /// Traps in a debug build where a write was refused.
+  /// Traps in a debug build if a write was refused.
   ///
-  /// A write is made after its check, which has promised that the value can be taken: if it cannot, one of the two is
-  /// wrong, and a value would be lost without a word.
+  /// A write follows its check, which promised that the value can be taken. If it cannot, one of
+  /// the two is wrong, and a value would be lost silently.
   @inline(__always)
   func wasPromised() {
     assert(self != .mismatch, "a write was refused that its check had promised")
