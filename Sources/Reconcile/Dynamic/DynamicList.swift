@@ -34,7 +34,9 @@ final class DynamicList: DynamicCheck, CheckedList {
   ) {
     self.array = array
     seen = SeenIdentities(start: start, expected: array.elements.count)
-    policy = plan.policy.collection
+    policy =
+      token.isPlainArray && array.isPlain
+      ? plan.policy.collection.ofPlainValues : plan.policy.collection
     match = plan.match
     builder = ListBuilder(live: LiveList(.list(array.elements.map(\.live))))
     element = (token, -1, -1)
@@ -150,5 +152,15 @@ extension DynamicValue {
     case .object(let array as DynamicArray): self = .array(array)
     default: self = .null
     }
+  }
+}
+
+extension Policy.Collection {
+  /// The part that applies to an array of plain values, which is one value.
+  fileprivate var ofPlainValues: Policy.Collection {
+    var policy = Policy.Collection.automatic
+    policy.valuesEdit = valuesEdit
+    policy.nullElementsEdit = nullElementsEdit
+    return policy
   }
 }

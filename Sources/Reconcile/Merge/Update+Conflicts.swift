@@ -29,12 +29,9 @@ extension Update {
 
   /// Whether a key that the source no longer has may reset its property.
   func followsAbsent(_ before: _Token, _ field: ResolvedField, _ subject: Subject) -> Bool {
+    if field.isDeferred && isWaiting(field, subject.object) { return true }
     if field.node.kind == .leaf { return follows(nil, before, field, subject) }
-    if field.isIdentity || field.unresolved != nil
-      || field.isDeferred && isWaiting(field, subject.object)
-    {
-      return true
-    }
+    if field.isIdentity || field.unresolved != nil { return true }
     let live = load(field, subject, before)
     guard holdsDefault(field, subject.object) != true, isEdited(live, before, field.node, field)
     else { return true }

@@ -200,9 +200,12 @@ extension Update {
       let element = before.elements[found]
       guard isEdited(live, element, list.element, list.field) else { return false }
       before.notePlaced(findings.log.nodes.count)
-      if findings.at(index: place, { settleConflict(list.field, nil, element, nil) }) {
-        return false
-      }
+      // An element of a set has no place.
+      let isFollowed =
+        list.isSet
+        ? settleConflict(list.field, nil, element, nil)
+        : findings.at(index: place) { settleConflict(list.field, nil, element, nil) }
+      if isFollowed { return false }
     } else if isUnidentified(live, list, before) {
       return false
     }

@@ -26,7 +26,10 @@ extension Crossing {
       "append",
     ]
     let shape = kind.shape
-    let isOfLists = !shape.isDictionary || shape.element?.isCollection == true
+    // To dynamic objects an array of arrays holds elements; to a model one of plain arrays is plain.
+    let isOfLists =
+      (!shape.isDictionary || shape.element?.isCollection == true)
+      && !(shape.isPlain && shape.element?.isCollection == true)
     return says.contains(self.says) && [.call, .reconciler].contains(rung) && trait == .plain
       && option == .plain && !shape.isSet && live != .shared && live != .twins
       && policies.contains(policy.name) && values[9] == 0

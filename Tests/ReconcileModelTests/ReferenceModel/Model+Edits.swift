@@ -58,7 +58,9 @@ extension Model {
     var last: Live? = live
     if let base = place.base {
       // What a policy made of null is no edit.
-      if base != .null || shape.isOptional { last = converted(base, shape, place) }
+      if base != .null || shape.isOptional && takesNull(place) {
+        last = converted(base, shape, place)
+      }
     } else if place.canReset {
       // What the last source did not say is an edit where it differs from the default.
       last = place.fallback ?? .null
@@ -67,6 +69,10 @@ extension Model {
       !incoming.isSame(as: live)
     else { return false }
     return settle(place) == .stays
+  }
+
+  private func takesNull(_ place: Place) -> Bool {
+    place.decide(\.null, .assign, unless: .reset) == .assign
   }
 
   /// What a source would set, nil where it sets nothing.

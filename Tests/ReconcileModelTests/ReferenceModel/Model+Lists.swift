@@ -79,7 +79,7 @@ extension Model {
     var claimed = Set(pairings.compactMap(\.partner))
     // An element with an issue keeps its place.
     if match == .position { claimed.formUnion(occupied) }
-    let stays = merges ? stays(live, claimed, gone, element, match, place) : []
+    let stays = merges ? stays(live, claimed, gone, element, match, place, isSet: isSet) : []
     claimed.formUnion(stays)
     guard var kept = decideUnmatched(live, claimed, place) else { return (nil, true) }
     let unclaimed = live.indices.filter { !claimed.contains($0) }

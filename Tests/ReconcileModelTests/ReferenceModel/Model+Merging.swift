@@ -93,7 +93,7 @@ extension Model {
   /// - Parameter gone: What the last source said of elements without an identity that the source has no more.
   mutating func stays(
     _ live: [Live], _ claimed: Set<Int>, _ gone: [Said], _ element: Shape,
-    _ match: Settings.Match, _ place: Place
+    _ match: Settings.Match, _ place: Place, isSet: Bool
   ) -> [Int] {
     var gone = gone
     guard case .list(let before) = place.base, place.isSettable,
@@ -118,7 +118,7 @@ extension Model {
         return false
       }
       return !holds(live[index], base, element, place)
-        && settle(place.child("[\(index)]")) == .stays
+        && settle(isSet ? place : place.child("[\(index)]")) == .stays
     }
   }
 
