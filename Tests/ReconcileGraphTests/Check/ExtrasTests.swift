@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// Rule N7, the property that takes what no field declares.
+/// N7: the property that takes what no field declares.
 @Suite struct `An extras property` {
   let reconciler = Reconciler()
 

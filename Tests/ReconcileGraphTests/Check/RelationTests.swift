@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// Rules G3 and G4.
+/// A5, G3, G4: references by foreign keys, and the ways back that follow them.
 @Suite struct `A relation` {
   let reconciler = Reconciler()
   let map = IdentityMap()

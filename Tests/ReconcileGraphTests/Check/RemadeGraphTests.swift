@@ -1,7 +1,8 @@
 import Reconcile
 import Testing
 
-/// What stands in a struct that is made anew. It cannot have a reference, which only classes have.
+/// O15: what stands in a struct that is made anew. It cannot have a reference, which only classes
+/// have.
 @Suite struct `A struct of objects that is made anew` {
   typealias Medium = Mixed.Medium
 

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// A6, A7, A12: elements whose classes the source names.
 @Suite struct `A list of several classes` {
   typealias Shelf = Mixed.Shelf
   let reconciler = Reconciler()
@@ -212,6 +213,7 @@ import Testing
   }
 }
 
+/// G6: instances of several classes that a map knows by class and identity.
 @Suite struct `A map of several classes` {
   let reconciler = Reconciler()
   let map = IdentityMap()

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// Objects whose class the source names, from making to planning and writing back.
 @Suite struct `A variant` {
   typealias Shelf = Mixed.Shelf
   let reconciler = Reconciler()
@@ -279,6 +280,7 @@ import Testing
   }
 }
 
+/// Mistakes in the declaration of variants.
 @Suite struct `A mistake in a variant` {
   final class Album: Reconcilable {
     static let schema = Schema(Album.init) {}

@@ -102,6 +102,7 @@ enum Versioned {
   }
 }
 
+/// T1, G8: what a source with an older version may still do.
 @Suite struct `A source older than the object` {
   private var reconciler: Reconciler {
     var reconciler = Reconciler()

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// G1 and G2: what a source says of one object at several places.
+/// T4, G1, G2: what a source says of one object at several places.
 @Suite struct `An object that a source names again` {
   let reconciler = Reconciler()
   let map = IdentityMap()

@@ -1,7 +1,8 @@
 import Reconcile
 import Testing
 
-/// G2 and B2: what several mentions of one object in one source write, and who hears of it.
+/// B2, T4, T5, T6, G1, G2, G3, G4, D3: what several mentions of one object in one source write, and
+/// who hears of it.
 @Suite struct `A second mention of an object` {
   let reconciler: Reconciler = {
     var policy = Policy()

@@ -1,7 +1,8 @@
 import Reconcile
 import Testing
 
-/// What stands around an object: its key, its place, its parent and the root (RK-52, RK-54, RK-64).
+/// G6: what stands around an object: its key, its place, its parent and the root (RK-52, RK-54,
+/// RK-64).
 @Suite struct `A key around an object` {
   let reconciler = Reconciler()
 

@@ -2,7 +2,8 @@ import Foundation
 import Reconcile
 import Testing
 
-/// L2: how an edit made here is told, where the last source said nothing or a policy resets, and what that costs.
+/// L1, L2: how an edit made here is told, where the last source said nothing or a policy resets,
+/// and what that costs.
 @Suite struct `An edit since a baseline` {
   final class Seat: Reconcilable {
     var rank = 0

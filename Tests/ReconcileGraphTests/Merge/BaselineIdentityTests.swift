@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// L1 and L2 where the source gives an object another identity.
+/// L1, L2: a source that gives an object another identity.
 @Suite struct `Another identity since a baseline` {
   final class Song: Reconcilable {
     var id: Int?

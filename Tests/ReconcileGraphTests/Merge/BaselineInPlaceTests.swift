@@ -2,8 +2,8 @@ import Foundation
 import Reconcile
 import Testing
 
-/// L2 where the source changed nothing but plain values: then only objects that it says something new of are
-/// looked for, and the outcome must be that of a walk over all of them.
+/// L1, L2: a source that changed nothing but plain values: then only objects that it says something
+/// new of are looked for, and the outcome must be that of a walk over all of them.
 @Suite struct `A list of which only values changed since a baseline` {
   struct Span: Reconcilable {
     var from = 0

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// L3, over libraries from a seed.
+/// L3: libraries that are drawn from a seed and edited by nobody.
 @Suite struct `A baseline without local edits` {
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `L3: gives what plain updates under .ifChanged give, with the same instances`(

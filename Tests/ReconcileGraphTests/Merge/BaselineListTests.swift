@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// L2 for lists: what came, went and moved here, and what did in the source.
+/// L2: what came, went and moved in a list here, and what did in the source.
 @Suite struct `A list since a baseline` {
   final class Holder {
     var tracks: [Polled.Track] = []

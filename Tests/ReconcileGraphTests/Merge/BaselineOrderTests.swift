@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// L2: where elements stand that were added here, and L3: where policies put those that they keep.
+/// L2, L3: where elements stand that were added here, and where policies put those that they keep.
 @Suite struct `An order since a baseline` {
   final class Holder {
     var tracks: [Polled.Track] = []

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// L1 and L2, property by property.
+/// L1, L2: an update with the last source, property by property.
 @Suite struct `An update since a baseline` {
   let reconciler = Reconciler()
   let album = Polled.Album(id: 1)

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// L1, L2, A7: elements that are inserted since they have no identity, over several refreshes.
+/// A7, L1, L2: elements that are inserted since they have no identity, over several refreshes.
 @Suite struct `An element without its identity since a baseline` {
   final class Track: Reconcilable {
     var id: Int?

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// L2: what happens where the source removes what was edited here.
+/// L2, L3: what happens where the source removes what was edited here.
 @Suite struct `A removal since a baseline` {
   final class Song: Reconcilable {
     var id = 0

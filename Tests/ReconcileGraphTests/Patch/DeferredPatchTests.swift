@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// D4 and its patches: what is left unread is written as its source, so sources say here all that there is.
+/// D4: what is left unread is written as its source, so sources say here all that there is.
 @Suite struct `A patch of a property that is left unread` {
   typealias Album = DeferredShelf.Album
   let sources: [SourceValue] = [

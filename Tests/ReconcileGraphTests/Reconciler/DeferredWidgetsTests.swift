@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// Scenario 5, the deferred half: the widgets of a thing are read when it is on screen.
+/// D1: scenario 5, the deferred half: the widgets of a thing are read when it is on screen.
 @Suite struct `Things with deferred widgets` {
   typealias Eager = `Things and widgets`
 

@@ -2,7 +2,8 @@ import Foundation
 import Reconcile
 import Testing
 
-/// Scenario 4: one call returns products with all that is known of them, and the grid shows images only.
+/// D4: scenario 4: one call returns products with all that is known of them, and the grid shows
+/// images only.
 ///
 /// Each caveat of its authors is a test.
 @Suite struct `Trending products` {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import Reconcile
 
+/// How keys that were matched off the actor are used by the update.
 @Suite struct `Keys that were matched before` {
   private let text = #"{"songs":[{"title":"A","id":1},{"id":2}],"label":{"name":"L"},"x":1,"id":1}"#
 

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// Which code of a preparation runs in which isolation.
 @Suite(.serialized) struct `A preparation` {
   @Test @MainActor func `runs the user's code in the caller's isolation only`() async throws {
     let text =

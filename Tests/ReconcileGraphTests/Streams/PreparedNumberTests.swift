@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// Numbers whose values were found before the update.
 @Suite struct `A number in a prepared source` {
   static let numbers = [
     "0", "-0", "7", "-7", "1234567", "12345678", "123456789012345678", "1234567890123456789",

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// T7: a source that is prepared does what it does unprepared.
 @Suite struct `A prepared source` {
   /// Objects of one schema in every order and state of their keys.
   static let documents = [

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// Graphs that are deep, shared or cyclic, on the way back.
 @Suite struct `A graph as a source` {
   let reconciler = Reconciler()
 

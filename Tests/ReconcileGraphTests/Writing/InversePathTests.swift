@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// How fields with paths are put together into objects on the way back.
 @Suite struct `Fields with paths, as a source` {
   let reconciler = Reconciler()
 

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// What the way back writes of an object, field by field.
 @Suite struct `An object as a source` {
   let reconciler = Reconciler()
 
@@ -160,6 +161,7 @@ import Testing
   }
 }
 
+/// The way back for values, structs and collections without an owner.
 @Suite struct `A value that is no object, as a source` {
   let reconciler = Reconciler()
 

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// How numbers, sets, dates and what is converted are written back.
 @Suite struct `Values as a source` {
   let reconciler = Reconciler()
 

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// How many nodes the way back counts: as many as reading back does.
 @Suite struct `A limit of nodes on a written source` {
   @Test func `is what reading it back needs, and not one less`() throws {
     let artists = [MapArtist(id: 1), MapArtist(id: 2)]

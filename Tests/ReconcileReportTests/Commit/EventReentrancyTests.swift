@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// B6: an observer that updates, empties and throws away what is being updated.
 @Suite struct `An observer of events` {
   typealias Node = `An observer during an update`.Node
 

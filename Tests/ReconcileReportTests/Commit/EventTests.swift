@@ -22,6 +22,7 @@ final class EventLog {
   }
 }
 
+/// B3, B4, B7: which events an observer hears, in which order, and with which report.
 @Suite struct `An observer of an update` {
   let reconciler = Reconciler()
 
@@ -177,6 +178,7 @@ final class EventLog {
   }
 }
 
+/// B3: the events of plans, maps, properties, variables and dynamic objects.
 @Suite struct `Every form of update` {
   let reconciler = Reconciler()
 

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// B3, B7: the hooks that a schema declares, and when they run.
 @Suite struct `A hook of a schema` {
   class Medium: Reconcilable {
     var id = 0

@@ -2,6 +2,7 @@ import Observation
 import Reconcile
 import Testing
 
+/// B1: what Observation's trackers hear.
 @Suite struct `An observable model` {
   @Observable final class Row: Reconcilable {
     var id = 0

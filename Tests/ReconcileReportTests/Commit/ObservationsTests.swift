@@ -2,7 +2,7 @@ import Observation
 import Reconcile
 import Testing
 
-/// The asynchronous sequence of values that a view or a task listens to.
+/// B1, B2: the asynchronous sequence of values that a view or a task listens to.
 ///
 /// It gives one value for all that happens before its reader comes to run again, so an update is heard
 /// once, however much it sets.

@@ -176,6 +176,7 @@ import Testing
   }
 }
 
+/// B6: an access that ends before anybody is told.
 @Suite struct `An in-place access of an update` {
   @Observable final class Row: Reconcilable {
     var title = "One"
@@ -236,6 +237,7 @@ import Testing
   }
 }
 
+/// B6: a map that an observer writes into.
 @Suite struct `An identity map during an update` {
   let map = IdentityMap()
 

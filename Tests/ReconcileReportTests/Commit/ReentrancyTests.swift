@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// B6: observers of properties that change what is being updated.
 @Suite struct `An observer during an update` {
   /// A node whose setters call back.
   final class Node: Reconcilable {
@@ -192,6 +193,7 @@ import Testing
   }
 }
 
+/// A validator that changes the object, which it should not.
 @Suite struct `A validator during an update` {
   final class Meddler: Reconcilable {
     var name = "a"

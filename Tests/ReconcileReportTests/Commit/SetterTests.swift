@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// O5, B1, B2, B7: what `didSet` hears of each field.
 @Suite struct `Observers of a property` {
   final class Watched: Reconcilable {
     var title = "Blue" {
@@ -147,6 +148,7 @@ import Testing
   }
 }
 
+/// B2: in-place accesses, and when one is opened.
 @Suite struct `An accessor of a property` {
   final class Counting: Reconcilable {
     private var storage = "Blue"

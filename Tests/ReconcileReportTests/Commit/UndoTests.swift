@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// T6: what taking back an update restores, and when it is refused.
 @Suite struct `An update that is undone` {
   let reconciler = Reconciler()
 

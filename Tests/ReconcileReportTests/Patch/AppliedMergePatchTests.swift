@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// Merge patches for objects with a schema.
 @Suite struct `A JSON Merge Patch that is applied to an object` {
   @Test func `replaces a list with all-new elements`() throws {
     let album = Jukebox.blue()

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// The JSON Patch that takes a report of a model back.
 @Suite struct `The inverse patch of a model` {
   let reconciler = Reconciler { $0.report = .changesWithInverse }
 

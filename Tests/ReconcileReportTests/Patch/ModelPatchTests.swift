@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// JSON Patches for objects with a schema.
 @Suite struct `A patch of an object with a schema` {
   typealias Album = Patched.Album
 

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// N3: the policies for missing keys.
 @Suite struct `A missing key` {
   @Test func `keeps the value, and no setter runs`() {
     let (album, report, issues) = AxisAlbum.updated(from: [:]) { $0.missing = .keep }
@@ -70,6 +71,7 @@ import Testing
   }
 }
 
+/// N2: the policies for null.
 @Suite struct `A null` {
   private static let nulls: SourceValue = [
     "title": nil, "year": nil, "subtitle": nil, "genre": nil, "tags": nil, "singer": nil,
@@ -136,6 +138,7 @@ import Testing
   }
 }
 
+/// N4: the policies for values of the wrong type.
 @Suite struct `A mismatch` {
   private static let wrong: SourceValue = [
     "title": 1, "year": "x", "subtitle": true, "genre": 2.5, "tags": "a", "singer": [],

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// The named policy under which objects become what the source says.
 @Suite struct `The policy of snapshots` {
   final class Track: Reconcilable {
     var id = 0
@@ -89,6 +90,7 @@ import Testing
   }
 }
 
+/// O5: the named policy that writes only what differs.
 @Suite struct `The policy of changes alone` {
   private static let equal: SourceValue = [
     "title": "Blue", "subtitle": "Remastered", "singer": ["name": "Joni Mitchell"],
@@ -126,6 +128,7 @@ import Testing
   }
 }
 
+/// Policies that are assigned as a whole, then edited.
 @Suite struct `A whole policy` {
   @Test func `is assigned in an edit and sets the axes that it names`() throws {
     var reconciler = Reconciler()

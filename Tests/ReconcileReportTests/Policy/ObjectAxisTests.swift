@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// N7: the policies for unknown keys.
 @Suite struct `An unknown key` {
   private static let source: SourceValue = [
     "titel": "x", "title": "Hejira", "singer": ["nmae": 1, "name": "J"],
@@ -81,6 +82,7 @@ import Testing
   }
 }
 
+/// O6: the policies for nested objects.
 @Suite struct `A nested object that exists` {
   private static let source: SourceValue = ["singer": ["name": "Roberta"]]
 
@@ -145,6 +147,7 @@ import Testing
   }
 }
 
+/// O12, O13: the policies for another identity.
 @Suite struct `Another identity in a nested source` {
   private static let source: SourceValue = ["label": ["id": 8, "name": "Asylum"]]
 
@@ -205,6 +208,7 @@ import Testing
   }
 }
 
+/// O4, O5: the policies for equal values.
 @Suite struct `An equal value` {
   private static let source: SourceValue = ["title": "Blue", "tags": ["a", "b"], "singer": [:]]
 

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// N2, N3: functions that decide to reset.
 @Suite struct `A function that resets` {
   final class Album: Reconcilable {
     var title = "Blue"

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// B5: what code that an update calls can ask about it.
 @Suite struct `Provenance` {
   /// An album whose code writes down which update it runs under.
   final class Album: Reconcilable {

@@ -3,6 +3,7 @@ import Reconcile
 import Synchronization
 import Testing
 
+/// A reconciler as a value that is copied, edited and shared.
 @Suite struct `A reconciler` {
   @Test func `is a value: its copies are independent`() throws {
     var original = Reconciler()
@@ -80,6 +81,7 @@ import Testing
   }
 }
 
+/// Policies for a class, its base and the fields that it inherits.
 @Suite struct `A policy for a subclass` {
   class Work: Reconcilable {
     var title: String? = "t"

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// B3, B7, H5: the lines that a logger writes.
 @Suite struct `A logger of updates` {
   /// The lines that a logger writes; each test has its own and stays on one thread.
   private final class Lines: @unchecked Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// Encoding and decoding reports.
 @Suite struct `A report that is coded` {
   private func report() throws -> ChangeReport {
     try Reconciler().update(Shelf.library(), from: Shelf.source) { $0.report = .changes }
@@ -80,6 +81,7 @@ import Testing
   }
 }
 
+/// Encoding and decoding source values.
 @Suite struct `A source value that is coded` {
   @Test(arguments: [
     "null", "true", "false", "0", "-1", "9223372036854775807", "18446744073709551615", "0.1",
@@ -102,6 +104,7 @@ import Testing
   }
 }
 
+/// The tree of a source value.
 @Suite struct `A source value for a person` {
   @Test func `has a line for each value`() throws {
     let value: SourceValue = [
@@ -127,6 +130,7 @@ import Testing
   }
 }
 
+/// Reports that are filtered by place or by kind.
 @Suite struct `A filtered report` {
   private func report() throws -> ChangeReport {
     try Reconciler().update(Shelf.library(), from: Shelf.source) { $0.report = .changes }
@@ -155,6 +159,7 @@ import Testing
   }
 }
 
+/// Paths that are read from their text.
 @Suite struct `A path as text` {
   @Test(arguments: ["", "a", "a.b", "a[2].b", "[0][1]", #"["a.b"].c"#, #"a["x[]"][3]"#])
   func `is the path that prints so`(text: String) {

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// The HTML page that shows a report.
 @Suite struct `The page of a report` {
   private func page(_ source: SourceValue, _ title: String = "Changes") throws -> String {
     let object = try DynamicObject(from: ["a": 1, "b": ["c": 2], "list": [["id": 1], ["id": 2]]])
@@ -81,6 +82,7 @@ import Testing
   }
 }
 
+/// The tree of a report in a terminal.
 @Suite struct `The tree of a report` {
   @Test func `has colours where they are asked for`() throws {
     let object = try DynamicObject(

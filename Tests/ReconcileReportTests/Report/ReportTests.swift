@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// What a report lists, counts and prints.
 @Suite struct `A report` {
   private func report(_ edit: @escaping PolicyEdit = { $0.report = .changes }) throws
     -> ChangeReport
@@ -136,6 +137,7 @@ import Testing
   }
 }
 
+/// What each kind of change holds.
 @Suite struct `A change` {
   private func change(_ source: SourceValue, at path: String) throws -> Change {
     let report = try Reconciler().update(Shelf.library(), from: source) { $0.report = .changes }
@@ -205,6 +207,7 @@ import Testing
   }
 }
 
+/// Which reports are empty.
 @Suite struct `A report of nothing` {
   @Test func `is empty, whatever was touched or unknown`() throws {
     let library = Shelf.library()
@@ -248,6 +251,7 @@ import Testing
   }
 }
 
+/// H5: where values of a source are never printed.
 @Suite struct `A source's values` {
   private static let secret = "correct horse"
 

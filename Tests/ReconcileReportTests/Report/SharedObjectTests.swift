@@ -80,6 +80,7 @@ extension ChangeReport.ChangedObject {
   fileprivate var texts: [String] { places.map(\.description) }
 }
 
+/// What a report says of an object with several places.
 @Suite struct `An object that stands at several places` {
   private let reconciler = Reconciler()
 

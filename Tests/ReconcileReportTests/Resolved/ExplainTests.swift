@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// How `explain` names each decision and the rung that it came from.
 @Suite struct `An explanation` {
   final class Artist: Reconcilable {
     var name = ""

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// Every axis on every rung of the ladder, of which the nearest edit wins.
 @Suite struct `The nearest edit of an axis` {
   /// The rungs, nearest first.
   enum Rung: Int, CaseIterable {

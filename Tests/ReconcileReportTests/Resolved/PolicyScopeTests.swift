@@ -3,6 +3,7 @@ import Reconcile
 import Synchronization
 import Testing
 
+/// When an edit runs, and what it leaves to farther rungs.
 @Suite struct `An edit of a policy` {
   private static let calls = Mutex<[String: Int]>([:])
 
@@ -64,6 +65,7 @@ import Testing
   }
 }
 
+/// What the edits of a field hold for.
 @Suite struct `A field's edits` {
   final class Holder: Reconcilable {
     var album: AxisAlbum? = AxisAlbum()
@@ -118,6 +120,7 @@ import Testing
   }
 }
 
+/// Policies for values, elements and dates of types from elsewhere.
 @Suite struct `A policy for a type that one does not own` {
   final class Page: Reconcilable {
     var title = "t"
@@ -183,6 +186,7 @@ import Testing
   }
 }
 
+/// A preferred value that a property cannot follow.
 @Suite struct `A preference that does not apply` {
   final class Side: Reconcilable {
     var name = ""

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// H2, H4: keys that come twice, are spelled in another way or cost too much.
 @Suite struct `A hostile key` {
   final class User: Reconcilable {
     var name = "a"
@@ -109,6 +110,7 @@ import Testing
   }
 }
 
+/// N5: numbers beyond what a property can hold.
 @Suite struct `A hostile number` {
   @Test(arguments: [
     (#"{"n":9223372036854775808}"#, ["n: expected Int, found number out of range"]),
@@ -144,6 +146,7 @@ import Testing
   }
 }
 
+/// H4: lists that are made to take long.
 @Suite struct `A hostile list` {
   @Test func `of 100,000 identities reversed is matched in time`() throws {
     final class Root: Reconcilable {

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// The JSON text that a source is written as.
 @Suite struct `A source as JSON` {
   static let album =
     #"{"title":"Blue","tags":[],"cover":{},"tracks":[{"id":1},{"id":2}],"n":[1,2.50]}"#
@@ -57,6 +58,7 @@ import Testing
   }
 }
 
+/// The native dictionary that a source is written as.
 @Suite struct `A source as a dictionary` {
   @Test func `is what makes the same source`() throws {
     let source = try SourceValue.json(`A source as JSON`.album)

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// H3: sources as deep as the limit allows, on small stacks.
 @Suite struct `A source 512 levels deep` {
   typealias Node = HostileGraph.Node
 
@@ -185,6 +186,7 @@ import Testing
   }
 }
 
+/// H3: sources that are far too deep, through every way in.
 @Suite struct `A source a million levels deep` {
   private static let opening = String(repeating: #"{"child":"#, count: 1_000_000)
 

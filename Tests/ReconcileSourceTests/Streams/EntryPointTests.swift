@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// Every row of attacks.json through every way in, on a small stack and in its time.
+/// H3: every row of attacks.json through every way in, on a small stack and in its time.
 @Suite(.serialized, .enabled(if: SharedSuite.isPresent, "\(SharedSuite.absence)"))
 struct `A hostile document` {
   /// What came of it: the kinds of its issues, none where it was taken.

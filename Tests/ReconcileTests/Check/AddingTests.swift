@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// A13, V3, V4a: `.append` and `.union`.
+/// A13, V3, V4, V4a: `.append` and `.union`.
 @Suite struct `Adding` {
   let append = Reconciler { $0.collection = .append }
   let union = Reconciler { $0.collection = .union }

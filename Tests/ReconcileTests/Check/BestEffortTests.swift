@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// T4: what is skipped, what is applied and what the report says.
 @Suite struct `A best effort` {
   @discardableResult
   private func update(

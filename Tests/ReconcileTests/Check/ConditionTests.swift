@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// T3: conditions that look at several fields, objects and lists among them.
 @Suite struct `A condition of several fields` {
   let reconciler = Reconciler()
 

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// N2, V3: entries that may be nil.
 @Suite struct `A dictionary of optionals` {
   typealias Artist = Recorded.Artist
   let reconciler = Reconciler()
@@ -94,6 +95,7 @@ import Testing
   }
 }
 
+/// A10: what a report says of an element that comes where nil stood.
 @Suite struct `A list of optionals` {
   @Test func `tells of an object that comes where nil stood`() throws {
     let holder = ListHolder<[ListDisc?]>([nil, ListDisc("B")])

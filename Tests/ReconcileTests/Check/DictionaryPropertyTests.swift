@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// V3, V4, V5: dictionaries of objects and of values, and their keys.
 @Suite struct `A dictionary` {
   typealias Artist = Recorded.Artist
   let reconciler = Reconciler()

@@ -3,6 +3,7 @@ import Reconcile
 import ReconcileTesting
 import Testing
 
+/// T1: that nothing is written, and which issues are listed in which order.
 @Suite struct `An update with an issue` {
   /// Sources that are right but for one place, and what is said of it.
   static let faults: [(SourceValue, String)] = [
@@ -178,6 +179,7 @@ import Testing
   }
 }
 
+/// T2: one wrong value behind a thousand right ones.
 @Suite struct `The last field of the last element` {
   final class Row: Reconcilable {
     var id = 0

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// O16: the modifiers of a field.
 @Suite struct `A field` {
   let reconciler = Reconciler()
 

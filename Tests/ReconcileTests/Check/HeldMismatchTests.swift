@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// Lists whose policy lets mismatches pass, of objects that have lists of another policy.
+/// N4: lists whose policy lets mismatches pass, of objects that have lists of another policy.
 @Suite struct `A list that keeps what does not fit` {
   final class Song: Reconcilable {
     var tags: [String] = []
@@ -102,7 +102,7 @@ import Testing
   }
 }
 
-/// N9.
+/// N9: null where elements are not optional, under each policy for mismatches.
 @Suite struct `Null among elements` {
   @Test(arguments: [false, true])
   func `is an issue, though mismatches are kept or reset`(resets: Bool) {
@@ -128,7 +128,7 @@ import Testing
   }
 }
 
-/// A13.
+/// A13: what a match by value compares.
 @Suite struct `A match by value` {
   @Test(arguments: [Policy.Collection.Match.value, nil])
   func `compares, whatever is done with what it finds`(match: Policy.Collection.Match?) throws {

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// O8, O12, O13, N4: a source that names another identity than the object has, or none.
 @Suite struct `The identity of an object` {
   typealias Album = Recorded.Album
   typealias Label = Recorded.Label

@@ -3,7 +3,7 @@ import Reconcile
 import ReconcileTestSupport
 import Testing
 
-/// Rule O1: key paths through a class and through its base.
+/// O1: key paths through a class and through its base.
 @Suite(.enabled(if: !refusesKeyPathRoots, "the assumption is refused"))
 struct `An inherited property` {
   final class Song: Reconcilable {

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// T4: objects that a best effort leaves out, in plans and dynamic objects too.
 @Suite struct `What a best effort leaves out` {
   final class Singer: Reconcilable {
     var name = "Joni Mitchell"

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// A9.
+/// A9: how often the setter of a list runs, and with what.
 @Suite struct `An array property` {
   static let sources: [SourceValue] = [
     [["id": 1], ["id": 2]], [["id": 2], ["id": 1]], [["id": 3]], [],
@@ -90,6 +90,7 @@ import Testing
   }
 }
 
+/// Arrays in variables.
 @Suite struct `A local array` {
   @Test func `is updated in place`() throws {
     let live = listTracks("One", "Two")

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// N4, N8: values that a property cannot hold, under each policy for mismatches.
 @Suite struct `A value of the wrong type` {
   let reconciler = Reconciler()
 

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// N3: each policy for missing keys.
 @Suite struct `An absent key` {
   let reconciler = Reconciler()
 

@@ -2,7 +2,8 @@ import Foundation
 import Reconcile
 import Testing
 
-/// The rows of model-attacks.json that need no identity map; `GraphAttackTests.swift` has the others.
+/// O16: the rows of model-attacks.json that need no identity map; `GraphAttackTests.swift` has the
+/// others.
 @Suite struct `A model under attack` {
   final class Profile: Reconcilable {
     var name = "a"

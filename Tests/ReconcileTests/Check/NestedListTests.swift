@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// A10.
+/// A10: lists in lists.
 @Suite struct `An array of arrays` {
   @Test func `pairs the inner arrays by position and their elements by identity`() throws {
     let live = [listTracks("One", "Two"), listTracks("Uno")]
@@ -58,6 +58,7 @@ import Testing
   }
 }
 
+/// A10: lists that may be nil.
 @Suite struct `An optional of an array` {
   let reconciler = Reconciler { $0.write = .ifChanged }
 
@@ -106,6 +107,7 @@ import Testing
   }
 }
 
+/// A10: lists whose elements may be nil.
 @Suite struct `An array of optionals of objects` {
   @Test func `by position takes null as an element`() throws {
     let live = listDiscs("A", "B", "C")

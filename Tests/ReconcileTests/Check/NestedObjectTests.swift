@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// O6, O7, G2: objects in properties.
 @Suite struct `A nested object` {
   typealias Album = Recorded.Album
   typealias Artist = Recorded.Artist

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// O15: structs in properties, with a schema of their own.
 @Suite struct `A nested struct` {
   let reconciler = Reconciler()
 

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// O8, O14: objects that an update makes.
 @Suite struct `A new instance` {
   typealias Artist = Recorded.Artist
   let reconciler = Reconciler()

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// N1, N2: each policy for null.
 @Suite struct `Null` {
   let reconciler = Reconciler()
 

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// V2.
+/// V2: sets, which know identities and values, and no positions.
 @Suite struct `A set of objects` {
   /// Hashable by instance, as classes are.
   final class Guest: Reconcilable, Hashable {

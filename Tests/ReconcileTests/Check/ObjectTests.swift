@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// O1, O2, O3, O4, O5, O11, O16: one object and its plain fields.
 @Suite struct `An object` {
   typealias Album = Recorded.Album
   let reconciler = Reconciler()

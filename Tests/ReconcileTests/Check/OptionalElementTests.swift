@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// A10: what a report says where nil stands among elements.
 @Suite struct `A list whose elements may be nil` {
   @Test func `gets a nil behind an element that stays`() throws {
     let holder = ListHolder<[ListTrack?]>([ListTrack(1), ListTrack(2)])
@@ -22,6 +23,7 @@ import Testing
   }
 }
 
+/// N8: an object in the place of a list.
 @Suite struct `A list in a list` {
   @Test func `is no object`() {
     let holder = ListHolder([[ListTrack(1)]])
@@ -32,6 +34,7 @@ import Testing
   }
 }
 
+/// N2: functions that decide what null does.
 @Suite struct `Null by a function's decision` {
   @Test func `makes plain values and objects nil`() throws {
     let album = Jukebox.blue()

@@ -2,7 +2,7 @@ import Reconcile
 import ReconcileTestSupport
 import Testing
 
-/// Rule O1: a property that is given alone.
+/// O1, O16: a property that is given alone.
 @Suite struct `A property of an owner with a schema` {
   final class Song: Reconcilable {
     var id = 0

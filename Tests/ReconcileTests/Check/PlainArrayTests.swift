@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// V1, V4a.
+/// V1, V4a: lists of values, which are replaced or added to.
 @Suite struct `An array of plain values` {
   enum Genre: String, SourceConvertible { case folk, jazz, rock }
 

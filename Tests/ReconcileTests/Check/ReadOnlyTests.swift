@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// A11: properties that cannot be set.
 @Suite struct `A read-only property` {
   let reconciler = Reconciler()
 

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// R1 to R4, for Foundation's containers.
+/// R1, R2, R3, R4: Foundation's containers.
 @Suite struct `A reference container` {
   final class Album: Reconcilable {
     var discs = NSMutableArray() { didSet { sets += 1 } }

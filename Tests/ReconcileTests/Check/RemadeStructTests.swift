@@ -2,7 +2,8 @@ import Foundation
 import Reconcile
 import Testing
 
-/// O15: structs with properties that cannot be set, which their schemas say are made anew.
+/// O12, O15, T5, T6, G2, D3, L1, L2: structs with properties that cannot be set, which their
+/// schemas say are made anew.
 @Suite struct `A struct that is made anew` {
   let reconciler = Reconciler()
 

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// A13.
+/// A13: structs in lists, each merged from the element that it is matched with.
 @Suite struct `A list of structs` {
   /// A struct that holds a list of objects.
   struct Disc: Reconcilable {
@@ -101,6 +101,7 @@ import Testing
   }
 }
 
+/// O8: lists of an object that is made.
 @Suite struct `A list in a new object` {
   final class Album: Reconcilable {
     var title = ""

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// O9, O10: objects of a class below the one that the property declares.
 @Suite struct `A subclass` {
   let reconciler = Reconciler()
 

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// R1 to R4, for a class of the user's.
+/// R1, R2, R3, R4: a class of the user's.
 @Suite struct `A container of the user's` {
   final class Playlist: ReconcilableContainer {
     var items: [Any] = []

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// T3: validators of one field.
 @Suite struct `A condition on one field` {
   final class Profile: Reconcilable {
     var name = "Joni" { didSet { sets += 1 } }
@@ -72,6 +73,7 @@ import Testing
   }
 }
 
+/// T3: conditions of a schema over several fields.
 @Suite struct `A condition across fields` {
   class Period: Reconcilable {
     var from = "abc" { didSet { sets += 1 } }

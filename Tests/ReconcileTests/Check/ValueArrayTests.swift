@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// N9, V4a: lists of plain values, each converted.
 @Suite struct `An array of values` {
   let reconciler = Reconciler()
 

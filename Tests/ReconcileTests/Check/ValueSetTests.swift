@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// V2: sets of values, objects and structs.
 @Suite struct `A set` {
   let reconciler = Reconciler()
 

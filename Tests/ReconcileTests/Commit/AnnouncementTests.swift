@@ -121,6 +121,7 @@ import Testing
   }
 }
 
+/// B1: models whose every field announces.
 @Suite struct `A model that announces all of its fields` {
   @Observable final class Album: Reconcilable {
     var a = 0
@@ -211,6 +212,7 @@ import Testing
   }
 }
 
+/// A field with a conversion that is written by an access of its own.
 @Suite struct `An in-place modifier` {
   struct Cover: Codable, Equatable {
     var width = 0

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// B1, for a struct whose properties the engine writes where they lie.
+/// B1: a struct whose properties the engine writes where they lie.
 @Suite struct `A struct that its owner announces` {
   struct Price: Reconcilable, Equatable {
     var amount = 5

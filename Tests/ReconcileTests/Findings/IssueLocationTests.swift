@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// H7: where an issue says that it stands in its text.
 @Suite struct `An issue in JSON` {
   private func issue(_ text: String) throws -> UpdateError.Issue {
     let error = #expect(throws: UpdateError.self) {

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// O19: several keys for one property.
 @Suite struct `An alias` {
   let reconciler = Reconciler()
 

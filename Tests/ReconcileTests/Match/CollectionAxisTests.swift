@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// Functions that decide about elements that are fresh or unmatched.
 @Suite struct `A custom decision about an element` {
   /// What the functions of the user's were told.
   final class Told: @unchecked Sendable {
@@ -88,6 +89,7 @@ import Testing
   }
 }
 
+/// A5: each value of each axis about collections, by one example.
 @Suite struct `An axis of collections` {
   @Test func `unmatched can be an issue that names the live place`() {
     let holder = ListHolder(listTracks("One", "Two", "Three"))

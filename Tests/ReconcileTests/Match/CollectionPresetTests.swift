@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// A13, and each preset by one example: live elements a to d, source c (changed), x, a.
+/// A13, V4a: each preset by one example: live elements a to d, source c (changed), x, a.
 @Suite struct `A preset` {
   /// What is left, where `1` names the first live instance and `x` a new one.
   static let keyed: [(ListPreset, String)] = [

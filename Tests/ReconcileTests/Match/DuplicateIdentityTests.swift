@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// A6.
+/// A6: one identity twice, in a source or among live elements.
 @Suite struct `One identity twice` {
   final class Album: Reconcilable {
     var tracks: [ListTrack] = []

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// A11.
+/// A11: a list that can be updated only element by element.
 @Suite struct `A list that cannot be set` {
   final class Album: Reconcilable {
     let sides: [ListDisc]

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// A8.
+/// A8: identities of each type, and when two are one.
 @Suite struct `An identity` {
   let reconciler = Reconciler()
 

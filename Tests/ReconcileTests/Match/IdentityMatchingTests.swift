@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// A3, A4, A5.
+/// A3, A4, A5: lists whose elements are matched by identity.
 @Suite struct `A list of objects with identity` {
   let reconciler = Reconciler()
 

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// O18: fields whose key is a path.
 @Suite struct `A key path` {
   let reconciler = Reconciler()
 

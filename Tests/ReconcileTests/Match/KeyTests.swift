@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// O17, H2: how keys are compared, and what a key that comes twice is.
 @Suite struct `A key` {
   let reconciler = Reconciler()
 

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// A14.
+/// A14: that matching takes linear time, whatever the order.
 @Suite struct `A list of 100,000 elements` {
   /// Counts how often its identity is read.
   final class Entry: Reconcilable {

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// A7.
+/// A7: each policy for elements that name no identity.
 @Suite struct `An element without its identity` {
   @Test func `is an issue, and never matches by position`() {
     let live = listTracks("One", "Two")

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// A1, A2.
+/// N9, A1, A2: lists whose elements are matched by position.
 @Suite struct `A list of objects without identity` {
   let reconciler = Reconciler()
 

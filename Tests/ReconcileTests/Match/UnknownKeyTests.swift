@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// N7: each policy for unknown keys.
 @Suite struct `An undeclared key` {
   let reconciler = Reconciler()
 

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// A5: elements that no source element matches, behind the last that one does.
 @Suite struct `Elements behind those that match` {
   @Test func `stay and go as the policy decides for each`() throws {
     let holder = ListHolder(listTracks("a", "b", "c"))

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// T5: what a plan says, does and follows.
 @Suite struct `A plan` {
   /// Sources that touch, change, make, move, remove and replace.
   static let sources: [SourceValue] = [
@@ -80,6 +81,7 @@ import Testing
   }
 }
 
+/// T5: which changes put a plan out of date.
 @Suite struct `A plan whose objects changed meanwhile` {
   static let changes: [(String, SourceValue, @Sendable (Jukebox.Album) -> Void)] = [
     ("title", ["title": "Hejira"], { $0.title = "Court and Spark" }),

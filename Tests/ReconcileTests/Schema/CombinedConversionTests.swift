@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// Conversions that take one value for a list of one.
 @Suite struct `An array that may come as one value` {
   let reconciler = Reconciler()
 
@@ -65,6 +66,7 @@ import Testing
   }
 }
 
+/// Conversions that are made of others.
 @Suite struct `Conversions combined` {
   let reconciler = Reconciler()
 

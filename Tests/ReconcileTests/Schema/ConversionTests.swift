@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// O15: conversions of `Codable` types and of the user's own.
 @Suite struct `A conversion` {
   let reconciler = Reconciler()
 

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// Dates that are read and written by a pattern.
 @Suite struct `A date by pattern` {
   let reconciler = Reconciler()
   static let berlin = TimeZone(identifier: "Europe/Berlin")!

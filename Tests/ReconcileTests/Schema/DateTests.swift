@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// Dates in each form in which a source has them.
 @Suite struct `A date` {
   let reconciler = Reconciler()
 

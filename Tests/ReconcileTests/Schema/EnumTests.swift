@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// Enums by their raw values.
 @Suite struct `An enum` {
   let reconciler = Reconciler()
 

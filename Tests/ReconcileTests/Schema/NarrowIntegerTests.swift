@@ -2,7 +2,8 @@ import Foundation
 import Reconcile
 import Testing
 
-/// On a system with words of 32 bits these are its `Int`; a build of the tests reaches them there as such.
+/// N5: integers of 32 bits. On a system with such words they are its `Int`; a build of the tests
+/// reaches them there as such.
 @Suite struct `An integer of 32 bits` {
   struct Seat: Reconcilable {
     var row: Int32 = 1

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// Conversions of numbers that a source has as text.
 @Suite struct `A number as text` {
   let reconciler = Reconciler()
 
@@ -115,6 +116,7 @@ import Testing
   }
 }
 
+/// Conversions of texts that a source may have as numbers.
 @Suite struct `A text as number` {
   let reconciler = Reconciler()
 
@@ -153,6 +155,7 @@ import Testing
   }
 }
 
+/// Conversions of Booleans that a source has as numbers or words.
 @Suite struct `A Boolean by another name` {
   let reconciler = Reconciler()
 

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// N5, N6: which numbers each type takes, and what is no number.
 @Suite struct `A number property` {
   let reconciler = Reconciler()
 

@@ -220,6 +220,7 @@ import Testing
   }
 }
 
+/// Structs whose values are written where they lie.
 @Suite struct `A struct that is plain storage` {
   struct Size: Reconcilable, Equatable {
     var width = 1

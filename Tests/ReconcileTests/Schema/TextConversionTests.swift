@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// Conversions that fold texts, such as to small letters.
 @Suite struct `A folded text` {
   let reconciler = Reconciler()
 
@@ -85,6 +86,7 @@ extension String {
   }
 }
 
+/// The conversion of enums that know values of later servers.
 @Suite struct `An enum with a case for all others` {
   let reconciler = Reconciler()
 

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// Texts, and the values that a source has as text.
 @Suite struct `A text` {
   let reconciler = Reconciler()
 

@@ -2,6 +2,7 @@ import Foundation
 import SwiftParser
 import Testing
 
+/// What the macros do with any declaration, though it is half written.
 @Suite struct `The macros` {
   /// The interfaces of the toolchain's own modules.
   private static let interfaces: [URL] = {
