@@ -3,7 +3,7 @@ import Testing
 
 @testable import struct ReconcileTesting.EventOrder
 
-/// Rule B3: what the law of observing says of events that come in another order.
+/// B3: what the law of observing says of events that come in another order.
 @Suite struct `The order of events` {
   enum Step { case will, set, did, otherWill, otherSet, otherDid }
 

@@ -2,6 +2,7 @@ import Reconcile
 import ReconcileTesting
 import Testing
 
+/// Expectations of the changes that an update makes.
 @Suite struct `Expecting an update` {
   @Test func `succeeds with the tree of its changes`() throws {
     let album = try Album.blue()
@@ -102,6 +103,7 @@ import Testing
   }
 }
 
+/// Expectations of the issues that an update has.
 @Suite struct `Expecting issues` {
   @Test func `succeeds where they are the whole error`() throws {
     let album = try Album.blue()

@@ -3,7 +3,7 @@ import Reconcile
 import ReconcileTesting
 import Testing
 
-/// Rules T1, T2 and B7: each call of the user's code fails once, and nothing is written.
+/// B7, T1, T2: each call of the user's code fails once, and nothing is written.
 ///
 /// An optimized build injects 10,000 failures, a debug build 2,000. More on request:
 ///

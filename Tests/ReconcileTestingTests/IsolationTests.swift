@@ -2,6 +2,7 @@ import Reconcile
 import ReconcileTesting
 import Testing
 
+/// Checks of models that belong to the main actor.
 @MainActor @Suite struct `A model of the main actor` {
   @MainActor final class Screen: @MainActor Reconcilable {
     var title = ""

@@ -3,6 +3,7 @@ import Reconcile
 import ReconcileTesting
 import Testing
 
+/// The check of a policy that decides by a function.
 @Suite struct `Checking a policy` {
   @Test func `holds for one that decides by its context alone`() throws {
     try checkPolicy(
@@ -29,6 +30,7 @@ import Testing
   }
 }
 
+/// The check of a conversion, on examples.
 @Suite struct `Checking a conversion` {
   enum Kind: String, SourceConvertible { case studio, live }
 
@@ -78,6 +80,7 @@ import Testing
   }
 }
 
+/// The check of a container of the user's.
 @Suite struct `Checking a container` {
   /// A playlist as the guide has it, and with a mistake on request.
   final class Playlist: ReconcilableContainer {

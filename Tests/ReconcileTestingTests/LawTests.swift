@@ -2,6 +2,7 @@ import Reconcile
 import ReconcileTesting
 import Testing
 
+/// Which laws are tried, on which models and sources.
 @Suite struct `Checking the laws` {
   @Test func `holds for a sound model, and tries every law`() throws {
     let report = try checkLaws(of: Album.self, samples: [Album.sample], cases: 500, seed: 1)

@@ -3,6 +3,7 @@ import Reconcile
 import ReconcileTesting
 import Testing
 
+/// What a probe of a mapping says.
 @Suite struct `A mapping probe` {
   private let released = Date(timeIntervalSince1970: 46_396_800)
 

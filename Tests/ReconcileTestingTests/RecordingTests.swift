@@ -2,6 +2,7 @@ import Reconcile
 import ReconcileTesting
 import Testing
 
+/// What a recorder lists of setters and events.
 @Suite struct `A recorder` {
   @Test func `lists the setters that ran, by the names of their properties`() throws {
     let album = try Album.blue()
@@ -26,6 +27,7 @@ import Testing
   }
 }
 
+/// What a counter of observations counts.
 @Suite struct `An observation counter` {
   @Test func `counts every change that an observer is told of`() throws {
     let row = Row()
@@ -39,6 +41,7 @@ import Testing
   }
 }
 
+/// Sources for tests that are changed at a place or read from a file.
 @Suite struct `A stub of a source` {
   @Test func `has another value at a place, or nothing`() {
     let sample = Album.sample

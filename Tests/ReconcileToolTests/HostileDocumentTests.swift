@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// The rows of attacks.json as files that the tool is given.
+/// H3: the rows of attacks.json as files that the tool is given.
 @Suite(.enabled(if: HostileRow.exists, "the folder shared/suites beside the package is not there"))
 struct `A hostile file` {
   @Test(arguments: (try? HostileRow.all()) ?? [])

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+/// The options that choose policies.
 @Suite struct `The tool's policies` {
   let files = [
     "a.json": """

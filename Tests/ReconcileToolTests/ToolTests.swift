@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// What the tool prints, writes and returns.
 @Suite struct `The tool` {
   let cache = """
     {

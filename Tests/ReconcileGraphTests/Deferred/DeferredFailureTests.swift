@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// N4, T1, D2, H1, H3: what is wrong with a part that was left unread, and when it is told.
 @Suite struct `A deferred value that cannot be read` {
   let reconciler = Reconciler()
 

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// G1, G3, G5, G6: references, identities and scopes of objects that are read later.
 @Suite struct `A deferred property in a graph` {
   let reconciler = Reconciler()
 
@@ -194,6 +195,7 @@ import Testing
   }
 }
 
+/// Who reads what was left unread, and how often.
 @Suite struct `A counter of deferred reads` {
   @Test func `notices who reads, with paths`() throws {
     var reconciler = Reconciler()

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// The law "eager = deferred", on random sources.
+/// D1, D3: the law "eager = deferred", on random sources.
 @Suite struct `Deferred properties that are read` {
   struct Generator: RandomNumberGenerator {
     var state: UInt64

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// B6, D2, D5, H2: setters, observers and concurrent code that read or update what is unread.
 @Suite struct `Code that meets a deferred property` {
   let reconciler = Reconciler()
 

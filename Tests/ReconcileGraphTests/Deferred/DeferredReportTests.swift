@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// B5, T5: what reports, plans and observers say of parts that are unread.
 @Suite struct `A report of deferred properties` {
   let reconciler = Reconciler()
   let source: SourceValue = ["title": "Blue", "tracks": [["id": 1, "title": "Carey"]]]
@@ -130,6 +131,7 @@ import Testing
   }
 }
 
+/// T6: what was unread, or was read since, when its update is taken back.
 @Suite struct `An undone update of deferred properties` {
   let reconciler = Reconciler()
 

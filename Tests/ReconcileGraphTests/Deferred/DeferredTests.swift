@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// D1, D5: what a property costs until it is read, and what it is then.
 @Suite struct `A deferred property` {
   let reconciler = Reconciler()
 

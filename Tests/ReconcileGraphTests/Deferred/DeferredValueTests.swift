@@ -3,6 +3,7 @@ import Observation
 import Reconcile
 import Testing
 
+/// T1, T6, D4: a copy, a comparison or an undo of a struct that holds an unread part.
 @Suite struct `A struct with a deferred property` {
   let reconciler = Reconciler()
 
@@ -98,6 +99,7 @@ import Testing
   }
 }
 
+/// D4: the way back of what is unread, as its source.
 @Suite struct `What writes deferred properties back` {
   let reconciler = Reconciler()
 
@@ -136,6 +138,7 @@ import Testing
   }
 }
 
+/// What observers of a model hear of a part that is unread, and of reading it.
 @Suite struct `An observable model with a deferred property` {
   @Observable final class Row: Reconcilable {
     var title = ""

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// B2, G8, D3: what comes for a property whose first source is unread, or was read or set.
 @Suite struct `A second source for a deferred property` {
   let reconciler = Reconciler()
 

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// Y1: each axis of collections, for lists without a schema.
 @Suite struct `A policy of dynamic lists` {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String

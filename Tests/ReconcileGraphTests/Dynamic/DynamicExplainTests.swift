@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// How `explain` answers for a place that no schema declares.
 @Suite struct `An explanation of a dynamic place` {
   private func explanation(_ path: String, _ edit: (inout Reconciler) -> Void = { _ in }) throws
     -> Explanation

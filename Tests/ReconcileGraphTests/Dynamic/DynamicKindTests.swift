@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// Y2: a text where a number was, an object where a list was.
 @Suite struct `A value of another kind` {
   let reconciler = Reconciler()
 

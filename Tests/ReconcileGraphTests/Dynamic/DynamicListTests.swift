@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// Y1: elements that are paired by the key that a policy names.
 @Suite struct `A dynamic list matched by a key` {
   let reconciler: Reconciler
 

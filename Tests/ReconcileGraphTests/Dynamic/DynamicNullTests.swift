@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// Y3: what the policies for null and for missing keys do where every key is a property.
 @Suite struct `Null and absent keys of a dynamic object` {
   let reconciler = Reconciler()
 

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// Policies that name a place by its path, and which of them is the nearest.
 @Suite struct `A policy for a path` {
   func library() throws -> DynamicObject {
     try DynamicObject(

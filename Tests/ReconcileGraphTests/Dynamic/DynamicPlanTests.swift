@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// T5: plans of objects without a schema, and what makes them out of date.
 @Suite struct `A plan for a dynamic object` {
   var reconciler = Reconciler()
 
@@ -113,6 +114,7 @@ import Testing
   }
 }
 
+/// T1, T4: one wrong value, under each policy for failures.
 @Suite struct `A failing update of a dynamic object` {
   func library() throws -> DynamicObject {
     try DynamicObject(

@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// Y1, Y3: the update of an object by its keys alone.
 @Suite struct `Updating a dynamic object` {
   let reconciler = Reconciler()
 

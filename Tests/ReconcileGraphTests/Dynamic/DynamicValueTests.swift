@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// What a dynamic object is made of, and what it says.
 @Suite struct `A dynamic object` {
   @Test func `says what its source says, in the order of the source`() throws {
     let text = #"{"title":"Blue","seconds":2157.50,"tags":["folk",null],"artist":{"name":"Joni"}}"#
@@ -94,6 +95,7 @@ import Testing
   }
 }
 
+/// A document as deep as the limit allows, on a small stack.
 @Suite struct `A deep dynamic object` {
   /// The stack of a thread that Dispatch makes is 512 KB on Apple's systems.
   @Test func `is made, updated, written and released on a small stack`() throws {
@@ -110,6 +112,7 @@ import Testing
   }
 }
 
+/// What a number without a type keeps, and what it is equal to.
 @Suite struct `A dynamic number` {
   @Test(arguments: ["1", "1.0", "-0.0", "1e400", "123456789012345678901234567890.5", "1E+2"])
   func `keeps its exact text`(text: String) throws {

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// G1 and G3, where what holds an object is no object that has an identity.
+/// G1: an object whose holder has no identity.
 @Suite struct `A holder without identity` {
   let reconciler = Reconciler()
   let map = IdentityMap()
@@ -71,6 +71,7 @@ import Testing
   }
 }
 
+/// A11: another object than a constant property holds.
 @Suite struct `A holder of a constant object` {
   final class Studio: Reconcilable {
     let owner = MapArtist(id: 1)
@@ -89,6 +90,7 @@ import Testing
   }
 }
 
+/// G8: an object that one source makes and then names again.
 @Suite struct `An object that the source made just before` {
   final class Demo: Reconcilable {
     var id = 0
@@ -109,6 +111,7 @@ import Testing
   }
 }
 
+/// G1: an object whose source names it again inside.
 @Suite struct `An object inside itself` {
   @Test func `G1: is the root where it names the root's identity`() throws {
     let (root, other) = (MapCategory(), MapCategory())
@@ -121,6 +124,7 @@ import Testing
   }
 }
 
+/// G3: references in reports and plans, and of a property that is updated alone.
 @Suite struct `A reference that is reported` {
   @Test func `G3: is connected where one property alone is updated`() throws {
     let (album, track, artist) = (MapAlbum(), MapTrack(), MapArtist(id: 8))
@@ -155,7 +159,7 @@ import Testing
   }
 }
 
-/// G3, where an update learns late that there are references.
+/// G3: an update that learns late that there are references.
 @Suite struct `A reference that no declared type leads to` {
   final class Bootleg: MapMedium {
     var artist: MapArtist?

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// What an identity map knows, and whom it tells.
+/// B3, G1, G6: what an identity map knows, and whom it tells.
 @Suite struct `The members of an identity map` {
   let reconciler = Reconciler()
   let map = IdentityMap()

@@ -1,7 +1,8 @@
 import Reconcile
 import Testing
 
-/// Rules G1, G2, G5, G6 and T1 of the graph.
+/// O8, N4, T1, G1, G2, G5, G6, G7: one instance for one identity, what an update may write through
+/// the map, and what it may remove.
 @Suite struct `An identity map` {
   let reconciler = Reconciler()
   let map = IdentityMap()

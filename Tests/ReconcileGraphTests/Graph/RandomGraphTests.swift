@@ -1,7 +1,8 @@
 import Reconcile
 import Testing
 
-/// Sequences of sources over few identities, so that the same objects are named again and again.
+/// G1: sequences of sources over few identities, so that the same objects are named again and
+/// again.
 @Suite struct `A graph under random sources` {
   struct Generator: RandomNumberGenerator {
     var state: UInt64

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// What each operation does to live objects, and what it leaves alone.
 @Suite struct `A JSON Patch` {
   private func library() throws -> DynamicObject {
     try DynamicObject(from: [
@@ -266,6 +267,7 @@ import Testing
   }
 }
 
+/// Reading and writing the document of a JSON Patch.
 @Suite struct `A JSON Patch as a document` {
   @Test func `is written as it is read`() throws {
     let text =
@@ -301,6 +303,7 @@ import Testing
   }
 }
 
+/// Merge patches that are applied as patches, not as updates.
 @Suite struct `A merge patch of RFC 7396` {
   @Test(
     .enabled(if: SharedSuite.isPresent, "\(SharedSuite.absence)"),

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// The JSON Patch that a report is written as.
 @Suite struct `The patch of a report` {
   private func detailed<Model: Reconcilable & AnyObject>(
     _ model: Model, _ source: SourceValue

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// H1, H6: an array whose elements are applied as they come.
 @Suite struct `A stream of elements` {
   @Test func `applies the elements of one array as they come`() async {
     let text = """

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// H1, H6: an array that stands inside of an object, and what stands around it.
 @Suite struct `A stream of elements under a key` {
   /// The lines of the albums, or the first issue.
   private static func albums(
@@ -74,6 +75,7 @@ import Testing
   }
 }
 
+/// G6: the scope of the elements behind it.
 @Suite struct `What an element of a stream made` {
   final class Shop: Reconcilable {
     var id = 0

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// T4: a text with one object on each line.
 @Suite struct `A stream of lines` {
   let reconciler = Reconciler()
   let map = IdentityMap()

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// Rule T7 for streams: what was handed over is whole, and nothing else was begun.
+/// T7: what was handed over is whole, and nothing else was begun.
 @Suite struct `A cancelled stream` {
   static let elements = (1...5).map {
     #"{"id":\#($0),"title":"Album \#($0)","tracks":[{"id":\#($0),"title":"T"}]}"#

@@ -3,6 +3,7 @@ import Testing
 
 @testable import struct Reconcile.StreamSplitter
 
+/// How bytes are cut, kept and dropped, wherever a chunk ends.
 @Suite struct `The chunks of a stream` {
   static let elements = [
     #"{"id":1,"title":"Blue \" \\ ] } é😀"}"#,

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// G2 where elements come one after the other: each is an update of its own.
+/// G1, G2: elements that come one after the other: each is an update of its own.
 @Suite struct `An object that a stream mentions again` {
   @Test(arguments: StreamForm.allCases)
   func `is heard once in an element and not again in the next`(form: StreamForm) async throws {

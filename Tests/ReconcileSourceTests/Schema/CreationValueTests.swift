@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// What `create` can read of a source.
+/// O19: what `create` can read of a source.
 @Suite struct `A value for an initializer` {
   final class Artist: Reconcilable {
     let id: Int
@@ -85,6 +85,7 @@ import Testing
   }
 }
 
+/// Entries of a schema that a property holds.
 @Suite struct `Entries that are declared elsewhere` {
   final class Album: Reconcilable {
     var title = ""

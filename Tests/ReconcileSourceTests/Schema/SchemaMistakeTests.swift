@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// O19, V4a, G3: every mistake that a schema can have, and its neighbours that are none.
 @Suite struct `A mistake in a schema` {
   /// A model whose schema is made by whoever tests it.
   final class Draft {
@@ -262,6 +263,7 @@ import Testing
   }
 }
 
+/// When a mistake in a schema ends the process.
 @Suite struct `The first use of a wrong schema` {
   final class Twice: Reconcilable {
     var title = ""

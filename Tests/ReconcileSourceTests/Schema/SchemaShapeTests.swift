@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// G2: schemas that name themselves, directly or through others.
 @Suite struct `A recursive schema` {
   final class Category: Reconcilable {
     var name = ""
@@ -110,6 +111,7 @@ import Testing
   }
 }
 
+/// Schemas of generic types.
 @Suite struct `A generic model` {
   final class Box<Content: FieldValue>: Reconcilable {
     var content: Content?
@@ -141,6 +143,7 @@ import Testing
   }
 }
 
+/// Models that belong to the main actor.
 @Suite @MainActor struct `A main-actor model` {
   @MainActor final class Screen: @MainActor Reconcilable {
     var heading = ""

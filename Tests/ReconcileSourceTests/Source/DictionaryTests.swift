@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// H3: which native values make a source.
 @Suite struct `A dictionary of native values` {
   @Test func `is the source that its JSON text is`() throws {
     let text =

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// When source values are equal, and how they are described.
 @Suite struct `Source values` {
   @Test(arguments: [
     ("1", "1.0"), ("100", "1e2"), ("-0", "0"), ("0.5", "5e-1"), (#""é""#, #""\u00e9""#),

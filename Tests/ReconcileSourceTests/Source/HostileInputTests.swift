@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// The cases of shared/suites/hostile-inputs that concern bytes and values.
+/// H1, H3, H6: the cases of shared/suites/hostile-inputs that concern bytes and values.
 @Suite(.serialized, .enabled(if: SharedSuite.isPresent, "\(SharedSuite.absence)"))
 struct `A hostile input` {
   @Test(arguments: (try? Attack.all()) ?? [])

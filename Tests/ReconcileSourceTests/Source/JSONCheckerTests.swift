@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The files of simdjson's jsonchecker, with the verdicts that stand beside them.
+/// H1: the files of simdjson's jsonchecker, with the verdicts that stand beside them.
 @Suite(.enabled(if: SharedSuite.isPresent, "\(SharedSuite.absence)"))
 struct `The JSON checker's files` {
   @Test func `are accepted or refused as the grammar says`() throws {

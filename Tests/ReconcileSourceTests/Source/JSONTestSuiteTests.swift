@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The files of nst/JSONTestSuite.
+/// H1: the files of nst/JSONTestSuite.
 @Suite(.enabled(if: SharedSuite.isPresent, "\(SharedSuite.absence)"))
 struct `The JSON test suite` {
   @Test func `has every valid text accepted`() throws {

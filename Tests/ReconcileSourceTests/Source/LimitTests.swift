@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// H6: each limit at what just meets it and one beyond.
 @Suite struct `A limit` {
   @Test(
     arguments: [

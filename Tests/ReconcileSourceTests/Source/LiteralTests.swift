@@ -1,6 +1,7 @@
 import Reconcile
 import Testing
 
+/// Sources that are written as literals.
 @Suite struct `A literal` {
   @Test func `is the source that its text is`() throws {
     let title = "Mono"

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// Numbers of a source, read as each type.
 @Suite struct `A number` {
   @Test(
     arguments: [

@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// H1: what the reader takes, refuses and says of it.
 @Suite struct `The reader` {
   @Test(arguments: [
     "null", "true", "false", "0", "-0", "12", "-1.5e+10", "1E-2", #""""#, #""a""#, "[]", "{}",

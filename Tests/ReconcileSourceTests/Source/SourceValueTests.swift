@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// How a source value is asked for what is in it.
 @Suite struct `A source value` {
   let album: SourceValue
 

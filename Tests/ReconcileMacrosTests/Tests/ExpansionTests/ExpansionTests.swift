@@ -1,5 +1,6 @@
 import Testing
 
+/// The code that the macro writes for each kind of declaration.
 @Suite struct `The expansion of @Reconcilable` {
   @Test func `is the declaration that a person would write`() throws {
     #expect(

@@ -1,5 +1,6 @@
 import Testing
 
+/// Which initializer the macro calls, and how.
 @Suite struct `The initializer that @Reconcilable calls` {
   @Test func `is the one that is there`() throws {
     #expect(
@@ -145,7 +146,7 @@ import Testing
   }
 }
 
-/// Rule O14 at compile time.
+/// O14: what the macro says of an initializer that does not fit, at compile time.
 @Suite struct `An initializer that no source can call` {
   private static let text = "no source can make an instance of 'Album' by this initializer: "
 

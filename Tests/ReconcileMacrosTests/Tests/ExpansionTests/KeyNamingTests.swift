@@ -2,6 +2,7 @@ import Testing
 
 @testable import MacrosUnderTest
 
+/// How the names of properties are cut into words.
 @Suite struct `A name in words` {
   @Test(arguments: [
     ("id", "id"), ("title", "title"), ("releasedAt", "released_at"), ("coverURL", "cover_url"),

@@ -1,5 +1,6 @@
 import Testing
 
+/// What the macro says of declarations that cannot be right.
 @Suite struct `A mistake in a declaration` {
   /// A declaration, what is said of it, and what it becomes by the first way out.
   struct Row: CustomTestStringConvertible {

@@ -88,6 +88,7 @@ enum Shop {
   }
 }
 
+/// Updates of a model whose schema the macro wrote.
 @Suite struct `A model that a macro describes` {
   let album = Shop.sample()
   let reconciler = Reconciler()

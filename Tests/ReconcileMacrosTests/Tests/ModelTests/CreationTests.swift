@@ -2,6 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
+/// O15: objects that are made by the initializer that the macro calls.
 @Suite struct `A new instance of a described type` {
   let reconciler = Reconciler()
 
@@ -130,6 +131,7 @@ import Testing
   }
 }
 
+/// O19: keys, aliases and namings in a declaration.
 @Suite struct `Keys of a described type` {
   @Reconcilable(keys: .snakeCase) final class Snake {
     var coverURL = ""

@@ -3,6 +3,7 @@ import Observation
 import Reconcile
 import Testing
 
+/// Observable models whose schema the macro wrote.
 @Suite struct `An observable model that a macro describes` {
   @Reconcilable @Observable final class Row {
     @Identity var id = 0

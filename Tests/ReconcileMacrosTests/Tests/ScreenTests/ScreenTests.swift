@@ -28,6 +28,7 @@ import Testing
   var badge = Badge()
 }
 
+/// Models of a module whose code belongs to the main actor.
 @Suite struct `A model on the main actor by default` {
   private final class Flag: @unchecked Sendable {
     nonisolated(unsafe) var isRaised = false

@@ -1,1 +1,1 @@
-../../../../ReconcileReportTests/Policies/AxisModels+Samples.swift
+../../../../ReconcileReportTests/Policy/AxisModels+Samples.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Atomicity/BestEffortTests.swift
+../../../../ReconcileTests/Check/BestEffortTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Objects/ConditionTests.swift
+../../../../ReconcileTests/Check/ConditionTests.swift

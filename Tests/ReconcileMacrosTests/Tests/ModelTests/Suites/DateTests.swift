@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Values/DateTests.swift
+../../../../ReconcileTests/Schema/DateTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Values/DictionaryPropertyTests.swift
+../../../../ReconcileTests/Check/DictionaryPropertyTests.swift

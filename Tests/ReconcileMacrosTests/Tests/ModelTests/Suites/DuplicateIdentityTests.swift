@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Collections/DuplicateIdentityTests.swift
+../../../../ReconcileTests/Match/DuplicateIdentityTests.swift

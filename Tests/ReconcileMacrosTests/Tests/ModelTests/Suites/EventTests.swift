@@ -1,1 +1,1 @@
-../../../../ReconcileReportTests/Observers/EventTests.swift
+../../../../ReconcileReportTests/Commit/EventTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Atomicity/FailedUpdateTests.swift
+../../../../ReconcileTests/Check/FailedUpdateTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileReportTests/Policies/FieldAxisTests.swift
+../../../../ReconcileReportTests/Policy/FieldAxisTests.swift

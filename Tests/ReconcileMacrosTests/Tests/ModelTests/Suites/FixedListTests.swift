@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Collections/FixedListTests.swift
+../../../../ReconcileTests/Match/FixedListTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Collections/IdentityMatchingTests.swift
+../../../../ReconcileTests/Match/IdentityMatchingTests.swift

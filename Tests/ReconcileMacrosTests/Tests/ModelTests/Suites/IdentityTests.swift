@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Objects/IdentityTests.swift
+../../../../ReconcileTests/Check/IdentityTests.swift

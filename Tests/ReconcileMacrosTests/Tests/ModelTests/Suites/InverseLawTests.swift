@@ -1,1 +1,1 @@
-../../../../ReconcileGraphTests/Inverse/InverseLawTests.swift
+../../../../ReconcileGraphTests/Writing/InverseLawTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileGraphTests/Inverse/InverseLaws.swift
+../../../../ReconcileGraphTests/Writing/InverseLaws.swift

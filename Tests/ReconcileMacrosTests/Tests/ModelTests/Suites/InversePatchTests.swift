@@ -1,1 +1,1 @@
-../../../../ReconcileReportTests/Reports/InversePatchTests.swift
+../../../../ReconcileReportTests/Patch/InversePatchTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileGraphTests/Inverse/InversePathTests.swift
+../../../../ReconcileGraphTests/Writing/InversePathTests.swift

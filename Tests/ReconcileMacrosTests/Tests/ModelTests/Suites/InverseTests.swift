@@ -1,1 +1,1 @@
-../../../../ReconcileGraphTests/Inverse/InverseTests.swift
+../../../../ReconcileGraphTests/Writing/InverseTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileGraphTests/Inverse/InverseValueTests.swift
+../../../../ReconcileGraphTests/Writing/InverseValueTests.swift

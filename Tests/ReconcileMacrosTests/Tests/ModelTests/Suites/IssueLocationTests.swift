@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Atomicity/IssueLocationTests.swift
+../../../../ReconcileTests/Findings/IssueLocationTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Collections/ListLawTests.swift
+../../../../ReconcileTests/Match/ListLawTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Collections/ListSetterTests.swift
+../../../../ReconcileTests/Check/ListSetterTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileGraphTests/Prepared/MatchedKeysTests.swift
+../../../../ReconcileGraphTests/Streams/MatchedKeysTests.swift

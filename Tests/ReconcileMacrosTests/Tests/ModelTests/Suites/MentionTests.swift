@@ -1,1 +1,1 @@
-../../../../ReconcileGraphTests/Graph/MentionTests.swift
+../../../../ReconcileGraphTests/Commit/MentionTests.swift

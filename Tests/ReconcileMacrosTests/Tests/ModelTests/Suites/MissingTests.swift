@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Values/MissingTests.swift
+../../../../ReconcileTests/Check/MissingTests.swift

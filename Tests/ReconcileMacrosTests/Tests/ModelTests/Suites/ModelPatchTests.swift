@@ -1,1 +1,1 @@
-../../../../ReconcileReportTests/Reports/ModelPatchTests.swift
+../../../../ReconcileReportTests/Patch/ModelPatchTests.swift

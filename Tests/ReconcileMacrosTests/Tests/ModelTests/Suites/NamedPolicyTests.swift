@@ -1,1 +1,1 @@
-../../../../ReconcileReportTests/Policies/NamedPolicyTests.swift
+../../../../ReconcileReportTests/Policy/NamedPolicyTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Collections/NestedListTests.swift
+../../../../ReconcileTests/Check/NestedListTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Objects/NestedObjectTests.swift
+../../../../ReconcileTests/Check/NestedObjectTests.swift

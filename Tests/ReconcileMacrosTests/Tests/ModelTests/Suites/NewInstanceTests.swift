@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Objects/NewInstanceTests.swift
+../../../../ReconcileTests/Check/NewInstanceTests.swift

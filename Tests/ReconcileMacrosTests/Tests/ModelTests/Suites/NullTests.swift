@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Values/NullTests.swift
+../../../../ReconcileTests/Check/NullTests.swift

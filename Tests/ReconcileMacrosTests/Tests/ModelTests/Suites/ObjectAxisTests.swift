@@ -1,1 +1,1 @@
-../../../../ReconcileReportTests/Policies/ObjectAxisTests.swift
+../../../../ReconcileReportTests/Policy/ObjectAxisTests.swift

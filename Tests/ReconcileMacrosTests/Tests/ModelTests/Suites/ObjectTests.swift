@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Objects/ObjectTests.swift
+../../../../ReconcileTests/Check/ObjectTests.swift

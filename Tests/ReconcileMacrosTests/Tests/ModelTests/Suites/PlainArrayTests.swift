@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Collections/PlainArrayTests.swift
+../../../../ReconcileTests/Check/PlainArrayTests.swift

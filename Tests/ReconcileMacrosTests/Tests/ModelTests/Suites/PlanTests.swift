@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Atomicity/PlanTests.swift
+../../../../ReconcileTests/Reconciler/PlanTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Collections/PositionalMatchingTests.swift
+../../../../ReconcileTests/Match/PositionalMatchingTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileGraphTests/Prepared/PreparedNumberTests.swift
+../../../../ReconcileGraphTests/Streams/PreparedNumberTests.swift

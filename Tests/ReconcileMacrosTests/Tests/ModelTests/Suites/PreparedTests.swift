@@ -1,1 +1,1 @@
-../../../../ReconcileGraphTests/Prepared/PreparedTests.swift
+../../../../ReconcileGraphTests/Streams/PreparedTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileReportTests/Observers/ReentrancyTests.swift
+../../../../ReconcileReportTests/Commit/ReentrancyTests.swift

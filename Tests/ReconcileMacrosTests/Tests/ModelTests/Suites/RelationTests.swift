@@ -1,1 +1,1 @@
-../../../../ReconcileGraphTests/Graph/RelationTests.swift
+../../../../ReconcileGraphTests/Check/RelationTests.swift

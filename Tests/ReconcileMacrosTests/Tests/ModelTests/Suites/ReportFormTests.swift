@@ -1,1 +1,1 @@
-../../../../ReconcileReportTests/Reports/ReportFormTests.swift
+../../../../ReconcileReportTests/Report/ReportFormTests.swift

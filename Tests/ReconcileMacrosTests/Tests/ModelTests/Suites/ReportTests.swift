@@ -1,1 +1,1 @@
-../../../../ReconcileReportTests/Reports/ReportTests.swift
+../../../../ReconcileReportTests/Report/ReportTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileReportTests/Observers/SetterTests.swift
+../../../../ReconcileReportTests/Commit/SetterTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Collections/SmallListTests.swift
+../../../../ReconcileTests/Match/SmallListTests.swift

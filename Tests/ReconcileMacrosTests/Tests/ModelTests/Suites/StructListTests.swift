@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Collections/StructListTests.swift
+../../../../ReconcileTests/Check/StructListTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Values/TextTests.swift
+../../../../ReconcileTests/Schema/TextTests.swift

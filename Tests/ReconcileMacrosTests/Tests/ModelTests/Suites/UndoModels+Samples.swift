@@ -1,1 +1,1 @@
-../../../../ReconcileReportTests/Reports/UndoModels+Samples.swift
+../../../../ReconcileReportTests/Commit/UndoModels+Samples.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileReportTests/Reports/UndoTests.swift
+../../../../ReconcileReportTests/Commit/UndoTests.swift

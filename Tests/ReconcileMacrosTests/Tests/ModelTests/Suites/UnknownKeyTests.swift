@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Values/UnknownKeyTests.swift
+../../../../ReconcileTests/Match/UnknownKeyTests.swift

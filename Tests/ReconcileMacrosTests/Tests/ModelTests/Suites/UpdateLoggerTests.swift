@@ -1,1 +1,1 @@
-../../../../ReconcileReportTests/Observers/UpdateLoggerTests.swift
+../../../../ReconcileReportTests/Reconciler/UpdateLoggerTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Atomicity/ValidatorTests.swift
+../../../../ReconcileTests/Check/ValidatorTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Values/ValueArrayTests.swift
+../../../../ReconcileTests/Check/ValueArrayTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileTests/Values/ValueSetTests.swift
+../../../../ReconcileTests/Check/ValueSetTests.swift

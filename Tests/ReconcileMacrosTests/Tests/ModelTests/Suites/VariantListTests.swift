@@ -1,1 +1,1 @@
-../../../../ReconcileGraphTests/Graph/VariantListTests.swift
+../../../../ReconcileGraphTests/Check/VariantListTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileGraphTests/Graph/VariantTests.swift
+../../../../ReconcileGraphTests/Check/VariantTests.swift

@@ -1,1 +1,1 @@
-../../../../ReconcileGraphTests/Inverse/WritingTests.swift
+../../../../ReconcileSourceTests/Source/WritingTests.swift
