@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// Y1: each axis of collections, for lists without a schema.
+/// V4a, Y1: each axis of collections, for lists without a schema.
 @Suite struct `A policy of dynamic lists` {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
@@ -107,6 +107,16 @@ import Testing
     let array = try DynamicArray(from: .json(row.live))
     try Reconciler().update(array, from: .json(row.source), policy: row.edit)
     #expect(array.description == row.outcome)
+  }
+
+  @Test func `takes a new array of plain values whole, whatever holds of elements`() throws {
+    let reconciler = Reconciler { $0.collection.fresh = .ignore }
+    let object = try DynamicObject(from: ["value": nil])
+    try reconciler.update(object, from: ["value": ["tags": ["a", "b"], "sides": [["a": 1]]]])
+    #expect(object.description == #"{"value":{"tags":["a","b"],"sides":[]}}"#)
+    let other = try DynamicObject(from: [:])
+    try Reconciler { $0.collection.fresh = .reject }.update(other, from: ["value": [1, nil]])
+    #expect(other.description == #"{"value":[1,null]}"#)
   }
 
   private func objects(_ ids: String) -> String {

@@ -69,18 +69,37 @@ import Testing
     #expect(holder.tracks.allSatisfy { track in mine.contains { $0 === track } })
   }
 
-  @Test func `L2: of a set of objects is none`() throws {
-    final class Fan: Reconcilable, Hashable {
-      var id = 0
-      var name = ""
-      static func == (one: Fan, other: Fan) -> Bool { one === other }
-      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-      static let schema = Schema(Fan.init) {
-        Identity("id", \.id)
-        Field("name", \.name)
-      }
+  final class Fan: Reconcilable, Hashable {
+    var id = 0
+    var name = ""
+    static func == (one: Fan, other: Fan) -> Bool { one === other }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    static let schema = Schema(Fan.init) {
+      Identity("id", \.id)
+      Field("name", \.name)
     }
-    final class Club { var fans: Set<Fan> = [] }
+  }
+
+  final class Club { var fans: Set<Fan> = [] }
+
+  @Test func `L2: of a set is none, so what goes with a conflict is told of at the set`() throws {
+    for _ in 0..<10 {
+      let club = Club()
+      var baseline = Baseline()
+      let fans = (1...9).map { #"{"id":\#($0),"name":"n"}"# }.joined(separator: ",")
+      try reconciler.update(club, \.fans, from: Data("[\(fans)]".utf8), since: &baseline)
+      club.fans.first { $0.id == 5 }?.name = "mine"
+      let report = try reconciler.update(club, \.fans, from: Data("[]".utf8), since: &baseline) {
+        $0.conflict = .local
+        $0.report = .changes
+      }
+      #expect(club.fans.map(\.name) == ["mine"])
+      #expect(
+        report.changes.filter { $0.kind == .conflicted }.map(\.path.description) == [""])
+    }
+  }
+
+  @Test func `L2: of a set of objects is none`() throws {
     func data(_ ids: [Int]) -> Data {
       Data("[\(ids.map { #"{"id":\#($0),"name":"n"}"# }.joined(separator: ","))]".utf8)
     }

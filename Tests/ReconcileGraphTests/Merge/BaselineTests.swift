@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// L1, L2: an update with the last source, property by property.
+/// D3, L1, L2: an update with the last source, property by property.
 @Suite struct `An update since a baseline` {
   let reconciler = Reconciler()
   let album = Polled.Album(id: 1)
@@ -212,6 +212,24 @@ import Testing
       try reconciler.update(album, from: Polled.data(Polled.blue), since: &baseline)
     }
     #expect(error?.issues.first?.kind == .limit)
+  }
+
+  @Test func `resets a deferred property that is unread without a conflict`() throws {
+    final class Shelf: Reconcilable {
+      @Deferred var label: String?
+      static let schema = Schema(Shelf.init) {
+        Field("label", \.$label) { $0.missing = .reset }
+      }
+    }
+    let shelf = Shelf()
+    var baseline = Baseline()
+    try reconciler.update(shelf, from: Data(#"{"label":"a"}"#.utf8), since: &baseline)
+    // Another source was left unread meanwhile.
+    try reconciler.update(shelf, from: ["label": "b"])
+    let report = try reconciler.update(shelf, from: Data("{}".utf8), since: &baseline) {
+      $0.conflict = .reject
+    }
+    #expect(report.counts.conflicted == 0 && shelf.label == nil)
   }
 
   @Test func `keeps a deferred property unread, and merges it once it was read`() throws {

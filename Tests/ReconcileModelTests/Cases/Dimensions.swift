@@ -89,6 +89,8 @@ extension Crossing {
     if option.isOfPart, !canBeEditedInside { return true }
     if option == .bestEffort, !canBePartial { return true }
     if way == .map || way == .upsert, live == .twins || says == .duplicate { return true }
+    // A patch finds elements of a list that cannot be set by identity.
+    if way == .patch, trait == .isFixed, takesIdentityByPlace { return true }
     // A patch does not say that an object which a replica holds twice became two.
     if way == .patch, live == .shared, replacesObjects { return true }
     // A set has no order that a patch could name elements by.
@@ -113,8 +115,16 @@ extension Crossing {
 
 extension Crossing {
   /// Whether one of the policies puts new objects in the place of those that are there.
+  private var takesIdentityByPlace: Bool {
+    let names = [policy.name, second.name]
+    return names.contains("identityChange.update") && names.contains("positional")
+  }
+
   private var replacesObjects: Bool {
-    [policy, second].contains { ["object.replace", "contents", "match.value"].contains($0.name) }
+    let names = [policy.name, second.name]
+    // What is to be matched by an identity that it lacks is made anew where it is added to.
+    return names.contains { ["object.replace", "contents", "match.value"].contains($0) }
+      || names.contains("append") && names.contains { $0.hasPrefix("keyed") }
   }
 
   /// Whether the crossing can be one of an object or a list of objects that are named.
