@@ -7,7 +7,7 @@ extension Update {
   func takeMade(_ field: ResolvedField, _ place: Int, _ subject: inout Subject) -> Bool {
     let isExtras = field.field.definition.key.target == .extras
     let made = isExtras ? extras(field, subject) : position(field, subject)
-    guard let made, !isWithheld(field, subject.token) else { return isExtras }
+    guard let made, !keys.isWithheld(field, subject.token) else { return isExtras }
     var transfer = _AccessorCall()
     transfer.source = made
     let verdict = made.withToken { field.access(subject.object, .convert, $0, &transfer) }
@@ -35,7 +35,7 @@ extension Update {
 
   private func position(_ field: ResolvedField, _ subject: Subject) -> SourceValue? {
     guard case .outer(let count)? = field.field.indexKey?.origin,
-      let position = around(subject.token, { $0.position(outer: count) })
+      let position = keys.around(subject.token, { $0.position(outer: count) })
     else { return nil }
     return SourceValue(encoding: .int(Int64(position)))
   }

@@ -35,7 +35,7 @@ extension Update {
     subject.isAgain = true
     for place in first..<plan.table.count {
       let field = plan.fields[place]
-      let word = word(of: field, subject.base, subject.token)
+      let word = keys.word(of: field, subject.base, subject.token)
       if word != 0 {
         checkValue(field, place, subject.token.at(word), &subject)
       } else if !plan.table.traits(place).contains(.keepsMissing) {
@@ -64,7 +64,7 @@ extension Update {
       let slot = table.slot(place)
       let traits = table.traits(place)
       let word =
-        slot >= 0 ? self.word(at: base &+ slot) : self.word(of: plan.fields[place], base, token)
+        slot >= 0 ? keys.word(at: base &+ slot) : keys.word(of: plan.fields[place], base, token)
       if word == 0 {
         if !traits.contains(.keepsMissing) { checkMissing(plan.fields[place], place, &subject) }
         continue

@@ -66,12 +66,12 @@ extension Update {
     _ plan: ResolvedType,
     _ token: _Token, _ base: Int, _ graph: GraphState, _ type: _ObjectType
   ) -> Holder {
-    let isNamed = { (object: AnyObject) in
-      names && self.identity(of: object, plan, token, base) == .same
+    let isNamed = { [identities] (object: AnyObject) in
+      names && identities.identity(of: object, plan, token, base) == .same
     }
-    let isIt = { (object: AnyObject) in
+    let isIt = { [classes] (object: AnyObject) in
       object === live
-        || isNamed(object) && (!plan.hasVariants || self.suits(object, plan, type, token))
+        || isNamed(object) && (!plan.hasVariants || classes.suits(object, plan, type, token))
     }
     let place = graph.find(space, hash, isIt)
     if place >= 0 { return .met(place) }
@@ -94,7 +94,7 @@ extension Update {
   private func identityHash(_ plan: ResolvedType, _ token: _Token, _ base: Int) -> UInt64? {
     var hash: UInt64 = 0
     for (part, field) in plan.identity.enumerated() {
-      let word = word(of: field, base, token)
+      let word = keys.word(of: field, base, token)
       if word == 0 || token.at(word).isNull { return nil }
       if !field.isDirect { transfer.source = SourceValue(tape: tape, index: word) }
       defer { if !field.isDirect { transfer.source = nil } }
@@ -115,7 +115,7 @@ extension Update {
       return
     }
     for field in plan.identity where field.isWritable {
-      let value = token.at(word(of: field, base, token))
+      let value = token.at(keys.word(of: field, base, token))
       if field.isDirect {
         _ = field.access(object, .write, value, &transfer)
         continue
@@ -154,10 +154,10 @@ extension Update {
         .identity, "names a \(Swift.type(of: object)), expected \(type.name)", token: token)
       return .failed
     }
-    let plan = plan(of: object, type, field?.declared)
-    let base = reserveSlots(plan.keyCount)
-    defer { releaseSlots(base) }
-    matchKeys(token, plan, base, unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
+    let plan = classes.plan(of: object, type, field?.declared)
+    let base = keys.reserve(plan.keyCount)
+    defer { keys.release(base) }
+    keys.match(token, plan, base, unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
     var rights = GraphScope.Rights.all
     var state = IdentityState.same
     if case .met(let place) = holder {
@@ -172,9 +172,9 @@ extension Update {
           object: object, space: space, hash: hash, isFresh: false, rights: rights, isKnown: true,
           mention: token.index))
     }
-    let withheld = graph.withheld
-    defer { graph.withheld = withheld }
-    graph.withheld = rights.withheld(from: token)
+    let withheld = keys.withheld
+    defer { keys.withheld = withheld }
+    keys.withheld = rights.withheld(from: token)
     guard restrict(rights, plan, base) else {
       findings.record(.skipped, nil, note: "out of scope")
       return object === live ? .kept(object, isChanged: false) : .reused(object)
@@ -223,12 +223,12 @@ extension Update {
       var isRefused = false
       for field in plan.fields where !field.isIdentity {
         let slots = field.field.sources.filter { $0.slot >= 0 }.map { base &+ $0.slot }
-        guard slots.contains(where: { self.slots[$0] != 0 }) else { continue }
+        guard slots.contains(where: keys.isFilled) else { continue }
         if some.holds(field.field.definition.path) {
           isAny = true
         } else {
           isRefused = true
-          for slot in slots { self.slots[slot] = 0 }
+          for slot in slots { keys.empty(slot) }
         }
       }
       return isAny || !isRefused
@@ -242,16 +242,16 @@ extension Update {
   ) -> Bool {
     var words = graph.met[place].words
     if words.isEmpty {
-      let earlier = reserveSlots(plan.keyCount)
-      defer { releaseSlots(earlier) }
+      let earlier = keys.reserve(plan.keyCount)
+      defer { keys.release(earlier) }
       let mention = root.at(graph.met[place].mention)
-      matchKeys(mention, plan, earlier, unknownKeys: .ignore)
-      words = plan.fields.map { $0.field.isOwn ? word(of: $0, earlier, mention) : 0 }
+      keys.match(mention, plan, earlier, unknownKeys: .ignore)
+      words = plan.fields.map { $0.field.isOwn ? keys.word(of: $0, earlier, mention) : 0 }
     }
     var agrees = true
     // What stands around an object may differ from mention to mention.
     for (number, field) in plan.fields.enumerated() where !field.isIdentity && field.field.isOwn {
-      let word = word(of: field, base, token)
+      let word = keys.word(of: field, base, token)
       if word == 0 { continue }
       if words[number] == 0 {
         words[number] = word
@@ -271,7 +271,7 @@ extension Update {
   {
     if node.kind == .object && one.isObject && other.isObject {
       guard let plan = field.declared, plan.hasIdentity else { return true }
-      return nameSameIdentity(one, other, plan) ?? true
+      return identities.nameSameIdentity(one, other, plan) ?? true
     }
     if let element = node.element, element.kind != .leaf, one.isArray && other.isArray {
       var (first, second) = (one.first, other.first)

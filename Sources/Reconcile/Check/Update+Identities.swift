@@ -10,10 +10,10 @@ extension Update {
   ) {
     guard token.isObject else { return findings.mismatch(token, expected: type.name) }
     if let before = list.before, mergeEqual(token, &list, plan, before) { return }
-    let base = reserveSlots(plan.keyCount)
-    defer { releaseSlots(base) }
+    let base = keys.reserve(plan.keyCount)
+    defer { keys.release(base) }
     // Unknown keys are the business of the class that takes the element.
-    matchKeys(token, plan, base, unknownKeys: .ignore)
+    keys.match(token, plan, base, unknownKeys: .ignore)
     let candidate = list.builder.differs ? -1 : list.builder.prefix
     guard let live = unsafe list.builder.live.reference(candidate) else {
       return checkIdentified(token, place, plan, at: -1, base, &list, field, type, plan)
@@ -37,7 +37,8 @@ extension Update {
     var verdict = _Verdict.different
     let faults = findings.faultCount
     guard
-      let hash = identify(live, isLive: candidate >= 0, plan, token, base, verdict: &verdict)
+      let hash = identities.identify(
+        live, isLive: candidate >= 0, plan, token, base, verdict: &verdict)
     else {
       if findings.faultCount == faults { settleMissingIdentity(token, &list) }
       return
@@ -47,8 +48,8 @@ extension Update {
     }
     // A live element that nobody with its hash has claimed says that its identity is named for the first time.
     let isAsked =
-      verdict == .equal || list.before != nil || list.seen.mayHold(hash, in: identities)
-    if isAsked, !isFirst(hash, token, place, &list, type, plan) { return }
+      verdict == .equal || list.before != nil || list.seen.mayHold(hash, in: identities.stack)
+    if isAsked, !identities.isFirst(hash, token, place, &list, type, plan) { return }
     if let before = list.before {
       let found = verdict == .equal ? candidate : -1
       return mergeElement(token, base, hash, at: found, &list, type, plan, before)
@@ -56,10 +57,10 @@ extension Update {
     if verdict == .equal {
       return settle(live, at: candidate, token, base, hash, &list, field, type, plan)
     }
-    let (found, isAlone) = search(hash, plan, token, base, &list)
+    let (found, isAlone) = identities.search(hash, plan, token, base, &list)
     if found >= 0 && isAlone {
-      if !isAsked { list.seen.addOther(hash, at: token.index, to: &identities) }
-    } else if !isAsked, !isFirst(hash, token, place, &list, type, plan) {
+      if !isAsked { list.seen.addOther(hash, at: token.index, to: &identities.stack) }
+    } else if !isAsked, !identities.isFirst(hash, token, place, &list, type, plan) {
       return
     }
     guard let object = unsafe list.builder.live.reference(found) else {
@@ -68,22 +69,6 @@ extension Update {
     unsafe object._withUnsafeGuaranteedRef {
       settle($0, at: found, token, base, hash, &list, field, type, plan)
     }
-  }
-
-  /// Notes the identity that a source element names, unless one before it names the same: that is an issue.
-  @inline(__always)
-  private func isFirst(
-    _ hash: UInt64, _ token: _Token, _ place: Int, _ list: inout SchemaList, _ type: _ObjectType,
-    _ plan: ResolvedType
-  ) -> Bool {
-    if list.seen.addGreater(hash, at: token.index, to: &identities) { return true }
-    let before = list.seen.add(hash, at: token.index, to: &identities) { before in
-      nameSameObject(token, token.at(before), plan, type)
-    }
-    guard let before else { return true }
-    list.hasTwins = true
-    failTwice(before, place, token, start: list.start, step: list.step)
-    return false
   }
 
   /// Updates the object that a source element was matched with.
@@ -166,62 +151,11 @@ extension Update {
   private func checkAnew(
     _ object: AnyObject, _ token: _Token, _ type: _ObjectType, _ field: ResolvedField
   ) -> Judgement {
-    let plan = plan(of: object, type, field.declared)
-    let base = reserveSlots(plan.keyCount)
-    defer { releaseSlots(base) }
-    matchKeys(token, plan, base, unknownKeys: field.policy.unknownKeys)
+    let plan = classes.plan(of: object, type, field.declared)
+    let base = keys.reserve(plan.keyCount)
+    defer { keys.release(base) }
+    keys.match(token, plan, base, unknownKeys: field.policy.unknownKeys)
     return checkCurrent(object, plan, token, base, .same, field.policy.stale)
-  }
-
-  /// Finds the first unclaimed live element that has an identity, -1 if there is none.
-  ///
-  /// - Returns: Its place, and whether no element with that hash was claimed before.
-  func search(
-    _ hash: UInt64, _ plan: ResolvedType, _ token: _Token, _ base: Int, _ list: inout SchemaList
-  ) -> (place: Int, isAlone: Bool) {
-    if list.builder.live.isEmpty { return (-1, true) }
-    list.builder.diverge()
-    if list.index == nil { list.index = index(list, plan) }
-    guard let index = list.index else { return (-1, true) }
-    var isAlone = true
-    let place = index.first(hash) { place in
-      if list.builder.isClaimed(place) {
-        isAlone = false
-        return false
-      }
-      guard let object = unsafe list.builder.live.reference(place) else { return false }
-      return unsafe object._withUnsafeGuaranteedRef { hasIdentity($0, plan, token, base) }
-    }
-    return (place, isAlone)
-  }
-
-  /// Whether an object has the identity that a source element names, which is one.
-  @inline(__always)
-  private func hasIdentity(
-    _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int
-  ) -> Bool {
-    let place = plan.quickIdentity
-    if place >= 0 {
-      let stored = plan.stored(by: object)
-      let value = token.at(word(at: base &+ plan.table.slot(place)))
-      if stored.isStored(place) {
-        return stored.perform(StoredCheck(token: value), place, object) == .equal
-      }
-    }
-    return identity(of: object, plan, token, base) == .same
-  }
-
-  /// The live elements that are not claimed yet, by identity.
-  func index(_ list: SchemaList, _ plan: ResolvedType) -> HashIndex {
-    var index = HashIndex(capacity: list.builder.live.count - list.builder.prefix)
-    for place in list.builder.prefix..<list.builder.live.count {
-      guard let object = unsafe list.builder.live.reference(place) else { continue }
-      let hash = unsafe object._withUnsafeGuaranteedRef {
-        plan.identityHash(of: $0, root, &transfer)
-      }
-      index.insert(hash, place)
-    }
-    return index
   }
 
   func settleMissingIdentity(_ token: _Token, _ list: inout SchemaList) {
@@ -236,18 +170,5 @@ extension Update {
       let keys = list.field.declared?.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
       findings.fail(.identity, "has no identity \(keys ?? "")", token: token)
     }
-  }
-
-  /// Says that an element has the identity of one before; both stand in the list that begins at `start`.
-  ///
-  /// - Parameter step: How many words stand before each element.
-  func failTwice(_ before: Int, _ place: Int, _ token: _Token, start: Int, step: Int = 0) {
-    var (first, word) = (0, start)
-    while word < before { (first, word) = (first + 1, token.at(word).next &+ step) }
-    findings.fail(
-      UpdateError.Issue(
-        path: SourcePath(Array(findings.path.components.dropLast())), kind: .identity,
-        "identity appears twice, at [\(first)] and [\(place)]",
-        location: tape.location(ofWord: token.index)))
   }
 }

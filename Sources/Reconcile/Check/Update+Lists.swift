@@ -5,10 +5,10 @@ extension Update {
   ) -> Checked? {
     var list = SchemaList(
       live: LiveList(live), element: element, field: field, source: value, isSet: isSet,
-      isFixed: field.isFixed, seen: identities.count)
-    defer { identities.cut(to: list.seen.start) }
+      isFixed: field.isFixed, seen: identities.stack.count)
+    defer { identities.stack.cut(to: list.seen.start) }
     if list.match == .identity, list.policy.duplicates != .reject {
-      list.winners = winners(value, list)
+      list.winners = identities.winners(value, list)
     }
     if isMerging, let before = before(value),
       mergeInPlace(&list, value, before) || !prepareMerge(&list, live, value, before)
@@ -91,7 +91,9 @@ extension Update {
   /// Updates the live element that a source element claims, or inserts a new one.
   func settleElement(_ token: _Token, _ candidate: Int, _ list: inout SchemaList) {
     if candidate < 0, !decideFresh(token, list) { return }
-    if list.match == .value, candidate >= 0, list.isKnown(token, in: self) {
+    if list.match == .value, candidate >= 0,
+      list.isKnown(SourceValue(tape: tape, index: token.index))
+    {
       return list.builder.take(candidate, as: list.builder.live[candidate])
     }
     let live = candidate < 0 ? _LiveValue.none : list.builder.live[candidate]
@@ -150,7 +152,7 @@ extension Update {
       findings.record(.lost, nil, new: .word(token.index))
       return false
     }
-    switch list.policy.fresh.rule.decide(list.context(in: self, token)) {
+    switch list.policy.fresh.rule.decide(list.context(in: findings, token)) {
     case .insert:
       return true
     case .ignore:
@@ -199,9 +201,9 @@ extension Update {
     let live = list.builder.live
     let count = list.builder.count
     let claims = list.isFixed && list.builder.differs ? list.builder.origins : nil
-    defer { if isRecorded(list) { recordList(list) } }
+    defer { if findings.isRecorded(list) { findings.recordList(list, root) } }
     if list.builder.differs || list.builder.prefix < live.count {
-      let removes = !options.isBestEffort || list.isReadWhole(by: self)
+      let removes = !options.isBestEffort || list.isReadWhole(by: identities)
       var isSpared = false
       for place in live.indices where !list.builder.isClaimed(place) {
         if settleUnmatched(place, &list, removes: removes) { isSpared = true }
@@ -215,10 +217,10 @@ extension Update {
     } else {
       order(&list)
     }
-    if isAnythingPlaced, !list.isSet,
+    if findings.isAnythingPlaced, !list.isSet,
       claims != nil || list.builder.order != nil || !list.leftOut.isEmpty
     {
-      settlePlaces(list, count: count, claims)
+      findings.settlePlaces(list, count: count, claims)
     }
     guard list.builder.differs else {
       return Checked(live: live.live, isChanged: list.isDirty)
@@ -257,11 +259,11 @@ extension Update {
     if list.isFixed { return keep() }
     let rule = list.policy.unmatched.rule
     if case .fixed(.keep)? = rule { return keep() }
-    if isMerging, list.keepsUnmatched(place, in: self) { return keep() }
+    if let merged = list.merged, keepsUnmatched(place, merged) { return keep() }
     let decision =
       list.isSet
-      ? rule?.decide(list.context(in: self, nil))
-      : findings.at(index: place) { rule?.decide(list.context(in: self, nil)) }
+      ? rule?.decide(list.context(in: findings, nil))
+      : findings.at(index: place) { rule?.decide(list.context(in: findings, nil)) }
     switch decision ?? .remove {
     case .keep:
       list.builder.keep(place)
@@ -272,7 +274,7 @@ extension Update {
       list.builder.diverge()
       if !list.isQuiet {
         findings.note(
-          .removed, nil, old: list.old(list.builder.live[place], in: self),
+          .removed, nil, old: list.old(list.builder.live[place], oldValues),
           oldIndex: list.isSet ? -1 : place)
       }
     case .reject:

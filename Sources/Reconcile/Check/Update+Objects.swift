@@ -35,7 +35,7 @@ extension Update {
     if let declared, declared.typeID == type.id(of: live) {
       return checkExisting(live, declared, token, type, field)
     }
-    return checkExisting(live, plan(of: live, type, declared), token, type, field)
+    return checkExisting(live, classes.plan(of: live, type, declared), token, type, field)
   }
 
   /// What happens to a live object that the source has something for.
@@ -56,11 +56,11 @@ extension Update {
     func outcome(_ judgement: Judgement) -> Outcome {
       judgement == .failed ? .failed : .kept(live, isChanged: judgement == .changed)
     }
-    let base = reserveSlots(plan.keyCount)
-    defer { releaseSlots(base) }
+    let base = keys.reserve(plan.keyCount)
+    defer { keys.release(base) }
     let before = findings.mark
-    matchKeys(token, plan, base, unknownKeys: field.policy.unknownKeys)
-    switch identity(of: live, plan, token, base) {
+    keys.match(token, plan, base, unknownKeys: field.policy.unknownKeys)
+    switch identities.identity(of: live, plan, token, base) {
     case .invalid:
       return .failed
     case .same:
@@ -72,7 +72,7 @@ extension Update {
     case .absent:
       return outcome(check(live, plan, token, base, .morphs))
     case .different:
-      switch decideIdentityChange(field, token) {
+      switch identities.decideIdentityChange(field, token) {
       case .update:
         return outcome(check(live, plan, token, base, .morphs))
       case .replace:
@@ -152,9 +152,9 @@ extension Update {
     let declared = known ?? resolver.plan(declared: type)
     if declared.hasVariants { return makeVariant(token, type, declared, field) }
     if let graph, declared.hasIdentity {
-      let base = reserveSlots(declared.keyCount)
-      defer { releaseSlots(base) }
-      matchKeys(token, declared, base, unknownKeys: .ignore)
+      let base = keys.reserve(declared.keyCount)
+      defer { keys.release(base) }
+      keys.match(token, declared, base, unknownKeys: .ignore)
       let holder = holder(nil, declared, token, base, graph, type)
       if case .itself = holder {} else { return adopt(holder, nil, token, type, field, graph) }
     }
@@ -176,10 +176,10 @@ extension Update {
       findings.fail(error, field: nil, token: token)
       return .failed
     }
-    let plan = plan(of: object, type, declared)
-    let base = reserveSlots(plan.keyCount)
-    defer { releaseSlots(base) }
-    matchKeys(
+    let plan = classes.plan(of: object, type, declared)
+    let base = keys.reserve(plan.keyCount)
+    defer { keys.release(base) }
+    keys.match(
       token, plan, base,
       unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
     if let graph { meetFresh(object, plan, token, base, graph) }
@@ -197,10 +197,10 @@ extension Update {
   ) -> Bool {
     var isAsNamed = true
     for field in plan.createdIdentity {
-      let word = word(of: field, base, token)
+      let word = keys.word(of: field, base, token)
       if word == 0 || token.at(word).isNull { continue }
       let value = token.at(word)
-      let verdict = compareIdentity(field, object, value)
+      let verdict = identities.compareIdentity(field, object, value)
       if verdict == .equal { continue }
       isAsNamed = false
       guard verdict == .different else { continue }
@@ -213,16 +213,6 @@ extension Update {
         .identity, "made with identity \(made), expected \(named)", field: field, token: value)
     }
     return isAsNamed
-  }
-
-  /// The plan of an instance's own class, the declared one where they are the same.
-  func plan(of object: AnyObject, _ type: _ObjectType, _ declared: ResolvedType?) -> ResolvedType {
-    let id = type.id(of: object)
-    if let declared, declared.typeID == id { return declared }
-    if let lastPlan, lastPlan.typeID == id { return lastPlan }
-    let plan = resolver.plan(of: object, declared: type)
-    lastPlan = plan
-    return plan
   }
 }
 
@@ -238,33 +228,5 @@ extension Update.Outcome {
   /// The object that stands in the place afterwards, if there is one.
   var anyObject: AnyObject? {
     if case .kept(let object, _) = self { object } else { newObject }
-  }
-}
-
-extension Update {
-  enum IdentityVerdict {
-    case same, different, invalid
-    /// The object has none yet, and takes what the source names.
-    case absent
-  }
-
-  /// Compares the identity that a source object names with an object's own; none named is the same.
-  func identity(
-    of object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int
-  ) -> IdentityVerdict {
-    guard plan.hasIdentity else { return .same }
-    var verdict = IdentityVerdict.same
-    for field in plan.identity {
-      let word = word(of: field, base, token)
-      if word == 0 { continue }
-      switch compareIdentity(field, object, token.at(word)) {
-      case .equal: break
-      case .different where field.isNil(in: object, root):
-        if verdict == .same { verdict = .absent }
-      case .different: verdict = .different
-      case .mismatch, .unknown: return .invalid
-      }
-    }
-    return verdict
   }
 }

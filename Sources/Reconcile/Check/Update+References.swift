@@ -73,14 +73,15 @@ extension Update {
   ) -> Bool {
     guard let identity = plan.identity.first else { return false }
     if case .object(let object) = live {
-      return compareIdentity(identity, object, value) == .equal
+      return identities.compareIdentity(identity, object, value) == .equal
     }
     guard value.isArray else { return false }
     let objects = LiveList(live)
     let named = value.elements
     guard named.count == objects.count else { return false }
     return named.enumerated().allSatisfy { place, value in
-      objects.object(place).map { compareIdentity(identity, $0, value) == .equal } ?? false
+      objects.object(place).map { identities.compareIdentity(identity, $0, value) == .equal }
+        ?? false
     }
   }
 
@@ -209,8 +210,8 @@ extension Update {
     guard let identity = plan.identity.first, let space = plan.schema.identitySpace,
       let hash = hash(of: value, plan), let type = field.node.innermostObject
     else { return nil }
-    let isIt = { (object: AnyObject) in
-      type.isInstance(object) && self.compareIdentity(identity, object, value) == .equal
+    let isIt = { [identities] (object: AnyObject) in
+      type.isInstance(object) && identities.compareIdentity(identity, object, value) == .equal
     }
     let place = graph.find(space, hash, isIt)
     if place >= 0 { return graph.met[place].object }

@@ -6,12 +6,12 @@ extension Update {
     // The type is described only where its plan is not known yet.
     let plan =
       resolver.plan(known: ObjectIdentifier(type(of: object)))
-      ?? plan(of: object, _ObjectType.of(Model.self), nil as ResolvedType?)
-    if plan.hasVariants, refusesClass(object, plan, root) { return }
-    let base = reserveSlots(plan.keyCount)
-    defer { releaseSlots(base) }
-    matchKeys(root, plan, base, unknownKeys: plan.root.unknownKeys)
-    switch identity(of: object, plan, root, base) {
+      ?? classes.plan(of: object, _ObjectType.of(Model.self), nil as ResolvedType?)
+    if plan.hasVariants, classes.refusesClass(object, plan, root) { return }
+    let base = keys.reserve(plan.keyCount)
+    defer { keys.release(base) }
+    keys.match(root, plan, base, unknownKeys: plan.root.unknownKeys)
+    switch identities.identity(of: object, plan, root, base) {
     case .invalid:
       break
     case .different:
@@ -41,7 +41,7 @@ extension Update {
       guard let object = checkRoot(token, type) else { return }
       objects.append(object)
       if options.reportsChanges {
-        let plan = plan(of: object, type, nil as ResolvedType?)
+        let plan = classes.plan(of: object, type, nil as ResolvedType?)
         writes.keepRoot(object, plan, isHolder: plan === rootPlan)
       }
     }
@@ -75,16 +75,16 @@ extension Update {
       return nil
     }
     let plan = resolver.plan(declared: type)
-    let base = reserveSlots(plan.keyCount)
-    defer { releaseSlots(base) }
-    matchKeys(token, plan, base, unknownKeys: .ignore)
+    let base = keys.reserve(plan.keyCount)
+    defer { keys.release(base) }
+    keys.match(token, plan, base, unknownKeys: .ignore)
     let holder = holder(nil, plan, token, base, graph, type)
     switch holder {
     case .itself, .misfit: break
     case .met, .known:
       return adopt(holder, nil, token, type, nil, graph, isRoot: true).anyObject
     }
-    if plan.identity.contains(where: { word(of: $0, base, token) == 0 }) {
+    if plan.identity.contains(where: { keys.word(of: $0, base, token) == 0 }) {
       let keys = plan.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
       findings.fail(.identity, "has no identity \(keys)", token: token)
       return nil
@@ -99,9 +99,9 @@ extension Update {
     let plan = resolver.plan(declared: type)
     eachRoot(type) { token in
       guard token.isObject else { return }
-      let base = reserveSlots(plan.keyCount)
-      defer { releaseSlots(base) }
-      matchKeys(token, plan, base, unknownKeys: .ignore)
+      let base = keys.reserve(plan.keyCount)
+      defer { keys.release(base) }
+      keys.match(token, plan, base, unknownKeys: .ignore)
       switch holder(nil, plan, token, base, graph, type) {
       case .known(let object): graph.roots.append((object, plan))
       case .met(let place): graph.roots.append((graph.met[place].object, plan))
@@ -118,7 +118,7 @@ extension Update {
   private func isSame(_ field: ResolvedField, _ object: AnyObject, _ root: _Token, _ base: Int)
     -> Bool
   {
-    let word = word(of: field, base, root)
-    return word == 0 || compareIdentity(field, object, root.at(word)) == .equal
+    let word = keys.word(of: field, base, root)
+    return word == 0 || identities.compareIdentity(field, object, root.at(word)) == .equal
   }
 }

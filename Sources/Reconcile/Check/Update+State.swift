@@ -5,18 +5,6 @@
 // one ends with the statement that makes it.
 
 extension Update {
-  /// For each key of the objects under check the word of its value.
-  var slots: SlotStack {
-    @inline(__always) get { unsafe state.pointee.slots }
-    @inline(__always) _modify { yield unsafe &state.pointee.slots }
-  }
-
-  /// Marked slots and the second one of their keys.
-  var repeats: [(slot: Int, key: Int)] {
-    @inline(__always) get { unsafe state.pointee.repeats }
-    @inline(__always) _modify { yield unsafe &state.pointee.repeats }
-  }
-
   /// A box for the next struct, where the last one was not needed any more.
   var spareBox: HeldBox? {
     @inline(__always) get { unsafe state.pointee.spareBox }
@@ -35,18 +23,6 @@ extension Update {
     @inline(__always) _modify { yield unsafe &state.pointee.graph }
   }
 
-  /// Where the next object's keys should be among those that were matched before.
-  var matchedPlace: Int {
-    @inline(__always) get { unsafe state.pointee.matchedPlace }
-    @inline(__always) _modify { yield unsafe &state.pointee.matchedPlace }
-  }
-
-  /// Where the value that was last asked about stands in the source.
-  var surroundings: Surroundings {
-    @inline(__always) get { unsafe state.pointee.surroundings }
-    @inline(__always) _modify { yield unsafe &state.pointee.surroundings }
-  }
-
   /// The proposed values of the objects under check whose conditions will ask for them.
   var proposals: [[AnyKeyPath: Any]] {
     @inline(__always) get { unsafe state.pointee.proposals }
@@ -56,12 +32,6 @@ extension Update {
   /// The hash that the last accessor left.
   var hash: UInt64 {
     @inline(__always) get { unsafe state.pointee.transfer.hash }
-  }
-
-  /// The plan of the last class that was not the declared one.
-  var lastPlan: ResolvedType? {
-    @inline(__always) get { unsafe state.pointee.lastPlan }
-    @inline(__always) _modify { yield unsafe &state.pointee.lastPlan }
   }
 
   /// The plan of the property that is the root, which nothing else owns.
@@ -80,12 +50,6 @@ extension Update {
   var transfer: _AccessorCall {
     @inline(__always) get { unsafe state.pointee.transfer }
     @inline(__always) _modify { yield unsafe &state.pointee.transfer }
-  }
-
-  /// The identities of the elements of the lists under check.
-  var identities: PlainStack<SeenIdentity> {
-    @inline(__always) get { unsafe state.pointee.identities }
-    @inline(__always) _modify { yield unsafe &state.pointee.identities }
   }
 
   /// The elements that differ from the last source's, of the lists under check.

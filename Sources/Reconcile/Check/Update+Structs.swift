@@ -16,12 +16,12 @@ extension Update {
     unsafe findings.enter(plan.table.field(place))
     var held: HeldBox?
     let judgement = unsafe reference._withUnsafeGuaranteedRef { nested -> Judgement in
-      let base = reserveSlots(nested.keyCount)
-      defer { releaseSlots(base) }
-      matchKeys(value, nested, base, unknownKeys: .ignore)
+      let base = keys.reserve(nested.keyCount)
+      defer { keys.release(base) }
+      keys.match(value, nested, base, unknownKeys: .ignore)
       let (token, table) = (subject.token, nested.table)
       let isMerged = checkMembers(place, table, object, plan, &subject) { member in
-        member == table.count ? token : token.at(word(at: base &+ table.slot(member)))
+        member == table.count ? token : token.at(keys.word(at: base &+ table.slot(member)))
       }
       if isMerged { return .unchanged }
       guard let box = takeBox(place, value, object, plan) else { return .unchanged }
@@ -57,7 +57,7 @@ extension Update {
     _ subject: inout Subject
   ) -> Bool {
     let (keys, table) = (nested.keys, nested.table)
-    guard matchedKeys == nil, keys.count == table.count else { return false }
+    guard !self.keys.isPrepared, keys.count == table.count else { return false }
     var index = value.first
     let end = value.end
     return checkMembers(place, table, object, plan, &subject) { member in

@@ -7,19 +7,19 @@ extension Update {
     _ field: ResolvedField
   ) -> Outcome? {
     let named: _ObjectType
-    switch choose(from: Swift.type(of: live), plan, token) {
+    switch classes.choose(from: Swift.type(of: live), plan, token) {
     case .same:
       return nil
     case .other(let type, _), .unrelated(let type):
       named = type
     case .declined:
-      decline()
+      classes.decline()
       return .failed
     case .refused(let issues):
       for issue in issues { findings.fail(issue) }
       return .failed
     }
-    switch decideIdentityChange(field, token) {
+    switch identities.decideIdentityChange(field, token) {
     case .update:
       return nil
     case .replace:
@@ -28,20 +28,9 @@ extension Update {
       let named = named.isSubclass(of: type) ? named : type
       return loses(token, named, field) ? .lost : makeObject(token, named, field)
     case .reject:
-      failClass(named, Swift.type(of: live), token)
+      classes.failClass(named, Swift.type(of: live), token)
       return .failed
     }
-  }
-
-  /// Whether the root's source names another class than the root has, which is an issue.
-  func refusesClass(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
-    switch choose(from: type(of: object), plan, token) {
-    case .same: return false
-    case .other(let named, _), .unrelated(let named): failClass(named, type(of: object), token)
-    case .declined: failDeclined(plan, token)
-    case .refused(let issues): for issue in issues { findings.fail(issue) }
-    }
-    return true
   }
 
   /// Makes an object of the class that its source names, or finds who has its identity.
@@ -51,7 +40,7 @@ extension Update {
     guard let start = type.classType else { return .failed }
     var displaced: (object: AnyObject, space: ObjectIdentifier)?
     if let graph {
-      switch choose(from: start, declared, token) {
+      switch classes.choose(from: start, declared, token) {
       case .same(let plan), .other(_, let plan):
         switch settleHolder(token, type, plan, declared, field, graph) {
         case .outcome(let outcome): return outcome
@@ -62,17 +51,17 @@ extension Update {
       }
     }
     let outcome: Outcome
-    switch choose(from: start, declared, token, isNew: true) {
+    switch classes.choose(from: start, declared, token, isNew: true) {
     case .same:
       outcome = createObject(token, type, declared, field)
     case .other(let type, let plan):
       outcome = createObject(token, type, plan, field)
     case .unrelated(let named):
-      failClass(named, start, token)
+      classes.failClass(named, start, token)
       return .failed
     case .declined:
       // What a call asks for is there or fails; what stands inside it may be left out.
-      if field == nil { failDeclined(declared, token) } else { decline() }
+      if field == nil { classes.failDeclined(declared, token) } else { classes.decline() }
       return .failed
     case .refused(let issues):
       for issue in issues { findings.fail(issue) }
@@ -94,9 +83,9 @@ extension Update {
     _ field: ResolvedField?, _ graph: GraphState
   ) -> Settlement {
     guard plan.hasIdentity else { return .makes(nil) }
-    let base = reserveSlots(plan.keyCount)
-    defer { releaseSlots(base) }
-    matchKeys(token, plan, base, unknownKeys: .ignore)
+    let base = keys.reserve(plan.keyCount)
+    defer { keys.release(base) }
+    keys.match(token, plan, base, unknownKeys: .ignore)
     let holder = holder(nil, plan, token, base, graph, type)
     guard case .misfit(let object) = holder else {
       if case .itself = holder { return .makes(nil) }
@@ -113,7 +102,7 @@ extension Update {
     case .replace:
       // An object out of scope keeps its place in the map, as it keeps its values.
       if field == nil { return .makes(object) }
-      guard let plan = planOfKnown(object, plan, type),
+      guard let plan = classes.planOfKnown(object, plan, type),
         case .all = rights(object, plan, graph)
       else { return .makes(nil) }
       return .makes(object)
@@ -123,33 +112,5 @@ extension Update {
         token: token)
       return .outcome(.failed)
     }
-  }
-
-  /// Whether an object that is known by its identity is of the class that a source object names.
-  func suits(
-    _ object: AnyObject, _ plan: ResolvedType, _ type: _ObjectType, _ token: _Token
-  ) -> Bool {
-    guard let own = planOfKnown(object, plan, type),
-      case .same = choose(from: Swift.type(of: object), own, token)
-    else { return false }
-    return true
-  }
-
-  /// The plan of an object that shares the identities of a type and may be of another class.
-  private func planOfKnown(
-    _ object: AnyObject, _ plan: ResolvedType, _ type: _ObjectType
-  ) -> ResolvedType? {
-    let types = [type] + plan.schema.variants.flatMap { $0.cases.compactMap(\.type) }
-    return types.first { $0.isInstance(object) }.map { self.plan(of: object, $0, nil) }
-  }
-
-  private func failClass(_ named: _ObjectType, _ own: AnyClass, _ token: _Token) {
-    findings.fail(.identity, "names a \(named.name), expected \(own)", token: token)
-  }
-
-  func decline() { findings.record(.skipped, nil, note: "declined") }
-
-  private func failDeclined(_ plan: ResolvedType, _ token: _Token) {
-    findings.fail(.rejected, "the schema of \(plan.schema.name) declines it", token: token)
   }
 }

@@ -21,7 +21,7 @@ extension Update {
       return check(object, plan, token, base, .same)
     }
     if stale == .reject {
-      let value = root.at(word(of: version, base, token))
+      let value = root.at(keys.word(of: version, base, token))
       findings.fail(.rejected, "is older than the object", field: version, token: value)
       return .failed
     }
@@ -30,7 +30,7 @@ extension Update {
       object: object, plan: plan, token: token, base: base,
       isDirect: !(plan.isClass || options.isProbe), identity: .same)
     for (place, field) in plan.childFields {
-      let word = word(of: field, base, token)
+      let word = keys.word(of: field, base, token)
       if word == 0 || token.at(word).isNull { continue }
       // An older source has nothing to say where a newer one is not even read.
       if field.isDeferred, isWaiting(field, object) { continue }
@@ -43,7 +43,7 @@ extension Update {
   private func isOlder(_ version: ResolvedField, _ object: AnyObject, _ token: _Token, _ base: Int)
     -> Bool
   {
-    let word = word(of: version, base, token)
+    let word = keys.word(of: version, base, token)
     guard word != 0, !root.at(word).isNull, let isOlder = version.field.definition.isOlder,
       let live = version.value(of: object)
     else { return false }

@@ -9,30 +9,20 @@ final class Update {
   let source: SourceValue
   let tape: Tape
 
-  /// Where keys of the source stand, if it was prepared; the tape keeps it.
-  let matchedKeys: MatchedKeys?
-
   let options: UpdateOptions
   let limits: Limits
 
   /// Everything that changes while the update runs: see `Update+State.swift`.
   let state: UnsafeMutablePointer<State>
 
-  /// The trail of the check and what it found.
-  let findings: Findings
-
-  /// What the update will write.
-  let writes: Writes
-
-  /// What a plan saw.
-  let guards: Guards
+  /// The parts that have a state of their own.
+  private let handles: Handles
 
   init(resolver: Resolver, source: SourceValue, options: UpdateOptions = UpdateOptions()) {
     self.resolver = resolver
     self.source = source
     self.options = options
     tape = source.tape
-    matchedKeys = source.tape.matchedKeys
     limits = resolver.configuration.limits
     // The words of the index lie behind the state, wherever the state ends.
     let word = MemoryLayout<UInt64>.alignment
@@ -42,44 +32,84 @@ final class Update {
       alignment: max(MemoryLayout<State>.alignment, word))
     let index = unsafe TargetIndex(block + size)
     unsafe state = block.bindMemory(to: State.self, capacity: 1)
-    unsafe state.initialize(to: State(resolver, source, options, index))
-    let (findings, writes, guards) = Update.offsets
-    unsafe self.findings = Findings(Update.part(of: block, at: findings))
-    unsafe self.writes = Writes(Update.part(of: block, at: writes), self.findings)
-    unsafe self.guards = Guards(Update.part(of: block, at: guards), self.writes)
-  }
-
-  /// Where the parts of the state lie in it.
-  private static let offsets = (
-    findings: offset(of: \.findings), writes: offset(of: \.writes), guards: offset(of: \.guards)
-  )
-
-  private static func offset(of part: PartialKeyPath<State>) -> Int {
-    guard let offset = MemoryLayout<State>.offset(of: part) else {
-      preconditionFailure("a part of the state is stored in it")
-    }
-    return offset
-  }
-
-  private static func part<Part>(
-    of block: UnsafeMutableRawPointer, at offset: Int
-  ) -> UnsafeMutablePointer<Part> {
-    unsafe (block + offset).assumingMemoryBound(to: Part.self)
+    handles = unsafe Handles(block)
+    unsafe state.initialize(to: State(resolver, source, options, index, handles))
   }
 
   deinit {
-    slots.free()
-    identities.free()
     changedElements.free()
     _ = spareBox?.released()
-    unsafe state.pointee.findings.free()
-    unsafe state.pointee.writes.free()
+    findings.free()
+    writes.free()
+    keys.free()
+    identities.free()
     unsafe state.deinitialize(count: 1)
     unsafe state.deallocate()
   }
 
   /// The root of the source.
   var root: _Token { source.token }
+
+  /// The trail of the check and what it found.
+  var findings: Findings { @inline(__always) get { handles.findings } }
+
+  /// What the update will write.
+  var writes: Writes { @inline(__always) get { handles.writes } }
+
+  /// What a plan saw.
+  var guards: Guards { @inline(__always) get { handles.guards } }
+
+  /// The words that fields take their values from.
+  var keys: Keys { @inline(__always) get { handles.keys } }
+
+  /// The classes that objects have and are named as.
+  var classes: Classes { @inline(__always) get { handles.classes } }
+
+  /// The identities that objects have and are named by.
+  var identities: Identities { @inline(__always) get { handles.identities } }
+}
+
+extension Update {
+  /// The parts that have a state of their own, in the block of the update.
+  @safe
+  struct Handles {
+    let findings: Findings
+    let writes: Writes
+    let guards: Guards
+    let keys: Keys
+    let classes: Classes
+    let identities: Identities
+
+    init(_ block: UnsafeMutableRawPointer) {
+      let offsets = Handles.offsets
+      unsafe findings = Findings(Handles.part(of: block, at: offsets.findings))
+      unsafe writes = Writes(Handles.part(of: block, at: offsets.writes))
+      unsafe guards = Guards(Handles.part(of: block, at: offsets.guards))
+      unsafe keys = Keys(Handles.part(of: block, at: offsets.keys))
+      unsafe classes = Classes(Handles.part(of: block, at: offsets.classes))
+      unsafe identities = Identities(Handles.part(of: block, at: offsets.identities))
+    }
+
+    /// Where the parts of the state lie in it.
+    private static let offsets = (
+      findings: offset(of: \.findings), writes: offset(of: \.writes),
+      guards: offset(of: \.guards), keys: offset(of: \.keys), classes: offset(of: \.classes),
+      identities: offset(of: \.identities)
+    )
+
+    private static func offset(of part: PartialKeyPath<State>) -> Int {
+      guard let offset = MemoryLayout<State>.offset(of: part) else {
+        preconditionFailure("a part of the state is stored in it")
+      }
+      return offset
+    }
+
+    private static func part<Part>(
+      of block: UnsafeMutableRawPointer, at offset: Int
+    ) -> UnsafeMutablePointer<Part> {
+      unsafe (block + offset).assumingMemoryBound(to: Part.self)
+    }
+  }
 }
 
 extension Update {

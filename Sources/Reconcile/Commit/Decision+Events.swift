@@ -28,7 +28,12 @@ extension Decision {
   /// - Returns: What takes the writes back, where the policy asks for it.
   private func commit(_ observer: ((UpdateEvent) -> Void)?) -> UndoLog? {
     guard observer != nil || writes.options.keepsUndo || !writes.contents.nodes.isEmpty else {
-      announced {
+      if writes.contents.announces {
+        announced {
+          commit()
+          writes.settleWholes()
+        }
+      } else {
         commit()
         writes.settleWholes()
       }

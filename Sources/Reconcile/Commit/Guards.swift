@@ -6,15 +6,16 @@
 @safe
 struct Guards {
   private let address: UnsafeMutablePointer<Contents>
-  private let writes: Writes
 
   struct Contents {
+    let writes: Writes
     let resolver: Resolver
     let isKept: Bool
     var guards: [Guard] = []
     var dynamicGuards: [DynamicGuard] = []
 
-    init(resolver: Resolver, isKept: Bool) {
+    init(_ writes: Writes, resolver: Resolver, isKept: Bool) {
+      self.writes = writes
       self.resolver = resolver
       self.isKept = isKept
     }
@@ -35,15 +36,14 @@ struct Guards {
     let dynamicGuards: Int
   }
 
-  init(_ address: UnsafeMutablePointer<Contents>, _ writes: Writes) {
-    unsafe self.address = address
-    self.writes = writes
-  }
+  init(_ address: UnsafeMutablePointer<Contents>) { unsafe self.address = address }
 
   private var contents: Contents {
     @inline(__always) _read { yield unsafe address.pointee }
     @inline(__always) nonmutating _modify { yield unsafe &address.pointee }
   }
+
+  private var writes: Writes { contents.writes }
 
   /// Whether anything is kept at all.
   var isKept: Bool { @inline(__always) get { contents.isKept } }

@@ -6,9 +6,9 @@
 @safe
 struct Writes {
   private let address: UnsafeMutablePointer<Contents>
-  let findings: Findings
 
   struct Contents {
+    let findings: Findings
     let resolver: Resolver
     let source: SourceValue
     let options: UpdateOptions
@@ -57,23 +57,23 @@ struct Writes {
     var call = _AccessorCall()
 
     init(
-      resolver: Resolver, source: SourceValue, options: UpdateOptions, index: TargetIndex
+      _ findings: Findings, resolver: Resolver, source: SourceValue, options: UpdateOptions,
+      index: TargetIndex
     ) {
+      self.findings = findings
       self.resolver = resolver
       self.source = source
       self.options = options
       mentions = Mentions(index: index)
     }
-
-    func free() {
-      steps.free()
-      mentions.index.free()
-    }
   }
 
-  init(_ address: UnsafeMutablePointer<Contents>, _ findings: Findings) {
-    unsafe self.address = address
-    self.findings = findings
+  init(_ address: UnsafeMutablePointer<Contents>) { unsafe self.address = address }
+
+  /// Frees what the contents hold by hand; they are not used afterwards.
+  func free() {
+    contents.steps.free()
+    contents.mentions.index.free()
   }
 
   /// What only the files of this folder name.
@@ -81,6 +81,8 @@ struct Writes {
     @inline(__always) _read { yield unsafe address.pointee }
     @inline(__always) nonmutating _modify { yield unsafe &address.pointee }
   }
+
+  var findings: Findings { @inline(__always) get { contents.findings } }
 
   /// The root of the source.
   var root: _Token { contents.source.token }

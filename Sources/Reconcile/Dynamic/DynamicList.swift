@@ -60,13 +60,13 @@ extension DynamicList {
   /// The live element at a place.
   func value(_ place: Int) -> DynamicValue { DynamicValue(builder.live[place]) }
 
-  func isReadWhole(by update: Update) -> Bool { isReadWhole }
+  func isReadWhole(by identities: Identities) -> Bool { isReadWhole }
 
-  func context(in update: Update, _ token: _Token?) -> PolicyContext {
-    update.dynamicContext(token)
+  func context(in findings: Findings, _ token: _Token?) -> PolicyContext {
+    findings.dynamicContext(token)
   }
 
-  func old(_ live: _LiveValue, in update: Update) -> ChangeLog.Value {
+  func old(_ live: _LiveValue, _ values: OldValues) -> ChangeLog.Value {
     .encoded(.source(DynamicValue(live).sourceValue))
   }
 

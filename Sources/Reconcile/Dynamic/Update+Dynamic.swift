@@ -126,13 +126,13 @@ extension Update {
   private func begin(
     _ object: DynamicObject, _ token: _Token, _ plan: DynamicPlan
   ) -> DynamicBeginning {
-    switch plan.policy.object.rule.decide(dynamicContext(token)) {
+    switch plan.policy.object.rule.decide(findings.dynamicContext(token)) {
     case .keep: return .done(.kept)
     case .replace: return beginNew(token, plan, .replace(.object(object), .replaced))
     case .update: break
     }
     if let rule = plan.identityChange?.rule, namesAnother(object, token, plan) {
-      switch rule.decide(dynamicContext(token)) {
+      switch rule.decide(findings.dynamicContext(token)) {
       case .update: break
       case .replace: return beginNew(token, plan, .replace(.object(object), .replaced))
       case .reject:
@@ -160,7 +160,7 @@ extension Update {
   func list(
     _ array: DynamicArray, _ token: _Token, _ plan: DynamicPlan, _ purpose: DynamicCheck.Purpose
   ) -> DynamicList {
-    DynamicList(array, token, plan, purpose, savepoint, start: identities.count)
+    DynamicList(array, token, plan, purpose, savepoint, start: identities.stack.count)
   }
 
   /// Whether a container may stand as deep as it does.

@@ -1,7 +1,7 @@
 extension Update {
   /// Asks the policy of an explicit null; where it rejects, the issue is noted.
   func decideNull(_ value: _Token, _ plan: DynamicPlan) -> Policy.Null.Decision {
-    let decision = plan.policy.null.rule.decide(dynamicContext(value))
+    let decision = plan.policy.null.rule.decide(findings.dynamicContext(value))
     if decision == .reject { findings.mismatch(value, expected: "a value") }
     return decision
   }
@@ -29,7 +29,7 @@ extension Update {
   private func decideMissing(
     _ plan: DynamicPlan, _ check: DynamicObjectCheck
   ) -> Policy.Missing.Decision {
-    let decision = plan.policy.missing.rule.decide(dynamicContext(nil))
+    let decision = plan.policy.missing.rule.decide(findings.dynamicContext(nil))
     if decision == .require {
       check.isFailed = true
       findings.fail(

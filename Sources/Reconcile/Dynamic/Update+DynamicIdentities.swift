@@ -19,11 +19,11 @@ extension Update {
     }
     if case .unique = identity,
       let before = list.seen.add(
-        hash, at: token.index, to: &identities,
+        hash, at: token.index, to: &identities.stack,
         isSame: { hasSameIdentity(token, token.at($0), key) })
     {
       list.isReadWhole = false
-      failTwice(before, place, token, start: list.token.first)
+      identities.failTwice(before, place, token, start: list.token.first)
       return nil
     }
     let candidate = list.builder.prefix

@@ -4,7 +4,7 @@ extension Update {
     guard root.isObject else { return findings.mismatch(root, expected: "object") }
     let plan = DynamicPlan(resolver)
     if plan.identityChange != nil, namesAnother(object, root, plan) {
-      guard case .update? = plan.identityChange?.rule.decide(dynamicContext(root)) else {
+      guard case .update? = plan.identityChange?.rule.decide(findings.dynamicContext(root)) else {
         return findings.fail(.identity, "names another identity than the object has", token: root)
       }
     }

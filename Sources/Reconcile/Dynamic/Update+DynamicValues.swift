@@ -23,7 +23,7 @@ extension Update {
     let issue = UpdateError.Issue(
       path: findings.path, expected: live.kind, found: token.found,
       location: tape.location(ofWord: token.index))
-    switch rule.decide(dynamicContext(token)) {
+    switch rule.decide(findings.dynamicContext(token)) {
     case .reject:
       findings.fail(issue)
       return .failed
@@ -35,12 +35,14 @@ extension Update {
       return .removed
     }
   }
+}
 
+extension Findings {
   /// What a policy of the user's may know of the place under check.
   func dynamicContext(_ token: _Token?) -> PolicyContext {
     PolicyContext(
-      key: findings.lastKey, path: findings.path, owner: "\(DynamicObject.self)",
-      source: token.map { SourceValue(tape: tape, index: $0.index) })
+      key: lastKey, path: path, owner: "\(DynamicObject.self)", source: token.map { source(of: $0) }
+    )
   }
 }
 

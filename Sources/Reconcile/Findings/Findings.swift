@@ -43,11 +43,12 @@ struct Findings {
       isDetailed = options.isDetailed
       log = ChangeLog(tape: tape)
     }
-
-    func free() { trail.free() }
   }
 
   init(_ address: UnsafeMutablePointer<Contents>) { unsafe self.address = address }
+
+  /// Frees what the contents hold by hand; they are not used afterwards.
+  func free() { contents.trail.free() }
 
   /// What only the files of this folder name.
   var contents: Contents {
@@ -82,6 +83,11 @@ struct Findings {
   /// The number of issues, those included that best effort skipped.
   var faultCount: Int {
     @inline(__always) get { contents.issues.count &+ contents.counts.skipped }
+  }
+
+  /// A value of the source.
+  func source(of token: _Token) -> SourceValue {
+    SourceValue(tape: contents.tape, index: token.index)
   }
 
   /// The number of issues that fail the update.

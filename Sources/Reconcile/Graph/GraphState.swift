@@ -42,10 +42,6 @@ final class GraphState {
   /// The properties that wait until all objects are known.
   var references: [OpenReference] = []
 
-  /// The word of a source object whose surroundings must not be written into its object, and the
-  /// properties for which they may be.
-  var withheld: (word: Int, except: Set<AnyKeyPath>)?
-
   /// The roots, from which the objects in scope can be reached.
   var roots: [(object: AnyObject, plan: ResolvedType)] = []
 

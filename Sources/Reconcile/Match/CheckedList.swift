@@ -23,37 +23,37 @@ protocol CheckedList {
   var leftOut: [Int] { get set }
 
   /// What a policy of the user's may know of an element.
-  func context(in update: Update, _ token: _Token?) -> PolicyContext
+  func context(in findings: Findings, _ token: _Token?) -> PolicyContext
 
   /// What a report shows of a live element that leaves.
-  func old(_ live: _LiveValue, in update: Update) -> ChangeLog.Value
+  func old(_ live: _LiveValue, _ values: OldValues) -> ChangeLog.Value
 
   /// What a report calls a live element, nil where its place says enough.
   func name(of live: _LiveValue) -> ChangeLog.Name?
 
   /// What tells a live element from others, nil where its place does.
-  func identity(of live: _LiveValue, in update: Update) -> ChangeLog.Value?
+  func identity(of live: _LiveValue, _ root: _Token) -> ChangeLog.Value?
 
-  /// Whether a merge keeps a live element that the source does not have.
-  func keepsUnmatched(_ place: Int, in update: Update) -> Bool
+  /// The list itself where it is merged with the last source.
+  var merged: SchemaList? { get }
 
   /// How many of the log's nodes may be of source elements; those after them are of live ones.
   var placedNodes: Int { get }
 
   /// Whether of each source element it is known which live one it means.
-  func isReadWhole(by update: Update) -> Bool
+  func isReadWhole(by identities: Identities) -> Bool
 }
 
 extension CheckedList {
   func name(of live: _LiveValue) -> ChangeLog.Name? { nil }
 
-  func keepsUnmatched(_ place: Int, in update: Update) -> Bool { false }
+  var merged: SchemaList? { nil }
 
   var placedNodes: Int { .max }
 
-  func isReadWhole(by update: Update) -> Bool { true }
+  func isReadWhole(by identities: Identities) -> Bool { true }
 
-  func identity(of live: _LiveValue, in update: Update) -> ChangeLog.Value? {
+  func identity(of live: _LiveValue, _ root: _Token) -> ChangeLog.Value? {
     name(of: live)?.value
   }
 

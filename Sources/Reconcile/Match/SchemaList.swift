@@ -84,33 +84,29 @@ struct SchemaList: CheckedList {
   var isAddedTo: Bool { policy.valuesEdit == .append || policy.valuesEdit == .union }
 
   /// Whether the last source had an element that says the same.
-  func isKnown(_ token: _Token, in update: Update) -> Bool {
-    known?.contains(SourceValue(tape: update.tape, index: token.index)) == true
+  func isKnown(_ value: SourceValue) -> Bool { known?.contains(value) == true }
+
+  func context(in findings: Findings, _ token: _Token?) -> PolicyContext {
+    findings.context(field, token, isInside: true)
   }
 
-  func context(in update: Update, _ token: _Token?) -> PolicyContext {
-    update.findings.context(field, token, isInside: true)
+  func old(_ live: _LiveValue, _ values: OldValues) -> ChangeLog.Value {
+    values.value(live, element)
   }
 
-  func old(_ live: _LiveValue, in update: Update) -> ChangeLog.Value {
-    update.oldValues.value(live, element)
-  }
-
-  func keepsUnmatched(_ place: Int, in update: Update) -> Bool {
-    update.keepsUnmatched(place, self)
-  }
+  var merged: SchemaList? { before == nil ? nil : self }
 
   var placedNodes: Int { before?.placedNodes ?? .max }
 
-  func isReadWhole(by update: Update) -> Bool {
-    !hasTwins && update.isReadWhole(self)
+  func isReadWhole(by identities: Identities) -> Bool {
+    !hasTwins && identities.isReadWhole(self)
   }
 
-  func identity(of live: _LiveValue, in update: Update) -> ChangeLog.Value? {
+  func identity(of live: _LiveValue, _ root: _Token) -> ChangeLog.Value? {
     guard match == .identity, case .object(let object) = live, let plan = field.declared else {
       return nil
     }
-    return plan.encodedIdentity(of: object, update.root).map { .encoded($0) }
+    return plan.encodedIdentity(of: object, root).map { .encoded($0) }
   }
 
   /// The live element that null claims: the one at its place, or the first nil; -1 if there is none.

@@ -66,7 +66,7 @@ extension Update {
     guard !before.isNull, case .object(let object) = live, let type = field.node.object else {
       return false
     }
-    let plan = plan(of: object, type, field.declared)
+    let plan = classes.plan(of: object, type, field.declared)
     return plan.hasIdentity && last.now.hasIdentity(of: value, object, plan)
   }
 

@@ -11,12 +11,12 @@ extension Update {
     _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType, _ before: _Token,
     _ last: LastSource
   ) {
-    let base = last.update.reserveSlots(plan.keyCount)
-    defer { last.update.releaseSlots(base) }
+    let base = last.update.keys.reserve(plan.keyCount)
+    defer { last.update.keys.release(base) }
     // The keys of a parallel object stand at the same words.
     let isParallel = last.isParallel(subject.token, before)
     let inside = last.changesInside(subject.token, before)
-    if !isParallel { last.update.matchKeys(before, plan, base, unknownKeys: .ignore) }
+    if !isParallel { last.update.keys.match(before, plan, base, unknownKeys: .ignore) }
     let isQuick = takesShortcut(subject) && !subject.isAgain
     let table = plan.table
     var place = 0
@@ -25,14 +25,14 @@ extension Update {
       let slot = table.slot(place)
       let word =
         slot >= 0
-        ? word(at: subject.base &+ slot)
-        : word(of: plan.fields[place], subject.base, subject.token)
+        ? keys.word(at: subject.base &+ slot)
+        : keys.word(of: plan.fields[place], subject.base, subject.token)
       let wordBefore =
         isParallel
         ? word
         : slot >= 0
-          ? last.update.word(at: base &+ slot)
-          : last.update.word(of: plan.fields[place], base, before)
+          ? last.update.keys.word(at: base &+ slot)
+          : last.update.keys.word(of: plan.fields[place], base, before)
       if word == 0 {
         if table.traits(place).contains(.keepsMissing) { continue }
         mergeMissing(plan.fields[place], place, before.at(wordBefore), &subject)
@@ -149,7 +149,7 @@ extension Update {
     if case .none = live { return false }
     guard field.accepts(value, live), field.accepts(before, live) else { return false }
     guard case .object(let object) = live, let type = field.node.object else { return true }
-    let plan = plan(of: object, type, field.declared)
+    let plan = classes.plan(of: object, type, field.declared)
     guard plan.hasIdentity else { return true }
     return last.update.hasIdentity(of: before, object, plan)
   }
@@ -157,9 +157,9 @@ extension Update {
   /// Whether an object has the identity that a source object names; for an update whose issues nobody
   /// hears of.
   func hasIdentity(of token: _Token, _ object: AnyObject, _ plan: ResolvedType) -> Bool {
-    let base = reserveSlots(plan.keyCount)
-    defer { releaseSlots(base) }
-    matchKeys(token, plan, base, unknownKeys: .ignore)
-    return identity(of: object, plan, token, base) == .same
+    let base = keys.reserve(plan.keyCount)
+    defer { keys.release(base) }
+    keys.match(token, plan, base, unknownKeys: .ignore)
+    return identities.identity(of: object, plan, token, base) == .same
   }
 }

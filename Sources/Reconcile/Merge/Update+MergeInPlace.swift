@@ -28,13 +28,13 @@ extension Update {
       findings.enter(element.place)
       let token = value.at(element.word)
       last.expect(token, before.at(element.word))
-      let base = reserveSlots(plan.keyCount)
-      matchKeys(token, plan, base, unknownKeys: .ignore)
+      let base = keys.reserve(plan.keyCount)
+      keys.match(token, plan, base, unknownKeys: .ignore)
       // The list holds what stands in it.
       _ = unsafe object._withUnsafeGuaranteedRef {
         checkMatched($0, plan, token, base, list.field, type)
       }
-      releaseSlots(base)
+      keys.release(base)
       findings.leave()
     }
     return true
@@ -85,14 +85,14 @@ extension Update {
     func isIt(_ place: Int) -> Bool {
       guard let object = unsafe list.builder.live.reference(place) else { return false }
       return unsafe object._withUnsafeGuaranteedRef {
-        identify($0, plan, identity) == .equal
+        identities.identify($0, plan, identity) == .equal
       }
     }
     if isIt(place) { return place }
     guard plan.table.access(plan.quickIdentity, plan, .hashToken, identity, &transfer) == .different
     else { return -1 }
     let hash = self.hash
-    if list.index == nil { list.index = index(list, plan) }
+    if list.index == nil { list.index = identities.index(list, plan) }
     return list.index?.first(hash, where: isIt) ?? -1
   }
 }

@@ -59,8 +59,8 @@ extension Update {
       plan.keys.isKey(token.at(token.first), plan.table.slot(identity))
     else { return false }
     let value = token.at(token.first &+ 1)
-    guard identify(live, plan, value) == .equal,
-      list.seen.addGreater(hash, at: token.index, to: &identities)
+    guard identities.identify(live, plan, value) == .equal,
+      list.seen.addGreater(identities.hash, at: token.index, to: &identities.stack)
     else { return false }
     before.advance(behind: expected.element, at: expected.place)
     before.pair(candidate, expected.place)
@@ -77,7 +77,7 @@ extension Update {
     _ type: _ObjectType, _ plan: ResolvedType, _ before: ListBefore
   ) {
     guard let last else { return }
-    let found = candidate >= 0 ? candidate : search(hash, plan, token, base, &list).place
+    let found = candidate >= 0 ? candidate : identities.search(hash, plan, token, base, &list).place
     let known = self.before(token, hash, plan, before, last, list)
     guard let object = unsafe list.builder.live.reference(found) else {
       // It is new, or was removed here.
@@ -170,11 +170,11 @@ extension Update {
   /// The hash of the identity that an element names of the source that an update reads.
   func identityHash(_ element: _Token, _ plan: ResolvedType, _ update: Update) -> UInt64? {
     guard element.isObject else { return nil }
-    let base = update.reserveSlots(plan.keyCount)
-    defer { update.releaseSlots(base) }
-    update.matchKeys(element, plan, base, unknownKeys: .ignore)
+    let base = update.keys.reserve(plan.keyCount)
+    defer { update.keys.release(base) }
+    update.keys.match(element, plan, base, unknownKeys: .ignore)
     var verdict = _Verdict.different
-    return update.identify(plan, isLive: false, plan, element, base, verdict: &verdict)
+    return update.identities.identify(plan, isLive: false, plan, element, base, verdict: &verdict)
   }
 
   /// Whether an element that was removed here comes back, since the source changed it.
@@ -194,7 +194,9 @@ extension Update {
     var found = place
     if list.match == .identity {
       guard case .object(let object) = live, let plan = list.field.declared else { return false }
-      found = index(before, plan, last, list).first(plan.identityHash(of: object)) { _ in true }
+      found = index(before, plan, last, list).first(plan.identityHash(of: object)) { _ in
+        true
+      }
     }
     if found >= 0, found < before.elements.count {
       let element = before.elements[found]

@@ -9,11 +9,11 @@ private struct PatchList: CheckedList {
   var isDirty = false
   var leftOut: [Int] = []
 
-  func context(in update: Update, _ token: _Token?) -> PolicyContext {
-    update.dynamicContext(token)
+  func context(in findings: Findings, _ token: _Token?) -> PolicyContext {
+    findings.dynamicContext(token)
   }
 
-  func old(_ live: _LiveValue, in update: Update) -> ChangeLog.Value {
+  func old(_ live: _LiveValue, _ values: OldValues) -> ChangeLog.Value {
     .encoded(.source(DynamicValue(live).sourceValue))
   }
 }

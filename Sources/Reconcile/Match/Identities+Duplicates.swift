@@ -1,11 +1,11 @@
-extension Update {
+extension Identities {
   /// The places that count where an identity may come more than once.
   func winners(_ value: _Token, _ list: SchemaList) -> Set<Int>? {
     guard let plan = list.field.declared, let type = list.element.object else { return nil }
     var places: [UInt64: [(place: Int, token: _Token)]] = [:]
     var winners: Set<Int> = []
     let takesLast = list.policy.duplicates == .last
-    let probe = quietly()
+    let probe = QuietKeys(contents.source)
     var place = 0
     var index = value.first
     while index < value.end {
@@ -33,12 +33,12 @@ extension Update {
   func nameSameObject(
     _ one: _Token, _ other: _Token, _ plan: ResolvedType, _ type: _ObjectType
   ) -> Bool {
-    nameSameIdentity(one, other, plan) == true && nameSameClass(one, other, plan, type)
+    nameSameIdentity(one, other, plan) == true && classes.nameSameClass(one, other, plan, type)
   }
 
   /// Whether two source objects name the same identity, nil where one of them names none.
   func nameSameIdentity(_ one: _Token, _ other: _Token, _ plan: ResolvedType) -> Bool? {
-    let probe = quietly()
+    let probe = QuietKeys(contents.source)
     guard let first = quietIdentity(one, plan, probe),
       let second = quietIdentity(other, plan, probe)
     else {
@@ -49,7 +49,7 @@ extension Update {
 
   /// Whether each source element of a list can be read as far as it takes to know which live one it means.
   func isReadWhole(_ list: SchemaList) -> Bool {
-    let probe = quietly()
+    let probe = QuietKeys(contents.source)
     let inserts =
       switch list.policy.missingIdentity.rule {
       case .insert, .position: true
@@ -69,30 +69,30 @@ extension Update {
   }
 
   /// Whether a source object lacks a part of its identity.
-  private func lacksIdentity(_ token: _Token, _ plan: ResolvedType, _ probe: Update) -> Bool {
-    let base = probe.reserveSlots(plan.keyCount)
-    defer { probe.releaseSlots(base) }
-    probe.matchKeys(token, plan, base, unknownKeys: .ignore)
+  private func lacksIdentity(_ token: _Token, _ plan: ResolvedType, _ probe: QuietKeys) -> Bool {
+    let base = probe.keys.reserve(plan.keyCount)
+    defer { probe.keys.release(base) }
+    probe.keys.match(token, plan, base, unknownKeys: .ignore)
     return plan.identity.contains { field in
-      let word = probe.word(of: field, base, token)
+      let word = probe.keys.word(of: field, base, token)
       return word == 0 || token.at(word).isNull
     }
   }
 
   /// An identity and its hash, without an issue where there is none.
   private func quietIdentity(
-    _ token: _Token, _ plan: ResolvedType, _ probe: Update
+    _ token: _Token, _ plan: ResolvedType, _ probe: QuietKeys
   ) -> (hash: UInt64, values: [Any])? {
-    let base = probe.reserveSlots(plan.keyCount)
-    defer { probe.releaseSlots(base) }
-    probe.matchKeys(token, plan, base, unknownKeys: .ignore)
+    let base = probe.keys.reserve(plan.keyCount)
+    defer { probe.keys.release(base) }
+    probe.keys.match(token, plan, base, unknownKeys: .ignore)
     var hash: UInt64 = 0
     var values: [Any] = []
     for (part, field) in plan.identity.enumerated() {
-      let word = probe.word(of: field, base, token)
+      let word = probe.keys.word(of: field, base, token)
       if word == 0 || token.at(word).isNull { return nil }
       var transfer = _AccessorCall()
-      transfer.source = SourceValue(tape: tape, index: word)
+      transfer.source = SourceValue(tape: contents.source.tape, index: word)
       guard field.access(plan, .hashToken, token.at(word), &transfer) == .different,
         field.access(plan, .convert, token.at(word), &transfer) == .different
       else { return nil }
@@ -102,6 +102,4 @@ extension Update {
     return (hash, values)
   }
 
-  /// An update beside this one that looks at the same source and whose issues nobody hears of.
-  private func quietly() -> Update { Update(resolver: resolver, source: source) }
 }

@@ -1,4 +1,4 @@
-extension Update {
+extension Classes {
   /// What a source object says of its class.
   enum Choice {
     /// Another class than was asked about, below it.
@@ -37,7 +37,7 @@ extension Update {
         } else if bases(of: next, below: current) != nil {
           chosen = type
           current = next
-          plan = resolver.plan(declared: type)
+          plan = contents.resolver.plan(declared: type)
         } else {
           return .unrelated(type)
         }
@@ -62,7 +62,7 @@ extension Update {
       case .failure(let error): return .refused(error.issues)
       }
     }
-    let source = SourceValue(tape: tape, index: token.index)
+    let source = SourceValue(tape: contents.source.tape, index: token.index)
     do {
       for choice in variant.cases where try fits(choice, value, source) { return .found(choice) }
     } catch {
@@ -78,7 +78,9 @@ extension Update {
     case .value(let known):
       guard let value else { return false }
       return known.withToken {
-        guard $0.isString else { return SourceValue(tape: tape, index: value.index) == known }
+        guard $0.isString else {
+          return SourceValue(tape: contents.source.tape, index: value.index) == known
+        }
         return value.isString && value.equalText($0)
       }
     case .condition(let condition):
@@ -95,17 +97,17 @@ extension Update {
     guard let key = variant.key else {
       return UpdateError.Issue(
         path: findings.path, kind: .invalid, "fits no case of the variant",
-        location: tape.location(ofWord: token.index))
+        location: contents.source.tape.location(ofWord: token.index))
     }
     let path = findings.path.appending(SourcePath(key.steps.map(SourcePath.Component.key)))
     guard let value else {
       return UpdateError.Issue(
         path: path, kind: .missing, expected: variant.expected, found: "nothing",
-        location: tape.location(ofWord: token.index))
+        location: contents.source.tape.location(ofWord: token.index))
     }
     return UpdateError.Issue(
       path: path, kind: .invalid, "unknown type, expected \(variant.expected)",
-      location: tape.location(ofWord: value.index))
+      location: contents.source.tape.location(ofWord: value.index))
   }
 
   /// The value under a key, nil where a step is missing; a key that comes twice is an issue.
@@ -127,7 +129,7 @@ extension Update {
             UpdateError(issues: [
               UpdateError.Issue(
                 path: way, kind: .duplicateKey, "key \"\(step)\" appears twice",
-                location: tape.location(ofWord: name.index))
+                location: contents.source.tape.location(ofWord: name.index))
             ]))
         }
         found = child

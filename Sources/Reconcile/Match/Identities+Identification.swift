@@ -1,4 +1,4 @@
-extension Update {
+extension Identities {
   /// The hash of the identity that a source element names, nil where it names none or not all.
   ///
   /// - Parameters:
@@ -15,16 +15,16 @@ extension Update {
     var hash: UInt64 = 0
     var isEqual = isLive
     for (part, field) in plan.identity.enumerated() {
-      let word = word(of: field, base, token)
+      let word = keys.word(of: field, base, token)
       if word == 0 || token.at(word).isNull { return nil }
       let value = token.at(word)
       guard checkLength(value, field) else { return nil }
       let isDirect = field.isDirect
-      if !isDirect { transfer.source = SourceValue(tape: tape, index: word) }
-      defer { if !isDirect { transfer.source = nil } }
-      guard field.access(object, .hashToken, value, &transfer) == .different else {
-        var transfer = _AccessorCall()
-        if findings.convert(field, object, value, &transfer) {
+      if !isDirect { contents.call.source = SourceValue(tape: contents.source.tape, index: word) }
+      defer { if !isDirect { contents.call.source = nil } }
+      guard field.access(object, .hashToken, value, &contents.call) == .different else {
+        var call = _AccessorCall()
+        if findings.convert(field, object, value, &call) {
           findings.fail(field.faults(value), field: field)
         }
         return nil
@@ -45,14 +45,14 @@ extension Update {
     let place = plan.quickIdentity
     if place < 0 { return nil }
     let table = plan.table
-    let word = word(at: base &+ table.slot(place))
+    let word = keys.word(at: base &+ table.slot(place))
     if word == 0 { return nil }
     let value = token.at(word)
-    if value.isString, unsafe value.rawText.count > limits.identityBytes { return nil }
+    if value.isString, unsafe value.rawText.count > contents.limit { return nil }
     let found =
       isLive
       ? identify(object, plan, value)
-      : table.access(place, object, .hashToken, value, &transfer)
+      : table.access(place, object, .hashToken, value, &contents.call)
     if found == .mismatch { return nil }
     if isLive { verdict = found }
     return hash
@@ -65,20 +65,20 @@ extension Update {
     let place = plan.quickIdentity
     let stored = plan.stored(by: object)
     guard stored.isStored(place) else {
-      return plan.table.access(place, object, .identify, value, &transfer)
+      return plan.table.access(place, object, .identify, value, &contents.call)
     }
     guard let found = stored.perform(StoredIdentification(token: value), place, object) else {
       return .mismatch
     }
-    transfer.hash = found.hash
+    contents.call.hash = found.hash
     return found.verdict
   }
 
   /// An identity must not be longer than the limit.
   private func checkLength(_ value: _Token, _ field: ResolvedField) -> Bool {
-    guard value.isString, unsafe value.rawText.count > limits.identityBytes else { return true }
+    guard value.isString, unsafe value.rawText.count > contents.limit else { return true }
     findings.fail(
-      .limit, "exceeds the identity limit of \(limits.identityBytes) bytes", field: field,
+      .limit, "exceeds the identity limit of \(contents.limit) bytes", field: field,
       token: value)
     return false
   }
@@ -96,16 +96,44 @@ extension Update {
 
   /// Compares one identity property with its source; what cannot be compared is an issue.
   func compareIdentity(_ field: ResolvedField, _ object: AnyObject, _ value: _Token) -> _Verdict {
-    switch field.access(object, .check, value, &transfer) {
+    switch field.access(object, .check, value, &contents.call) {
     case .equal: return .equal
     case .different: return .different
     case .mismatch:
       findings.fail(field.faults(value), field: field)
       return .mismatch
     case .unknown:
-      var transfer = _AccessorCall()
-      guard findings.convert(field, object, value, &transfer) else { return .mismatch }
-      return field.access(object, .compareValue, value, &transfer)
+      var call = _AccessorCall()
+      guard findings.convert(field, object, value, &call) else { return .mismatch }
+      return field.access(object, .compareValue, value, &call)
     }
+  }
+}
+
+extension Identities {
+  enum IdentityVerdict {
+    case same, different, invalid
+    /// The object has none yet, and takes what the source names.
+    case absent
+  }
+
+  /// Compares the identity that a source object names with an object's own; none named is the same.
+  func identity(
+    of object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int
+  ) -> IdentityVerdict {
+    guard plan.hasIdentity else { return .same }
+    var verdict = IdentityVerdict.same
+    for field in plan.identity {
+      let word = keys.word(of: field, base, token)
+      if word == 0 { continue }
+      switch compareIdentity(field, object, token.at(word)) {
+      case .equal: break
+      case .different where field.isNil(in: object, token):
+        if verdict == .same { verdict = .absent }
+      case .different: verdict = .different
+      case .mismatch, .unknown: return .invalid
+      }
+    }
+    return verdict
   }
 }

@@ -1,4 +1,4 @@
-extension Update {
+extension Findings {
   /// Gives the elements of which something is reported the places where they stand afterwards.
   ///
   /// The check goes by the places of the source. An element that found no place keeps that one, and so do
@@ -21,12 +21,12 @@ extension Update {
       place += 1
     }
     if places.isEmpty { return }
-    findings.log.renumber(below: findings.node(), upTo: list.placedNodes) { places[$0] }
+    log.renumber(below: node(), upTo: list.placedNodes) { places[$0] }
   }
 
   /// Records how a list was put together, for the list changes and the patches of a report.
   @inline(never)
-  func recordList(_ list: some CheckedList) {
+  func recordList(_ list: some CheckedList, _ root: _Token) {
     let builder = list.builder
     let isNamed = list.match.isOfIdentities
     let isAsItWas = !builder.differs || list.isFixed
@@ -37,29 +37,29 @@ extension Update {
       var stays = Array(repeating: false, count: builder.live.count)
       for place in origins where place >= 0 { stays[place] = true }
       for place in stays.indices where !stays[place] {
-        oldNames[place] = list.identity(of: builder.live[place], in: self)
+        oldNames[place] = list.identity(of: builder.live[place], root)
       }
       let fresh = origins.indices.filter { origins[$0] < 0 }
       for place in ListOrder.moved(origins) + fresh {
-        newNames[place] = list.identity(of: builder.element(at: place), in: self)
+        newNames[place] = list.identity(of: builder.element(at: place), root)
       }
     }
-    findings.log.add(
+    log.add(
       ChangeLog.List(
-        node: findings.node(), mark: findings.log.mark, isOrdered: !list.isSet, isNamed: isNamed,
+        node: node(), mark: log.mark, isOrdered: !list.isSet, isNamed: isNamed,
         oldCount: builder.live.count, origins: origins, oldNames: oldNames, newNames: newNames))
   }
 
   /// Whether something is reported of any place.
   @inline(__always)
-  var isAnythingPlaced: Bool { !findings.log.nodes.isEmpty }
+  var isAnythingPlaced: Bool { !log.nodes.isEmpty }
 
   /// Whether it is told how a list was put together: where it is not as it was, or its places are no names.
   @inline(__always)
   func isRecorded(_ list: some CheckedList) -> Bool {
-    guard findings.isDetailed, findings.freshDepth == 0, !list.isQuiet else { return false }
+    guard isDetailed, freshDepth == 0, !list.isQuiet else { return false }
     if list.builder.differs, !list.isFixed { return true }
-    return (list.isSet || !list.match.isOfIdentities) && findings.hasNewsBelow
+    return (list.isSet || !list.match.isOfIdentities) && hasNewsBelow
   }
 }
 

@@ -1,23 +1,29 @@
-extension Update {
-  /// Reserves the slots of an object of a type, for `matchKeys` to fill; the caller gives them back.
+extension Keys {
+  /// Reserves the slots of an object of a type, for `match` to fill; the caller gives them back.
   @inline(__always)
-  func reserveSlots(_ count: Int) -> Int { slots.reserve(count) }
+  func reserve(_ count: Int) -> Int { contents.slots.reserve(count) }
 
   @inline(__always)
-  func releaseSlots(_ base: Int) {
-    slots.release(base)
-  }
+  func release(_ base: Int) { contents.slots.release(base) }
+
+  /// Whether the source has a value for a slot.
+  func isFilled(_ slot: Int) -> Bool { contents.slots[slot] != 0 }
+
+  /// Forgets the value of a slot.
+  func empty(_ slot: Int) { contents.slots[slot] = 0 }
 
   /// Finds the keys of a schema in a source object, predicting that they come in declared order.
-  func matchKeys(
+  func match(
     _ token: _Token, _ plan: ResolvedType, _ base: Int, unknownKeys: Policy.UnknownKeys.Rule
   ) {
-    if let matchedKeys, takeMatched(matchedKeys, token, plan, base, unknownKeys) { return }
+    if let matched = contents.matched, takeMatched(matched, token, plan, base, unknownKeys) {
+      return
+    }
     let keys = plan.keys
     let count = keys.count
     let end = token.end
     var index = token.first
-    var predicted = slots.fill(base, keys, token, from: &index, to: end)
+    var predicted = contents.slots.fill(base, keys, token, from: &index, to: end)
     while index < end {
       let key = token.at(index)
       let value = token.at(index &+ 1)
@@ -31,11 +37,11 @@ extension Update {
         }
       }
       let place = base &+ slot
-      if slots[place] == 0 {
-        slots[place] = UInt32(truncatingIfNeeded: value.index)
-      } else if slots[place] & SlotStack.repeated == 0 {
-        slots[place] |= SlotStack.repeated
-        repeats.append((slot: place, key: key.index))
+      if contents.slots[place] == 0 {
+        contents.slots[place] = UInt32(truncatingIfNeeded: value.index)
+      } else if contents.slots[place] & SlotStack.repeated == 0 {
+        contents.slots[place] |= SlotStack.repeated
+        contents.repeats.append((slot: place, key: key.index))
       }
       predicted = slot &+ 1
     }
@@ -47,12 +53,12 @@ extension Update {
     _ unknownKeys: Policy.UnknownKeys.Rule
   ) -> Bool {
     let place = matched.record(
-      of: token.index, ObjectIdentifier(plan.keys), at: matchedPlace,
+      of: token.index, ObjectIdentifier(plan.keys), at: contents.matchedPlace,
       hasAll: unknownKeys != .ignore)
     if place < 0 { return false }
     let count = plan.keyCount
-    unsafe slots.fill(base, from: matched.slots(place), count: count)
-    matchedPlace = matched.next(place, count)
+    unsafe contents.slots.fill(base, from: matched.slots(place), count: count)
+    contents.matchedPlace = matched.next(place, count)
     return true
   }
 
@@ -70,7 +76,8 @@ extension Update {
       sentence += ", did you mean \"\(nearest)\"?"
     }
     let issue = UpdateError.Issue(
-      path: findings.path, kind: .unknownKey, sentence, location: tape.location(ofWord: key.index))
+      path: findings.path, kind: .unknownKey, sentence,
+      location: contents.source.tape.location(ofWord: key.index))
     findings.failUnknownKey(issue)
   }
 
@@ -104,13 +111,13 @@ extension Update {
   /// The word in a slot; a key that came twice is an issue in its field's place, and as if missing.
   @inline(__always)
   func word(at slot: Int) -> Int {
-    let word = slots[slot]
+    let word = contents.slots[slot]
     return word & SlotStack.repeated == 0 ? Int(word) : failRepeated(slot)
   }
 
   private func failRepeated(_ slot: Int) -> Int {
-    slots[slot] = 0
-    if let key = repeats.last(where: { $0.slot == slot }).map({ root.at($0.key) }) {
+    contents.slots[slot] = 0
+    if let key = contents.repeats.last(where: { $0.slot == slot }).map({ root.at($0.key) }) {
       findings.fail(.duplicateKey, "key \"\(key.makeString())\" appears twice", token: key)
     }
     return 0
@@ -126,7 +133,7 @@ extension Update {
       guard value.isObject else {
         let issue = UpdateError.Issue(
           path: path(of: field, number, depth), expected: "object", found: value.found,
-          location: tape.location(ofWord: word))
+          location: contents.source.tape.location(ofWord: word))
         let decision = field.policy.mismatch.rule.decide(findings.context(field, value))
         if case .reject = decision { failOnce(issue) } else { findings.skip(issue) }
         return 0
@@ -142,7 +149,8 @@ extension Update {
           failOnce(
             UpdateError.Issue(
               path: path(of: field, number, depth), kind: .duplicateKey,
-              "key \"\(step)\" appears twice", location: tape.location(ofWord: key.index)))
+              "key \"\(step)\" appears twice",
+              location: contents.source.tape.location(ofWord: key.index)))
         } else {
           found = child.index
         }

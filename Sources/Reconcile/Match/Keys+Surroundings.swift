@@ -1,6 +1,6 @@
 // Some fields find their value outside the object that owns them.
 
-extension Update {
+extension Keys {
   /// The word that the steps of a special key start from: of a key itself, or of an object further out.
   ///
   /// - Returns: `nil` where there is none.
@@ -21,13 +21,13 @@ extension Update {
 
   /// Asks for what stands around a value.
   func around<Result>(_ token: _Token, _ ask: (Surroundings) -> Result) -> Result {
-    surroundings.find(token.index, under: root)
-    return ask(surroundings)
+    contents.surroundings.find(token.index, under: root)
+    return ask(contents.surroundings)
   }
 
   /// Whether a property of an object that is out of scope must not be written.
   func isWithheld(_ field: ResolvedField, _ token: _Token) -> Bool {
-    guard let withheld = graph?.withheld, withheld.word == token.index, !field.isIdentity else {
+    guard let withheld = contents.withheld, withheld.word == token.index, !field.isIdentity else {
       return false
     }
     return !withheld.except.holds(field.field.definition.path)

@@ -1,0 +1,83 @@
+// The contents lie in the block of memory of the update that made them: see `Findings`.
+
+/// The classes that source objects name and that live objects have.
+///
+/// It is a handle: copies share their contents.
+@safe
+struct Classes {
+  private let address: UnsafeMutablePointer<Contents>
+
+  struct Contents {
+    let findings: Findings
+    let resolver: Resolver
+    let source: SourceValue
+
+    /// The type of the last object whose class was not the declared one.
+    var lastType: ResolvedType?
+
+    init(_ findings: Findings, resolver: Resolver, source: SourceValue) {
+      self.findings = findings
+      self.resolver = resolver
+      self.source = source
+    }
+  }
+
+  init(_ address: UnsafeMutablePointer<Contents>) { unsafe self.address = address }
+
+  /// What only the files of this folder name.
+  var contents: Contents {
+    @inline(__always) _read { yield unsafe address.pointee }
+    @inline(__always) nonmutating _modify { yield unsafe &address.pointee }
+  }
+
+  var findings: Findings { contents.findings }
+
+  /// The resolved type of an instance's own class, the declared one where they are the same.
+  func plan(of object: AnyObject, _ type: _ObjectType, _ declared: ResolvedType?) -> ResolvedType {
+    let id = type.id(of: object)
+    if let declared, declared.typeID == id { return declared }
+    if let last = contents.lastType, last.typeID == id { return last }
+    let plan = contents.resolver.plan(of: object, declared: type)
+    contents.lastType = plan
+    return plan
+  }
+
+  /// Whether the root's source names another class than the root has, which is an issue.
+  func refusesClass(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
+    switch choose(from: type(of: object), plan, token) {
+    case .same: return false
+    case .other(let named, _), .unrelated(let named): failClass(named, type(of: object), token)
+    case .declined: failDeclined(plan, token)
+    case .refused(let issues): for issue in issues { findings.fail(issue) }
+    }
+    return true
+  }
+
+  /// Whether an object that is known by its identity is of the class that a source object names.
+  func suits(
+    _ object: AnyObject, _ plan: ResolvedType, _ type: _ObjectType, _ token: _Token
+  ) -> Bool {
+    guard let own = planOfKnown(object, plan, type),
+      case .same = choose(from: Swift.type(of: object), own, token)
+    else { return false }
+    return true
+  }
+
+  /// The resolved type of an object that shares the identities of a type and may be of another class.
+  func planOfKnown(
+    _ object: AnyObject, _ plan: ResolvedType, _ type: _ObjectType
+  ) -> ResolvedType? {
+    let types = [type] + plan.schema.variants.flatMap { $0.cases.compactMap(\.type) }
+    return types.first { $0.isInstance(object) }.map { self.plan(of: object, $0, nil) }
+  }
+
+  func failClass(_ named: _ObjectType, _ own: AnyClass, _ token: _Token) {
+    findings.fail(.identity, "names a \(named.name), expected \(own)", token: token)
+  }
+
+  func decline() { findings.record(.skipped, nil, note: "declined") }
+
+  func failDeclined(_ plan: ResolvedType, _ token: _Token) {
+    findings.fail(.rejected, "the schema of \(plan.schema.name) declines it", token: token)
+  }
+}

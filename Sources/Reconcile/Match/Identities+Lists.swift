@@ -1,0 +1,113 @@
+// How the elements of lists are found by their identities.
+
+extension Identities {
+  /// Notes the identity that a source element names, unless one before it names the same: that is an issue.
+  @inline(__always)
+  func isFirst(
+    _ hash: UInt64, _ token: _Token, _ place: Int, _ list: inout SchemaList, _ type: _ObjectType,
+    _ plan: ResolvedType
+  ) -> Bool {
+    if list.seen.addGreater(hash, at: token.index, to: &stack) { return true }
+    let before = list.seen.add(hash, at: token.index, to: &stack) { before in
+      nameSameObject(token, token.at(before), plan, type)
+    }
+    guard let before else { return true }
+    list.hasTwins = true
+    failTwice(before, place, token, start: list.start, step: list.step)
+    return false
+  }
+
+  /// Finds the first unclaimed live element that has an identity, -1 if there is none.
+  ///
+  /// - Returns: Its place, and whether no element with that hash was claimed before.
+  func search(
+    _ hash: UInt64, _ plan: ResolvedType, _ token: _Token, _ base: Int, _ list: inout SchemaList
+  ) -> (place: Int, isAlone: Bool) {
+    if list.builder.live.isEmpty { return (-1, true) }
+    list.builder.diverge()
+    if list.index == nil { list.index = index(list, plan) }
+    guard let index = list.index else { return (-1, true) }
+    var isAlone = true
+    let place = index.first(hash) { place in
+      if list.builder.isClaimed(place) {
+        isAlone = false
+        return false
+      }
+      guard let object = unsafe list.builder.live.reference(place) else { return false }
+      return unsafe object._withUnsafeGuaranteedRef { hasIdentity($0, plan, token, base) }
+    }
+    return (place, isAlone)
+  }
+
+  /// Whether an object has the identity that a source element names, which is one.
+  @inline(__always)
+  private func hasIdentity(
+    _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int
+  ) -> Bool {
+    let place = plan.quickIdentity
+    if place >= 0 {
+      let stored = plan.stored(by: object)
+      let value = token.at(keys.word(at: base &+ plan.table.slot(place)))
+      if stored.isStored(place) {
+        return stored.perform(StoredCheck(token: value), place, object) == .equal
+      }
+    }
+    return identity(of: object, plan, token, base) == .same
+  }
+
+  /// The live elements that are not claimed yet, by identity.
+  func index(_ list: SchemaList, _ plan: ResolvedType) -> HashIndex {
+    var index = HashIndex(capacity: list.builder.live.count - list.builder.prefix)
+    for place in list.builder.prefix..<list.builder.live.count {
+      guard let object = unsafe list.builder.live.reference(place) else { continue }
+      let hash = unsafe object._withUnsafeGuaranteedRef {
+        plan.identityHash(of: $0, keys.root, &contents.call)
+      }
+      index.insert(hash, place)
+    }
+    return index
+  }
+
+  /// Says that an element has the identity of one before; both stand in the list that begins at `start`.
+  ///
+  /// - Parameter step: How many words stand before each element.
+  func failTwice(_ before: Int, _ place: Int, _ token: _Token, start: Int, step: Int = 0) {
+    var (first, word) = (0, start)
+    while word < before { (first, word) = (first + 1, token.at(word).next &+ step) }
+    findings.fail(
+      UpdateError.Issue(
+        path: SourcePath(Array(findings.path.components.dropLast())), kind: .identity,
+        "identity appears twice, at [\(first)] and [\(place)]",
+        location: contents.source.tape.location(ofWord: token.index)))
+  }
+
+  /// Finds the first unclaimed live element that has an identity: one of the class that the source names,
+  /// else one of another.
+  func search(
+    _ hash: UInt64, _ token: _Token, _ base: Int, _ list: inout SchemaList, _ type: _ObjectType,
+    _ plan: ResolvedType
+  ) -> (place: Int, isMisfit: Bool) {
+    let next = list.builder.prefix
+    if !list.builder.differs, let live = list.builder.live.object(next),
+      identity(of: live, plan, token, base) == .same,
+      classes.suits(live, plan, type, token)
+    {
+      return (next, false)
+    }
+    if list.builder.live.isEmpty { return (-1, false) }
+    list.builder.diverge()
+    if list.index == nil { list.index = index(list, plan) }
+    guard let index = list.index else { return (-1, false) }
+    var misfit = -1
+    var bucket = index.start(hash)
+    while true {
+      let place = index.next(hash, &bucket)
+      if place < 0 { return (misfit, misfit >= 0) }
+      guard !list.builder.isClaimed(place), let object = list.builder.live.object(place),
+        identity(of: object, plan, token, base) == .same
+      else { continue }
+      if classes.suits(object, plan, type, token) { return (place, false) }
+      if misfit < 0 { misfit = place }
+    }
+  }
+}
