@@ -24,15 +24,14 @@ extension Update {
       _ resolver: Resolver, _ source: SourceValue, _ options: UpdateOptions, _ index: TargetIndex,
       _ handles: Handles
     ) {
-      findings = Findings.Contents(tape: source.tape, options: options)
-      writes = Writes.Contents(
-        handles.findings, resolver: resolver, source: source, options: options, index: index)
-      guards = Guards.Contents(handles.writes, resolver: resolver, isKept: options.keepsGuards)
-      keys = Keys.Contents(handles.findings, source: source)
-      classes = Classes.Contents(handles.findings, resolver: resolver, source: source)
+      let (tape, root) = (source.tape, source.token)
+      findings = Findings.Contents(tape: tape, options: options)
+      writes = Writes.Contents(handles.findings, resolver, root, options, index)
+      guards = Guards.Contents(handles.writes, isKept: options.keepsGuards)
+      keys = Keys.Contents(handles.findings, root, tape)
+      classes = Classes.Contents(handles.findings, resolver)
       identities = Identities.Contents(
-        handles.keys, handles.classes, source: source,
-        limit: resolver.configuration.limits.identityBytes)
+        handles.keys, handles.classes, limit: resolver.configuration.limits.identityBytes)
     }
   }
 }

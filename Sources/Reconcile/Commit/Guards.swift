@@ -9,14 +9,12 @@ struct Guards {
 
   struct Contents {
     let writes: Writes
-    let resolver: Resolver
     let isKept: Bool
     var guards: [Guard] = []
     var dynamicGuards: [DynamicGuard] = []
 
-    init(_ writes: Writes, resolver: Resolver, isKept: Bool) {
+    init(_ writes: Writes, isKept: Bool) {
       self.writes = writes
-      self.resolver = resolver
       self.isKept = isKept
     }
   }
@@ -114,7 +112,7 @@ struct Guards {
     }
     var transfer = _AccessorCall()
     _ = field.access(target.object, .load, root, &transfer)
-    return contents.resolver.agree(transfer.live, guarded.live, field.node, root)
+    return writes.contents.resolver.agree(transfer.live, guarded.live, field.node, root)
   }
 
   /// A second copy of a struct or of a list of structs, since the check writes into the first.

@@ -80,7 +80,7 @@ extension Writes {
       contents.steps[number].kind == .postpone
     else { return nil }
     return SourceValue(
-      tape: contents.source.tape, index: contents.unread[Int(contents.steps[number].payload)].word)
+      tape: findings.tape, index: contents.unread[Int(contents.steps[number].payload)].word)
   }
 
   /// Whether an earlier mention has decided what a property holds.
@@ -100,7 +100,7 @@ extension Writes {
     switch step.kind {
     case .writeValue: return contents.values[payload]
     case .write:
-      transfer.source = SourceValue(tape: contents.source.tape, index: payload)
+      transfer.source = SourceValue(tape: findings.tape, index: payload)
       _ = field.access(subject.object, .convert, root.at(payload), &transfer)
     case .store:
       transfer.live = contents.lives[payload]

@@ -10,7 +10,7 @@ struct Writes {
   struct Contents {
     let findings: Findings
     let resolver: Resolver
-    let source: SourceValue
+    let root: _Token
     let options: UpdateOptions
 
     /// The steps of the commit, in order.
@@ -57,12 +57,12 @@ struct Writes {
     var call = _AccessorCall()
 
     init(
-      _ findings: Findings, resolver: Resolver, source: SourceValue, options: UpdateOptions,
-      index: TargetIndex
+      _ findings: Findings, _ resolver: Resolver, _ root: _Token, _ options: UpdateOptions,
+      _ index: TargetIndex
     ) {
       self.findings = findings
       self.resolver = resolver
-      self.source = source
+      self.root = root
       self.options = options
       mentions = Mentions(index: index)
     }
@@ -85,7 +85,7 @@ struct Writes {
   var findings: Findings { @inline(__always) get { contents.findings } }
 
   /// The root of the source.
-  var root: _Token { contents.source.token }
+  var root: _Token { contents.root }
 
   var options: UpdateOptions { contents.options }
 

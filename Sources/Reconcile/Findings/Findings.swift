@@ -85,6 +85,9 @@ struct Findings {
     @inline(__always) get { contents.issues.count &+ contents.counts.skipped }
   }
 
+  /// The tape of the source.
+  var tape: Tape { contents.tape }
+
   /// A value of the source.
   func source(of token: _Token) -> SourceValue {
     SourceValue(tape: contents.tape, index: token.index)

@@ -62,7 +62,7 @@ extension Classes {
       case .failure(let error): return .refused(error.issues)
       }
     }
-    let source = SourceValue(tape: contents.source.tape, index: token.index)
+    let source = findings.source(of: token)
     do {
       for choice in variant.cases where try fits(choice, value, source) { return .found(choice) }
     } catch {
@@ -79,7 +79,7 @@ extension Classes {
       guard let value else { return false }
       return known.withToken {
         guard $0.isString else {
-          return SourceValue(tape: contents.source.tape, index: value.index) == known
+          return findings.source(of: value) == known
         }
         return value.isString && value.equalText($0)
       }
@@ -97,17 +97,17 @@ extension Classes {
     guard let key = variant.key else {
       return UpdateError.Issue(
         path: findings.path, kind: .invalid, "fits no case of the variant",
-        location: contents.source.tape.location(ofWord: token.index))
+        location: findings.tape.location(ofWord: token.index))
     }
     let path = findings.path.appending(SourcePath(key.steps.map(SourcePath.Component.key)))
     guard let value else {
       return UpdateError.Issue(
         path: path, kind: .missing, expected: variant.expected, found: "nothing",
-        location: contents.source.tape.location(ofWord: token.index))
+        location: findings.tape.location(ofWord: token.index))
     }
     return UpdateError.Issue(
       path: path, kind: .invalid, "unknown type, expected \(variant.expected)",
-      location: contents.source.tape.location(ofWord: value.index))
+      location: findings.tape.location(ofWord: value.index))
   }
 
   /// The value under a key, nil where a step is missing; a key that comes twice is an issue.
@@ -129,7 +129,7 @@ extension Classes {
             UpdateError(issues: [
               UpdateError.Issue(
                 path: way, kind: .duplicateKey, "key \"\(step)\" appears twice",
-                location: contents.source.tape.location(ofWord: name.index))
+                location: findings.tape.location(ofWord: name.index))
             ]))
         }
         found = child

@@ -10,15 +10,13 @@ struct Classes {
   struct Contents {
     let findings: Findings
     let resolver: Resolver
-    let source: SourceValue
 
     /// The type of the last object whose class was not the declared one.
     var lastType: ResolvedType?
 
-    init(_ findings: Findings, resolver: Resolver, source: SourceValue) {
+    init(_ findings: Findings, _ resolver: Resolver) {
       self.findings = findings
       self.resolver = resolver
-      self.source = source
     }
   }
 

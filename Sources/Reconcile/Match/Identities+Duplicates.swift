@@ -5,7 +5,7 @@ extension Identities {
     var places: [UInt64: [(place: Int, token: _Token)]] = [:]
     var winners: Set<Int> = []
     let takesLast = list.policy.duplicates == .last
-    let probe = QuietKeys(contents.source)
+    let probe = QuietKeys(keys.root, findings.tape)
     var place = 0
     var index = value.first
     while index < value.end {
@@ -38,7 +38,7 @@ extension Identities {
 
   /// Whether two source objects name the same identity, nil where one of them names none.
   func nameSameIdentity(_ one: _Token, _ other: _Token, _ plan: ResolvedType) -> Bool? {
-    let probe = QuietKeys(contents.source)
+    let probe = QuietKeys(keys.root, findings.tape)
     guard let first = quietIdentity(one, plan, probe),
       let second = quietIdentity(other, plan, probe)
     else {
@@ -49,7 +49,7 @@ extension Identities {
 
   /// Whether each source element of a list can be read as far as it takes to know which live one it means.
   func isReadWhole(_ list: SchemaList) -> Bool {
-    let probe = QuietKeys(contents.source)
+    let probe = QuietKeys(keys.root, findings.tape)
     let inserts =
       switch list.policy.missingIdentity.rule {
       case .insert, .position: true
@@ -92,7 +92,7 @@ extension Identities {
       let word = probe.keys.word(of: field, base, token)
       if word == 0 || token.at(word).isNull { return nil }
       var transfer = _AccessorCall()
-      transfer.source = SourceValue(tape: contents.source.tape, index: word)
+      transfer.source = SourceValue(tape: findings.tape, index: word)
       guard field.access(plan, .hashToken, token.at(word), &transfer) == .different,
         field.access(plan, .convert, token.at(word), &transfer) == .different
       else { return nil }

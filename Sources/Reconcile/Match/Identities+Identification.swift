@@ -20,7 +20,7 @@ extension Identities {
       let value = token.at(word)
       guard checkLength(value, field) else { return nil }
       let isDirect = field.isDirect
-      if !isDirect { contents.call.source = SourceValue(tape: contents.source.tape, index: word) }
+      if !isDirect { contents.call.source = SourceValue(tape: findings.tape, index: word) }
       defer { if !isDirect { contents.call.source = nil } }
       guard field.access(object, .hashToken, value, &contents.call) == .different else {
         var call = _AccessorCall()

@@ -78,7 +78,7 @@ extension Identities {
       UpdateError.Issue(
         path: SourcePath(Array(findings.path.components.dropLast())), kind: .identity,
         "identity appears twice, at [\(first)] and [\(place)]",
-        location: contents.source.tape.location(ofWord: token.index)))
+        location: findings.tape.location(ofWord: token.index)))
   }
 
   /// Finds the first unclaimed live element that has an identity: one of the class that the source names,

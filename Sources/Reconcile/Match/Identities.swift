@@ -10,8 +10,6 @@ struct Identities {
   struct Contents {
     let keys: Keys
     let classes: Classes
-    let source: SourceValue
-
     /// The greatest number of bytes of an identity.
     let limit: Int
 
@@ -21,10 +19,9 @@ struct Identities {
     /// What passes between the update and accessors for operations that leave nothing in it.
     var call = _AccessorCall()
 
-    init(_ keys: Keys, _ classes: Classes, source: SourceValue, limit: Int) {
+    init(_ keys: Keys, _ classes: Classes, limit: Int) {
       self.keys = keys
       self.classes = classes
-      self.source = source
       self.limit = limit
     }
   }

@@ -77,7 +77,7 @@ extension Keys {
     }
     let issue = UpdateError.Issue(
       path: findings.path, kind: .unknownKey, sentence,
-      location: contents.source.tape.location(ofWord: key.index))
+      location: findings.tape.location(ofWord: key.index))
     findings.failUnknownKey(issue)
   }
 
@@ -133,7 +133,7 @@ extension Keys {
       guard value.isObject else {
         let issue = UpdateError.Issue(
           path: path(of: field, number, depth), expected: "object", found: value.found,
-          location: contents.source.tape.location(ofWord: word))
+          location: findings.tape.location(ofWord: word))
         let decision = field.policy.mismatch.rule.decide(findings.context(field, value))
         if case .reject = decision { failOnce(issue) } else { findings.skip(issue) }
         return 0
@@ -150,7 +150,7 @@ extension Keys {
             UpdateError.Issue(
               path: path(of: field, number, depth), kind: .duplicateKey,
               "key \"\(step)\" appears twice",
-              location: contents.source.tape.location(ofWord: key.index)))
+              location: findings.tape.location(ofWord: key.index)))
         } else {
           found = child.index
         }

@@ -9,7 +9,7 @@ struct Keys {
 
   struct Contents {
     let findings: Findings
-    let source: SourceValue
+    let root: _Token
 
     /// Where keys of the source stand, if it was prepared; the tape keeps it.
     let matched: MatchedKeys?
@@ -29,10 +29,10 @@ struct Keys {
     /// The object out of scope whose properties must not be written, but for some.
     var withheld: (word: Int, except: Set<AnyKeyPath>)?
 
-    init(_ findings: Findings, source: SourceValue) {
+    init(_ findings: Findings, _ root: _Token, _ tape: Tape) {
       self.findings = findings
-      self.source = source
-      matched = source.tape.matchedKeys
+      self.root = root
+      matched = tape.matchedKeys
     }
   }
 
@@ -50,7 +50,7 @@ struct Keys {
   var findings: Findings { @inline(__always) get { contents.findings } }
 
   /// The root of the source.
-  var root: _Token { contents.source.token }
+  var root: _Token { contents.root }
 
   /// Whether keys of the source were matched before the update.
   var isPrepared: Bool { contents.matched != nil }
@@ -69,11 +69,11 @@ final class QuietKeys {
   private let contents: UnsafeMutablePointer<Keys.Contents>
   let keys: Keys
 
-  init(_ source: SourceValue) {
+  init(_ root: _Token, _ tape: Tape) {
     unsafe findings = .allocate(capacity: 1)
     unsafe contents = .allocate(capacity: 1)
-    unsafe findings.initialize(to: Findings.Contents(tape: source.tape, options: UpdateOptions()))
-    unsafe contents.initialize(to: Keys.Contents(Findings(findings), source: source))
+    unsafe findings.initialize(to: Findings.Contents(tape: tape, options: UpdateOptions()))
+    unsafe contents.initialize(to: Keys.Contents(Findings(findings), root, tape))
     unsafe keys = Keys(contents)
   }
 
