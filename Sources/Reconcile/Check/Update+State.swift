@@ -31,7 +31,7 @@ extension Update {
 
   /// The hash that the last accessor left.
   var hash: UInt64 {
-    @inline(__always) get { unsafe state.pointee.transfer.hash }
+    @inline(__always) get { findings.call.hash }
   }
 
   /// The plan of the property that is the root, which nothing else owns.
@@ -48,8 +48,8 @@ extension Update {
 
   /// What passes between the engine and accessors for operations that leave nothing in it.
   var transfer: _AccessorCall {
-    @inline(__always) get { unsafe state.pointee.transfer }
-    @inline(__always) _modify { yield unsafe &state.pointee.transfer }
+    @inline(__always) _read { yield findings.call }
+    @inline(__always) _modify { yield &findings.call }
   }
 
   /// The elements that differ from the last source's, of the lists under check.

@@ -14,7 +14,6 @@ extension Update {
     var rootPlan: ResolvedType?
     var rootKey: SourcePath?
     var unidentified = -1
-    var transfer = _AccessorCall()
     var changedElements = PlainStack<ChangedElement>()
     var deferral: UnreadContext?
     var last: LastSource?

@@ -24,9 +24,9 @@ extension Writes {
   func relate(_ owner: AnyObject, _ plan: ResolvedType, _ field: ResolvedField, to live: _LiveValue)
   {
     guard let link = field.field.inverse else { return }
-    _ = field.access(owner, .load, root, &contents.call)
-    let old = contents.call.live.children
-    contents.call.live = .none
+    _ = field.access(owner, .load, root, &findings.call)
+    let old = findings.call.live.children
+    findings.call.live = .none
     contents.relations.append(Relation(link: link, owner: owner, old: old, new: live.children))
     contents.targets.append(Target(owner, plan))
     contents.steps.push(

@@ -59,9 +59,9 @@ extension Writes {
       let step = contents.steps[number]
       if Int(step.field) != place {
         if live == nil {
-          _ = field.access(subject.object, .load, root, &contents.call)
-          live = contents.call.live
-          contents.call.live = .none
+          _ = field.access(subject.object, .load, root, &findings.call)
+          live = findings.call.live
+          findings.call.live = .none
         }
         write(step, into: live, field, at: place, subject)
       } else if step.kind == .store, field.node.innermostObject?.isClass != false {
@@ -117,7 +117,7 @@ extension Writes {
     guard case .object(let box)? = live, let nested = field.structPlan else { return }
     let members = subject.plan.stored(by: subject.object).members(place)
     let value = root.at(Int(step.payload))
-    nested.table.access(Int(step.field) &- members, box, .write, value, &contents.call)
+    nested.table.access(Int(step.field) &- members, box, .write, value, &findings.call)
       .wasPromised()
   }
 }

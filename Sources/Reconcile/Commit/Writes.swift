@@ -53,9 +53,6 @@ struct Writes {
     /// The objects from which the report's paths begin, where it lists changes.
     var roots: [Root] = []
 
-    /// What passes between the update and accessors for operations that leave nothing in it.
-    var call = _AccessorCall()
-
     init(
       _ findings: Findings, _ resolver: Resolver, _ root: _Token, _ options: UpdateOptions,
       _ index: TargetIndex
@@ -119,7 +116,7 @@ extension Writes {
   private func write(_ payload: Payload, _ field: ResolvedField, _ subject: Subject) {
     switch payload {
     case .token(let token):
-      field.access(subject.object, .write, token, &contents.call).wasPromised()
+      field.access(subject.object, .write, token, &findings.call).wasPromised()
     case .value(let value):
       var call = _AccessorCall()
       call.value = value

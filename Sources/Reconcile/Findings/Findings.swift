@@ -37,6 +37,8 @@ struct Findings {
     /// The lowest address of the stack at which a level may begin, 0 before it is known.
     var stackFloor: UInt = 0
 
+    var call = _AccessorCall()
+
     init(tape: Tape, options: UpdateOptions) {
       self.tape = tape
       isBestEffort = options.isBestEffort
@@ -54,6 +56,12 @@ struct Findings {
   var contents: Contents {
     @inline(__always) _read { yield unsafe address.pointee }
     @inline(__always) nonmutating _modify { yield unsafe &address.pointee }
+  }
+
+  /// What passes between the parts of an update and accessors, for operations that leave nothing in it.
+  var call: _AccessorCall {
+    @inline(__always) _read { yield unsafe address.pointee.call }
+    @inline(__always) nonmutating _modify { yield unsafe &address.pointee.call }
   }
 
   /// The number of things that happened.

@@ -20,9 +20,9 @@ extension Identities {
       let value = token.at(word)
       guard checkLength(value, field) else { return nil }
       let isDirect = field.isDirect
-      if !isDirect { contents.call.source = SourceValue(tape: findings.tape, index: word) }
-      defer { if !isDirect { contents.call.source = nil } }
-      guard field.access(object, .hashToken, value, &contents.call) == .different else {
+      if !isDirect { findings.call.source = SourceValue(tape: findings.tape, index: word) }
+      defer { if !isDirect { findings.call.source = nil } }
+      guard field.access(object, .hashToken, value, &findings.call) == .different else {
         var call = _AccessorCall()
         if findings.convert(field, object, value, &call) {
           findings.fail(field.faults(value), field: field)
@@ -52,7 +52,7 @@ extension Identities {
     let found =
       isLive
       ? identify(object, plan, value)
-      : table.access(place, object, .hashToken, value, &contents.call)
+      : table.access(place, object, .hashToken, value, &findings.call)
     if found == .mismatch { return nil }
     if isLive { verdict = found }
     return hash
@@ -65,12 +65,12 @@ extension Identities {
     let place = plan.quickIdentity
     let stored = plan.stored(by: object)
     guard stored.isStored(place) else {
-      return plan.table.access(place, object, .identify, value, &contents.call)
+      return plan.table.access(place, object, .identify, value, &findings.call)
     }
     guard let found = stored.perform(StoredIdentification(token: value), place, object) else {
       return .mismatch
     }
-    contents.call.hash = found.hash
+    findings.call.hash = found.hash
     return found.verdict
   }
 
@@ -96,7 +96,7 @@ extension Identities {
 
   /// Compares one identity property with its source; what cannot be compared is an issue.
   func compareIdentity(_ field: ResolvedField, _ object: AnyObject, _ value: _Token) -> _Verdict {
-    switch field.access(object, .check, value, &contents.call) {
+    switch field.access(object, .check, value, &findings.call) {
     case .equal: return .equal
     case .different: return .different
     case .mismatch:

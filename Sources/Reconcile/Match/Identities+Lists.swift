@@ -61,7 +61,7 @@ extension Identities {
     for place in list.builder.prefix..<list.builder.live.count {
       guard let object = unsafe list.builder.live.reference(place) else { continue }
       let hash = unsafe object._withUnsafeGuaranteedRef {
-        plan.identityHash(of: $0, keys.root, &contents.call)
+        plan.identityHash(of: $0, keys.root, &findings.call)
       }
       index.insert(hash, place)
     }

@@ -16,9 +16,6 @@ struct Identities {
     /// The identities of the elements of the lists under check.
     var stack = PlainStack<SeenIdentity>()
 
-    /// What passes between the update and accessors for operations that leave nothing in it.
-    var call = _AccessorCall()
-
     init(_ keys: Keys, _ classes: Classes, limit: Int) {
       self.keys = keys
       self.classes = classes
@@ -44,7 +41,7 @@ struct Identities {
   }
 
   /// The hash that the last identification found.
-  var hash: UInt64 { @inline(__always) get { contents.call.hash } }
+  var hash: UInt64 { @inline(__always) get { findings.call.hash } }
 
   var keys: Keys { @inline(__always) get { contents.keys } }
 
