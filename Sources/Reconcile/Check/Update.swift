@@ -5,12 +5,7 @@
 /// is shared with another update, so an observer may start one at any time.
 @safe
 final class Update {
-  let resolver: Resolver
-  let source: SourceValue
-  let tape: Tape
-
   let options: UpdateOptions
-  let limits: Limits
 
   /// Everything that changes while the update runs: see `Update+State.swift`.
   let state: UnsafeMutablePointer<State>
@@ -19,11 +14,7 @@ final class Update {
   private let handles: Handles
 
   init(resolver: Resolver, source: SourceValue, options: UpdateOptions = UpdateOptions()) {
-    self.resolver = resolver
-    self.source = source
     self.options = options
-    tape = source.tape
-    limits = resolver.configuration.limits
     // The words of the index lie behind the state, wherever the state ends.
     let word = MemoryLayout<UInt64>.alignment
     let size = (MemoryLayout<State>.size &+ word &- 1) / word &* word
@@ -48,7 +39,15 @@ final class Update {
   }
 
   /// The root of the source.
-  var root: _Token { source.token }
+  var root: _Token { @inline(__always) get { writes.root } }
+
+  var source: SourceValue { findings.source(of: root) }
+
+  var tape: Tape { findings.tape }
+
+  var resolver: Resolver { writes.resolver }
+
+  var limits: Limits { resolver.configuration.limits }
 
   /// The trail of the check and what it found.
   var findings: Findings { @inline(__always) get { handles.findings } }

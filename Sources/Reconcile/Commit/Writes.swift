@@ -82,9 +82,11 @@ struct Writes {
   var findings: Findings { @inline(__always) get { contents.findings } }
 
   /// The root of the source.
-  var root: _Token { contents.root }
+  var root: _Token { @inline(__always) get { contents.root } }
 
   var options: UpdateOptions { contents.options }
+
+  var resolver: Resolver { contents.resolver }
 
   /// The number of steps.
   var count: Int { contents.steps.count }
