@@ -5,6 +5,7 @@
 /// is shared with another update, so an observer may start one at any time.
 @safe
 final class Update {
+  let source: SourceValue
   let options: UpdateOptions
 
   /// Everything that changes while the update runs: see `Update+State.swift`.
@@ -14,6 +15,7 @@ final class Update {
   private let handles: Handles
 
   init(resolver: Resolver, source: SourceValue, options: UpdateOptions = UpdateOptions()) {
+    self.source = source
     self.options = options
     // The words of the index lie behind the state, wherever the state ends.
     let word = MemoryLayout<UInt64>.alignment
@@ -41,9 +43,7 @@ final class Update {
   /// The root of the source.
   var root: _Token { @inline(__always) get { writes.root } }
 
-  var source: SourceValue { findings.source(of: root) }
-
-  var tape: Tape { findings.tape }
+  var tape: Tape { @inline(__always) get { source.tape } }
 
   var resolver: Resolver { writes.resolver }
 
