@@ -18,7 +18,9 @@ extension Update {
     if !options.isProbe {
       check.combining = ResolvedField.combining(element, field.policy.collection)
     }
-    if isMerging, let before = before(value) { check.before = members(of: before, keys) }
+    if let merging, let before = before(value) {
+      check.before = merging.members(of: before, keys)
+    }
     var word = value.first
     let end = value.end
     while word < end {
@@ -49,7 +51,9 @@ extension Update {
       return findings.fail(.duplicateKey, "key appears twice", token: key)
     }
     if let place { check.claimed[place] = true }
-    if check.before != nil, !mergesEntry(name.text, place, value, check) { return }
+    if check.before != nil, let merging, !merging.mergesEntry(name.text, place, value, check) {
+      return
+    }
     if value.isNull, !takesNull(place, value, &check) { return }
     guard let place else {
       guard decideFresh(value, check), let checked = checkEntry(.none, value, check) else {
@@ -170,7 +174,7 @@ extension Update {
       switch decision {
       case .keep:
         break
-      case .remove where !followsRemoval(place, check):
+      case .remove where merging?.followsRemoval(place, check) == false:
         break
       case .remove:
         check.removed.insert(place)

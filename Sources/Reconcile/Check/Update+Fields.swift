@@ -47,8 +47,8 @@ extension Update {
   /// The walk that most of an update's time is spent in: nothing here is counted, copied or
   /// allocated for a plain value that is equal, and the general case is left to other functions.
   private func walkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
-    if isMerging, let last, let before = before(subject.token) {
-      return mergeFields(&subject, object, plan, before, last)
+    if let merging, let before = before(subject.token) {
+      return merging.mergeFields(&subject, object, plan, before)
     }
     let table = plan.table
     let token = subject.token

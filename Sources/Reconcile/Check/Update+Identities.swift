@@ -9,7 +9,9 @@ extension Update {
     _ type: _ObjectType, _ plan: ResolvedType
   ) {
     guard token.isObject else { return findings.mismatch(token, expected: type.name) }
-    if let before = list.before, mergeEqual(token, &list, plan, before) { return }
+    if let before = list.before, let merging, merging.mergeEqual(token, &list, plan, before) {
+      return
+    }
     let base = keys.reserve(plan.keyCount)
     defer { keys.release(base) }
     // Unknown keys are the business of the class that takes the element.
@@ -50,9 +52,9 @@ extension Update {
     let isAsked =
       verdict == .equal || list.before != nil || list.seen.mayHold(hash, in: identities.stack)
     if isAsked, !identities.isFirst(hash, token, place, &list, type, plan) { return }
-    if let before = list.before {
+    if let before = list.before, let merging {
       let found = verdict == .equal ? candidate : -1
-      return mergeElement(token, base, hash, at: found, &list, type, plan, before)
+      return merging.mergeElement(token, base, hash, at: found, &list, type, plan, before)
     }
     if verdict == .equal {
       return settle(live, at: candidate, token, base, hash, &list, field, type, plan)
@@ -161,7 +163,11 @@ extension Update {
   func settleMissingIdentity(_ token: _Token, _ list: inout SchemaList) {
     switch list.policy.missingIdentity.rule {
     case .insert, .position:
-      if let before = list.before, mergeElement(unidentified: token, &list, before) { return }
+      if let before = list.before, let merging,
+        merging.mergeElement(unidentified: token, &list, before)
+      {
+        return
+      }
       unidentified = token.index
       settleElement(token, -1, &list)
     case .skip:

@@ -25,7 +25,7 @@ extension Update {
           field, place, value, &subject, issues: issues.filter { !skipsNull || $0.kind != .null })
       }
       if field.combining?.skipsNull == true { findings.at(field) { reportNullElements(value) } }
-    } else if let known = last?.takeConverted(value, for: field) {
+    } else if let known = merging?.takeConverted(value, for: field) {
       transfer.value = known
     } else {
       if field.access(subject.object, .convert, value, &transfer) == .mismatch {

@@ -10,8 +10,9 @@ extension Update {
     if list.match == .identity, list.policy.duplicates != .reject {
       list.winners = identities.winners(value, list)
     }
-    if isMerging, let before = before(value),
-      mergeInPlace(&list, value, before) || !prepareMerge(&list, live, value, before)
+    if let merging, let before = before(value),
+      merging.mergeInPlace(&list, value, before)
+        || !merging.prepareMerge(&list, live, value, before)
     {
       return Checked(live: live, isChanged: false)
     }
@@ -35,7 +36,9 @@ extension Update {
         list.settleLeftOut(place)
       }
     }
-    if list.before != nil { return finish(&list) { mergeOrder(&$0, value) } }
+    if list.before != nil, let merging {
+      return finish(&list) { merging.mergeOrder(&$0, value) }
+    }
     return finish(&list)
   }
 
@@ -71,7 +74,11 @@ extension Update {
   func checkElement(_ token: _Token, _ place: Int, _ list: inout SchemaList) {
     if token.isNull {
       let candidate = list.match == .position ? list.placeForNull() : -1
-      if list.before != nil, mergeElement(token, place, at: candidate, &list) { return }
+      if list.before != nil, let merging,
+        merging.mergeElement(token, place, at: candidate, &list)
+      {
+        return
+      }
       return checkNullElement(token, place, &list)
     }
     var candidate = -1
@@ -84,7 +91,11 @@ extension Update {
     // The place in the result, which elements that are left out do not count in.
     default: candidate = list.builder.count < list.builder.live.count ? list.builder.count : -1
     }
-    if list.before != nil, mergeElement(token, place, at: candidate, &list) { return }
+    if list.before != nil, let merging,
+      merging.mergeElement(token, place, at: candidate, &list)
+    {
+      return
+    }
     settleElement(token, candidate, &list)
   }
 
@@ -259,7 +270,9 @@ extension Update {
     if list.isFixed { return keep() }
     let rule = list.policy.unmatched.rule
     if case .fixed(.keep)? = rule { return keep() }
-    if let merged = list.merged, keepsUnmatched(place, merged) { return keep() }
+    if let merged = list.merged, let merging, merging.keepsUnmatched(place, merged) {
+      return keep()
+    }
     let decision =
       list.isSet
       ? rule?.decide(list.context(in: findings, nil))

@@ -35,9 +35,9 @@ extension Update {
   }
 
   private func checkRoot(_ field: ResolvedField, _ subject: inout Subject) {
-    guard let last else { return checkValue(field, 0, root, &subject) }
-    let before = last.update.root
-    if !last.skips(root, before) { mergeField(field, 0, root, before, &subject, last) }
+    guard let merging else { return checkValue(field, 0, root, &subject) }
+    let before = merging.lastRoot
+    if !merging.skips(root, before) { merging.mergeField(field, 0, root, before, &subject) }
   }
 }
 

@@ -52,12 +52,6 @@ extension Update {
     @inline(__always) _modify { yield &findings.call }
   }
 
-  /// The elements that differ from the last source's, of the lists under check.
-  var changedElements: PlainStack<ChangedElement> {
-    @inline(__always) get { unsafe state.pointee.changedElements }
-    @inline(__always) _modify { yield unsafe &state.pointee.changedElements }
-  }
-
   /// What is left behind for values that are read later, once there are any.
   var deferral: UnreadContext? {
     @inline(__always) get { unsafe state.pointee.deferral }
@@ -65,14 +59,14 @@ extension Update {
   }
 
   /// The source that the update is merged with, if it is a three-way merge.
-  var last: LastSource? {
-    @inline(__always) get { unsafe state.pointee.last }
-    @inline(__always) _modify { yield unsafe &state.pointee.last }
+  var merging: (any Merging)? {
+    @inline(__always) get { unsafe state.pointee.merging }
+    @inline(__always) _modify { yield unsafe &state.pointee.merging }
   }
 
   /// Whether the update is a three-way merge.
   var isMerging: Bool {
-    @inline(__always) get { unsafe state.pointee.last != nil }
+    @inline(__always) get { unsafe state.pointee.merging != nil }
   }
 
   /// The word of an element that is inserted without an identity, though it may say null.

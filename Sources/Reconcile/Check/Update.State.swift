@@ -14,9 +14,8 @@ extension Update {
     var rootPlan: ResolvedType?
     var rootKey: SourcePath?
     var unidentified = -1
-    var changedElements = PlainStack<ChangedElement>()
     var deferral: UnreadContext?
-    var last: LastSource?
+    var merging: (any Merging)?
     var parts: [RemadePart]?
 
     init(

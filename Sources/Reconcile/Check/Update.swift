@@ -30,7 +30,6 @@ final class Update {
   }
 
   deinit {
-    changedElements.free()
     _ = spareBox?.released()
     findings.free()
     writes.free()

@@ -1,7 +1,12 @@
+// The update owns the last source, which therefore does not own it.
+
 /// The source that an update is merged with: what the objects were last told.
-final class LastSource {
+final class LastSource: Merging {
+  /// The update that is merged, which owns this.
+  private unowned(unsafe) let owner: Update
+
   /// An update over that source, which is never committed: it finds keys, compares and converts there.
-  let update: Update
+  let past: Update
 
   /// The same over the source of the update that is merged, whose own issues count.
   let now: Update
@@ -11,7 +16,7 @@ final class LastSource {
   ///
   /// It is asked when the types are known.
   private lazy var skipsEqual =
-    !update.resolver.usesReferences && !update.resolver.usesSurroundings
+    !past.resolver.usesReferences && !past.resolver.usesSurroundings
 
   /// What the merged source says differently, where it has the same words but for plain values.
   private let changes: TapeChanges?
@@ -25,14 +30,25 @@ final class LastSource {
   /// The plans by which the values of properties are compared with sources.
   private var plans: [ObjectIdentifier: ResolvedField] = [:]
 
+  /// The elements that differ from the last source's, of the lists under check.
+  var changedElements = PlainStack<ChangedElement>()
+
   init(_ source: SourceValue, for merged: Update) {
+    unsafe owner = merged
     let resolver = merged.resolver
     var options = UpdateOptions()
     options.isProbe = true
-    update = Update(resolver: resolver, source: source, options: options)
+    past = Update(resolver: resolver, source: source, options: options)
     now = Update(resolver: resolver, source: merged.source, options: options)
     changes = merged.source.tape.changes.flatMap { $0.isSince(source.tape) ? $0 : nil }
   }
+
+  deinit { changedElements.free() }
+
+  /// The update that is merged.
+  var update: Update { @inline(__always) get { unsafe owner } }
+
+  var lastRoot: _Token { past.root }
 
   /// Says what the last source said in place of the value that is checked next.
   func expect(_ value: _Token, _ before: _Token) {
@@ -43,7 +59,7 @@ final class LastSource {
   func take(_ value: _Token) -> _Token? {
     guard expected.word == value.index else { return nil }
     expected.word = -1
-    return update.root.at(expected.before)
+    return past.root.at(expected.before)
   }
 
   /// Keeps what a value was converted to for a property.
@@ -62,7 +78,7 @@ final class LastSource {
   /// The plan by which values of a property are compared with sources.
   func comparing(_ field: ResolvedField) -> ResolvedField {
     if let known = plans[ObjectIdentifier(field)] { return known }
-    let plan = update.resolver.comparing(.applied).plan(comparing: field)
+    let plan = past.resolver.comparing(.applied).plan(comparing: field)
     plans[ObjectIdentifier(field)] = plan
     return plan
   }

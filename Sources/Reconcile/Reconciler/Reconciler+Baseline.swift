@@ -27,7 +27,7 @@ extension Reconciler {
     policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
     try merge(data, since: &baseline, label, at: object, edit) { update in
-      if let last = update.last { last.expect(update.root, last.update.root) }
+      if let merging = update.merging { merging.expect(update.root, merging.lastRoot) }
       update.checkRoot(object)
     }
   }
@@ -79,7 +79,7 @@ extension Reconciler {
       return start(SourceValue(encoding: .null), edit).decision.report()
     }
     let update = start(source, edit)
-    if let last = baseline.source { update.last = LastSource(last, for: update) }
+    if let last = baseline.source { update.merging = LastSource(last, for: update) }
     let report = try run(update, label, at: root) { check(update) }
     baseline.source = source
     return report

@@ -1,6 +1,6 @@
 // Who is right where an object no longer holds what the last source said, and the source says something else.
 
-extension Update {
+extension LastSource {
   /// Whether the source's new value of a plain property is to be taken; nil stands for an absent key.
   func follows(
     _ value: _Token?, _ before: _Token, _ field: ResolvedField, _ subject: Subject
@@ -15,27 +15,27 @@ extension Update {
   /// does not hold its default.
   func followsNew(_ value: _Token, _ field: ResolvedField, _ subject: Subject) -> Bool {
     if field.isIdentity || field.isMade || !field.isWritable || field.unresolved != nil
-      || field.isAddedTo || field.isDeferred && isWaiting(field, subject.object)
+      || field.isAddedTo || field.isDeferred && update.isWaiting(field, subject.object)
     {
       return true
     }
     guard holdsDefault(field, subject.object) == false else { return true }
     if field.node.kind == .leaf { return followsEdited(value, nil, field, subject) }
     if value.isNull ? !field.yieldsToNull : !field.accepts(value, .none) { return true }
-    let live = load(field, subject, value)
-    if says(live, value, field.node, field, in: source) { return true }
-    return findings.at(field) { settleConflict(field, value, nil, nil) }
+    let live = update.load(field, subject, value)
+    if says(live, value, field.node, field, in: update.source) { return true }
+    return update.findings.at(field) { settleConflict(field, value, nil, nil) }
   }
 
   /// Whether a key that the source no longer has may reset its property.
   func followsAbsent(_ before: _Token, _ field: ResolvedField, _ subject: Subject) -> Bool {
-    if field.isDeferred && isWaiting(field, subject.object) { return true }
+    if field.isDeferred && update.isWaiting(field, subject.object) { return true }
     if field.node.kind == .leaf { return follows(nil, before, field, subject) }
     if field.isIdentity || field.unresolved != nil { return true }
-    let live = load(field, subject, before)
+    let live = update.load(field, subject, before)
     guard holdsDefault(field, subject.object) != true, isEdited(live, before, field.node, field)
     else { return true }
-    return findings.at(field) { settleConflict(field, nil, before, nil) }
+    return update.findings.at(field) { settleConflict(field, nil, before, nil) }
   }
 
   /// Whether the source's new value in place of objects or a collection is to be taken.
@@ -45,14 +45,13 @@ extension Update {
   ) -> Bool {
     if isReplaced(live, value, before, field) { return true }
     if value.isNull, field.resetsNull, holdsDefault(field, subject.object) == true { return true }
-    return findings.at(field) { settleConflict(field, value, before, nil) }
+    return update.findings.at(field) { settleConflict(field, value, before, nil) }
   }
 
   /// Whether what stands in a property still is what the last source said, or already what this one says.
   private func isReplaced(
     _ live: _LiveValue, _ value: _Token, _ before: _Token, _ field: ResolvedField
   ) -> Bool {
-    guard let last else { return true }
     if value.isNull {
       if case .none = live { return true }
       return !field.yieldsToNull || field.isAddedTo || !isEdited(live, before, field.node, field)
@@ -62,19 +61,19 @@ extension Update {
       return true
     }
     if case .none = live { return before.isNull }
-    if says(live, value, field.node, field, in: source) { return true }
+    if says(live, value, field.node, field, in: update.source) { return true }
     guard !before.isNull, case .object(let object) = live, let type = field.node.object else {
       return false
     }
-    let plan = classes.plan(of: object, type, field.declared)
-    return plan.hasIdentity && last.now.hasIdentity(of: value, object, plan)
+    let plan = update.classes.plan(of: object, type, field.declared)
+    return plan.hasIdentity && hasIdentity(of: value, object, plan, in: now)
   }
 
   /// Whether an object makes room for one that is made of the source, though it may have been edited here.
   @inline(never)
   func followsReplaced(_ live: AnyObject, _ token: _Token, _ field: ResolvedField) -> Bool {
-    guard isMerging, field.isWritable || field.node.kind == .container,
-      let before = before(token), let node = field.node.ofObjects,
+    guard field.isWritable || field.node.kind == .container,
+      let before = update.before(token), let node = field.node.ofObjects,
       isEdited(.object(live), before, node, field)
     else { return true }
     return settleConflict(field, token, before, nil)
@@ -92,10 +91,10 @@ extension Update {
       return true
     }
     var local: SourceValue?
-    if case .encoded(let encoded) = field.encoded(of: subject.object, root) {
+    if case .encoded(let encoded) = field.encoded(of: subject.object, update.root) {
       local = SourceValue(encoding: encoded)
     }
-    return findings.at(field) { settleConflict(field, value, before, local) }
+    return update.findings.at(field) { settleConflict(field, value, before, local) }
   }
 
   /// Asks the policy who is right, and reports it.
@@ -104,22 +103,22 @@ extension Update {
   func settleConflict(
     _ field: ResolvedField, _ value: _Token?, _ before: _Token?, _ local: SourceValue?
   ) -> Bool {
-    guard let last else { return true }
-    var context = findings.context(field, value, isInside: true)
-    context.base = before.map { SourceValue(tape: last.update.tape, index: $0.index) }
+    var context = update.findings.context(field, value, isInside: true)
+    context.base = before.map { SourceValue(tape: past.tape, index: $0.index) }
     context.local = local
     let decision = field.policy.conflict.rule.decide(context)
     let old = local.map { ChangeLog.Value.encoded(.source($0)) } ?? .none
     let new = value.map { ChangeLog.Value.word($0.index) } ?? .none
     switch decision {
     case .source:
-      findings.record(.conflicted, nil, old: old, new: new, note: "the source was taken")
+      update.findings.record(.conflicted, nil, old: old, new: new, note: "the source was taken")
       return true
     case .local:
-      findings.record(.conflicted, nil, old: old, new: new, note: "the local edit was kept")
+      update.findings.record(.conflicted, nil, old: old, new: new, note: "the local edit was kept")
       return false
     case .reject:
-      findings.fail(.conflict, "was edited here and in the source", token: value ?? root)
+      update.findings.fail(
+        .conflict, "was edited here and in the source", token: value ?? update.root)
       return false
     }
   }

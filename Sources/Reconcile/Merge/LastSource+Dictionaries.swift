@@ -1,4 +1,4 @@
-extension Update {
+extension LastSource {
   /// What the last source said under each key of a dictionary, by the keys as the live one writes them.
   func members(of before: _Token, _ keys: _DictionaryType?) -> [String: _Token] {
     var members: [String: _Token] = [:]
@@ -17,13 +17,13 @@ extension Update {
   func mergesEntry(
     _ name: String, _ place: Int?, _ value: _Token, _ check: DictionaryCheck
   ) -> Bool {
-    guard let last, let before = check.before?[name] else { return true }
-    if last.skips(value, before) { return false }
+    guard let before = check.before?[name] else { return true }
+    if skips(value, before) { return false }
     let live = place.map { check.entries[$0].live } ?? .none
     // What is made anew is merged with nothing inside.
     let isMerged = check.element.kind != .leaf && !check.replaces
     if place != nil, isMerged, !value.isNull, !before.isNull, !live.isSame(as: .none) {
-      last.expect(value, before)
+      expect(value, before)
       return true
     }
     let field = check.field
@@ -32,17 +32,17 @@ extension Update {
     // What is added to was never what the source said.
     if check.isAddedTo { return true }
     if !isEdited(live, before, check.element, field) { return true }
-    if says(live, value, check.element, field, in: source) { return place != nil }
+    if says(live, value, check.element, field, in: update.source) { return place != nil }
     return settleConflict(field, value, before, nil)
   }
 
   /// Whether an entry goes that the source does not have any more.
   func followsRemoval(_ place: Int, _ check: DictionaryCheck) -> Bool {
     let entry = check.entries[place]
-    guard isMerging, let before = check.before?[entry.key],
+    guard let before = check.before?[entry.key],
       isEdited(entry.live, before, check.element, check.field)
     else { return true }
-    return findings.at(key: entry.key) { settleConflict(check.field, nil, before, nil) }
+    return update.findings.at(key: entry.key) { settleConflict(check.field, nil, before, nil) }
   }
 }
 

@@ -1,4 +1,4 @@
-extension Update {
+extension LastSource {
   /// Merges a list of objects in which the source changed nothing but plain values: each element stands where
   /// it stood in the last source, with the identity that it had there.
   ///
@@ -6,9 +6,9 @@ extension Update {
   ///
   /// - Returns: Whether the list is merged; if not, nothing was done.
   func mergeInPlace(_ list: inout SchemaList, _ value: _Token, _ before: _Token) -> Bool {
-    guard let last, let changes = last.decisiveChanges(in: value, before), value.isArray,
+    guard let changes = decisiveChanges(in: value, before), value.isArray,
       list.match == .identity, list.winners == nil, !list.isSet, !list.isAddedTo,
-      !findings.isDetailed, graph == nil,
+      !update.findings.isDetailed, update.graph == nil,
       let type = list.element.object, type.isClass, list.field.updatesObjects,
       let plan = list.field.declared, !plan.hasVariants
     else { return false }
@@ -25,17 +25,17 @@ extension Update {
     for number in first..<changedElements.count {
       let element = changedElements[number]
       guard let object = unsafe list.builder.live.reference(element.live) else { continue }
-      findings.enter(element.place)
+      update.findings.enter(element.place)
       let token = value.at(element.word)
-      last.expect(token, before.at(element.word))
-      let base = keys.reserve(plan.keyCount)
-      keys.match(token, plan, base, unknownKeys: .ignore)
+      expect(token, before.at(element.word))
+      let base = update.keys.reserve(plan.keyCount)
+      update.keys.match(token, plan, base, unknownKeys: .ignore)
       // The list holds what stands in it.
       _ = unsafe object._withUnsafeGuaranteedRef {
-        checkMatched($0, plan, token, base, list.field, type)
+        update.checkMatched($0, plan, token, base, list.field, type)
       }
-      keys.release(base)
-      findings.leave()
+      update.keys.release(base)
+      update.findings.leave()
     }
     return true
   }
@@ -85,14 +85,16 @@ extension Update {
     func isIt(_ place: Int) -> Bool {
       guard let object = unsafe list.builder.live.reference(place) else { return false }
       return unsafe object._withUnsafeGuaranteedRef {
-        identities.identify($0, plan, identity) == .equal
+        update.identities.identify($0, plan, identity) == .equal
       }
     }
     if isIt(place) { return place }
-    guard plan.table.access(plan.quickIdentity, plan, .hashToken, identity, &transfer) == .different
+    guard
+      plan.table.access(plan.quickIdentity, plan, .hashToken, identity, &update.transfer)
+        == .different
     else { return -1 }
-    let hash = self.hash
-    if list.index == nil { list.index = identities.index(list, plan) }
+    let hash = self.update.hash
+    if list.index == nil { list.index = update.identities.index(list, plan) }
     return list.index?.first(hash, where: isIt) ?? -1
   }
 }

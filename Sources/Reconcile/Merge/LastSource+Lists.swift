@@ -1,4 +1,4 @@
-extension Update {
+extension LastSource {
   /// Prepares a list whose source has changed for being merged element by element.
   ///
   /// - Returns: Whether the source is followed at all: a list that cannot be merged was perhaps edited here.
@@ -26,13 +26,12 @@ extension Update {
 
   /// What the last source said, as a value.
   private func said(_ before: _Token) -> SourceValue {
-    SourceValue(tape: last?.update.tape ?? tape, index: before.index)
+    SourceValue(tape: past.tape, index: before.index)
   }
 
   /// Whether the elements of a live list agree with those of a source, one by one.
   private func agree(_ list: SchemaList, _ value: _Token, isBefore: Bool) -> Bool {
-    guard let last else { return false }
-    let source = isBefore ? last.update.source : source
+    let source = isBefore ? past.source : update.source
     let elements = value.elements
     let live = list.builder.live
     guard elements.count == live.count else { return false }
@@ -54,13 +53,13 @@ extension Update {
     let candidate = list.builder.prefix
     guard identity >= 0, !list.builder.differs, list.winners == nil,
       let live = list.builder.live.object(candidate),
-      let expected = before.expected, let last, last.skips(token, expected.element),
+      let expected = before.expected, skips(token, expected.element),
       token.first < token.end,
       plan.keys.isKey(token.at(token.first), plan.table.slot(identity))
     else { return false }
     let value = token.at(token.first &+ 1)
-    guard identities.identify(live, plan, value) == .equal,
-      list.seen.addGreater(identities.hash, at: token.index, to: &identities.stack)
+    guard update.identities.identify(live, plan, value) == .equal,
+      list.seen.addGreater(update.identities.hash, at: token.index, to: &update.identities.stack)
     else { return false }
     before.advance(behind: expected.element, at: expected.place)
     before.pair(candidate, expected.place)
@@ -76,23 +75,23 @@ extension Update {
     _ token: _Token, _ base: Int, _ hash: UInt64, at candidate: Int, _ list: inout SchemaList,
     _ type: _ObjectType, _ plan: ResolvedType, _ before: ListBefore
   ) {
-    guard let last else { return }
-    let found = candidate >= 0 ? candidate : identities.search(hash, plan, token, base, &list).place
-    let known = self.before(token, hash, plan, before, last, list)
+    let found =
+      candidate >= 0 ? candidate : update.identities.search(hash, plan, token, base, &list).place
+    let known = self.before(token, hash, plan, before, list)
     guard let object = unsafe list.builder.live.reference(found) else {
       // It is new, or was removed here.
       if known.map({ followsRemoved(token, $0.element, list.field) }) ?? true {
-        settleElement(token, -1, &list)
+        update.settleElement(token, -1, &list)
       }
       return
     }
     if let (element, place) = known {
       before.pair(found, place)
-      if last.skips(token, element) { return list.builder.take(found) }
-      last.expect(token, element)
+      if skips(token, element) { return list.builder.take(found) }
+      expect(token, element)
     }
     unsafe object._withUnsafeGuaranteedRef {
-      settle($0, at: found, token, base, hash, &list, list.field, type, plan)
+      update.settle($0, at: found, token, base, hash, &list, list.field, type, plan)
     }
   }
 
@@ -102,18 +101,18 @@ extension Update {
   func mergeElement(_ token: _Token, _ place: Int, at candidate: Int, _ list: inout SchemaList)
     -> Bool
   {
-    guard let last, let element = list.before?.element(at: place), candidate >= 0 else {
+    guard let element = list.before?.element(at: place), candidate >= 0 else {
       return false
     }
     let live = list.builder.live[candidate]
-    if !last.skips(token, element), !(token.isNull && element.isNull) {
+    if !skips(token, element), !(token.isNull && element.isNull) {
       if !token.isNull, !element.isNull, !live.isSame(as: .none) {
-        last.expect(token, element)
+        expect(token, element)
         return false
       }
       // It came or went, here or in the source.
       if !sets(token, live, list) || !isEdited(live, element, list.element, list.field)
-        || says(live, token, list.element, list.field, in: source)
+        || says(live, token, list.element, list.field, in: update.source)
         || settleConflict(list.field, token, element, nil)
       {
         return false
@@ -132,17 +131,17 @@ extension Update {
   ///
   /// Equal hashes are enough: they are seeded, and what is found is only compared with.
   private func before(
-    _ token: _Token, _ hash: UInt64, _ plan: ResolvedType, _ before: ListBefore, _ last: LastSource,
+    _ token: _Token, _ hash: UInt64, _ plan: ResolvedType, _ before: ListBefore,
     _ list: SchemaList
   ) -> (element: _Token, place: Int)? {
     if list.winners == nil, let expected = before.expected,
       token.isWritten(like: expected.element)
-        || identityHash(expected.element, plan, last.update) == hash
+        || identityHash(expected.element, plan, past) == hash
     {
       before.advance(behind: expected.element, at: expected.place)
       return expected
     }
-    let place = index(before, plan, last, list).first(hash) { _ in true }
+    let place = index(before, plan, list).first(hash) { _ in true }
     guard place >= 0 else { return nil }
     before.advance(behind: before.elements[place], at: place)
     return (before.elements[place], place)
@@ -150,14 +149,14 @@ extension Update {
 
   /// The elements of the last source's list by identity, that first of which twins is taken.
   func index(
-    _ before: ListBefore, _ plan: ResolvedType, _ last: LastSource, _ list: SchemaList
+    _ before: ListBefore, _ plan: ResolvedType, _ list: SchemaList
   ) -> HashIndex {
     if let index = before.index { return index }
     var index = HashIndex(capacity: before.elements.count)
     let elements = Array(before.elements.enumerated())
     let takesLast = list.policy.duplicates == .last
     for (place, element) in takesLast ? elements.reversed() : elements {
-      if let hash = identityHash(element, plan, last.update) {
+      if let hash = identityHash(element, plan, past) {
         index.insert(hash, place)
       } else if element.isObject {
         before.unidentified.append(element)
@@ -179,9 +178,9 @@ extension Update {
 
   /// Whether an element that was removed here comes back, since the source changed it.
   private func followsRemoved(_ token: _Token, _ element: _Token, _ field: ResolvedField) -> Bool {
-    guard let last, !last.skips(token, element),
-      SourceValue(tape: tape, index: token.index)
-        != SourceValue(tape: last.update.tape, index: element.index)
+    guard !skips(token, element),
+      SourceValue(tape: update.tape, index: token.index)
+        != SourceValue(tape: past.tape, index: element.index)
     else { return false }
     return settleConflict(field, token, element, nil)
   }
@@ -189,24 +188,24 @@ extension Update {
   /// Whether a live element stays that the source does not have: it was added here, or edited while the
   /// source removed it.
   func keepsUnmatched(_ place: Int, _ list: SchemaList) -> Bool {
-    guard let last, let before = list.before else { return false }
+    guard let before = list.before else { return false }
     let live = list.builder.live[place]
     var found = place
     if list.match == .identity {
       guard case .object(let object) = live, let plan = list.field.declared else { return false }
-      found = index(before, plan, last, list).first(plan.identityHash(of: object)) { _ in
+      found = index(before, plan, list).first(plan.identityHash(of: object)) { _ in
         true
       }
     }
     if found >= 0, found < before.elements.count {
       let element = before.elements[found]
       guard isEdited(live, element, list.element, list.field) else { return false }
-      before.notePlaced(findings.log.nodes.count)
+      before.notePlaced(update.findings.log.nodes.count)
       // An element of a set has no place.
       let isFollowed =
         list.isSet
         ? settleConflict(list.field, nil, element, nil)
-        : findings.at(index: place) { settleConflict(list.field, nil, element, nil) }
+        : update.findings.at(index: place) { settleConflict(list.field, nil, element, nil) }
       if isFollowed { return false }
     } else if isUnidentified(live, list, before) {
       return false

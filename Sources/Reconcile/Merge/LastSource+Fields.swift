@@ -2,22 +2,18 @@
 // sources say alike is left alone, so that an edit made here stays. What they say differently is updated
 // as ever, unless the object no longer holds what the last source said: then a policy decides.
 
-extension Update {
-  /// What the last source said in place of a value, where there was one and a live value stands there.
-  func before(_ value: _Token) -> _Token? { findings.freshDepth == 0 ? last?.take(value) : nil }
-
+extension LastSource {
   /// Checks the fields of an object of which the last source told too.
   func mergeFields(
-    _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType, _ before: _Token,
-    _ last: LastSource
+    _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType, _ before: _Token
   ) {
-    let base = last.update.keys.reserve(plan.keyCount)
-    defer { last.update.keys.release(base) }
+    let base = past.keys.reserve(plan.keyCount)
+    defer { past.keys.release(base) }
     // The keys of a parallel object stand at the same words.
-    let isParallel = last.isParallel(subject.token, before)
-    let inside = last.changesInside(subject.token, before)
-    if !isParallel { last.update.keys.match(before, plan, base, unknownKeys: .ignore) }
-    let isQuick = takesShortcut(subject) && !subject.isAgain
+    let isParallel = isParallel(subject.token, before)
+    let inside = changesInside(subject.token, before)
+    if !isParallel { past.keys.match(before, plan, base, unknownKeys: .ignore) }
+    let isQuick = update.takesShortcut(subject) && !subject.isAgain
     let table = plan.table
     var place = 0
     while place < table.count {
@@ -25,31 +21,31 @@ extension Update {
       let slot = table.slot(place)
       let word =
         slot >= 0
-        ? keys.word(at: subject.base &+ slot)
-        : keys.word(of: plan.fields[place], subject.base, subject.token)
+        ? update.keys.word(at: subject.base &+ slot)
+        : update.keys.word(of: plan.fields[place], subject.base, subject.token)
       let wordBefore =
         isParallel
         ? word
         : slot >= 0
-          ? last.update.keys.word(at: base &+ slot)
-          : last.update.keys.word(of: plan.fields[place], base, before)
+          ? past.keys.word(at: base &+ slot)
+          : past.keys.word(of: plan.fields[place], base, before)
       if word == 0 {
         if table.traits(place).contains(.keepsMissing) { continue }
         mergeMissing(plan.fields[place], place, before.at(wordBefore), &subject)
       } else {
-        let value = root.at(word)
+        let value = update.root.at(word)
         let valueBefore = wordBefore == 0 ? nil : before.at(wordBefore)
         if let inside {
-          if !last.differs(value, within: inside) { continue }
-        } else if let valueBefore, last.skips(value, valueBefore) {
+          if !differs(value, within: inside) { continue }
+        } else if let valueBefore, skips(value, valueBefore) {
           continue
         }
         if isQuick, let valueBefore,
-          mergeQuickly(place, value, valueBefore, object, &subject, plan, last)
+          mergeQuickly(place, value, valueBefore, object, &subject, plan)
         {
           continue
         }
-        mergeField(plan.fields[place], place, value, valueBefore, &subject, last)
+        mergeField(plan.fields[place], place, value, valueBefore, &subject)
       }
     }
   }
@@ -59,28 +55,28 @@ extension Update {
   /// - Returns: Whether it is merged; if not, nothing was done.
   private func mergeQuickly(
     _ place: Int, _ value: _Token, _ before: _Token, _ object: AnyObject,
-    _ subject: inout Subject, _ plan: ResolvedType, _ last: LastSource
+    _ subject: inout Subject, _ plan: ResolvedType
   ) -> Bool {
     let table = plan.table
     let traits = table.traits(place)
     if traits.contains(.isStruct), value.isObject, before.isObject {
-      last.expect(value, before)
-      checkStruct(place, value, object, plan, &subject)
+      expect(value, before)
+      update.checkStruct(place, value, object, plan, &subject)
       return true
     }
     guard traits.contains(.isSimple), !traits.contains(.writesAlways), !value.isNull,
       !before.isNull
     else { return false }
     let stored = plan.stored(by: object)
-    switch compare(value, place, object, table, stored) {
+    switch update.compare(value, place, object, table, stored) {
     case .equal:
       return true
     case .different:
       // What the object holds is what the last source said, so nobody edited it.
-      guard compare(before, place, object, table, stored) == .equal else { return false }
-      findings.counts.changed &+= 1
+      guard update.compare(before, place, object, table, stored) == .equal else { return false }
+      update.findings.counts.changed &+= 1
       subject.isChanged = true
-      write(value, place, object, table, stored, &subject)
+      update.write(value, place, object, table, stored, &subject)
       return true
     case .mismatch, .unknown:
       return false
@@ -90,15 +86,15 @@ extension Update {
   /// Checks a present value that cannot be passed over, given what the last source said in its place.
   func mergeField(
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ before: _Token?,
-    _ subject: inout Subject, _ last: LastSource
+    _ subject: inout Subject
   ) {
     guard let before else {
       guard followsNew(value, field, subject) else { return }
-      return checkValue(field, place, value, &subject)
+      return update.checkValue(field, place, value, &subject)
     }
     if field.isIdentity {
       if isEqual(value, before) { return }
-    } else if field.isDeferred, isWaiting(field, subject.object) {
+    } else if field.isDeferred, update.isWaiting(field, subject.object) {
       // Nobody has read the last source there, so nobody can have edited what it says.
       if isEqual(value, before) { return }
     } else if field.node.kind == .leaf {
@@ -106,16 +102,16 @@ extension Update {
       guard follows(value, before, field, subject) else { return }
     } else if field.unresolved != nil {
       // Whom a reference names may have come only now.
-      if isEqual(value, before), !load(field, subject, value).isSame(as: .none) { return }
+      if isEqual(value, before), !update.load(field, subject, value).isSame(as: .none) { return }
     } else {
-      let live = load(field, subject, value)
-      if mergesInside(live, value, before, field, last) {
-        last.expect(value, before)
+      let live = update.load(field, subject, value)
+      if mergesInside(live, value, before, field) {
+        expect(value, before)
       } else {
         guard follows(live, value, before, field, subject) else { return }
       }
     }
-    checkValue(field, place, value, &subject)
+    update.checkValue(field, place, value, &subject)
   }
 
   /// Applies the policy of a key that the source does not have; where the last one did not have it either
@@ -129,37 +125,37 @@ extension Update {
     {
       return
     }
-    checkMissing(field, place, &subject)
+    update.checkMissing(field, place, &subject)
   }
 
   /// Whether two values say the same.
   func isEqual(_ value: _Token, _ before: _Token) -> Bool {
-    guard let last else { return false }
     return value.isWritten(like: before)
-      || SourceValue(tape: tape, index: value.index)
-        == SourceValue(tape: last.update.tape, index: before.index)
+      || SourceValue(tape: update.tape, index: value.index)
+        == SourceValue(tape: past.tape, index: before.index)
   }
 
   /// Whether what stands in a property is merged part by part: it is what the last source spoke of, and nothing
   /// went as a whole. Whether another identity in the source makes another object of it is found by the check.
   private func mergesInside(
-    _ live: _LiveValue, _ value: _Token, _ before: _Token, _ field: ResolvedField,
-    _ last: LastSource
+    _ live: _LiveValue, _ value: _Token, _ before: _Token, _ field: ResolvedField
   ) -> Bool {
     if case .none = live { return false }
     guard field.accepts(value, live), field.accepts(before, live) else { return false }
     guard case .object(let object) = live, let type = field.node.object else { return true }
-    let plan = classes.plan(of: object, type, field.declared)
+    let plan = update.classes.plan(of: object, type, field.declared)
     guard plan.hasIdentity else { return true }
-    return last.update.hasIdentity(of: before, object, plan)
+    return hasIdentity(of: before, object, plan, in: past)
   }
 
   /// Whether an object has the identity that a source object names; for an update whose issues nobody
   /// hears of.
-  func hasIdentity(of token: _Token, _ object: AnyObject, _ plan: ResolvedType) -> Bool {
-    let base = keys.reserve(plan.keyCount)
-    defer { keys.release(base) }
-    keys.match(token, plan, base, unknownKeys: .ignore)
-    return identities.identity(of: object, plan, token, base) == .same
+  func hasIdentity(
+    of token: _Token, _ object: AnyObject, _ plan: ResolvedType, in update: Update
+  ) -> Bool {
+    let base = update.keys.reserve(plan.keyCount)
+    defer { update.keys.release(base) }
+    update.keys.match(token, plan, base, unknownKeys: .ignore)
+    return update.identities.identity(of: object, plan, token, base) == .same
   }
 }

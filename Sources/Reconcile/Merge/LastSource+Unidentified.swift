@@ -1,6 +1,6 @@
 // Elements without an identity, which are told by what they say.
 
-extension Update {
+extension LastSource {
   /// Passes over an element without an identity that the last source has too: it was inserted then.
   ///
   /// It stands where an element says the same whose identity neither source names. Where none does, it was edited
@@ -10,30 +10,30 @@ extension Update {
   func mergeElement(
     unidentified token: _Token, _ list: inout SchemaList, _ before: ListBefore
   ) -> Bool {
-    guard let last, let plan = list.field.declared else { return false }
-    let index = index(before, plan, last, list)
-    let said = SourceValue(tape: tape, index: token.index)
+    guard let plan = list.field.declared else { return false }
+    let index = index(before, plan, list)
+    let said = SourceValue(tape: update.tape, index: token.index)
     let known = before.unidentified.firstIndex {
-      SourceValue(tape: last.update.tape, index: $0.index) == said
+      SourceValue(tape: past.tape, index: $0.index) == said
     }
     guard let known else { return false }
     before.unidentified.remove(at: known)
-    let named = before.named ?? named(by: list.source, plan, last)
+    let named = before.named ?? named(by: list.source, plan)
     before.named = named
     let place = list.builder.live.indices.first { place in
       guard !list.builder.isClaimed(place), case .object(let object) = list.builder.live[place]
       else { return false }
-      let hash = plan.identityHash(of: object, root, &transfer)
+      let hash = plan.identityHash(of: object, update.root, &update.transfer)
       return !named.contains(hash) && index.first(hash) { _ in true } < 0
-        && says(.object(object), token, list.element, list.field, in: source)
+        && says(.object(object), token, list.element, list.field, in: update.source)
     }
     if let place { list.builder.take(place) }
     return true
   }
 
   /// The hashes of the identities that the elements of a source array name.
-  private func named(by array: _Token, _ plan: ResolvedType, _ last: LastSource) -> Set<UInt64> {
-    Set(array.elements.compactMap { identityHash($0, plan, last.now) })
+  private func named(by array: _Token, _ plan: ResolvedType) -> Set<UInt64> {
+    Set(array.elements.compactMap { identityHash($0, plan, now) })
   }
 
   /// Whether an element that nobody names was inserted for one without an identity that the source has no more.

@@ -1,11 +1,10 @@
 // Whether somebody edited here what the last source said.
 
-extension Update {
+extension LastSource {
   /// Whether a plain property holds something else than the last source said.
   func isEdited(_ field: ResolvedField, _ object: AnyObject, _ before: _Token) -> Bool {
-    guard let last else { return false }
     var transfer = _AccessorCall()
-    let source = SourceValue(tape: last.update.tape, index: before.index)
+    let source = SourceValue(tape: past.tape, index: before.index)
     if let verdict = compareWithoutNulls(field, object, before, source) {
       return verdict == .different
     }
@@ -24,21 +23,21 @@ extension Update {
   private func isWritten(
     _ field: ResolvedField, _ object: AnyObject, as source: SourceValue
   ) -> Bool {
-    guard case .encoded(let encoded) = field.encoded(of: object, root) else { return false }
+    guard case .encoded(let encoded) = field.encoded(of: object, update.root) else { return false }
     if case .described = encoded { return false }
     return encoded.flaw == nil && SourceValue(encoding: encoded) == source
   }
 
   /// Whether a property holds what the source says; what is converted for that is kept.
   func agreement(_ field: ResolvedField, _ object: AnyObject, _ value: _Token) -> _Verdict {
-    let said = SourceValue(tape: tape, index: value.index)
+    let said = SourceValue(tape: update.tape, index: value.index)
     if let verdict = compareWithoutNulls(field, object, value, said) { return verdict }
     var transfer = _AccessorCall()
     let verdict = field.access(object, .check, value, &transfer)
     guard verdict == .unknown else { return verdict }
     transfer.source = said
     if field.access(object, .convert, value, &transfer) == .mismatch { return .mismatch }
-    if let converted = transfer.value { last?.keep(converted, of: value, for: field) }
+    if let converted = transfer.value { keep(converted, of: value, for: field) }
     return field.access(object, .compareValue, value, &transfer)
   }
 
@@ -58,8 +57,7 @@ extension Update {
   func isEdited(_ live: _LiveValue, _ before: _Token, _ element: Node, _ field: ResolvedField)
     -> Bool
   {
-    guard let last else { return false }
-    return !says(live, before, element, field, in: last.update.source)
+    return !says(live, before, element, field, in: past.source)
   }
 
   /// Whether objects or a collection are what a source says, whatever a policy would make of it.
@@ -68,8 +66,7 @@ extension Update {
     in source: SourceValue
   ) -> Bool {
     if case .none = live { return token.isNull }
-    guard let last else { return false }
-    return agrees(live, token, element, last.comparing(field), in: source, as: .applied)
+    return update.agrees(live, token, element, comparing(field), in: source, as: .applied)
   }
 
   /// Whether a property holds its declared default, nil for an optional without one; nil where it has none.
@@ -77,19 +74,19 @@ extension Update {
     var transfer = _AccessorCall()
     if let fallback = field.field.definition.fallback {
       if field.holdsInstances {
-        _ = field.access(object, .load, root, &transfer)
-        return says(transfer.live, what: field.takeApart(fallback()), field.node)
+        _ = field.access(object, .load, update.root, &transfer)
+        return update.says(transfer.live, what: field.takeApart(fallback()), field.node)
       }
       transfer.value = fallback()
     } else if field.node.isOptional {
       guard field.node.kind == .leaf || field.isDeferred else {
-        _ = field.access(object, .load, root, &transfer)
+        _ = field.access(object, .load, update.root, &transfer)
         return transfer.live.isSame(as: .none)
       }
       transfer.value = Any?.none as Any
     } else {
       return nil
     }
-    return field.access(object, .compareValue, root, &transfer) == .equal
+    return field.access(object, .compareValue, update.root, &transfer) == .equal
   }
 }

@@ -1,0 +1,86 @@
+/// What changed since the last source. The check asks it only where the last source is known.
+protocol Merging: AnyObject {
+  /// The root of the last source.
+  var lastRoot: _Token { get }
+
+  /// Says what the last source said in place of the value that is checked next.
+  func expect(_ value: _Token, _ before: _Token)
+
+  /// What the last source said in place of a value, if that is known; it is handed out once.
+  func take(_ value: _Token) -> _Token?
+
+  /// What a value was converted to for a property, if it was; it is handed out once.
+  func takeConverted(_ value: _Token, for field: ResolvedField) -> Any?
+
+  /// Whether a value and what is behind it may be passed over.
+  func skips(_ value: _Token, _ before: _Token) -> Bool
+
+  /// Checks the fields of an object that the last source had too.
+  func mergeFields(
+    _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType, _ before: _Token)
+
+  /// Checks a present value that cannot be passed over.
+  func mergeField(
+    _ field: ResolvedField, _ place: Int, _ value: _Token, _ before: _Token?,
+    _ subject: inout Subject)
+
+  /// Whether an object makes room for one that is made of the source, though it may have been edited here.
+  func followsReplaced(_ live: AnyObject, _ token: _Token, _ field: ResolvedField) -> Bool
+
+  /// What the last source said under each key of a dictionary.
+  func members(of before: _Token, _ keys: _DictionaryType?) -> [String: _Token]
+
+  /// Whether an entry is to be checked: the source changed it, and is followed.
+  func mergesEntry(
+    _ name: String, _ place: Int?, _ value: _Token, _ check: DictionaryCheck
+  ) -> Bool
+
+  /// Whether an entry goes that the source no longer has.
+  func followsRemoval(_ place: Int, _ check: DictionaryCheck) -> Bool
+
+  /// Merges a list in which only plain values changed; false if nothing was done.
+  func mergeInPlace(_ list: inout SchemaList, _ value: _Token, _ before: _Token) -> Bool
+
+  /// Prepares a list for being merged element by element; false if the source is not followed.
+  func prepareMerge(
+    _ list: inout SchemaList, _ live: _LiveValue, _ value: _Token, _ before: _Token
+  ) -> Bool
+
+  /// Passes over an element that both sources say alike; false if it is not settled.
+  func mergeEqual(
+    _ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType, _ before: ListBefore
+  ) -> Bool
+
+  /// Checks an element that is matched by identity.
+  func mergeElement(
+    _ token: _Token, _ base: Int, _ hash: UInt64, at candidate: Int, _ list: inout SchemaList,
+    _ type: _ObjectType, _ plan: ResolvedType, _ before: ListBefore)
+
+  /// Checks an element that is matched by position; false if it is not settled.
+  func mergeElement(
+    _ token: _Token, _ place: Int, at candidate: Int, _ list: inout SchemaList
+  ) -> Bool
+
+  /// Passes over an element without an identity that the last source has too; false if it is not settled.
+  func mergeElement(
+    unidentified token: _Token, _ list: inout SchemaList, _ before: ListBefore
+  ) -> Bool
+
+  /// Whether a live element stays that the source does not have.
+  func keepsUnmatched(_ place: Int, _ list: SchemaList) -> Bool
+
+  /// Puts elements into the order of whoever changed it.
+  func mergeOrder(_ list: inout SchemaList, _ value: _Token)
+}
+
+extension Update {
+  /// What the last source said in place of a value, where there was one and a live value is there.
+  func before(_ value: _Token) -> _Token? {
+    findings.freshDepth == 0 ? merging?.take(value) : nil
+  }
+
+  /// Whether an object makes room for one that is made of the source, though it may have been edited here.
+  func followsReplaced(_ live: AnyObject, _ token: _Token, _ field: ResolvedField) -> Bool {
+    merging?.followsReplaced(live, token, field) ?? true
+  }
+}
