@@ -1,7 +1,7 @@
-// Whether somebody edited here what the last source said.
+// Whether the last source's values were edited locally.
 
 extension Update {
-  /// Whether a plain property holds something else than the last source said.
+  /// Whether a plain property has a value other than the last source's.
   func isEdited(_ field: ResolvedField, _ object: AnyObject, _ before: _Token) -> Bool {
     guard let last else { return false }
     var transfer = _AccessorCall()
@@ -14,7 +14,7 @@ extension Update {
     case .different: return true
     case .unknown: break
     }
-    // What is written as it came need not be converted to be compared.
+    // A value that is written like the source needs no conversion for the comparison.
     if isWritten(field, object, as: source) { return false }
     transfer.source = source
     if field.access(object, .convert, before, &transfer) == .mismatch { return false }
@@ -29,7 +29,7 @@ extension Update {
     return encoded.flaw == nil && SourceValue(encoding: encoded) == source
   }
 
-  /// Whether a property holds what the source says; what is converted for that is kept.
+  /// Compares a property with the source's value; a conversion for that is kept.
   func agreement(_ field: ResolvedField, _ object: AnyObject, _ value: _Token) -> _Verdict {
     let said = SourceValue(tape: tape, index: value.index)
     if let verdict = compareWithoutNulls(field, object, value, said) { return verdict }
@@ -42,7 +42,8 @@ extension Update {
     return field.access(object, .compareValue, value, &transfer)
   }
 
-  /// Compares a list of plain values with a source whose null elements a policy leaves out; nil where none does.
+  /// Compares a list of plain values with a source whose null elements a policy leaves out; nil if
+  /// no such policy applies.
   private func compareWithoutNulls(
     _ field: ResolvedField, _ object: AnyObject, _ value: _Token, _ source: SourceValue
   ) -> _Verdict? {
@@ -54,7 +55,7 @@ extension Update {
     return field.access(object, .combine, value, &transfer)
   }
 
-  /// Whether objects or a collection are something else than the last source said.
+  /// Whether objects or a collection differ from the last source's.
   func isEdited(_ live: _LiveValue, _ before: _Token, _ element: Node, _ field: ResolvedField)
     -> Bool
   {
@@ -62,7 +63,7 @@ extension Update {
     return !says(live, before, element, field, in: last.update.source)
   }
 
-  /// Whether objects or a collection are what a source says, whatever a policy would make of it.
+  /// Whether objects or a collection equal a source, whatever a policy would make of it.
   func says(
     _ live: _LiveValue, _ token: _Token, _ element: Node, _ field: ResolvedField,
     in source: SourceValue
@@ -72,7 +73,8 @@ extension Update {
     return agrees(live, token, element, last.comparing(field), in: source, as: .applied)
   }
 
-  /// Whether a property holds its declared default, nil for an optional without one; nil where it has none.
+  /// Whether a property has its declared default, or nil for an optional without one. The result is
+  /// nil if the property has no default.
   func holdsDefault(_ field: ResolvedField, _ object: AnyObject) -> Bool? {
     var transfer = _AccessorCall()
     if let fallback = field.field.definition.fallback {
