@@ -46,8 +46,8 @@ extension Update {
     emit(.live(.object(box.released())), plan.fields[place], at: place, &subject)
   }
 
-  /// Merges a source object into a struct in its owner's memory, if the object has exactly the keys
-  /// of the struct's fields in their order, which is the usual case.
+  /// Merges a source object into a struct in its owner's memory, if its keys are exactly those of
+  /// the struct in the order of its fields. This is the usual case.
   ///
   /// - Returns: Whether it is merged; if not, nothing was done.
   @inline(__always)

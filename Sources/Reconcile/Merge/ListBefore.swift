@@ -25,7 +25,7 @@ final class ListBefore {
   /// The elements.
   private(set) lazy var elements = list.elements
 
-  /// The indices of the live elements that stay although the source does not have them: they were
+  /// The indices of the live elements that stay although the source does not have them. They were
   /// added locally, or edited locally while the source removed them.
   private(set) var stays: Set<Int> = []
 
