@@ -23,7 +23,7 @@ extension Decision {
         }
       }
     }
-    for step in writes.contents.dynamicSteps { step.write() }
+    for step in writes.contents.ownSteps { step.write() }
     graph?.register()
   }
 

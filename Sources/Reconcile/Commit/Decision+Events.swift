@@ -48,7 +48,7 @@ extension Decision {
     }
     let inverse = writes.options.keepsUndo ? UndoLog(self) : nil
     announced { writeSteps(touched.tree, inverse, observer) }
-    writeDynamicSteps(touched.tree, inverse, observer)
+    writeOwnSteps(touched.tree, inverse, observer)
     let changes = graph?.register()
     if let changes, let table = graph?.table { inverse?.note(changes, of: table) }
     inverse?.settle()
@@ -76,7 +76,7 @@ extension Decision {
       touched.add(target.object, at: node, hooks: target.plan.schema.hooks)
     }
     guard isObserved else { return touched }
-    for step in writes.contents.dynamicSteps {
+    for step in writes.contents.ownSteps {
       touched.add(step.object, at: node(of: step), hooks: Hooks())
     }
     return touched
@@ -107,24 +107,21 @@ extension Decision {
     }
   }
 
-  private func writeDynamicSteps(
+  private func writeOwnSteps(
     _ tree: ReportTree, _ inverse: UndoLog?, _ observer: ((UpdateEvent) -> Void)?
   ) {
-    for step in writes.contents.dynamicSteps {
+    for step in writes.contents.ownSteps {
       let path = tree.path(of: node(of: step))
       inverse?.note(step, at: path)
       step.write()
       guard let observer else { continue }
-      switch step {
-      case .members(let object, let edits):
-        for edit in edits { observer(.set(object, path.appending(SourcePath([.key(edit.key)])))) }
-      case .elements(let array, _):
-        observer(.set(array, path))
+      for way in step.paths {
+        observer(.set(step.object, path.appending(way)))
       }
     }
   }
 
-  private func node(of step: DynamicStep) -> Int {
-    writes.contents.dynamicNodes[ObjectIdentifier(step.object)] ?? -1
+  private func node(of step: any OwnStep) -> Int {
+    writes.contents.ownNodes[ObjectIdentifier(step.object)] ?? -1
   }
 }

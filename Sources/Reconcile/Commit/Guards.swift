@@ -11,7 +11,7 @@ struct Guards {
     let writes: Writes
     let isKept: Bool
     var guards: [Guard] = []
-    var dynamicGuards: [DynamicGuard] = []
+    var ownGuards: [(path: SourcePath, seen: any OwnGuard)] = []
 
     init(_ writes: Writes, isKept: Bool) {
       self.writes = writes
@@ -31,7 +31,7 @@ struct Guards {
   /// A state of the guards to go back to.
   struct Mark {
     let guards: Int
-    let dynamicGuards: Int
+    let ownGuards: Int
   }
 
   init(_ address: UnsafeMutablePointer<Contents>) { unsafe self.address = address }
@@ -47,13 +47,13 @@ struct Guards {
   var isKept: Bool { @inline(__always) get { contents.isKept } }
 
   var mark: Mark {
-    Mark(guards: contents.guards.count, dynamicGuards: contents.dynamicGuards.count)
+    Mark(guards: contents.guards.count, ownGuards: contents.ownGuards.count)
   }
 
   /// Forgets what was seen since a mark.
   func cut(to mark: Mark) {
     contents.guards.removeSubrange(mark.guards...)
-    contents.dynamicGuards.removeSubrange(mark.dynamicGuards...)
+    contents.ownGuards.removeSubrange(mark.ownGuards...)
   }
 
   /// Keeps what a property holds; nothing where no plan is made.
@@ -87,16 +87,15 @@ struct Guards {
         live: held ?? .none, path: writes.findings.path(of: field)))
   }
 
-  /// Keeps what was seen of the dynamic value under check; nothing where no plan is made.
-  func keep(_ seen: @autoclosure () -> DynamicGuard.Seen) {
-    guard contents.isKept else { return }
-    contents.dynamicGuards.append(DynamicGuard(path: writes.findings.path, seen: seen()))
+  /// Keeps what was seen of an object without fields.
+  func add(_ seen: any OwnGuard) {
+    contents.ownGuards.append((writes.findings.path, seen))
   }
 
-  /// The paths of properties and dynamic values that no longer hold what they held when they were checked.
+  /// The paths of properties and objects without fields that no longer hold what they held when they were checked.
   func broken() -> [SourcePath] {
     contents.guards.filter { !holds($0) }.map(\.path)
-      + contents.dynamicGuards.filter { !$0.holds }.map(\.path)
+      + contents.ownGuards.filter { !$0.seen.holds }.map(\.path)
   }
 
   private func holds(_ guarded: Guard) -> Bool {

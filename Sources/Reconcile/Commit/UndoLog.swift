@@ -30,8 +30,7 @@ final class UndoLog {
   private enum Place {
     case property(AnyObject, ResolvedField)
     case relation(AnyObject, InverseLink)
-    case object(DynamicObject)
-    case array(DynamicArray)
+    case own(any OwnTarget)
     case entry(IdentityTable, IdentityTable.Member)
   }
 
@@ -44,8 +43,7 @@ final class UndoLog {
     /// container, which stays.
     case deferral(AnyObject, _LiveValue)
     case owners([AnyObject])
-    case members(DynamicObject.Contents)
-    case elements([DynamicValue])
+    case held(any HeldContents)
     case isEntered(Bool)
   }
 
@@ -71,15 +69,12 @@ extension UndoLog {
     }
   }
 
-  /// Notes a dynamic object or array that is about to be written.
-  func note(_ step: DynamicStep, at path: SourcePath) {
+  /// Notes an object without fields that is about to be written.
+  func note(_ step: any OwnStep, at path: SourcePath) {
     guard noted.insert(Key(object: ObjectIdentifier(step.object), property: nil)).inserted else {
       return
     }
-    switch step {
-    case .members(let object, _): add(.object(object), at: path)
-    case .elements(let array, _): add(.array(array), at: path)
-    }
+    add(.own(step.object), at: path)
   }
 
   /// Notes what came into a map and what left it.
@@ -158,8 +153,7 @@ extension UndoLog {
       _ = field.access(object, .load, decision.writes.root, &transfer)
       return .live(transfer.live)
     case .relation(let child, let link): return .owners(link.owners(child))
-    case .object(let object): return .members(object.contents)
-    case .array(let array): return .elements(array.elements)
+    case .own(let object): return .held(object.held)
     case .entry(let table, let member): return .isEntered(table.holds(member))
     }
   }
@@ -188,9 +182,7 @@ extension UndoLog {
       return one === other
         && decision.writes.contents.resolver.agree(live, now, field.node, decision.writes.root)
     case (_, .owners(let one), .owners(let other)): return one.elementsEqual(other, by: ===)
-    case (_, .members(let one), .members(let other)): return one.isSame(as: other)
-    case (_, .elements(let one), .elements(let other)):
-      return one.elementsEqual(other) { $0.isSame(as: $1) }
+    case (_, .held(let one), .held(let other)): return one.isSame(as: other)
     case (_, .isEntered(let one), .isEntered(let other)): return one == other
     default: return false
     }
@@ -232,8 +224,7 @@ extension UndoLog {
       transfer.live = .object(holder)
       field.access(object, .restore, decision.writes.root, &transfer).wasPromised()
     case (.relation(let child, let link), .owners(let owners)): link.setOwners(child, owners)
-    case (.object(let object), .members(let members)): object.contents = members
-    case (.array(let array), .elements(let elements)): array.elements = elements
+    case (.own, .held(let held)): held.restore()
     case (.entry(let table, let member), .isEntered(let isEntered)):
       if isEntered { table.insert(member) } else { table.remove(member) }
     default: break

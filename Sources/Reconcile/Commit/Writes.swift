@@ -31,14 +31,14 @@ struct Writes {
     /// Writes of children's ways back to their owners.
     var relations: [Relation] = []
 
-    /// The writes to dynamic objects and arrays, in order.
-    var dynamicSteps: [DynamicStep] = []
+    /// The writes to objects without fields, in order.
+    var ownSteps: [any OwnStep] = []
 
     /// The log's node of each target whose writes are reported to hooks or observers.
     var nodes: [Int32: Int] = [:]
 
-    /// The same of dynamic objects and arrays.
-    var dynamicNodes: [ObjectIdentifier: Int] = [:]
+    /// The same of objects without fields.
+    var ownNodes: [ObjectIdentifier: Int] = [:]
 
     /// Whether a step writes a field that notifies observers before the first write and after the last.
     var announces = false
@@ -192,12 +192,12 @@ extension Writes {
     if subject.plan.announces { contents.announces = true }
   }
 
-  /// Adds the writes of a dynamic object or array.
-  func add(_ step: DynamicStep) { contents.dynamicSteps.append(step) }
+  /// Adds a write to an object without fields.
+  func add(_ step: any OwnStep) { contents.ownSteps.append(step) }
 
-  /// Remembers where a dynamic object or array is, if its writes are reported.
+  /// Remembers where an object without fields is, if its writes are reported.
   func trace(_ object: AnyObject) {
-    if options.isTraced { contents.dynamicNodes[ObjectIdentifier(object)] = findings.node() }
+    if options.isTraced { contents.ownNodes[ObjectIdentifier(object)] = findings.node() }
   }
 }
 
@@ -205,11 +205,11 @@ extension Writes {
   /// A state of the writes to go back to.
   struct Mark {
     let steps: Int
-    let dynamicSteps: Int
+    let ownSteps: Int
   }
 
   var mark: Mark {
-    Mark(steps: contents.steps.count, dynamicSteps: contents.dynamicSteps.count)
+    Mark(steps: contents.steps.count, ownSteps: contents.ownSteps.count)
   }
 
   /// Takes back the writes since a mark.
@@ -218,7 +218,7 @@ extension Writes {
   func cut(to mark: Mark, records: Int) {
     cut(to: mark.steps)
     contents.mentions.decided = DecidedSteps()
-    contents.dynamicSteps.removeSubrange(mark.dynamicSteps...)
+    contents.ownSteps.removeSubrange(mark.ownSteps...)
     while let late = contents.lates.last, late.mark > records { contents.lates.removeLast() }
   }
 

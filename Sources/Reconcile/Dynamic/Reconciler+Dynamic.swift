@@ -55,7 +55,7 @@ extension Reconciler {
     let update = start(source, edit, isPlan: true)
     return try planned(update, Reconciliation(label: label, root: ObjectIdentifier(object))) {
       update.checkRoot(object)
-      return .dynamic(.object(object))
+      return .other { $0.explainDynamic([object.sourceValue, source]) }
     }
   }
 
@@ -75,7 +75,7 @@ extension Reconciler {
     let update = start(source, edit, isPlan: true)
     return try planned(update, Reconciliation(label: label, root: ObjectIdentifier(array))) {
       update.checkRoot(array)
-      return .dynamic(.array(array))
+      return .other { $0.explainDynamic([array.sourceValue, source]) }
     }
   }
 }

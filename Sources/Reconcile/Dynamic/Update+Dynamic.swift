@@ -105,7 +105,7 @@ extension Update {
     case .object(let object) where token.isObject:
       return begin(object, token, plan)
     case .array(let array) where token.isArray:
-      guards.keep(.elements(array, array.elements))
+      guards.keep(dynamic: .elements(array, array.elements))
       if token.isPlainArray, array.isPlain {
         checkValues(of: array, token, plan)
         return .done(.kept)

@@ -10,13 +10,13 @@ extension Update {
   func checkMissing(_ check: DynamicObjectCheck) {
     let plan = check.plan
     if plan.isUniform, plan.policy.missing.isKeep { return }
-    if !check.isFresh { guards.keep(.keys(check.object, check.keys.all)) }
+    if !check.isFresh { guards.keep(dynamic: .keys(check.object, check.keys.all)) }
     for place in check.claimed.indices where !check.claimed[place] {
       let key = check.keys.all[place]
       check.member = (key, place, check.token)
       findings.at(key: key) {
         guard decideMissing(plan.member(key), check) == .reset else { return }
-        guards.keep(.member(check.object, key, check.live))
+        guards.keep(dynamic: .member(check.object, key, check.live))
         settleMember(.removed, of: check)
       }
     }

@@ -105,7 +105,7 @@ extension Update {
       list.array.elements = elements
     } else {
       writes.trace(list.array)
-      writes.add(.elements(list.array, elements))
+      writes.add(DynamicStep.elements(list.array, elements))
     }
   }
 

@@ -39,7 +39,7 @@ extension Update {
   private func beginMember(
     _ value: _Token, _ plan: DynamicPlan, _ check: DynamicObjectCheck
   ) -> DynamicBeginning {
-    if !check.isFresh { guards.keep(.member(check.object, check.member.key, check.live)) }
+    if !check.isFresh { guards.keep(dynamic: .member(check.object, check.member.key, check.live)) }
     if value.isNull {
       switch decideNull(value, plan) {
       case .assign: break
@@ -81,7 +81,7 @@ extension Update {
       check.object.fill(check.others, check.edits)
     } else if !check.edits.isEmpty {
       writes.trace(check.object)
-      writes.add(.members(check.object, check.edits))
+      writes.add(DynamicStep.members(check.object, check.edits))
     }
     return true
   }

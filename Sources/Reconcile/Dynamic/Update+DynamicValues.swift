@@ -75,7 +75,7 @@ extension Update {
     }
     if agreement == .different || agreement == .equal && writesAlways {
       writes.trace(array)
-      writes.add(.elements(array, elements))
+      writes.add(DynamicStep.elements(array, elements))
     }
   }
 

@@ -76,7 +76,7 @@ extension PatchCheck {
         }
       }
     }
-    if !edits.isEmpty { update.writes.add(.members(draft.object, edits)) }
+    if !edits.isEmpty { update.writes.add(DynamicStep.members(draft.object, edits)) }
   }
 
   private func settle(
@@ -102,7 +102,7 @@ extension PatchCheck {
     guard let checked = update.finish(&list), checked.isChanged,
       case .list(let lives) = checked.live
     else { return }
-    update.writes.add(.elements(draft.array, lives.map { DynamicValue($0) }))
+    update.writes.add(DynamicStep.elements(draft.array, lives.map { DynamicValue($0) }))
   }
 
   /// Compares a value with the one that it replaces. Returns whether it must be written.

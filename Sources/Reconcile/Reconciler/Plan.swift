@@ -16,7 +16,8 @@ public final class Plan {
   enum Root {
     case object(AnyObject, _ObjectType)
     case property(ResolvedField, CompiledSchema)
-    case dynamic(DynamicValue)
+    /// A value without a schema, which explains itself.
+    case other((Explainer) -> Explanation)
   }
 
   init(_ update: Update, of root: Root, as running: Reconciliation) {
@@ -82,8 +83,8 @@ extension Plan {
       return explainer.explain(update.resolver.plan(of: object, declared: type))
     case .property(let field, let schema):
       return explainer.explain(root: field, in: schema)
-    case .dynamic(let value):
-      return explainer.explainDynamic([value.sourceValue, update.source])
+    case .other(let explain):
+      return explain(explainer)
     }
   }
 }

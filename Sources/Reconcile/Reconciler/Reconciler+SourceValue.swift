@@ -31,7 +31,16 @@ extension Reconciler {
   public func sourceValue<Value: FieldValue>(
     of value: Value, nils: Nils = .null
   ) throws(UpdateError) -> SourceValue {
-    var writer = SourceWriter(resolver: resolver, limits: limits, nils: nils)
+    var writer = SourceWriter(resolver: resolver, limits: limits, omitsNil: nils == .omit)
     return try writer.source(of: Value._load(value), Node(Value._shape))
+  }
+}
+
+extension Reconciler {
+  /// The contents of the objects below a value, by their schemas.
+  package func snapshot<Value: FieldValue>(
+    of value: Value, names: GraphSnapshot.Names = .places
+  ) -> GraphSnapshot {
+    GraphSnapshot(value, names, resolver)
   }
 }

@@ -158,12 +158,3 @@ package struct GraphSnapshot {
     }
   }
 }
-
-extension Reconciler {
-  /// The contents of the objects below a value, by their schemas.
-  package func snapshot<Value: FieldValue>(
-    of value: Value, names: GraphSnapshot.Names = .places
-  ) -> GraphSnapshot {
-    GraphSnapshot(value, names, resolver)
-  }
-}

@@ -43,6 +43,6 @@ extension Resolver {
 
   /// A writer that writes nil as null.
   var writer: SourceWriter {
-    SourceWriter(resolver: self, limits: configuration.limits, nils: .null)
+    SourceWriter(resolver: self, limits: configuration.limits)
   }
 }

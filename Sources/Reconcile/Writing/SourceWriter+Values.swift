@@ -44,7 +44,7 @@ extension SourceWriter {
       let takesNull = member.place < 0 || members.plan.fields[member.place].takesNull
       if rest != nil {
         push(Frame(content: .members(below), component: component, isOpen: false))
-      } else if nils == .null && takesNull, begin(component) {
+      } else if !omitsNil && takesNull, begin(component) {
         builder.null()
       }
     } else if field.definition.reference != nil {

@@ -5,7 +5,7 @@
 struct SourceWriter: ~Copyable {
   let resolver: Resolver
   let limits: Limits
-  let nils: Reconciler.Nils
+  let omitsNil: Bool
 
   var builder = SourceBuilder()
   var frames: [Frame] = []
@@ -26,10 +26,10 @@ struct SourceWriter: ~Copyable {
   /// The source value for accessors that need none.
   let blank = SourceValue(encoding: .null)
 
-  init(resolver: Resolver, limits: Limits, nils: Reconciler.Nils) {
+  init(resolver: Resolver, limits: Limits, omitsNil: Bool = false) {
     self.resolver = resolver
     self.limits = limits
-    self.nils = nils
+    self.omitsNil = omitsNil
   }
 
   /// An object or array whose members or elements are being written.

@@ -15,13 +15,7 @@ import Testing
   /// The types of later layers that are named all the same. The list only shrinks.
   private static let knownTypes: Set<String> = [
     // A check asks what changed since the last source; it will ask by a protocol of its own.
-    "Check names LastSource of Merge", "Match names ListBefore of Merge",
-    // Dynamic objects are written by the commit, and have verbs of their own until there is one door.
-    "Commit names DynamicArray of Dynamic", "Commit names DynamicObject of Dynamic",
-    "Commit names DynamicValue of Dynamic", "Reconciler names DynamicArray of Dynamic",
-    "Reconciler names DynamicObject of Dynamic", "Reconciler names DynamicValue of Dynamic",
-    // What is written of nil is chosen by a type inside of the reconciler.
-    "Writing names Reconciler of Reconciler",
+    "Check names LastSource of Merge",
   ]
 
   /// The members of an update that a layer uses, though a later one declares them. The list only shrinks.

@@ -1,0 +1,47 @@
+extension Reconciler {
+  /// Updates a dynamic object in place and notifies an observer.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - source: The source, whose root is an object.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
+  ///   - observer: Is notified of every write: see ``UpdateEvent``.
+  ///   - edit: Edits of the policy for this call.
+  /// - Returns: The report of the update.
+  /// - Throws: Every issue found, in the order of the source; the observer is not notified then.
+  /// - Complexity: Linear in the source and in the values that it touches.
+  @discardableResult
+  @_disfavoredOverload
+  public func update(
+    _ object: DynamicObject, from source: SourceValue, label: String? = nil,
+    observer: (_ event: UpdateEvent) -> Void, policy edit: PolicyEdit? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    let update = start(source, edit, isObserved: true)
+    return try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
+      try run(update, label, at: object, observer) { update.checkRoot(object) }
+    }
+  }
+
+  /// Updates a dynamic array in place and notifies an observer.
+  ///
+  /// - Parameters:
+  ///   - array: The array.
+  ///   - source: The source, whose root is an array.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
+  ///   - observer: Is notified of every write: see ``UpdateEvent``.
+  ///   - edit: Edits of the policy for this call.
+  /// - Returns: The report of the update.
+  /// - Throws: Every issue found, in the order of the source; the observer is not notified then.
+  /// - Complexity: Linear in the source and in the values that it touches.
+  @discardableResult
+  @_disfavoredOverload
+  public func update(
+    _ array: DynamicArray, from source: SourceValue, label: String? = nil,
+    observer: (_ event: UpdateEvent) -> Void, policy edit: PolicyEdit? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    let update = start(source, edit, isObserved: true)
+    return try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
+      try run(update, label, at: array, observer) { update.checkRoot(array) }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+extension SchemaMistakes {
+  /// A conversion that makes the value as a whole has no elements that the source's could be added
+  /// to.
+  static func impossibleAdding(_ checked: Checked) -> [String] {
+    checked.fields.compactMap { field in
+      let values = field.definition.policy.collection.valuesEdit
+      guard values == .append || values == .union, let leaf = field.node.leaf,
+        leaf.isConversion, !leaf.isCollection
+      else { return nil }
+      return "the field \"\(field.name)\" adds to what its conversion makes as a whole"
+    }
+  }
+}
