@@ -8,7 +8,7 @@ extension Reconciler {
   ///   - source: The source, whose root is an object.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
+  /// - Returns: The report of the update.
   /// - Throws: Every issue found, in the order of the source.
   /// - Complexity: Linear in the source and in the values that it touches.
   @discardableResult
@@ -27,7 +27,7 @@ extension Reconciler {
   ///   - source: The source, whose root is an array.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
+  /// - Returns: The report of the update.
   /// - Throws: Every issue found, in the order of the source.
   /// - Complexity: Linear in the source and in the values that it touches.
   @discardableResult
