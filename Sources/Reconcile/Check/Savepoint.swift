@@ -1,6 +1,6 @@
-/// A state of an update to go back to where a part is left out.
+/// The state of an update before a part that may be left out, to rewind to.
 ///
-/// It is a class, so that it takes no room of the stack at each level of a deep source.
+/// It is a class, so it takes no stack space at each level of a deep source.
 final class Savepoint {
   fileprivate let writes: Writes.Mark
   fileprivate let guards: Guards.Mark
@@ -18,13 +18,15 @@ final class Savepoint {
 extension Update {
   var savepoint: Savepoint { Savepoint(self) }
 
-  /// Takes back what a failed object has left, except what was reported as skipped.
+  /// Undoes what the check of a failed object recorded, except reports of skipped values; issues
+  /// remain.
   func rewind(to savepoint: Savepoint) {
     cut(to: savepoint)
     findings.rewind(to: savepoint.findings)
   }
 
-  /// Takes back everything that was found in what is left out as a whole, as if it had not been read.
+  /// Undoes everything that was found in a part that is left out as a whole, issues included, as if
+  /// it had not been read.
   func forget(since savepoint: Savepoint) {
     cut(to: savepoint)
     findings.forget(since: savepoint.findings)

@@ -17,7 +17,7 @@ extension Update {
     }
   }
 
-  /// Applies the policy of an explicit null that does not simply make an optional nil.
+  /// Applies the policy of an explicit null, unless it simply makes an optional nil.
   func checkNull(
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
@@ -42,7 +42,7 @@ extension Update {
     }
   }
 
-  /// Applies the policy of a value that the field cannot take.
+  /// Applies the policy of a value that does not fit the field.
   func checkMismatch(
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject,
     issues: [UpdateError.Issue]? = nil
@@ -54,18 +54,18 @@ extension Update {
     }
   }
 
-  /// Takes what is wrong with the value of a field, or leaves the value out by the policy.
+  /// Records the issues of a field's value, or leaves the value out if the policy says so.
   ///
-  /// - Parameter before: Where the check of a value began that is no part of itself if it is left out: nothing
-  ///   that was found in it is heard then.
-  /// - Returns: What the policy says, rejection where it has no say.
+  /// - Parameter before: The state before the check of a value that is not a part of its own if it
+  ///   is left out: what was found in it is then forgotten.
+  /// - Returns: The decision of the policy, `.reject` if it does not apply.
   func settleMismatches(
     _ issues: [UpdateError.Issue], _ field: ResolvedField, _ value: _Token, since before: Savepoint?
   ) -> Policy.Mismatch.Decision {
     let path = findings.path(of: field)
-    // Null among elements is the business of another policy.
+    // Another policy decides about null elements.
     let misfit = issues.first { field.node.leaf?.isNullElement($0) != true }
-    // An object without the identity that its source means would be refused by the next update.
+    // An object without the identity from its source would be rejected by the next update.
     let isRefused = field.isIdentity || field.isRoot && issues.contains { $0.path == path }
     let decision =
       isRefused || misfit == nil

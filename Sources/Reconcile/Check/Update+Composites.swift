@@ -1,13 +1,13 @@
 extension Update {
-  /// A live value after its check.
+  /// The result of checking a live value.
   struct Checked {
-    /// What the property or element holds afterwards.
+    /// The value of the property or element after the update.
     var live: _LiveValue
 
-    /// Whether it has to be stored for anything to be seen of it.
+    /// Whether the value must be stored for the change to take effect.
     var isChanged: Bool
 
-    /// Whether it is an instance that was known by its identity.
+    /// Whether it is an instance that was found by its identity.
     var isReused = false
   }
 
@@ -49,7 +49,7 @@ extension Update {
     }
     let isContainer = field.node.kind == .container
     guard field.isWritable || isContainer else {
-      // Instances were updated in place; structs and plain values could only be set.
+      // Instances were updated in place; structs and plain values would have to be set.
       guard let before, field.node.innermostObject?.isClass != true else { return }
       rewind(to: before)
       if checked.isChanged && !subject.isFresh {
@@ -62,7 +62,7 @@ extension Update {
     }
     if checked.isChanged || live.isSame(as: .none) {
       subject.isChanged = true
-      // How two mentions put a list together is no single way from what it was.
+      // Two mentions compose a list in no single sequence of edits, so the report shows it whole.
       if subject.isAgain, field.node.kind != .object {
         writes.keepWhole(field, of: subject.object, isOfMentions: true)
       }
@@ -74,21 +74,21 @@ extension Update {
     emit(.live(checked.live), field, at: place, &subject)
   }
 
-  /// Takes the property apart.
+  /// Loads the live value of a property.
   func load(_ field: ResolvedField, _ subject: Subject, _ value: _Token) -> _LiveValue {
     if subject.isAgain, let live = writes.decidedLive(field, subject) { return live }
     _ = field.access(subject.object, .load, value, &transfer)
     return taken()
   }
 
-  /// Takes what an accessor left out of the common transfer.
+  /// Takes the live value that an accessor left in the shared call.
   private func taken() -> _LiveValue {
     let live = transfer.live
     transfer.live = .none
     return live
   }
 
-  /// Updates, makes or replaces the object in a property.
+  /// Updates, creates or replaces the object in a property.
   private func checkObjectProperty(
     _ live: _LiveValue, _ value: _Token, _ field: ResolvedField, _ subject: inout Subject
   ) -> Checked? {
@@ -121,7 +121,7 @@ extension Update {
     }
   }
 
-  /// Makes a property of objects or collections nil.
+  /// Sets a property of objects or collections to nil.
   func settleNil(
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
@@ -195,9 +195,10 @@ extension Update {
     }
   }
 
-  /// Checks a plain value that stands among objects or in a dictionary.
+  /// Checks a plain value among objects or in a dictionary.
   ///
-  /// - Parameter rules: How a collection takes the source's values, where it does not replace.
+  /// - Parameter rules: How a collection is combined with the source's values, nil if they replace
+  ///   it.
   func checkPlain(
     _ live: _LiveValue, _ value: _Token, _ node: Node, adding rules: _Combining? = nil
   ) -> Checked? {
@@ -206,7 +207,7 @@ extension Update {
     let skipsNull = rules?.skipsNull == true
     do {
       let combined = rules.flatMap { leaf.combined(live, value, $0, in: source) }
-      // Converted as a whole it says what is wrong.
+      // The conversion of the whole value throws the issues.
       let converted = try combined ?? leaf.convert(source)
       if skipsNull { reportNullElements(value) }
       if case .value(let current) = live, leaf.equal(current, converted) {
@@ -251,14 +252,14 @@ extension Update {
 }
 
 extension Node {
-  /// What an issue says was expected for a property that holds `live`.
+  /// The expected kind that an issue names for a property with the value `live`.
   func expected(_ live: _LiveValue) -> String {
     guard case .container(_, let contents) = live else { return expected }
     if case .entries = contents { return "object" }
     return "array"
   }
 
-  /// Whether a source value has the kind that the shape asks for.
+  /// Whether a source value has the kind that the shape requires.
   func accepts(_ value: _Token, _ live: _LiveValue) -> Bool {
     switch kind {
     case .leaf: true

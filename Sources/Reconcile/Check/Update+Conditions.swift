@@ -1,9 +1,9 @@
 extension Update {
-  /// Checks fields of an object, then its conditions.
+  /// Checks the fields of an object, then its conditions.
   func checkConditions(
     _ subject: inout Subject, _ plan: ResolvedType, _ checkFields: (inout Subject) -> Void
   ) {
-    // What is told to a hook is listed whatever the policy says.
+    // A hook receives every change, whatever the policy of the report.
     let isDetailed = findings.isDetailed
     if !plan.schema.hooks.did.isEmpty { findings.isDetailed = true }
     defer { findings.isDetailed = isDetailed }
@@ -15,7 +15,7 @@ extension Update {
     if subject.isProposing { proposals.removeLast() }
   }
 
-  /// Asks the conditions across fields.
+  /// Runs the validators of the object, which see all of its fields.
   func validate(_ subject: inout Subject) {
     for validator in subject.plan.schema.validators
     where !validator.holds(subject.object, subject.isProposing ? proposals.last ?? [:] : [:]) {

@@ -1,7 +1,7 @@
 extension Update {
-  /// Sets the declared default, or nil where an optional declares none.
+  /// Sets the declared default, or nil for an optional without one.
   ///
-  /// A fixed policy resets only what can be reset; a function of the user's may say so of any field.
+  /// A fixed policy resets only fields that can be reset; a custom policy may reset any field.
   func reset(_ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject) {
     guard field.isWritable else { return failReset(field, value, subject, "it is read-only") }
     if let fallback = field.field.definition.fallback {
@@ -24,7 +24,7 @@ extension Update {
   private func failReset(
     _ field: ResolvedField, _ value: _Token, _ subject: Subject, _ reason: String
   ) {
-    // An absent key is decided at the token of its object.
+    // For an absent key, the token is that of its object.
     let isMissing = value.index == subject.token.index && !field.name.isEmpty
     let policy = field.policy
     let name =
@@ -36,8 +36,8 @@ extension Update {
       token: value)
   }
 
-  /// Sets a default of objects, which are the owner's own; a property that says what they say keeps what it
-  /// holds.
+  /// Sets a default that consists of objects. Each owner has instances of its own; a property with
+  /// equal contents keeps its instances.
   private func resetObjects(
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ fallback: Any, _ subject: inout Subject
   ) {
@@ -56,7 +56,7 @@ extension Update {
     emit(.live(isSame ? live : made), field, at: place, &subject)
   }
 
-  /// Whether two values say the same by their schemas, whichever instances they are.
+  /// Whether two values have equal contents by their schemas, whichever instances they are.
   func says(_ one: _LiveValue, what other: _LiveValue, _ node: Node) -> Bool {
     let (one, other) = (
       GraphSnapshot(one, node, .places, resolver), GraphSnapshot(other, node, .places, resolver)
@@ -67,18 +67,18 @@ extension Update {
 }
 
 extension ResolvedField {
-  /// Whether its default has instances, which must not be shared.
+  /// Whether its default contains instances, which owners must not share.
   var holdsInstances: Bool {
     node.kind != .leaf && !isDeferred && node.innermostObject?.isClass == true
   }
 
-  /// What a value of the property's type is to the engine.
+  /// The engine's form of a value of the property's type.
   func takeApart(_ value: Any) -> _LiveValue {
     func open<Value: FieldValue>(_ type: Value.Type) -> _LiveValue? {
       (value as? Value).map(Value._load)
     }
     let type = Swift.type(of: field.definition.path).valueType as? any FieldValue.Type
-    // The path to a deferred property leads to what holds the value.
+    // The path of a deferred property leads to the wrapper of the value.
     let own = Swift.type(of: value) as? any FieldValue.Type
     return (type ?? own).flatMap { open($0) } ?? .none
   }

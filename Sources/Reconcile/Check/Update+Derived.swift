@@ -1,9 +1,9 @@
-// Some fields get a value that stands nowhere in the source.
+// Some fields take a value that the source does not contain.
 
 extension Update {
-  /// Takes a value that stands nowhere in the source: the place of the object, or what is unknown in it.
+  /// Takes a derived value: the position of the object, or its unknown members.
   ///
-  /// - Returns: Whether the field is settled, so that it is not missing.
+  /// - Returns: Whether the field is settled, so it is not missing.
   func takeMade(_ field: ResolvedField, _ place: Int, _ subject: inout Subject) -> Bool {
     let isExtras = field.field.definition.key.target == .extras
     let made = isExtras ? extras(field, subject) : position(field, subject)
@@ -40,9 +40,10 @@ extension Update {
     return SourceValue(encoding: .int(Int64(position)))
   }
 
-  /// The members of an object whose keys no field declares, nil where they are not collected.
+  /// The members of an object whose keys no field declares, nil if the policy does not collect
+  /// them.
   ///
-  /// They are copied, so that the property does not keep the whole document.
+  /// They are copied, so the property does not keep the whole document.
   private func extras(_ field: ResolvedField, _ subject: Subject) -> SourceValue? {
     let holder = findings.innermostField?.policy.unknownKeys
     guard (holder ?? subject.plan.root.unknownKeys) == .collect else { return nil }
@@ -58,7 +59,7 @@ extension Update {
       let name = key.makeString()
       let encoded = _Encoded.source(SourceValue(tape: tape, index: value.index))
       if let number = numbers[name] {
-        // A key that came twice: the last one counts.
+        // The key appears twice: the last one counts.
         unknown[number].value = encoded
       } else {
         numbers[name] = unknown.count

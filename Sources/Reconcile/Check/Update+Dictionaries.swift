@@ -77,7 +77,7 @@ extension Update {
     noteEntry(checked, over: live, value, &check)
   }
 
-  /// Checks what the source says under a key against what stands there, or against nothing.
+  /// Checks a source value against the live value under its key, or against none.
   private func checkEntry(
     _ live: _LiveValue, _ value: _Token, _ check: DictionaryCheck
   ) -> Checked? {
@@ -88,7 +88,7 @@ extension Update {
     return checkLive(check.replaces ? .none : live, value, check.element, check.field)
   }
 
-  /// Notes what an entry became, where nothing inside it tells of that.
+  /// Notes the change of an entry, unless changes inside it are reported.
   private func noteEntry(
     _ checked: Checked, over live: _LiveValue, _ value: _Token, _ check: inout DictionaryCheck
   ) {
@@ -111,7 +111,8 @@ extension Update {
     writes.keepWhole(checked.live, check.element)
   }
 
-  /// What a report shows of an entry afterwards: of what was added to, the whole.
+  /// The value of an entry that a report shows: the whole collection if the source's values were
+  /// added to it.
   private func shown(
     _ checked: Checked, _ value: _Token, _ check: DictionaryCheck
   ) -> ChangeLog.Value {
@@ -119,8 +120,8 @@ extension Update {
     return .encoded(checked.live.encoded(check.element))
   }
 
-  /// Whether null is a value under a key; where it is none it removes the entry, as RFC 7396 says, or
-  /// what the policy says happens.
+  /// Whether null is a value of the dictionary. If not, it removes the entry, as in RFC 7396, or
+  /// the policy decides otherwise.
   private func takesNull(
     _ place: Int?, _ value: _Token, _ check: inout DictionaryCheck
   ) -> Bool {
@@ -160,7 +161,8 @@ extension Update {
     return false
   }
 
-  /// Settles the entries whose keys the source lacks; they are kept unless a policy says otherwise.
+  /// Settles the entries whose keys are not in the source; they are kept unless a policy says
+  /// otherwise.
   private func finish(_ check: inout DictionaryCheck) {
     guard !check.isFixed, check.claimed.contains(false),
       let rule = check.field.policy.collection.unmatched.rule
@@ -204,13 +206,14 @@ struct DictionaryCheck {
   var removed: Set<Int> = []
   var isDirty = false
 
-  /// Whether what stands under a key is made anew; what is added to never is.
+  /// Whether values under keys are created anew; a collection that is added to never is.
   let replaces: Bool
 
-  /// How collections of plain values under the keys take the source's, where they do not replace.
+  /// How collections of plain values under keys are combined with the source's, nil if they are
+  /// replaced.
   var combining: _Combining?
 
-  /// What the last source said under each key, in a three-way merge.
+  /// The last source's values by key, in a three-way merge.
   var before: [String: _Token]?
 
   init(
@@ -229,10 +232,10 @@ struct DictionaryCheck {
       && element.kind != .leaf
   }
 
-  /// Whether instances would be made anew, of which nothing is read where they could not be set.
+  /// Whether instances would be created anew; they are not read if they could not be set.
   var replacesInstances: Bool { replaces && element.innermostObject?.isClass == true }
 
-  /// Where a key stands, however its characters are composed, as the live dictionary sees it.
+  /// The index of a key, compared by canonical equivalence as in the live dictionary.
   func place(of name: String) -> Int? {
     let hash = ByteHash.hash(key: name)
     var bucket = index.start(hash)
@@ -257,7 +260,7 @@ struct DictionaryCheck {
 }
 
 extension ByteHash {
-  /// Hashes a key of a dictionary, where equal strings may have different bytes.
+  /// Hashes a key of a dictionary: equal strings have equal hashes even if their bytes differ.
   fileprivate static func hash(key: String) -> UInt64 {
     let isASCII = key.utf8.allSatisfy { $0 < 0x80 }
     return hash(isASCII ? key : key.precomposedStringWithCanonicalMapping)

@@ -1,5 +1,5 @@
 extension Update {
-  /// Writes a property now or at the commit.
+  /// Writes a property now, or at the commit.
   func emit(
     _ payload: Payload, _ field: ResolvedField, at place: Int, _ subject: inout Subject
   ) {
@@ -8,7 +8,7 @@ extension Update {
     writes.emit(payload, field, at: place, &subject)
   }
 
-  /// Keeps a value for the conditions across fields.
+  /// Stores a proposed value for the validators of the object.
   private func propose(_ payload: Payload, _ field: ResolvedField, _ subject: Subject) {
     var transfer = _AccessorCall()
     switch payload {

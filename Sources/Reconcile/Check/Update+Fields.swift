@@ -1,7 +1,7 @@
 extension Update {
   /// Checks the fields of an object in declared order, then its conditions.
   ///
-  /// Whatever stands inside an object is checked from here, so here is asked whether the stack has room for it.
+  /// Every nested object is checked from here, so here the remaining stack space is checked.
   @inline(__always)
   func checkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
     if findings.isNearRoot, !plan.hasConditions {
@@ -11,7 +11,8 @@ extension Update {
     }
   }
 
-  /// The same where there may be no room, conditions are to be asked, or an earlier mention is written already.
+  /// Checks the fields where stack space may be short, the type has conditions, or an earlier
+  /// mention has written the object.
   @inline(never)
   func checkFieldsBelow(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
     guard findings.hasRoom(subject.token) else {
@@ -44,7 +45,7 @@ extension Update {
     }
   }
 
-  /// The walk that most of an update's time is spent in: nothing here is counted, copied or
+  /// Walks the fields; most of an update's time is spent here. Nothing is counted, copied or
   /// allocated for a plain value that is equal, and the general case is left to other functions.
   private func walkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
     if let merging, let before = before(subject.token) {
@@ -80,10 +81,10 @@ extension Update {
         } else if traits.contains(.isStruct) && value.isObject && !guards.isKept {
           checkStruct(place, value, object, plan, &subject)
         } else if traits.contains(.isNested) {
-          // Each level costs room on the stack, so nothing stands in between.
+          // Each level takes stack space, so no function is called in between.
           let known = writes.mentionCounts
           checkValue(plan.fields[place], place, value, &subject)
-          // What is said of the object inside itself has steps of its own.
+          // Mentions of the object inside itself have recorded steps of their own.
           if writes.mentionCounts.all != known.all,
             writes.wasMentioned(subject, object, since: known.repeats)
           {
@@ -130,7 +131,7 @@ extension Update {
       : table.access(place, object, .check, value, &transfer)
   }
 
-  /// Writes a plain value that was compared, now or at the commit.
+  /// Writes a plain value after its comparison, now or at the commit.
   @inline(__always)
   func write(
     _ value: _Token, _ place: Int, _ object: AnyObject, _ table: FieldTable,
@@ -146,20 +147,20 @@ extension Update {
     }
   }
 
-  /// Checks a value behind which no other objects are gone into; the plan of the type holds the field's.
+  /// Checks a value that contains no objects; the plan of the type keeps the field's plan alive.
   private func checkLeaf(
     _ field: Unmanaged<ResolvedField>, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
     unsafe field._withUnsafeGuaranteedRef { checkValue($0, place, value, &subject) }
   }
 
-  /// Whether what is found in an object need only be counted and written: nobody wants a list of it.
+  /// Whether changes in an object are only counted and written, since no one needs a list of them.
   @inline(__always)
   func takesShortcut(_ subject: Subject) -> Bool {
     !findings.isDetailed && !guards.isKept && !subject.isProposing && findings.freshDepth == 0
   }
 
-  /// Settles a plain value that was compared.
+  /// Settles a plain value after its comparison.
   private func settleSimple(
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ verdict: _Verdict,
     _ subject: inout Subject
@@ -184,7 +185,7 @@ extension Update {
     }
   }
 
-  /// Writes a value that only has to be decoded.
+  /// Writes a value that needs only decoding.
   @inline(__always)
   private func emitSimple(
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
@@ -196,7 +197,8 @@ extension Update {
     }
   }
 
-  /// Writes the identity of a new or morphing object; an identity that is the same is re-set.
+  /// Writes the identity of a fresh object or of one that takes another identity; an equal identity
+  /// is only re-set.
   private func checkIdentity(
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {

@@ -1,17 +1,17 @@
 extension Update {
-  /// Who has the identity that a source object names.
+  /// The object that has the identity named by a source object.
   enum Holder {
-    /// The live object that stands in the place, or nobody who is known.
+    /// The live object in the place, or no known object if there is none.
     case itself
-    /// An object that was met in this update, by its place among those that were met.
+    /// An object that this update met before, by its index among those.
     case met(Int)
-    /// Another object, which the map or the graph holds.
+    /// Another object, from the identity map or the graph.
     case known(AnyObject)
-    /// An object of another class than the source names, which the map holds.
+    /// An object in the identity map whose class is not the one that the source names.
     case misfit(AnyObject)
   }
 
-  /// Begins to keep identities where a schema that the update can reach has references.
+  /// Begins to track identities if a schema that the update can reach has references.
   func beginGraph(_ object: AnyObject, _ plan: ResolvedType) {
     beginGraph()
     if graph == nil { lateRoot = (object, plan) }
@@ -21,25 +21,27 @@ extension Update {
     }
   }
 
-  /// The same where only the class of a live object has references, which the types do not tell of.
+  /// Begins to track identities late, when the class of a live object turns out to have references
+  /// that the declared types do not have.
   func lateGraph() -> GraphState? {
     beginGraph()
     if let lateRoot { graph?.roots.append(lateRoot) }
     return graph
   }
 
-  /// Begins to keep identities of new objects alone; the plans of what is made are known.
+  /// Begins to track the identities of new objects alone; the plans of what is created are known.
   func beginGraph() {
     if graph == nil, resolver.usesReferences { graph = GraphState(table: nil, tape: tape) }
   }
 
-  /// Finds who has the identity that a source object names; the live object is noted as met.
+  /// Finds the object that has the identity named by a source object, and records the live object
+  /// as met.
   ///
   /// - Parameters:
-  ///   - live: The object that stands in the place, with the identity that the source names.
-  ///   - base: Where the slots of the object's keys are.
-  ///   - type: The type that the place declares.
-  ///   - known: The hash of the identity that the source names, where somebody has it already.
+  ///   - live: The object in the place, which has the identity that the source names.
+  ///   - base: The first slot of the object's keys.
+  ///   - type: The declared type of the place.
+  ///   - known: The hash of the identity that the source names, if it was computed before.
   func holder(
     _ live: AnyObject?, _ plan: ResolvedType, _ token: _Token, _ base: Int, _ graph: GraphState,
     _ type: _ObjectType, hash known: UInt64? = nil
@@ -50,7 +52,7 @@ extension Update {
       return .itself
     }
     if let live {
-      // As nearly always, nobody else was met or is known who could be it.
+      // The usual case: no other object that could have this identity was met or is known.
       switch graph.meet(live, space, hash, token.index) {
       case .new: return .itself
       case .met(let place): return .met(place)
@@ -60,7 +62,7 @@ extension Update {
     return search(live, space, hash, named != nil, plan, token, base, graph, type)
   }
 
-  /// Looks for the holder of an identity among all that have its hash.
+  /// Searches the objects with a hash for the one that has the identity.
   private func search(
     _ live: AnyObject?, _ space: ObjectIdentifier, _ hash: UInt64, _ names: Bool,
     _ plan: ResolvedType,
@@ -90,7 +92,7 @@ extension Update {
     return .itself
   }
 
-  /// The hash of the identity that a source object names, nil where it names none or not all.
+  /// The hash of the identity that a source object names, nil if it names none or only a part.
   private func identityHash(_ plan: ResolvedType, _ token: _Token, _ base: Int) -> UInt64? {
     var hash: UInt64 = 0
     for (part, field) in plan.identity.enumerated() {
@@ -106,7 +108,7 @@ extension Update {
     return hash
   }
 
-  /// Notes an object that the update made, and gives it its identity at once, so that what stands
+  /// Records an object that the update created, and sets its identity at once, so that values
   /// inside it can name it.
   func meetFresh(
     _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int, _ graph: GraphState
@@ -120,7 +122,7 @@ extension Update {
         _ = field.access(object, .write, value, &transfer)
         continue
       }
-      // What cannot be converted is an issue of the field itself.
+      // The check of the field itself reports a value that cannot be converted.
       var transfer = _AccessorCall()
       transfer.source = SourceValue(tape: tape, index: value.index)
       if field.access(object, .convert, value, &transfer) != .mismatch {
@@ -133,12 +135,12 @@ extension Update {
         mention: token.index))
   }
 
-  /// Puts an object that is known by its identity into a place, and updates it as far as the scope
-  /// goes.
+  /// Puts an object that was found by its identity into a place, and updates it as far as the scope
+  /// permits.
   ///
   /// - Parameters:
-  ///   - live: What stands in the place.
-  ///   - isRoot: Whether the update is about the object itself.
+  ///   - live: The live object in the place.
+  ///   - isRoot: Whether the object itself is what the update was called for.
   func adopt(
     _ holder: Holder, _ live: AnyObject?, _ token: _Token, _ type: _ObjectType,
     _ field: ResolvedField?, _ graph: GraphState, isRoot: Bool = false
@@ -179,7 +181,8 @@ extension Update {
       findings.record(.skipped, nil, note: "out of scope")
       return object === live ? .kept(object, isChanged: false) : .reused(object)
     }
-    // What happens to an object that was there is told, though it stands in a new one now.
+    // Changes to an object that existed before are reported, even though it is now inside a new
+    // one.
     let outside = findings.freshDepth
     defer { findings.freshDepth = outside }
     findings.freshDepth = state == .fresh ? outside &+ 1 : 0
@@ -190,7 +193,7 @@ extension Update {
       ? .kept(object, isChanged: judgement == .changed) : .reused(object)
   }
 
-  /// What may be written of an object that the map holds.
+  /// The properties that the update may write in an object from the identity map.
   func rights(
     _ object: AnyObject, _ plan: ResolvedType, _ graph: GraphState
   ) -> GraphScope.Rights {
@@ -205,7 +208,7 @@ extension Update {
     return reachable(graph).contains(object) ? .all : rights
   }
 
-  /// The objects under the roots, as they stood before the update.
+  /// The objects under the roots, as they were before the update.
   func reachable(_ graph: GraphState) -> ReachableObjects {
     if let known = graph.reachable { return known }
     graph.collectRoots?()
@@ -214,7 +217,7 @@ extension Update {
     return found
   }
 
-  /// Forgets the keys that must not be written; false where none but the identity is left.
+  /// Empties the slots of keys that must not be written; false if only the identity remains.
   private func restrict(_ rights: GraphScope.Rights, _ plan: ResolvedType, _ base: Int) -> Bool {
     guard case .all = rights else {
       var some: Set<AnyKeyPath> = []
@@ -236,7 +239,7 @@ extension Update {
     return true
   }
 
-  /// Whether a source object says nothing else of an object than those before it did.
+  /// Whether a source object contradicts no earlier mention of the same object.
   private func agrees(
     _ token: _Token, _ base: Int, _ place: Int, _ plan: ResolvedType, _ graph: GraphState
   ) -> Bool {
@@ -249,7 +252,7 @@ extension Update {
       words = plan.fields.map { $0.field.isOwn ? keys.word(of: $0, earlier, mention) : 0 }
     }
     var agrees = true
-    // What stands around an object may differ from mention to mention.
+    // Values from around an object may differ between its mentions.
     for (number, field) in plan.fields.enumerated() where !field.isIdentity && field.field.isOwn {
       let word = keys.word(of: field, base, token)
       if word == 0 { continue }
@@ -265,8 +268,8 @@ extension Update {
     return agrees
   }
 
-  /// Whether two source values say the same; objects name the same one, and are compared where they are met
-  /// themselves.
+  /// Whether two source values are equal. Objects are equal if they name the same identity; their
+  /// contents are compared where the objects themselves are met.
   private func isSame(_ one: _Token, _ other: _Token, _ node: Node, _ field: ResolvedField) -> Bool
   {
     if node.kind == .object && one.isObject && other.isObject {

@@ -1,9 +1,9 @@
 extension Update {
   /// Checks an element of a list that is matched by identity.
   ///
-  /// Elements are paired by place as long as every identity stands where it stood; the first that
-  /// does not makes an index of the rest. So an unchanged list costs no index, and where an identity
-  /// stands twice among live elements they are paired in order.
+  /// Elements are paired by index as long as their identities agree; the first difference makes a
+  /// hash index of the rest. So an unchanged list needs no hash index, and live elements that share
+  /// an identity are paired in order.
   func checkIdentifiedElement(
     _ token: _Token, _ place: Int, _ list: inout SchemaList, _ field: ResolvedField,
     _ type: _ObjectType, _ plan: ResolvedType
@@ -14,23 +14,23 @@ extension Update {
     }
     let base = keys.reserve(plan.keyCount)
     defer { keys.release(base) }
-    // Unknown keys are the business of the class that takes the element.
+    // Unknown keys are reported for the class of the object that takes the element.
     keys.match(token, plan, base, unknownKeys: .ignore)
     let candidate = list.builder.differs ? -1 : list.builder.prefix
     guard let live = unsafe list.builder.live.reference(candidate) else {
       return checkIdentified(token, place, plan, at: -1, base, &list, field, type, plan)
     }
-    // The list holds what stands in it, so nobody else has to.
+    // The list retains its elements, so this object needs no reference of its own.
     unsafe live._withUnsafeGuaranteedRef {
       checkIdentified(token, place, $0, at: candidate, base, &list, field, type, plan)
     }
   }
 
-  /// Checks such an element, whose keys are matched.
+  /// Checks such an element after its keys were matched.
   ///
   /// - Parameters:
-  ///   - live: The live element at its place; anything if none stands there, or if it was found that places differ.
-  ///   - candidate: The place of that element, -1 if there is none.
+  ///   - live: The live element at the candidate index; any object if there is no candidate.
+  ///   - candidate: The index of that element, -1 if there is none.
   @inline(__always)
   private func checkIdentified(
     _ token: _Token, _ place: Int, _ live: AnyObject, at candidate: Int, _ base: Int,
@@ -48,7 +48,8 @@ extension Update {
     if let winners = list.winners, !winners.contains(place) {
       return findings.record(.skipped, nil, note: "identity appears again")
     }
-    // A live element that nobody with its hash has claimed says that its identity is named for the first time.
+    // An unclaimed live element with this identity proves that the source names it for the first
+    // time, unless another with its hash was claimed before.
     let isAsked =
       verdict == .equal || list.before != nil || list.seen.mayHold(hash, in: identities.stack)
     if isAsked, !identities.isFirst(hash, token, place, &list, type, plan) { return }
@@ -76,7 +77,7 @@ extension Update {
   /// Updates the object that a source element was matched with.
   ///
   /// - Parameters:
-  ///   - base: Where the slots of its keys are.
+  ///   - base: The first slot of its keys.
   ///   - hash: The hash of its identity.
   func settle(
     _ object: AnyObject, at found: Int, _ token: _Token, _ base: Int, _ hash: UInt64,
@@ -118,7 +119,7 @@ extension Update {
     list.builder.take(found)
   }
 
-  /// Takes an object that is known by its identity for a live one.
+  /// Puts an object that was found by its identity in the place of a live element.
   private func settle(
     _ outcome: Outcome, _ token: _Token, at found: Int, _ list: inout SchemaList
   ) {
@@ -137,9 +138,9 @@ extension Update {
     }
   }
 
-  /// Checks an element's object, whose keys are matched as far as the declared class knows them.
+  /// Checks an element's object, whose keys are matched as far as the declared class has them.
   ///
-  /// They are matched again where it is of another class, or where its unknown keys count.
+  /// They are matched again if the object is of another class, or if unknown keys matter.
   @inline(__always)
   func checkMatched(
     _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int, _ field: ResolvedField,

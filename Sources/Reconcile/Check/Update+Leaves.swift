@@ -1,5 +1,5 @@
 extension Update {
-  /// Checks a value that is converted by the user's code, combined, or validated.
+  /// Checks a value that user code converts, or that is combined or validated.
   func checkConverted(
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
@@ -17,7 +17,7 @@ extension Update {
       transfer.combining = field.combining
       if field.node.leaf?.isDirect != true { transfer.combining?.source = transfer.source }
       if !combine(field, place, value, subject, &transfer) {
-        // Converted as a whole it says what is wrong.
+        // The conversion of the whole value gives the issues.
         _ = field.access(subject.object, .convert, value, &transfer)
         let skipsNull = field.combining?.skipsNull == true
         let issues = findings.issues(of: transfer, field, value)
@@ -38,7 +38,8 @@ extension Update {
     settle(field, place, value, proposed, &subject, known: quick)
   }
 
-  /// Reports a value that a read-only property cannot take; a new instance has what it was given.
+  /// Reports a value that a read-only property cannot take, unless the instance is new and has what
+  /// it was created with.
   private func lose(_ field: ResolvedField, _ value: _Token, _ proposed: Any, _ subject: Subject) {
     var transfer = _AccessorCall()
     transfer.value = proposed
@@ -49,7 +50,7 @@ extension Update {
     }
   }
 
-  /// Reports the elements that are null and were left out.
+  /// Reports null elements that were left out.
   func reportNullElements(_ value: _Token) {
     guard value.isArray else { return }
     var place = 0
@@ -64,14 +65,14 @@ extension Update {
     }
   }
 
-  /// Compares a converted value with the current one and writes it by the policy.
+  /// Compares a converted value with the current one and writes it as the policy says.
   func settle(
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ proposed: Any,
     _ subject: inout Subject, known: _Verdict = .unknown, new: ChangeLog.Value? = nil,
     isSaid: Bool = true
   ) {
     if !subject.isFresh {
-      // What is added to what was there, and what no source says, is shown as it will be.
+      // Combined values and derived ones are shown as they will be.
       let isWord = isSaid && field.combining == nil
       let shown =
         new
@@ -96,7 +97,7 @@ extension Update {
     emit(.value(proposed), field, at: place, &subject)
   }
 
-  /// Adds a source's values to those of a property.
+  /// Combines a source's values with those of a property.
   ///
   /// - Returns: Whether they fit.
   private func combine(
@@ -110,7 +111,7 @@ extension Update {
     return transfer.value != nil
   }
 
-  /// Whether a property holds a value, or is to hold it by what was decided before.
+  /// Whether a property has a value, or an earlier mention has already decided it.
   private func isHeld(
     _ value: Any, _ field: ResolvedField, _ token: _Token, _ subject: Subject, _ decided: Any?
   ) -> Bool {
@@ -120,7 +121,7 @@ extension Update {
     return field.access(subject.object, .compareValue, token, &transfer) == .equal
   }
 
-  /// Asks the validators of a field whether a proposed value holds.
+  /// Whether a proposed value satisfies the validators of a field; failures are recorded.
   func holds(_ field: ResolvedField, _ proposed: Any, _ value: _Token) -> Bool {
     var holds = true
     for validator in field.validators where !validator.holds(proposed) {
@@ -135,14 +136,14 @@ extension Update {
 }
 
 extension ResolvedField {
-  /// A plain value of the property's type as a report shows it.
+  /// A plain value of the property's type, as a report shows it.
   fileprivate func encoded(_ value: Any) -> ChangeLog.Value? {
     node.leaf.map { .encoded($0.encode(value)) }
   }
 }
 
 extension _Token {
-  /// The kind of a value with an article, empty texts and collections told apart.
+  /// The kind of a value with an article; empty strings and collections are named as empty.
   var describedKind: String {
     if isObject || isArray { return first == end ? "an empty \(found)" : "an \(found)" }
     if isString { return unsafe rawText.isEmpty ? "an empty string" : "a string" }

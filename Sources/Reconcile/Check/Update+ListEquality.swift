@@ -1,5 +1,6 @@
 extension Update {
-  /// The first unclaimed live element whose present keys hold equal values.
+  /// The index of the first unclaimed live element whose values equal those of the source's present
+  /// keys, or -1.
   func equalElement(_ token: _Token, _ list: inout SchemaList) -> Int {
     let field = compared(&list)
     for place in list.builder.live.indices where !list.builder.isClaimed(place) {
@@ -8,7 +9,7 @@ extension Update {
     return -1
   }
 
-  /// Whether a union has what a source element says among its elements so far.
+  /// Whether the policy is a union and an equal element is already among the results.
   func isThere(_ token: _Token, _ list: inout SchemaList) -> Bool {
     guard list.policy.valuesEdit == .union else { return false }
     let field = compared(&list)
@@ -16,7 +17,7 @@ extension Update {
     return list.builder.contains { isEqual($0, token, element, field) }
   }
 
-  /// The plan by which the elements of a list are only compared.
+  /// The plan for comparing the elements of a list.
   private func compared(_ list: inout SchemaList) -> ResolvedField {
     if let field = list.compared { return field }
     let field = resolver.comparing(.said).plan(comparing: list.field)
@@ -24,7 +25,7 @@ extension Update {
     return field
   }
 
-  /// Whether a live element holds what an element of the source says, whatever the policies are.
+  /// Whether a live element equals an element of the source, whatever the policies are.
   private func isEqual(
     _ live: _LiveValue, _ token: _Token, _ element: Node, _ field: ResolvedField
   ) -> Bool {
@@ -33,7 +34,7 @@ extension Update {
 
   /// Whether a live value agrees with a source.
   ///
-  /// - Parameter field: The plan by which values of the property are compared in that way.
+  /// - Parameter field: The plan for comparing values of the property in that way.
   func agrees(
     _ live: _LiveValue, _ token: _Token, _ element: Node, _ field: ResolvedField,
     in source: SourceValue,

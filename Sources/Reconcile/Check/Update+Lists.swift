@@ -42,7 +42,7 @@ extension Update {
     return finish(&list)
   }
 
-  /// Goes down to each element of a source array.
+  /// Visits each element of a source array.
   @inline(__always)
   private func eachElement(of value: _Token, _ check: (_Token, Int) -> Void) {
     if value.isObject { return eachMember(of: value, check) }
@@ -59,7 +59,7 @@ extension Update {
     }
   }
 
-  /// Goes down to each member of a source object that is taken for an array.
+  /// Visits each member of a source object that is read as an array.
   private func eachMember(of value: _Token, _ check: (_Token, Int) -> Void) {
     var place = 0
     var index = value.first
@@ -83,12 +83,12 @@ extension Update {
     }
     var candidate = -1
     switch list.match {
-    // What is only compared is compared with what stands in its place.
+    // A comparison pairs elements by index.
     case .nothing where !options.isProbe: break
     case .value:
       candidate = equalElement(token, &list)
       if candidate < 0, isThere(token, &list) { return }
-    // The place in the result, which elements that are left out do not count in.
+    // The index in the result: elements that are left out do not count.
     default: candidate = list.builder.count < list.builder.live.count ? list.builder.count : -1
     }
     if list.before != nil, let merging,
@@ -115,9 +115,9 @@ extension Update {
     settle(checked, live, token, candidate, &list)
   }
 
-  /// Puts an element where it belongs and notes it.
+  /// Stores a checked element in the list and reports it.
   ///
-  /// It is a function of its own, so that the stack holds nothing of it while what is inside is checked.
+  /// A separate function, so its variables take no stack space while nested values are checked.
   @inline(never)
   private func settle(
     _ checked: Checked, _ live: _LiveValue, _ token: _Token, _ candidate: Int,
@@ -143,7 +143,7 @@ extension Update {
     list.builder.take(candidate, as: isPlain && !checked.isChanged ? live : checked.live)
   }
 
-  /// Notes what stands now where nil stood, unless what is inside it tells.
+  /// Reports a value in place of nil, unless changes inside it are reported.
   func notePlaced(_ checked: Checked, _ token: _Token, _ element: Node) {
     switch element.kind {
     case .object:
@@ -157,7 +157,7 @@ extension Update {
     }
   }
 
-  /// Asks the policy about a source element that matches no live one.
+  /// Asks the policy about a source element that matches no live one; false if it is left out.
   func decideFresh(_ token: _Token, _ list: some CheckedList) -> Bool {
     if list.isFixed {
       findings.record(.lost, nil, new: .word(token.index))
@@ -203,9 +203,9 @@ extension Update {
     }
   }
 
-  /// Settles what no source element claimed, the order, and the report.
+  /// Settles unmatched elements, the order, and the report.
   ///
-  /// - Parameter order: Puts the elements into an order of its own.
+  /// - Parameter order: Arranges the elements in a different order.
   func finish<List: CheckedList>(
     _ list: inout List, order: (inout List) -> Void = { _ in }
   ) -> Checked? {
@@ -242,7 +242,7 @@ extension Update {
     return Checked(live: list.builder.result, isChanged: isChanged)
   }
 
-  /// Notes the elements that stayed but changed their order, as few as can be; says whether there are any.
+  /// Reports the smallest set of elements that moved among those that stayed; false if none did.
   private func noteMoves(_ list: some CheckedList, _ origins: [Int]) -> Bool {
     guard findings.isDetailed, !list.isQuiet else {
       let count = ListOrder.movedCount(origins)
@@ -257,9 +257,9 @@ extension Update {
     return !moved.isEmpty
   }
 
-  /// Keeps or removes an element that no source element claimed.
+  /// Keeps or removes a live element that no source element claimed.
   ///
-  /// - Returns: Whether it stays only because nothing is removed.
+  /// - Returns: Whether it stays only because not all elements could be read.
   private func settleUnmatched(
     _ place: Int, _ list: inout some CheckedList, removes: Bool
   ) -> Bool {

@@ -1,19 +1,19 @@
 extension Update {
-  /// What became of a source object.
+  /// The outcome of checking a source object.
   enum Outcome {
-    /// An existing instance takes it; `isChanged` says whether anything differs.
+    /// An existing instance was updated; `isChanged` says whether anything differs.
     case kept(AnyObject, isChanged: Bool)
-    /// A new instance was made of it.
+    /// A new instance was created from it.
     case made(AnyObject)
-    /// An instance that was known by its identity takes it.
+    /// An instance that was found by its identity was updated.
     case reused(AnyObject)
-    /// A place that cannot be set has no place for it, so it is not read; that is noted.
+    /// It was not read and was reported as lost, since its place cannot be set.
     case lost
-    /// It is not taken; why is noted.
+    /// It was not applied; the reason is recorded.
     case failed
   }
 
-  /// Updates a live object from a source object, or makes a new one, by the policy of the field.
+  /// Updates a live object from a source object, or creates a new one, by the policy of the field.
   func checkObject(
     _ live: AnyObject?, _ token: _Token, _ type: _ObjectType, _ field: ResolvedField
   ) -> Outcome {
@@ -38,7 +38,7 @@ extension Update {
     return checkExisting(live, classes.plan(of: live, type, declared), token, type, field)
   }
 
-  /// What happens to a live object that the source has something for.
+  /// The policy's decision about a live object that the source has a value for.
   @inline(__always)
   func decideObject(_ field: ResolvedField, _ token: _Token) -> Policy.Object.Decision {
     if field.updatesObjects { return .update }
@@ -76,7 +76,7 @@ extension Update {
       case .update:
         return outcome(check(live, plan, token, base, .morphs))
       case .replace:
-        // The new object tells of them, if there is one.
+        // The new object reports its unknown keys itself, if there is one.
         if !field.ignoresUnknownKeys { findings.forgetUnknownKeys(since: before) }
         guard followsReplaced(live, token, field) else { return .kept(live, isChanged: false) }
         return loses(token, type, field) ? .lost : makeObject(token, type, field)
@@ -88,7 +88,7 @@ extension Update {
     }
   }
 
-  /// Checks an object whose keys are matched; the caller holds the object.
+  /// Checks an object after its keys were matched; the caller retains the object.
   func check(
     _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int,
     _ identity: IdentityState
@@ -103,7 +103,8 @@ extension Update {
     return subject.judgement
   }
 
-  /// Checks an object that is written already, or so that what it has left is taken back where it fails.
+  /// Checks an object that an earlier mention has written, or one whose effects are undone if it
+  /// fails.
   @inline(never)
   private func checkCarefully(
     _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType
@@ -126,28 +127,29 @@ extension Update {
     return subject.judgement
   }
 
-  /// Checks the fields of an object that is refused, so that every issue is listed.
+  /// Checks the fields of an object that is refused, to report every issue in them.
   func checkRefused(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int) {
     if options.isBestEffort { return }
     _ = check(object, plan, token, base, .refused)
   }
 
-  /// Whether a new instance would be lost, since its place cannot be set; then it is not read, and that is noted.
+  /// Whether a new instance would be lost, since its place cannot be set. It is then reported as
+  /// lost and not read.
   ///
-  /// Of a struct only its value tells whether something would be.
+  /// This does not apply to structs: only their values show whether something would be lost.
   func loses(_ token: _Token, _ type: _ObjectType, _ field: ResolvedField) -> Bool {
     guard field.isFixed, type.isClass else { return false }
     findings.note(.lost, nil, new: .word(token.index))
     return true
   }
 
-  /// Makes a new instance and fills it; nobody else sees it before the commit.
+  /// Creates an instance and fills it; no other code sees it before the commit.
   func makeObject(_ token: _Token, _ type: _ObjectType, _ field: ResolvedField?) -> Outcome {
     guard token.isObject else {
       findings.mismatch(token, expected: type.name)
       return .failed
     }
-    // A variant may ask for a subclass of what the property declares.
+    // A variant may require a subclass of the property's declared class.
     let known = field?.declared.flatMap { $0.typeID == type.id ? $0 : nil }
     let declared = known ?? resolver.plan(declared: type)
     if declared.hasVariants { return makeVariant(token, type, declared, field) }
@@ -161,7 +163,7 @@ extension Update {
     return createObject(token, type, declared, field)
   }
 
-  /// Makes a new instance of a class and fills it.
+  /// Creates an instance of a class and fills it.
   func createObject(
     _ token: _Token, _ type: _ObjectType, _ declared: ResolvedType, _ field: ResolvedField?
   ) -> Outcome {
@@ -191,7 +193,8 @@ extension Update {
     return .made(object)
   }
 
-  /// Whether a new instance has the identity that its source names; what only `create` can give is compared.
+  /// Whether a new instance has the identity that its source names. Only properties that `create`
+  /// alone can set are compared.
   private func isMadeAsNamed(
     _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int
   ) -> Bool {
@@ -217,7 +220,7 @@ extension Update {
 }
 
 extension Update.Outcome {
-  /// The object that comes into the place, if there is one.
+  /// The object to be put in the place, nil if the place keeps its object.
   var newObject: AnyObject? {
     switch self {
     case .made(let object), .reused(let object): object
@@ -225,7 +228,7 @@ extension Update.Outcome {
     }
   }
 
-  /// The object that stands in the place afterwards, if there is one.
+  /// The object in the place afterwards, if there is one.
   var anyObject: AnyObject? {
     if case .kept(let object, _) = self { object } else { newObject }
   }

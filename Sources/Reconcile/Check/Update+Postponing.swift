@@ -1,8 +1,8 @@
 extension Update {
   /// Leaves a value unread in a deferred property, unless the property was read already.
   ///
-  /// - Returns: Whether that settles it; what was read is updated like any other property, and a value
-  ///   of another kind than the property's is refused at once.
+  /// - Returns: Whether the field is settled. A property that was read is updated like any other,
+  ///   and a value of another kind is checked at once.
   func postpone(
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) -> Bool {
@@ -15,7 +15,7 @@ extension Update {
       let earlier = writes.decidedPart(place, subject)
       if earlier.map({ says($0, value) }) ?? says(field, subject.object, value) {
         if options.isProbe || !field.writesAlways { return true }
-        // It is left anew, with the policies of this update, and says what was unread already.
+        // The part is left unread anew, with the policies of this update; its contents are equal.
         findings.note(.touched, field, new: .word(value.index))
       } else {
         findings.note(.deferred, field, new: .word(value.index))
@@ -34,32 +34,32 @@ extension Update {
     return true
   }
 
-  /// Whether a deferred property takes a source unread: nobody has read it since the last one, or reading
-  /// it has failed.
+  /// Whether a deferred property takes a source unread: its value was not read since the last
+  /// source, or reading it failed.
   func isWaiting(_ field: ResolvedField, _ object: AnyObject) -> Bool {
     defer { (transfer.live, transfer.source, transfer.error) = (.none, nil, nil) }
     return field.access(object, .deferral, root, &transfer) == .different
   }
 
-  /// Whether a deferred property keeps a part of a source that says the same, or has never had one and holds
-  /// what is written as the source says.
+  /// Whether a deferred property has an unread part equal to a value, or has never had one and its
+  /// value is written like the source.
   private func says(_ field: ResolvedField, _ object: AnyObject, _ value: _Token) -> Bool {
     var transfer = _AccessorCall()
     _ = field.access(object, .deferral, value, &transfer)
-    // What could not be read is tried again.
+    // A part that could not be read is tried again.
     if transfer.error != nil { return false }
     guard let unread = transfer.source else { return isWritten(field, object, value) }
     return says(unread, value)
   }
 
-  /// Whether an unread part says the same as a value: the same bytes are the same value; what else may say the
-  /// same is looked at word by word.
+  /// Whether an unread part equals a value: equal bytes are equal values, anything else is compared
+  /// word by word.
   private func says(_ unread: SourceValue, _ value: _Token) -> Bool {
     if tape.isJSON, unread.tape.isJSON, value.isWritten(like: unread.token) { return true }
     return unread == SourceValue(tape: tape, index: value.index)
   }
 
-  /// Whether what a property holds is written as the source says, so that reading it would change nothing.
+  /// Whether a property's value is written like the source, so that reading would change nothing.
   private func isWritten(_ field: ResolvedField, _ object: AnyObject, _ value: _Token) -> Bool {
     var transfer = _AccessorCall()
     let source = SourceValue(tape: tape, index: value.index)

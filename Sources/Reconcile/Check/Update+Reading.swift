@@ -1,5 +1,5 @@
 extension Update {
-  /// What the update leaves behind for the values that it does not read.
+  /// The context for the values that the update does not read, created on demand.
   var unreadContext: UnreadContext {
     if let deferral { return deferral }
     let isBestEffort = options.isBestEffort
@@ -17,7 +17,7 @@ extension Update {
     return made
   }
 
-  /// Reads a value that was left unread into its box, as the update that left it would have: all or nothing.
+  /// Reads an unread part into its box, as the update that left it would have: all or nothing.
   private func read(
     _ part: UnreadPart, into box: AnyObject, _ context: UnreadContext
   ) throws(UpdateError) -> ChangeReport {

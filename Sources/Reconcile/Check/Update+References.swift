@@ -1,5 +1,6 @@
 extension Update {
-  /// Checks a property that holds whom an identity names; who that is may be known only at the end.
+  /// Checks a property that refers to objects by identity; which objects these are may be known
+  /// only at the end of the check.
   func checkReference(
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
@@ -34,14 +35,15 @@ extension Update {
         earlier: earlier))
   }
 
-  /// The step of an earlier mention that connects a property, nil where none does.
+  /// The step of an earlier mention that connects a property, nil if there is none.
   private func openReference(
     of field: ResolvedField, _ object: AnyObject, _ graph: GraphState
   ) -> Int? {
     graph.references.last { $0.object === object && $0.field === field }?.step
   }
 
-  /// Compares whom a property holds with whom a source names; nobody may be somebody who is not known.
+  /// Compares the objects in a property with those that a source names. Nil equals any reference,
+  /// since the object that it names may be unknown.
   private func compareReference(_ field: ResolvedField, _ value: _Token, _ subject: inout Subject) {
     let live = load(field, subject, value)
     if case .none = live { return }
@@ -67,7 +69,7 @@ extension Update {
     return field.access(plan, .hashToken, value, &transfer) == .different ? hash : nil
   }
 
-  /// Whether a property holds just the objects that a source value names.
+  /// Whether a property has exactly the objects that a source value names, in order.
   private func holds(
     _ live: _LiveValue, _ value: _Token, _ field: ResolvedField, _ plan: ResolvedType
   ) -> Bool {
@@ -85,7 +87,7 @@ extension Update {
     }
   }
 
-  /// Connects the properties that name objects by their identities, once all objects are known.
+  /// Connects the properties that refer to objects by identity, once all objects are known.
   func connectReferences() {
     guard let graph else { return }
     for reference in graph.references { connect(reference, graph) }
@@ -95,7 +97,7 @@ extension Update {
   private func connect(_ reference: OpenReference, _ graph: GraphState) {
     let field = reference.field
     guard let plan = field.declared else { return }
-    // What an earlier mention has connected is known by now.
+    // What an earlier mention connected is known by now.
     let before = reference.earlier.map { writes.live(at: $0) } ?? reference.live
     var found: [AnyObject] = []
     var isComplete = true
@@ -143,7 +145,7 @@ extension Update {
     }
     writes.setLive(live, at: reference.step)
     if before.children.elementsEqual(live.children, by: ===) {
-      // Whom the source names is known to nobody, and was not there before.
+      // The objects stay the same: any other that the source names is unknown.
       if !field.writesAlways { writes.skip(reference.step) }
       if field.writesAlways { recordLate(.touched, reference, new: .none, note: nil) }
       return
@@ -158,8 +160,8 @@ extension Update {
       note: nil)
   }
 
-  /// The objects that a list of references holds afterwards, by the policy of collections: who is named is
-  /// who is matched.
+  /// The objects of a list of references after the update, by the policy of collections: objects
+  /// that the source names are matched.
   private func arranged(
     _ named: [AnyObject], _ reference: OpenReference, over live: [AnyObject]
   ) -> [AnyObject] {
@@ -174,7 +176,7 @@ extension Update {
     return named + staying.filter { !names.contains(ObjectIdentifier($0)) }
   }
 
-  /// Whether an object that is not named stays in a list of references.
+  /// Whether an object that the source does not name stays in a list of references.
   private func stays(at place: Int, _ reference: OpenReference) -> Bool {
     let field = reference.field
     guard let rule = field.policy.collection.unmatched.rule else { return false }
@@ -192,7 +194,7 @@ extension Update {
     }
   }
 
-  /// Records what is known only after the walk.
+  /// Records a change that is known only after the walk.
   private func recordLate(
     _ kind: Change.Kind, _ reference: OpenReference, old: ChangeLog.Value = .none,
     new: ChangeLog.Value, note: String?
@@ -203,7 +205,7 @@ extension Update {
     findings.log.add(kind, at: node, .none, old: old, new: new, note: note)
   }
 
-  /// The object that an identity names: of this update, of the map, or in the graph under the roots.
+  /// The object with an identity, from this update, the identity map, or the graph under the roots.
   private func object(
     named value: _Token, _ field: ResolvedField, _ plan: ResolvedType, _ graph: GraphState
   ) -> AnyObject? {

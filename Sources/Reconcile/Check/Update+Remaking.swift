@@ -1,15 +1,16 @@
-// A struct with properties that cannot be set is checked in its box like any other. What it is to hold there is
-// kept beside it, and once all is checked the struct is made anew, in its box.
+// A struct with properties that cannot be set is checked in its box like any other. The new values
+// of those properties are kept beside it, and after the check the struct is created anew in its
+// box.
 
 extension Update {
-  /// What a property that cannot be set is to hold in the struct that is made anew.
+  /// The new value of a property that cannot be set, for the struct that is created anew.
   struct RemadePart {
     let box: AnyObject
     let place: Int
     let value: _Encoded
   }
 
-  /// Keeps what a property that cannot be set is to hold, if that is something else than it holds.
+  /// Keeps the new value of a property that cannot be set, if it differs from the current one.
   func keepPart(
     _ payload: Payload, _ field: ResolvedField, at place: Int, _ subject: Subject
   ) {
@@ -28,7 +29,7 @@ extension Update {
     if let part { parts.append(RemadePart(box: subject.object, place: place, value: part)) }
   }
 
-  /// What objects or a collection are written as, nil where that is what the property holds.
+  /// The written form of objects or a collection, nil if that is what the property has.
   private func part(_ live: _LiveValue, over old: _LiveValue, _ field: ResolvedField) -> _Encoded? {
     guard !live.isSame(as: .none) else { return old.isSame(as: .none) ? nil : .null }
     guard let source = resolver.written(live, field.node) else {
@@ -39,9 +40,9 @@ extension Update {
       ? nil : .source(source)
   }
 
-  /// Makes a struct anew if a property that cannot be set is to hold something else.
+  /// Creates a struct anew if a property that cannot be set gets another value.
   ///
-  /// - Parameter known: How many issues there were before the struct was checked.
+  /// - Parameter known: The number of issues before the struct was checked.
   func remake(_ subject: inout Subject, _ plan: ResolvedType, since known: Int) {
     let box = subject.object
     let first = parts.firstIndex { $0.box === box } ?? parts.count
@@ -62,7 +63,7 @@ extension Update {
     }
   }
 
-  /// Makes the struct in a box anew from what is written of it.
+  /// Creates the struct in a box anew from its written form.
   private func make(
     _ box: AnyObject, _ plan: ResolvedType, with values: [Int: _Encoded]
   ) throws(UpdateError) {
@@ -75,7 +76,7 @@ extension Update {
     }
   }
 
-  /// Remembers a property of a struct; calling what it returns sets it in the one that was made.
+  /// Saves a property of a struct; the returned closure sets it in the new struct.
   private func keep(_ field: ResolvedField, in box: AnyObject) -> () -> Void {
     var transfer = _AccessorCall()
     if field.isDeferred {

@@ -1,10 +1,10 @@
 extension Update {
-  /// Checks one property of an object as the root, and hands back the plan of that property.
+  /// Checks one property of an object as the root, and returns the plan of that property.
   ///
-  /// Where the schema of the owner's own class has a field for it, that field says all but where the value
-  /// stands in a source.
+  /// If the schema of the owner's own class has a field for the property, everything but the key is
+  /// taken from that field.
   ///
-  /// - Parameter owner: The object that holds the property.
+  /// - Parameter owner: The object that has the property.
   @discardableResult
   func checkRoot(_ owner: AnyObject, _ definition: FieldDefinition) -> ResolvedType {
     let declared = resolver.schema(ofOwner: owner)
@@ -50,7 +50,7 @@ extension Resolver {
     return ResolvedField(field, policy: policy, declared: declared, isRoot: true)
   }
 
-  /// The schema of an object's own class, nil where it has none.
+  /// The schema of an object's own class, nil if it has none.
   fileprivate func schema(ofOwner owner: AnyObject) -> CompiledSchema? {
     if owner is _AnyVariable { return nil }
     if let known = plan(known: ObjectIdentifier(type(of: owner))) { return known.schema }
@@ -62,7 +62,7 @@ extension Resolver {
 }
 
 extension Schema {
-  /// A schema of one property that is the root itself.
+  /// Creates the schema of one property that is the root itself.
   init(property definition: FieldDefinition) {
     let owner = type(of: definition.path).rootType
     self.init(
@@ -71,7 +71,7 @@ extension Schema {
       isClass: owner is AnyObject.Type)
   }
 
-  /// A schema of one property that is the root itself, as the schema of its owner declares it.
+  /// Creates the schema of one property that is the root itself, as its owner's schema declares it.
   init(property field: CompiledField, of owner: CompiledSchema) {
     var definition = field.definition
     definition.key = ""

@@ -1,9 +1,9 @@
 extension Update {
-  /// Checks an object as the root: its identity cannot change.
+  /// Checks an object as the root, whose identity cannot change.
   func checkRoot<Model: Reconcilable & AnyObject>(_ object: Model) {
     let root = root
     guard root.isObject else { return findings.mismatch(root, expected: "\(Model.self)") }
-    // The type is described only where its plan is not known yet.
+    // A type description is made only if the plan is not known yet.
     let plan =
       resolver.plan(known: ObjectIdentifier(type(of: object)))
       ?? classes.plan(of: object, _ObjectType.of(Model.self), nil as ResolvedType?)
@@ -29,9 +29,9 @@ extension Update {
     }
   }
 
-  /// Checks an object, or each of an array, that the map is asked for or that is made.
+  /// Checks an object, or each of an array, that is found in the identity map or created.
   ///
-  /// - Returns: The objects, in the source's order, without those that failed.
+  /// - Returns: The objects in the source's order, without those that failed.
   func checkRoots(_ type: _ObjectType) -> [AnyObject] {
     graph?.collectRoots = { [unowned self] in
       if let graph { collectRoots(type, graph) }
@@ -48,8 +48,8 @@ extension Update {
     return objects
   }
 
-  /// Goes over the objects that a source names: itself, the elements of an array, or the members of an
-  /// object whose keys are identities.
+  /// Visits the objects in a source: the source itself, the elements of an array, or the members of
+  /// an object whose keys are identities.
   private func eachRoot(_ type: _ObjectType, _ body: (_Token) -> Void) {
     let isKeyed =
       root.isObject
@@ -94,7 +94,8 @@ extension Update {
     return outcome.anyObject
   }
 
-  /// Notes every object that a source names and the map knows as a root of the update.
+  /// Adds every object that a source names and the identity map contains to the roots of the
+  /// update.
   func collectRoots(_ type: _ObjectType, _ graph: GraphState) {
     let plan = resolver.plan(declared: type)
     eachRoot(type) { token in
@@ -110,7 +111,7 @@ extension Update {
     }
   }
 
-  /// Reports objects that leave the map.
+  /// Reports objects that are removed from the identity map.
   func recordRemoval(of count: Int) {
     for _ in 0..<count { findings.note(.removed, nil, note: "not in the source") }
   }

@@ -1,64 +1,64 @@
-// The state of an update lies behind a pointer, and not in properties of the class, because every
-// access to a class's property is checked for overlap while the program runs: a quarter of the time of
-// an update. It is sound without: the pointer is this update's own from `init` to `deinit`, nothing
-// here is reached from another thread, and no access lasts while code of the user's runs, since each
-// one ends with the statement that makes it.
+// The state of an update is behind a pointer, not in properties of the class, because every access
+// to a class property is checked for exclusivity at run time, which took a quarter of the time of
+// an update. It is sound without these checks: this update alone owns the pointer from `init` to
+// `deinit`, no other thread reaches the state, and no access lasts while user code runs, since each
+// access ends with its statement.
 
 extension Update {
-  /// A box for the next struct, where the last one was not needed any more.
+  /// A box left over from the last struct, to be used for the next one.
   var spareBox: HeldBox? {
     @inline(__always) get { unsafe state.pointee.spareBox }
     @inline(__always) _modify { yield unsafe &state.pointee.spareBox }
   }
 
-  /// The root, where nothing is kept of identities yet.
+  /// The root and its plan, if identities are not tracked yet.
   var lateRoot: (object: AnyObject, plan: ResolvedType)? {
     get { unsafe state.pointee.lateRoot }
     set { unsafe state.pointee.lateRoot = newValue }
   }
 
-  /// What is kept where objects are found by their identities.
+  /// The objects known by identity, nil if the update does not track identities.
   var graph: GraphState? {
     @inline(__always) get { unsafe state.pointee.graph }
     @inline(__always) _modify { yield unsafe &state.pointee.graph }
   }
 
-  /// The proposed values of the objects under check whose conditions will ask for them.
+  /// The proposed values of the objects under check whose validators will read them.
   var proposals: [[AnyKeyPath: Any]] {
     @inline(__always) get { unsafe state.pointee.proposals }
     @inline(__always) _modify { yield unsafe &state.pointee.proposals }
   }
 
-  /// The hash that the last accessor left.
+  /// The hash that the last accessor call produced.
   var hash: UInt64 {
     @inline(__always) get { findings.call.hash }
   }
 
-  /// The plan of the property that is the root, which nothing else owns.
+  /// The plan of the property that is the root; this is its only owner.
   var rootPlan: ResolvedType? {
     @inline(__always) get { unsafe state.pointee.rootPlan }
     @inline(__always) _modify { yield unsafe &state.pointee.rootPlan }
   }
 
-  /// The key of the property that is the root, where the schema of its owner has a field for it.
+  /// The key of the property that is the root, if the schema of its owner has a field for it.
   var rootKey: SourcePath? {
     get { unsafe state.pointee.rootKey }
     set { unsafe state.pointee.rootKey = newValue }
   }
 
-  /// What passes between the engine and accessors for operations that leave nothing in it.
+  /// The shared accessor call, for operations that leave nothing in it.
   var transfer: _AccessorCall {
     @inline(__always) _read { yield findings.call }
     @inline(__always) _modify { yield &findings.call }
   }
 
-  /// What is left behind for values that are read later, once there are any.
+  /// The context of the parts that this update leaves unread, nil if there are none so far.
   var deferral: UnreadContext? {
     @inline(__always) get { unsafe state.pointee.deferral }
     @inline(__always) _modify { yield unsafe &state.pointee.deferral }
   }
 
-  /// The source that the update is merged with, if it is a three-way merge.
+  /// The source that a three-way merge compares with, nil if the update is none.
   var merging: (any Merging)? {
     @inline(__always) get { unsafe state.pointee.merging }
     @inline(__always) _modify { yield unsafe &state.pointee.merging }
@@ -69,7 +69,7 @@ extension Update {
     @inline(__always) get { unsafe state.pointee.merging != nil }
   }
 
-  /// The word of an element that is inserted without an identity, though it may say null.
+  /// The word of an element that is inserted without an identity, whose identity may be null.
   var unidentified: Int {
     @inline(__always) get { unsafe state.pointee.unidentified }
     @inline(__always) _modify { yield unsafe &state.pointee.unidentified }

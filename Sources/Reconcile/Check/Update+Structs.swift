@@ -1,9 +1,9 @@
-// The spare box is owned by the state of the update, by a count of its own that `takeBox` hands on and
-// `spare` takes back. Who has a box holds it for the time of its check.
+// The state of the update owns the spare box by a reference count of its own, which `takeBox`
+// passes on and `spare` takes back. Whoever has a box retains it during its check.
 
 extension Update {
-  /// Merges a source object into a struct, key by key: where it lies, or in a box that the last one may have
-  /// left.
+  /// Merges a source object into a struct, key by key: in its owner's memory, or in a box that may
+  /// be left over from the last struct.
   func checkStruct(
     _ place: Int, _ value: _Token, _ object: AnyObject, _ plan: ResolvedType,
     _ subject: inout Subject
@@ -46,8 +46,8 @@ extension Update {
     emit(.live(.object(box.released())), plan.fields[place], at: place, &subject)
   }
 
-  /// Merges a source object into a struct where it lies in its owner, if it has just the keys of the struct's
-  /// fields and in their order, as it nearly always has.
+  /// Merges a source object into a struct in its owner's memory, if its keys are exactly those of
+  /// the struct in the order of its fields. This is the usual case.
   ///
   /// - Returns: Whether it is merged; if not, nothing was done.
   @inline(__always)
@@ -71,12 +71,12 @@ extension Update {
     }
   }
 
-  /// Merges a source object into a struct where it lies in its owner.
+  /// Merges a source object into a struct in its owner's memory.
   ///
-  /// - Parameter value: Gives the value of each field in turn, the root where there is none, and is asked for one
-  ///   more at the end; nil where the object is not what it takes it for.
-  /// - Returns: Whether it is merged; if not, because more has to be done than to compare and write plain
-  ///   values, nothing was done.
+  /// - Parameter value: Returns the value of each field in turn, the root if there is none, and is
+  ///   called once more after the last field; nil if the object does not have the assumed form.
+  /// - Returns: Whether it is merged. If more is needed than comparing and writing plain values, it
+  ///   is not, and nothing was done.
   @inline(__always)
   private func checkMembers(
     _ place: Int, _ table: FieldTable, _ object: AnyObject, _ plan: ResolvedType,
@@ -121,20 +121,20 @@ extension Update {
     if isChanged {
       subject.isChanged = true
     } else if plan.table.traits(place).contains(.writesAlways) {
-      // Observers are told of the struct, so it has to be set.
+      // Observers are notified of the struct, so it has to be set.
       if plan.announces && writes.count == known { return false }
       findings.counts.touched &+= 1
     }
     return true
   }
 
-  /// A box that somebody holds.
+  /// A box retained by whoever has this value.
   @safe
   struct HeldBox {
     let plan: Unmanaged<ResolvedType>
     let reference: Unmanaged<AnyObject>
 
-    /// The box, to be counted by whoever takes it.
+    /// The box, whose reference count passes to the caller.
     func released() -> AnyObject { unsafe reference.takeRetainedValue() }
   }
 

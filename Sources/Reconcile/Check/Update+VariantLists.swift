@@ -1,8 +1,8 @@
 extension Update {
   /// Checks an element of a list whose elements may be of several classes.
   ///
-  /// Elements that are matched by identity are matched within their class: the class is a part of what
-  /// they are told by.
+  /// Elements that are matched by identity are matched within their class: the class is a part of
+  /// the identity.
   func checkVariantElement(
     _ token: _Token, _ place: Int, _ list: inout SchemaList, _ type: _ObjectType,
     _ plan: ResolvedType
@@ -11,7 +11,7 @@ extension Update {
       guard list.match == .identity, !token.isNull else {
         return checkElement(token, place, &list)
       }
-      // Nothing says which element it means.
+      // It names no live element.
       return findings.mismatch(token, expected: type.name)
     }
     var isRefused = false

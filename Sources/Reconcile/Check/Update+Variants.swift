@@ -1,7 +1,7 @@
 extension Update {
-  /// Settles the class of a live object whose source may name another, by `identityChange`.
+  /// Settles the class of a live object, if the source may name another, by `identityChange`.
   ///
-  /// - Returns: What became of the source object, nil where the live object takes it.
+  /// - Returns: The outcome, nil if the live object is to be updated.
   func settleClass(
     _ live: AnyObject, _ plan: ResolvedType, _ token: _Token, _ type: _ObjectType,
     _ field: ResolvedField
@@ -24,7 +24,7 @@ extension Update {
       return nil
     case .replace:
       guard followsReplaced(live, token, field) else { return .kept(live, isChanged: false) }
-      // The source may say no more than what sets the class apart from that of the live object.
+      // The source may contain only what distinguishes the class from that of the live object.
       let named = named.isSubclass(of: type) ? named : type
       return loses(token, named, field) ? .lost : makeObject(token, named, field)
     case .reject:
@@ -33,7 +33,7 @@ extension Update {
     }
   }
 
-  /// Makes an object of the class that its source names, or finds who has its identity.
+  /// Creates an object of the class that its source names, or finds the object with its identity.
   func makeVariant(
     _ token: _Token, _ type: _ObjectType, _ declared: ResolvedType, _ field: ResolvedField?
   ) -> Outcome {
@@ -60,7 +60,8 @@ extension Update {
       classes.failClass(named, start, token)
       return .failed
     case .declined:
-      // What a call asks for is there or fails; what stands inside it may be left out.
+      // An object that the call itself is about must exist, or the call fails; a nested object may
+      // be left out.
       if field == nil { classes.failDeclined(declared, token) } else { classes.decline() }
       return .failed
     case .refused(let issues):
@@ -73,11 +74,11 @@ extension Update {
 
   private enum Settlement {
     case outcome(Outcome)
-    /// A new object is to be made, which may take the place of another in the map.
+    /// A new object is to be created, which may replace another in the identity map.
     case makes(AnyObject?)
   }
 
-  /// Looks for the object that has the identity, whose class may not fit.
+  /// Searches for the object with the identity, whose class may not fit.
   private func settleHolder(
     _ token: _Token, _ type: _ObjectType, _ plan: ResolvedType, _ declared: ResolvedType,
     _ field: ResolvedField?, _ graph: GraphState
@@ -100,7 +101,7 @@ extension Update {
       return .outcome(
         adopt(.known(object), nil, token, type, field, graph, isRoot: field == nil))
     case .replace:
-      // An object out of scope keeps its place in the map, as it keeps its values.
+      // An object out of scope keeps its entry in the identity map, as it keeps its values.
       if field == nil { return .makes(object) }
       guard let plan = classes.planOfKnown(object, plan, type),
         case .all = rights(object, plan, graph)

@@ -1,7 +1,9 @@
 extension Update {
-  /// Checks an object that is its source's, unless the source is older and the policy minds.
+  /// Checks an object that is matched with its source, unless the source is older and the policy
+  /// forbids that.
   ///
-  /// - Parameter stale: What the policy says of the object, from the field that holds it or the root.
+  /// - Parameter stale: The policy for older sources, from the field that has the object or from
+  ///   the root.
   @inline(__always)
   func checkCurrent(
     _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int,
@@ -32,14 +34,14 @@ extension Update {
     for (place, field) in plan.childFields {
       let word = keys.word(of: field, base, token)
       if word == 0 || token.at(word).isNull { continue }
-      // An older source has nothing to say where a newer one is not even read.
+      // An older source must not replace an unread part of a newer one.
       if field.isDeferred, isWaiting(field, object) { continue }
       checkComposite(field, place, token.at(word), &subject)
     }
     return subject.judgement
   }
 
-  /// Whether a source object names a smaller version than the object has.
+  /// Whether a source object names an older version than the object has.
   private func isOlder(_ version: ResolvedField, _ object: AnyObject, _ token: _Token, _ base: Int)
     -> Bool
   {
@@ -49,7 +51,7 @@ extension Update {
     else { return false }
     var transfer = _AccessorCall()
     transfer.source = SourceValue(tape: tape, index: word)
-    // What cannot be converted is an issue of the field itself.
+    // The check of the field itself reports a value that cannot be converted.
     guard version.access(object, .convert, root.at(word), &transfer) != .mismatch,
       let named = transfer.value
     else { return false }
@@ -58,8 +60,8 @@ extension Update {
 }
 
 extension ResolvedField {
-  /// The same property as a child of an object whose source is older: what stands in it is updated in
-  /// place and nothing comes or goes; nil for a property that is the object's own.
+  /// The same property as a child of an object whose source is older: objects in it are updated in
+  /// place, none is added or removed. Nil for a property that belongs to the object itself.
   func asChild() -> ResolvedField? {
     guard let declared, unresolved == nil, node.kind != .container else { return nil }
     if node.innermostObject?.isClass == true {

@@ -1,5 +1,5 @@
 extension Update {
-  /// What changes while an update runs, which `Update+State.swift` gives access to.
+  /// The mutable state of an update, accessed through `Update+State.swift`.
   struct State {
     var findings: Findings.Contents
     var writes: Writes.Contents

@@ -1,23 +1,24 @@
-/// One update under way: match and check write nothing and may fail; commit writes and cannot fail.
+/// An update in progress: match and check write nothing and may fail; commit writes and cannot
+/// fail.
 ///
-/// Check walks source and objects together and leaves steps. Only what nobody else can see is
-/// written at once: instances that the update itself made, and structs in their boxes. Nothing here
-/// is shared with another update, so an observer may start one at any time.
+/// Check walks the source and the objects together and records steps. It writes at once only what
+/// no other code can see: instances that the update created, and structs in their boxes. Nothing
+/// here is shared with another update, so an observer may start one at any time.
 @safe
 final class Update {
   let source: SourceValue
   let options: UpdateOptions
 
-  /// Everything that changes while the update runs: see `Update+State.swift`.
+  /// The mutable state of the update: see `Update+State.swift`.
   let state: UnsafeMutablePointer<State>
 
-  /// The parts that have a state of their own.
+  /// The parts with a state of their own.
   private let handles: Handles
 
   init(resolver: Resolver, source: SourceValue, options: UpdateOptions = UpdateOptions()) {
     self.source = source
     self.options = options
-    // The words of the index lie behind the state, wherever the state ends.
+    // The words of the index follow the state, at the next aligned offset.
     let word = MemoryLayout<UInt64>.alignment
     let size = (MemoryLayout<State>.size &+ word &- 1) / word &* word
     let block = UnsafeMutableRawPointer.allocate(
@@ -48,27 +49,27 @@ final class Update {
 
   var limits: Limits { resolver.configuration.limits }
 
-  /// The trail of the check and what it found.
+  /// The trail of the check and its findings.
   var findings: Findings { @inline(__always) get { handles.findings } }
 
-  /// What the update will write.
+  /// The writes that the check has decided.
   var writes: Writes { @inline(__always) get { handles.writes } }
 
-  /// What a plan saw.
+  /// The values that a plan has read.
   var guards: Guards { @inline(__always) get { handles.guards } }
 
-  /// The words that fields take their values from.
+  /// The words from which fields take their values.
   var keys: Keys { @inline(__always) get { handles.keys } }
 
-  /// The classes that objects have and are named as.
+  /// The classes of live objects and those that the source names.
   var classes: Classes { @inline(__always) get { handles.classes } }
 
-  /// The identities that objects have and are named by.
+  /// The identities of live objects and those that the source names.
   var identities: Identities { @inline(__always) get { handles.identities } }
 }
 
 extension Update {
-  /// The parts that have a state of their own, in the block of the update.
+  /// The parts with a state of their own, in the update's block of memory.
   @safe
   struct Handles {
     let findings: Findings
@@ -88,7 +89,7 @@ extension Update {
       unsafe identities = Identities(Handles.part(of: block, at: offsets.identities))
     }
 
-    /// Where the parts of the state lie in it.
+    /// The offsets of the parts in the state.
     private static let offsets = (
       findings: offset(of: \.findings), writes: offset(of: \.writes),
       guards: offset(of: \.guards), keys: offset(of: \.keys), classes: offset(of: \.classes),
@@ -111,13 +112,13 @@ extension Update {
 }
 
 extension Update {
-  /// What the check has decided so far.
+  /// The decision of the check so far.
   var decision: Decision {
     Decision(
       writes: writes, guards: guards, findings: findings, graph: graph, unread: deferral,
       rootKey: rootKey, owner: self)
   }
 
-  /// The values that a report says were there before.
+  /// The values that a report gives as previous ones.
   var oldValues: OldValues { OldValues(resolver: resolver, isWhole: options.keepsUndo) }
 }

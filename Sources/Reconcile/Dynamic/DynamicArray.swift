@@ -4,8 +4,8 @@
 ///     try reconciler.update(albums, from: .json(refresh)) { $0.collection = .keyed(by: "id") }
 ///     albums[0]["title"]
 ///
-/// It changes by updates alone: objects and arrays among its elements are updated in place, matched
-/// by the identity that a policy names or by their place; an array of plain values is replaced.
+/// Only updates change it: objects and arrays among its elements are updated in place, matched by
+/// the identity that a policy names or by index; an array of plain values is replaced.
 public final class DynamicArray {
   var elements: [DynamicValue] = []
 
@@ -16,13 +16,13 @@ public final class DynamicArray {
     self.elements = elements
   }
 
-  /// Creates an array that says what a source says.
+  /// Creates an array with the contents of a source.
   ///
   /// - Parameters:
   ///   - source: The source, whose root is an array.
   ///   - limits: The limit on depth; the others belong to the source.
-  /// - Throws: An issue for each key that occurs twice in one object, or one if the root is no
-  ///   array.
+  /// - Throws: An issue for each key that occurs twice in one object, or one if the root is not an
+  ///   array or the depth limit is exceeded.
   /// - Complexity: O(*n*) in the size of the source.
   public convenience init(
     from source: SourceValue, limits: Limits = Limits()
@@ -33,13 +33,13 @@ public final class DynamicArray {
 }
 
 extension DynamicArray: RandomAccessCollection {
-  /// The place of the first element: zero.
+  /// The index of the first element, zero.
   public var startIndex: Int { 0 }
 
-  /// The number of elements.
+  /// The index after the last element, which is the number of elements.
   public var endIndex: Int { elements.count }
 
-  /// The element at a place; there must be one.
+  /// The element at an index, which must be valid.
   public subscript(position: Int) -> DynamicValue { elements[position] }
 }
 
@@ -49,12 +49,12 @@ extension DynamicArray {
   /// - Complexity: O(*n*) in the size of the array.
   public var sourceValue: SourceValue { DynamicValue.array(self).sourceValue }
 
-  /// Whether no element has elements or members of its own.
+  /// Whether no element is an object or an array.
   var isPlain: Bool { !elements.contains(where: \.isContainer) }
 }
 
 extension DynamicArray: Equatable {
-  /// Whether two arrays say the same, element by element.
+  /// Whether two arrays have equal contents, element by element.
   public static func == (left: DynamicArray, right: DynamicArray) -> Bool {
     left === right || left.sourceValue == right.sourceValue
   }

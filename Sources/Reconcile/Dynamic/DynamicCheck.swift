@@ -1,12 +1,12 @@
 /// An object or array of a dynamic tree under check.
 ///
-/// Checks stand on a stack of their own, so that a deep source costs no stack of the program.
+/// Checks are on a stack of their own, so a deep source takes no space on the program's stack.
 class DynamicCheck {
   let token: _Token
   let plan: DynamicPlan
   let purpose: Purpose
 
-  /// Where the update stood, to go back to if this cannot be taken.
+  /// The state of the update before, to rewind to if the value is rejected.
   let before: Savepoint
 
   /// The word of the next child in the source.
@@ -15,9 +15,9 @@ class DynamicCheck {
   enum Purpose {
     /// A live value is updated in place.
     case update
-    /// A new value is made where there was none.
+    /// A new value is created where there was none.
     case insert
-    /// A new value is made in place of another, which is a change of a kind.
+    /// A new value is created in place of another and reported as this kind of change.
     case replace(DynamicValue, Change.Kind)
   }
 
@@ -29,7 +29,7 @@ class DynamicCheck {
     next = token.first
   }
 
-  /// Whether the update itself made the value, so that it is filled at once.
+  /// Whether the update itself created the value, so it is filled at once.
   var isFresh: Bool { if case .update = purpose { false } else { true } }
 }
 
@@ -42,13 +42,13 @@ final class DynamicObjectCheck: DynamicCheck {
   /// Which members the source names.
   var claimed: [Bool]
 
-  /// Where the next key stands if keys come in the order of the live ones.
+  /// The index of the next key if keys come in the order of the live ones.
   var predicted = 0
 
   /// Keys of the source that the object lacks.
   var others = DynamicKeys()
 
-  /// The member under check: its key, and its place or -1 where it is new.
+  /// The member under check: its key, its index or -1 if it is new, and its value in the source.
   var member: (key: String, place: Int, token: _Token)
   var edits: [DynamicObject.Edit] = []
   var isFailed = false
@@ -65,7 +65,7 @@ final class DynamicObjectCheck: DynamicCheck {
     super.init(token, plan, purpose, before)
   }
 
-  /// What the object holds under the key of the member under check.
+  /// The live value under the key of the member under check, nil if it is new.
   var live: DynamicValue? { member.place < 0 ? nil : values[member.place] }
 
   func edit(_ key: String, _ value: DynamicValue?) {

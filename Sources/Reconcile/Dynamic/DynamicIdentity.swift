@@ -1,11 +1,11 @@
-/// What an element of a dynamic list is matched by.
+/// The identity by which an element of a dynamic list is matched.
 ///
-/// Objects are matched by the value under a key. What has no such value, as a number among objects,
-/// is matched by what it is, the first with the first and the second with the second.
+/// Objects match by the value under a key, plain values by value, and an array matches any array;
+/// elements that match alike pair in order.
 enum DynamicIdentity {
-  /// The hash of an identity that one element has.
+  /// The hash of an identity that a single element has.
   case unique(UInt64)
-  /// The hash of what several elements can be.
+  /// The hash of a value that several elements may share.
   case common(UInt64)
   /// An object without a value under the key.
   case missing
@@ -48,7 +48,7 @@ extension DynamicIdentity {
     pairsAnonymous ? .common(anonymous) : .missing
   }
 
-  /// The hash of a plain value, nil where it names nothing.
+  /// The hash of a plain value, nil if it is null or a container.
   private static func hash(_ value: DynamicValue) -> UInt64? {
     switch value {
     case .null, .array, .object: nil
@@ -69,7 +69,7 @@ extension DynamicIdentity {
     var hash = ByteHash.combine(parts.isNegative ? 1 : 0, UInt64(bitPattern: parts.exponent))
     hash = ByteHash.combine(hash, UInt64(truncatingIfNeeded: parts.significand))
     hash = ByteHash.combine(hash, UInt64(truncatingIfNeeded: parts.significand >> 64))
-    // More digits than the parts hold: the text itself tells such numbers apart.
+    // The number has more digits than the parts can represent: its text distinguishes it.
     return parts.isExact ? hash : unsafe ByteHash.combine(hash, ByteHash.hash(token.rawNumber))
   }
 }

@@ -1,8 +1,8 @@
-/// Keys in the order in which they came, found by their bytes.
+/// Keys in the order of their insertion, found by their bytes.
 struct DynamicKeys {
   private(set) var all: [String] = []
 
-  /// Places under the hashes of keys, once there are too many to look through.
+  /// The indices of keys by hash, once there are too many for a linear search.
   private var index: HashIndex?
 
   private static let fewest = 16
@@ -11,7 +11,7 @@ struct DynamicKeys {
 
   var count: Int { all.count }
 
-  /// The place of a key, nil where it is not there; `near` is tried first.
+  /// The index of a key, nil if it is absent; `near` is tried first.
   func place(of key: _Token, near: Int = 0) -> Int? {
     if near < all.count, key.equals(all[near]) { return near }
     guard let index else { return all.firstIndex { key.equals($0) } }
@@ -19,7 +19,7 @@ struct DynamicKeys {
     return find(hash, index) { key.equals($0) }
   }
 
-  /// The place of a key, nil where it is not there; `near` is tried first.
+  /// The index of a key, nil if it is absent; `near` is tried first.
   func place(of key: String, near: Int = 0) -> Int? {
     if near < all.count, all[near].utf8.elementsEqual(key.utf8) { return near }
     guard let index else { return all.firstIndex { $0.utf8.elementsEqual(key.utf8) } }
@@ -35,7 +35,7 @@ struct DynamicKeys {
     }
   }
 
-  /// Appends a key that is not there.
+  /// Appends a key that is not present.
   mutating func append(_ key: String) {
     all.append(key)
     if index != nil {
@@ -45,7 +45,7 @@ struct DynamicKeys {
     }
   }
 
-  /// Keeps the keys at the places given.
+  /// Keeps only the keys at some indices.
   mutating func keep(_ places: [Int]) {
     all = places.map { all[$0] }
     index = nil

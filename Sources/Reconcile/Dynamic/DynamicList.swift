@@ -7,25 +7,26 @@ final class DynamicList: DynamicCheck, CheckedList {
   var isDirty = false
   var leftOut: [Int] = []
 
-  /// The live elements by identity, once one was not at its place.
+  /// The live elements by identity, created when one was not at its index.
   private var index: HashIndex?
 
   /// The identities of the source elements so far.
   var seen: SeenIdentities
 
-  /// Whether of each source element so far it is known which live one it means.
+  /// Whether the identity of every source element so far is known.
   var isReadWhole = true
 
-  /// Where duplicates are allowed: the places that count.
+  /// The indices of the elements that count, if duplicates are allowed.
   var winners: Set<Int>?
 
-  /// How many source elements there were so far of each kind that is no identity.
+  /// The number of source elements so far for each hash that several elements may share.
   var ordinals: [UInt64: UInt64] = [:]
 
-  /// The place of the next element in the result by position: what is left out does not count.
+  /// The index of the next element in the result by position: elements that are left out do not
+  /// count.
   var position = 0
 
-  /// The element under check, its place in the source, and that of the live one or -1.
+  /// The element under check, its index in the source, and the index of the live one or -1.
   var element: (token: _Token, place: Int, candidate: Int)
 
   init(
@@ -48,16 +49,16 @@ extension DynamicList {
   var isSet: Bool { false }
   var isFixed: Bool { false }
 
-  /// Elements of an array that this update made are no news.
+  /// Changes in an array that this update created are not reported.
   var isQuiet: Bool { isFresh }
 
-  /// The key by which objects are matched, if they are.
+  /// The key by which objects are matched, nil if they are not matched by key.
   var key: String? { plan.key }
 
-  /// Whether objects without an identity are paired with one another.
+  /// Whether objects without an identity are paired with each other.
   var pairsAnonymous: Bool { policy.missingIdentity.rule == .position }
 
-  /// The live element at a place.
+  /// The live element at an index.
   func value(_ place: Int) -> DynamicValue { DynamicValue(builder.live[place]) }
 
   func isReadWhole(by identities: Identities) -> Bool { isReadWhole }
@@ -75,9 +76,9 @@ extension DynamicList {
     return ChangeLog.Name(key: key, value: .encoded(.source(value.sourceValue)))
   }
 
-  /// The hash by which an element is found, nil for an object without identity.
+  /// The hash by which an element is found, nil for an object without an identity.
   ///
-  /// What several elements can be is numbered, so that the first is found by the first.
+  /// Hashes that elements share are numbered, so the first finds the first.
   static func hash(
     _ identity: DynamicIdentity, _ ordinals: inout [UInt64: UInt64]
   ) -> UInt64? {
@@ -91,7 +92,7 @@ extension DynamicList {
     }
   }
 
-  /// Where a live element with an identity stands that is not claimed yet, or -1.
+  /// The index of an unclaimed live element with an identity, or -1.
   func search(_ hash: UInt64, _ token: _Token, _ key: String, of tape: Tape) -> Int {
     if builder.live.isEmpty { return -1 }
     builder.diverge()
@@ -105,7 +106,7 @@ extension DynamicList {
     }
   }
 
-  /// The live elements that are not claimed yet, by identity.
+  /// Indexes the unclaimed live elements by identity.
   private func makeIndex(_ key: String) -> HashIndex {
     var index = HashIndex(capacity: builder.live.count - builder.prefix)
     var ordinals: [UInt64: UInt64] = [:]
@@ -117,7 +118,7 @@ extension DynamicList {
     return index
   }
 
-  /// Whether a live element is of the identity that a source element has.
+  /// Whether a live element has the identity of a source element.
   func isIdentity(_ place: Int, _ token: _Token, _ key: String, of tape: Tape) -> Bool {
     switch value(place) {
     case .array:
@@ -156,7 +157,7 @@ extension DynamicValue {
 }
 
 extension Policy.Collection {
-  /// The part that applies to an array of plain values, which is one value.
+  /// The part that applies to an array of plain values, which counts as one value.
   fileprivate var ofPlainValues: Policy.Collection {
     var policy = Policy.Collection.automatic
     policy.valuesEdit = valuesEdit

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A number of any size and precision, as its text says.
+/// A number of any size and precision, as written in its text.
 public struct DynamicNumber: Sendable {
   /// The text of the number as it was written.
   public let text: String
 
-  /// Creates a number from its text, nil if JSON has no such number.
+  /// Creates a number from its text, nil if it is not a JSON number.
   public init?(_ text: String) {
     guard SourceBuilder.numberKind(text) != nil else { return nil }
     self.text = text
@@ -17,15 +17,15 @@ public struct DynamicNumber: Sendable {
 }
 
 extension DynamicNumber {
-  /// The number as an integer, nil where it is not whole or out of range.
+  /// The number as an integer, nil if it is not whole or out of range.
   public var intValue: Int? {
     Int(text) ?? source.withToken { $0.int64() }.flatMap(Int.init(exactly:))
   }
 
-  /// The nearest double, nil where there is none that is finite.
+  /// The nearest finite double, nil if there is none.
   public var doubleValue: Double? { source.withToken { $0.double() } }
 
-  /// The number as a decimal with all of its digits, nil where it has more than fit.
+  /// The number as a decimal with all of its digits, nil if they do not fit.
   public var decimalValue: Decimal? { source.withToken { $0.decimal() } }
 
   /// The number as a source of its own.

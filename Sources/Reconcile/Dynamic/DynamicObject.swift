@@ -4,8 +4,8 @@
 ///     try reconciler.update(album, from: .json(refresh))
 ///     album["title"]?.stringValue
 ///
-/// It changes by updates alone, under the policies that hold for objects with a schema: an object
-/// under a key stays the same instance, and so does an element that its identity or place names.
+/// Only updates change it, under the policies for objects with a schema: an object under a key
+/// stays the same instance, and so does an element that is matched by identity or index.
 public final class DynamicObject {
   private var members = DynamicKeys()
   private(set) var values: [DynamicValue] = []
@@ -13,13 +13,13 @@ public final class DynamicObject {
   /// Creates an object without members.
   public init() {}
 
-  /// Creates an object that says what a source says.
+  /// Creates an object with the contents of a source.
   ///
   /// - Parameters:
   ///   - source: The source, whose root is an object.
   ///   - limits: The limit on depth; the others belong to the source.
-  /// - Throws: An issue for each key that occurs twice in one object, or one if the root is no
-  ///   object.
+  /// - Throws: An issue for each key that occurs twice in one object, or one if the root is not an
+  ///   object or the depth limit is exceeded.
   /// - Complexity: O(*n*) in the size of the source.
   public convenience init(
     from source: SourceValue, limits: Limits = Limits()
@@ -30,7 +30,7 @@ public final class DynamicObject {
 }
 
 extension DynamicObject {
-  /// The keys in the order in which they came.
+  /// The keys in the order of their insertion.
   public var keys: [String] { members.all }
 
   /// The number of members.
@@ -55,7 +55,7 @@ extension DynamicObject {
     let keys: DynamicKeys
     let values: [DynamicValue]
 
-    /// Whether all are as they were, instances included.
+    /// Whether all members are unchanged, instances included.
     func isSame(as other: Contents) -> Bool {
       keys.all == other.keys.all && values.elementsEqual(other.values) { $0.isSame(as: $1) }
     }
@@ -70,23 +70,23 @@ extension DynamicObject {
     }
   }
 
-  /// One write to an object: a value for a key, or none to remove the key.
+  /// One write to an object: a value for a key, or nil to remove the key.
   struct Edit {
     let key: String
     let value: DynamicValue?
   }
 
-  /// The keys to look members up by.
+  /// The keys for looking up members.
   var index: DynamicKeys { members }
 
-  /// Gives members to an object without any, where `all` are the keys of which some may be left out.
+  /// Fills an empty object. `all` are the source's keys, some of which may be left out.
   func fill(_ all: DynamicKeys, _ edits: [Edit]) {
     guard all.count == edits.count else { return apply(edits) }
     members = all
     values = edits.map { $0.value ?? .null }
   }
 
-  /// Makes writes in order; a new key goes to the end.
+  /// Applies writes in order; new keys are appended.
   func apply(_ edits: [Edit]) {
     var removed: Set<Int> = []
     var near = 0
@@ -113,7 +113,7 @@ extension DynamicObject {
 }
 
 extension DynamicObject: Equatable {
-  /// Whether two objects say the same, in any order of keys.
+  /// Whether two objects have equal contents, in any order of keys.
   public static func == (left: DynamicObject, right: DynamicObject) -> Bool {
     left === right || left.sourceValue == right.sourceValue
   }

@@ -1,15 +1,15 @@
-/// A place in a dynamic tree with the decisions that hold there, found as a check goes down.
+/// A place in a dynamic tree with its policies, resolved as a check descends.
 ///
 /// The ladder, nearest first: the call · the place · the elements of the list at the place · for an
-/// element the place of its list, for a member of an element the elements · the reconciler. What a
-/// place is told never reaches the members of the object there, as with fields.
+/// element the place of its list, for a member of an element the elements · the reconciler.
+/// Policies for a place never apply to the members of the object there, as with fields.
 final class DynamicPlan {
   let policy: ResolvedPolicy
 
-  /// What a value of another kind does, nil where it simply replaces the live one.
+  /// The policy for a value of another kind, nil if such a value simply replaces the live one.
   let mismatch: Policy.Mismatch?
 
-  /// What another identity does, nil where an object under a key takes it.
+  /// The policy for another identity, nil if an object under a key simply takes it.
   let identityChange: Policy.IdentityChange?
 
   /// How elements of a list are paired, with `.automatic` decided.
@@ -18,7 +18,7 @@ final class DynamicPlan {
   /// Whether a path names this very place.
   let isNamed: Bool
 
-  /// Whether new elements are as the source has them, null under a key included.
+  /// Whether new elements are exactly as in the source, null under a key included.
   private let takesElementsWhole: Bool
 
   let ladder: Ladder
@@ -26,16 +26,16 @@ final class DynamicPlan {
   private let call: [Rung]
   private let base: Rung
 
-  /// What is left of the paths that lead through this place.
+  /// The remaining parts of the paths that lead through this place.
   private let paths: [Way]
 
   /// The rungs behind those of the place itself.
   private let inherited: [Rung]
 
-  /// The rungs that members of the object here have behind their own.
+  /// The rungs that members of this object have behind their own.
   private let owner: [Rung]
 
-  /// A path that leads on, and what it says where it ends.
+  /// The remaining steps of a path, and the rung at its end.
   struct Way {
     var steps: ArraySlice<PathPattern.Step>
     let rung: Rung
@@ -81,7 +81,7 @@ final class DynamicPlan {
       } else { false }
   }
 
-  /// The key that a rung names is the identity that `.automatic` and `.identity` ask for.
+  /// A key that a rung names is the identity that `.automatic` and `.identity` mean.
   private static func match(
     _ ladder: Ladder, _ collection: Policy.Collection
   ) -> Policy.Collection.Match.Rule {
@@ -98,10 +98,10 @@ final class DynamicPlan {
 }
 
 extension DynamicPlan {
-  /// Whether the same decisions hold for everything below.
+  /// Whether the same policies apply to everything below.
   var isUniform: Bool { paths.isEmpty && inherited.isEmpty }
 
-  /// Whether a new value and all below it are what the source says.
+  /// Whether a new value and everything in it are exactly as in the source.
   var isVerbatim: Bool {
     guard isUniform, case .fixed(.assign) = policy.null.rule,
       case .fixed(.insert) = policy.collection.fresh.rule
@@ -114,17 +114,17 @@ extension DynamicPlan {
   /// The key by which elements are matched.
   var key: String? { if case .key(let name) = match { name } else { nil } }
 
-  /// The place of a member.
+  /// The plan for a member.
   func member(_ key: _Token) -> DynamicPlan {
     isUniform ? self : named.first { key.equals($0.name) }?.plan ?? rest
   }
 
-  /// The place of a member.
+  /// The plan for a member.
   func member(_ key: String) -> DynamicPlan {
     isUniform ? self : named.first { $0.name.utf8.elementsEqual(key.utf8) }?.plan ?? rest
   }
 
-  /// The place of every element.
+  /// The plan for every element.
   var element: DynamicPlan { isUniform && !takesElementsWhole ? self : elements }
 
   private func makeNamed() -> [(name: String, plan: DynamicPlan)] {
@@ -142,7 +142,7 @@ extension DynamicPlan {
       inherited: (own + inherited).map(elementRung), isElement: true)
   }
 
-  /// A rung as it holds for the elements of the list here and for all below them.
+  /// A rung as it applies to the elements of this list and everything below them.
   private func elementRung(_ rung: Rung) -> Rung {
     guard takesElementsWhole, rung.policy.collection.reachEdit == .lists else { return rung }
     var rung = rung

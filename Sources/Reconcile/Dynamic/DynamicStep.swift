@@ -56,7 +56,7 @@ extension DynamicArray: OwnTarget {
   var held: any HeldContents { Held(array: self, elements: elements) }
 }
 
-/// What a plan saw of a dynamic object or array.
+/// The state of a dynamic object or array that a plan has read.
 enum DynamicGuard: OwnGuard {
   case member(DynamicObject, String, DynamicValue?)
   case keys(DynamicObject, [String])
@@ -79,7 +79,7 @@ enum DynamicGuard: OwnGuard {
 }
 
 extension Guards {
-  /// Keeps what was seen of the dynamic value under check; nothing where no plan is made.
+  /// Records the state of the dynamic value under check; does nothing unless a plan is made.
   func keep(dynamic seen: @autoclosure () -> DynamicGuard) {
     if isKept { add(seen()) }
   }

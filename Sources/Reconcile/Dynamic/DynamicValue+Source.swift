@@ -10,7 +10,7 @@ extension DynamicValue {
 }
 
 extension DynamicValue: Equatable {
-  /// Whether two values say the same: numbers by their exact value, objects in any order of keys.
+  /// Whether two values are equal: numbers by their exact value, objects in any order of keys.
   ///
   /// - Complexity: O(*n* log *n*) in the size of the values.
   public static func == (left: DynamicValue, right: DynamicValue) -> Bool {
@@ -32,7 +32,7 @@ extension DynamicValue: CustomStringConvertible {
 }
 
 extension SourceBuilder {
-  /// Appends a dynamic value and all that belongs to it.
+  /// Appends a dynamic value with its contents.
   mutating func append(_ value: DynamicValue) {
     append(tree: value) { builder, value in
       switch value {

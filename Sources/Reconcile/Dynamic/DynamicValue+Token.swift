@@ -1,5 +1,5 @@
 extension DynamicValue {
-  /// Creates a plain value from a token that is no object and no array.
+  /// Creates a plain value from a token that is neither an object nor an array.
   init(leaf token: _Token) {
     if token.isString {
       self = .string(token.makeString())
@@ -12,16 +12,16 @@ extension DynamicValue {
     }
   }
 
-  /// How a live value and a source value compare.
+  /// The result of comparing a live value with a source value.
   enum Agreement {
-    /// They are the same, as they are written.
+    /// They are equal and written alike.
     case identical
     /// They are equal numbers, written differently.
     case equal
     case different
   }
 
-  /// Compares a plain value with a token, without making a string.
+  /// Compares a plain value with a token, without creating a string.
   func agreement(with token: _Token, of tape: Tape) -> Agreement {
     switch self {
     case .null: token.isNull ? .identical : .different
@@ -33,7 +33,7 @@ extension DynamicValue {
     }
   }
 
-  /// Whether a source value is of the kind that the live one is.
+  /// Whether a source value has the kind of the live one.
   func isKind(of token: _Token) -> Bool {
     switch self {
     case .null: token.isNull
@@ -60,13 +60,13 @@ extension DynamicNumber {
 }
 
 extension _Token {
-  /// The string that stands for a native date or for native data.
+  /// The string for a native date or for native data.
   var nativeText: String {
     nativeDate().map { SourceBuilder.text(ofDate: $0) }
       ?? nativeData()?.base64EncodedString() ?? ""
   }
 
-  /// Whether an array has no elements with elements or members of their own.
+  /// Whether an array has no objects or arrays as elements.
   var isPlainArray: Bool {
     var index = first
     while index < end {

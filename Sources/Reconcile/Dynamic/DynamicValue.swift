@@ -1,15 +1,14 @@
 /// A value inside a dynamic object or array: a plain value, or a live object or array.
 ///
-/// It is what JSON can say. Native dates and data of a dictionary become ISO 8601 and Base64
-/// strings.
+/// It is any JSON value. Native dates and data of a dictionary become ISO 8601 and Base64 strings.
 public enum DynamicValue {
   /// The value `null`.
   case null
-  /// One of `true` and `false`.
+  /// The value `true` or `false`.
   case bool(Bool)
   /// A number with its exact text.
   case number(DynamicNumber)
-  /// A text.
+  /// A string.
   case string(String)
   /// A live array.
   case array(DynamicArray)
@@ -21,7 +20,7 @@ extension DynamicValue {
   /// Whether the value is null.
   public var isNull: Bool { if case .null = self { true } else { false } }
 
-  /// The truth of a Boolean, nil for any other value.
+  /// The value of a Boolean, nil for any other value.
   public var boolValue: Bool? { if case .bool(let value) = self { value } else { nil } }
 
   /// The number, nil for any other value.
@@ -40,10 +39,10 @@ extension DynamicValue {
     if case .object(let value) = self { value } else { nil }
   }
 
-  /// The value under a key of an object, nil if there is none or the value is no object.
+  /// The value under a key of an object, nil if there is none or the value is not an object.
   public subscript(key: String) -> DynamicValue? { objectValue?[key] }
 
-  /// The element at a place of an array, nil if there is none or the value is no array.
+  /// The element at an index of an array, nil if there is none or the value is not an array.
   public subscript(position: Int) -> DynamicValue? {
     guard let array = arrayValue, array.indices.contains(position) else { return nil }
     return array[position]
@@ -51,7 +50,7 @@ extension DynamicValue {
 }
 
 extension DynamicValue {
-  /// What an issue calls the value: its kind, never its content.
+  /// The kind of the value as issues name it, never its content.
   var kind: String {
     switch self {
     case .null: "null"
@@ -63,7 +62,7 @@ extension DynamicValue {
     }
   }
 
-  /// Whether the value has elements or members of its own.
+  /// Whether the value is an object or an array.
   var isContainer: Bool {
     switch self {
     case .array, .object: true
@@ -71,7 +70,7 @@ extension DynamicValue {
     }
   }
 
-  /// Whether both are the very same instance, or equal plain values.
+  /// Whether both are the same instance, or equal plain values.
   func isSame(as other: DynamicValue) -> Bool {
     switch (self, other) {
     case (.object(let one), .object(let other)): one === other

@@ -1,5 +1,5 @@
 extension Explainer {
-  /// Explains a place in a dynamic value, which exists where the live value, the source or a policy
+  /// Explains a place in a dynamic value, which exists if the live value, the source or a policy
   /// names it.
   func explainDynamic(_ values: [SourceValue]) -> Explanation {
     var explainer = self

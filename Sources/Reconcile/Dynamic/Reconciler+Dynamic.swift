@@ -6,9 +6,9 @@ extension Reconciler {
   /// - Parameters:
   ///   - object: The object.
   ///   - source: The source, whose root is an object.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
+  /// - Returns: The report of the update.
   /// - Throws: Every issue found, in the order of the source.
   /// - Complexity: Linear in the source and in the values that it touches.
   @discardableResult
@@ -25,9 +25,9 @@ extension Reconciler {
   /// - Parameters:
   ///   - array: The array.
   ///   - source: The source, whose root is an array.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
-  /// - Returns: What the update did.
+  /// - Returns: The report of the update.
   /// - Throws: Every issue found, in the order of the source.
   /// - Complexity: Linear in the source and in the values that it touches.
   @discardableResult
@@ -44,7 +44,7 @@ extension Reconciler {
   /// - Parameters:
   ///   - object: The object.
   ///   - source: The source, whose root is an object.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The plan.
   /// - Throws: Every issue found, in the order of the source.
@@ -64,7 +64,7 @@ extension Reconciler {
   /// - Parameters:
   ///   - array: The array.
   ///   - source: The source, whose root is an array.
-  ///   - label: What code that the update calls is told of the source: see ``Reconciliation``.
+  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The plan.
   /// - Throws: Every issue found, in the order of the source.

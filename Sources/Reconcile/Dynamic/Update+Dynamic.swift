@@ -1,13 +1,13 @@
 extension Update {
-  /// What a place of a dynamic tree holds after its check.
+  /// The outcome of checking a place in a dynamic tree.
   enum DynamicOutcome {
-    /// What it held, be it updated.
+    /// The same value, possibly updated.
     case kept
     /// Another value.
     case set(DynamicValue)
-    /// Nothing: its key goes.
+    /// No value: its key is removed.
     case removed
-    /// What it held, since the source's value cannot be taken; the issue is noted.
+    /// The same value, since the source's was rejected; the issue is recorded.
     case failed
   }
 
@@ -15,15 +15,15 @@ extension Update {
   enum DynamicBeginning {
     /// It was done at once.
     case done(DynamicOutcome)
-    /// There are children to check first.
+    /// Its children must be checked first.
     case open(DynamicCheck)
   }
 
-  /// Checks an object or array and all that stands below it; false where it cannot be taken.
+  /// Checks an object or array with its contents; false if it is rejected.
   func run(_ root: DynamicCheck) -> Bool {
     var open = [root]
     while let check = open.last {
-      // The place of a child is gone down to until its outcome is settled.
+      // The trail stays at a child until its outcome is settled.
       if let child = nextChild(of: check) {
         open.append(child)
         continue
@@ -83,7 +83,8 @@ extension Update {
 }
 
 extension Update {
-  /// What a report shows of a new value: what the source says, as far as no policy left out a part.
+  /// The form of a new value in a report: the source's value, unless a part of it may have been
+  /// left out.
   func shown(
     _ value: DynamicValue, _ token: _Token, _ plan: DynamicPlan
   ) -> ChangeLog.Value {
@@ -95,7 +96,7 @@ extension Update {
 extension Update {
   /// Begins to check the place under check: compares plain values, opens objects and arrays.
   ///
-  /// - Parameter live: What stands there, nil where there is nothing yet.
+  /// - Parameter live: The live value there, nil if there is none yet.
   func begin(
     _ live: DynamicValue?, _ token: _Token, _ plan: DynamicPlan, isElement: Bool
   ) -> DynamicBeginning {
@@ -144,7 +145,7 @@ extension Update {
     return .open(DynamicObjectCheck(object, token, plan, .update, savepoint))
   }
 
-  /// Begins to make a value that nobody else sees yet.
+  /// Begins to create a value that no other code sees yet.
   private func beginNew(
     _ token: _Token, _ plan: DynamicPlan, _ purpose: DynamicCheck.Purpose
   ) -> DynamicBeginning {
@@ -156,14 +157,14 @@ extension Update {
         : list(DynamicArray(), token, plan, purpose))
   }
 
-  /// An array that is to be checked; its identities lie on the stack of all lists.
+  /// Creates the check of an array; its identities are on the stack that all lists share.
   func list(
     _ array: DynamicArray, _ token: _Token, _ plan: DynamicPlan, _ purpose: DynamicCheck.Purpose
   ) -> DynamicList {
     DynamicList(array, token, plan, purpose, savepoint, start: identities.stack.count)
   }
 
-  /// Whether a container may stand as deep as it does.
+  /// Whether a container is within the depth limit; if not, an issue is recorded.
   func checkDepth(_ token: _Token) -> Bool {
     if findings.depth < limits.depth { return true }
     findings.fail(.limit, "exceeds the depth limit of \(limits.depth)", token: token)

@@ -1,12 +1,12 @@
 extension Update {
-  /// Asks the policy of an explicit null; where it rejects, the issue is noted.
+  /// Asks the policy of an explicit null; a rejection is recorded as an issue.
   func decideNull(_ value: _Token, _ plan: DynamicPlan) -> Policy.Null.Decision {
     let decision = plan.policy.null.rule.decide(findings.dynamicContext(value))
     if decision == .reject { findings.mismatch(value, expected: "a value") }
     return decision
   }
 
-  /// Applies the policy of absent keys: of those that the object has, and of those a path names.
+  /// Applies the policy of absent keys: of those that the object has and those that a path names.
   func checkMissing(_ check: DynamicObjectCheck) {
     let plan = check.plan
     if plan.isUniform, plan.policy.missing.isKeep { return }

@@ -1,8 +1,8 @@
 extension Update {
-  /// The place of the live element with the identity of a source element, -1 where there is none.
+  /// The index of the live element with the identity of a source element, -1 if there is none.
   ///
-  /// As with models, elements are paired by place as long as every identity stands where it stood.
-  /// Nil where the source element is left out.
+  /// As with models, elements are paired by index as long as their identities agree. The result is
+  /// nil if the source element is left out.
   func identifiedCandidate(for token: _Token, _ key: String, _ list: DynamicList) -> Int? {
     guard checkIdentityLength(token, key) else {
       list.isReadWhole = false
@@ -50,7 +50,7 @@ extension Update {
     return nil
   }
 
-  /// An identity must not be longer than the limit.
+  /// Whether an identity is within the length limit; if not, an issue is recorded.
   private func checkIdentityLength(_ token: _Token, _ key: String) -> Bool {
     guard token.isObject, let value = token.member(key), value.isString,
       unsafe value.rawText.count > limits.identityBytes
@@ -69,7 +69,7 @@ extension Update {
       == SourceValue(tape: tape, index: other.index)
   }
 
-  /// The places that count where an identity may come more than once.
+  /// The indices of the elements that count, if an identity may occur more than once.
   func winners(_ key: String, _ list: DynamicList) -> Set<Int> {
     var before: [UInt64: [(place: Int, token: _Token)]] = [:]
     var winners: Set<Int> = []

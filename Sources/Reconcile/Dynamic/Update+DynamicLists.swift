@@ -1,5 +1,5 @@
 extension Update {
-  /// Goes on with the elements of an array up to one that has its own.
+  /// Checks further elements of an array, up to one that has contents of its own.
   func nextElement(of list: DynamicList) -> DynamicCheck? {
     let end = list.token.end
     if list.element.place < 0, let key = list.key, list.policy.duplicates != .reject {
@@ -23,7 +23,7 @@ extension Update {
     return nil
   }
 
-  /// The place of the live element that a source element claims, -1 for none; nil to leave it out.
+  /// The index of the live element that a source element claims, -1 for none; nil to leave it out.
   private func candidate(for token: _Token, _ list: DynamicList) -> Int? {
     if token.isNull, list.policy.nullElements == .skip {
       findings.record(.skipped, nil, note: "null")
@@ -39,7 +39,7 @@ extension Update {
         !list.builder.isClaimed($0) && agrees(list.value($0), token)
       }
       if let place { return place }
-      // What is there is not added again.
+      // A union does not add an element that exists.
       let isThere =
         list.policy.valuesEdit == .union
         && list.builder.contains { agrees(DynamicValue($0), token) }
@@ -60,7 +60,7 @@ extension Update {
     return begin(list.value(candidate), token, plan, isElement: true)
   }
 
-  /// Takes what became of the element under check.
+  /// Applies the outcome of the element under check.
   func settleElement(_ outcome: DynamicOutcome, of list: DynamicList) {
     var list = list
     let (token, _, candidate) = list.element
@@ -88,13 +88,13 @@ extension Update {
     findings.nameElement(list.name(of: live))
   }
 
-  /// Notes it where the element before found no place.
+  /// Records it if the previous element is not in the result.
   private func noteLeftOut(_ list: DynamicList) {
     var list = list
     if list.element.place >= 0 { list.settleLeftOut(list.element.place) }
   }
 
-  /// Settles what no source element claimed, the order and the writes.
+  /// Settles unmatched elements, the order and the writes.
   func finishElements(of list: DynamicList) {
     var list = list
     noteLeftOut(list)
@@ -109,7 +109,7 @@ extension Update {
     }
   }
 
-  /// Whether a live value already says what a source value says, as far as that goes.
+  /// Whether a live value already agrees with a source value, which may name only a part of it.
   private func agrees(_ live: DynamicValue, _ token: _Token) -> Bool {
     var pending = [(live, token)]
     while let (live, token) = pending.popLast() {

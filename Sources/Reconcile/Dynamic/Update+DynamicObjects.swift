@@ -1,5 +1,6 @@
 extension Update {
-  /// Goes on with the members of an object, in the source's order, up to one that has its own.
+  /// Checks further members of an object, in the source's order, up to one that has contents of its
+  /// own.
   func nextMember(of check: DynamicObjectCheck) -> DynamicCheck? {
     let end = check.token.end
     while check.next < end {
@@ -20,7 +21,7 @@ extension Update {
     return nil
   }
 
-  /// Finds the member that a key names; false where the source named it before.
+  /// Finds the member that a key names; false if the source named it before.
   private func claim(_ key: _Token, _ value: _Token, _ check: DynamicObjectCheck) -> Bool {
     if let place = check.keys.place(of: key, near: check.predicted) {
       guard !check.claimed[place] else { return false }
@@ -50,7 +51,7 @@ extension Update {
     return begin(check.live, value, plan, isElement: false)
   }
 
-  /// Takes what became of the member under check.
+  /// Applies the outcome of the member under check.
   func settleMember(_ outcome: DynamicOutcome, of check: DynamicObjectCheck) {
     let (key, _, token) = check.member
     switch (outcome, check.live) {
@@ -69,7 +70,7 @@ extension Update {
     }
   }
 
-  /// Settles the absent keys and the writes; false where the object cannot be taken at all.
+  /// Settles absent keys and writes; false if the object is rejected.
   func finishMembers(of check: DynamicObjectCheck) -> Bool {
     checkMissing(check)
     if check.isFailed {
@@ -85,7 +86,8 @@ extension Update {
     return true
   }
 
-  /// Whether object and source both have a value under the key of identity, and not the same.
+  /// Whether the object and the source both have values under the key of identity, and different
+  /// ones.
   func namesAnother(_ object: DynamicObject, _ token: _Token, _ plan: DynamicPlan) -> Bool {
     guard let key = plan.key, let live = object[key], let value = token.member(key),
       !live.isNull, !value.isNull

@@ -1,5 +1,5 @@
 extension Update {
-  /// Checks a dynamic object as the root: it is never replaced.
+  /// Checks a dynamic object as the root, which is never replaced.
   func checkRoot(_ object: DynamicObject) {
     guard root.isObject else { return findings.mismatch(root, expected: "object") }
     let plan = DynamicPlan(resolver)
@@ -12,7 +12,7 @@ extension Update {
     _ = run(DynamicObjectCheck(object, root, plan, .update, savepoint))
   }
 
-  /// Checks a dynamic array as the root: it is never replaced.
+  /// Checks a dynamic array as the root, which is never replaced.
   func checkRoot(_ array: DynamicArray) {
     guard root.isArray else { return findings.mismatch(root, expected: "array") }
     let plan = DynamicPlan(resolver)

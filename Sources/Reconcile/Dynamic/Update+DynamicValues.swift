@@ -1,5 +1,5 @@
 extension Update {
-  /// Compares a live value with a plain one of the source.
+  /// Compares a live value with a plain source value, which replaces it if it differs.
   func checkPlain(
     _ live: DynamicValue, _ token: _Token, _ plan: DynamicPlan, isElement: Bool
   ) -> DynamicOutcome {
@@ -16,7 +16,7 @@ extension Update {
     }
   }
 
-  /// Applies the policy of a value of another kind, where somebody set one.
+  /// Applies an explicit policy of a value of another kind.
   func decideMismatch(
     _ live: DynamicValue, _ token: _Token, _ rule: Policy.Rule<Policy.Mismatch.Decision>
   ) -> DynamicOutcome {
@@ -38,7 +38,7 @@ extension Update {
 }
 
 extension Findings {
-  /// What a policy of the user's may know of the place under check.
+  /// The context of the place under check for custom policies.
   func dynamicContext(_ token: _Token?) -> PolicyContext {
     PolicyContext(
       key: lastKey, path: path, owner: "\(DynamicObject.self)", source: token.map { source(of: $0) }
@@ -88,7 +88,7 @@ extension Update {
     return isAsWritten ? .identical : .equal
   }
 
-  /// The live values and those of the source that are not among them, once each.
+  /// The live values, followed by the source's values that are not among them, once each.
   private func union(_ live: [DynamicValue], _ words: [_Token]) -> [DynamicValue] {
     var result = live
     var index = HashIndex(capacity: live.count + words.count)

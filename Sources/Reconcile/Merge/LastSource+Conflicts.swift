@@ -1,18 +1,19 @@
-// Who is right where an object no longer holds what the last source said, and the source says something else.
+// What applies if an object no longer has the last source's value and the source has a new one.
 
 extension LastSource {
-  /// Whether the source's new value of a plain property is to be taken; nil stands for an absent key.
+  /// Whether to apply the source's new value of a plain property; nil means an absent key.
   func follows(
     _ value: _Token?, _ before: _Token, _ field: ResolvedField, _ subject: Subject
   ) -> Bool {
-    // What is added to was never what the source said; neither is what a policy made of null.
+    // A collection that is added to never equals the source's value; neither does what a policy
+    // made of null.
     if field.isAddedTo || before.isNull && !field.takesNull { return true }
     guard isEdited(field, subject.object, before) else { return true }
     return followsEdited(value, before, field, subject)
   }
 
-  /// Whether a value is to be taken of whose property the last source said nothing: that was edited here if it
-  /// does not hold its default.
+  /// Whether to apply a value whose key the last source did not have. The property was edited
+  /// locally if it does not have its default.
   func followsNew(_ value: _Token, _ field: ResolvedField, _ subject: Subject) -> Bool {
     if field.isIdentity || field.isMade || !field.isWritable || field.unresolved != nil
       || field.isAddedTo || field.isDeferred && update.isWaiting(field, subject.object)
@@ -27,7 +28,7 @@ extension LastSource {
     return update.findings.at(field) { settleConflict(field, value, nil, nil) }
   }
 
-  /// Whether a key that the source no longer has may reset its property.
+  /// Whether a key that is no longer in the source may reset its property.
   func followsAbsent(_ before: _Token, _ field: ResolvedField, _ subject: Subject) -> Bool {
     if field.isDeferred && update.isWaiting(field, subject.object) { return true }
     if field.node.kind == .leaf { return follows(nil, before, field, subject) }
@@ -38,7 +39,7 @@ extension LastSource {
     return update.findings.at(field) { settleConflict(field, nil, before, nil) }
   }
 
-  /// Whether the source's new value in place of objects or a collection is to be taken.
+  /// Whether to apply the source's new value of objects or a collection.
   func follows(
     _ live: _LiveValue, _ value: _Token, _ before: _Token, _ field: ResolvedField,
     _ subject: Subject
@@ -48,7 +49,7 @@ extension LastSource {
     return update.findings.at(field) { settleConflict(field, value, before, nil) }
   }
 
-  /// Whether what stands in a property still is what the last source said, or already what this one says.
+  /// Whether a property still has the last source's value, or already the new one.
   private func isReplaced(
     _ live: _LiveValue, _ value: _Token, _ before: _Token, _ field: ResolvedField
   ) -> Bool {
@@ -56,7 +57,8 @@ extension LastSource {
       if case .none = live { return true }
       return !field.yieldsToNull || field.isAddedTo || !isEdited(live, before, field.node, field)
     }
-    // What the source cannot set is no conflict, nor is what cannot be told of the last one.
+    // A value that cannot be set is no conflict, and without a comparable last value none can be
+    // detected.
     guard field.accepts(value, live), before.isNull || field.accepts(before, live) else {
       return true
     }
@@ -69,7 +71,8 @@ extension LastSource {
     return plan.hasIdentity && hasIdentity(of: value, object, plan, in: now)
   }
 
-  /// Whether an object makes room for one that is made of the source, though it may have been edited here.
+  /// Whether an object may be replaced by a new one from the source, although it may have been
+  /// edited locally.
   @inline(never)
   func followsReplaced(_ live: AnyObject, _ token: _Token, _ field: ResolvedField) -> Bool {
     guard field.isWritable || field.node.kind == .container,
@@ -79,13 +82,14 @@ extension LastSource {
     return settleConflict(field, token, before, nil)
   }
 
-  /// Asks about a plain property that was edited, unless the source made the same edit or changes nothing.
+  /// Asks the policy about an edited plain property, unless the source made the same edit or
+  /// changes nothing.
   private func followsEdited(
     _ value: _Token?, _ before: _Token?, _ field: ResolvedField, _ subject: Subject
   ) -> Bool {
     if let value, !(value.isNull && field.resetsNull) {
       if value.isNull, !field.yieldsToNull { return true }
-      // A value that cannot be taken changes nothing; that it cannot is found by the check.
+      // A value that does not fit changes nothing; the check reports it.
       guard agreement(field, subject.object, value) == .different else { return true }
     } else if holdsDefault(field, subject.object) == true {
       return true
@@ -97,9 +101,9 @@ extension LastSource {
     return update.findings.at(field) { settleConflict(field, value, before, local) }
   }
 
-  /// Asks the policy who is right, and reports it.
+  /// Asks the policy which side of a conflict to take, and reports it.
   ///
-  /// - Returns: Whether the source is followed.
+  /// - Returns: Whether the source's value is taken.
   func settleConflict(
     _ field: ResolvedField, _ value: _Token?, _ before: _Token?, _ local: SourceValue?
   ) -> Bool {
@@ -125,7 +129,7 @@ extension LastSource {
 }
 
 extension Node {
-  /// The shape of the objects in it.
+  /// The shape of the innermost objects, nil if there are none.
   fileprivate var ofObjects: Node? { object == nil ? element?.ofObjects : self }
 }
 
@@ -142,13 +146,13 @@ extension ResolvedField {
     }
   }
 
-  /// Whether the source's elements are added to those that are there.
+  /// Whether the source's elements are added to the existing ones.
   var isAddedTo: Bool {
     let values = policy.collection.valuesEdit ?? .replace
     let isCollection = node.kind == .leaf ? combining != nil : node.kind != .object
     return isCollection && values != .replace
   }
 
-  /// Whether they are added again though they are there.
+  /// Whether elements are added even if equal ones exist.
   var appends: Bool { isAddedTo && policy.collection.valuesEdit == .append }
 }

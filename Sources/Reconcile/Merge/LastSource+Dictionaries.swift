@@ -1,5 +1,5 @@
 extension LastSource {
-  /// What the last source said under each key of a dictionary, by the keys as the live one writes them.
+  /// The last source's values of a dictionary, by keys in the form of the live dictionary.
   func members(of before: _Token, _ keys: _DictionaryType?) -> [String: _Token] {
     var members: [String: _Token] = [:]
     guard before.isObject else { return members }
@@ -13,30 +13,30 @@ extension LastSource {
     return members
   }
 
-  /// Whether an entry is to be checked: the source changed it, and is followed.
+  /// Whether to check an entry: the source changed it, and its change is taken.
   func mergesEntry(
     _ name: String, _ place: Int?, _ value: _Token, _ check: DictionaryCheck
   ) -> Bool {
     guard let before = check.before?[name] else { return true }
     if skips(value, before) { return false }
     let live = place.map { check.entries[$0].live } ?? .none
-    // What is made anew is merged with nothing inside.
+    // Values that are created anew are not merged inside.
     let isMerged = check.element.kind != .leaf && !check.replaces
     if place != nil, isMerged, !value.isNull, !before.isNull, !live.isSame(as: .none) {
       expect(value, before)
       return true
     }
     let field = check.field
-    // Null that changes nothing is no conflict.
+    // Null that changes nothing is no conflict; neither is a value that does not fit.
     if value.isNull ? !check.yieldsToNull : !check.element.accepts(value, live) { return true }
-    // What is added to was never what the source said.
+    // A collection that is added to never equals the source's value.
     if check.isAddedTo { return true }
     if !isEdited(live, before, check.element, field) { return true }
     if says(live, value, check.element, field, in: update.source) { return place != nil }
     return settleConflict(field, value, before, nil)
   }
 
-  /// Whether an entry goes that the source does not have any more.
+  /// Whether to remove an entry that the source no longer has.
   func followsRemoval(_ place: Int, _ check: DictionaryCheck) -> Bool {
     let entry = check.entries[place]
     guard let before = check.before?[entry.key],
@@ -47,7 +47,7 @@ extension LastSource {
 }
 
 extension DictionaryCheck {
-  /// Whether what stands under a key is a collection that the source's elements are added to.
+  /// Whether the values under keys are collections that the source's elements are added to.
   fileprivate var isAddedTo: Bool {
     switch element.kind {
     case .leaf: combining != nil && field.isAddedTo

@@ -1,7 +1,7 @@
-// Whether somebody edited here what the last source said.
+// Whether the last source's values were edited locally.
 
 extension LastSource {
-  /// Whether a plain property holds something else than the last source said.
+  /// Whether a plain property has a value other than the last source's.
   func isEdited(_ field: ResolvedField, _ object: AnyObject, _ before: _Token) -> Bool {
     var transfer = _AccessorCall()
     let source = SourceValue(tape: past.tape, index: before.index)
@@ -13,7 +13,7 @@ extension LastSource {
     case .different: return true
     case .unknown: break
     }
-    // What is written as it came need not be converted to be compared.
+    // A value that is written like the source needs no conversion for the comparison.
     if isWritten(field, object, as: source) { return false }
     transfer.source = source
     if field.access(object, .convert, before, &transfer) == .mismatch { return false }
@@ -28,7 +28,7 @@ extension LastSource {
     return encoded.flaw == nil && SourceValue(encoding: encoded) == source
   }
 
-  /// Whether a property holds what the source says; what is converted for that is kept.
+  /// Compares a property with the source's value; a conversion for that is kept.
   func agreement(_ field: ResolvedField, _ object: AnyObject, _ value: _Token) -> _Verdict {
     let said = SourceValue(tape: update.tape, index: value.index)
     if let verdict = compareWithoutNulls(field, object, value, said) { return verdict }
@@ -41,7 +41,8 @@ extension LastSource {
     return field.access(object, .compareValue, value, &transfer)
   }
 
-  /// Compares a list of plain values with a source whose null elements a policy leaves out; nil where none does.
+  /// Compares a list of plain values with a source whose null elements a policy leaves out; nil if
+  /// no such policy applies.
   private func compareWithoutNulls(
     _ field: ResolvedField, _ object: AnyObject, _ value: _Token, _ source: SourceValue
   ) -> _Verdict? {
@@ -53,14 +54,14 @@ extension LastSource {
     return field.access(object, .combine, value, &transfer)
   }
 
-  /// Whether objects or a collection are something else than the last source said.
+  /// Whether objects or a collection differ from the last source's.
   func isEdited(_ live: _LiveValue, _ before: _Token, _ element: Node, _ field: ResolvedField)
     -> Bool
   {
     return !says(live, before, element, field, in: past.source)
   }
 
-  /// Whether objects or a collection are what a source says, whatever a policy would make of it.
+  /// Whether objects or a collection equal a source, whatever a policy would make of it.
   func says(
     _ live: _LiveValue, _ token: _Token, _ element: Node, _ field: ResolvedField,
     in source: SourceValue
@@ -69,7 +70,8 @@ extension LastSource {
     return update.agrees(live, token, element, comparing(field), in: source, as: .applied)
   }
 
-  /// Whether a property holds its declared default, nil for an optional without one; nil where it has none.
+  /// Whether a property has its declared default, or nil for an optional without one. The result is
+  /// nil if the property has no default.
   func holdsDefault(_ field: ResolvedField, _ object: AnyObject) -> Bool? {
     var transfer = _AccessorCall()
     if let fallback = field.field.definition.fallback {

@@ -1,15 +1,15 @@
-// A three-way merge: what the last source said, what this one says, and what the object holds. What both
-// sources say alike is left alone, so that an edit made here stays. What they say differently is updated
-// as ever, unless the object no longer holds what the last source said: then a policy decides.
+// A three-way merge of the last source, the new source, and the object. Values that are equal in
+// both sources are left alone, so local edits to them stay. Values that differ are updated as
+// usual, unless the object no longer has the last source's value: then a policy decides.
 
 extension LastSource {
-  /// Checks the fields of an object of which the last source told too.
+  /// Checks the fields of an object that the last source has too.
   func mergeFields(
     _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType, _ before: _Token
   ) {
     let base = past.keys.reserve(plan.keyCount)
     defer { past.keys.release(base) }
-    // The keys of a parallel object stand at the same words.
+    // In a parallel object, the keys are at the same words.
     let isParallel = isParallel(subject.token, before)
     let inside = changesInside(subject.token, before)
     if !isParallel { past.keys.match(before, plan, base, unknownKeys: .ignore) }
@@ -50,7 +50,7 @@ extension LastSource {
     }
   }
 
-  /// Merges a plain value or a struct of which both sources tell, where only values have to be compared.
+  /// Merges a plain value or a struct that both sources have, if only values have to be compared.
   ///
   /// - Returns: Whether it is merged; if not, nothing was done.
   private func mergeQuickly(
@@ -72,7 +72,7 @@ extension LastSource {
     case .equal:
       return true
     case .different:
-      // What the object holds is what the last source said, so nobody edited it.
+      // The object has the last source's value, so it was not edited locally.
       guard update.compare(before, place, object, table, stored) == .equal else { return false }
       update.findings.counts.changed &+= 1
       subject.isChanged = true
@@ -83,7 +83,7 @@ extension LastSource {
     }
   }
 
-  /// Checks a present value that cannot be passed over, given what the last source said in its place.
+  /// Checks a present value that cannot be skipped, given the last source's value in its place.
   func mergeField(
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ before: _Token?,
     _ subject: inout Subject
@@ -95,13 +95,13 @@ extension LastSource {
     if field.isIdentity {
       if isEqual(value, before) { return }
     } else if field.isDeferred, update.isWaiting(field, subject.object) {
-      // Nobody has read the last source there, so nobody can have edited what it says.
+      // The last source was not read there, so its value cannot have been edited.
       if isEqual(value, before) { return }
     } else if field.node.kind == .leaf {
       if isEqual(value, before) { return }
       guard follows(value, before, field, subject) else { return }
     } else if field.unresolved != nil {
-      // Whom a reference names may have come only now.
+      // The object that a reference names may be known only now.
       if isEqual(value, before), !update.load(field, subject, value).isSame(as: .none) { return }
     } else {
       let live = update.load(field, subject, value)
@@ -114,8 +114,8 @@ extension LastSource {
     update.checkValue(field, place, value, &subject)
   }
 
-  /// Applies the policy of a key that the source does not have; where the last one did not have it either
-  /// that was done, and `before` is the root.
+  /// Applies the policy of a key that is absent in the source. If the last source did not have it
+  /// either, that was done before, and `before` is the root.
   private func mergeMissing(
     _ field: ResolvedField, _ place: Int, _ before: _Token, _ subject: inout Subject
   ) {
@@ -128,15 +128,16 @@ extension LastSource {
     update.checkMissing(field, place, &subject)
   }
 
-  /// Whether two values say the same.
+  /// Whether two values are equal.
   func isEqual(_ value: _Token, _ before: _Token) -> Bool {
     return value.isWritten(like: before)
       || SourceValue(tape: update.tape, index: value.index)
         == SourceValue(tape: past.tape, index: before.index)
   }
 
-  /// Whether what stands in a property is merged part by part: it is what the last source spoke of, and nothing
-  /// went as a whole. Whether another identity in the source makes another object of it is found by the check.
+  /// Whether the value of a property is merged part by part: it is the one from the last source,
+  /// and was not removed or replaced as a whole. Whether another identity in the source replaces
+  /// the object is decided in the check.
   private func mergesInside(
     _ live: _LiveValue, _ value: _Token, _ before: _Token, _ field: ResolvedField
   ) -> Bool {
@@ -148,8 +149,8 @@ extension LastSource {
     return hasIdentity(of: before, object, plan, in: past)
   }
 
-  /// Whether an object has the identity that a source object names; for an update whose issues nobody
-  /// hears of.
+  /// Whether an object has the identity that a source object names; for updates whose issues are
+  /// ignored.
   func hasIdentity(
     of token: _Token, _ object: AnyObject, _ plan: ResolvedType, in update: Update
   ) -> Bool {

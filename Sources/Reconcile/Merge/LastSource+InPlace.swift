@@ -1,8 +1,8 @@
 extension LastSource {
-  /// Merges a list of objects in which the source changed nothing but plain values: each element stands where
-  /// it stood in the last source, with the identity that it had there.
+  /// Merges a list of objects in which the source changed only plain values: each element has the
+  /// same index and identity as in the last source.
   ///
-  /// So the list stays as it is, and only objects of which the source says something new are looked for.
+  /// So the list itself is unchanged, and only objects with changes in the source are searched for.
   ///
   /// - Returns: Whether the list is merged; if not, nothing was done.
   func mergeInPlace(_ list: inout SchemaList, _ value: _Token, _ before: _Token) -> Bool {
@@ -15,7 +15,8 @@ extension LastSource {
     let first = changedElements.count
     defer { changedElements.cut(to: first) }
     guard findChanged(in: value, plan, changes) else { return false }
-    // An object that was removed here may come back, so the search comes before any of them is updated.
+    // An object that was removed locally may come back, so all are searched for before any of them
+    // is updated.
     for number in first..<changedElements.count {
       let element = changedElements[number]
       let found = search(value.at(element.word), element.place, plan, &list)
@@ -30,7 +31,7 @@ extension LastSource {
       expect(token, before.at(element.word))
       let base = update.keys.reserve(plan.keyCount)
       update.keys.match(token, plan, base, unknownKeys: .ignore)
-      // The list holds what stands in it.
+      // The list retains its elements.
       _ = unsafe object._withUnsafeGuaranteedRef {
         update.checkMatched($0, plan, token, base, list.field, type)
       }
@@ -40,18 +41,18 @@ extension LastSource {
     return true
   }
 
-  /// An element that differs from the one of the last source.
+  /// An element that differs from the last source's.
   struct ChangedElement {
     let word: Int
     let place: Int
 
-    /// Where its object stands.
+    /// The index of its object in the live list, -1 if it is unknown.
     var live = -1
   }
 
-  /// Pushes the elements that differ; false where one of them has no identity, or another than before.
+  /// Pushes the elements that differ; false if one of them has no identity, or a changed one.
   ///
-  /// The identity has to be their first member, so that nothing else of them is looked at.
+  /// The identity must be their first member, so nothing else in them is looked at.
   private func findChanged(in value: _Token, _ plan: ResolvedType, _ changes: TapeChanges) -> Bool {
     guard plan.quickIdentity >= 0 else { return false }
     let slot = plan.table.slot(plan.quickIdentity)
@@ -77,7 +78,8 @@ extension LastSource {
     return true
   }
 
-  /// Where the object of an element stands, -1 where it is not there any more: mostly at the same place.
+  /// The live index of an element's object, which is mostly the same as in the source; -1 if it is
+  /// gone.
   private func search(
     _ token: _Token, _ place: Int, _ plan: ResolvedType, _ list: inout SchemaList
   ) -> Int {

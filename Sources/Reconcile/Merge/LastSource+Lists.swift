@@ -1,7 +1,8 @@
 extension LastSource {
-  /// Prepares a list whose source has changed for being merged element by element.
+  /// Prepares a list whose source has changed for a merge element by element.
   ///
-  /// - Returns: Whether the source is followed at all: a list that cannot be merged was perhaps edited here.
+  /// - Returns: Whether to apply the source at all; false if the list cannot be merged, was edited
+  ///   locally, and the policy does not take the source.
   func prepareMerge(_ list: inout SchemaList, _ live: _LiveValue, _ value: _Token, _ before: _Token)
     -> Bool
   {
@@ -17,14 +18,14 @@ extension LastSource {
       return true
     default:
       if list.match == .value { list.known = Set(before.elements.map { said($0) }) }
-      // What only adds takes no edit away.
+      // Adding elements overwrites no edit.
       if list.isAddedTo { return true }
       if agree(list, before, isBefore: true) || agree(list, value, isBefore: false) { return true }
       return settleConflict(list.field, value, before, nil)
     }
   }
 
-  /// What the last source said, as a value.
+  /// A part of the last source as a value.
   private func said(_ before: _Token) -> SourceValue {
     SourceValue(tape: past.tape, index: before.index)
   }
@@ -41,9 +42,10 @@ extension LastSource {
     }
   }
 
-  /// Passes over an element that both sources say alike, if the live one at its place has its identity.
+  /// Skips an element that is equal in both sources, if the live element at its index has its
+  /// identity.
   ///
-  /// Nothing but the identity is read, which has to be the first member for that.
+  /// Only the identity is read, which must be the first member for that.
   ///
   /// - Returns: Whether the element is settled.
   func mergeEqual(
@@ -70,7 +72,7 @@ extension LastSource {
   /// Checks an element that is matched by identity, given the list of the last source.
   ///
   /// - Parameters:
-  ///   - candidate: The place of the live element, -1 where it is to be looked for.
+  ///   - candidate: The index of the live element, -1 to search for it.
   func mergeElement(
     _ token: _Token, _ base: Int, _ hash: UInt64, at candidate: Int, _ list: inout SchemaList,
     _ type: _ObjectType, _ plan: ResolvedType, _ before: ListBefore
@@ -79,7 +81,7 @@ extension LastSource {
       candidate >= 0 ? candidate : update.identities.search(hash, plan, token, base, &list).place
     let known = self.before(token, hash, plan, before, list)
     guard let object = unsafe list.builder.live.reference(found) else {
-      // It is new, or was removed here.
+      // It is new, or was removed locally.
       if known.map({ followsRemoved(token, $0.element, list.field) }) ?? true {
         update.settleElement(token, -1, &list)
       }
@@ -110,7 +112,7 @@ extension LastSource {
         expect(token, element)
         return false
       }
-      // It came or went, here or in the source.
+      // It was added or removed, locally or in the source.
       if !sets(token, live, list) || !isEdited(live, element, list.element, list.field)
         || says(live, token, list.element, list.field, in: update.source)
         || settleConflict(list.field, token, element, nil)
@@ -122,14 +124,14 @@ extension LastSource {
     return true
   }
 
-  /// Whether what the source says of an element can stand there.
+  /// Whether the source's value fits an element.
   private func sets(_ token: _Token, _ live: _LiveValue, _ list: SchemaList) -> Bool {
     token.isNull ? list.element.isOptional : list.element.accepts(token, live)
   }
 
-  /// An element as the last source's list has it, and its place there; nil if it was not there.
+  /// The element of the last source's list with an identity, and its index; nil if there was none.
   ///
-  /// Equal hashes are enough: they are seeded, and what is found is only compared with.
+  /// Equal hashes are enough: they are seeded, and the result is only compared with.
   private func before(
     _ token: _Token, _ hash: UInt64, _ plan: ResolvedType, _ before: ListBefore,
     _ list: SchemaList
@@ -147,7 +149,8 @@ extension LastSource {
     return (before.elements[place], place)
   }
 
-  /// The elements of the last source's list by identity, that first of which twins is taken.
+  /// The elements of the last source's list by identity; among duplicates, the one that the policy
+  /// takes is found first.
   func index(
     _ before: ListBefore, _ plan: ResolvedType, _ list: SchemaList
   ) -> HashIndex {
@@ -166,7 +169,7 @@ extension LastSource {
     return index
   }
 
-  /// The hash of the identity that an element names of the source that an update reads.
+  /// The hash of the identity that an element of an update's source names.
   func identityHash(_ element: _Token, _ plan: ResolvedType, _ update: Update) -> UInt64? {
     guard element.isObject else { return nil }
     let base = update.keys.reserve(plan.keyCount)
@@ -176,7 +179,7 @@ extension LastSource {
     return update.identities.identify(plan, isLive: false, plan, element, base, verdict: &verdict)
   }
 
-  /// Whether an element that was removed here comes back, since the source changed it.
+  /// Whether an element that was removed locally comes back, because the source changed it.
   private func followsRemoved(_ token: _Token, _ element: _Token, _ field: ResolvedField) -> Bool {
     guard !skips(token, element),
       SourceValue(tape: update.tape, index: token.index)
@@ -185,8 +188,8 @@ extension LastSource {
     return settleConflict(field, token, element, nil)
   }
 
-  /// Whether a live element stays that the source does not have: it was added here, or edited while the
-  /// source removed it.
+  /// Whether a live element that the source does not have stays: it was added locally, or edited
+  /// locally while the source removed it.
   func keepsUnmatched(_ place: Int, _ list: SchemaList) -> Bool {
     guard let before = list.before else { return false }
     let live = list.builder.live[place]
@@ -201,7 +204,7 @@ extension LastSource {
       let element = before.elements[found]
       guard isEdited(live, element, list.element, list.field) else { return false }
       before.notePlaced(update.findings.log.nodes.count)
-      // An element of a set has no place.
+      // An element of a set has no index.
       let isFollowed =
         list.isSet
         ? settleConflict(list.field, nil, element, nil)
@@ -214,7 +217,7 @@ extension LastSource {
     return true
   }
 
-  /// Puts elements into the order that whoever changed it wants.
+  /// Arranges elements in the order of the side that changed it; if both did, the policy decides.
   func mergeOrder(_ list: inout SchemaList, _ value: _Token) {
     guard let before = list.before, list.match == .identity, !list.isSet, list.builder.differs
     else { return }

@@ -1,10 +1,10 @@
-// Elements without an identity, which are told by what they say.
+// Elements without an identity, which are distinguished by their contents.
 
 extension LastSource {
-  /// Passes over an element without an identity that the last source has too: it was inserted then.
+  /// Skips an element without an identity that the last source has too, since it was inserted then.
   ///
-  /// It stands where an element says the same whose identity neither source names. Where none does, it was edited
-  /// or removed here, and nothing comes again.
+  /// It claims a live element that has equal contents and whose identity neither source names. If
+  /// there is none, the element was edited or removed locally and is not inserted again.
   ///
   /// - Returns: Whether the element is settled.
   func mergeElement(
@@ -36,7 +36,8 @@ extension LastSource {
     Set(array.elements.compactMap { identityHash($0, plan, now) })
   }
 
-  /// Whether an element that nobody names was inserted for one without an identity that the source has no more.
+  /// Whether an element that no source names was inserted for one without an identity that the
+  /// source no longer has.
   func isUnidentified(_ live: _LiveValue, _ list: SchemaList, _ before: ListBefore) -> Bool {
     switch list.policy.missingIdentity.rule {
     case .insert, .position: break

@@ -1,33 +1,36 @@
 // The update owns the last source, which therefore does not own it.
 
-/// The source that an update is merged with: what the objects were last told.
+/// The source of the objects' last update, with which a three-way merge compares.
 final class LastSource: Merging {
   /// The update that is merged, which owns this.
   private unowned(unsafe) let owner: Update
 
-  /// An update over that source, which is never committed: it finds keys, compares and converts there.
+  /// An update from that source that is never committed: it finds keys, compares and converts
+  /// there.
   let past: Update
 
-  /// The same over the source of the update that is merged, whose own issues count.
+  /// A similar update from the source that is merged, since issues of the merged update itself
+  /// would count.
   let now: Update
 
-  /// Whether what both sources say alike need not be walked: nothing in reach depends on where an
-  /// object stands or on which others the source names.
+  /// Whether values that are equal in both sources need no walk: nothing in reach depends on an
+  /// object's surroundings or on which others the source names.
   ///
-  /// It is asked when the types are known.
+  /// It is computed when the types are known.
   private lazy var skipsEqual =
     !past.resolver.usesReferences && !past.resolver.usesSurroundings
 
-  /// What the merged source says differently, where it has the same words but for plain values.
+  /// The differences of the merged source, if it has the same words except for plain values.
   private let changes: TapeChanges?
 
-  /// The value that is to be checked next, and what the last source said in its place.
+  /// The value that is checked next, and the last source's value in its place.
   private var expected: (word: Int, before: Int) = (-1, -1)
 
-  /// The value of a word that was converted to tell a conflict, for the check that follows.
+  /// The converted value of a word, kept from the detection of a conflict for the check that
+  /// follows.
   private var converted: (word: Int, field: ObjectIdentifier, value: Any)?
 
-  /// The plans by which the values of properties are compared with sources.
+  /// The plans for comparing values of properties with sources.
   private var plans: [ObjectIdentifier: ResolvedField] = [:]
 
   /// The elements that differ from the last source's, of the lists under check.
@@ -50,24 +53,24 @@ final class LastSource: Merging {
 
   var lastRoot: _Token { past.root }
 
-  /// Says what the last source said in place of the value that is checked next.
+  /// Sets the last source's value in place of the value that is checked next.
   func expect(_ value: _Token, _ before: _Token) {
     expected = (value.index, before.index)
   }
 
-  /// What the last source said in place of a value, if that is known; it is handed out once.
+  /// The last source's value in place of a value, if it was set; it is returned once.
   func take(_ value: _Token) -> _Token? {
     guard expected.word == value.index else { return nil }
     expected.word = -1
     return past.root.at(expected.before)
   }
 
-  /// Keeps what a value was converted to for a property.
+  /// Keeps the conversion of a value for a property.
   func keep(_ converted: Any, of value: _Token, for field: ResolvedField) {
     self.converted = (value.index, ObjectIdentifier(field), converted)
   }
 
-  /// What a value was converted to for a property, if it was; it is handed out once.
+  /// The conversion of a value for a property, if it was kept; it is returned once.
   func takeConverted(_ value: _Token, for field: ResolvedField) -> Any? {
     guard let known = converted, known.word == value.index, known.field == ObjectIdentifier(field)
     else { return nil }
@@ -75,7 +78,7 @@ final class LastSource: Merging {
     return known.value
   }
 
-  /// The plan by which values of a property are compared with sources.
+  /// The plan for comparing values of a property with sources.
   func comparing(_ field: ResolvedField) -> ResolvedField {
     if let known = plans[ObjectIdentifier(field)] { return known }
     let plan = past.resolver.comparing(.applied).plan(comparing: field)
@@ -83,7 +86,7 @@ final class LastSource: Merging {
     return plan
   }
 
-  /// Whether a value and what stands behind it may be passed over.
+  /// Whether a value and everything in it may be skipped.
   func skips(_ value: _Token, _ before: _Token) -> Bool {
     guard skipsEqual else { return false }
     if let changes, value.index == before.index {
@@ -97,12 +100,12 @@ final class LastSource: Merging {
     value.index == before.index && changes != nil
   }
 
-  /// What differs in parallel values, where parts that do not differ may be passed over.
+  /// The differences in parallel values, nil if equal parts may not be skipped.
   func decisiveChanges(in value: _Token, _ before: _Token) -> TapeChanges? {
     skipsEqual && value.index == before.index ? changes : nil
   }
 
-  /// The numbers of the changes inside a value, under the same condition.
+  /// The indices of the changes inside a value, nil under the same condition.
   func changesInside(_ value: _Token, _ before: _Token) -> Range<Int>? {
     guard skipsEqual, value.index == before.index else { return nil }
     return changes?.inside(value)

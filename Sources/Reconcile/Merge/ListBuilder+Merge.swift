@@ -1,11 +1,11 @@
 extension ListBuilder {
-  /// Puts the elements into the order of a merge: the source's elements, those that stay here, and then those
-  /// that a policy keeps.
+  /// Arranges the elements in the order of a merge: the source's elements and local ones that stay,
+  /// then those that a policy keeps.
   ///
   /// - Parameters:
-  ///   - stays: The places of the elements that stay though the source does not have them.
-  ///   - inSourceOrder: Whether the source's elements stand in its order, else in the live one, with fresh
-  ///     elements behind those that they followed.
+  ///   - stays: The indices of the elements that stay although the source does not have them.
+  ///   - inSourceOrder: Whether the source's elements are in its order; otherwise they are in the
+  ///     live one, with fresh elements after those that they followed.
   mutating func order(keeping stays: Set<Int>, inSourceOrder: Bool) {
     let origins = origins
     let taken = origins.indices.filter { $0 < takenCount }
@@ -18,7 +18,7 @@ extension ListBuilder {
     arrange(ordered + kept)
   }
 
-  /// The live order, with a fresh element behind the last one before it that stayed.
+  /// The live order, with each fresh element after the last existing one before it.
   private static func orderInPlace(_ numbers: [Int], _ origins: [Int]) -> [Int] {
     var leader = -1
     var leaders: [(leader: Int, number: Int)] = []
@@ -29,8 +29,8 @@ extension ListBuilder {
     return leaders.sorted(by: <).map(\.number)
   }
 
-  /// Elements in the midst of others: behind the one that each followed; where that is gone, before the one
-  /// that followed it; else at the place where it stood.
+  /// Inserts elements among others: after the one that each followed; if that is gone, before the
+  /// one that followed it; otherwise at its previous index.
   private static func inserted(_ here: [Int], into taken: [Int], _ origins: [Int]) -> [Int] {
     guard !here.isEmpty else { return taken }
     let places = Set(taken.map { origins[$0] }.filter { $0 >= 0 })
@@ -58,7 +58,7 @@ extension ListBuilder {
     return result
   }
 
-  /// Elements that stood side by side, together.
+  /// Groups elements that were adjacent.
   private static func runs(_ numbers: [Int], _ origins: [Int]) -> [[Int]] {
     var runs: [[Int]] = []
     for number in numbers.sorted(by: { origins[$0] < origins[$1] }) {
