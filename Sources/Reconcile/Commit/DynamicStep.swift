@@ -1,9 +1,9 @@
-/// One write that the commit makes to a dynamic object or array.
+/// One write that the commit performs on a dynamic object or array.
 enum DynamicStep {
   case members(DynamicObject, [DynamicObject.Edit])
   case elements(DynamicArray, [DynamicValue])
 
-  /// What is written.
+  /// The object or array that is written.
   var object: AnyObject {
     switch self {
     case .members(let object, _): object
@@ -19,7 +19,7 @@ enum DynamicStep {
   }
 }
 
-/// What was seen of a dynamic object or array, so that a plan can tell whether it still holds.
+/// A state of a dynamic object or array that a plan depends on.
 struct DynamicGuard {
   let path: SourcePath
   let seen: Seen
@@ -30,7 +30,7 @@ struct DynamicGuard {
     case elements(DynamicArray, [DynamicValue])
   }
 
-  /// Whether everything is as it was seen.
+  /// Whether the object or array is still in that state.
   var holds: Bool {
     switch seen {
     case .member(let object, let key, let value):
