@@ -64,7 +64,7 @@ extension Decision {
     return inverse
   }
 
-  /// The written objects of which hooks or the observer are notified.
+  /// The written objects that hooks or the observer are notified about.
   private func touchedObjects(isObserved: Bool) -> NotifiedObjects {
     var touched = NotifiedObjects(findings.log)
     var last: Int32 = -1

@@ -1,4 +1,4 @@
-/// The written objects of which hooks or observers are notified, and the order of notification.
+/// The written objects that hooks or observers are notified about, and in which order.
 struct NotifiedObjects {
   struct Touched {
     let object: AnyObject

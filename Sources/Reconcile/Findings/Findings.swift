@@ -136,7 +136,7 @@ extension Findings {
     contents.unknownIssues.removeSubrange(mark.unknownIssues...)
   }
 
-  /// Removes the records and issues since a mark, all of which must be of unknown keys.
+  /// Removes the records and issues of unknown keys since a mark; there must be no others.
   func forgetUnknownKeys(since mark: Mark) {
     for record in log.rewind(to: mark.records) { counts.add(record.kind, -1) }
     contents.unknownIssues.removeSubrange(mark.unknownIssues...)
