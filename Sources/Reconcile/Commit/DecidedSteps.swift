@@ -1,17 +1,18 @@
-/// The steps that decide what properties hold after the update, found where somebody asks.
+/// The steps that decide what properties hold after the update, indexed on demand.
 struct DecidedSteps {
   private struct Property: Hashable {
     let object: ObjectIdentifier
     let place: Int
   }
 
-  /// How many steps were looked at.
+  /// The number of steps indexed so far.
   private var count = 0
 
-  /// The last step that writes a property as a whole, and those behind it that write into its struct.
+  /// For each property, the last step that writes it as a whole and the later ones that write into
+  /// its struct.
   private var known: [Property: [Int]]?
 
-  /// The steps that decide about a property, in order.
+  /// The numbers of the steps that decide what a property holds, in order.
   mutating func steps(
     for object: AnyObject, _ place: Int, in steps: PlainStack<Step>,
     _ targets: [Target]

@@ -1,7 +1,8 @@
 extension Decision {
-  /// Makes writes between what observers are told before all of them and after all of them.
+  /// Performs writes, and notifies the observers of fields that announce before and after all of
+  /// them.
   ///
-  /// Observers may do anything, start another update included; what is announced was decided before.
+  /// Observers may do anything, including another update: the announcements are determined before.
   func announced(_ write: () -> Void) {
     guard writes.contents.announces else { return write() }
     var announcements: [(Announcement, AnyObject)] = []
@@ -10,7 +11,7 @@ extension Decision {
       let target = writes.contents.targets[Int(step.target)]
       let row = Int(step.field)
       let place = step.isStored ? target.stored.owner(row) : row
-      // A struct that is merged where it lies is written by one step for each of its properties.
+      // A struct that is merged in place has one step for each of its properties.
       if last == (step.target, place) { continue }
       last = (step.target, place)
       guard let announcement = target.plan.fields[place].field.definition.announcement else {

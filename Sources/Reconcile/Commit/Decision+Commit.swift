@@ -1,8 +1,8 @@
 extension Decision {
-  /// Makes every write that the check decided, in order; nothing here can fail.
+  /// Performs every write that the check decided, in order; nothing here can fail.
   ///
-  /// Setters are code of the user's and may do anything, start another update included. The steps
-  /// are this update's own and are written as they were decided.
+  /// Setters are user code and may do anything, including another update. The steps belong to this
+  /// update and are performed as decided.
   func commit() {
     let steps = writes.contents.steps
     let targets = writes.contents.targets
@@ -14,7 +14,7 @@ extension Decision {
       let number = steps[next].target
       let table = targets[Int(number)].table
       let stored = targets[Int(number)].stored
-      // The array holds its targets, so nobody else has to.
+      // The array retains its targets, so nothing else has to.
       unsafe targets[Int(number)].reference._withUnsafeGuaranteedRef { object in
         while next < steps.count, steps[next].target == number {
           let step = steps[next]
@@ -27,7 +27,7 @@ extension Decision {
     graph?.register()
   }
 
-  /// Makes one write.
+  /// Performs one write.
   @inline(__always)
   func write(
     _ step: Step, _ object: AnyObject, _ table: FieldTable, _ stored: StoredTable,
@@ -54,7 +54,7 @@ extension Decision {
     }
   }
 
-  /// Leaves a part of the source unread in its property.
+  /// Stores a part of the source unread in its property.
   private func leave(
     _ part: UnreadPart, _ object: AnyObject, _ table: FieldTable, _ place: Int
   ) {

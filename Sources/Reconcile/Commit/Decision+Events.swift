@@ -1,8 +1,9 @@
-// The commit where somebody is told of it, or where it can be undone. It makes the writes of the plain
-// one in the same order; what it does besides costs an update without hooks and observers nothing.
+// The commit of an update that notifies hooks or observers, or can be undone. It performs the
+// writes of the plain one in the same order; its further work costs an update without hooks,
+// observers and undo nothing.
 
 extension Decision {
-  /// Makes every write, and reports what the update did.
+  /// Performs every write, and returns the report of the update.
   func committed(_ observer: ((UpdateEvent) -> Void)?) -> ChangeReport {
     unread?.open(findings.log, graph)
     return report(inverse: commit(observer))
@@ -23,9 +24,9 @@ extension Decision {
       attachments: attachments)
   }
 
-  /// Makes every write, and tells hooks and the observer of them.
+  /// Performs every write, and notifies hooks and the observer.
   ///
-  /// - Returns: What takes the writes back, where the policy asks for it.
+  /// - Returns: The log to undo the writes, nil if the update keeps none.
   private func commit(_ observer: ((UpdateEvent) -> Void)?) -> UndoLog? {
     guard observer != nil || writes.options.keepsUndo || !writes.contents.nodes.isEmpty else {
       if writes.contents.announces {
@@ -53,7 +54,7 @@ extension Decision {
     if let changes, let table = graph?.table { inverse?.note(changes, of: table) }
     inverse?.settle()
     writes.settleWholes()
-    // The reports are made at once, since what they tell is what this update did.
+    // All reports are made before user code runs again, since they describe this update alone.
     let reports = touched.tree.reports(at: orders.up.map { touched.all[$0].places })
     for (number, report) in zip(orders.up, reports) {
       let object = touched.all[number].object
@@ -63,7 +64,7 @@ extension Decision {
     return inverse
   }
 
-  /// The objects that the writes.contents.steps write and of which somebody is told.
+  /// The written objects that hooks or the observer are notified about.
   private func touchedObjects(isObserved: Bool) -> NotifiedObjects {
     var touched = NotifiedObjects(findings.log)
     var last: Int32 = -1

@@ -1,23 +1,24 @@
-/// What a check has decided: the writes, what they were decided by, and the report of them.
+/// The result of a check: the writes, the states they depend on, and what the check found.
 ///
-/// A commit makes the writes and knows nothing of the check. A plan keeps a decision until it is applied.
+/// A commit performs the writes and cannot access the check. A plan keeps a decision until it is
+/// applied.
 struct Decision {
   let writes: Writes
   let guards: Guards
   let findings: Findings
 
-  /// What is known of objects' identities, where objects are found by those.
+  /// The known objects, if objects are found by their identities.
   let graph: GraphState?
 
-  /// What is left behind for values that are read later, where there are any.
+  /// What is needed to read unread values later, if there are any.
   let unread: UnreadContext?
 
-  /// The key of the property that is the root, where the schema of its owner has a field for it.
+  /// The key of the property that is the root, if the schema of its owner has a field for it.
   let rootKey: SourcePath?
 
   /// The update, which owns the memory of the other parts.
   let owner: AnyObject
 
-  /// What is wrong with the source, nil where the decision can be committed.
+  /// The issues of the source; nil if the decision can be committed.
   var error: UpdateError? { findings.error }
 }

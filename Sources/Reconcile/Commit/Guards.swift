@@ -1,8 +1,8 @@
-// The contents lie in the block of memory of the update that made them: see `Findings`.
+// The contents are in the memory block of the update that created them: see `Findings`.
 
-/// What a plan saw of the properties and dynamic values on its way, to tell later whether it still holds.
+/// The states of properties and dynamic values that a plan depends on, to find changes later.
 ///
-/// It is a handle: copies share their contents.
+/// A handle: copies share their contents.
 @safe
 struct Guards {
   private let address: UnsafeMutablePointer<Contents>
@@ -19,7 +19,7 @@ struct Guards {
     }
   }
 
-  /// What was seen of one property.
+  /// The state of one property.
   struct Guard {
     let target: Int32
     let field: Int32
@@ -28,7 +28,7 @@ struct Guards {
     let path: SourcePath
   }
 
-  /// A state of the guards to go back to.
+  /// A state of the guards that can be restored.
   struct Mark {
     let guards: Int
     let ownGuards: Int
@@ -43,22 +43,22 @@ struct Guards {
 
   private var writes: Writes { contents.writes }
 
-  /// Whether anything is kept at all.
+  /// Whether states are kept at all.
   var isKept: Bool { @inline(__always) get { contents.isKept } }
 
   var mark: Mark {
     Mark(guards: contents.guards.count, ownGuards: contents.ownGuards.count)
   }
 
-  /// Forgets what was seen since a mark.
+  /// Removes what was kept since a mark.
   func cut(to mark: Mark) {
     contents.guards.removeSubrange(mark.guards...)
     contents.ownGuards.removeSubrange(mark.ownGuards...)
   }
 
-  /// Keeps what a property holds; nothing where no plan is made.
+  /// Keeps what a property holds, if the update makes a plan.
   ///
-  /// - Parameter live: The objects or collection in it, where they are loaded already.
+  /// - Parameter live: The objects or collection in it, if they are already loaded.
   @inline(__always)
   func keep(
     _ field: ResolvedField, _ place: Int, _ subject: inout Subject, live: _LiveValue? = nil

@@ -1,10 +1,10 @@
-/// The objects that a commit writes, with who is told of them and in which order.
+/// The written objects that hooks or observers are notified about, and in which order.
 struct NotifiedObjects {
   struct Touched {
     let object: AnyObject
     let hooks: Hooks
 
-    /// The places in the report where the object stands: several where the source names it twice.
+    /// The object's places in the report: several if the source mentions it several times.
     var places: [Int]
   }
 
@@ -28,8 +28,8 @@ struct NotifiedObjects {
 
   /// The objects from the root down, and from the leaves up.
   ///
-  /// What stands in an object is what has a longer path through its own; among objects with one path
-  /// the first that is written stands in the next.
+  /// An object is inside another if its path is longer and leads through the other's. Of objects at
+  /// the same path, each is inside the one that is written next.
   func orders() -> (down: [Int], up: [Int]) {
     let main = all.map { touched in
       touched.places.min { tree.depth(of: $0) < tree.depth(of: $1) } ?? -1

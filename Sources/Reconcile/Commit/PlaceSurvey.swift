@@ -1,40 +1,42 @@
-/// Finds where the objects stand that an update wrote: a source need not name every place of an object.
+/// Finds the places of the objects that an update wrote, including those that the source does not
+/// name.
 ///
-/// What can be reached from the roots is kept as a graph, in which each object is once; ways from the roots are
-/// followed only as far as they lead to an object that was written. What is open stands in arrays, so that a deep
-/// graph costs no stack of the program.
+/// Everything reachable from the roots is a graph that contains each object once. Paths from the
+/// roots are followed only where they lead to a written object. Pending work is kept in arrays, so
+/// a deep graph does not use up the program's stack.
 struct PlaceSurvey {
   private let writes: Writes
   private var spots: [Spot] = []
   private var edges: [Edge] = []
 
-  /// The keys that lead to properties, and those of entries.
+  /// The steps that lead to properties, and the keys of entries.
   private var ways: [[ChangeLog.Step]] = []
   private var keys: [String] = []
   private var kinds: [ObjectIdentifier: Kind] = [:]
   private var lastKind: Kind?
 
-  /// The class that was met last whose objects hold no others.
+  /// The last class found whose objects hold no other objects.
   private var leafType: ObjectIdentifier?
 
-  /// The objects of classes, by their addresses.
+  /// The spots of class instances, by address.
   private var numbers = HashIndex(capacity: 16)
 
-  /// Who else holds an object that several hold.
+  /// The owners, except the first, of objects that have several.
   private var otherOwners: [Int: [Int]] = [:]
 
-  /// The other places of what stands at several.
+  /// The nodes, except the first, of objects at several places.
   private var otherNodes: [Int: [Int]] = [:]
 
-  /// The roots that are among the spots, with their nodes in the log.
+  /// The spots of the roots, with their nodes in the log.
   private var starts: [(spot: Int, node: Int)] = []
 
-  /// What is known of the objects of one type.
+  /// The properties of one type that the survey follows.
   private final class Kind {
     let plan: ResolvedType
     let name: String
 
-    /// The properties that may hold objects and that the way back writes in place.
+    /// The properties that may hold objects and whose objects are written in place, not as
+    /// references.
     let children: [Child]
 
     init(_ plan: ResolvedType, _ name: String, _ children: [Child]) {
@@ -53,19 +55,19 @@ struct PlaceSurvey {
 
     let content: Content
 
-    /// Who was the first to hold it, -1 for a root.
+    /// The spot that was found first to hold it, -1 for a root.
     let owner: Int
 
     /// Whether it is an object that was written.
     let isWritten: Bool
 
-    /// Whether it is one or leads to one.
+    /// Whether it is such an object or leads to one.
     var isWanted = false
 
-    /// The edges that lead from it.
+    /// The edges that start here.
     var edges = 0..<0
 
-    /// The node of the first place that was found of it.
+    /// The node of the first place found, -1 until then.
     var node = -1
     var isPlaced = false
 
@@ -74,15 +76,15 @@ struct PlaceSurvey {
     }
   }
 
-  /// A step from what holds something to what is held.
+  /// A step from a spot to something that it holds.
   private struct Edge {
-    /// The number of the property's way, -1 inside a collection in a collection.
+    /// The index of the property in `ways`, -1 inside a nested collection.
     let way: Int
 
-    /// The place in a list, the complement of the number of an entry's key, or nil.
+    /// The index in a list, or the complement of the index of an entry's key; nil for neither.
     let place: Int?
 
-    /// Whether it leads into a set, whose elements have no places.
+    /// Whether it leads into a set, whose elements have no indices.
     let isOfSet: Bool
     var spot = -1
   }
@@ -93,7 +95,7 @@ struct PlaceSurvey {
     let way: Int
   }
 
-  /// Goes over all that can be reached from the roots.
+  /// Collects everything that can be reached from the roots.
   init(_ writes: Writes, from roots: [Writes.Root]) {
     self.writes = writes
     for root in roots {
@@ -177,13 +179,14 @@ struct PlaceSurvey {
     }
   }
 
-  /// Whether an object neither was written nor holds others, as nearly all elements of lists.
+  /// Whether an object was not written and holds no others, as is true of nearly all elements of
+  /// lists.
   @inline(__always)
   private func isOfNoInterest(_ object: AnyObject) -> Bool {
     ObjectIdentifier(type(of: object)) == leafType && !writes.isMentioned(object)
   }
 
-  /// Adds an element, or what a property holds.
+  /// Adds an element, or the contents of a property.
   private mutating func add(_ live: _LiveValue, _ node: Node, _ edge: Edge, _ owner: Int) {
     var edge = edge
     switch live {
@@ -202,7 +205,7 @@ struct PlaceSurvey {
     edges.append(edge)
   }
 
-  /// Adds an object, unless it neither was written nor holds others.
+  /// Adds an object, unless it was not written and holds no others.
   private mutating func add(_ object: AnyObject, _ kind: Kind, owner: Int) -> Int? {
     let isWritten = kind.plan.isClass && writes.isMentioned(object)
     guard isWritten || !kind.children.isEmpty else { return nil }
@@ -221,7 +224,7 @@ struct PlaceSurvey {
 }
 
 extension PlaceSurvey {
-  /// Notes in the log of the update where each object stands that was written.
+  /// Records in the log the places of the objects that were written.
   mutating func note() {
     markWanted()
     var order: [Int] = []
@@ -241,7 +244,7 @@ extension PlaceSurvey {
       let first = open.count
       var way: (number: Int, node: Int) = (-1, node)
       for edge in edges[spots[spot].edges] where spots[edge.spot].isWanted {
-        // What leads back to itself has no end.
+        // A cycle has no end.
         if isAbove(edge.spot, trail.count - 1, trail) { continue }
         if way.number != edge.way {
           way = (
@@ -272,7 +275,7 @@ extension PlaceSurvey {
     }
   }
 
-  /// Marks what leads to an object that was written.
+  /// Marks the written objects and everything that leads to them.
   private mutating func markWanted() {
     var open = spots.indices.filter { spots[$0].isWritten }
     while let spot = open.popLast() {
@@ -296,20 +299,5 @@ extension PlaceSurvey {
     guard let place = edge.place else { return node }
     let component: SourcePath.Component = place < 0 ? .key(keys[-1 - place]) : .index(place)
     return writes.findings.log.addNode(writes.findings.log.step(component), under: node)
-  }
-}
-
-extension Resolver {
-  /// Whether objects of classes may be in a value: a struct has no others than its type says.
-  fileprivate func mayHoldObjects(_ node: Node) -> Bool {
-    var open = [node]
-    var seen: Set<ObjectIdentifier> = []
-    while let node = open.popLast() {
-      if let element = node.element { open.append(element) }
-      guard let type = node.object, seen.insert(type.id).inserted else { continue }
-      if type.isClass { return true }
-      open += plan(declared: type).schema.fields.map(\.node)
-    }
-    return false
   }
 }

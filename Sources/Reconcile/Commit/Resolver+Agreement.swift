@@ -1,4 +1,4 @@
-// Whether two states of a property are the same, for guards and for what an undo finds.
+// Comparison of two states of a property, for guards and for undo.
 
 extension Resolver {
   /// Whether two states of a property hold the same instances, and structs with equal values.

@@ -1,13 +1,13 @@
-/// One write that the commit makes.
+/// One write that the commit performs.
 struct Step {
   let target: Int32
   let payload: Int32
 
-  /// The place of the field, or the row of a struct's property in the table of stored ones.
+  /// The index of the field, or the row of a struct's property in the `StoredTable`.
   let field: UInt16
   let kind: Kind
 
-  /// Whether the engine writes the property in memory.
+  /// Whether the engine writes the property in place.
   let isStored: Bool
 
   init(target: Int32, field: Int, payload: Int, kind: Kind, isStored: Bool = false) {
@@ -18,7 +18,7 @@ struct Step {
     self.isStored = isStored
   }
 
-  /// The step in its place that writes nothing.
+  /// The step that takes the place of this one and writes nothing.
   var skipped: Step { Step(target: target, field: Int(field), payload: Int(payload), kind: .skip) }
 
   /// Whether it sets a property of its target.
@@ -33,14 +33,14 @@ struct Step {
     case store
     /// Leaves a part of the source unread in a deferred property.
     case postpone
-    /// Keeps the way back of children to their owner.
+    /// Updates the back references of children to their owner.
     case relate
     /// Writes nothing.
     case skip
   }
 }
 
-/// What a property is set to.
+/// The new value of a property.
 enum Payload {
   /// A value of the source, which the property decodes.
   case token(_Token)
@@ -50,7 +50,9 @@ enum Payload {
   case live(_LiveValue)
 }
 
-/// An object that steps write. The resolver owns its type, as it does all types.
+/// An object that steps write.
+///
+/// Its type is owned by the resolver, as all types are.
 @safe
 struct Target {
   let object: AnyObject
@@ -63,14 +65,14 @@ struct Target {
 
   var plan: ResolvedType { unsafe typeReference.takeUnretainedValue() }
 
-  /// What the walk over its fields needs, without counting the type.
+  /// The table of its fields, read without retaining the type.
   var table: FieldTable { unsafe typeReference._withUnsafeGuaranteedRef { $0.table } }
 
-  /// Where its properties lie.
+  /// The locations of its properties.
   var stored: StoredTable {
     unsafe typeReference._withUnsafeGuaranteedRef { $0.stored(by: object) }
   }
 
-  /// The object, held by the target alone.
+  /// The object, retained by the target alone.
   var reference: Unmanaged<AnyObject> { unsafe .passUnretained(object) }
 }

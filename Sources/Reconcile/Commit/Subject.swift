@@ -1,50 +1,50 @@
 /// The object under check.
 ///
-/// It owns neither the object nor the plan, to save the counting: whoever checks an object holds
-/// both for the time of the check.
+/// It owns neither the object nor its type, to avoid reference counting: the code that checks an
+/// object holds both during the check.
 @safe
 struct Subject {
   private let objectReference: Unmanaged<AnyObject>
   private let planReference: Unmanaged<ResolvedType>
   let token: _Token
 
-  /// Where the slots of its keys begin.
+  /// The index of its first slot.
   let base: Int
 
-  /// Whether the update itself made the instance, so that there is nothing to compare with.
+  /// Whether the update itself created the instance, so that there is nothing to compare with.
   let isFresh: Bool
 
-  /// Whether writes go through at once: a fresh instance or a struct in its box.
+  /// Whether values are written at once: into a fresh instance, or into a struct in its box.
   let isDirect: Bool
 
-  /// What is known of its identity.
+  /// How its identity relates to the one that the source names.
   let identity: IdentityState
 
-  /// Its place among the targets of the commit, once it has a step.
+  /// Its index among the targets of the commit; -1 until it has a step.
   var target: Int32 = -1
 
-  /// Whether a property has another value than before.
+  /// Whether a property gets another value.
   var isChanged = false
 
-  /// Whether it cannot be taken at all.
+  /// Whether the source cannot be applied to it at all.
   var isFailed = false
 
-  /// Whether an earlier mention in the source is written into it.
+  /// Whether a step of an earlier mention in the source already writes it.
   var isAgain = false
 
-  /// Whether conditions across fields will ask for the proposed values.
+  /// Whether conditions across fields will need the proposed values.
   let isProposing: Bool
 
-  /// What the check has found.
+  /// The result of the check so far.
   var judgement: Judgement { isFailed ? .failed : isChanged ? .changed : .unchanged }
 
-  /// The object as what a step writes, which owns it.
+  /// The object as the target of a step, which retains it.
   var asTarget: Target { Target(object, plan) }
 
-  /// Whether it is an instance of a class that nobody else has seen yet.
+  /// Whether it is a class instance that no other code has seen yet.
   var isOwn: Bool { unsafe planReference._withUnsafeGuaranteedRef { $0.isClass } && isFresh }
 
-  /// Performs an operation of a field on the object, without counting it.
+  /// Performs an operation of a field on the object, without retaining it.
   func access(
     _ field: ResolvedField, _ operation: _Operation, _ token: _Token,
     _ transfer: inout _AccessorCall
@@ -56,7 +56,6 @@ struct Subject {
 
   var object: AnyObject { unsafe objectReference.takeUnretainedValue() }
 
-  /// Where the object lies.
   @inline(__always)
   var address: UInt { unsafe UInt(bitPattern: objectReference.toOpaque()) }
 
@@ -77,17 +76,17 @@ struct Subject {
   }
 }
 
-/// What is known of the identity of an object under check.
+/// How the identity of an object under check relates to the one that the source names.
 enum IdentityState {
   /// The source names the object's own identity, or none.
   case same
-  /// The object takes the identity that the source names.
+  /// The object adopts the identity that the source names.
   case morphs
   /// The object was made from the source.
   case fresh
-  /// The source names an identity that the object cannot take; that issue is noted.
+  /// The source names an identity that the object cannot adopt; the issue is already added.
   case refused
 }
 
-/// What the check of an object found.
+/// The result of checking an object.
 enum Judgement { case unchanged, changed, failed }

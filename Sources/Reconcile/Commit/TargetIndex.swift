@@ -1,43 +1,44 @@
-// The filter and what stands behind it are one block: the first lies behind the update's state, which owns it, longer
-// ones are this struct's own, freed when it grows and through `free`. A mask keeps every word inside of the filter,
-// and targets have numbers below `room`. Whoever copies the struct enters nothing.
+// The filter and the lists behind it are one block. The first block is behind the update's state
+// and owned by the update; larger ones are owned by this struct, and freed when it grows and by
+// `free`. A mask keeps every word inside the filter, and targets have numbers below `room`. Nothing
+// is entered into a copy of the struct.
 
-/// Tells which objects an update writes already, by their addresses.
+/// An index of the objects that an update already writes, by address.
 ///
-/// It is asked of every object and nearly always says no, so one bit is asked first: a Bloom filter with a single
-/// hash, in which objects that lie near each other share no bit. The targets of one word of the filter are a list,
-/// which is looked through where the bit is set.
+/// It is queried for every object, and the answer is nearly always no, so one bit is tested first:
+/// a Bloom filter with a single hash, in which nearby objects share no bit. The targets of one word
+/// of the filter form a list, which is searched if the bit is set.
 @safe
 struct TargetIndex {
-  /// The bytes of the first block.
+  /// The size of the first block in bytes.
   static let firstSize = size(words: firstWords)
   private static let firstWords = 8
 
   private var bits: UnsafeMutablePointer<UInt64>
 
-  /// One less than the words of the filter, a power of two.
+  /// The number of words in the filter, a power of two, minus one.
   private var mask = TargetIndex.firstWords &- 1
 
-  /// How many objects were entered.
+  /// The number of objects entered.
   private(set) var count = 0
 
-  /// - Parameter block: As many bytes as the first block has.
+  /// - Parameter block: Memory of the size of the first block.
   init(_ block: UnsafeMutableRawPointer) {
     unsafe bits = TargetIndex.cleared(block, words: TargetIndex.firstWords)
   }
 
-  /// Whether the block has to grow before another object is entered.
+  /// Whether the block must grow before another object is entered.
   var isFull: Bool { count == room }
 
-  /// How many objects there is room for, with 16 bits for each.
+  /// The number of objects that fit, with 16 bits for each.
   private var room: Int { (mask &+ 1) &* 4 }
 
-  /// For each word the number of its last target, more by one; zero where it has none.
+  /// For each word, the number of its last target plus one; zero if it has none.
   private var last: UnsafeMutablePointer<UInt32> {
     unsafe UnsafeMutableRawPointer(bits + (mask &+ 1)).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// For each target the one of the same word before it, in the same way.
+  /// For each target, the number of the previous one of its word plus one; zero if it is the first.
   private var previous: UnsafeMutablePointer<UInt32> { unsafe last + (mask &+ 1) }
 
   /// Whether an object may have been entered.
@@ -47,7 +48,7 @@ struct TargetIndex {
     return unsafe bits[word(of: address)] & TargetIndex.bit(of: address) != 0
   }
 
-  /// Whether an object was entered, by the targets that were.
+  /// Whether an object is among the targets that were entered.
   func contains(_ object: AnyObject, in targets: [Target]) -> Bool {
     var number = unsafe last[word(of: UInt(bitPattern: ObjectIdentifier(object)))]
     while number != 0 {
@@ -58,7 +59,7 @@ struct TargetIndex {
     return false
   }
 
-  /// Enters an object by its address, which is that of the next target.
+  /// Enters the address of the next target's object.
   @inline(__always)
   mutating func enter(_ address: UInt) {
     let word = word(of: address)
@@ -68,7 +69,7 @@ struct TargetIndex {
     unsafe last[word] = UInt32(truncatingIfNeeded: count)
   }
 
-  /// Makes the block longer.
+  /// Enlarges the block, and enters the objects again.
   mutating func grow(_ targets: [Target]) {
     let entered = count
     free()
@@ -82,7 +83,7 @@ struct TargetIndex {
     }
   }
 
-  /// Frees the block, which is not used afterwards.
+  /// Frees the block if the struct owns it; it is not used afterwards.
   func free() {
     if mask >= TargetIndex.firstWords { unsafe bits.deallocate() }
   }
@@ -99,7 +100,7 @@ struct TargetIndex {
     words &* (MemoryLayout<UInt64>.stride &+ 5 &* MemoryLayout<UInt32>.stride)
   }
 
-  /// A block in which nothing is; what stands behind the words needs no value.
+  /// A block with an empty filter and empty lists; the links between targets need no value yet.
   private static func cleared(
     _ block: UnsafeMutableRawPointer, words: Int
   ) -> UnsafeMutablePointer<UInt64> {

@@ -1,17 +1,20 @@
-/// What stood where an update writes, to take the update back.
+/// The states of what an update writes, kept to undo the update.
 ///
-/// A property is noted before its first write and again after the last write of the update. To undo is
-/// refused where a property no longer holds the second; what is written is the first, in reverse order.
+/// A property is recorded before its first write and again after the last write of the update. Undo
+/// is refused if a property no longer holds the second state; otherwise it writes the first states,
+/// in reverse order.
 final class UndoLog {
-  /// Holds the resolved types, and knows how properties are compared.
+  /// The decision of the update, which retains the resolved types and the resolver that compares
+  /// states.
   private let decision: Decision
   private var entries: [Entry] = []
   private var noted: Set<Key> = []
 
-  /// What the update left in the objects that it made, which nobody else may have changed since.
+  /// The states that the update left in the objects that it created, which must not have changed
+  /// since.
   private var made: [Entry] = []
 
-  /// What code is told that runs while the update is taken back.
+  /// The description of the undo, for user code that runs during it.
   private let running = Reconciliation(label: "undo", root: Reconciliation.current?.root)
 
   private struct Key: Hashable {
@@ -19,7 +22,7 @@ final class UndoLog {
     let property: AnyKeyPath?
   }
 
-  /// One thing to take back, or to find as it was left.
+  /// A place to restore, or only to compare.
   private struct Entry {
     let path: SourcePath
     let place: Place
@@ -34,12 +37,12 @@ final class UndoLog {
     case entry(IdentityTable, IdentityTable.Member)
   }
 
-  /// What a place holds.
+  /// The state of a place.
   private enum State {
-    /// A plain value, with what it says where its type has no equality.
+    /// A plain value, with its encoding if its type has no equality.
     case value(Any?, said: SourceValue?)
     case live(_LiveValue)
-    /// What holds a deferred property, which is another one after every write, and what is in its
+    /// The holder of a deferred property, which every write replaces, and the contents of its
     /// container, which stays.
     case deferral(AnyObject, _LiveValue)
     case owners([AnyObject])
@@ -53,14 +56,14 @@ final class UndoLog {
 }
 
 extension UndoLog {
-  /// Notes a property that is about to be written.
+  /// Records a property that is about to be written.
   func note(_ field: ResolvedField, of object: AnyObject, at path: SourcePath) {
     let key = Key(object: ObjectIdentifier(object), property: field.field.definition.path)
     guard noted.insert(key).inserted else { return }
     add(.property(object, field), at: path.appending(SourcePath(field.steps)))
   }
 
-  /// Notes the ways back of children that are about to be written.
+  /// Records the back references of children that are about to be written.
   func note(_ relation: Writes.Relation) {
     for child in relation.old + relation.new {
       let key = Key(object: ObjectIdentifier(child), property: relation.link.path)
@@ -77,7 +80,7 @@ extension UndoLog {
     add(.own(step.object), at: path)
   }
 
-  /// Notes what came into a map and what left it.
+  /// Records the members that the update added to a map and removed from it.
   func note(_ changes: IdentityTable.Changes, of table: IdentityTable) {
     for member in changes.entered { add(.entry(table, member), was: .isEntered(false)) }
     for member in changes.left { add(.entry(table, member), was: .isEntered(true)) }
@@ -88,7 +91,7 @@ extension UndoLog {
     entries.append(Entry(path: path, place: place, old: old, new: old))
   }
 
-  /// Notes what the update left, after its last write.
+  /// Records the states that the update left, after its last write.
   func settle() {
     entries.removeAll { holds($0.old, at: $0.place) }
     for number in entries.indices { entries[number].new = state(of: entries[number].place) }
@@ -99,7 +102,7 @@ extension UndoLog {
     noted = []
   }
 
-  /// Notes what a property of an object holds that the update made, if it can be compared at all.
+  /// Records the state of a property of an object that the update created, if it can be compared.
   private func keep(_ field: ResolvedField, of object: AnyObject, at path: SourcePath) {
     let place = Place.property(object, field)
     let state = state(of: place)
@@ -108,7 +111,7 @@ extension UndoLog {
       Entry(path: path.appending(SourcePath(field.steps)), place: place, old: state, new: state))
   }
 
-  /// Takes the update back, as an update of its own for code that is called.
+  /// Undoes the update, as an update of its own for the user code that it calls.
   func undo() throws(UpdateError) {
     let result = Reconciliation.$running.withValue(running) {
       Result { () throws(UpdateError) in try restore() }
@@ -116,9 +119,9 @@ extension UndoLog {
     try result.get()
   }
 
-  /// Writes what was there before.
+  /// Writes the previous states.
   private func restore() throws(UpdateError) {
-    // What was read since is unread again: no change that anybody could tell.
+    // Values read since then become unread again, which no code can observe.
     try decision.unread?.undoReads()
     let changed = (entries + made).filter { !holds($0.new, at: $0.place) }
     guard changed.isEmpty else {
@@ -132,7 +135,7 @@ extension UndoLog {
 }
 
 extension ChangeReport.Undoing {
-  /// Takes back what a log has noted.
+  /// Undoes what a log has recorded.
   init(_ log: UndoLog) {
     self.init { () throws(UpdateError) in try log.undo() }
   }
@@ -158,7 +161,7 @@ extension UndoLog {
     }
   }
 
-  /// What a value says, where its type has no equality and the field can write it.
+  /// The encoding of a value, if its type has no equality and the field can write it.
   private func said(_ value: Any?, by field: ResolvedField, of object: AnyObject) -> SourceValue? {
     if value is any Equatable { return nil }
     var transfer = _AccessorCall()
@@ -166,7 +169,7 @@ extension UndoLog {
     return transfer.error == nil ? SourceValue(encoding: transfer.encoded) : nil
   }
 
-  /// Whether a place holds what it held.
+  /// Whether a place still has a state.
   private func holds(_ state: State, at place: Place) -> Bool {
     switch (place, state, self.state(of: place)) {
     case (.property(let object, let field), .value(let value, let said), .value(_, let now)):
@@ -188,8 +191,8 @@ extension UndoLog {
     }
   }
 
-  /// What a property is to hold: of a struct, the current one with its fields as they were, since what
-  /// no field declares is not the update's to take back, unless it was lost where the struct was made anew.
+  /// The value to restore. For a struct, this is the current one with its fields as before:
+  /// undeclared properties are not the update's to undo, unless rebuilding the struct lost them.
   private func merged(_ live: _LiveValue, _ field: ResolvedField, of object: AnyObject)
     -> _LiveValue
   {

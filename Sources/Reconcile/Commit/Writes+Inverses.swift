@@ -1,12 +1,12 @@
 extension Writes {
-  /// An instance that the update made, and the log's node of its place.
+  /// An instance that the update created, and the log's node of its place.
   struct Made {
     let object: AnyObject
     let plan: ResolvedType
     let node: Int
   }
 
-  /// Children that come to an owner or leave it with one write.
+  /// The children of an owner before and after a write.
   struct Relation {
     let link: InverseLink
     let owner: AnyObject
@@ -14,13 +14,13 @@ extension Writes {
     let new: [AnyObject]
   }
 
-  /// Keeps an instance that the update made, where that can be undone.
+  /// Keeps an instance that the update created, if the update can be undone.
   func keepMade(_ object: AnyObject, _ plan: ResolvedType) {
     guard options.keepsUndo, plan.isClass else { return }
     contents.made.append(Made(object: object, plan: plan, node: findings.node()))
   }
 
-  /// Adds the writes that keep the children's way back to their owner.
+  /// Adds the write that updates the back references of children to their owner.
   func relate(_ owner: AnyObject, _ plan: ResolvedType, _ field: ResolvedField, to live: _LiveValue)
   {
     guard let link = field.field.inverse else { return }
@@ -37,7 +37,8 @@ extension Writes {
 }
 
 extension Writes.Relation {
-  /// Clears the way back of who left, unless it points elsewhere by now, and sets that of who stays.
+  /// Clears the back references of the children that left, unless they point elsewhere by now, and
+  /// sets those of the current children.
   func write() {
     let staying = Set(new.map(ObjectIdentifier.init))
     for child in old where !staying.contains(ObjectIdentifier(child)) {

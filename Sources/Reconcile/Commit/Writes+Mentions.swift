@@ -1,17 +1,17 @@
-// A source may say something of one object at several places. What a later mention says is compared with what
-// those before it decided, which is not written yet: so each value is heard and counted once.
+// A source may mention an object at several places. The values of a later mention are compared with
+// what earlier ones decided, which is not written yet: so each change is applied and counted once.
 
 extension Writes {
-  /// What is known of objects of which the source says something at several places.
+  /// The state needed for objects that the source mentions at several places.
   struct Mentions {
     var index: TargetIndex
     var decided = DecidedSteps()
 
-    /// How often an object came that is written already.
+    /// The number of mentions of objects that the update already writes.
     var repeats = 0
   }
 
-  /// Whether the update writes an object already; asked before each object of a class is checked.
+  /// Whether the update already writes an object; called before each check of a class instance.
   @inline(__always)
   func isMentioned(_ object: AnyObject) -> Bool {
     contents.mentions.index.mayContain(object) && isTarget(object)
@@ -27,31 +27,32 @@ extension Writes {
     contents.mentions.index.grow(contents.targets)
   }
 
-  /// How many objects are mentioned, and how many of them again.
+  /// The number of mentioned objects, and of repeated mentions.
   @inline(__always)
   var mentionCounts: (all: Int, repeats: Int) {
     (contents.mentions.index.count, contents.mentions.repeats)
   }
 
-  /// Notes that an object is mentioned again.
+  /// Counts a repeated mention of an object.
   func noteRepeat() { contents.mentions.repeats &+= 1 }
 
-  /// Whether an object under check was mentioned inside itself.
+  /// Whether the object under check was mentioned inside itself.
   ///
-  /// - Parameter repeats: The number of repeated mentions before the property that was checked.
+  /// - Parameter repeats: The number of repeated mentions before the property was checked.
   @inline(never)
   func wasMentioned(_ subject: Subject, _ object: AnyObject, since repeats: Int) -> Bool {
     if subject.isDirect { return false }
     return subject.target < 0 ? isMentioned(object) : contents.mentions.repeats != repeats
   }
 
-  /// The value that an earlier mention decided for a property, nil where none did.
+  /// The value that an earlier mention decided for a property; nil if there is none.
   func decidedValue(_ place: Int, _ subject: Subject) -> Any? {
     guard subject.isAgain, let number = decidedSteps(place, subject).last else { return nil }
     return value(of: contents.steps[number], subject.plan.fields[place], subject)
   }
 
-  /// What an earlier mention put into a property of objects or collections, nil where none did.
+  /// The objects or collection that an earlier mention decided for a property; nil if there are
+  /// none.
   func decidedLive(_ field: ResolvedField, _ subject: Subject) -> _LiveValue? {
     guard let place = subject.plan.fields.firstIndex(where: { $0 === field }) else { return nil }
     var live: _LiveValue?
@@ -67,14 +68,14 @@ extension Writes {
       } else if step.kind == .store, field.node.innermostObject?.isClass != false {
         live = contents.lives[Int(step.payload)]
       } else {
-        // The step keeps its structs, so that of the check is another one.
+        // The step keeps its own structs, so the check gets copies.
         live = value(of: step, field, subject).map(field.takeApart)
       }
     }
     return live
   }
 
-  /// The part that an earlier mention left unread in a deferred property, nil where none did.
+  /// The part that an earlier mention left unread in a deferred property; nil if there is none.
   func decidedPart(_ place: Int, _ subject: Subject) -> SourceValue? {
     guard subject.isAgain, let number = decidedSteps(place, subject).last,
       contents.steps[number].kind == .postpone
@@ -93,7 +94,7 @@ extension Writes {
       for: subject.object, place, in: contents.steps, contents.targets)
   }
 
-  /// The value that a step sets a property to.
+  /// The value to which a step sets a property.
   private func value(of step: Step, _ field: ResolvedField, _ subject: Subject) -> Any? {
     var transfer = _AccessorCall()
     let payload = Int(step.payload)
@@ -110,7 +111,7 @@ extension Writes {
     return transfer.value
   }
 
-  /// Writes a property of a struct into its box.
+  /// Writes a property of a struct into the struct's box.
   private func write(
     _ step: Step, into live: _LiveValue?, _ field: ResolvedField, at place: Int, _ subject: Subject
   ) {

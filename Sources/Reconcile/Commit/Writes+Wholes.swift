@@ -1,10 +1,10 @@
 extension Writes {
-  /// Something that came or changed, to be written as a source once the update has made its writes.
+  /// An inserted or changed value, encoded after the last write of the update.
   struct Late {
     let node: Int
     let step: ChangeLog.Step
 
-    /// The number of records behind its own.
+    /// The number of records up to and including its own.
     let mark: Int
     let subject: Subject
     var isOfMentions = false
@@ -15,7 +15,7 @@ extension Writes {
     }
   }
 
-  /// Where the paths of the report begin.
+  /// A root of the report's paths.
   struct Root {
     let object: AnyObject
     let plan: ResolvedType
@@ -25,14 +25,14 @@ extension Writes {
     let node: Int
   }
 
-  /// Keeps an object at the place under check as one from which others are reached.
+  /// Keeps the object at the place under check as a root from which others are reached.
   @inline(never)
   func keepRoot(_ object: AnyObject, _ plan: ResolvedType, isHolder: Bool) {
     contents.roots.append(
       Root(object: object, plan: plan, isHolder: isHolder, node: findings.node()))
   }
 
-  /// Keeps what came into the place under check.
+  /// Keeps a value that was inserted at the place under check.
   @inline(never)
   func keepWhole(_ live: _LiveValue, _ node: Node) {
     guard options.reportsChanges, findings.freshDepth == 0 else { return }
@@ -42,7 +42,7 @@ extension Writes {
 
   /// Keeps a property that gets another value.
   ///
-  /// - Parameter isOfMentions: Whether an earlier mention of the object gave it one too.
+  /// - Parameter isOfMentions: Whether an earlier mention of the object wrote the property too.
   @inline(never)
   func keepWhole(_ field: ResolvedField, of object: AnyObject, isOfMentions: Bool = false) {
     guard options.reportsChanges, findings.freshDepth == 0, !field.isDeferred else { return }
@@ -57,7 +57,7 @@ extension Writes {
         isOfMentions: isOfMentions))
   }
 
-  /// Tells of an object that came into the place under check, where another stood or none.
+  /// Reports an object that was inserted at the place under check, in place of another or of nil.
   @inline(never)
   func tell(
     _ kind: Change.Kind, _ object: AnyObject, insteadOf live: _LiveValue, _ node: Node,
@@ -70,14 +70,15 @@ extension Writes {
     keepWhole(.object(object), node)
   }
 
-  /// Tells of a collection that came where nil stood, whose elements may be told of already.
+  /// Reports a collection that replaces nil, unless the changes of its elements are reported
+  /// already.
   @inline(never)
   func tellOfNil(_ field: ResolvedField, of object: AnyObject, _ value: _Token, isTold: Bool) {
     if !isTold { findings.note(.changed, field, old: .encoded(.null), new: .word(value.index)) }
     if field.node.kind != .object { keepWhole(field, of: object) }
   }
 
-  /// Writes what came and changed as sources, as it is after the last write.
+  /// Encodes the inserted and changed values, as they are after the last write.
   func settleWholes() {
     for late in contents.lates {
       guard let value = value(of: late.subject) else { continue }
@@ -89,7 +90,7 @@ extension Writes {
     settleObjects()
   }
 
-  /// Notes where the objects are that were written: at places too that the source does not name.
+  /// Records the places of the written objects, including those that the source does not name.
   private func settleObjects() {
     guard !contents.roots.isEmpty, !contents.targets.isEmpty else { return }
     var survey = PlaceSurvey(self, from: contents.roots)
@@ -115,7 +116,7 @@ extension Writes {
     }
   }
 
-  /// A value as the way back writes it, nil where that cannot be.
+  /// The encoding of a value; nil if it cannot be written.
   private func whole(_ live: _LiveValue, _ node: Node) -> ChangeLog.Value? {
     contents.resolver.written(live, node).map { .encoded(.source($0)) }
   }

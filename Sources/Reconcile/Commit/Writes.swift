@@ -1,8 +1,8 @@
-// The contents lie in the block of memory of the update that made them: see `Findings`.
+// The contents are in the memory block of the update that created them: see `Findings`.
 
-/// What an update will write: steps, their targets and their payloads.
+/// The writes that an update will perform: steps, their targets and their payloads.
 ///
-/// It is a handle: copies share their contents.
+/// A handle: copies share their contents.
 @safe
 struct Writes {
   private let address: UnsafeMutablePointer<Contents>
@@ -19,16 +19,16 @@ struct Writes {
     /// The objects that the steps write.
     var targets: [Target] = []
 
-    /// Converted values that steps write.
+    /// The converted values that steps write.
     var values: [Any] = []
 
-    /// Objects and collections that steps store.
+    /// The objects and collections that steps store.
     var lives: [_LiveValue] = []
 
-    /// The values that steps leave unread.
+    /// The parts of the source that steps leave unread.
     var unread: [UnreadPart] = []
 
-    /// Writes of children's ways back to their owners.
+    /// The writes of children's back references to their owners.
     var relations: [Relation] = []
 
     /// The writes to objects without fields, in order.
@@ -40,17 +40,18 @@ struct Writes {
     /// The same of objects without fields.
     var ownNodes: [ObjectIdentifier: Int] = [:]
 
-    /// Whether a step writes a field that notifies observers before the first write and after the last.
+    /// Whether a step writes a field that notifies observers before the first write and after the
+    /// last.
     var announces = false
     var mentions: Mentions
 
-    /// The instances that the update made, where it can be undone.
+    /// The instances that the update created, if it can be undone.
     var made: [Made] = []
 
-    /// The values to be written as a source after the last write.
+    /// The values to encode after the last write.
     var lates: [Late] = []
 
-    /// The objects from which the report's paths begin, where it lists changes.
+    /// The roots of the report's paths, if it lists changes.
     var roots: [Root] = []
 
     init(
@@ -67,13 +68,13 @@ struct Writes {
 
   init(_ address: UnsafeMutablePointer<Contents>) { unsafe self.address = address }
 
-  /// Frees what the contents hold by hand; they are not used afterwards.
+  /// Frees the manually allocated memory of the contents, which are not used afterwards.
   func free() {
     contents.steps.free()
     contents.mentions.index.free()
   }
 
-  /// What only the files of this folder name.
+  /// The contents, named only by the files of this folder.
   var contents: Contents {
     @inline(__always) _read { yield unsafe address.pointee }
     @inline(__always) nonmutating _modify { yield unsafe &address.pointee }
@@ -91,14 +92,14 @@ struct Writes {
   /// The number of steps.
   var count: Int { contents.steps.count }
 
-  /// The values that a report says were there before.
+  /// The previous values as a report lists them.
   var oldValues: OldValues {
     OldValues(resolver: contents.resolver, isWhole: contents.options.keepsUndo)
   }
 }
 
 extension Writes {
-  /// Writes a property now or at the commit.
+  /// Writes a property at once or at the commit.
   func emit(
     _ payload: Payload, _ field: ResolvedField, at place: Int, _ subject: inout Subject
   ) {
@@ -114,7 +115,7 @@ extension Writes {
     }
   }
 
-  /// Writes a property of an instance that nothing else can see yet, or of a struct in its box.
+  /// Writes a property of an instance that no other code can see yet, or of a struct in its box.
   private func write(_ payload: Payload, _ field: ResolvedField, _ subject: Subject) {
     switch payload {
     case .token(let token):
@@ -131,7 +132,7 @@ extension Writes {
     }
   }
 
-  /// Adds a step that sets a property of objects or collections.
+  /// Adds a step that sets a property to objects or collections.
   func store(_ live: _LiveValue, _ place: Int, _ subject: inout Subject) {
     contents.lives.append(live)
     add(.store, place, contents.lives.count &- 1, &subject)
@@ -146,8 +147,8 @@ extension Writes {
   /// Adds a step that writes a property.
   ///
   /// - Parameters:
-  ///   - place: The place of the field, or the row of a struct's property where the step is stored.
-  ///   - payload: The word of the source, or the place among the values, lives or unread parts.
+  ///   - place: The index of the field, or the row of a struct's property if the step is stored.
+  ///   - payload: The word of the source, or the index among the values, lives or unread parts.
   @inline(__always)
   func add(
     _ kind: Step.Kind, _ place: Int, _ payload: Int, _ subject: inout Subject,
@@ -159,25 +160,25 @@ extension Writes {
         isStored: isStored))
   }
 
-  /// The objects that a step stores.
+  /// The objects or collections that a step stores.
   func live(at step: Int) -> _LiveValue { contents.lives[Int(contents.steps[step].payload)] }
 
-  /// Has a step store other objects.
+  /// Makes a step store other objects or collections.
   func setLive(_ live: _LiveValue, at step: Int) {
     contents.lives[Int(contents.steps[step].payload)] = live
   }
 
-  /// Has a step write nothing.
+  /// Makes a step write nothing.
   func skip(_ step: Int) { contents.steps[step] = contents.steps[step].skipped }
 
-  /// The place of an object among the targets.
+  /// The index of an object among the targets; it is added if it is new.
   @inline(__always)
   func target(of subject: inout Subject) -> Int32 {
     if subject.target < 0 { addTarget(&subject) }
     return subject.target
   }
 
-  /// A target by its place.
+  /// The target at an index.
   func target(_ place: Int32) -> Target { contents.targets[Int(place)] }
 
   @inline(never)
@@ -202,7 +203,7 @@ extension Writes {
 }
 
 extension Writes {
-  /// A state of the writes to go back to.
+  /// A state of the writes that can be restored.
   struct Mark {
     let steps: Int
     let ownSteps: Int
@@ -212,7 +213,7 @@ extension Writes {
     Mark(steps: contents.steps.count, ownSteps: contents.ownSteps.count)
   }
 
-  /// Takes back the writes since a mark.
+  /// Removes the writes since a mark.
   ///
   /// - Parameter records: The number of records in the log at the mark.
   func cut(to mark: Mark, records: Int) {
@@ -222,7 +223,7 @@ extension Writes {
     while let late = contents.lates.last, late.mark > records { contents.lates.removeLast() }
   }
 
-  /// Takes back steps that nothing else refers to.
+  /// Removes steps that nothing else refers to.
   @inline(__always)
   func cut(to steps: Int) { contents.steps.cut(to: steps) }
 }

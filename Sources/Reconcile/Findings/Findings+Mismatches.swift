@@ -1,9 +1,9 @@
 extension Findings {
-  /// Checks a property, and holds back the mismatches of its elements where its policy may let them pass.
+  /// Checks a property, and holds back the mismatches of its elements if a policy may accept them.
   ///
-  /// What is wrong inside an element is the business of the fields there.
+  /// Issues inside an element are decided by the fields of that element.
   ///
-  /// - Returns: What the check found, and the mismatches.
+  /// - Returns: The result of the check, and the mismatches held back.
   func holdingMismatches<Result>(
     of field: ResolvedField, _ check: () -> Result
   ) -> (Result, [UpdateError.Issue]) {
@@ -17,7 +17,7 @@ extension Findings {
     return (result, held)
   }
 
-  /// Converts a source value once; what is thrown becomes issues.
+  /// Converts a source value once; a thrown error becomes issues.
   func convert(
     _ field: ResolvedField, _ object: AnyObject, _ value: _Token, _ transfer: inout _AccessorCall
   ) -> Bool {
@@ -41,7 +41,7 @@ extension Findings {
 }
 
 extension ResolvedField {
-  /// Whether a value of the wrong type is simply an issue.
+  /// Whether a value of the wrong type is always an issue.
   var rejectsMismatches: Bool {
     if case .fixed(.reject) = policy.mismatch.rule { true } else { false }
   }

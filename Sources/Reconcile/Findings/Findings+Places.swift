@@ -1,27 +1,27 @@
-// A place does not own its property: the resolver owns all plans while an update runs, and a root
-// property's plan is the update's own.
+// A place does not own its property: the resolver owns all resolved types and fields during an
+// update, except the field of a root property, which the update owns.
 
 extension Findings {
-  /// One step down from the root: to a property, to an element, or to what stands under a key.
+  /// One step down from the root: to a property, to an element, or to the value under a key.
   ///
-  /// It holds nothing to count, since every element and every nested object makes one.
+  /// It holds no counted reference, since every element and every nested object creates one.
   @safe
   struct Place {
     private let property: Unmanaged<ResolvedField>?
 
-    /// The place of an element, or what remains of the number of a key: see `key`.
+    /// The index of an element, or the complement of a key's number: see `key`.
     private let number: Int
 
-    /// The log's node, once something was recorded here.
+    /// The node in the log, -1 until something is recorded here.
     var node = -1
 
-    /// Goes down to an element.
+    /// Descends to an element.
     init(index: Int) {
       unsafe property = nil
       number = index
     }
 
-    /// Goes down to what stands under a key, by the place of the key among the update's keys.
+    /// Descends to the value under a key, given by its number among the keys of the trail.
     init(key: Int) {
       unsafe property = nil
       number = ~key
@@ -34,7 +34,7 @@ extension Findings {
 
     var field: ResolvedField? { unsafe property?.takeUnretainedValue() }
 
-    /// The place of the key among the update's keys, nil for a property or an element.
+    /// The number of the key among the keys of the trail; nil for a property or an element.
     var key: Int? { unsafe property == nil && number < 0 ? ~number : nil }
 
     var index: Int { number }
@@ -50,7 +50,7 @@ extension Findings {
   /// The innermost property on the trail.
   var innermostField: ResolvedField? { contents.trail.last { $0.field != nil }?.field }
 
-  /// Goes down to an element; `leave` goes back up.
+  /// Descends to an element; `leave` goes back up.
   @inline(__always)
   func enter(_ index: Int) { contents.trail.push(Place(index: index)) }
 
@@ -66,13 +66,13 @@ extension Findings {
   @inline(__always)
   func leave() { contents.trail.pop() }
 
-  /// Goes back up from what stands under a key.
+  /// Goes back up from the value under a key.
   func leaveKey() {
     contents.keys.removeLast()
     contents.trail.pop()
   }
 
-  /// Goes to a place from wherever the check is.
+  /// Moves the trail to a path, from any place.
   func go(to path: SourcePath) {
     contents.trail.cut(to: 0)
     contents.keys = []
@@ -84,7 +84,7 @@ extension Findings {
     }
   }
 
-  /// Goes down to a property for the time of `body`.
+  /// Descends to a property for the duration of `body`.
   @inline(__always)
   func at<Result>(_ field: ResolvedField, _ body: () -> Result) -> Result {
     unsafe enter(.passUnretained(field))
@@ -92,7 +92,7 @@ extension Findings {
     return body()
   }
 
-  /// Goes down to an element for the time of `body`.
+  /// Descends to an element for the duration of `body`.
   @inline(__always)
   func at<Result>(index: Int, _ body: () -> Result) -> Result {
     enter(index)
@@ -100,7 +100,7 @@ extension Findings {
     return body()
   }
 
-  /// Goes down to what stands under a key for the time of `body`.
+  /// Descends to the value under a key for the duration of `body`.
   @inline(__always)
   func at<Result>(key: String, _ body: () -> Result) -> Result {
     enter(key: key)
@@ -113,21 +113,21 @@ extension Findings {
     return place.key.map { [.key(contents.keys[$0])] } ?? [.index(place.index)]
   }
 
-  /// The path of the object under check.
+  /// The path of the place under check.
   var path: SourcePath { SourcePath(contents.trail.flatMap(components)) }
 
   func path(of field: ResolvedField) -> SourcePath { path.appending(SourcePath(field.steps)) }
 
-  /// The key that leads to the value under check, empty at the root and for an element.
+  /// The key of the value under check; empty at the root, for a property and for an element.
   var lastKey: String { contents.trail.last?.key.map { contents.keys[$0] } ?? "" }
 
-  /// The log's node of the object under check, made when first needed.
+  /// The log's node of the place under check, created on first use; -1 at the root.
   func node() -> Int {
     guard let last = contents.trail.last else { return -1 }
     return last.node >= 0 ? last.node : makeNode()
   }
 
-  /// Whether something is reported of what is below the place under check.
+  /// Whether something was recorded below the place under check.
   var hasNewsBelow: Bool {
     guard let last = contents.trail.last else { return !log.nodes.isEmpty }
     return log.nodes.count > last.node + 1 && (last.node >= 0 || contents.trail.count == 1)
@@ -156,7 +156,7 @@ extension Findings {
     return field.steps.reduce(parent) { log.addNode(log.step($1), under: $0) }
   }
 
-  /// The last step of a property's path in the log, none for a property that is the root itself.
+  /// The last step of a property's path in the log; none for a property that is the root itself.
   func step(of field: ResolvedField) -> ChangeLog.Step {
     let known = contents.recentSteps.step(of: field)
     if let known { return known }

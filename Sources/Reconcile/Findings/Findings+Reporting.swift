@@ -1,5 +1,5 @@
 extension Findings {
-  /// Everything that was found wrong, in the order that readers expect.
+  /// All issues so far, those of unknown keys last and sorted; nil if there are none.
   var error: UpdateError? {
     guard !contents.issues.isEmpty || !contents.unknownIssues.isEmpty else { return nil }
     let unknown = contents.unknownIssues.sorted {
@@ -8,17 +8,17 @@ extension Findings {
     return UpdateError(issues: contents.issues + unknown)
   }
 
-  /// Takes an issue: the update fails, or under best effort skips what has the issue.
+  /// Adds an issue: the update fails, or under best effort skips the value that has the issue.
   func fail(_ issue: UpdateError.Issue) {
     if contents.isBestEffort { skip(issue) } else { contents.issues.append(issue) }
   }
 
-  /// Takes an issue of an unknown key: those are listed last.
+  /// Adds an issue of an unknown key; these are listed last.
   func failUnknownKey(_ issue: UpdateError.Issue) {
     if contents.isBestEffort { skip(issue) } else { contents.unknownIssues.append(issue) }
   }
 
-  /// Whether one of the last issues is the same.
+  /// Whether one of the last issues equals this one.
   func hasJustFailed(_ issue: UpdateError.Issue) -> Bool {
     contents.issues.suffix(32).contains(issue)
   }
@@ -43,7 +43,7 @@ extension Findings {
     for issue in UpdateError.issues(error, at: place, in: source) { fail(issue) }
   }
 
-  /// Takes an issue of the element under check: a policy of its property may still decide it.
+  /// Adds an issue of the element under check, unless its property's policy has yet to decide it.
   func failElement(_ issue: UpdateError.Issue) {
     if contents.heldMismatches == nil {
       fail(issue)
@@ -52,7 +52,7 @@ extension Findings {
     }
   }
 
-  /// Takes it that something else stands where an object or a collection is expected.
+  /// Adds an issue for a value that is not the expected object or collection.
   func mismatch(_ token: _Token, expected: String) {
     failElement(
       UpdateError.Issue(
@@ -60,7 +60,7 @@ extension Findings {
         found: token.found, location: contents.tape.location(ofWord: token.index)))
   }
 
-  /// Reports that something was left out because of an issue.
+  /// Reports that a value was skipped because of an issue.
   func skip(_ issue: UpdateError.Issue) {
     counts.skipped += 1
     var said = issue
@@ -68,7 +68,7 @@ extension Findings {
     log.add(.skipped, at: node(of: issue.path), .none, note: said.description)
   }
 
-  /// Reports that a policy left out the value under check, because of an issue of it or of what is in it.
+  /// Reports that a policy left out the value under check because of an issue in it.
   func leaveOut(_ issue: UpdateError.Issue) {
     var said = issue
     said.path = SourcePath(Array(issue.path.components.dropFirst(path.components.count)))
@@ -79,7 +79,7 @@ extension Findings {
     path.components.reduce(-1) { log.addNode(log.step($1), under: $0) }
   }
 
-  /// Records something that is always listed: skipped, unknown, lost.
+  /// Records a change that every report lists: skipped, unknown, lost.
   func record(
     _ kind: Change.Kind, _ component: SourcePath.Component?, old: ChangeLog.Value = .none,
     new: ChangeLog.Value = .none, note: String? = nil, oldIndex: Int = -1
@@ -97,7 +97,7 @@ extension Findings {
     log.add(kind, at: node, step, old: old, new: new, note: note, oldIndex: oldIndex)
   }
 
-  /// Counts a change of a property, and lists it where the report is detailed.
+  /// Counts a change of a property, and records it if changes are listed.
   @inline(__always)
   func note(
     _ kind: Change.Kind, _ field: ResolvedField,
@@ -113,7 +113,7 @@ extension Findings {
     }
   }
 
-  /// Counts a change of an object or element, and lists it where the report is detailed.
+  /// Counts a change of an object or element, and records it if changes are listed.
   @inline(__always)
   func note(
     _ kind: Change.Kind, _ component: @autoclosure () -> SourcePath.Component?,
@@ -130,13 +130,13 @@ extension Findings {
     }
   }
 
-  /// Calls an element by its identity, if the report lists anything of it.
+  /// Names an element by its identity, if changes are listed.
   func name(_ index: Int, _ name: @autoclosure () -> ChangeLog.Name?) {
     guard isDetailed, let name = name() else { return }
     at(index: index) { log.name(node(), name) }
   }
 
-  /// Calls the element under check by its identity, if the report lists anything of it.
+  /// Names the element under check by its identity, if something was recorded at or below it.
   func nameElement(_ name: @autoclosure () -> ChangeLog.Name?) {
     guard isDetailed, let node = contents.trail.last?.node, node >= 0, let name = name() else {
       return
@@ -144,9 +144,9 @@ extension Findings {
     log.name(node, name)
   }
 
-  /// What a function of the user's is told about a value in a property.
+  /// The context of a value, as passed to the user's policy functions.
   ///
-  /// - Parameter isInside: Whether the check is at the value or one of its elements already.
+  /// - Parameter isInside: Whether the check is already at the value or at one of its elements.
   func context(
     _ field: ResolvedField, _ token: _Token?, isInside: Bool = false
   ) -> PolicyContext {

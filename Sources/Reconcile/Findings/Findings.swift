@@ -1,11 +1,11 @@
-// The contents lie in the block of memory of the update that made them: it owns them from its `init` to its
-// `deinit`, nothing in them is reached from another thread, and no access lasts while code of the user's runs,
-// since each one ends with the statement that makes it. Behind a pointer no access is checked for overlap while
-// the program runs, which took a quarter of the time of an update.
+// The contents are in the memory block of the update that created them, which owns them from its
+// `init` to its `deinit`. No other thread reaches them, and no access lasts while user code runs,
+// since each one ends with its statement. Behind a pointer the program does not check accesses for
+// overlap; the checks took a quarter of an update's time.
 
-/// The trail of a check and what it found on it: the way from the root, issues, counts and records.
+/// The trail of a check and its findings: the steps from the root, issues, counts and records.
 ///
-/// It is a handle: copies share their contents.
+/// A handle: copies share their contents.
 @safe
 struct Findings {
   private let address: UnsafeMutablePointer<Contents>
@@ -13,20 +13,21 @@ struct Findings {
   struct Contents {
     let tape: Tape
 
-    /// Whether what has an issue is skipped, and the rest is taken.
+    /// Whether a value with an issue is skipped and the rest is applied.
     let isBestEffort: Bool
 
-    /// The steps from the root to the object under check.
+    /// The steps from the root to the place under check.
     var trail = PlainStack<Place>()
 
-    /// The keys on the trail that are not keys of properties.
+    /// The keys on the trail that belong to no property.
     var keys: [String] = []
     var issues: [UpdateError.Issue] = []
 
-    /// Refused unknown keys, which are listed last.
+    /// The issues of unknown keys, which are listed last.
     var unknownIssues: [UpdateError.Issue] = []
 
-    /// Mismatches of elements that the policy of their property decides, nil where they are issues at once.
+    /// The mismatches of elements that their property's policy has yet to decide; nil if each is an
+    /// issue at once.
     var heldMismatches: [UpdateError.Issue]?
     var counts = ChangeReport.Counts()
     var log: ChangeLog
@@ -34,7 +35,7 @@ struct Findings {
     var isDetailed: Bool
     var freshDepth = 0
 
-    /// The lowest address of the stack at which a level may begin, 0 before it is known.
+    /// The lowest stack address at which a level may begin; 0 until it is determined.
     var stackFloor: UInt = 0
 
     var call = _AccessorCall()
@@ -49,46 +50,46 @@ struct Findings {
 
   init(_ address: UnsafeMutablePointer<Contents>) { unsafe self.address = address }
 
-  /// Frees what the contents hold by hand; they are not used afterwards.
+  /// Frees the manually allocated memory of the contents, which are not used afterwards.
   func free() { contents.trail.free() }
 
-  /// What only the files of this folder name.
+  /// The contents, named only by the files of this folder.
   var contents: Contents {
     @inline(__always) _read { yield unsafe address.pointee }
     @inline(__always) nonmutating _modify { yield unsafe &address.pointee }
   }
 
-  /// What passes between the parts of an update and accessors, for operations that leave nothing in it.
+  /// The call that the parts of an update share, for operations that leave no value in it.
   var call: _AccessorCall {
     @inline(__always) _read { yield unsafe address.pointee.call }
     @inline(__always) nonmutating _modify { yield unsafe &address.pointee.call }
   }
 
-  /// The number of things that happened.
+  /// The number of changes of each kind.
   var counts: ChangeReport.Counts {
     @inline(__always) _read { yield unsafe address.pointee.counts }
     @inline(__always) nonmutating _modify { yield unsafe &address.pointee.counts }
   }
 
-  /// The records of what happened, as far as it is listed.
+  /// The records of the changes that are listed.
   var log: ChangeLog {
     @inline(__always) _read { yield unsafe address.pointee.log }
     @inline(__always) nonmutating _modify { yield unsafe &address.pointee.log }
   }
 
-  /// Whether changes are listed, not only counted.
+  /// Whether changes are listed and not only counted.
   var isDetailed: Bool {
     @inline(__always) get { contents.isDetailed }
     @inline(__always) nonmutating set { contents.isDetailed = newValue }
   }
 
-  /// How many instances on the trail are new: what happens inside them is part of their creation.
+  /// The number of new instances on the trail: changes inside them are part of their creation.
   var freshDepth: Int {
     @inline(__always) get { contents.freshDepth }
     @inline(__always) nonmutating set { contents.freshDepth = newValue }
   }
 
-  /// The number of issues, those included that best effort skipped.
+  /// The number of issues, including those skipped under best effort.
   var faultCount: Int {
     @inline(__always) get { contents.issues.count &+ contents.counts.skipped }
   }
@@ -96,17 +97,17 @@ struct Findings {
   /// The tape of the source.
   var tape: Tape { contents.tape }
 
-  /// A value of the source.
+  /// The source value at a token.
   func source(of token: _Token) -> SourceValue {
     SourceValue(tape: contents.tape, index: token.index)
   }
 
-  /// The number of issues that fail the update.
+  /// The number of issues that fail the update, without those of unknown keys.
   var issueCount: Int { contents.issues.count }
 }
 
 extension Findings {
-  /// A state of the findings to go back to.
+  /// A state of the findings that can be restored.
   struct Mark {
     let records: Int
     let counts: ChangeReport.Counts
@@ -120,7 +121,7 @@ extension Findings {
       unknownIssues: contents.unknownIssues.count)
   }
 
-  /// Removes the records and counts since a mark, except what was reported as skipped; issues stay.
+  /// Removes the records and counts since a mark, except those of skipped values; issues remain.
   func rewind(to mark: Mark) {
     for record in cut(to: mark) where record.kind == .skipped {
       counts.skipped += 1
@@ -128,14 +129,14 @@ extension Findings {
     }
   }
 
-  /// Removes everything since a mark, issues too.
+  /// Removes everything since a mark, including issues.
   func forget(since mark: Mark) {
     _ = cut(to: mark)
     contents.issues.removeSubrange(mark.issues...)
     contents.unknownIssues.removeSubrange(mark.unknownIssues...)
   }
 
-  /// Removes what was reported of unknown keys since a mark, where nothing else was.
+  /// Removes the records and issues of unknown keys since a mark; there must be no others.
   func forgetUnknownKeys(since mark: Mark) {
     for record in log.rewind(to: mark.records) { counts.add(record.kind, -1) }
     contents.unknownIssues.removeSubrange(mark.unknownIssues...)
@@ -151,7 +152,7 @@ extension Findings {
   /// Whether the stack has room for another level; the first levels are not checked.
   func hasRoom(_ token: _Token) -> Bool { isNearRoot || hasRoomBelow(token) }
 
-  /// Takes over where the stack ends, for an update that runs inside another.
+  /// Takes over the stack limit of the update around this one.
   func shareStack(with other: Findings) { contents.stackFloor = other.contents.stackFloor }
 
   private func hasRoomBelow(_ token: _Token) -> Bool {

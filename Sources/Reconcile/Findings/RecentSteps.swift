@@ -1,14 +1,14 @@
-/// The steps of the properties that were reported last, so that their keys are numbered but once.
+/// The steps of the properties reported most recently, so that the log seldom stores a key twice.
 ///
-/// A property stands in the slot that its number gives it, so those of one model displace each other only
-/// where they are more than the slots. Its plan lives as long as the update, so the address that tells
-/// it from another is never that of a later one.
+/// The number of a property selects its slot, so the properties of one model displace each other
+/// only if there are more than slots. A property is recognized by its address, which is not reused
+/// during the update, since all resolved fields live that long.
 struct RecentSteps {
   private var slots: [(field: UInt, step: ChangeLog.Step)] = []
 
   private static let count = 128
 
-  /// The step of a property, nil where it is not known.
+  /// The step of a property; nil if it is not stored.
   @inline(__always)
   func step(of field: ResolvedField) -> ChangeLog.Step? {
     let slot = field.number & (RecentSteps.count &- 1)

@@ -1,26 +1,26 @@
-/// What holds for an update as a whole.
+/// The options of an update as a whole.
 struct UpdateOptions {
-  /// Whether the report lists changes; hooks and observers are told of them in any case.
+  /// Whether the report lists changes; hooks and observers receive them in any case.
   var reportsChanges = false
 
-  /// Whether what has an issue is skipped, and the rest is taken.
+  /// Whether a value with an issue is skipped and the rest is applied.
   var isBestEffort = false
 
-  /// Whether the values seen are kept for a plan that is applied later.
+  /// Whether the current values are kept for a plan that is applied later.
   var keepsGuards = false
 
   /// Whether the report can undo the update.
   var keepsUndo = false
 
-  /// Whether an observer is told of each write.
+  /// Whether an observer is notified of each write.
   var isObserved = false
 
   /// Whether the update only finds what another would change, so that not even structs are written.
   var isProbe = false
 
-  /// Whether changes are listed while the update runs.
+  /// Whether changes are recorded during the update.
   var isDetailed: Bool { reportsChanges || isObserved }
 
-  /// Whether the place of each object that is written has to be known.
+  /// Whether the place of each written object must be known.
   var isTraced: Bool { keepsGuards || keepsUndo || isObserved }
 }

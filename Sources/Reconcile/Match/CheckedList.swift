@@ -1,46 +1,47 @@
-/// A list under check, of a schema's property or of dynamic values.
+/// A list under check: that of a property in a schema, or one of dynamic values.
 ///
-/// How elements are paired differs; what becomes of fresh and unmatched ones, of the order and of
-/// the report does not.
+/// Lists differ in how elements are paired; fresh and unmatched elements, the order and the report
+/// are handled alike.
 protocol CheckedList {
   var policy: Policy.Collection { get }
 
-  /// How elements are paired, with `.automatic` decided.
+  /// How elements are paired, with `.automatic` resolved.
   var match: Policy.Collection.Match.Rule { get }
   var isSet: Bool { get }
 
-  /// Whether no element may come or go.
+  /// Whether no element may be added or removed.
   var isFixed: Bool { get }
 
   /// Whether changes of the list itself are not reported.
   var isQuiet: Bool { get }
   var builder: ListBuilder { get set }
 
-  /// Whether an element changed so that the list has to be stored.
+  /// Whether an element changed in a way that requires storing the list.
   var isDirty: Bool { get set }
 
-  /// The places of the source elements that found none.
+  /// The indices of the source elements that got no place in the list.
   var leftOut: [Int] { get set }
 
-  /// What a policy of the user's may know of an element.
+  /// The context of an element, as passed to a policy of the user.
   func context(in findings: Findings, _ token: _Token?) -> PolicyContext
 
-  /// What a report shows of a live element that leaves.
+  /// The value that a report shows for a removed live element.
   func old(_ live: _LiveValue, _ values: OldValues) -> ChangeLog.Value
 
-  /// What a report calls a live element, nil where its place says enough.
+  /// The name of a live element in a report; nil if its index is enough.
   func name(of live: _LiveValue) -> ChangeLog.Name?
 
-  /// What tells a live element from others, nil where its place does.
+  /// The identity that distinguishes a live element from others; nil if its index does.
   func identity(of live: _LiveValue, _ root: _Token) -> ChangeLog.Value?
 
-  /// The list itself where it is merged with the last source.
+  /// The list itself if it is merged with the last source; otherwise nil.
   var merged: SchemaList? { get }
 
-  /// How many of the log's nodes may be of source elements; those after them are of live ones.
+  /// The number of log nodes that may belong to source elements; later ones belong to live
+  /// elements.
   var placedNodes: Int { get }
 
-  /// Whether of each source element it is known which live one it means.
+  /// Whether it is known for every source element which live one it means.
   func isReadWhole(by identities: Identities) -> Bool
 }
 
@@ -57,14 +58,14 @@ extension CheckedList {
     name(of: live)?.value
   }
 
-  /// Notes that a source element found no place, once it was settled.
+  /// Records that a source element got no place, after the element was checked.
   @inline(__always)
   mutating func settleLeftOut(_ place: Int) {
     let count = builder.count
     if count <= place, count &+ leftOut.count == place { leftOut.append(place) }
   }
 
-  /// Keeps the live element where its source element failed and the rest goes on.
+  /// Keeps the live element after its source element failed, so that the check can continue.
   mutating func keepFailed(_ place: Int) {
     builder.take(place)
   }

@@ -1,20 +1,20 @@
 extension Classes {
-  /// What a source object says of its class.
+  /// The class that a source object names.
   enum Choice {
-    /// Another class than was asked about, below it.
+    /// A subclass of the class asked about.
     case other(_ObjectType, ResolvedType)
-    /// Nothing, or the class that was asked about.
+    /// No class, or the class asked about.
     case same(ResolvedType)
-    /// A class that is neither that one nor below it.
+    /// A class that is neither the one asked about nor a subclass of it.
     case unrelated(_ObjectType)
-    /// No object is to be made of it.
+    /// The schema declines to make an object of it.
     case declined
     case refused([UpdateError.Issue])
   }
 
-  /// Asks the variants of a class and of those below it which one a source object is of.
+  /// Determines the class of a source object by the variants of a class and its subclasses.
   ///
-  /// - Parameter isNew: Whether an object is to be made, so that a missing key needs a default.
+  /// - Parameter isNew: Whether an object is to be made, so that a missing key requires a default.
   func choose(
     from start: AnyClass, _ plan: ResolvedType, _ token: _Token, isNew: Bool = false
   ) -> Choice {
@@ -48,12 +48,12 @@ extension Classes {
 
   private enum Finding {
     case found(Case)
-    /// The source says nothing of the class.
+    /// The source names no class.
     case nothing
     case refused([UpdateError.Issue])
   }
 
-  /// Finds the first case of a variant that fits.
+  /// Finds the first case of a variant that matches.
   private func find(_ variant: VariantDefinition, _ token: _Token, needsDefault: Bool) -> Finding {
     var value: _Token?
     if let key = variant.key {
@@ -90,7 +90,7 @@ extension Classes {
     }
   }
 
-  /// What is wrong where no case fits.
+  /// The issue of a source object that matches no case.
   private func issue(
     of variant: VariantDefinition, _ value: _Token?, _ token: _Token
   ) -> UpdateError.Issue {
@@ -110,7 +110,7 @@ extension Classes {
       location: findings.tape.location(ofWord: value.index))
   }
 
-  /// The value under a key, nil where a step is missing; a key that comes twice is an issue.
+  /// The value under a key; nil if a step is missing. A key that appears twice is an issue.
   private func locate(_ key: SourceKey, in token: _Token) -> Result<_Token?, UpdateError> {
     var value = token
     var way = findings.path
@@ -140,7 +140,7 @@ extension Classes {
     return .success(value)
   }
 
-  /// Whether two source objects name one class.
+  /// Whether two source objects name the same class.
   func nameSameClass(
     _ one: _Token, _ other: _Token, _ plan: ResolvedType, _ type: _ObjectType
   ) -> Bool {
@@ -163,7 +163,8 @@ extension _ObjectType {
   }
 }
 
-/// The classes from one that is a base's subclass up to that base without it, nil where it is none.
+/// The classes from one up to a base, without the base; nil if the base is none of its
+/// superclasses.
 private func bases(of type: AnyClass, below base: AnyClass) -> [ObjectIdentifier]? {
   var classes: [ObjectIdentifier] = []
   for level in sequence(first: type, next: { _getSuperclass($0) }) {

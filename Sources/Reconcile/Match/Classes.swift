@@ -1,8 +1,8 @@
-// The contents lie in the block of memory of the update that made them: see `Findings`.
+// The contents are in the memory block of the update that created them: see `Findings`.
 
 /// The classes that source objects name and that live objects have.
 ///
-/// It is a handle: copies share their contents.
+/// A handle: copies share their contents.
 @safe
 struct Classes {
   private let address: UnsafeMutablePointer<Contents>
@@ -22,7 +22,7 @@ struct Classes {
 
   init(_ address: UnsafeMutablePointer<Contents>) { unsafe self.address = address }
 
-  /// What only the files of this folder name.
+  /// The contents, named only by the files of this folder.
   var contents: Contents {
     @inline(__always) _read { yield unsafe address.pointee }
     @inline(__always) nonmutating _modify { yield unsafe &address.pointee }
@@ -30,7 +30,7 @@ struct Classes {
 
   var findings: Findings { contents.findings }
 
-  /// The resolved type of an instance's own class, the declared one where they are the same.
+  /// The resolved type of an instance's own class; the declared one if they are the same.
   func plan(of object: AnyObject, _ type: _ObjectType, _ declared: ResolvedType?) -> ResolvedType {
     let id = type.id(of: object)
     if let declared, declared.typeID == id { return declared }
@@ -40,7 +40,7 @@ struct Classes {
     return plan
   }
 
-  /// Whether the root's source names another class than the root has, which is an issue.
+  /// Whether the source of the root does not fit the root's class, which is an issue.
   func refusesClass(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
     switch choose(from: type(of: object), plan, token) {
     case .same: return false
@@ -51,7 +51,7 @@ struct Classes {
     return true
   }
 
-  /// Whether an object that is known by its identity is of the class that a source object names.
+  /// Whether an object found by its identity has the class that a source object names.
   func suits(
     _ object: AnyObject, _ plan: ResolvedType, _ type: _ObjectType, _ token: _Token
   ) -> Bool {
@@ -61,7 +61,10 @@ struct Classes {
     return true
   }
 
-  /// The resolved type of an object that shares the identities of a type and may be of another class.
+  /// The resolved type of an object that shares the identities of a type, but may be of another
+  /// class.
+  ///
+  /// Nil if the object is of no class that the type and its variants name.
   func planOfKnown(
     _ object: AnyObject, _ plan: ResolvedType, _ type: _ObjectType
   ) -> ResolvedType? {

@@ -1,11 +1,11 @@
 extension Findings {
-  /// Gives the elements of which something is reported the places where they stand afterwards.
+  /// Renumbers the reported elements of a list to their indices after the update.
   ///
-  /// The check goes by the places of the source. An element that found no place keeps that one, and so do
-  /// those of a set, which have none.
+  /// The check uses the indices of the source. An element that got no place keeps that index, and
+  /// so does an element of a set, which has none.
   ///
-  /// - Parameter claims: For each source element that found a place where it stood, where the list is fixed;
-  ///   nil where each stands where it was put.
+  /// - Parameter claims: For a fixed list, the live index of each source element that got a place;
+  ///   nil if the elements are where the check put them.
   @inline(never)
   func settlePlaces(_ list: some CheckedList, count: Int, _ claims: [Int]?) {
     var stands = claims ?? Array(0..<count)
@@ -24,7 +24,7 @@ extension Findings {
     log.renumber(below: node(), upTo: list.placedNodes) { places[$0] }
   }
 
-  /// Records how a list was put together, for the list changes and the patches of a report.
+  /// Records the composition of a list, for the list changes and the patches of a report.
   @inline(never)
   func recordList(_ list: some CheckedList, _ root: _Token) {
     let builder = list.builder
@@ -50,11 +50,14 @@ extension Findings {
         oldCount: builder.live.count, origins: origins, oldNames: oldNames, newNames: newNames))
   }
 
-  /// Whether something is reported of any place.
+  /// Whether something was recorded below the root.
   @inline(__always)
   var isAnythingPlaced: Bool { !log.nodes.isEmpty }
 
-  /// Whether it is told how a list was put together: where it is not as it was, or its places are no names.
+  /// Whether the composition of a list is recorded.
+  ///
+  /// It is if the list itself changed, or if something was recorded in a set or in a list that is
+  /// not matched by an identity or a key.
   @inline(__always)
   func isRecorded(_ list: some CheckedList) -> Bool {
     guard isDetailed, freshDepth == 0, !list.isQuiet else { return false }
@@ -64,7 +67,7 @@ extension Findings {
 }
 
 extension Policy.Collection.Match.Rule {
-  /// Whether elements are found by what they are called.
+  /// Whether elements are matched by an identity or a key.
   fileprivate var isOfIdentities: Bool {
     switch self {
     case .identity, .key: true

@@ -1,5 +1,5 @@
 extension Identities {
-  /// The places that count where an identity may come more than once.
+  /// The indices of the elements that count if the policy allows repeated identities.
   func winners(_ value: _Token, _ list: SchemaList) -> Set<Int>? {
     guard let plan = list.field.declared, let type = list.element.object else { return nil }
     var places: [UInt64: [(place: Int, token: _Token)]] = [:]
@@ -29,14 +29,15 @@ extension Identities {
     return winners
   }
 
-  /// Whether two source elements whose identities have one hash name the same identity and class.
+  /// Whether two source elements whose identities have the same hash name the same identity and
+  /// class.
   func nameSameObject(
     _ one: _Token, _ other: _Token, _ plan: ResolvedType, _ type: _ObjectType
   ) -> Bool {
     nameSameIdentity(one, other, plan) == true && classes.nameSameClass(one, other, plan, type)
   }
 
-  /// Whether two source objects name the same identity, nil where one of them names none.
+  /// Whether two source objects name the same identity; nil if one of them names none.
   func nameSameIdentity(_ one: _Token, _ other: _Token, _ plan: ResolvedType) -> Bool? {
     let probe = QuietKeys(keys.root, findings.tape)
     guard let first = quietIdentity(one, plan, probe),
@@ -47,7 +48,7 @@ extension Identities {
     return zip(first.values, second.values).allSatisfy { _isSame($0, $1) }
   }
 
-  /// Whether each source element of a list can be read as far as it takes to know which live one it means.
+  /// Whether each source element of a list can be read far enough to know which live one it means.
   func isReadWhole(_ list: SchemaList) -> Bool {
     let probe = QuietKeys(keys.root, findings.tape)
     let inserts =
@@ -79,7 +80,7 @@ extension Identities {
     }
   }
 
-  /// An identity and its hash, without an issue where there is none.
+  /// An identity and its hash; nil, without an issue, if there is none.
   private func quietIdentity(
     _ token: _Token, _ plan: ResolvedType, _ probe: QuietKeys
   ) -> (hash: UInt64, values: [Any])? {

@@ -1,10 +1,10 @@
 extension Identities {
-  /// The hash of the identity that a source element names, nil where it names none or not all.
+  /// The hash of the identity that a source element names; nil if it names none or only a part.
   ///
   /// - Parameters:
-  ///   - object: The live element; anything if there is none.
-  ///   - verdict: Becomes equal where the live element has that identity. An issue of what the source names is
-  ///     noted.
+  ///   - object: The live element, or any object if there is none.
+  ///   - verdict: Set to equal if the live element has that identity. An invalid identity adds an
+  ///     issue.
   func identify(
     _ object: AnyObject, isLive: Bool, _ plan: ResolvedType, _ token: _Token, _ base: Int,
     verdict: inout _Verdict
@@ -36,7 +36,7 @@ extension Identities {
     return hash
   }
 
-  /// The same for an identity of one part and of a built-in type, nil where it is not that simple.
+  /// The same for an identity of one part and of a built-in type; nil if it is not that simple.
   @inline(__always)
   private func quickIdentity(
     _ object: AnyObject, _ isLive: Bool, _ plan: ResolvedType, _ token: _Token, _ base: Int,
@@ -58,8 +58,9 @@ extension Identities {
     return hash
   }
 
-  /// Compares an object's identity, of one part and of a built-in type, with what a source names; `hash` becomes
-  /// the hash of that.
+  /// Compares an object's identity, of one part and of a built-in type, with a source value.
+  ///
+  /// The hash of that value becomes `hash`.
   @inline(__always)
   func identify(_ object: AnyObject, _ plan: ResolvedType, _ value: _Token) -> _Verdict {
     let place = plan.quickIdentity
@@ -74,7 +75,7 @@ extension Identities {
     return found.verdict
   }
 
-  /// An identity must not be longer than the limit.
+  /// Whether an identity is no longer than the limit; a longer one is an issue.
   private func checkLength(_ value: _Token, _ field: ResolvedField) -> Bool {
     guard value.isString, unsafe value.rawText.count > contents.limit else { return true }
     findings.fail(
@@ -83,9 +84,10 @@ extension Identities {
     return false
   }
 
-  /// What happens to an object whose source names another identity or class.
+  /// The decision about an object whose source names another identity or class.
   ///
-  /// One that a new object has from the start is not live: nobody knows it, so there is nothing to protect.
+  /// An object inside a new instance is not live: no other code knows it, so there is nothing to
+  /// protect.
   func decideIdentityChange(
     _ field: ResolvedField, _ token: _Token
   ) -> Policy.IdentityChange.Decision {
@@ -94,7 +96,7 @@ extension Identities {
     return decision == .reject && findings.freshDepth > 0 && !field.isFixed ? .replace : decision
   }
 
-  /// Compares one identity property with its source; what cannot be compared is an issue.
+  /// Compares one identity property with its source; a value that cannot be compared is an issue.
   func compareIdentity(_ field: ResolvedField, _ object: AnyObject, _ value: _Token) -> _Verdict {
     switch field.access(object, .check, value, &findings.call) {
     case .equal: return .equal
@@ -113,11 +115,12 @@ extension Identities {
 extension Identities {
   enum IdentityVerdict {
     case same, different, invalid
-    /// The object has none yet, and takes what the source names.
+    /// The object has no identity yet, and takes the one that the source names.
     case absent
   }
 
-  /// Compares the identity that a source object names with an object's own; none named is the same.
+  /// Compares the identity that a source object names with an object's own; naming none is the
+  /// same.
   func identity(
     of object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int
   ) -> IdentityVerdict {

@@ -1,7 +1,8 @@
-// How the elements of lists are found by their identities.
+// Finds the elements of lists by their identities.
 
 extension Identities {
-  /// Notes the identity that a source element names, unless one before it names the same: that is an issue.
+  /// Records the identity of a source element, unless an earlier one names the same: that is an
+  /// issue.
   @inline(__always)
   func isFirst(
     _ hash: UInt64, _ token: _Token, _ place: Int, _ list: inout SchemaList, _ type: _ObjectType,
@@ -17,9 +18,10 @@ extension Identities {
     return false
   }
 
-  /// Finds the first unclaimed live element that has an identity, -1 if there is none.
+  /// Finds the first unclaimed live element that has an identity.
   ///
-  /// - Returns: Its place, and whether no element with that hash was claimed before.
+  /// - Returns: Its index, or -1 if there is none; and whether no element with that hash was
+  ///   claimed before.
   func search(
     _ hash: UInt64, _ plan: ResolvedType, _ token: _Token, _ base: Int, _ list: inout SchemaList
   ) -> (place: Int, isAlone: Bool) {
@@ -39,7 +41,7 @@ extension Identities {
     return (place, isAlone)
   }
 
-  /// Whether an object has the identity that a source element names, which is one.
+  /// Whether an object has the identity that a source element names; the element must name one.
   @inline(__always)
   private func hasIdentity(
     _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int
@@ -55,7 +57,7 @@ extension Identities {
     return identity(of: object, plan, token, base) == .same
   }
 
-  /// The live elements that are not claimed yet, by identity.
+  /// The live elements that are not yet claimed, by identity.
   func index(_ list: SchemaList, _ plan: ResolvedType) -> HashIndex {
     var index = HashIndex(capacity: list.builder.live.count - list.builder.prefix)
     for place in list.builder.prefix..<list.builder.live.count {
@@ -68,9 +70,10 @@ extension Identities {
     return index
   }
 
-  /// Says that an element has the identity of one before; both stand in the list that begins at `start`.
+  /// Adds the issue that an element repeats the identity of an earlier one; the list of both begins
+  /// at `start`.
   ///
-  /// - Parameter step: How many words stand before each element.
+  /// - Parameter step: The number of words before each element.
   func failTwice(_ before: Int, _ place: Int, _ token: _Token, start: Int, step: Int = 0) {
     var (first, word) = (0, start)
     while word < before { (first, word) = (first + 1, token.at(word).next &+ step) }
@@ -81,8 +84,8 @@ extension Identities {
         location: findings.tape.location(ofWord: token.index)))
   }
 
-  /// Finds the first unclaimed live element that has an identity: one of the class that the source names,
-  /// else one of another.
+  /// Finds the first unclaimed live element that has an identity, preferably of the class that the
+  /// source names.
   func search(
     _ hash: UInt64, _ token: _Token, _ base: Int, _ list: inout SchemaList, _ type: _ObjectType,
     _ plan: ResolvedType

@@ -1,8 +1,8 @@
-// The contents lie in the block of memory of the update that made them: see `Findings`.
+// The contents are in the memory block of the update that created them: see `Findings`.
 
 /// The identities that source objects name, compared with those of live objects.
 ///
-/// It is a handle: copies share their contents.
+/// A handle: copies share their contents.
 @safe
 struct Identities {
   private let address: UnsafeMutablePointer<Contents>
@@ -10,7 +10,7 @@ struct Identities {
   struct Contents {
     let keys: Keys
     let classes: Classes
-    /// The greatest number of bytes of an identity.
+    /// The maximum length of an identity in bytes.
     let limit: Int
 
     /// The identities of the elements of the lists under check.
@@ -25,10 +25,10 @@ struct Identities {
 
   init(_ address: UnsafeMutablePointer<Contents>) { unsafe self.address = address }
 
-  /// Frees what the contents hold by hand; they are not used afterwards.
+  /// Frees the manually allocated memory of the contents, which are not used afterwards.
   func free() { contents.stack.free() }
 
-  /// What only the files of this folder name.
+  /// The contents, named only by the files of this folder.
   var contents: Contents {
     @inline(__always) _read { yield unsafe address.pointee }
     @inline(__always) nonmutating _modify { yield unsafe &address.pointee }
@@ -40,7 +40,7 @@ struct Identities {
     @inline(__always) nonmutating _modify { yield unsafe &address.pointee.stack }
   }
 
-  /// The hash that the last identification found.
+  /// The hash found by the last identification.
   var hash: UInt64 { @inline(__always) get { findings.call.hash } }
 
   var keys: Keys { @inline(__always) get { contents.keys } }

@@ -1,5 +1,5 @@
 extension Keys {
-  /// Reserves the slots of an object of a type, for `match` to fill; the caller gives them back.
+  /// Reserves the slots of an object for `match` to fill; the caller releases them.
   @inline(__always)
   func reserve(_ count: Int) -> Int { contents.slots.reserve(count) }
 
@@ -9,10 +9,10 @@ extension Keys {
   /// Whether the source has a value for a slot.
   func isFilled(_ slot: Int) -> Bool { contents.slots[slot] != 0 }
 
-  /// Forgets the value of a slot.
+  /// Clears a slot.
   func empty(_ slot: Int) { contents.slots[slot] = 0 }
 
-  /// Finds the keys of a schema in a source object, predicting that they come in declared order.
+  /// Finds the keys of a schema in a source object, predicting that they appear in declared order.
   func match(
     _ token: _Token, _ plan: ResolvedType, _ base: Int, unknownKeys: Policy.UnknownKeys.Rule
   ) {
@@ -47,7 +47,7 @@ extension Keys {
     }
   }
 
-  /// Takes what was matched before the update; false where that was for other keys.
+  /// Uses the keys matched before the update; returns false if that record does not apply.
   private func takeMatched(
     _ matched: MatchedKeys, _ token: _Token, _ plan: ResolvedType, _ base: Int,
     _ unknownKeys: Policy.UnknownKeys.Rule
@@ -62,7 +62,7 @@ extension Keys {
     return true
   }
 
-  /// Reports or refuses a key that no field declares.
+  /// Reports or rejects a key that no field declares.
   private func foundUnknown(
     _ key: _Token, _ plan: ResolvedType, _ policy: Policy.UnknownKeys.Rule
   ) {
@@ -81,7 +81,7 @@ extension Keys {
     findings.failUnknownKey(issue)
   }
 
-  /// The value of a field: its word, or 0 where every way to it is missing.
+  /// The word of a field's value; 0 if no key of the field leads to one.
   ///
   /// Two keys of one field in the same object are an issue; the first declared one counts.
   func word(of field: ResolvedField, _ base: Int, _ token: _Token) -> Int {
@@ -108,7 +108,8 @@ extension Keys {
     return found
   }
 
-  /// The word in a slot; a key that came twice is an issue in its field's place, and as if missing.
+  /// The word in a slot; a key that appears twice is an issue once its field is read, and counts as
+  /// missing.
   @inline(__always)
   func word(at slot: Int) -> Int {
     let word = contents.slots[slot]
@@ -125,7 +126,7 @@ extension Keys {
 
   /// Follows the steps of a path below a key: a missing step is a missing key, a null step is null.
   private func follow(_ number: Int, from start: Int?, _ field: ResolvedField) -> Int {
-    // The word of the root is 0 too, so it is no sign here.
+    // The word of the root is 0 too, so 0 does not mean missing here.
     guard var word = start else { return 0 }
     for (depth, step) in field.field.sources[number].rest.enumerated() {
       let value = root.at(word)
@@ -161,7 +162,7 @@ extension Keys {
     return word
   }
 
-  /// The path of the object at a depth of one of the keys of a field.
+  /// The path of the object at a depth along one of a field's keys.
   private func path(of field: ResolvedField, _ number: Int, _ depth: Int) -> SourcePath {
     let key = field.field.keys[number]
     let count = key.names.count - field.field.sources[number].rest.count
@@ -169,7 +170,7 @@ extension Keys {
     return findings.path.appending(SourcePath(steps))
   }
 
-  /// Takes an issue of a step that several fields may share.
+  /// Adds an issue of a step that several fields may share, unless it was just added.
   private func failOnce(_ issue: UpdateError.Issue) {
     if !findings.hasJustFailed(issue) { findings.fail(issue) }
   }

@@ -1,9 +1,10 @@
-// Some fields find their value outside the object that owns them.
+// Some fields take their value from outside the object that owns them.
 
 extension Keys {
-  /// The word that the steps of a special key start from: of a key itself, or of an object further out.
+  /// The word where the steps of a special key start: that of a key itself, or of an object further
+  /// out.
   ///
-  /// - Returns: `nil` where there is none.
+  /// - Returns: `nil` if there is none.
   func start(of key: SourceKey, in token: _Token, _ field: ResolvedField) -> Int? {
     guard !isWithheld(field, token) else { return nil }
     switch (key.origin, key.target) {
@@ -19,13 +20,13 @@ extension Keys {
     }
   }
 
-  /// Asks for what stands around a value.
+  /// Calls a function with the surroundings of a value.
   func around<Result>(_ token: _Token, _ ask: (Surroundings) -> Result) -> Result {
     contents.surroundings.find(token.index, under: root)
     return ask(contents.surroundings)
   }
 
-  /// Whether a property of an object that is out of scope must not be written.
+  /// Whether a property must not be written because its object is out of scope.
   func isWithheld(_ field: ResolvedField, _ token: _Token) -> Bool {
     guard let withheld = contents.withheld, withheld.word == token.index, !field.isIdentity else {
       return false

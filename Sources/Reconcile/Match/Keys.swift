@@ -1,8 +1,8 @@
-// The contents lie in the block of memory of the update that made them: see `Findings`.
+// The contents are in the memory block of the update that created them: see `Findings`.
 
 /// The words of the source from which the fields of the objects under check take their values.
 ///
-/// It is a handle: copies share their contents.
+/// A handle: copies share their contents.
 @safe
 struct Keys {
   private let address: UnsafeMutablePointer<Contents>
@@ -11,22 +11,22 @@ struct Keys {
     let findings: Findings
     let root: _Token
 
-    /// Where keys of the source stand, if it was prepared; the tape keeps it.
+    /// The keys matched before the update, if the source was prepared; retained by the tape.
     let matched: MatchedKeys?
 
-    /// For each key of the objects under check the word of its value.
+    /// For each key of the objects under check, the word of its value.
     var slots = SlotStack()
 
-    /// Marked slots and the second one of their keys.
+    /// The slots of repeated keys, with the words of the repeated keys.
     var repeats: [(slot: Int, key: Int)] = []
 
-    /// Where the keys of the next object should be among those that were matched before.
+    /// The index in `matched` where the keys of the next object are expected.
     var matchedPlace = 0
 
-    /// Where the value that was last asked about is in the source.
+    /// The surroundings of the value queried last.
     var surroundings = Surroundings()
 
-    /// The object out of scope whose properties must not be written, but for some.
+    /// The object out of scope whose properties must not be written, and the exceptions.
     var withheld: (word: Int, except: Set<AnyKeyPath>)?
 
     init(_ findings: Findings, _ root: _Token, _ tape: Tape) {
@@ -38,10 +38,10 @@ struct Keys {
 
   init(_ address: UnsafeMutablePointer<Contents>) { unsafe self.address = address }
 
-  /// Frees what the contents hold by hand; they are not used afterwards.
+  /// Frees the manually allocated memory of the contents, which are not used afterwards.
   func free() { contents.slots.free() }
 
-  /// What only the files of this folder name.
+  /// The contents, named only by the files of this folder.
   var contents: Contents {
     @inline(__always) _read { yield unsafe address.pointee }
     @inline(__always) nonmutating _modify { yield unsafe &address.pointee }
@@ -55,14 +55,14 @@ struct Keys {
   /// Whether keys of the source were matched before the update.
   var isPrepared: Bool { contents.matched != nil }
 
-  /// The object out of scope whose properties must not be written, but for some.
+  /// The object out of scope whose properties must not be written, and the exceptions.
   var withheld: (word: Int, except: Set<AnyKeyPath>)? {
     get { contents.withheld }
     nonmutating set { contents.withheld = newValue }
   }
 }
 
-/// Keys of a source and findings of their own, to look at it without reporting anything.
+/// Keys and findings of their own, to examine a source without reporting anything.
 @safe
 final class QuietKeys {
   private let findings: UnsafeMutablePointer<Findings.Contents>

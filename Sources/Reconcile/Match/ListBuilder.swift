@@ -1,6 +1,7 @@
-/// The elements of a live list, as they were found.
+/// The elements of a live list before the check.
 ///
-/// There are two arrays and not one of two cases, because to look into a case counts a reference to its array.
+/// There are two arrays instead of an enum, since reading an enum's case counts a reference to its
+/// array.
 @safe
 struct LiveList {
   let isOfInstances: Bool
@@ -28,16 +29,16 @@ struct LiveList {
     isOfInstances ? .object(instances[place]) : lives[place]
   }
 
-  /// The objects at some places of a list of instances.
+  /// The objects at some indices of a list of instances.
   func instances(at places: [Int]) -> [AnyObject] { places.map { instances[$0] } }
 
-  /// The object at a place, if one stands there.
+  /// The object at an index, if there is one.
   @inline(__always)
   func object(_ place: Int) -> AnyObject? {
     unsafe reference(place)?.takeUnretainedValue()
   }
 
-  /// The same, which nobody but the list holds.
+  /// The same, retained by the list alone.
   @inline(__always)
   func reference(_ place: Int) -> Unmanaged<AnyObject>? {
     guard place >= 0, place < count else { return nil }
@@ -47,21 +48,22 @@ struct LiveList {
   }
 }
 
-/// The list that a check arrives at, made only once it differs from the live one.
+/// The list that results from a check, built only once it differs from the live one.
 ///
-/// While every source element takes the live element at its own place nothing is allocated. Afterwards an
-/// element that stays is told by the place where it stands, so that nothing is counted for it before the end.
+/// While every source element takes the live element at its own index, nothing is allocated.
+/// Afterwards an element that stays is represented by its live index, so that it is not retained
+/// before the end.
 struct ListBuilder {
   let live: LiveList
 
-  /// How many elements took the live one at their place.
+  /// The number of elements that took the live one at their index, before the list differed.
   private(set) var prefix = 0
 
-  /// For each element the place where it stands in the live list, or `~` its place among `others`, once
-  /// the list differs.
+  /// For each element its live index, or the complement of its index in `others`; empty until the
+  /// list differs.
   private var places: [Int] = []
 
-  /// The elements that do not stand in the live list, and whose place each takes, -1 for nobody's.
+  /// The elements that are not live ones, with the live index each takes; -1 if it takes none.
   private var others: [(element: _LiveValue, origin: Int)] = []
 
   /// Which live elements are claimed, once the list differs.
@@ -69,38 +71,39 @@ struct ListBuilder {
 
   private(set) var differs = false
 
-  /// How many elements came of the source, before the first that is kept without it.
+  /// The number of elements from the source, before the first that is kept without it; -1 until
+  /// then.
   private var sourceCount = -1
 
-  /// How many of the elements came of the source.
+  /// The number of elements that came from the source.
   var takenCount: Int { sourceCount < 0 ? count : sourceCount }
 
-  /// For each element the place that it had before the order was arranged, once it was.
+  /// For each element, its index before the order was changed; nil until then.
   private(set) var order: [Int]?
 
   init(live: LiveList) {
     self.live = live
   }
 
-  /// How many elements the list has so far.
+  /// The number of elements so far.
   var count: Int { differs ? places.count : prefix }
 
-  /// Whether a live element is claimed already.
+  /// Whether a live element is already claimed.
   func isClaimed(_ place: Int) -> Bool {
     differs ? claimed[place] : place < prefix
   }
 
-  /// An element of the list, once it differs.
+  /// An element of the list, which must already differ from the live one.
   func element(at place: Int) -> _LiveValue {
     places[place] < 0 ? others[~places[place]].element : live[places[place]]
   }
 
-  /// Whether one of the elements so far is as asked for.
+  /// Whether one of the elements so far satisfies a condition.
   func contains(where isWanted: (_LiveValue) -> Bool) -> Bool {
     (0..<count).contains { isWanted(differs ? element(at: $0) : live[$0]) }
   }
 
-  /// For each element the place where it stood, or -1 where it is fresh, once the list differs.
+  /// For each element its live index, or -1 if it is fresh; empty until the list differs.
   var origins: [Int] {
     others.isEmpty ? places : places.map { $0 < 0 ? others[~$0].origin : $0 }
   }
@@ -120,7 +123,7 @@ struct ListBuilder {
     return .list(places.indices.map(element))
   }
 
-  /// Takes the live element at `place`, as `element`.
+  /// Claims the live element at `place`, and puts `element` into the list.
   mutating func take(_ place: Int, as element: _LiveValue) {
     if element.isSame(as: live[place]) { return take(place) }
     diverge()
@@ -128,7 +131,7 @@ struct ListBuilder {
     insert(element, origin: place)
   }
 
-  /// Takes the live element at `place` as it is.
+  /// Claims the live element at `place`, and keeps it as it is.
   @inline(__always)
   mutating func take(_ place: Int) {
     if !differs {
@@ -168,13 +171,13 @@ struct ListBuilder {
     places.append(place)
   }
 
-  /// Puts the elements into another order.
+  /// Reorders the elements.
   mutating func arrange(_ order: [Int]) {
     places = order.map { places[$0] }
     self.order = order
   }
 
-  /// Puts what stayed into its live order, with fresh elements at the end.
+  /// Puts the elements that stayed into their live order, with fresh ones at the end.
   mutating func restoreOrder() {
     guard differs else { return }
     arrange(Self.orderAtEnd(origins))
@@ -192,7 +195,7 @@ struct ListBuilder {
 }
 
 extension _LiveValue {
-  /// Whether both are nil or the very same instance.
+  /// Whether both are nil or the same instance.
   func isSame(as other: _LiveValue) -> Bool {
     switch (self, other) {
     case (.none, .none): true

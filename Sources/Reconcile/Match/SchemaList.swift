@@ -1,24 +1,24 @@
-/// A list of a schema's property under check.
+/// The list of a schema's property under check.
 struct SchemaList: CheckedList {
   let element: Node
   let field: ResolvedField
   let policy: Policy.Collection
 
-  /// How elements are paired, with `.automatic` decided.
+  /// How elements are paired, with `.automatic` resolved.
   let match: Policy.Collection.Match.Rule
   let isSet: Bool
 
-  /// Whether no element may come or go.
+  /// Whether no element may be added or removed.
   let isFixed: Bool
 
-  /// Whether changes of the list itself are told by its property alone.
+  /// Whether changes of the list itself are reported by its property alone.
   let isQuiet: Bool
   var builder: ListBuilder
 
-  /// No element before this place is a nil that is unclaimed.
+  /// Every nil before this index is claimed.
   private var firstNil = 0
 
-  /// Whether an element changed so that the list has to be stored.
+  /// Whether an element changed in a way that requires storing the list.
   var isDirty = false
   var leftOut: [Int] = []
 
@@ -28,28 +28,28 @@ struct SchemaList: CheckedList {
   /// The word of the first source element.
   let start: Int
 
-  /// How many words stand before each element: 1 where elements stand under keys.
+  /// The number of words before each element: 1 if elements are under keys.
   let step: Int
 
-  /// The live elements by identity, once one was not at its place.
+  /// The live elements by identity, created once an element was not at its index.
   var index: HashIndex?
 
   /// The identities of the source elements so far.
   var seen: SeenIdentities
 
-  /// Whether an identity came twice, so that an element was refused.
+  /// Whether an identity appeared twice, so that an element was rejected.
   var hasTwins = false
 
-  /// Where duplicates are allowed: the places that count.
+  /// If duplicates are allowed: the indices of the elements that count.
   var winners: Set<Int>?
 
-  /// The plan by which elements are only compared, once one was.
+  /// The resolved field that only compares elements, created on first use.
   var compared: ResolvedField?
 
-  /// What the last source said of the list, in a three-way merge.
+  /// The list of the last source, in a three-way merge.
   var before: ListBefore?
 
-  /// Where elements are matched by value in such a merge: what the last source said of them.
+  /// If elements are matched by value in such a merge: the values of the last source.
   var known: Set<SourceValue>?
 
   init(
@@ -80,10 +80,10 @@ struct SchemaList: CheckedList {
     }
   }
 
-  /// Whether the source's elements are added to those that are there.
+  /// Whether the source's elements are added to the existing ones.
   var isAddedTo: Bool { policy.valuesEdit == .append || policy.valuesEdit == .union }
 
-  /// Whether the last source had an element that says the same.
+  /// Whether the last source had an equal element.
   func isKnown(_ value: SourceValue) -> Bool { known?.contains(value) == true }
 
   func context(in findings: Findings, _ token: _Token?) -> PolicyContext {
@@ -109,7 +109,9 @@ struct SchemaList: CheckedList {
     return plan.encodedIdentity(of: object, root).map { .encoded($0) }
   }
 
-  /// The live element that null claims: the one at its place, or the first nil; -1 if there is none.
+  /// The index of the live element that null claims, -1 if there is none.
+  ///
+  /// It is the element at the same index, or the first unclaimed nil.
   mutating func placeForNull() -> Int {
     let count = builder.live.count
     switch match {

@@ -4,27 +4,28 @@ struct SeenIdentity {
   let word: Int
 }
 
-/// The identities of the source elements of one list, to find one that comes twice.
+/// The identities of one list's source elements, to find one that appears twice.
 ///
-/// They lie on a stack that all lists of an update share. While they increase, as numbers from a server
-/// mostly do, no index is needed; nor for one whose element in the live list nobody has claimed.
+/// They are on a stack that all lists of an update share. No index is needed while their hashes
+/// increase, as those of numbers from a server mostly do, nor for an identity whose live element is
+/// unclaimed.
 struct SeenIdentities {
   let start: Int
   private let expected: Int
   private var index: HashIndex?
 
-  /// Where those end on the stack that increase, -1 while all do.
+  /// Where the increasing ones end on the stack, -1 while all increase.
   private var orderedEnd = -1
 
   /// - Parameters:
   ///   - start: Where the list's part of the stack begins.
-  ///   - expected: How many elements there may be, from what lives.
+  ///   - expected: The expected number of elements, that of the live list.
   init(start: Int, expected: Int) {
     self.start = start
     self.expected = expected
   }
 
-  /// Adds an identity that is greater than all before it, which none of them can be equal to.
+  /// Adds an identity whose hash is greater than all before, so that none of them equals it.
   @inline(__always)
   func addGreater(_ hash: UInt64, at word: Int, to stack: inout PlainStack<SeenIdentity>) -> Bool {
     guard index == nil, orderedEnd < 0,
@@ -34,7 +35,8 @@ struct SeenIdentities {
     return true
   }
 
-  /// Whether one with that hash may be among those that increase, or anywhere once there is an index.
+  /// Whether one with that hash may be among the increasing ones, or anywhere once there is an
+  /// index.
   func mayHold(_ hash: UInt64, in stack: PlainStack<SeenIdentity>) -> Bool {
     if index != nil { return true }
     let end = orderedEnd < 0 ? stack.count : orderedEnd
@@ -47,16 +49,17 @@ struct SeenIdentities {
     return stack[low].hash == hash
   }
 
-  /// Adds an identity that is known to be none of those before it.
+  /// Adds an identity known to differ from all before.
   mutating func addOther(_ hash: UInt64, at word: Int, to stack: inout PlainStack<SeenIdentity>) {
     if addGreater(hash, at: word, to: &stack) { return }
     if orderedEnd < 0 { orderedEnd = stack.count }
     stack.push(SeenIdentity(hash: hash, word: word))
   }
 
-  /// Adds the identity of any other element; returns the word of the one that has the same, if any.
+  /// Adds the identity of any other element, and returns the word of an earlier one that has the
+  /// same.
   ///
-  /// - Parameter isSame: Says whether an element with the same hash has the same identity.
+  /// - Parameter isSame: Whether an element with the same hash has the same identity.
   mutating func add(
     _ hash: UInt64, at word: Int, to stack: inout PlainStack<SeenIdentity>, isSame: (Int) -> Bool
   ) -> Int? {

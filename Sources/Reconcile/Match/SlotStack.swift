@@ -1,16 +1,16 @@
-// The slots are a stack of words in one block that this struct owns and frees through `free`; bases and
-// offsets come from `reserve`, so they lie inside the block.
+// The slots are a stack of words in one block that this struct owns and frees through `free`. Bases
+// and offsets come from `reserve`, so they are inside the block.
 
-/// For each object under check and each key of its schema: the word of the value, or zero.
+/// For each object under check and each key of its schema, the word of the value, or zero.
 @safe
 struct SlotStack {
-  /// Marks a slot whose key came again; the words of a tape never reach this bit.
+  /// Marks a slot whose key appeared again; the words of a tape never have this bit.
   static let repeated: UInt32 = 1 << 31
 
   private var words: UnsafeMutablePointer<UInt32>
   private var capacity: Int
 
-  /// How many slots are in use.
+  /// The number of slots in use.
   private(set) var count = 0
 
   init() {
@@ -18,7 +18,7 @@ struct SlotStack {
     unsafe words = .allocate(capacity: capacity)
   }
 
-  /// Reserves slots, which hold anything until they are filled; the caller gives them back.
+  /// Reserves slots, which are undefined until they are filled; the caller releases them.
   @inline(__always)
   mutating func reserve(_ wanted: Int) -> Int {
     let base = count
@@ -27,14 +27,15 @@ struct SlotStack {
     return base
   }
 
-  /// Gives slots back, and all that were reserved after them.
+  /// Releases slots, and all that were reserved after them.
   @inline(__always)
   mutating func release(_ base: Int) {
     count = base
   }
 
-  /// Fills the slots of an object from its first key on, while keys come in declared order, and clears the
-  /// others; tells how many are filled.
+  /// Fills the slots of an object while its keys appear in declared order, and clears the others.
+  ///
+  /// - Returns: The number of slots filled.
   @inline(__always)
   func fill(
     _ base: Int, _ keys: KeyTable, _ token: _Token, from index: inout Int, to end: Int
@@ -48,7 +49,7 @@ struct SlotStack {
     return filled
   }
 
-  /// Fills the slots of an object from what was matched before.
+  /// Fills the slots of an object from keys that were matched before.
   @inline(__always)
   func fill(_ base: Int, from record: UnsafePointer<UInt32>, count: Int) {
     let target = unsafe words + base

@@ -1,11 +1,11 @@
-/// Where a value stands in its source: what is around it, found on the way down from the root.
+/// The objects and arrays around a value in its source, found on the way down from the root.
 ///
-/// The last way is kept, and each search goes on from there. So values that are asked for in the order of
-/// the source cost one pass over it, and a source that nobody asks about costs nothing.
+/// The last path is kept, and each search continues from it. So queries in the order of the source
+/// take one pass over it, and a source without queries costs nothing.
 struct Surroundings {
   private var levels: [Level] = []
 
-  /// An object or array around the value, and the member or element that leads there.
+  /// An object or array around the value, and the member or element that leads to the value.
   private struct Level {
     let container: Int
     let isObject: Bool
@@ -24,7 +24,7 @@ struct Surroundings {
     var value: Int { isObject ? cursor &+ 1 : cursor }
   }
 
-  /// Goes to a value somewhere below `root`.
+  /// Finds a value somewhere below `root`.
   mutating func find(_ word: Int, under root: _Token) {
     while let last = levels.last, word <= last.container || word >= root.at(last.container).end {
       levels.removeLast()
@@ -45,25 +45,27 @@ struct Surroundings {
     }
   }
 
-  /// The place in the array that directly holds what is `outer` objects further out.
+  /// The array index of the value or of the object `outer` objects further out; nil if it is no
+  /// element.
   func position(outer: Int) -> Int? {
     guard let depth = depth(outer), depth > 0, !levels[depth - 1].isObject else { return nil }
     return levels[depth - 1].position
   }
 
-  /// The word of the key of what is `outer` objects further out, 0 where it stands under none.
+  /// The word of the key of the value or of the object `outer` objects further out; 0 if it has
+  /// none.
   func key(outer: Int) -> Int {
     guard let depth = depth(outer), depth > 0, levels[depth - 1].isObject else { return 0 }
     return levels[depth - 1].cursor
   }
 
-  /// The word of the object that is `outer` objects further out, 0 where there is none.
+  /// The word of the object that is `outer` objects further out; nil if there is none.
   func object(outer: Int) -> Int? {
     guard outer > 0, let depth = depth(outer) else { return nil }
     return levels[depth].container
   }
 
-  /// The number of objects and arrays around what is `outer` objects further out.
+  /// The number of objects and arrays around the value or the object `outer` objects further out.
   private func depth(_ outer: Int) -> Int? {
     var depth = levels.count
     var left = outer
