@@ -1,0 +1,100 @@
+extension Update {
+  /// Settles unmatched elements, the order, and the report.
+  ///
+  /// - Parameter order: Arranges the elements in a different order.
+  func finish<List: CheckedList>(
+    _ list: inout List, order: (inout List) -> Void = { _ in }
+  ) -> Checked? {
+    let live = list.builder.live
+    let count = list.builder.count
+    let claims = list.isFixed && list.builder.differs ? list.builder.origins : nil
+    defer { if findings.isRecorded(list) { findings.recordList(list, root) } }
+    if list.builder.differs || list.builder.prefix < live.count {
+      let removes = !options.isBestEffort || list.isReadWhole(by: identities)
+      var isSpared = false
+      for place in live.indices where !list.builder.isClaimed(place) {
+        if settleUnmatched(place, &list, removes: removes) { isSpared = true }
+      }
+      if isSpared {
+        findings.record(.skipped, nil, note: "nothing is removed, as not all was read")
+      }
+    }
+    if list.policy.order == .existing {
+      list.builder.restoreOrder()
+    } else {
+      order(&list)
+    }
+    if findings.isAnythingPlaced, !list.isSet,
+      claims != nil || list.builder.order != nil || !list.leftOut.isEmpty
+    {
+      findings.settlePlaces(list, count: count, claims)
+    }
+    guard list.builder.differs else {
+      return Checked(live: live.live, isChanged: list.isDirty)
+    }
+    let origins = list.builder.origins
+    var isChanged = list.isDirty || origins.count != live.count || origins.contains { $0 < 0 }
+    if !list.isSet, !list.isFixed, noteMoves(list, origins) { isChanged = true }
+    return Checked(live: list.builder.result, isChanged: isChanged)
+  }
+
+  /// Reports the smallest set of elements that moved among those that stayed; false if none did.
+  private func noteMoves(_ list: some CheckedList, _ origins: [Int]) -> Bool {
+    guard findings.isDetailed, !list.isQuiet else {
+      let count = ListOrder.movedCount(origins)
+      if !list.isQuiet && findings.freshDepth == 0 { findings.counts.add(.moved, count) }
+      return count > 0
+    }
+    let moved = ListOrder.moved(origins)
+    for place in moved {
+      findings.note(.moved, .index(place), oldIndex: origins[place])
+      findings.name(place, list.name(of: list.builder.element(at: place)))
+    }
+    return !moved.isEmpty
+  }
+
+  /// Keeps or removes a live element that no source element claimed.
+  ///
+  /// - Returns: Whether it stays only because not all elements could be read.
+  private func settleUnmatched(
+    _ place: Int, _ list: inout some CheckedList, removes: Bool
+  ) -> Bool {
+    func keep() -> Bool {
+      list.builder.keep(place)
+      return false
+    }
+    if list.isFixed { return keep() }
+    let rule = list.policy.unmatched.rule
+    if case .fixed(.keep)? = rule { return keep() }
+    if let merged = list.merged, let merging, merging.keepsUnmatched(place, merged) {
+      return keep()
+    }
+    let decision =
+      list.isSet
+      ? rule?.decide(list.context(in: findings, nil))
+      : findings.at(index: place) { rule?.decide(list.context(in: findings, nil)) }
+    switch decision ?? .remove {
+    case .keep:
+      list.builder.keep(place)
+    case .remove where !removes:
+      list.builder.keep(place)
+      return true
+    case .remove:
+      list.builder.diverge()
+      if !list.isQuiet {
+        findings.note(
+          .removed, nil, old: list.old(list.builder.live[place], oldValues),
+          oldIndex: list.isSet ? -1 : place)
+      }
+    case .reject:
+      findings.at(index: place) {
+        findings.fail(
+          UpdateError.Issue(
+            path: findings.path, kind: .element, "existing element is matched by no source element")
+        )
+      }
+      list.builder.keep(place)
+    }
+    return false
+  }
+}
