@@ -185,20 +185,30 @@ private struct SourceFile {
         .filter { !$0.1.contains("private") }
         .map { String($0.2) })
     ownTypes = Set(
-      code.matches(of: #/\b(?:struct|class|enum|protocol|actor|typealias) +(\w+)/#)
-        .map { String($0.1) })
-    words = Set(code.matches(of: #/\b[A-Za-z_]\w*/#).map { String($0.0) })
+      code.matches(
+        of: #/\b(?:struct|class|enum|protocol|actor|typealias) +(\w+)/#.wordBoundaryKind(.simple)
+      )
+      .map { String($0.1) })
+    words = Set(code.matches(of: #/\b[A-Za-z_]\w*/#.wordBoundaryKind(.simple)).map { String($0.0) })
     let function = #/^  (?:@\w+(?:\([^)]*\))? +)*((?:\w+ +)*?)func +(\w+)/#
       .anchorsMatchLineEndings()
     functions = Set(
       code.matches(of: function).filter { !$0.1.contains("private") }.map { String($0.2) })
     // A name of the file's own, or a label, is none of another's.
-    let own = Set(code.matches(of: #/\b(?:func|var|let|case) +(\w+)/#).map { String($0.1) })
-      .union(code.matches(of: #/\b(\w+)\s*:/#).map { String($0.1) })
-    calls = Set(code.matches(of: #/\b([a-z]\w*) ?[({]/#).map { String($0.1) }).subtracting(own)
-    cases = Set(code.matches(of: #/\bcase +(\w+)/#).map { String($0.1) })
-    parts = Set(code.matches(of: #/\b(\w+)\.contents\b/#).map { String($0.1) })
-    isOfUpdates = code.contains(#/^(?:extension|final class) Update\b/#.anchorsMatchLineEndings())
+    let own = Set(
+      code.matches(of: #/\b(?:func|var|let|case) +(\w+)/#.wordBoundaryKind(.simple)).map {
+        String($0.1)
+      }
+    )
+    .union(code.matches(of: #/\b(\w+)\s*:/#.wordBoundaryKind(.simple)).map { String($0.1) })
+    calls = Set(
+      code.matches(of: #/\b([a-z]\w*) ?[({]/#.wordBoundaryKind(.simple)).map { String($0.1) }
+    ).subtracting(own)
+    cases = Set(code.matches(of: #/\bcase +(\w+)/#.wordBoundaryKind(.simple)).map { String($0.1) })
+    parts = Set(
+      code.matches(of: #/\b(\w+)\.contents\b/#.wordBoundaryKind(.simple)).map { String($0.1) })
+    isOfUpdates = code.contains(
+      #/^(?:extension|final class) Update\b/#.wordBoundaryKind(.simple).anchorsMatchLineEndings())
     lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") }
   }
 }
