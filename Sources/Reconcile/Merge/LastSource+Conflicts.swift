@@ -25,7 +25,7 @@ extension LastSource {
     if value.isNull ? !field.yieldsToNull : !field.accepts(value, .none) { return true }
     let live = update.load(field, subject, value)
     if says(live, value, field.node, field, in: update.source) { return true }
-    return update.findings.at(field) { settleConflict(field, value, nil, nil) }
+    return findings.at(field) { settleConflict(field, value, nil, nil) }
   }
 
   /// Whether a key that is no longer in the source may reset its property.
@@ -36,7 +36,7 @@ extension LastSource {
     let live = update.load(field, subject, before)
     guard holdsDefault(field, subject.object) != true, isEdited(live, before, field.node, field)
     else { return true }
-    return update.findings.at(field) { settleConflict(field, nil, before, nil) }
+    return findings.at(field) { settleConflict(field, nil, before, nil) }
   }
 
   /// Whether to apply the source's new value of objects or a collection.
@@ -46,7 +46,7 @@ extension LastSource {
   ) -> Bool {
     if isReplaced(live, value, before, field) { return true }
     if value.isNull, field.resetsNull, holdsDefault(field, subject.object) == true { return true }
-    return update.findings.at(field) { settleConflict(field, value, before, nil) }
+    return findings.at(field) { settleConflict(field, value, before, nil) }
   }
 
   /// Whether a property still has the last source's value, or already the new one.
@@ -67,7 +67,7 @@ extension LastSource {
     guard !before.isNull, case .object(let object) = live, let type = field.node.object else {
       return false
     }
-    let plan = update.classes.plan(of: object, type, field.declared)
+    let plan = classes.plan(of: object, type, field.declared)
     return plan.hasIdentity && hasIdentity(of: value, object, plan, in: now)
   }
 
@@ -95,10 +95,10 @@ extension LastSource {
       return true
     }
     var local: SourceValue?
-    if case .encoded(let encoded) = field.encoded(of: subject.object, update.root) {
+    if case .encoded(let encoded) = field.encoded(of: subject.object, root) {
       local = SourceValue(encoding: encoded)
     }
-    return update.findings.at(field) { settleConflict(field, value, before, local) }
+    return findings.at(field) { settleConflict(field, value, before, local) }
   }
 
   /// Asks the policy which side of a conflict to take, and reports it.
@@ -107,7 +107,7 @@ extension LastSource {
   func settleConflict(
     _ field: ResolvedField, _ value: _Token?, _ before: _Token?, _ local: SourceValue?
   ) -> Bool {
-    var context = update.findings.context(field, value, isInside: true)
+    var context = findings.context(field, value, isInside: true)
     context.base = before.map { SourceValue(tape: past.tape, index: $0.index) }
     context.local = local
     let decision = field.policy.conflict.rule.decide(context)
@@ -115,14 +115,14 @@ extension LastSource {
     let new = value.map { ChangeLog.Value.word($0.index) } ?? .none
     switch decision {
     case .source:
-      update.findings.record(.conflicted, nil, old: old, new: new, note: "the source was taken")
+      findings.record(.conflicted, nil, old: old, new: new, note: "the source was taken")
       return true
     case .local:
-      update.findings.record(.conflicted, nil, old: old, new: new, note: "the local edit was kept")
+      findings.record(.conflicted, nil, old: old, new: new, note: "the local edit was kept")
       return false
     case .reject:
-      update.findings.fail(
-        .conflict, "was edited here and in the source", token: value ?? update.root)
+      findings.fail(
+        .conflict, "was edited here and in the source", token: value ?? root)
       return false
     }
   }

@@ -42,7 +42,7 @@ extension LastSource {
     guard let before = check.before?[entry.key],
       isEdited(entry.live, before, check.element, check.field)
     else { return true }
-    return update.findings.at(key: entry.key) { settleConflict(check.field, nil, before, nil) }
+    return findings.at(key: entry.key) { settleConflict(check.field, nil, before, nil) }
   }
 }
 

@@ -23,7 +23,7 @@ extension LastSource {
   private func isWritten(
     _ field: ResolvedField, _ object: AnyObject, as source: SourceValue
   ) -> Bool {
-    guard case .encoded(let encoded) = field.encoded(of: object, update.root) else { return false }
+    guard case .encoded(let encoded) = field.encoded(of: object, root) else { return false }
     if case .described = encoded { return false }
     return encoded.flaw == nil && SourceValue(encoding: encoded) == source
   }
@@ -76,19 +76,19 @@ extension LastSource {
     var transfer = _AccessorCall()
     if let fallback = field.field.definition.fallback {
       if field.holdsInstances {
-        _ = field.access(object, .load, update.root, &transfer)
+        _ = field.access(object, .load, root, &transfer)
         return update.says(transfer.live, what: field.takeApart(fallback()), field.node)
       }
       transfer.value = fallback()
     } else if field.node.isOptional {
       guard field.node.kind == .leaf || field.isDeferred else {
-        _ = field.access(object, .load, update.root, &transfer)
+        _ = field.access(object, .load, root, &transfer)
         return transfer.live.isSame(as: .none)
       }
       transfer.value = Any?.none as Any
     } else {
       return nil
     }
-    return field.access(object, .compareValue, update.root, &transfer) == .equal
+    return field.access(object, .compareValue, root, &transfer) == .equal
   }
 }

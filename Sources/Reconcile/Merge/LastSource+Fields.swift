@@ -21,8 +21,8 @@ extension LastSource {
       let slot = table.slot(place)
       let word =
         slot >= 0
-        ? update.keys.word(at: subject.base &+ slot)
-        : update.keys.word(of: plan.fields[place], subject.base, subject.token)
+        ? keys.word(at: subject.base &+ slot)
+        : keys.word(of: plan.fields[place], subject.base, subject.token)
       let wordBefore =
         isParallel
         ? word
@@ -33,7 +33,7 @@ extension LastSource {
         if table.traits(place).contains(.keepsMissing) { continue }
         mergeMissing(plan.fields[place], place, before.at(wordBefore), &subject)
       } else {
-        let value = update.root.at(word)
+        let value = root.at(word)
         let valueBefore = wordBefore == 0 ? nil : before.at(wordBefore)
         if let inside {
           if !differs(value, within: inside) { continue }
@@ -74,7 +74,7 @@ extension LastSource {
     case .different:
       // The object has the last source's value, so it was not edited locally.
       guard update.compare(before, place, object, table, stored) == .equal else { return false }
-      update.findings.counts.changed &+= 1
+      findings.counts.changed &+= 1
       subject.isChanged = true
       update.write(value, place, object, table, stored, &subject)
       return true
@@ -144,7 +144,7 @@ extension LastSource {
     if case .none = live { return false }
     guard field.accepts(value, live), field.accepts(before, live) else { return false }
     guard case .object(let object) = live, let type = field.node.object else { return true }
-    let plan = update.classes.plan(of: object, type, field.declared)
+    let plan = classes.plan(of: object, type, field.declared)
     guard plan.hasIdentity else { return true }
     return hasIdentity(of: before, object, plan, in: past)
   }

@@ -8,7 +8,7 @@ extension LastSource {
   func mergeInPlace(_ list: inout SchemaList, _ value: _Token, _ before: _Token) -> Bool {
     guard let changes = decisiveChanges(in: value, before), value.isArray,
       list.match == .identity, list.winners == nil, !list.isSet, !list.isAddedTo,
-      !update.findings.isDetailed, update.graph == nil,
+      !findings.isDetailed, update.graph == nil,
       let type = list.element.object, type.isClass, list.field.updatesObjects,
       let plan = list.field.declared, !plan.hasVariants
     else { return false }
@@ -26,17 +26,17 @@ extension LastSource {
     for number in first..<changedElements.count {
       let element = changedElements[number]
       guard let object = unsafe list.builder.live.reference(element.live) else { continue }
-      update.findings.enter(element.place)
+      findings.enter(element.place)
       let token = value.at(element.word)
       expect(token, before.at(element.word))
-      let base = update.keys.reserve(plan.keyCount)
-      update.keys.match(token, plan, base, unknownKeys: .ignore)
+      let base = keys.reserve(plan.keyCount)
+      keys.match(token, plan, base, unknownKeys: .ignore)
       // The list retains its elements.
       _ = unsafe object._withUnsafeGuaranteedRef {
         update.checkMatched($0, plan, token, base, list.field, type)
       }
-      update.keys.release(base)
-      update.findings.leave()
+      keys.release(base)
+      findings.leave()
     }
     return true
   }
@@ -87,7 +87,7 @@ extension LastSource {
     func isIt(_ place: Int) -> Bool {
       guard let object = unsafe list.builder.live.reference(place) else { return false }
       return unsafe object._withUnsafeGuaranteedRef {
-        update.identities.identify($0, plan, identity) == .equal
+        identities.identify($0, plan, identity) == .equal
       }
     }
     if isIt(place) { return place }
@@ -96,7 +96,7 @@ extension LastSource {
         == .different
     else { return -1 }
     let hash = self.update.hash
-    if list.index == nil { list.index = update.identities.index(list, plan) }
+    if list.index == nil { list.index = identities.index(list, plan) }
     return list.index?.first(hash, where: isIt) ?? -1
   }
 }

@@ -60,8 +60,8 @@ extension LastSource {
       plan.keys.isKey(token.at(token.first), plan.table.slot(identity))
     else { return false }
     let value = token.at(token.first &+ 1)
-    guard update.identities.identify(live, plan, value) == .equal,
-      list.seen.addGreater(update.identities.hash, at: token.index, to: &update.identities.stack)
+    guard identities.identify(live, plan, value) == .equal,
+      list.seen.addGreater(identities.hash, at: token.index, to: &identities.stack)
     else { return false }
     before.advance(behind: expected.element, at: expected.place)
     before.pair(candidate, expected.place)
@@ -78,7 +78,7 @@ extension LastSource {
     _ type: _ObjectType, _ plan: ResolvedType, _ before: ListBefore
   ) {
     let found =
-      candidate >= 0 ? candidate : update.identities.search(hash, plan, token, base, &list).place
+      candidate >= 0 ? candidate : identities.search(hash, plan, token, base, &list).place
     let known = self.before(token, hash, plan, before, list)
     guard let object = unsafe list.builder.live.reference(found) else {
       // It is new, or was removed locally.
@@ -203,12 +203,12 @@ extension LastSource {
     if found >= 0, found < before.elements.count {
       let element = before.elements[found]
       guard isEdited(live, element, list.element, list.field) else { return false }
-      before.notePlaced(update.findings.log.nodes.count)
+      before.notePlaced(findings.log.nodes.count)
       // An element of a set has no index.
       let isFollowed =
         list.isSet
         ? settleConflict(list.field, nil, element, nil)
-        : update.findings.at(index: place) { settleConflict(list.field, nil, element, nil) }
+        : findings.at(index: place) { settleConflict(list.field, nil, element, nil) }
       if isFollowed { return false }
     } else if isUnidentified(live, list, before) {
       return false

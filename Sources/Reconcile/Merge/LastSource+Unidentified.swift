@@ -23,7 +23,7 @@ extension LastSource {
     let place = list.builder.live.indices.first { place in
       guard !list.builder.isClaimed(place), case .object(let object) = list.builder.live[place]
       else { return false }
-      let hash = plan.identityHash(of: object, update.root, &update.transfer)
+      let hash = plan.identityHash(of: object, root, &update.transfer)
       return !named.contains(hash) && index.first(hash) { _ in true } < 0
         && says(.object(object), token, list.element, list.field, in: update.source)
     }

@@ -5,6 +5,15 @@ final class LastSource: Merging {
   /// The update that is merged, which owns this.
   private unowned(unsafe) let owner: Update
 
+  /// The root of its source.
+  let root: _Token
+
+  // Its parts.
+  let findings: Findings
+  let keys: Keys
+  let classes: Classes
+  let identities: Identities
+
   /// An update from that source that is never committed: it finds keys, compares and converts
   /// there.
   let past: Update
@@ -38,6 +47,11 @@ final class LastSource: Merging {
 
   init(_ source: SourceValue, for merged: Update) {
     unsafe owner = merged
+    root = merged.root
+    findings = merged.findings
+    keys = merged.keys
+    classes = merged.classes
+    identities = merged.identities
     let resolver = merged.resolver
     var options = UpdateOptions()
     options.isProbe = true

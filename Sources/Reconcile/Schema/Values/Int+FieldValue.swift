@@ -2,15 +2,26 @@
 extension _DirectValue where Self: FixedWidthInteger {
   public static var _name: String { "\(Self.self)" }
 
+  @inline(__always)
   public static func _read(_ token: _Token) -> Self? {
-    isSigned
-      ? token.int64().flatMap { Self(exactly: $0) } : token.uint64().flatMap { Self(exactly: $0) }
+    if isSigned {
+      guard let value = token.int64() else { return nil }
+      return Self(exactly: value)
+    }
+    guard let value = token.uint64() else { return nil }
+    return Self(exactly: value)
   }
 
+  @inline(__always)
   public static func _hash(_ value: Self) -> UInt64 { UInt64(truncatingIfNeeded: value) }
 
-  public static func _hash(token: _Token) -> UInt64? { _read(token).map { _hash($0) } }
+  @inline(__always)
+  public static func _hash(token: _Token) -> UInt64? {
+    guard let value = _read(token) else { return nil }
+    return _hash(value)
+  }
 
+  @inline(__always)
   public static func _encode(_ value: Self) -> _Encoded {
     isSigned ? .int(Int64(truncatingIfNeeded: value)) : .uint(UInt64(truncatingIfNeeded: value))
   }
