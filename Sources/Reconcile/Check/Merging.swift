@@ -83,4 +83,31 @@ extension Update {
   func followsReplaced(_ live: AnyObject, _ token: _Token, _ field: ResolvedField) -> Bool {
     merging?.followsReplaced(live, token, field) ?? true
   }
+
+  // These are functions of their own, so that the walk without a last source holds nothing of them.
+
+  /// Checks the fields of an object that the last source had too; false if it did not.
+  @inline(never)
+  func mergesFields(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) -> Bool {
+    guard let merging, let before = before(subject.token) else { return false }
+    merging.mergeFields(&subject, object, plan, before)
+    return true
+  }
+
+  /// Passes over an element that both sources say alike; false if it is not settled.
+  @inline(never)
+  func mergesEqual(
+    _ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType, _ before: ListBefore
+  ) -> Bool {
+    merging?.mergeEqual(token, &list, plan, before) ?? false
+  }
+
+  /// Checks an element that is matched by identity.
+  @inline(never)
+  func mergeElement(
+    _ token: _Token, _ base: Int, _ hash: UInt64, at candidate: Int, _ list: inout SchemaList,
+    _ type: _ObjectType, _ plan: ResolvedType, _ before: ListBefore
+  ) {
+    merging?.mergeElement(token, base, hash, at: candidate, &list, type, plan, before)
+  }
 }

@@ -48,9 +48,7 @@ extension Update {
   /// Walks the fields; most of an update's time is spent here. Nothing is counted, copied or
   /// allocated for a plain value that is equal, and the general case is left to other functions.
   private func walkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
-    if isMerging, let merging, let before = before(subject.token) {
-      return merging.mergeFields(&subject, object, plan, before)
-    }
+    if isMerging, mergesFields(&subject, object, plan) { return }
     let table = plan.table
     let token = subject.token
     let base = subject.base

@@ -9,9 +9,7 @@ extension Update {
     _ type: _ObjectType, _ plan: ResolvedType
   ) {
     guard token.isObject else { return findings.mismatch(token, expected: type.name) }
-    if let before = list.before, let merging, merging.mergeEqual(token, &list, plan, before) {
-      return
-    }
+    if let before = list.before, mergesEqual(token, &list, plan, before) { return }
     let base = keys.reserve(plan.keyCount)
     defer { keys.release(base) }
     // Unknown keys are reported for the class of the object that takes the element.
@@ -53,9 +51,9 @@ extension Update {
     let isAsked =
       verdict == .equal || list.before != nil || list.seen.mayHold(hash, in: identities.stack)
     if isAsked, !identities.isFirst(hash, token, place, &list, type, plan) { return }
-    if let before = list.before, let merging {
+    if let before = list.before {
       let found = verdict == .equal ? candidate : -1
-      return merging.mergeElement(token, base, hash, at: found, &list, type, plan, before)
+      return mergeElement(token, base, hash, at: found, &list, type, plan, before)
     }
     if verdict == .equal {
       return settle(live, at: candidate, token, base, hash, &list, field, type, plan)

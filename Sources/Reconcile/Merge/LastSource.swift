@@ -1,6 +1,7 @@
 // The update owns the last source, which therefore does not own it.
 
 /// The source of the objects' last update, with which a three-way merge compares.
+@safe
 final class LastSource: Merging {
   /// The update that is merged, which owns this.
   private unowned(unsafe) let owner: Update
@@ -43,10 +44,19 @@ final class LastSource: Merging {
   private var plans: [ObjectIdentifier: ResolvedField] = [:]
 
   /// The elements that differ from the last source's, of the lists under check.
-  var changedElements = PlainStack<ChangedElement>()
+  ///
+  /// They lie behind a pointer, where no access is checked for overlap while the program runs.
+  var changedElements: PlainStack<ChangedElement> {
+    @inline(__always) _read { yield unsafe changed.pointee }
+    @inline(__always) _modify { yield unsafe &changed.pointee }
+  }
+
+  private let changed: UnsafeMutablePointer<PlainStack<ChangedElement>>
 
   init(_ source: SourceValue, for merged: Update) {
     unsafe owner = merged
+    unsafe changed = .allocate(capacity: 1)
+    unsafe changed.initialize(to: PlainStack())
     root = merged.root
     findings = merged.findings
     keys = merged.keys
@@ -60,7 +70,11 @@ final class LastSource: Merging {
     changes = merged.source.tape.changes.flatMap { $0.isSince(source.tape) ? $0 : nil }
   }
 
-  deinit { changedElements.free() }
+  deinit {
+    changedElements.free()
+    unsafe changed.deinitialize(count: 1)
+    unsafe changed.deallocate()
+  }
 
   /// The update that is merged.
   var update: Update { @inline(__always) get { unsafe owner } }
