@@ -18,7 +18,7 @@ extension Update {
     if !options.isProbe {
       check.combining = ResolvedField.combining(element, field.policy.collection)
     }
-    if isMerging, let merging, let before = before(value) {
+    if let merging, let before = before(value) {
       check.before = merging.members(of: before, keys)
     }
     var word = value.first

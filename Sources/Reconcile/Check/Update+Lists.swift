@@ -10,7 +10,7 @@ extension Update {
     if list.match == .identity, list.policy.duplicates != .reject {
       list.winners = identities.winners(value, list)
     }
-    if isMerging, let merging, let before = before(value),
+    if let merging, let before = before(value),
       merging.mergeInPlace(&list, value, before)
         || !merging.prepareMerge(&list, live, value, before)
     {

@@ -24,20 +24,18 @@ extension Decision {
       attachments: attachments)
   }
 
+  /// Performs every write, and then writes values for the report.
+  private func commitWhole() {
+    commit()
+    writes.settleWholes()
+  }
+
   /// Performs every write, and notifies hooks and the observer.
   ///
   /// - Returns: The log to undo the writes, nil if the update keeps none.
   private func commit(_ observer: ((UpdateEvent) -> Void)?) -> UndoLog? {
     guard observer != nil || writes.options.keepsUndo || !writes.contents.nodes.isEmpty else {
-      if writes.contents.announces {
-        announced {
-          commit()
-          writes.settleWholes()
-        }
-      } else {
-        commit()
-        writes.settleWholes()
-      }
+      if writes.contents.announces { announced(commitWhole) } else { commitWhole() }
       return nil
     }
     let touched = touchedObjects(isObserved: observer != nil)

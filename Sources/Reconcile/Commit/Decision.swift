@@ -18,7 +18,4 @@ struct Decision {
 
   /// The update, which owns the memory of the other parts.
   let owner: AnyObject
-
-  /// The issues of the source; nil if the decision can be committed.
-  var error: UpdateError? { findings.error }
 }

@@ -12,7 +12,7 @@ extension LastSource {
   ) -> Bool {
     guard let plan = list.field.declared else { return false }
     let index = index(before, plan, list)
-    let said = SourceValue(tape: update.tape, index: token.index)
+    let said = findings.source(of: token)
     let known = before.unidentified.firstIndex {
       SourceValue(tape: past.tape, index: $0.index) == said
     }

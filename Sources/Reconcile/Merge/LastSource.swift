@@ -1,4 +1,5 @@
-// The update owns the last source, which therefore does not own it.
+// The update owns the last source, which therefore does not own it. The reference is not counted: nothing but
+// the state of the update holds a last source, so that it is asked only while the update lives.
 
 /// The source of the objects' last update, with which a three-way merge compares.
 @safe
