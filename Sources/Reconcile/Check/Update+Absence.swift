@@ -56,20 +56,22 @@ extension Update {
 
   /// Records the issues of a field's value, or leaves the value out if the policy says so.
   ///
-  /// - Parameter before: The state before the check of a value that is not a part of its own if it
-  ///   is left out: what was found in it is then forgotten.
+  /// - Parameters:
+  ///   - before: The state before the check of a value that is not a part of its own if it is left
+  ///     out: what was found in it is then forgotten.
+  ///   - decided: The decision of the policy, if it was asked before.
   /// - Returns: The decision of the policy, `.reject` if it does not apply.
   func settleMismatches(
-    _ issues: [UpdateError.Issue], _ field: ResolvedField, _ value: _Token, since before: Savepoint?
+    _ issues: [UpdateError.Issue], _ field: ResolvedField, _ value: _Token,
+    since before: Savepoint?, decided: Policy.Mismatch.Decision? = nil
   ) -> Policy.Mismatch.Decision {
     let path = findings.path(of: field)
-    // Another policy decides about null elements.
-    let misfit = issues.first { field.node.leaf?.isNullElement($0) != true }
+    let misfit = issues.first(where: field.isMisfit)
     // An object without the identity from its source would be rejected by the next update.
     let isRefused = field.isIdentity || field.isRoot && issues.contains { $0.path == path }
     let decision =
       isRefused || misfit == nil
-      ? .reject : field.policy.mismatch.rule.decide(findings.context(field, value))
+      ? .reject : decided ?? field.policy.mismatch.rule.decide(findings.context(field, value))
     if decision == .reject {
       if let before { rewind(to: before) }
       for issue in issues { findings.fail(issue) }

@@ -26,7 +26,8 @@ extension Update {
       return checkMismatch(field, place, value, &subject, issues: [issue])
     }
     let before = field.isWritable && field.rejectsMismatches ? nil : savepoint
-    let (checked, mismatches) = findings.holdingMismatches(of: field) {
+    let (steps, mentions) = (writes.count, writes.mentionCounts)
+    let (checked, held) = findings.holdingMismatches(of: field, value) {
       findings.at(field) { () -> Checked? in
         if field.node.kind == .object {
           return checkObjectProperty(live, value, field, &subject)
@@ -34,10 +35,10 @@ extension Update {
         return checkLive(live, value, field.node, field)
       }
     }
-    if let before, !mismatches.isEmpty {
-      if settleMismatches(mismatches, field, value, since: before) == .reset {
-        reset(field, place, value, &subject)
-      }
+    if let before, let held, !held.issues.isEmpty {
+      let decision = settleMismatches(
+        held.issues, field, value, since: before, decided: held.decision)
+      if decision == .reset { reset(field, place, value, &subject) }
       return
     }
     guard let checked else { return }
@@ -60,10 +61,15 @@ extension Update {
     if live.isSame(as: .none), !subject.isFresh {
       writes.tellOfNil(field, of: subject.object, value, isTold: checked.isChanged)
     }
-    if checked.isChanged || live.isSame(as: .none) {
+    // What a mention inside the property made of it gives way to what this one makes of it.
+    let isInside =
+      writes.mentionCounts != mentions && writes.decides(place, subject, since: steps)
+    if checked.isChanged || live.isSame(as: .none) || isInside {
       subject.isChanged = true
       // Two mentions compose a list in no single sequence of edits, so the report shows it whole.
-      if subject.isAgain, field.node.kind != .object {
+      if subject.isAgain && field.node.kind != .object
+        || isInside && field.node.object?.isClass != true
+      {
         writes.keepWhole(field, of: subject.object, isOfMentions: true)
       }
     } else if field.writesAlways {

@@ -64,18 +64,14 @@ extension Update {
       return false
     }
     if list.isFixed { return keep() }
-    let rule = list.policy.unmatched.rule
-    if case .fixed(.keep)? = rule { return keep() }
+    let decision = decideUnmatched(place, list)
+    if decision == .keep { return keep() }
     if let merged = list.merged, let merging, merging.keepsUnmatched(place, merged) {
       return keep()
     }
-    let decision =
-      list.isSet
-      ? rule?.decide(list.context(in: findings, nil))
-      : findings.at(index: place) { rule?.decide(list.context(in: findings, nil)) }
-    switch decision ?? .remove {
+    switch decision {
     case .keep:
-      list.builder.keep(place)
+      break
     case .remove where !removes:
       list.builder.keep(place)
       return true
@@ -96,5 +92,15 @@ extension Update {
       list.builder.keep(place)
     }
     return false
+  }
+
+  /// The policy's decision about a live element that no source element claimed.
+  private func decideUnmatched(
+    _ place: Int, _ list: some CheckedList
+  ) -> Policy.Collection.Unmatched.Decision {
+    guard let rule = list.policy.unmatched.rule else { return .remove }
+    if case .fixed(let decision) = rule { return decision }
+    if list.isSet { return rule.decide(list.context(in: findings, nil)) }
+    return findings.at(index: place) { rule.decide(list.context(in: findings, nil)) }
   }
 }

@@ -89,6 +89,18 @@ extension Writes {
     subject.isAgain && !decidedSteps(place, subject).isEmpty
   }
 
+  /// Whether a step from a number on writes a property of an object or a part of it.
+  func decides(_ place: Int, _ subject: Subject, since first: Int) -> Bool {
+    (first..<contents.steps.count).contains { number in
+      let step = contents.steps[number]
+      guard step.isOfProperty else { return false }
+      let target = contents.targets[Int(step.target)]
+      let row = Int(step.field)
+      return target.object === subject.object
+        && (step.isStored ? target.stored.owner(row) : row) == place
+    }
+  }
+
   private func decidedSteps(_ place: Int, _ subject: Subject) -> [Int] {
     contents.mentions.decided.steps(
       for: subject.object, place, in: contents.steps, contents.targets)

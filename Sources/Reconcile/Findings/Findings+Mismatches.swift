@@ -1,20 +1,29 @@
 extension Findings {
-  /// Checks a property, and holds back the mismatches of its elements if a policy may accept them.
+  /// Checks a property, and holds back the mismatches of its elements if its policy may accept
+  /// them. If a function decides, it is asked at the first one.
   ///
   /// Issues inside an element are decided by the fields of that element.
   ///
   /// - Returns: The result of the check, and the mismatches held back.
   func holdingMismatches<Result>(
-    of field: ResolvedField, _ check: () -> Result
-  ) -> (Result, [UpdateError.Issue]) {
+    of field: ResolvedField, _ value: _Token, _ check: () -> Result
+  ) -> (Result, HeldMismatches?) {
     let rejects = field.rejectsMismatches
-    if rejects, contents.heldMismatches == nil { return (check(), []) }
+    if rejects, contents.heldMismatches == nil { return (check(), nil) }
     let outer = contents.heldMismatches
-    contents.heldMismatches = rejects ? nil : []
+    contents.heldMismatches = rejects ? nil : held(field, value)
     let result = check()
-    let held = contents.heldMismatches ?? []
+    let held = contents.heldMismatches
     contents.heldMismatches = outer
     return (result, held)
+  }
+
+  private func held(_ field: ResolvedField, _ value: _Token) -> HeldMismatches {
+    var held = HeldMismatches(field: field)
+    if case .custom = field.policy.mismatch.rule {
+      held.asked = HeldMismatches.Asked(context(field, value))
+    }
+    return held
   }
 
   /// Converts a source value once; a thrown error becomes issues.
@@ -45,4 +54,38 @@ extension ResolvedField {
   var rejectsMismatches: Bool {
     if case .fixed(.reject) = policy.mismatch.rule { true } else { false }
   }
+}
+
+/// The mismatches of a property's elements until its policy decides them.
+struct HeldMismatches {
+  let field: ResolvedField
+
+  /// What a function is told that decides them, nil if none does; an object, since levels of a
+  /// source hold it on the stack.
+  var asked: Asked?
+  var issues: [UpdateError.Issue] = []
+
+  /// The decision of a function, once it was asked.
+  private(set) var decision: Policy.Mismatch.Decision?
+
+  final class Asked {
+    let context: PolicyContext
+
+    init(_ context: PolicyContext) { self.context = context }
+  }
+
+  init(field: ResolvedField) { self.field = field }
+
+  /// Whether a function rejects the mismatches, now that this one was found.
+  mutating func rejects(_ issue: UpdateError.Issue) -> Bool {
+    guard let context = asked?.context, decision == nil, field.isMisfit(issue) else { return false }
+    decision = field.policy.mismatch.rule.decide(context)
+    return decision == .reject || field.isRoot && issue.path == context.path
+  }
+}
+
+extension ResolvedField {
+  /// Whether an issue is one of a value that does not fit: another policy decides about null
+  /// elements.
+  func isMisfit(_ issue: UpdateError.Issue) -> Bool { node.leaf?.isNullElement(issue) != true }
 }

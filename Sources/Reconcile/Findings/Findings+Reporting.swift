@@ -45,10 +45,13 @@ extension Findings {
 
   /// Adds an issue of the element under check, unless its property's policy has yet to decide it.
   func failElement(_ issue: UpdateError.Issue) {
-    if contents.heldMismatches == nil {
-      fail(issue)
+    guard var held = contents.heldMismatches else { return fail(issue) }
+    held.issues.append(issue)
+    if held.rejects(issue) {
+      contents.heldMismatches = nil
+      for issue in held.issues { fail(issue) }
     } else {
-      contents.heldMismatches?.append(issue)
+      contents.heldMismatches = held
     }
   }
 

@@ -28,7 +28,7 @@ struct Findings {
 
     /// The mismatches of elements that their property's policy has yet to decide; nil if each is an
     /// issue at once.
-    var heldMismatches: [UpdateError.Issue]?
+    var heldMismatches: HeldMismatches?
     var counts = ChangeReport.Counts()
     var log: ChangeLog
     var recentSteps = RecentSteps()

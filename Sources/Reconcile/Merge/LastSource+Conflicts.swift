@@ -22,7 +22,7 @@ extension LastSource {
     }
     guard holdsDefault(field, subject.object) == false else { return true }
     if field.node.kind == .leaf { return followsEdited(value, nil, field, subject) }
-    if value.isNull ? !field.yieldsToNull : !field.accepts(value, .none) { return true }
+    if value.isNull ? !yields(field, toNull: value) : !field.accepts(value, .none) { return true }
     let live = update.load(field, subject, value)
     if says(live, value, field.node, field, in: update.source) { return true }
     return findings.at(field) { settleConflict(field, value, nil, nil) }
@@ -45,7 +45,9 @@ extension LastSource {
     _ subject: Subject
   ) -> Bool {
     if isReplaced(live, value, before, field) { return true }
-    if value.isNull, field.resetsNull, holdsDefault(field, subject.object) == true { return true }
+    if value.isNull, resets(field, atNull: value), holdsDefault(field, subject.object) == true {
+      return true
+    }
     return findings.at(field) { settleConflict(field, value, before, nil) }
   }
 
@@ -55,7 +57,8 @@ extension LastSource {
   ) -> Bool {
     if value.isNull {
       if case .none = live { return true }
-      return !field.yieldsToNull || field.isAddedTo || !isEdited(live, before, field.node, field)
+      return !yields(field, toNull: value) || field.isAddedTo
+        || !isEdited(live, before, field.node, field)
     }
     // A value that cannot be set is no conflict, and without a comparable last value none can be
     // detected.
@@ -87,8 +90,8 @@ extension LastSource {
   private func followsEdited(
     _ value: _Token?, _ before: _Token?, _ field: ResolvedField, _ subject: Subject
   ) -> Bool {
-    if let value, !(value.isNull && field.resetsNull) {
-      if value.isNull, !field.yieldsToNull { return true }
+    if let value, !(value.isNull && resets(field, atNull: value)) {
+      if value.isNull, !yields(field, toNull: value) { return true }
       // A value that does not fit changes nothing; the check reports it.
       guard agreement(field, subject.object, value) == .different else { return true }
     } else if holdsDefault(field, subject.object) == true {
@@ -99,6 +102,20 @@ extension LastSource {
       local = SourceValue(encoding: encoded)
     }
     return findings.at(field) { settleConflict(field, value, before, local) }
+  }
+
+  /// Whether null resets a property.
+  private func resets(_ field: ResolvedField, atNull value: _Token) -> Bool {
+    field.policy.null.rule.decide(findings.context(field, value)) == .reset
+  }
+
+  /// Whether null may change a property.
+  private func yields(_ field: ResolvedField, toNull value: _Token) -> Bool {
+    switch field.policy.null.rule.decide(findings.context(field, value)) {
+    case .assign: field.node.isOptional
+    case .reset: true
+    case .keep, .reject: false
+    }
   }
 
   /// Asks the policy which side of a conflict to take, and reports it.
@@ -134,18 +151,6 @@ extension Node {
 }
 
 extension ResolvedField {
-  /// Whether null resets the property.
-  var resetsNull: Bool { if case .fixed(.reset) = policy.null.rule { true } else { false } }
-
-  /// Whether null may change the property.
-  var yieldsToNull: Bool {
-    switch policy.null.rule {
-    case .fixed(.assign), .custom: node.isOptional
-    case .fixed(.reset): true
-    case .fixed(.keep), .fixed(.reject): false
-    }
-  }
-
   /// Whether the source's elements are added to the existing ones.
   var isAddedTo: Bool {
     let values = policy.collection.valuesEdit ?? .replace

@@ -28,12 +28,22 @@ extension LastSource {
     }
     let field = check.field
     // Null that changes nothing is no conflict; neither is a value that does not fit.
-    if value.isNull ? !check.yieldsToNull : !check.element.accepts(value, live) { return true }
+    if value.isNull ? !yields(check.field, toNull: value) : !check.element.accepts(value, live) {
+      return true
+    }
     // A collection that is added to never equals the source's value.
     if check.isAddedTo { return true }
     if !isEdited(live, before, check.element, field) { return true }
     if says(live, value, check.element, field, in: update.source) { return place != nil }
     return settleConflict(field, value, before, nil)
+  }
+
+  /// Whether null under a key may change the entry.
+  private func yields(_ field: ResolvedField, toNull value: _Token) -> Bool {
+    switch field.policy.null.rule.decide(findings.context(field, value, isInside: true)) {
+    case .assign, .reset: true
+    case .keep, .reject: false
+    }
   }
 
   /// Whether to remove an entry that the source no longer has.
@@ -53,14 +63,6 @@ extension DictionaryCheck {
     case .leaf: combining != nil && field.isAddedTo
     case .object: false
     case .list, .set, .dictionary, .container: field.isAddedTo
-    }
-  }
-
-  /// Whether null under a key may change the entry.
-  fileprivate var yieldsToNull: Bool {
-    switch field.policy.null.rule {
-    case .fixed(.keep), .fixed(.reject): false
-    case .fixed(.assign), .fixed(.reset), .custom: true
     }
   }
 }

@@ -120,7 +120,7 @@ extension LastSource {
     _ field: ResolvedField, _ place: Int, _ before: _Token, _ subject: inout Subject
   ) {
     guard before.index != 0 || field.isMade else { return }
-    if case .fixed(.reset) = field.policy.missing.rule, before.index != 0,
+    if before.index != 0, field.policy.missing.rule.decide(findings.context(field, nil)) == .reset,
       !followsAbsent(before, field, subject)
     {
       return

@@ -34,7 +34,7 @@ struct FieldTable {
     static let isResetIdentity = Traits(rawValue: 64)
     /// Objects or a collection, which are entered at once.
     static let isNested = Traits(rawValue: 128)
-    /// A struct that is merged key by key in a box, with nothing else to decide.
+    /// A struct of plain values that is merged key by key in a box, with nothing else to decide.
     static let isStruct = Traits(rawValue: 32)
 
     /// Called for every field; the standard library's version costs four calls in unoptimized
@@ -53,7 +53,7 @@ struct FieldTable {
       var traits: Traits = []
       if field.isSimple && !field.isIdentity { traits.insert(.isSimple) }
       if field.node.kind != .leaf && !field.isDeferred { traits.insert(.isNested) }
-      if field.structPlan != nil { traits.insert(.isStruct) }
+      if field.structPlan?.schema.isOfPlainValues == true { traits.insert(.isStruct) }
       if field.takesNull { traits.insert(.takesNull) }
       if field.keepsMissing || field.isIdentity { traits.insert(.keepsMissing) }
       if field.writesAlways { traits.insert(.writesAlways) }
@@ -96,6 +96,22 @@ struct FieldTable {
     // Calling a constant of an object that is kept alive does not retain what it captures.
     unsafe rows[place].field._withUnsafeGuaranteedRef {
       $0.access(object, operation, token, &transfer)
+    }
+  }
+}
+
+extension CompiledSchema {
+  /// Whether it has nothing but plain values, and structs of such: nothing that could lead to an
+  /// object.
+  fileprivate var isOfPlainValues: Bool {
+    fields.allSatisfy { field in
+      switch field.node.kind {
+      case .leaf: return true
+      case .object:
+        guard let type = field.node.object, !type.isClass else { return false }
+        return SchemaCache.schema(type.id, type.schema).isOfPlainValues
+      case .list, .set, .dictionary, .container: return false
+      }
     }
   }
 }

@@ -159,6 +159,47 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `G2: gives way in a struct around it, whose later fields are compared with it`(
+    writesAlways: Bool
+  ) throws {
+    for (text, name, levels, year) in [
+      (#"{"stage":{"name":"A","star":{"stage":{"levels":[1]}}}}"#, "A", [], 0),
+      (#"{"stage":{"star":{"stage":{"name":"B"}}}}"#, "", [], 0),
+      (#"{"stage":{"levels":[2],"star":{"stage":{"levels":[1]}}}}"#, "", [2], 0),
+      (#"{"stage":{"star":{"year":4}},"year":0}"#, "", [], 0),
+      (#"{"year":0,"stage":{"star":{"year":4}}}"#, "", [], 0),
+      (#"{"stage":{"star":{"year":4}},"year":4}"#, "", [], 4),
+    ] {
+      let player = Player()
+      player.stage.star = player
+      defer { player.stage.star = nil }
+      player.heard = 0
+      let before = player.stage
+      let source = try SourceValue.json(text)
+      let report = try reconciler.update(player, from: source) {
+        $0.write = writesAlways ? .always : .ifChanged
+        $0.report = .changesWithInverse
+      }
+      #expect(player.stage.name == name && player.stage.levels == levels && player.year == year)
+      #expect(player.stage.star === player)
+      if year == 4, !writesAlways { #expect(player.heard == 1) }
+      try report.undo()
+      #expect(player.stage.name == before.name && player.year == 0)
+      #expect(player.stage.levels == before.levels)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `G2: gives way in a collection around it`(writesAlways: Bool) throws {
+    let (club, fan) = (Club(), Fan())
+    (club.fans, fan.club) = (["a": fan], club)
+    defer { fan.club = nil }
+    let source = try SourceValue.json(#"{"fans":{"a":{"club":{"fans":{"b":{}}}}}}"#)
+    try reconciler.update(club, from: source) { $0.write = writesAlways ? .always : .ifChanged }
+    #expect(club.fans.count == 1 && club.fans["a"] === fan)
+  }
+
   @Test func `G2: T4: is taken though the first is refused`() throws {
     let (pair, shared) = (Pair(), Voice())
     (pair.first, pair.second) = (shared, shared)
@@ -357,6 +398,38 @@ extension `A second mention of an object` {
       Field("lead", \.lead)
       Inverse(\.lead, \.band)
     }
+  }
+
+  /// An object with a struct that leads back to it.
+  final class Player: Reconcilable {
+    var heard = 0
+    var year = 0 { didSet { heard += 1 } }
+    var stage = StarStage()
+    static let schema = Schema(Player.init) {
+      Field("stage", \.stage)
+      Field("year", \.year)
+    }
+  }
+
+  struct StarStage: Reconcilable {
+    var name = ""
+    var levels: [Int] = []
+    var star: Player?
+    static let schema = Schema(StarStage.init) {
+      Field("name", \.name)
+      Field("levels", \.levels)
+      Field("star", \.star)
+    }
+  }
+
+  final class Club: Reconcilable {
+    var fans: [String: Fan] = [:]
+    static let schema = Schema(Club.init) { Field("fans", \.fans) }
+  }
+
+  final class Fan: Reconcilable {
+    var club: Club?
+    static let schema = Schema(Fan.init) { Field("club", \.club) }
   }
 
   final class Tour: Reconcilable {

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// G1, G3, G5, G6: references, identities and scopes of objects that are read later.
+/// G1, G3, G5, G6, D1: references, identities and scopes of objects that are read later.
 @Suite struct `A deferred property in a graph` {
   let reconciler = Reconciler()
 
@@ -27,6 +27,21 @@ import Testing
       Field("tracks", \.$tracks)
       Field("bonus", \.$bonus)
     }
+  }
+
+  @Test func `D1: writes what it says when it is read, over what was written since`() throws {
+    let map = IdentityMap()
+    let album = Album()
+    album.id = 1
+    try reconciler.update(
+      album, from: ["id": 1, "single": ["id": 4, "title": "Carey"]], in: map)
+    let single = try #require(album.single)
+    try reconciler.update(album, from: ["tracks": [["id": 4, "title": "River"]]], in: map)
+    single.title = "California"
+    #expect(album.$tracks.isPending && single.title == "California")
+    #expect(album.tracks.first === single && single.title == "River")
+    single.title = "California"
+    #expect(album.tracks.first?.title == "California")
   }
 
   @Test func `G3: connects whom its objects name, when it is read`() throws {

@@ -3,6 +3,8 @@ import Reconcile
 /// One value of one axis, or a preset, for the engine and for the model.
 struct PolicyRow: Sendable {
   let name: String
+  /// What it decides; a function that decides the same is another row.
+  let decision: String
   let edit: @Sendable (inout Policy) -> Void
   let model: @Sendable (inout Settings) -> Void
 
@@ -11,8 +13,20 @@ struct PolicyRow: Sendable {
     _ model: @escaping @Sendable (inout Settings) -> Void
   ) {
     self.name = name
+    decision = name
     self.edit = edit
     self.model = model
+  }
+
+  /// The row of a decision that a function makes instead, which the model takes for the same.
+  init(byFunction decision: String, _ edit: @escaping @Sendable (inout Policy) -> Void) {
+    name = "\(decision) by a function"
+    self.decision = decision
+    self.edit = edit
+    guard let row = Self.fixed.first(where: { $0.name == decision }) else {
+      preconditionFailure("no row decides \(decision)")
+    }
+    model = row.model
   }
 
   /// The edit as the library takes it.
@@ -24,7 +38,9 @@ struct PolicyRow: Sendable {
     return settings
   }
 
-  static let all: [PolicyRow] = [
+  static let all = fixed + functions
+
+  private static let fixed: [PolicyRow] = [
     PolicyRow("none", { _ in }, { _ in }),
     PolicyRow("missing.keep", { $0.missing = .keep }, { $0.missing = .keep }),
     PolicyRow("missing.reset", { $0.missing = .reset }, { $0.missing = .reset }),
@@ -87,5 +103,41 @@ struct PolicyRow: Sendable {
       "nullElements.skip", { $0.collection.nullElements = .skip }, { $0.nullElements = .skip }),
     PolicyRow("conflict.local", { $0.conflict = .local }, { $0.conflict = .local }),
     PolicyRow("conflict.reject", { $0.conflict = .reject }, { $0.conflict = .reject }),
+  ]
+
+  /// Functions that decide what rows above say without asking.
+  private static let functions: [PolicyRow] = [
+    PolicyRow(byFunction: "missing.keep") { $0.missing = .custom("test") { _ in .keep } },
+    PolicyRow(byFunction: "missing.require") { $0.missing = .custom("test") { _ in .require } },
+    PolicyRow(byFunction: "null.assign") { $0.null = .custom("test") { _ in .assign } },
+    PolicyRow(byFunction: "null.keep") { $0.null = .custom("test") { _ in .keep } },
+    PolicyRow(byFunction: "null.reject") { $0.null = .custom("test") { _ in .reject } },
+    PolicyRow(byFunction: "mismatch.reject") { $0.mismatch = .custom("test") { _ in .reject } },
+    PolicyRow(byFunction: "mismatch.keep") { $0.mismatch = .custom("test") { _ in .keep } },
+    PolicyRow(byFunction: "object.replace") { $0.object = .custom("test") { _ in .replace } },
+    PolicyRow(byFunction: "object.keep") { $0.object = .custom("test") { _ in .keep } },
+    PolicyRow(byFunction: "identityChange.update") {
+      $0.identityChange = .custom("test") { _ in .update }
+    },
+    PolicyRow(byFunction: "identityChange.reject") {
+      $0.identityChange = .custom("test") { _ in .reject }
+    },
+    PolicyRow(byFunction: "unmatched.remove") {
+      $0.collection.unmatched = .custom("test") { _ in .remove }
+    },
+    PolicyRow(byFunction: "unmatched.keep") {
+      $0.collection.unmatched = .custom("test") { _ in .keep }
+    },
+    PolicyRow(byFunction: "unmatched.reject") {
+      $0.collection.unmatched = .custom("test") { _ in .reject }
+    },
+    PolicyRow(byFunction: "fresh.ignore") {
+      $0.collection.fresh = .custom("test") { _ in .ignore }
+    },
+    PolicyRow(byFunction: "fresh.reject") {
+      $0.collection.fresh = .custom("test") { _ in .reject }
+    },
+    PolicyRow(byFunction: "conflict.local") { $0.conflict = .custom("test") { _ in .local } },
+    PolicyRow(byFunction: "conflict.reject") { $0.conflict = .custom("test") { _ in .reject } },
   ]
 }

@@ -32,9 +32,9 @@ extension Crossing {
       && !(shape.isPlain && shape.element?.isCollection == true)
     return says.contains(self.says) && [.call, .reconciler].contains(rung) && trait == .plain
       && option == .plain && !shape.isSet && live != .shared && live != .twins
-      && policies.contains(policy.name) && values[9] == 0
-      && (isOfLists || ["none", "write.always", "write.ifChanged"].contains(policy.name))
-      && (!shape.isDictionary || !policy.name.hasPrefix("unmatched"))
-      && (!shape.isDictionary || !policy.name.hasPrefix("fresh"))
+      && policies.contains(policy.decision) && values[9] == 0
+      && (isOfLists || ["none", "write.always", "write.ifChanged"].contains(policy.decision))
+      && (!shape.isDictionary || !policy.decision.hasPrefix("unmatched"))
+      && (!shape.isDictionary || !policy.decision.hasPrefix("fresh"))
   }
 }

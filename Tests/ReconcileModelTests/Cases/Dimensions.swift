@@ -116,12 +116,12 @@ extension Crossing {
 extension Crossing {
   /// Whether one of the policies puts new objects in the place of those that are there.
   private var takesIdentityByPlace: Bool {
-    let names = [policy.name, second.name]
+    let names = [policy.decision, second.decision]
     return names.contains("identityChange.update") && names.contains("positional")
   }
 
   private var replacesObjects: Bool {
-    let names = [policy.name, second.name]
+    let names = [policy.decision, second.decision]
     // What is to be matched by an identity that it lacks is made anew where it is added to.
     return names.contains { ["object.replace", "contents", "match.value"].contains($0) }
       || names.contains("append") && names.contains { $0.hasPrefix("keyed") }
@@ -196,11 +196,12 @@ extension Crossing {
     let says: [Says] = [
       .null, .mismatch, .badElement, .badField, .noIdentity, .nullElement, .partial,
     ]
-    let names = [policy.name, second.name]
+    let names = [policy.decision, second.decision]
     return says.contains(self.says) && [.object, .prepared, .plan].contains(way)
       && trait == .plain && live != .shared && !names.contains("missing.require")
       && !names.contains("mismatch.reset")
-      && !names.contains("identityChange.reject") && !names.contains { $0.hasSuffix(".reject") }
+      && !names.contains("identityChange.reject")
+      && !names.contains { $0.hasSuffix(".reject") && $0 != "mismatch.reject" }
   }
 }
 

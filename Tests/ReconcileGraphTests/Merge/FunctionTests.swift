@@ -1,0 +1,98 @@
+import Foundation
+import Reconcile
+import Testing
+
+/// N4, T4, L2, L3: functions that decide what a fixed policy says, which is what the crossings draw at
+/// random; here what they once did differently.
+@Suite struct `A function of a policy` {
+  final class Album: Reconcilable {
+    var subtitle: String?
+    var tracks: [Polled.Track] = []
+    var plays: [String: Int?] = [:]
+    static let schema = Schema(Album.init) {
+      Field("subtitle", \.subtitle)
+      Field("tracks", \.tracks)
+      Field("plays", \.plays)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `L3: that keeps what the source lacks leaves it where a fixed policy would`(
+    isFunction: Bool
+  ) throws {
+    let album = Album()
+    var baseline = Baseline()
+    let reconciler = Reconciler()
+    try reconciler.update(
+      album, from: Data(#"{"tracks":[{"id":1},{"id":2},{"id":3}]}"#.utf8), since: &baseline)
+    album.tracks.insert(Polled.Track(id: 9), at: 1)
+    try reconciler.update(
+      album, from: Data(#"{"tracks":[{"id":3},{"id":1}]}"#.utf8), since: &baseline
+    ) {
+      $0.collection.unmatched = isFunction ? .custom("all") { _ in .keep } : .keep
+    }
+    #expect(album.tracks.map(\.id) == [3, 1, 9, 2])
+  }
+
+  @Test(arguments: [false, true])
+  func `L2: that keeps at null is in no conflict with what was edited`(isFunction: Bool) throws {
+    let album = Album()
+    var baseline = Baseline()
+    let reconciler = Reconciler()
+    let first = #"{"subtitle":"Live","plays":{"a":1}}"#
+    try reconciler.update(album, from: Data(first.utf8), since: &baseline)
+    (album.subtitle, album.plays) = ("Studio", ["a": 2])
+    let report = try reconciler.update(
+      album, from: Data(#"{"subtitle":null,"plays":{"a":null}}"#.utf8), since: &baseline
+    ) { $0.null = isFunction ? .custom("none") { _ in .keep } : .keep }
+    #expect(album.subtitle == "Studio" && album.plays == ["a": 2])
+    #expect(report.counts.conflicted == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `L2: that resets at an absent key is in conflict with what was edited`(
+    isFunction: Bool
+  ) throws {
+    let album = Album()
+    var baseline = Baseline()
+    let reconciler = Reconciler()
+    try reconciler.update(album, from: Data(#"{"subtitle":"Live"}"#.utf8), since: &baseline)
+    album.subtitle = "Studio"
+    let report = try reconciler.update(album, from: Data("{}".utf8), since: &baseline) {
+      $0.missing =
+        isFunction ? .custom("subtitle") { $0.key == "subtitle" ? .reset : .keep } : .reset
+      $0.conflict = .local
+    }
+    #expect(album.subtitle == "Studio" && report.counts.conflicted == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `T4: that rejects what does not fit skips the element alone`(isFunction: Bool) throws {
+    let album = Album()
+    let report = try Reconciler().update(
+      album, from: ["tracks": [["id": 1], 5, ["id": 2], "x"]]
+    ) {
+      $0.failure = .bestEffort
+      $0.mismatch = isFunction ? .custom("all") { _ in .reject } : .reject
+    }
+    #expect(album.tracks.map(\.id) == [1, 2])
+    #expect(report.counts.skipped == 2)
+  }
+
+  @Test func `N4: is asked once about a collection, at the first that does not fit`() throws {
+    let asked = Asked()
+    let album = Album()
+    let report = try Reconciler().update(album, from: ["tracks": [["id": 1], 5, "x"]]) {
+      $0.mismatch = .custom("none") {
+        asked.paths.append($0.path.description)
+        return .keep
+      }
+    }
+    #expect(album.tracks.isEmpty && report.counts.skipped == 1)
+    #expect(asked.paths == ["tracks"])
+  }
+
+  final class Asked: @unchecked Sendable {
+    var paths: [String] = []
+  }
+}
