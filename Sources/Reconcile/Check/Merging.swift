@@ -53,8 +53,8 @@ protocol Merging: AnyObject {
 
   /// Checks an element that is matched by identity.
   func mergeElement(
-    _ token: _Token, _ base: Int, _ hash: UInt64, at candidate: Int, _ list: inout SchemaList,
-    _ type: _ObjectType, _ plan: ResolvedType, _ before: ListBefore)
+    _ element: SourceElement, _ list: inout SchemaList, _ field: ResolvedField,
+    _ plan: ResolvedType, _ before: ListBefore)
 
   /// Checks an element that is matched by position; false if it is not settled.
   func mergeElement(
@@ -105,9 +105,9 @@ extension Update {
   /// Checks an element that is matched by identity.
   @inline(never)
   func mergeElement(
-    _ token: _Token, _ base: Int, _ hash: UInt64, at candidate: Int, _ list: inout SchemaList,
-    _ type: _ObjectType, _ plan: ResolvedType, _ before: ListBefore
+    _ element: SourceElement, _ list: inout SchemaList, _ field: ResolvedField,
+    _ plan: ResolvedType, _ before: ListBefore
   ) {
-    merging?.mergeElement(token, base, hash, at: candidate, &list, type, plan, before)
+    merging?.mergeElement(element, &list, field, plan, before)
   }
 }

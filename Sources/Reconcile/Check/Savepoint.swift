@@ -11,7 +11,7 @@ final class Savepoint {
     writes = update.writes.mark
     guards = update.guards.mark
     findings = update.findings.mark
-    graph = update.graph?.mark
+    graph = update.holders.graph?.mark
   }
 }
 
@@ -35,6 +35,6 @@ extension Update {
   private func cut(to savepoint: Savepoint) {
     writes.cut(to: savepoint.writes, records: savepoint.findings.records)
     guards.cut(to: savepoint.guards)
-    if let mark = savepoint.graph { graph?.rewind(to: mark) }
+    if let mark = savepoint.graph { holders.graph?.rewind(to: mark) }
   }
 }

@@ -11,6 +11,24 @@ extension Update {
     var isReused = false
   }
 
+  /// A property of objects or of collections under check.
+  ///
+  /// What follows the check of its contents is done by functions of their own, so that their
+  /// variables take no stack space at each level of a deep source.
+  private struct Composite {
+    let field: ResolvedField
+    let place: Int
+    let value: _Token
+    let live: _LiveValue
+
+    /// The state before the check, if the property may be left out; else nil.
+    let before: Savepoint?
+
+    /// The number of steps, and of mentioned objects, before the check.
+    let steps: Int
+    let mentions: (all: Int, repeats: Int)
+  }
+
   /// Checks a property of objects or of collections.
   func checkComposite(
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
@@ -21,12 +39,11 @@ extension Update {
     if case .none = live, !field.isWritable {
       return findings.note(.lost, field, new: .word(value.index))
     }
-    if !field.accepts(value, live) {
-      let issue = shapeIssue(field, value, live)
-      return checkMismatch(field, place, value, &subject, issues: [issue])
-    }
-    let before = field.isWritable && field.rejectsMismatches ? nil : savepoint
-    let (steps, mentions) = (writes.count, writes.mentionCounts)
+    if !field.accepts(value, live) { return refuse(live, field, place, value, &subject) }
+    let composite = Composite(
+      field: field, place: place, value: value, live: live,
+      before: field.isWritable && field.rejectsMismatches ? nil : savepoint,
+      steps: writes.count, mentions: writes.mentionCounts)
     let (checked, held) = findings.holdingMismatches(of: field, value) {
       findings.at(field) { () -> Checked? in
         if field.node.kind == .object {
@@ -35,13 +52,40 @@ extension Update {
         return checkLive(live, value, field.node, field)
       }
     }
-    if let before, let held, !held.issues.isEmpty {
-      let decision = settleMismatches(
-        held.issues, field, value, since: before, decided: held.decision)
-      if decision == .reset { reset(field, place, value, &subject) }
-      return
+    if let held, !held.issues.isEmpty {
+      settle(held, composite, &subject)
+    } else if let checked {
+      take(checked, composite, &subject)
     }
-    guard let checked else { return }
+  }
+
+  /// Applies the policy of a value that is no object or collection as the property requires.
+  @inline(never)
+  private func refuse(
+    _ live: _LiveValue, _ field: ResolvedField, _ place: Int, _ value: _Token,
+    _ subject: inout Subject
+  ) {
+    let issue = UpdateError.Issue(
+      path: findings.path(of: field), expected: field.node.expected(live), found: value.found,
+      location: tape.location(ofWord: value.index))
+    checkMismatch(field, place, value, &subject, issues: [issue])
+  }
+
+  /// Applies the policy of elements that do not fit.
+  @inline(never)
+  private func settle(
+    _ held: HeldMismatches, _ composite: Composite, _ subject: inout Subject
+  ) {
+    let (field, value) = (composite.field, composite.value)
+    let decision = settleMismatches(
+      held.issues, field, value, since: composite.before, decided: held.decision)
+    if decision == .reset { reset(field, composite.place, value, &subject) }
+  }
+
+  /// Writes the checked contents of a property as the policy says.
+  @inline(never)
+  private func take(_ checked: Checked, _ composite: Composite, _ subject: inout Subject) {
+    let (field, value, live) = (composite.field, composite.value, composite.live)
     if !field.validators.isEmpty {
       var transfer = _AccessorCall()
       transfer.live = checked.live
@@ -51,7 +95,9 @@ extension Update {
     let isContainer = field.node.kind == .container
     guard field.isWritable || isContainer else {
       // Instances were updated in place; structs and plain values would have to be set.
-      guard let before, field.node.innermostObject?.isClass != true else { return }
+      guard let before = composite.before, field.node.innermostObject?.isClass != true else {
+        return
+      }
       rewind(to: before)
       if checked.isChanged && !subject.isFresh {
         findings.note(.lost, field, new: .word(value.index))
@@ -61,9 +107,7 @@ extension Update {
     if live.isSame(as: .none), !subject.isFresh {
       writes.tellOfNil(field, of: subject.object, value, isTold: checked.isChanged)
     }
-    // What a mention inside the property made of it gives way to what this one makes of it.
-    let isInside =
-      writes.mentionCounts != mentions && writes.decides(place, subject, since: steps)
+    let isInside = isDecidedInside(composite, subject)
     if checked.isChanged || live.isSame(as: .none) || isInside {
       subject.isChanged = true
       // Two mentions compose a list in no single sequence of edits, so the report shows it whole.
@@ -77,7 +121,15 @@ extension Update {
     } else {
       return
     }
-    emit(.live(checked.live), field, at: place, &subject)
+    emit(.live(checked.live), field, at: composite.place, &subject)
+  }
+
+  /// Whether a mention of the owner inside the property decided the property, which gives way to
+  /// what the owner's own mention makes of it.
+  private func isDecidedInside(_ composite: Composite, _ subject: Subject) -> Bool {
+    writes.mentionCounts != composite.mentions
+      && writes.wasMentioned(subject, subject.object, since: composite.mentions.repeats)
+      && writes.decides(composite.place, subject, since: composite.steps)
   }
 
   /// Loads the live value of a property.
@@ -145,133 +197,5 @@ extension Update {
       subject.isChanged = true
     }
     emit(.live(.none), field, at: place, &subject)
-  }
-
-  private func shapeIssue(
-    _ field: ResolvedField, _ value: _Token, _ live: _LiveValue
-  ) -> UpdateError.Issue {
-    UpdateError.Issue(
-      path: findings.path(of: field), expected: field.node.expected(live), found: value.found,
-      location: tape.location(ofWord: value.index))
-  }
-
-  /// Checks a live value of any shape against a source value that is not null.
-  func checkLive(
-    _ live: _LiveValue, _ value: _Token, _ node: Node, _ field: ResolvedField
-  ) -> Checked? {
-    switch node.kind {
-    case .leaf:
-      return checkPlain(live, value, node)
-    case .object:
-      guard let type = node.object else { return nil }
-      var current: AnyObject?
-      if case .object(let object) = live { current = object }
-      switch checkObject(current, value, type, field) {
-      case .failed: return nil
-      case .kept(let object, let isChanged):
-        return Checked(live: .object(object), isChanged: isChanged && !type.isClass)
-      case .lost:
-        return Checked(live: live, isChanged: false)
-      case .made where field.isFixed, .reused where field.isFixed:
-        findings.note(.lost, nil, new: .word(value.index))
-        return Checked(live: live, isChanged: false)
-      case .made(let object):
-        if current != nil { writes.tell(.replaced, object, insteadOf: live, node, value) }
-        return Checked(live: .object(object), isChanged: true)
-      case .reused(let object):
-        if current != nil { writes.tell(.reused, object, insteadOf: live, node, value) }
-        return Checked(live: .object(object), isChanged: true, isReused: true)
-      }
-    case .list, .set:
-      guard let element = node.element else { return nil }
-      guard value.isArray || field.takesMembers && value.isObject else {
-        findings.mismatch(value, expected: node.expected)
-        return nil
-      }
-      return checkList(live, value, element, field, isSet: node.kind == .set)
-    case .dictionary:
-      guard let element = node.element else { return nil }
-      guard value.isObject else {
-        findings.mismatch(value, expected: node.expected)
-        return nil
-      }
-      return checkDictionary(live, value, element, node.keys, field)
-    case .container:
-      return checkContainer(live, value, node, field)
-    }
-  }
-
-  /// Checks a plain value among objects or in a dictionary.
-  ///
-  /// - Parameter rules: How a collection is combined with the source's values, nil if they replace
-  ///   it.
-  func checkPlain(
-    _ live: _LiveValue, _ value: _Token, _ node: Node, adding rules: _Combining? = nil
-  ) -> Checked? {
-    guard let leaf = node.leaf else { return nil }
-    let source = SourceValue(tape: tape, index: value.index)
-    let skipsNull = rules?.skipsNull == true
-    do {
-      let combined = rules.flatMap { leaf.combined(live, value, $0, in: source) }
-      // The conversion of the whole value throws the issues.
-      let converted = try combined ?? leaf.convert(source)
-      if skipsNull { reportNullElements(value) }
-      if case .value(let current) = live, leaf.equal(current, converted) {
-        return Checked(live: live, isChanged: false)
-      }
-      return Checked(live: .value(converted), isChanged: true)
-    } catch {
-      for issue in UpdateError.issues(error, at: findings.path, in: source) {
-        if !leaf.isNullElement(issue) {
-          findings.failElement(issue)
-        } else if !skipsNull {
-          findings.fail(issue)
-        }
-      }
-      return nil
-    }
-  }
-
-  /// Checks the contents of a reference container.
-  private func checkContainer(
-    _ live: _LiveValue, _ value: _Token, _ node: Node, _ field: ResolvedField
-  ) -> Checked? {
-    guard case .container(let container, let contents) = live, let element = node.element else {
-      return nil
-    }
-    let inner: Checked?
-    if case .entries = contents {
-      inner = checkDictionary(contents, value, element, nil, field)
-    } else {
-      var isSet = false
-      if let container = container as? any ReconcilableContainer,
-        case .members = container.reconcilableContents
-      {
-        isSet = true
-      }
-      inner = checkList(contents, value, element, field, isSet: isSet)
-    }
-    return inner.map {
-      Checked(live: .container(container, $0.live), isChanged: $0.isChanged)
-    }
-  }
-}
-
-extension Node {
-  /// The expected kind that an issue names for a property with the value `live`.
-  func expected(_ live: _LiveValue) -> String {
-    guard case .container(_, let contents) = live else { return expected }
-    if case .entries = contents { return "object" }
-    return "array"
-  }
-
-  /// Whether a source value has the kind that the shape requires.
-  func accepts(_ value: _Token, _ live: _LiveValue) -> Bool {
-    switch kind {
-    case .leaf: true
-    case .object, .dictionary: value.isObject
-    case .list, .set: value.isArray
-    case .container: expected(live) == "object" ? value.isObject : value.isArray
-    }
   }
 }

@@ -8,11 +8,11 @@ extension Update {
       if field.holdsInstances {
         resetObjects(field, place, value, fallback(), &subject)
       } else {
-        settle(field, place, value, fallback(), &subject, isSaid: false)
+        propose(.fallback(fallback()), field, place, value, &subject)
       }
     } else if field.node.isOptional {
       if field.node.kind == .leaf || field.isDeferred {
-        settle(field, place, value, Any?.none as Any, &subject, isSaid: false)
+        propose(.fallback(Any?.none as Any), field, place, value, &subject)
       } else {
         settleNil(field, place, value, &subject)
       }

@@ -29,7 +29,7 @@ extension Update {
       return true
     }
     guard holds(field, proposed, subject.token) else { return true }
-    settle(field, place, subject.token, proposed, &subject, new: shown)
+    propose(.derived(proposed, shown: shown), field, place, subject.token, &subject)
     return true
   }
 

@@ -57,6 +57,8 @@ extension Update {
     let takesShortcut = takesShortcut(subject)
     let isDirect = subject.isDirect
     let stored = plan.stored(by: object)
+    // Made where it is needed: a variable would retain the object.
+    var storage: Storage { Storage(object: object, table: table, stored: stored) }
     var place = 0
     while place < table.count {
       defer { place &+= 1 }
@@ -77,7 +79,7 @@ extension Update {
           writes.add(
             .write, place, value.index, &subject, isStored: stored.isStored(place))
         } else if traits.contains(.isStruct) && value.isObject && !guards.isKept {
-          checkStruct(place, value, object, plan, &subject)
+          checkStruct(place, value, storage, &subject)
         } else if traits.contains(.isNested) {
           // Each level takes stack space, so no function is called in between.
           let known = writes.mentionCounts
@@ -99,7 +101,7 @@ extension Update {
         ? stored.perform(StoredWrite(token: value), place, object)
         : isFresh
           ? table.access(place, object, .write, value, &transfer)
-          : compare(value, place, object, table, stored)
+          : storage.compare(value, place, &transfer)
       if isFresh {
         if verdict == .mismatch { checkMismatch(plan.fields[place], place, value, &subject) }
       } else if takesShortcut && (verdict == .equal || verdict == .different) {
@@ -111,38 +113,19 @@ extension Update {
         } else {
           continue
         }
-        write(value, place, object, table, stored, &subject)
+        write(value, place, storage, &subject)
       } else if verdict != .equal || traits.contains(.writesAlways) || guards.isKept {
         settleSimple(plan.fields[place], place, value, verdict, &subject)
       }
     }
   }
 
-  /// Compares a plain value with its property.
-  @inline(__always)
-  func compare(
-    _ value: _Token, _ place: Int, _ object: AnyObject, _ table: FieldTable,
-    _ stored: StoredTable
-  ) -> _Verdict {
-    stored.isStored(place)
-      ? stored.perform(StoredCheck(token: value), place, object)
-      : table.access(place, object, .check, value, &transfer)
-  }
-
   /// Writes a plain value after its comparison, now or at the commit.
   @inline(__always)
-  func write(
-    _ value: _Token, _ place: Int, _ object: AnyObject, _ table: FieldTable,
-    _ stored: StoredTable, _ subject: inout Subject
-  ) {
-    if !subject.isDirect {
-      writes.add(
-        .write, place, value.index, &subject, isStored: stored.isStored(place))
-    } else if stored.isStored(place) {
-      stored.perform(StoredWrite(token: value), place, object).wasPromised()
-    } else {
-      table.access(place, object, .write, value, &transfer).wasPromised()
-    }
+  func write(_ value: _Token, _ place: Int, _ storage: Storage, _ subject: inout Subject) {
+    if subject.isDirect { return storage.write(value, place, &transfer) }
+    writes.add(
+      .write, place, value.index, &subject, isStored: storage.stored.isStored(place))
   }
 
   /// Checks a value that contains no objects; the plan of the type keeps the field's plan alive.

@@ -6,21 +6,24 @@ extension Update {
   /// an identity are paired in order.
   func checkIdentifiedElement(
     _ token: _Token, _ place: Int, _ list: inout SchemaList, _ field: ResolvedField,
-    _ type: _ObjectType, _ plan: ResolvedType
+    _ plan: ResolvedType
   ) {
-    guard token.isObject else { return findings.mismatch(token, expected: type.name) }
+    guard token.isObject else {
+      return findings.mismatch(token, expected: list.element.expected)
+    }
     if let before = list.before, mergesEqual(token, &list, plan, before) { return }
-    let base = keys.reserve(plan.keyCount)
-    defer { keys.release(base) }
     // Unknown keys are reported for the class of the object that takes the element.
-    keys.match(token, plan, base, unknownKeys: .ignore)
+    let source = keys.matched(token, plan)
+    defer { keys.release(source) }
     let candidate = list.builder.differs ? -1 : list.builder.prefix
+    var element = SourceElement(object: source, index: place, found: candidate)
     guard let live = unsafe list.builder.live.reference(candidate) else {
-      return checkIdentified(token, place, plan, at: -1, base, &list, field, type, plan)
+      element.found = -1
+      return checkIdentified(element, plan, &list, field, plan)
     }
     // The list retains its elements, so this object needs no reference of its own.
     unsafe live._withUnsafeGuaranteedRef {
-      checkIdentified(token, place, $0, at: candidate, base, &list, field, type, plan)
+      checkIdentified(element, $0, &list, field, plan)
     }
   }
 
@@ -31,56 +34,56 @@ extension Update {
   ///   - candidate: The index of that element, -1 if there is none.
   @inline(__always)
   private func checkIdentified(
-    _ token: _Token, _ place: Int, _ live: AnyObject, at candidate: Int, _ base: Int,
-    _ list: inout SchemaList, _ field: ResolvedField, _ type: _ObjectType, _ plan: ResolvedType
+    _ candidate: SourceElement, _ live: AnyObject, _ list: inout SchemaList,
+    _ field: ResolvedField, _ plan: ResolvedType
   ) {
+    var element = candidate
     var verdict = _Verdict.different
     let faults = findings.faultCount
     guard
       let hash = identities.identify(
-        live, isLive: candidate >= 0, plan, token, base, verdict: &verdict)
+        live, isLive: element.found >= 0, plan, element.object, verdict: &verdict)
     else {
-      if findings.faultCount == faults { settleMissingIdentity(token, &list) }
+      if findings.faultCount == faults { settleMissingIdentity(element.token, &list) }
       return
     }
-    if let winners = list.winners, !winners.contains(place) {
+    element.hash = hash
+    if verdict != .equal { element.found = -1 }
+    if let winners = list.winners, !winners.contains(element.index) {
       return findings.record(.skipped, nil, note: "identity appears again")
     }
     // An unclaimed live element with this identity proves that the source names it for the first
     // time, unless another with its hash was claimed before.
     let isAsked =
       verdict == .equal || list.before != nil || list.seen.mayHold(hash, in: identities.stack)
-    if isAsked, !identities.isFirst(hash, token, place, &list, type, plan) { return }
+    if isAsked, !identities.isFirst(element, &list, plan) { return }
     if let before = list.before {
-      let found = verdict == .equal ? candidate : -1
-      return mergeElement(token, base, hash, at: found, &list, type, plan, before)
+      return mergeElement(element, &list, field, plan, before)
     }
     if verdict == .equal {
-      return settle(live, at: candidate, token, base, hash, &list, field, type, plan)
+      return update(live, element, &list, field, plan)
     }
-    let (found, isAlone) = identities.search(hash, plan, token, base, &list)
+    let (found, isAlone) = identities.search(hash, plan, element.object, &list)
     if found >= 0 && isAlone {
-      if !isAsked { list.seen.addOther(hash, at: token.index, to: &identities.stack) }
-    } else if !isAsked, !identities.isFirst(hash, token, place, &list, type, plan) {
+      if !isAsked { list.seen.addOther(hash, at: element.token.index, to: &identities.stack) }
+    } else if !isAsked, !identities.isFirst(element, &list, plan) {
       return
     }
+    element.found = found
     guard let object = unsafe list.builder.live.reference(found) else {
-      return settleElement(token, -1, &list)
+      return settleElement(element.token, -1, &list)
     }
     unsafe object._withUnsafeGuaranteedRef {
-      settle($0, at: found, token, base, hash, &list, field, type, plan)
+      update($0, element, &list, field, plan)
     }
   }
 
   /// Updates the object that a source element was matched with.
-  ///
-  /// - Parameters:
-  ///   - base: The first slot of its keys.
-  ///   - hash: The hash of its identity.
-  func settle(
-    _ object: AnyObject, at found: Int, _ token: _Token, _ base: Int, _ hash: UInt64,
-    _ list: inout SchemaList, _ field: ResolvedField, _ type: _ObjectType, _ plan: ResolvedType
+  func update(
+    _ object: AnyObject, _ element: SourceElement, _ list: inout SchemaList,
+    _ field: ResolvedField, _ plan: ResolvedType
   ) {
+    let (token, found) = (element.token, element.found)
     switch decideObject(field, token) {
     case .keep:
       return list.builder.take(found)
@@ -90,35 +93,34 @@ extension Update {
     case .replace where !followsReplaced(object, token, field):
       return list.builder.take(found)
     case .replace:
-      guard let new = makeObject(token, type, field).newObject else {
+      guard let type = list.element.object, let new = makeObject(token, type, field).newObject
+      else {
         return list.keepFailed(found)
       }
       findings.note(
         .replaced, nil, old: oldValues.replaced(.object(object), list.element),
-        new: .word(token.index),
-        note: type.name)
+        new: .word(token.index), note: type.name)
       writes.keepWhole(.object(new), list.element)
       list.isDirty = true
       return list.builder.take(found, as: .object(new))
     case .update:
       break
     }
-    if let graph {
-      let holder = holder(object, plan, token, base, graph, type, hash: hash)
-      if case .itself = holder {
+    if holders.graph != nil, let type = list.element.object {
+      let holder = holders.find(object, plan, element.object, type, hash: element.hash)
+      if case .unclaimed = holder {
       } else {
-        return settle(
-          adopt(holder, object, token, type, field, graph), token, at: found, &list)
+        return take(adopt(holder, object, token, type, field), token, at: found, &list)
       }
     }
-    let judgement = checkMatched(object, plan, token, base, field, type)
+    let judgement = checkMatched(object, plan, element.object, field)
     if judgement == .failed { return list.keepFailed(found) }
-    if judgement == .changed && !type.isClass { list.isDirty = true }
+    if judgement == .changed && !plan.isClass { list.isDirty = true }
     list.builder.take(found)
   }
 
   /// Puts an object that was found by its identity in the place of a live element.
-  private func settle(
+  private func take(
     _ outcome: Outcome, _ token: _Token, at found: Int, _ list: inout SchemaList
   ) {
     switch outcome {
@@ -141,22 +143,21 @@ extension Update {
   /// They are matched again if the object is of another class, or if unknown keys matter.
   @inline(__always)
   func checkMatched(
-    _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int, _ field: ResolvedField,
-    _ type: _ObjectType
+    _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject, _ field: ResolvedField
   ) -> Judgement {
-    plan.typeID == type.id(of: object) && field.ignoresUnknownKeys
-      ? checkCurrent(object, plan, token, base, .same, field.policy.stale)
-      : checkAnew(object, token, type, field)
+    plan.isType(of: object) && field.ignoresUnknownKeys
+      ? checkCurrent(object, plan, source, .same, field.policy.stale)
+      : checkAnew(object, source.token, field)
   }
 
   private func checkAnew(
-    _ object: AnyObject, _ token: _Token, _ type: _ObjectType, _ field: ResolvedField
+    _ object: AnyObject, _ token: _Token, _ field: ResolvedField
   ) -> Judgement {
+    guard let type = field.node.innermostObject else { return .failed }
     let plan = classes.plan(of: object, type, field.declared)
-    let base = keys.reserve(plan.keyCount)
-    defer { keys.release(base) }
-    keys.match(token, plan, base, unknownKeys: field.policy.unknownKeys)
-    return checkCurrent(object, plan, token, base, .same, field.policy.stale)
+    let source = keys.matched(token, plan, unknownKeys: field.policy.unknownKeys)
+    defer { keys.release(source) }
+    return checkCurrent(object, plan, source, .same, field.policy.stale)
   }
 
   func settleMissingIdentity(_ token: _Token, _ list: inout SchemaList) {

@@ -35,7 +35,7 @@ extension Update {
     }
     guard let proposed = transfer.value, holds(field, proposed, value) else { return }
     guard field.isWritable else { return lose(field, value, proposed, subject) }
-    settle(field, place, value, proposed, &subject, known: quick)
+    propose(Proposal(proposed, known: quick), field, place, value, &subject)
   }
 
   /// Reports a value that a read-only property cannot take, unless the instance is new and has what
@@ -65,22 +65,55 @@ extension Update {
     }
   }
 
+  /// A converted value for a property.
+  struct Proposal {
+    let value: Any
+
+    /// How it compares with the property's value, as far as that is known.
+    var known = _Verdict.unknown
+
+    /// What a report shows of it; nil for the source's value.
+    var shown: ChangeLog.Value?
+
+    /// Whether the source says it.
+    var isSaid = true
+
+    init(_ value: Any, known: _Verdict = .unknown) {
+      self.value = value
+      self.known = known
+    }
+
+    /// A default.
+    static func fallback(_ value: Any) -> Proposal {
+      var proposal = Proposal(value)
+      proposal.isSaid = false
+      return proposal
+    }
+
+    /// A value that is not the source's own.
+    static func derived(_ value: Any, shown: ChangeLog.Value) -> Proposal {
+      var proposal = Proposal(value)
+      proposal.shown = shown
+      return proposal
+    }
+  }
+
   /// Compares a converted value with the current one and writes it as the policy says.
-  func settle(
-    _ field: ResolvedField, _ place: Int, _ value: _Token, _ proposed: Any,
-    _ subject: inout Subject, known: _Verdict = .unknown, new: ChangeLog.Value? = nil,
-    isSaid: Bool = true
+  func propose(
+    _ proposal: Proposal, _ field: ResolvedField, _ place: Int, _ value: _Token,
+    _ subject: inout Subject
   ) {
+    let proposed = proposal.value
     if !subject.isFresh {
       // Combined values and derived ones are shown as they will be.
-      let isWord = isSaid && field.combining == nil
+      let isWord = proposal.isSaid && field.combining == nil
       let shown =
-        new
+        proposal.shown
         ?? (isWord
           ? .word(value.index)
           : findings.isDetailed ? field.encoded(proposed) ?? ChangeLog.Value.none : .none)
       let decided = writes.decidedValue(place, subject)
-      let isEqual = known == .equal || isHeld(proposed, field, value, subject, decided)
+      let isEqual = proposal.known == .equal || isHeld(proposed, field, value, subject, decided)
       guards.keep(field, place, &subject)
       if isEqual && !field.writesAlways { return }
       if isEqual {

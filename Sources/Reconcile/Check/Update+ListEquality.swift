@@ -29,24 +29,28 @@ extension Update {
   private func isEqual(
     _ live: _LiveValue, _ token: _Token, _ element: Node, _ field: ResolvedField
   ) -> Bool {
-    agrees(live, token, element, field, in: source, as: .said)
+    probe(source, .said).agrees(live, token, element, field)
   }
 
-  /// Whether a live value agrees with a source.
-  ///
-  /// - Parameter field: The plan for comparing values of the property in that way.
-  func agrees(
-    _ live: _LiveValue, _ token: _Token, _ element: Node, _ field: ResolvedField,
-    in source: SourceValue,
-    as comparison: Comparison
-  ) -> Bool {
-    if token.isNull { return live.isSame(as: .none) }
+  /// An update that only compares, by reading a source without writing anything.
+  func probe(_ source: SourceValue, _ comparison: Comparison) -> Update {
     var options = UpdateOptions()
     options.isProbe = true
     let probe = Update(
       resolver: resolver.comparing(comparison), source: source, options: options)
     probe.findings.shareStack(with: findings)
-    guard let checked = probe.checkLive(live, token, element, field) else { return false }
-    return probe.findings.error == nil && !checked.isChanged && probe.findings.counts.isAgreement
+    return probe
+  }
+
+  /// Whether a live value agrees with a value of this update's source; for a probe that has
+  /// compared nothing else.
+  ///
+  /// - Parameter field: The resolved field for comparing values of the property in that way.
+  func agrees(
+    _ live: _LiveValue, _ token: _Token, _ element: Node, _ field: ResolvedField
+  ) -> Bool {
+    if token.isNull { return live.isSame(as: .none) }
+    guard let checked = checkLive(live, token, element, field) else { return false }
+    return findings.error == nil && !checked.isChanged && findings.counts.isAgreement
   }
 }

@@ -47,7 +47,7 @@ extension Update {
     }
     let moved = ListOrder.moved(origins)
     for place in moved {
-      findings.note(.moved, .index(place), oldIndex: origins[place])
+      findings.note(.moved, .index(place), from: origins[place])
       findings.name(place, list.name(of: list.builder.element(at: place)))
     }
     return !moved.isEmpty
@@ -80,7 +80,7 @@ extension Update {
       if !list.isQuiet {
         findings.note(
           .removed, nil, old: list.old(list.builder.live[place], oldValues),
-          oldIndex: list.isSet ? -1 : place)
+          from: list.isSet ? -1 : place)
       }
     case .reject:
       findings.at(index: place) {

@@ -26,7 +26,7 @@ extension Update {
         } else if token.isNull {
           checkElement(token, place, &list)
         } else {
-          checkIdentifiedElement(token, place, &list, field, type, plan)
+          checkIdentifiedElement(token, place, &list, field, plan)
         }
         list.settleLeftOut(place)
       }

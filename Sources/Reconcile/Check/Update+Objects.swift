@@ -56,25 +56,24 @@ extension Update {
     func outcome(_ judgement: Judgement) -> Outcome {
       judgement == .failed ? .failed : .kept(live, isChanged: judgement == .changed)
     }
-    let base = keys.reserve(plan.keyCount)
-    defer { keys.release(base) }
     let before = findings.mark
-    keys.match(token, plan, base, unknownKeys: field.policy.unknownKeys)
-    switch identities.identity(of: live, plan, token, base) {
+    let source = keys.matched(token, plan, unknownKeys: field.policy.unknownKeys)
+    defer { keys.release(source) }
+    switch identities.identity(of: live, plan, source) {
     case .invalid:
       return .failed
     case .same:
-      if let graph {
-        let holder = holder(live, plan, token, base, graph, type)
-        if case .itself = holder {} else { return adopt(holder, live, token, type, field, graph) }
+      if holders.graph != nil {
+        let holder = holders.find(live, plan, source, type)
+        if case .unclaimed = holder {} else { return adopt(holder, live, token, type, field) }
       }
-      return outcome(checkCurrent(live, plan, token, base, .same, field.policy.stale))
+      return outcome(checkCurrent(live, plan, source, .same, field.policy.stale))
     case .absent:
-      return outcome(check(live, plan, token, base, .morphs))
+      return outcome(check(live, plan, source, .morphs))
     case .different:
       switch identities.decideIdentityChange(field, token) {
       case .update:
-        return outcome(check(live, plan, token, base, .morphs))
+        return outcome(check(live, plan, source, .morphs))
       case .replace:
         // The new object reports its unknown keys itself, if there is one.
         if !field.ignoresUnknownKeys { findings.forgetUnknownKeys(since: before) }
@@ -82,7 +81,7 @@ extension Update {
         return loses(token, type, field) ? .lost : makeObject(token, type, field)
       case .reject:
         findings.fail(.identity, "names another identity", token: token)
-        checkRefused(live, plan, token, base)
+        checkRefused(live, plan, source)
         return .failed
       }
     }
@@ -90,12 +89,10 @@ extension Update {
 
   /// Checks an object after its keys were matched; the caller retains the object.
   func check(
-    _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int,
-    _ identity: IdentityState
+    _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject, _ identity: IdentityState
   ) -> Judgement {
     let isDirect = identity == .fresh || !(plan.isClass || options.isProbe)
-    var subject = Subject(
-      object: object, plan: plan, token: token, base: base, isDirect: isDirect, identity: identity)
+    var subject = Subject(object, plan, source, isDirect: isDirect, identity: identity)
     if options.isBestEffort || !isDirect && writes.isMentioned(object) {
       return checkCarefully(&subject, object, plan)
     }
@@ -128,9 +125,9 @@ extension Update {
   }
 
   /// Checks the fields of an object that is refused, to report every issue in them.
-  func checkRefused(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int) {
+  func checkRefused(_ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject) {
     if options.isBestEffort { return }
-    _ = check(object, plan, token, base, .refused)
+    _ = check(object, plan, source, .refused)
   }
 
   /// Whether a new instance would be lost, since its place cannot be set. It is then reported as
@@ -153,12 +150,11 @@ extension Update {
     let known = field?.declared.flatMap { $0.typeID == type.id ? $0 : nil }
     let declared = known ?? resolver.plan(declared: type)
     if declared.hasVariants { return makeVariant(token, type, declared, field) }
-    if let graph, declared.hasIdentity {
-      let base = keys.reserve(declared.keyCount)
-      defer { keys.release(base) }
-      keys.match(token, declared, base, unknownKeys: .ignore)
-      let holder = holder(nil, declared, token, base, graph, type)
-      if case .itself = holder {} else { return adopt(holder, nil, token, type, field, graph) }
+    if holders.graph != nil, declared.hasIdentity {
+      let source = keys.matched(token, declared)
+      defer { keys.release(source) }
+      let holder = holders.find(nil, declared, source, type)
+      if case .unclaimed = holder {} else { return adopt(holder, nil, token, type, field) }
     }
     return createObject(token, type, declared, field)
   }
@@ -179,16 +175,14 @@ extension Update {
       return .failed
     }
     let plan = classes.plan(of: object, type, declared)
-    let base = keys.reserve(plan.keyCount)
-    defer { keys.release(base) }
-    keys.match(
-      token, plan, base,
-      unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
-    if let graph { meetFresh(object, plan, token, base, graph) }
+    let source = keys.matched(
+      token, plan, unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
+    defer { keys.release(source) }
+    if holders.graph != nil { holders.meetFresh(object, plan, source) }
     findings.freshDepth &+= 1
     defer { findings.freshDepth &-= 1 }
-    if check(object, plan, token, base, .fresh) == .failed { return .failed }
-    guard isMadeAsNamed(object, plan, token, base) else { return .failed }
+    if check(object, plan, source, .fresh) == .failed { return .failed }
+    guard isMadeAsNamed(object, plan, source) else { return .failed }
     writes.keepMade(object, plan)
     return .made(object)
   }
@@ -196,13 +190,13 @@ extension Update {
   /// Whether a new instance has the identity that its source names. Only properties that `create`
   /// alone can set are compared.
   private func isMadeAsNamed(
-    _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int
+    _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject
   ) -> Bool {
     var isAsNamed = true
     for field in plan.createdIdentity {
-      let word = keys.word(of: field, base, token)
-      if word == 0 || token.at(word).isNull { continue }
-      let value = token.at(word)
+      let word = keys.word(of: field, source)
+      if word == 0 || source.token.at(word).isNull { continue }
+      let value = source.token.at(word)
       let verdict = identities.compareIdentity(field, object, value)
       if verdict == .equal { continue }
       isAsNamed = false

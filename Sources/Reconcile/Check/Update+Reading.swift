@@ -3,7 +3,9 @@ extension Update {
   var unreadContext: UnreadContext {
     if let deferral { return deferral }
     let isBestEffort = options.isBestEffort
-    let made = UnreadContext(resolver, source, graph, undoing: options.keepsUndo ? self : nil) {
+    let made = UnreadContext(
+      resolver, source, holders.graph, undoing: options.keepsUndo ? self : nil
+    ) {
       context in
       { (part, box) throws(UpdateError) in
         var options = UpdateOptions()
@@ -23,13 +25,13 @@ extension Update {
   ) throws(UpdateError) -> ChangeReport {
     guard let plan = part.field.reading else { return decision.report() }
     findings.go(to: context.path(of: part))
-    graph = context.graphState()
+    holders.graph = context.graphState()
     let token = root.at(part.word)
     let running = Reconciliation(label: context.label, root: nil)
     let result = Reconciliation.$running.withValue(running) {
       beginGraph(box, plan)
       var subject = Subject(
-        object: box, plan: plan, token: token, base: 0, isDirect: false, identity: .same)
+        box, plan, SourceObject(token: token, slots: 0), isDirect: false, identity: .same)
       checkValue(plan.fields[0], 0, token, &subject)
       return Result { () throws(UpdateError) in
         connectReferences()

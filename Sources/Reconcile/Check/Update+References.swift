@@ -5,7 +5,7 @@ extension Update {
     _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
   ) {
     if options.isProbe { return compareReference(field, value, &subject) }
-    guard let plan = field.declared, let graph = graph ?? lateGraph(),
+    guard let plan = field.declared, let graph = holders.graph ?? holders.beginLate(),
       isReference(value, field, plan)
     else {
       let expected = field.node.kind == .object ? "identity" : "array of identities"
@@ -89,7 +89,7 @@ extension Update {
 
   /// Connects the properties that refer to objects by identity, once all objects are known.
   func connectReferences() {
-    guard let graph else { return }
+    guard let graph = holders.graph else { return }
     for reference in graph.references { connect(reference, graph) }
     graph.references = []
   }
@@ -202,7 +202,7 @@ extension Update {
     findings.counts.add(kind)
     guard findings.isDetailed || kind == .skipped else { return }
     let node = reference.node < 0 ? findings.node(of: reference.path) : reference.node
-    findings.log.add(kind, at: node, .none, old: old, new: new, note: note)
+    findings.log.add(kind, at: node, .none, ChangeLog.Detail(old: old, new: new, note: note))
   }
 
   /// The object with an identity, from this update, the identity map, or the graph under the roots.
@@ -217,6 +217,6 @@ extension Update {
     }
     let place = graph.find(space, hash, isIt)
     if place >= 0 { return graph.met[place].object }
-    return graph.table?.find(space, hash, isIt) ?? reachable(graph).find(space, hash, isIt)
+    return graph.table?.find(space, hash, isIt) ?? holders.reachable(graph).find(space, hash, isIt)
   }
 }

@@ -27,7 +27,8 @@ extension Update {
     }
     beginGraph(owner, plan)
     var subject = Subject(
-      object: owner, plan: plan, token: root, base: 0, isDirect: !schema.isClass, identity: .same)
+      owner, plan, SourceObject(token: root, slots: 0), isDirect: !schema.isClass,
+      identity: .same)
     let before = savepoint
     checkConditions(&subject, plan) { checkRoot(field, &$0) }
     if options.isBestEffort, subject.isFailed { rewind(to: before) }

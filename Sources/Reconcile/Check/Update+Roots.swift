@@ -8,24 +8,23 @@ extension Update {
       resolver.plan(known: ObjectIdentifier(type(of: object)))
       ?? classes.plan(of: object, _ObjectType.of(Model.self), nil as ResolvedType?)
     if plan.hasVariants, classes.refusesClass(object, plan, root) { return }
-    let base = keys.reserve(plan.keyCount)
-    defer { keys.release(base) }
-    keys.match(root, plan, base, unknownKeys: plan.root.unknownKeys)
-    switch identities.identity(of: object, plan, root, base) {
+    let source = keys.matched(root, plan, unknownKeys: plan.root.unknownKeys)
+    defer { keys.release(source) }
+    switch identities.identity(of: object, plan, source) {
     case .invalid:
       break
     case .different:
-      let field = plan.identity.first { !isSame($0, object, root, base) }
+      let field = plan.identity.first { !isSame($0, object, source) }
       findings.fail(
         .identity, "names another identity than the object has", field: field, token: root)
-      checkRefused(object, plan, root, base)
+      checkRefused(object, plan, source)
     case .same:
       beginGraph(object, plan)
-      if let graph { _ = holder(object, plan, root, base, graph, _ObjectType.of(Model.self)) }
-      _ = checkCurrent(object, plan, root, base, .same, plan.root.stale)
+      if holders.graph != nil { _ = holders.find(object, plan, source, _ObjectType.of(Model.self)) }
+      _ = checkCurrent(object, plan, source, .same, plan.root.stale)
     case .absent:
       beginGraph(object, plan)
-      _ = check(object, plan, root, base, .morphs)
+      _ = check(object, plan, source, .morphs)
     }
   }
 
@@ -33,8 +32,8 @@ extension Update {
   ///
   /// - Returns: The objects in the source's order, without those that failed.
   func checkRoots(_ type: _ObjectType) -> [AnyObject] {
-    graph?.collectRoots = { [unowned self] in
-      if let graph { collectRoots(type, graph) }
+    holders.graph?.collectRoots = { [unowned self] in
+      if let graph = holders.graph { collectRoots(type, graph) }
     }
     var objects: [AnyObject] = []
     eachRoot(type) { token in
@@ -70,21 +69,19 @@ extension Update {
   }
 
   private func checkRoot(_ token: _Token, _ type: _ObjectType) -> AnyObject? {
-    guard token.isObject, let graph else {
+    guard token.isObject, holders.graph != nil else {
       findings.mismatch(token, expected: type.name)
       return nil
     }
     let plan = resolver.plan(declared: type)
-    let base = keys.reserve(plan.keyCount)
-    defer { keys.release(base) }
-    keys.match(token, plan, base, unknownKeys: .ignore)
-    let holder = holder(nil, plan, token, base, graph, type)
+    let source = keys.matched(token, plan)
+    defer { keys.release(source) }
+    let holder = holders.find(nil, plan, source, type)
     switch holder {
-    case .itself, .misfit: break
-    case .met, .known:
-      return adopt(holder, nil, token, type, nil, graph, isRoot: true).anyObject
+    case .unclaimed, .wrongClass: break
+    case .met, .known: return adopt(holder, nil, token, type, nil).anyObject
     }
-    if plan.identity.contains(where: { keys.word(of: $0, base, token) == 0 }) {
+    if plan.identity.contains(where: { keys.word(of: $0, source) == 0 }) {
       let keys = plan.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
       findings.fail(.identity, "has no identity \(keys)", token: token)
       return nil
@@ -100,13 +97,12 @@ extension Update {
     let plan = resolver.plan(declared: type)
     eachRoot(type) { token in
       guard token.isObject else { return }
-      let base = keys.reserve(plan.keyCount)
-      defer { keys.release(base) }
-      keys.match(token, plan, base, unknownKeys: .ignore)
-      switch holder(nil, plan, token, base, graph, type) {
+      let source = keys.matched(token, plan)
+      defer { keys.release(source) }
+      switch holders.find(nil, plan, source, type) {
       case .known(let object): graph.roots.append((object, plan))
       case .met(let place): graph.roots.append((graph.met[place].object, plan))
-      case .itself, .misfit: break
+      case .unclaimed, .wrongClass: break
       }
     }
   }
@@ -116,10 +112,10 @@ extension Update {
     for _ in 0..<count { findings.note(.removed, nil, note: "not in the source") }
   }
 
-  private func isSame(_ field: ResolvedField, _ object: AnyObject, _ root: _Token, _ base: Int)
-    -> Bool
-  {
-    let word = keys.word(of: field, base, root)
+  private func isSame(
+    _ field: ResolvedField, _ object: AnyObject, _ source: SourceObject
+  ) -> Bool {
+    let word = keys.word(of: field, source)
     return word == 0 || identities.compareIdentity(field, object, root.at(word)) == .equal
   }
 }

@@ -11,18 +11,6 @@ extension Update {
     @inline(__always) _modify { yield unsafe &state.pointee.spareBox }
   }
 
-  /// The root and its plan, if identities are not tracked yet.
-  var lateRoot: (object: AnyObject, plan: ResolvedType)? {
-    get { unsafe state.pointee.lateRoot }
-    set { unsafe state.pointee.lateRoot = newValue }
-  }
-
-  /// The objects known by identity, nil if the update does not track identities.
-  var graph: GraphState? {
-    @inline(__always) get { unsafe state.pointee.graph }
-    @inline(__always) _modify { yield unsafe &state.pointee.graph }
-  }
-
   /// The proposed values of the objects under check whose validators will read them.
   var proposals: [[AnyKeyPath: Any]] {
     @inline(__always) get { unsafe state.pointee.proposals }

@@ -25,12 +25,12 @@ extension Update {
     case .other, .unrelated, .refused: break
     }
     guard list.match == .identity else { return checkElement(token, place, &list) }
-    let base = keys.reserve(plan.keyCount)
-    defer { keys.release(base) }
-    keys.match(token, plan, base, unknownKeys: .ignore)
+    let source = keys.matched(token, plan)
+    defer { keys.release(source) }
     var verdict = _Verdict.different
     let faults = findings.faultCount
-    guard let hash = identities.identify(plan, isLive: false, plan, token, base, verdict: &verdict)
+    guard
+      let hash = identities.identify(plan, isLive: false, plan, source, verdict: &verdict)
     else {
       if findings.faultCount == faults && !isRefused { settleMissingIdentity(token, &list) }
       return
@@ -38,24 +38,18 @@ extension Update {
     if let winners = list.winners, !winners.contains(place) {
       return findings.record(.skipped, nil, note: "identity appears again")
     }
-    let before = list.seen.add(hash, at: token.index, to: &identities.stack) { before in
-      identities.nameSameObject(token, token.at(before), plan, type)
-    }
-    if let before {
-      list.hasTwins = true
-      return identities.failTwice(before, place, token, start: list.start, step: list.step)
-    }
-    let (found, isMisfit) = identities.search(hash, token, base, &list, type, plan)
+    var element = SourceElement(object: source, index: place, hash: hash, found: -1)
+    guard identities.isFirst(element, &list, plan) else { return }
+    let (found, isWrongClass) = identities.search(element, &list, plan, type)
+    element.found = found
     guard found >= 0, let object = list.builder.live.object(found) else {
       return isRefused ? () : settleElement(token, -1, &list)
     }
     if isRefused { return list.keepFailed(found) }
-    guard isMisfit else {
-      return settle(object, at: found, token, base, hash, &list, list.field, type, plan)
-    }
+    guard isWrongClass else { return update(object, element, &list, list.field, plan) }
     switch identities.decideIdentityChange(list.field, token) {
     case .replace: settleElement(token, namesClass ? -1 : found, &list)
-    case .update: settle(object, at: found, token, base, hash, &list, list.field, type, plan)
+    case .update: update(object, element, &list, list.field, plan)
     case .reject:
       findings.fail(.identity, "names another class than the element has", token: token)
       list.keepFailed(found)

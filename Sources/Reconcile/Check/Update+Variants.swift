@@ -39,10 +39,10 @@ extension Update {
   ) -> Outcome {
     guard let start = type.classType else { return .failed }
     var displaced: (object: AnyObject, space: ObjectIdentifier)?
-    if let graph {
+    if holders.graph != nil {
       switch classes.choose(from: start, declared, token) {
       case .same(let plan), .other(_, let plan):
-        switch settleHolder(token, type, plan, declared, field, graph) {
+        switch holder(of: token, type, plan, field) {
         case .outcome(let outcome): return outcome
         case .makes(let object):
           if let object, let space = plan.schema.identitySpace { displaced = (object, space) }
@@ -68,7 +68,7 @@ extension Update {
       for issue in issues { findings.fail(issue) }
       return .failed
     }
-    if let graph, let displaced, case .made = outcome { graph.displaced.append(displaced) }
+    if let displaced, case .made = outcome { holders.graph?.displaced.append(displaced) }
     return outcome
   }
 
@@ -79,32 +79,30 @@ extension Update {
   }
 
   /// Searches for the object with the identity, whose class may not fit.
-  private func settleHolder(
-    _ token: _Token, _ type: _ObjectType, _ plan: ResolvedType, _ declared: ResolvedType,
-    _ field: ResolvedField?, _ graph: GraphState
+  private func holder(
+    of token: _Token, _ type: _ObjectType, _ plan: ResolvedType, _ field: ResolvedField?
   ) -> Settlement {
     guard plan.hasIdentity else { return .makes(nil) }
-    let base = keys.reserve(plan.keyCount)
-    defer { keys.release(base) }
-    keys.match(token, plan, base, unknownKeys: .ignore)
-    let holder = holder(nil, plan, token, base, graph, type)
-    guard case .misfit(let object) = holder else {
-      if case .itself = holder { return .makes(nil) }
-      return .outcome(adopt(holder, nil, token, type, field, graph, isRoot: field == nil))
+    let source = keys.matched(token, plan)
+    defer { keys.release(source) }
+    let holder = holders.find(nil, plan, source, type)
+    guard case .wrongClass(let object) = holder else {
+      if case .unclaimed = holder { return .makes(nil) }
+      return .outcome(adopt(holder, nil, token, type, field))
     }
+    let declared = resolver.plan(declared: type)
     let policy = field?.policy ?? declared.root
     let context = PolicyContext(
       key: field?.name ?? "", path: findings.path, owner: declared.schema.name,
       source: SourceValue(tape: tape, index: token.index))
     switch policy.identityChange.rule.decide(context) {
     case .update:
-      return .outcome(
-        adopt(.known(object), nil, token, type, field, graph, isRoot: field == nil))
+      return .outcome(adopt(.known(object), nil, token, type, field))
     case .replace:
       // An object out of scope keeps its entry in the identity map, as it keeps its values.
       if field == nil { return .makes(object) }
       guard let plan = classes.planOfKnown(object, plan, type),
-        case .all = rights(object, plan, graph)
+        case .all = holders.rights(object, plan)
       else { return .makes(nil) }
       return .makes(object)
     case .reject:

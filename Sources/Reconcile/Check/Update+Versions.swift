@@ -6,46 +6,43 @@ extension Update {
   ///   the root.
   @inline(__always)
   func checkCurrent(
-    _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int,
-    _ identity: IdentityState, _ stale: @autoclosure () -> Policy.Stale.Rule
+    _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject, _ identity: IdentityState,
+    _ stale: @autoclosure () -> Policy.Stale.Rule
   ) -> Judgement {
     if plan.hasVersion && identity == .same {
-      return checkVersioned(object, plan, token, base, stale())
+      return checkVersioned(object, plan, source, stale())
     }
-    return check(object, plan, token, base, identity)
+    return check(object, plan, source, identity)
   }
 
   private func checkVersioned(
-    _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int,
-    _ stale: Policy.Stale.Rule
+    _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject, _ stale: Policy.Stale.Rule
   ) -> Judgement {
-    guard stale != .apply, let version = plan.version, isOlder(version, object, token, base) else {
-      return check(object, plan, token, base, .same)
-    }
+    guard stale != .apply, let version = plan.version, isOlder(version, object, source)
+    else { return check(object, plan, source, .same) }
     if stale == .reject {
-      let value = root.at(keys.word(of: version, base, token))
+      let value = root.at(keys.word(of: version, source))
       findings.fail(.rejected, "is older than the object", field: version, token: value)
       return .failed
     }
     findings.record(.skipped, nil, note: "older than the object")
-    var subject = Subject(
-      object: object, plan: plan, token: token, base: base,
-      isDirect: !(plan.isClass || options.isProbe), identity: .same)
+    let isDirect = !(plan.isClass || options.isProbe)
+    var subject = Subject(object, plan, source, isDirect: isDirect, identity: .same)
     for (place, field) in plan.childFields {
-      let word = keys.word(of: field, base, token)
-      if word == 0 || token.at(word).isNull { continue }
+      let word = keys.word(of: field, source)
+      if word == 0 || root.at(word).isNull { continue }
       // An older source must not replace an unread part of a newer one.
       if field.isDeferred, isWaiting(field, object) { continue }
-      checkComposite(field, place, token.at(word), &subject)
+      checkComposite(field, place, root.at(word), &subject)
     }
     return subject.judgement
   }
 
   /// Whether a source object names an older version than the object has.
-  private func isOlder(_ version: ResolvedField, _ object: AnyObject, _ token: _Token, _ base: Int)
-    -> Bool
-  {
-    let word = keys.word(of: version, base, token)
+  private func isOlder(
+    _ version: ResolvedField, _ object: AnyObject, _ source: SourceObject
+  ) -> Bool {
+    let word = keys.word(of: version, source)
     guard word != 0, !root.at(word).isNull, let isOlder = version.field.definition.isOlder,
       let live = version.value(of: object)
     else { return false }

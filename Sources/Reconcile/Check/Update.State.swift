@@ -7,9 +7,8 @@ extension Update {
     var keys: Keys.Contents
     var classes: Classes.Contents
     var identities: Identities.Contents
+    var holders: Holders.Contents
     var spareBox: HeldBox?
-    var graph: GraphState?
-    var lateRoot: (object: AnyObject, plan: ResolvedType)?
     var proposals: [[AnyKeyPath: Any]] = []
     var rootPlan: ResolvedType?
     var rootKey: SourcePath?
@@ -30,6 +29,7 @@ extension Update {
       classes = Classes.Contents(handles.findings, resolver)
       identities = Identities.Contents(
         handles.keys, handles.classes, limit: resolver.configuration.limits.identityBytes)
+      holders = Holders.Contents(handles.identities, resolver)
     }
   }
 }

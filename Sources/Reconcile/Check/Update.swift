@@ -66,6 +66,9 @@ final class Update {
 
   /// The identities of live objects and those that the source names.
   var identities: Identities { @inline(__always) get { handles.identities } }
+
+  /// The objects that have the identities named by the source.
+  var holders: Holders { @inline(__always) get { handles.holders } }
 }
 
 extension Update {
@@ -78,6 +81,7 @@ extension Update {
     let keys: Keys
     let classes: Classes
     let identities: Identities
+    let holders: Holders
 
     init(_ block: UnsafeMutableRawPointer) {
       let offsets = Handles.offsets
@@ -87,13 +91,14 @@ extension Update {
       unsafe keys = Keys(Handles.part(of: block, at: offsets.keys))
       unsafe classes = Classes(Handles.part(of: block, at: offsets.classes))
       unsafe identities = Identities(Handles.part(of: block, at: offsets.identities))
+      unsafe holders = Holders(Handles.part(of: block, at: offsets.holders))
     }
 
     /// The offsets of the parts in the state.
     private static let offsets = (
       findings: offset(of: \.findings), writes: offset(of: \.writes),
       guards: offset(of: \.guards), keys: offset(of: \.keys), classes: offset(of: \.classes),
-      identities: offset(of: \.identities)
+      identities: offset(of: \.identities), holders: offset(of: \.holders)
     )
 
     private static func offset(of part: PartialKeyPath<State>) -> Int {
@@ -115,7 +120,7 @@ extension Update {
   /// The decision of the check so far.
   var decision: Decision {
     Decision(
-      writes: writes, guards: guards, findings: findings, graph: graph, unread: deferral,
+      writes: writes, guards: guards, findings: findings, graph: holders.graph, unread: deferral,
       rootKey: rootKey, owner: self)
   }
 

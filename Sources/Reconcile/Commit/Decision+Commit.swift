@@ -19,7 +19,7 @@ extension Decision {
         while next < steps.count, steps[next].target == number {
           let step = steps[next]
           next &+= 1
-          write(step, object, table, stored, root, &transfer)
+          write(step, Storage(object: object, table: table, stored: stored), root, &transfer)
         }
       }
     }
@@ -30,14 +30,14 @@ extension Decision {
   /// Performs one write.
   @inline(__always)
   func write(
-    _ step: Step, _ object: AnyObject, _ table: FieldTable, _ stored: StoredTable,
-    _ root: _Token, _ transfer: inout _AccessorCall
+    _ step: Step, _ storage: Storage, _ root: _Token, _ transfer: inout _AccessorCall
   ) {
+    let (object, table) = (storage.object, storage.table)
     let payload = Int(step.payload)
     let place = Int(step.field)
     switch step.kind {
     case .write where step.isStored:
-      stored.perform(StoredWrite(token: root.at(payload)), place, object).wasPromised()
+      storage.stored.perform(StoredWrite(token: root.at(payload)), place, object).wasPromised()
     case .write:
       table.access(place, object, .write, root.at(payload), &transfer).wasPromised()
     case .writeValue:

@@ -99,7 +99,7 @@ extension Decision {
       } else if step.isOfProperty {
         inverse?.note(target.plan.fields[Int(step.field)], of: target.object, at: path)
       }
-      write(step, target.object, target.table, target.stored, writes.root, &transfer)
+      write(step, target.storage, writes.root, &transfer)
       guard let observer, step.isOfProperty else { continue }
       let field = target.plan.fields[Int(step.field)]
       observer(.set(target.object, path.appending(SourcePath(field.steps))))

@@ -73,6 +73,8 @@ struct Target {
     unsafe typeReference._withUnsafeGuaranteedRef { $0.stored(by: object) }
   }
 
+  var storage: Storage { Storage(object: object, table: table, stored: stored) }
+
   /// The object, retained by the target alone.
   var reference: Unmanaged<AnyObject> { unsafe .passUnretained(object) }
 }

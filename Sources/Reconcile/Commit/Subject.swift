@@ -44,6 +44,9 @@ struct Subject {
   /// Whether it is a class instance that no other code has seen yet.
   var isOwn: Bool { unsafe planReference._withUnsafeGuaranteedRef { $0.isClass } && isFresh }
 
+  /// Whether fields notify observers before the first write and after the last.
+  var announces: Bool { unsafe planReference._withUnsafeGuaranteedRef { $0.announces } }
+
   /// Performs an operation of a field on the object, without retaining it.
   func access(
     _ field: ResolvedField, _ operation: _Operation, _ token: _Token,
@@ -62,13 +65,13 @@ struct Subject {
   var plan: ResolvedType { unsafe planReference.takeUnretainedValue() }
 
   init(
-    object: AnyObject, plan: ResolvedType, token: _Token, base: Int, isDirect: Bool,
+    _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject, isDirect: Bool,
     identity: IdentityState
   ) {
     unsafe objectReference = .passUnretained(object)
     unsafe planReference = .passUnretained(plan)
-    self.token = token
-    self.base = base
+    token = source.token
+    base = source.slots
     self.isDirect = isDirect
     self.identity = identity
     isFresh = identity == .fresh

@@ -68,7 +68,8 @@ extension Findings {
     counts.skipped += 1
     var said = issue
     said.path = SourcePath()
-    log.add(.skipped, at: node(of: issue.path), .none, note: said.description)
+    log.add(
+      .skipped, at: node(of: issue.path), .none, ChangeLog.Detail(note: said.description))
   }
 
   /// Reports that a policy left out the value under check because of an issue in it.
@@ -85,19 +86,18 @@ extension Findings {
   /// Records a change that every report lists: skipped, unknown, lost.
   func record(
     _ kind: Change.Kind, _ component: SourcePath.Component?, old: ChangeLog.Value = .none,
-    new: ChangeLog.Value = .none, note: String? = nil, oldIndex: Int = -1
+    new: ChangeLog.Value = .none, note: String? = nil
   ) {
     let step = component.map { log.step($0) } ?? .none
-    record(kind, step, old: old, new: new, note: note, oldIndex: oldIndex)
+    record(kind, step, ChangeLog.Detail(old: old, new: new, note: note))
   }
 
   private func record(
-    _ kind: Change.Kind, _ step: ChangeLog.Step, old: ChangeLog.Value, new: ChangeLog.Value,
-    note: String?, oldIndex: Int = -1
+    _ kind: Change.Kind, _ step: ChangeLog.Step, _ detail: ChangeLog.Detail
   ) {
     counts.add(kind)
     let node = node()
-    log.add(kind, at: node, step, old: old, new: new, note: note, oldIndex: oldIndex)
+    log.add(kind, at: node, step, detail)
   }
 
   /// Counts a change of a property, and records it if changes are listed.
@@ -110,7 +110,7 @@ extension Findings {
     if freshDepth > 0 && kind != .lost { return }
     guard isDetailed || kind == .lost else { return counts.add(kind) }
     if field.steps.count < 2 {
-      record(kind, step(of: field), old: old(), new: new(), note: note())
+      record(kind, step(of: field), ChangeLog.Detail(old: old(), new: new(), note: note()))
     } else {
       at(field) { record(kind, nil, old: old(), new: new(), note: note()) }
     }
@@ -121,16 +121,23 @@ extension Findings {
   func note(
     _ kind: Change.Kind, _ component: @autoclosure () -> SourcePath.Component?,
     old: @autoclosure () -> ChangeLog.Value = .none,
-    new: @autoclosure () -> ChangeLog.Value = .none, note: @autoclosure () -> String? = nil,
-    oldIndex: @autoclosure () -> Int = -1
+    new: @autoclosure () -> ChangeLog.Value = .none, note: @autoclosure () -> String? = nil
   ) {
     if freshDepth > 0 && kind != .lost { return }
-    if isDetailed || kind == .lost {
-      record(
-        kind, component(), old: old(), new: new(), note: note(), oldIndex: oldIndex())
-    } else {
-      counts.add(kind)
-    }
+    guard isDetailed || kind == .lost else { return counts.add(kind) }
+    record(kind, component(), old: old(), new: new(), note: note())
+  }
+
+  /// Counts a change of a live element that had an index, and records it if changes are listed.
+  @inline(__always)
+  func note(
+    _ kind: Change.Kind, _ component: @autoclosure () -> SourcePath.Component?,
+    old: @autoclosure () -> ChangeLog.Value = .none, from index: Int
+  ) {
+    if freshDepth > 0 { return }
+    guard isDetailed else { return counts.add(kind) }
+    let step = component().map { log.step($0) } ?? .none
+    record(kind, step, ChangeLog.Detail(old: old(), oldIndex: index))
   }
 
   /// Names an element by its identity, if changes are listed.

@@ -1,7 +1,7 @@
 /// The objects that an update finds by identity; used with a map, or if a schema has references.
 final class GraphState {
   /// An object that the update has met, with its identity.
-  struct Met {
+  struct KnownObject {
     let object: AnyObject
     let space: ObjectIdentifier
     let hash: UInt64
@@ -16,7 +16,7 @@ final class GraphState {
     let isKnown: Bool
 
     /// The word of the source object that first named it.
-    let mention: Int
+    let firstNamedAt: Int
 
     /// Once it is named again: for each of its properties, the word of its first value, or 0.
     var words: [Int] = []
@@ -30,7 +30,7 @@ final class GraphState {
   /// Whether the last of two values for one property wins, if one source gives both.
   let takesLast: Bool
 
-  @exclusivity(unchecked) @safe private(set) var met: [Met] = []
+  @exclusivity(unchecked) @safe private(set) var met: [KnownObject] = []
 
   /// Whether the marks in the table's entries are indices into `met`.
   @exclusivity(unchecked) @safe private var marks = false
@@ -117,7 +117,7 @@ final class GraphState {
   }
 
   /// Records a live object in its place, unless others have the hash of its identity.
-  func meet(_ live: AnyObject, _ space: ObjectIdentifier, _ hash: UInt64, _ mention: Int)
+  func meet(_ live: AnyObject, _ space: ObjectIdentifier, _ hash: UInt64, namedAt word: Int)
     -> Acquaintance
   {
     let marks = marked != nil
@@ -131,9 +131,9 @@ final class GraphState {
       if entry.object !== live { return .unclear }
       if marks, isMet(entry) { return .met(entry.mark) }
     }
-    let new = Met(
+    let new = KnownObject(
       object: live, space: space, hash: hash, isFresh: false, rights: .all,
-      isKnown: entry != nil, mention: mention)
+      isKnown: entry != nil, firstNamedAt: word)
     if let entry, marks {
       entry.mark = met.count
       met.append(new)
@@ -175,7 +175,7 @@ final class GraphState {
   var displaced: [(object: AnyObject, space: ObjectIdentifier)] = []
 
   /// Adds an object that was not met before.
-  func meet(_ new: Met) {
+  func meet(_ new: KnownObject) {
     if new.isKnown, let table = marked,
       let entry = table.entry(new.space, new.hash, { $0.object === new.object })
     {

@@ -32,9 +32,10 @@ extension Identities {
   /// Whether two source elements whose identities have the same hash name the same identity and
   /// class.
   func nameSameObject(
-    _ one: _Token, _ other: _Token, _ plan: ResolvedType, _ type: _ObjectType
+    _ one: _Token, _ other: _Token, _ plan: ResolvedType, _ type: _ObjectType?
   ) -> Bool {
-    nameSameIdentity(one, other, plan) == true && classes.nameSameClass(one, other, plan, type)
+    nameSameIdentity(one, other, plan) == true
+      && (type.map { classes.nameSameClass(one, other, plan, $0) } ?? true)
   }
 
   /// Whether two source objects name the same identity; nil if one of them names none.
@@ -71,11 +72,10 @@ extension Identities {
 
   /// Whether a source object lacks a part of its identity.
   private func lacksIdentity(_ token: _Token, _ plan: ResolvedType, _ probe: QuietKeys) -> Bool {
-    let base = probe.keys.reserve(plan.keyCount)
-    defer { probe.keys.release(base) }
-    probe.keys.match(token, plan, base, unknownKeys: .ignore)
+    let source = probe.keys.matched(token, plan)
+    defer { probe.keys.release(source) }
     return plan.identity.contains { field in
-      let word = probe.keys.word(of: field, base, token)
+      let word = probe.keys.word(of: field, source)
       return word == 0 || token.at(word).isNull
     }
   }
@@ -84,13 +84,12 @@ extension Identities {
   private func quietIdentity(
     _ token: _Token, _ plan: ResolvedType, _ probe: QuietKeys
   ) -> (hash: UInt64, values: [Any])? {
-    let base = probe.keys.reserve(plan.keyCount)
-    defer { probe.keys.release(base) }
-    probe.keys.match(token, plan, base, unknownKeys: .ignore)
+    let source = probe.keys.matched(token, plan)
+    defer { probe.keys.release(source) }
     var hash: UInt64 = 0
     var values: [Any] = []
     for (part, field) in plan.identity.enumerated() {
-      let word = probe.keys.word(of: field, base, token)
+      let word = probe.keys.word(of: field, source)
       if word == 0 || token.at(word).isNull { return nil }
       var transfer = _AccessorCall()
       transfer.source = SourceValue(tape: findings.tape, index: word)
@@ -102,5 +101,4 @@ extension Identities {
     }
     return (hash, values)
   }
-
 }

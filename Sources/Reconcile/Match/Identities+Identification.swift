@@ -6,18 +6,16 @@ extension Identities {
   ///   - verdict: Set to equal if the live element has that identity. An invalid identity adds an
   ///     issue.
   func identify(
-    _ object: AnyObject, isLive: Bool, _ plan: ResolvedType, _ token: _Token, _ base: Int,
+    _ object: AnyObject, isLive: Bool, _ plan: ResolvedType, _ source: SourceObject,
     verdict: inout _Verdict
   ) -> UInt64? {
-    if let hash = quickIdentity(object, isLive, plan, token, base, verdict: &verdict) {
-      return hash
-    }
+    if let hash = quickIdentity(object, isLive, plan, source, verdict: &verdict) { return hash }
     var hash: UInt64 = 0
     var isEqual = isLive
     for (part, field) in plan.identity.enumerated() {
-      let word = keys.word(of: field, base, token)
-      if word == 0 || token.at(word).isNull { return nil }
-      let value = token.at(word)
+      let word = keys.word(of: field, source)
+      if word == 0 || source.token.at(word).isNull { return nil }
+      let value = source.token.at(word)
       guard checkLength(value, field) else { return nil }
       let isDirect = field.isDirect
       if !isDirect { findings.call.source = SourceValue(tape: findings.tape, index: word) }
@@ -39,15 +37,15 @@ extension Identities {
   /// The same for an identity of one part and of a built-in type; nil if it is not that simple.
   @inline(__always)
   private func quickIdentity(
-    _ object: AnyObject, _ isLive: Bool, _ plan: ResolvedType, _ token: _Token, _ base: Int,
+    _ object: AnyObject, _ isLive: Bool, _ plan: ResolvedType, _ source: SourceObject,
     verdict: inout _Verdict
   ) -> UInt64? {
     let place = plan.quickIdentity
     if place < 0 { return nil }
     let table = plan.table
-    let word = keys.word(at: base &+ table.slot(place))
+    let word = keys.word(at: source.slots &+ table.slot(place))
     if word == 0 { return nil }
-    let value = token.at(word)
+    let value = source.token.at(word)
     if value.isString, unsafe value.rawText.count > contents.limit { return nil }
     let found =
       isLive
@@ -122,16 +120,16 @@ extension Identities {
   /// Compares the identity that a source object names with an object's own; naming none is the
   /// same.
   func identity(
-    of object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int
+    of object: AnyObject, _ plan: ResolvedType, _ source: SourceObject
   ) -> IdentityVerdict {
     guard plan.hasIdentity else { return .same }
     var verdict = IdentityVerdict.same
     for field in plan.identity {
-      let word = keys.word(of: field, base, token)
+      let word = keys.word(of: field, source)
       if word == 0 { continue }
-      switch compareIdentity(field, object, token.at(word)) {
+      switch compareIdentity(field, object, source.token.at(word)) {
       case .equal: break
-      case .different where field.isNil(in: object, token):
+      case .different where field.isNil(in: object, source.token):
         if verdict == .same { verdict = .absent }
       case .different: verdict = .different
       case .mismatch, .unknown: return .invalid

@@ -5,16 +5,16 @@ extension Identities {
   /// issue.
   @inline(__always)
   func isFirst(
-    _ hash: UInt64, _ token: _Token, _ place: Int, _ list: inout SchemaList, _ type: _ObjectType,
-    _ plan: ResolvedType
+    _ element: SourceElement, _ list: inout SchemaList, _ plan: ResolvedType
   ) -> Bool {
-    if list.seen.addGreater(hash, at: token.index, to: &stack) { return true }
-    let before = list.seen.add(hash, at: token.index, to: &stack) { before in
-      nameSameObject(token, token.at(before), plan, type)
+    let token = element.token
+    if list.seen.addGreater(element.hash, at: token.index, to: &stack) { return true }
+    let before = list.seen.add(element.hash, at: token.index, to: &stack) { before in
+      nameSameObject(token, token.at(before), plan, list.element.object)
     }
     guard let before else { return true }
     list.hasTwins = true
-    failTwice(before, place, token, start: list.start, step: list.step)
+    failTwice(before, element.index, token, start: list.start, step: list.step)
     return false
   }
 
@@ -23,7 +23,7 @@ extension Identities {
   /// - Returns: Its index, or -1 if there is none; and whether no element with that hash was
   ///   claimed before.
   func search(
-    _ hash: UInt64, _ plan: ResolvedType, _ token: _Token, _ base: Int, _ list: inout SchemaList
+    _ hash: UInt64, _ plan: ResolvedType, _ source: SourceObject, _ list: inout SchemaList
   ) -> (place: Int, isAlone: Bool) {
     if list.builder.live.isEmpty { return (-1, true) }
     list.builder.diverge()
@@ -36,7 +36,7 @@ extension Identities {
         return false
       }
       guard let object = unsafe list.builder.live.reference(place) else { return false }
-      return unsafe object._withUnsafeGuaranteedRef { hasIdentity($0, plan, token, base) }
+      return unsafe object._withUnsafeGuaranteedRef { hasIdentity($0, plan, source) }
     }
     return (place, isAlone)
   }
@@ -44,17 +44,17 @@ extension Identities {
   /// Whether an object has the identity that a source element names; the element must name one.
   @inline(__always)
   private func hasIdentity(
-    _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, _ base: Int
+    _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject
   ) -> Bool {
     let place = plan.quickIdentity
     if place >= 0 {
       let stored = plan.stored(by: object)
-      let value = token.at(keys.word(at: base &+ plan.table.slot(place)))
+      let value = source.token.at(keys.word(at: source.slots &+ plan.table.slot(place)))
       if stored.isStored(place) {
         return stored.perform(StoredCheck(token: value), place, object) == .equal
       }
     }
-    return identity(of: object, plan, token, base) == .same
+    return identity(of: object, plan, source) == .same
   }
 
   /// The live elements that are not yet claimed, by identity.
@@ -87,13 +87,14 @@ extension Identities {
   /// Finds the first unclaimed live element that has an identity, preferably of the class that the
   /// source names.
   func search(
-    _ hash: UInt64, _ token: _Token, _ base: Int, _ list: inout SchemaList, _ type: _ObjectType,
-    _ plan: ResolvedType
-  ) -> (place: Int, isMisfit: Bool) {
+    _ element: SourceElement, _ list: inout SchemaList, _ plan: ResolvedType, _ type: _ObjectType
+  ) -> (place: Int, isWrongClass: Bool) {
+    func suits(_ object: AnyObject) -> Bool {
+      classes.suits(object, plan, type, element.token)
+    }
     let next = list.builder.prefix
     if !list.builder.differs, let live = list.builder.live.object(next),
-      identity(of: live, plan, token, base) == .same,
-      classes.suits(live, plan, type, token)
+      identity(of: live, plan, element.object) == .same, suits(live)
     {
       return (next, false)
     }
@@ -101,16 +102,16 @@ extension Identities {
     list.builder.diverge()
     if list.index == nil { list.index = index(list, plan) }
     guard let index = list.index else { return (-1, false) }
-    var misfit = -1
-    var bucket = index.start(hash)
+    var other = -1
+    var bucket = index.start(element.hash)
     while true {
-      let place = index.next(hash, &bucket)
-      if place < 0 { return (misfit, misfit >= 0) }
+      let place = index.next(element.hash, &bucket)
+      if place < 0 { return (other, other >= 0) }
       guard !list.builder.isClaimed(place), let object = list.builder.live.object(place),
-        identity(of: object, plan, token, base) == .same
+        identity(of: object, plan, element.object) == .same
       else { continue }
-      if classes.suits(object, plan, type, token) { return (place, false) }
-      if misfit < 0 { misfit = place }
+      if suits(object) { return (place, false) }
+      if other < 0 { other = place }
     }
   }
 }

@@ -4,7 +4,26 @@ extension Keys {
   func reserve(_ count: Int) -> Int { contents.slots.reserve(count) }
 
   @inline(__always)
-  func release(_ base: Int) { contents.slots.release(base) }
+  func release(_ slots: Int) { contents.slots.release(slots) }
+
+  /// Finds the keys of a schema in a source object; the caller releases the slots.
+  @inline(__always)
+  func matched(
+    _ token: _Token, _ plan: ResolvedType, unknownKeys: Policy.UnknownKeys.Rule = .ignore
+  ) -> SourceObject {
+    let slots = reserve(plan.keyCount)
+    match(token, plan, slots, unknownKeys: unknownKeys)
+    return SourceObject(token: token, slots: slots)
+  }
+
+  @inline(__always)
+  func release(_ source: SourceObject) { release(source.slots) }
+
+  /// The word of a field's value, 0 if the source object has none.
+  @inline(__always)
+  func word(of field: ResolvedField, _ source: SourceObject) -> Int {
+    word(of: field, source.slots, source.token)
+  }
 
   /// Whether the source has a value for a slot.
   func isFilled(_ slot: Int) -> Bool { contents.slots[slot] != 0 }

@@ -67,7 +67,7 @@ extension LastSource {
     in source: SourceValue
   ) -> Bool {
     if case .none = live { return token.isNull }
-    return update.agrees(live, token, element, comparing(field), in: source, as: .applied)
+    return update.probe(source, .applied).agrees(live, token, element, comparing(field))
   }
 
   /// Whether a property has its declared default, or nil for an optional without one. The result is

@@ -15,6 +15,7 @@ extension LastSource {
     if !isParallel { past.keys.match(before, plan, base, unknownKeys: .ignore) }
     let isQuick = update.takesShortcut(subject) && !subject.isAgain
     let table = plan.table
+    let storage = Storage(object: object, table: table, stored: plan.stored(by: object))
     var place = 0
     while place < table.count {
       defer { place &+= 1 }
@@ -41,7 +42,7 @@ extension LastSource {
           continue
         }
         if isQuick, let valueBefore,
-          mergeQuickly(place, value, valueBefore, object, &subject, plan)
+          mergeQuickly(place, value, valueBefore, storage, &subject)
         {
           continue
         }
@@ -54,29 +55,27 @@ extension LastSource {
   ///
   /// - Returns: Whether it is merged; if not, nothing was done.
   private func mergeQuickly(
-    _ place: Int, _ value: _Token, _ before: _Token, _ object: AnyObject,
-    _ subject: inout Subject, _ plan: ResolvedType
+    _ place: Int, _ value: _Token, _ before: _Token, _ storage: Storage,
+    _ subject: inout Subject
   ) -> Bool {
-    let table = plan.table
-    let traits = table.traits(place)
+    let traits = storage.table.traits(place)
     if traits.contains(.isStruct), value.isObject, before.isObject {
       expect(value, before)
-      update.checkStruct(place, value, object, plan, &subject)
+      update.checkStruct(place, value, storage, &subject)
       return true
     }
     guard traits.contains(.isSimple), !traits.contains(.writesAlways), !value.isNull,
       !before.isNull
     else { return false }
-    let stored = plan.stored(by: object)
-    switch update.compare(value, place, object, table, stored) {
+    switch storage.compare(value, place, &update.transfer) {
     case .equal:
       return true
     case .different:
       // The object has the last source's value, so it was not edited locally.
-      guard update.compare(before, place, object, table, stored) == .equal else { return false }
+      guard storage.compare(before, place, &update.transfer) == .equal else { return false }
       findings.counts.changed &+= 1
       subject.isChanged = true
-      update.write(value, place, object, table, stored, &subject)
+      update.write(value, place, storage, &subject)
       return true
     case .mismatch, .unknown:
       return false
@@ -154,9 +153,8 @@ extension LastSource {
   func hasIdentity(
     of token: _Token, _ object: AnyObject, _ plan: ResolvedType, in update: Update
   ) -> Bool {
-    let base = update.keys.reserve(plan.keyCount)
-    defer { update.keys.release(base) }
-    update.keys.match(token, plan, base, unknownKeys: .ignore)
-    return update.identities.identity(of: object, plan, token, base) == .same
+    let source = update.keys.matched(token, plan)
+    defer { update.keys.release(source) }
+    return update.identities.identity(of: object, plan, source) == .same
   }
 }

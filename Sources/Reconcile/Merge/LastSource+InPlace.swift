@@ -8,8 +8,8 @@ extension LastSource {
   func mergeInPlace(_ list: inout SchemaList, _ value: _Token, _ before: _Token) -> Bool {
     guard let changes = decisiveChanges(in: value, before), value.isArray,
       list.match == .identity, list.winners == nil, !list.isSet, !list.isAddedTo,
-      !findings.isDetailed, update.graph == nil,
-      let type = list.element.object, type.isClass, list.field.updatesObjects,
+      !findings.isDetailed, update.holders.graph == nil,
+      list.element.object?.isClass == true, list.field.updatesObjects,
       let plan = list.field.declared, !plan.hasVariants
     else { return false }
     let first = changedElements.count
@@ -29,13 +29,12 @@ extension LastSource {
       findings.enter(element.place)
       let token = value.at(element.word)
       expect(token, before.at(element.word))
-      let base = keys.reserve(plan.keyCount)
-      keys.match(token, plan, base, unknownKeys: .ignore)
+      let source = keys.matched(token, plan)
       // The list retains its elements.
       _ = unsafe object._withUnsafeGuaranteedRef {
-        update.checkMatched($0, plan, token, base, list.field, type)
+        update.checkMatched($0, plan, source, list.field)
       }
-      keys.release(base)
+      keys.release(source)
       findings.leave()
     }
     return true

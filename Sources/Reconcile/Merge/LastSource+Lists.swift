@@ -74,12 +74,16 @@ extension LastSource {
   /// - Parameters:
   ///   - candidate: The index of the live element, -1 to search for it.
   func mergeElement(
-    _ token: _Token, _ base: Int, _ hash: UInt64, at candidate: Int, _ list: inout SchemaList,
-    _ type: _ObjectType, _ plan: ResolvedType, _ before: ListBefore
+    _ element: SourceElement, _ list: inout SchemaList, _ field: ResolvedField,
+    _ plan: ResolvedType, _ before: ListBefore
   ) {
-    let found =
-      candidate >= 0 ? candidate : identities.search(hash, plan, token, base, &list).place
-    let known = self.before(token, hash, plan, before, list)
+    let token = element.token
+    var matched = element
+    if matched.found < 0 {
+      matched.found = identities.search(element.hash, plan, element.object, &list).place
+    }
+    let found = matched.found
+    let known = self.before(token, element.hash, plan, before, list)
     guard let object = unsafe list.builder.live.reference(found) else {
       // It is new, or was removed locally.
       if known.map({ followsRemoved(token, $0.element, list.field) }) ?? true {
@@ -93,7 +97,7 @@ extension LastSource {
       expect(token, element)
     }
     unsafe object._withUnsafeGuaranteedRef {
-      update.settle($0, at: found, token, base, hash, &list, list.field, type, plan)
+      update.update($0, matched, &list, field, plan)
     }
   }
 
@@ -172,11 +176,10 @@ extension LastSource {
   /// The hash of the identity that an element of an update's source names.
   func identityHash(_ element: _Token, _ plan: ResolvedType, _ update: Update) -> UInt64? {
     guard element.isObject else { return nil }
-    let base = update.keys.reserve(plan.keyCount)
-    defer { update.keys.release(base) }
-    update.keys.match(element, plan, base, unknownKeys: .ignore)
+    let source = update.keys.matched(element, plan)
+    defer { update.keys.release(source) }
     var verdict = _Verdict.different
-    return update.identities.identify(plan, isLive: false, plan, element, base, verdict: &verdict)
+    return update.identities.identify(plan, isLive: false, plan, source, verdict: &verdict)
   }
 
   /// Whether an element that was removed locally comes back, because the source changed it.

@@ -7,7 +7,7 @@ extension Reconciler {
     _ label: String?, _ observer: ((UpdateEvent) -> Void)?, _ edit: PolicyEdit?
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, edit, isObserved: observer != nil)
-    update.graph = GraphState(map, rules, update)
+    update.holders.graph = GraphState(map, rules, update)
     return try run(update, label, at: object, observer) { update.checkRoot(object) }
   }
 
@@ -18,7 +18,7 @@ extension Reconciler {
     _ observer: ((UpdateEvent) -> Void)?, _ edit: PolicyEdit?
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, edit, isObserved: observer != nil)
-    update.graph = GraphState(map, (scope, repeats), update)
+    update.holders.graph = GraphState(map, (scope, repeats), update)
     return try run(update, label, at: owner, observer) {
       update.checkRoot(owner, field.definition)
     }
@@ -41,7 +41,7 @@ extension Reconciler {
   ) throws(UpdateError) -> [Model] {
     let graph = GraphState(map, rules, update)
     graph.maker = maker
-    update.graph = graph
+    update.holders.graph = graph
     var objects: [Model] = []
     let found = try run(update, label, at: nil, observer) {
       objects = update.checkRoots(_ObjectType.of(type)).compactMap { $0 as? Model }

@@ -82,7 +82,7 @@ extension Reconciler {
     try run(update, label, at: nil) {
       let type = _ObjectType.of(type)
       _ = update.resolver.plan(declared: type)
-      update.beginGraph()
+      update.holders.begin()
       outcome = update.makeObject(update.root, type, nil)
     }
     guard let object = outcome.newObject else {

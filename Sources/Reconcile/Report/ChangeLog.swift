@@ -41,12 +41,12 @@ struct ChangeLog: Sendable {
 
   /// The parts that only few records have.
   struct Detail: Sendable {
-    let old: Value
-    let new: Value
-    let note: String?
+    var old = Value.none
+    var new = Value.none
+    var note: String?
 
     /// The element's previous index in its list, -1 if it has no meaning for the record.
-    let oldIndex: Int
+    var oldIndex = -1
   }
 
   /// A value that is not yet rendered.
@@ -112,17 +112,16 @@ struct ChangeLog: Sendable {
   }
 
   /// Adds a record for a node, or for one step below it.
-  mutating func add(
-    _ kind: Change.Kind, at node: Int, _ step: Step, old: Value = .none, new: Value = .none,
-    note: String? = nil, oldIndex: Int = -1
-  ) {
+  mutating func add(_ kind: Change.Kind, at node: Int, _ step: Step, _ parts: Detail) {
     var word: Int32 = -1
     var detail: Int32 = -1
-    if case .none = old, note == nil, oldIndex < 0, let plain = new.plainWord {
+    if case .none = parts.old, parts.note == nil, parts.oldIndex < 0,
+      let plain = parts.new.plainWord
+    {
       word = plain
     } else {
       detail = Int32(truncatingIfNeeded: details.count)
-      details.append(Detail(old: old, new: new, note: note, oldIndex: oldIndex))
+      details.append(parts)
     }
     records.append(
       Record(

@@ -106,6 +106,12 @@ final class ResolvedType {
     }
   }
 
+  /// Whether it is the type of an object, or of a struct in its box.
+  @inline(__always)
+  func isType(of object: AnyObject) -> Bool {
+    !isClass || typeID == ObjectIdentifier(type(of: object))
+  }
+
   /// Adds the fields, whose own types may refer to this one.
   func complete(_ fields: [ResolvedField]) {
     self.fields = fields

@@ -117,7 +117,8 @@ extension Crossing {
   /// Whether one of the policies puts new objects in the place of those that are there.
   private var takesIdentityByPlace: Bool {
     let names = [policy.decision, second.decision]
-    return names.contains("identityChange.update") && names.contains("positional")
+    return names.contains("identityChange.update")
+      && (names.contains("positional") || names.contains("fixedPositional"))
   }
 
   private var replacesObjects: Bool {

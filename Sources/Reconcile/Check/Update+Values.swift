@@ -1,0 +1,121 @@
+extension Update {
+  /// Checks a live value of any shape against a source value that is not null.
+  func checkLive(
+    _ live: _LiveValue, _ value: _Token, _ node: Node, _ field: ResolvedField
+  ) -> Checked? {
+    switch node.kind {
+    case .leaf:
+      return checkPlain(live, value, node)
+    case .object:
+      guard let type = node.object else { return nil }
+      var current: AnyObject?
+      if case .object(let object) = live { current = object }
+      switch checkObject(current, value, type, field) {
+      case .failed: return nil
+      case .kept(let object, let isChanged):
+        return Checked(live: .object(object), isChanged: isChanged && !type.isClass)
+      case .lost:
+        return Checked(live: live, isChanged: false)
+      case .made where field.isFixed, .reused where field.isFixed:
+        findings.note(.lost, nil, new: .word(value.index))
+        return Checked(live: live, isChanged: false)
+      case .made(let object):
+        if current != nil { writes.tell(.replaced, object, insteadOf: live, node, value) }
+        return Checked(live: .object(object), isChanged: true)
+      case .reused(let object):
+        if current != nil { writes.tell(.reused, object, insteadOf: live, node, value) }
+        return Checked(live: .object(object), isChanged: true, isReused: true)
+      }
+    case .list, .set:
+      guard let element = node.element else { return nil }
+      guard value.isArray || field.takesMembers && value.isObject else {
+        findings.mismatch(value, expected: node.expected)
+        return nil
+      }
+      return checkList(live, value, element, field, isSet: node.kind == .set)
+    case .dictionary:
+      guard let element = node.element else { return nil }
+      guard value.isObject else {
+        findings.mismatch(value, expected: node.expected)
+        return nil
+      }
+      return checkDictionary(live, value, element, node.keys, field)
+    case .container:
+      return checkContainer(live, value, node, field)
+    }
+  }
+
+  /// Checks a plain value among objects or in a dictionary.
+  ///
+  /// - Parameter rules: How a collection is combined with the source's values, nil if they replace
+  ///   it.
+  func checkPlain(
+    _ live: _LiveValue, _ value: _Token, _ node: Node, adding rules: _Combining? = nil
+  ) -> Checked? {
+    guard let leaf = node.leaf else { return nil }
+    let source = SourceValue(tape: tape, index: value.index)
+    let skipsNull = rules?.skipsNull == true
+    do {
+      let combined = rules.flatMap { leaf.combined(live, value, $0, in: source) }
+      // The conversion of the whole value throws the issues.
+      let converted = try combined ?? leaf.convert(source)
+      if skipsNull { reportNullElements(value) }
+      if case .value(let current) = live, leaf.equal(current, converted) {
+        return Checked(live: live, isChanged: false)
+      }
+      return Checked(live: .value(converted), isChanged: true)
+    } catch {
+      for issue in UpdateError.issues(error, at: findings.path, in: source) {
+        if !leaf.isNullElement(issue) {
+          findings.failElement(issue)
+        } else if !skipsNull {
+          findings.fail(issue)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Checks the contents of a reference container.
+  private func checkContainer(
+    _ live: _LiveValue, _ value: _Token, _ node: Node, _ field: ResolvedField
+  ) -> Checked? {
+    guard case .container(let container, let contents) = live, let element = node.element else {
+      return nil
+    }
+    let inner: Checked?
+    if case .entries = contents {
+      inner = checkDictionary(contents, value, element, nil, field)
+    } else {
+      var isSet = false
+      if let container = container as? any ReconcilableContainer,
+        case .members = container.reconcilableContents
+      {
+        isSet = true
+      }
+      inner = checkList(contents, value, element, field, isSet: isSet)
+    }
+    return inner.map {
+      Checked(live: .container(container, $0.live), isChanged: $0.isChanged)
+    }
+  }
+}
+
+extension Node {
+  /// The expected kind that an issue names for a property with the value `live`.
+  func expected(_ live: _LiveValue) -> String {
+    guard case .container(_, let contents) = live else { return expected }
+    if case .entries = contents { return "object" }
+    return "array"
+  }
+
+  /// Whether a source value has the kind that the shape requires.
+  func accepts(_ value: _Token, _ live: _LiveValue) -> Bool {
+    switch kind {
+    case .leaf: true
+    case .object, .dictionary: value.isObject
+    case .list, .set: value.isArray
+    case .container: expected(live) == "object" ? value.isObject : value.isArray
+    }
+  }
+}

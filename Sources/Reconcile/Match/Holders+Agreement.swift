@@ -1,0 +1,114 @@
+extension Holders {
+  /// Records an object from the identity map or the graph as met.
+  ///
+  /// - Parameter isRoot: Whether the object itself is what the update was called for.
+  /// - Returns: The properties of it that the update may write.
+  func meetKnown(
+    _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject, isRoot: Bool
+  ) -> GraphScope.Rights {
+    guard let graph, let space = plan.schema.identitySpace else { return .all }
+    let rights = isRoot ? .all : self.rights(object, plan)
+    let hash = plan.identityHash(of: object, keys.root, &findings.call)
+    graph.meet(
+      GraphState.KnownObject(
+        object: object, space: space, hash: hash, isFresh: false, rights: rights, isKnown: true,
+        firstNamedAt: source.token.index))
+    return rights
+  }
+
+  /// The properties that the update may write in an object from the identity map.
+  func rights(_ object: AnyObject, _ plan: ResolvedType) -> GraphScope.Rights {
+    guard let graph else { return .all }
+    let rights = graph.scope.rights(plan)
+    if case .all = rights { return rights }
+    if graph.familiar.contains(ObjectIdentifier(object)) { return .all }
+    if graph.maker != 0,
+      graph.isMadeBefore(object, plan.schema.identitySpace, plan.identityHash(of: object))
+    {
+      return .all
+    }
+    return reachable(graph).contains(object) ? .all : rights
+  }
+
+  /// The objects under the roots, as they were before the update.
+  func reachable(_ graph: GraphState) -> ReachableObjects {
+    if let known = graph.reachable { return known }
+    graph.collectRoots?()
+    let found = ReachableObjects(graph.roots, contents.resolver, keys.root)
+    graph.reachable = found
+    return found
+  }
+
+  /// Empties the slots of keys that must not be written; false if only the identity remains.
+  func restrict(
+    _ source: SourceObject, _ plan: ResolvedType, to rights: GraphScope.Rights
+  ) -> Bool {
+    guard case .all = rights else {
+      var some: Set<AnyKeyPath> = []
+      if case .some(let paths) = rights { some = paths }
+      var isAny = false
+      var isRefused = false
+      for field in plan.fields where !field.isIdentity {
+        let slots = field.field.sources.filter { $0.slot >= 0 }.map { source.slots &+ $0.slot }
+        guard slots.contains(where: keys.isFilled) else { continue }
+        if some.holds(field.field.definition.path) {
+          isAny = true
+        } else {
+          isRefused = true
+          for slot in slots { keys.empty(slot) }
+        }
+      }
+      return isAny || !isRefused
+    }
+    return true
+  }
+
+  /// Whether a source object contradicts no earlier mention of the same object.
+  ///
+  /// - Parameter place: The index of the object among those met.
+  func agrees(_ source: SourceObject, _ plan: ResolvedType, withMet place: Int) -> Bool {
+    guard let graph else { return true }
+    var words = graph.met[place].words
+    if words.isEmpty {
+      let earlier = keys.matched(keys.root.at(graph.met[place].firstNamedAt), plan)
+      defer { keys.release(earlier) }
+      words = plan.fields.map { $0.field.isOwn ? keys.word(of: $0, earlier) : 0 }
+    }
+    var agrees = true
+    // Values from around an object may differ between its mentions.
+    for (number, field) in plan.fields.enumerated() where !field.isIdentity && field.field.isOwn {
+      let word = keys.word(of: field, source)
+      if word == 0 { continue }
+      if words[number] == 0 {
+        words[number] = word
+      } else if !graph.takesLast,
+        !isSame(keys.root.at(words[number]), keys.root.at(word), field.node, field)
+      {
+        agrees = false
+        findings.fail(
+          .conflict, "has two values in one source", field: field, token: keys.root.at(word))
+      }
+    }
+    graph.note(words, of: place)
+    return agrees
+  }
+
+  /// Whether two source values are equal. Objects are equal if they name the same identity; their
+  /// contents are compared where the objects themselves are met.
+  private func isSame(_ one: _Token, _ other: _Token, _ node: Node, _ field: ResolvedField) -> Bool
+  {
+    if node.kind == .object && one.isObject && other.isObject {
+      guard let plan = field.declared, plan.hasIdentity else { return true }
+      return identities.nameSameIdentity(one, other, plan) ?? true
+    }
+    if let element = node.element, element.kind != .leaf, one.isArray && other.isArray {
+      var (first, second) = (one.first, other.first)
+      while first < one.end, second < other.end {
+        guard isSame(one.at(first), other.at(second), element, field) else { return false }
+        (first, second) = (one.at(first).next, other.at(second).next)
+      }
+      return first >= one.end && second >= other.end
+    }
+    return findings.source(of: one) == findings.source(of: other)
+  }
+}
