@@ -1,7 +1,7 @@
 extension Update {
   /// Applies the policy of an absent key.
   func checkMissing(_ field: ResolvedField, _ place: Int, _ subject: inout Subject) {
-    if field.isMade, takeMade(field, place, &subject) { return }
+    if field.isDerived, checkDerived(field, place, &subject) { return }
     switch field.policy.missing.rule.decide(findings.context(field, nil)) {
     case .keep:
       break

@@ -4,7 +4,7 @@ extension Update {
   /// Takes a derived value: the position of the object, or its unknown members.
   ///
   /// - Returns: Whether the field is settled, so it is not missing.
-  func takeMade(_ field: ResolvedField, _ place: Int, _ subject: inout Subject) -> Bool {
+  func checkDerived(_ field: ResolvedField, _ place: Int, _ subject: inout Subject) -> Bool {
     let isExtras = field.field.definition.key.target == .extras
     let made = isExtras ? extras(field, subject) : position(field, subject)
     guard let made, !keys.isWithheld(field, subject.token) else { return isExtras }

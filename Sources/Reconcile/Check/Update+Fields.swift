@@ -36,7 +36,7 @@ extension Update {
     subject.isAgain = true
     for place in first..<plan.table.count {
       let field = plan.fields[place]
-      let word = keys.word(of: field, subject.base, subject.token)
+      let word = keys.word(of: field, subject.slots, subject.token)
       if word != 0 {
         checkValue(field, place, subject.token.at(word), &subject)
       } else if !plan.table.traits(place).contains(.keepsMissing) {
@@ -51,7 +51,7 @@ extension Update {
     if isMerging, mergesFields(&subject, object, plan) { return }
     let table = plan.table
     let token = subject.token
-    let base = subject.base
+    let slots = subject.slots
     let isFresh = subject.isFresh
     let isSame = subject.identity == .same
     let takesShortcut = takesShortcut(subject)
@@ -65,7 +65,7 @@ extension Update {
       let slot = table.slot(place)
       let traits = table.traits(place)
       let word =
-        slot >= 0 ? keys.word(at: base &+ slot) : keys.word(of: plan.fields[place], base, token)
+        slot >= 0 ? keys.word(at: slots &+ slot) : keys.word(of: plan.fields[place], slots, token)
       if word == 0 {
         if !traits.contains(.keepsMissing) { checkMissing(plan.fields[place], place, &subject) }
         continue
@@ -101,7 +101,7 @@ extension Update {
         ? stored.perform(StoredWrite(token: value), place, object)
         : isFresh
           ? table.access(place, object, .write, value, &transfer)
-          : storage.compare(value, place, &transfer)
+          : compare(value, place, storage)
       if isFresh {
         if verdict == .mismatch { checkMismatch(plan.fields[place], place, value, &subject) }
       } else if takesShortcut && (verdict == .equal || verdict == .different) {
@@ -120,12 +120,25 @@ extension Update {
     }
   }
 
+  /// Compares a plain value with its property.
+  @inline(__always)
+  func compare(_ value: _Token, _ place: Int, _ storage: Storage) -> _Verdict {
+    storage.stored.isStored(place)
+      ? storage.stored.perform(StoredCheck(token: value), place, storage.object)
+      : storage.table.access(place, storage.object, .check, value, &transfer)
+  }
+
   /// Writes a plain value after its comparison, now or at the commit.
   @inline(__always)
   func write(_ value: _Token, _ place: Int, _ storage: Storage, _ subject: inout Subject) {
-    if subject.isDirect { return storage.write(value, place, &transfer) }
-    writes.add(
-      .write, place, value.index, &subject, isStored: storage.stored.isStored(place))
+    let (object, stored) = (storage.object, storage.stored)
+    if !subject.isDirect {
+      writes.add(.write, place, value.index, &subject, isStored: stored.isStored(place))
+    } else if stored.isStored(place) {
+      stored.perform(StoredWrite(token: value), place, object).wasPromised()
+    } else {
+      storage.table.access(place, object, .write, value, &transfer).wasPromised()
+    }
   }
 
   /// Checks a value that contains no objects; the plan of the type keeps the field's plan alive.

@@ -49,9 +49,7 @@ extension Update {
     }
     element.hash = hash
     if verdict != .equal { element.found = -1 }
-    if let winners = list.winners, !winners.contains(element.index) {
-      return findings.record(.skipped, nil, note: "identity appears again")
-    }
+    if identities.isLeftOut(element.index, list) { return }
     // An unclaimed live element with this identity proves that the source names it for the first
     // time, unless another with its hash was claimed before.
     let isAsked =
@@ -161,20 +159,16 @@ extension Update {
   }
 
   func settleMissingIdentity(_ token: _Token, _ list: inout SchemaList) {
-    switch list.policy.missingIdentity.rule {
-    case .insert, .position:
-      if let before = list.before, let merging,
-        merging.mergeElement(unidentified: token, &list, before)
-      {
-        return
-      }
-      unidentified = token.index
-      settleElement(token, -1, &list)
-    case .skip:
-      findings.record(.skipped, nil, note: "no identity")
-    case .reject:
-      let keys = list.field.declared?.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
-      findings.fail(.identity, "has no identity \(keys ?? "")", token: token)
+    let names = list.field.declared?.identity.map { "\"\($0.name)\"" } ?? []
+    guard identities.insertsUnidentified(token, list, keys: names.joined(separator: ", ")) else {
+      return
     }
+    if let before = list.before, let merging,
+      merging.mergeElement(unidentified: token, &list, before)
+    {
+      return
+    }
+    unidentified = token.index
+    settleElement(token, -1, &list)
   }
 }

@@ -8,7 +8,7 @@ extension Update {
       isFixed: field.isFixed, seen: identities.stack.count)
     defer { identities.stack.cut(to: list.seen.start) }
     if list.match == .identity, list.policy.duplicates != .reject {
-      list.winners = identities.winners(value, list)
+      list.winners = identities.winners(list)
     }
     if let merging, let before = before(value),
       merging.mergeInPlace(&list, value, before)

@@ -35,9 +35,7 @@ extension Update {
       if findings.faultCount == faults && !isRefused { settleMissingIdentity(token, &list) }
       return
     }
-    if let winners = list.winners, !winners.contains(place) {
-      return findings.record(.skipped, nil, note: "identity appears again")
-    }
+    if identities.isLeftOut(place, list) { return }
     var element = SourceElement(object: source, index: place, hash: hash, found: -1)
     guard identities.isFirst(element, &list, plan) else { return }
     let (found, isWrongClass) = identities.search(element, &list, plan, type)

@@ -9,7 +9,7 @@ struct Subject {
   let token: _Token
 
   /// The index of its first slot.
-  let base: Int
+  let slots: Int
 
   /// Whether the update itself created the instance, so that there is nothing to compare with.
   let isFresh: Bool
@@ -71,7 +71,7 @@ struct Subject {
     unsafe objectReference = .passUnretained(object)
     unsafe planReference = .passUnretained(plan)
     token = source.token
-    base = source.slots
+    slots = source.slots
     self.isDirect = isDirect
     self.identity = identity
     isFresh = identity == .fresh

@@ -1,5 +1,5 @@
 /// A dynamic array under check, element by element.
-final class DynamicList: DynamicCheck, CheckedList {
+final class DynamicList: DynamicCheck, IdentifiedList {
   let array: DynamicArray
   let policy: Policy.Collection
   let match: Policy.Collection.Match.Rule
@@ -7,17 +7,13 @@ final class DynamicList: DynamicCheck, CheckedList {
   var isDirty = false
   var leftOut: [Int] = []
 
-  /// The live elements by identity, created when one was not at its index.
-  private var index: HashIndex?
-
-  /// The identities of the source elements so far.
+  var index: HashIndex?
   var seen: SeenIdentities
+  var hasTwins = false
+  var winners: Set<Int>?
 
   /// Whether the identity of every source element so far is known.
   var isReadWhole = true
-
-  /// The indices of the elements that count, if duplicates are allowed.
-  var winners: Set<Int>?
 
   /// The number of source elements so far for each hash that several elements may share.
   var ordinals: [UInt64: UInt64] = [:]
@@ -37,7 +33,7 @@ final class DynamicList: DynamicCheck, CheckedList {
     seen = SeenIdentities(start: start, expected: array.elements.count)
     policy =
       token.isPlainArray && array.isPlain
-      ? plan.policy.collection.ofPlainValues : plan.policy.collection
+      ? plan.policy.collection.forPlainValues : plan.policy.collection
     match = plan.match
     builder = ListBuilder(live: LiveList(.list(array.elements.map(\.live))))
     element = (token, -1, -1)
@@ -48,6 +44,8 @@ final class DynamicList: DynamicCheck, CheckedList {
 extension DynamicList {
   var isSet: Bool { false }
   var isFixed: Bool { false }
+  var source: _Token { token }
+  var step: Int { 0 }
 
   /// Changes in an array that this update created are not reported.
   var isQuiet: Bool { isFresh }
@@ -61,7 +59,7 @@ extension DynamicList {
   /// The live element at an index.
   func value(_ place: Int) -> DynamicValue { DynamicValue(builder.live[place]) }
 
-  func isReadWhole(by identities: Identities) -> Bool { isReadWhole }
+  func isReadWhole(by identities: Identities) -> Bool { isReadWhole && !hasTwins }
 
   func context(in findings: Findings, _ token: _Token?) -> PolicyContext {
     findings.dynamicContext(token)
@@ -94,16 +92,9 @@ extension DynamicList {
 
   /// The index of an unclaimed live element with an identity, or -1.
   func search(_ hash: UInt64, _ token: _Token, _ key: String, of tape: Tape) -> Int {
-    if builder.live.isEmpty { return -1 }
-    builder.diverge()
-    if index == nil { index = makeIndex(key) }
-    guard let index else { return -1 }
-    var bucket = index.start(hash)
-    while true {
-      let place = index.next(hash, &bucket)
-      if place < 0 { return -1 }
-      if !builder.isClaimed(place), isIdentity(place, token, key, of: tape) { return place }
-    }
+    var list = self
+    list.prepareSearch { _ in makeIndex(key) }
+    return firstUnclaimed(hash) { isIdentity($0, token, key, of: tape) }.place
   }
 
   /// Indexes the unclaimed live elements by identity.
@@ -153,15 +144,5 @@ extension DynamicValue {
     case .object(let array as DynamicArray): self = .array(array)
     default: self = .null
     }
-  }
-}
-
-extension Policy.Collection {
-  /// The part that applies to an array of plain values, which counts as one value.
-  fileprivate var ofPlainValues: Policy.Collection {
-    var policy = Policy.Collection.automatic
-    policy.valuesEdit = valuesEdit
-    policy.nullElementsEdit = nullElementsEdit
-    return policy
   }
 }

@@ -4,27 +4,26 @@ extension Update {
   /// As with models, elements are paired by index as long as their identities agree. The result is
   /// nil if the source element is left out.
   func identifiedCandidate(for token: _Token, _ key: String, _ list: DynamicList) -> Int? {
-    guard checkIdentityLength(token, key) else {
+    if token.isObject, let value = token.member(key),
+      !identities.checkLength(value, at: findings.path.appending(key: key))
+    {
       list.isReadWhole = false
       return nil
     }
     let identity = DynamicIdentity(token, key: key, pairsAnonymous: list.pairsAnonymous)
     guard let hash = DynamicList.hash(identity, &list.ordinals) else {
-      return settleMissingIdentity(token, key, list)
+      if identities.insertsUnidentified(token, list, keys: "\"\(key)\"") { return -1 }
+      list.isReadWhole = false
+      return nil
     }
     let place = list.element.place
-    if list.winners.map({ !$0.contains(place) }) ?? false {
-      findings.record(.skipped, nil, note: "identity appears again")
-      return nil
-    }
-    if case .unique = identity,
-      let before = list.seen.add(
-        hash, at: token.index, to: &identities.stack,
-        isSame: { hasSameIdentity(token, token.at($0), key) })
-    {
-      list.isReadWhole = false
-      identities.failTwice(before, place, token, start: list.token.first)
-      return nil
+    if identities.isLeftOut(place, list) { return nil }
+    if case .unique = identity {
+      var seen = list
+      let isFirst = identities.isFirst(hash, token, at: place, &seen) {
+        hasSameIdentity(token, $0, key)
+      }
+      guard isFirst else { return nil }
     }
     let candidate = list.builder.prefix
     if !list.builder.differs, candidate < list.builder.live.count,
@@ -33,33 +32,6 @@ extension Update {
       return candidate
     }
     return list.search(hash, token, key, of: tape)
-  }
-
-  private func settleMissingIdentity(
-    _ token: _Token, _ key: String, _ list: DynamicList
-  ) -> Int? {
-    switch list.policy.missingIdentity.rule {
-    case .insert, .position:
-      return -1
-    case .skip:
-      findings.record(.skipped, nil, note: "no identity")
-    case .reject:
-      findings.fail(.identity, "has no identity \"\(key)\"", token: token)
-    }
-    list.isReadWhole = false
-    return nil
-  }
-
-  /// Whether an identity is within the length limit; if not, an issue is recorded.
-  private func checkIdentityLength(_ token: _Token, _ key: String) -> Bool {
-    guard token.isObject, let value = token.member(key), value.isString,
-      unsafe value.rawText.count > limits.identityBytes
-    else { return true }
-    findings.at(key: key) {
-      findings.fail(
-        .limit, "exceeds the identity limit of \(limits.identityBytes) bytes", token: value)
-    }
-    return false
   }
 
   /// Whether two source elements have equal values under a key.
@@ -71,31 +43,11 @@ extension Update {
 
   /// The indices of the elements that count, if an identity may occur more than once.
   func winners(_ key: String, _ list: DynamicList) -> Set<Int> {
-    var before: [UInt64: [(place: Int, token: _Token)]] = [:]
-    var winners: Set<Int> = []
-    let takesLast = list.policy.duplicates == .last
-    var place = 0
-    var index = list.token.first
-    while index < list.token.end {
-      let token = list.token.at(index)
-      index = token.next
-      defer { place += 1 }
-      let identity = DynamicIdentity(token, key: key, pairsAnonymous: false)
-      guard case .unique(let hash) = identity else {
-        winners.insert(place)
-        continue
-      }
-      let same = before[hash]?.firstIndex { hasSameIdentity($0.token, token, key) }
-      if let same {
-        guard takesLast else { continue }
-        let earlier = before[hash]?[same].place
-        earlier.map { _ = winners.remove($0) }
-        before[hash]?[same].place = place
-      } else {
-        before[hash, default: []].append((place, token))
-      }
-      winners.insert(place)
+    list.winners {
+      let identity = DynamicIdentity($0, key: key, pairsAnonymous: false)
+      return if case .unique(let hash) = identity { hash } else { nil }
+    } isSame: {
+      hasSameIdentity($0, $1, key)
     }
-    return winners
   }
 }

@@ -23,8 +23,9 @@ extension UpdateError.Issue {
     case creation
     /// A user's validator or conversion rejects a value.
     case invalid
-    /// One source has two values for the same property, or a policy rejects a conflict with a
-    /// local edit.
+    /// One source has two values for the same property.
+    case contradiction
+    /// A policy rejects a conflict with a local edit.
     case conflict
     /// A policy rejects the update.
     case rejected

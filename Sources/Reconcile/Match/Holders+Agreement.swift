@@ -86,7 +86,7 @@ extension Holders {
       {
         agrees = false
         findings.fail(
-          .conflict, "has two values in one source", field: field, token: keys.root.at(word))
+          .contradiction, "has two values in one source", field: field, token: keys.root.at(word))
       }
     }
     graph.note(words, of: place)

@@ -121,7 +121,7 @@ extension Holders {
   private func meet(
     _ live: AnyObject, _ space: ObjectIdentifier, _ hash: UInt64, _ source: SourceObject
   ) -> GraphState.Acquaintance {
-    guard let graph = contents.unretainedGraph else { return .new }
+    guard let graph = unsafe contents.unretainedGraph else { return .new }
     return unsafe graph._withUnsafeGuaranteedRef {
       $0.meet(live, space, hash, namedAt: source.token.index)
     }

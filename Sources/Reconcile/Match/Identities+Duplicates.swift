@@ -1,32 +1,13 @@
 extension Identities {
   /// The indices of the elements that count if the policy allows repeated identities.
-  func winners(_ value: _Token, _ list: SchemaList) -> Set<Int>? {
+  func winners(_ list: SchemaList) -> Set<Int>? {
     guard let plan = list.field.declared, let type = list.element.object else { return nil }
-    var places: [UInt64: [(place: Int, token: _Token)]] = [:]
-    var winners: Set<Int> = []
-    let takesLast = list.policy.duplicates == .last
     let probe = QuietKeys(keys.root, findings.tape)
-    var place = 0
-    var index = value.first
-    while index < value.end {
-      let token = value.at(index &+ list.step)
-      index = token.next
-      defer { place += 1 }
-      guard token.isObject, let hash = quietIdentity(token, plan, probe)?.hash else {
-        winners.insert(place)
-        continue
-      }
-      let before = places[hash, default: []].firstIndex {
-        nameSameObject(token, $0.token, plan, type)
-      }
-      if let before {
-        guard takesLast else { continue }
-        winners.remove(places[hash]?.remove(at: before).place ?? place)
-      }
-      places[hash, default: []].append((place, token))
-      winners.insert(place)
+    return list.winners {
+      $0.isObject ? quietIdentity($0, plan, probe)?.hash : nil
+    } isSame: {
+      nameSameObject($0, $1, plan, type)
     }
-    return winners
   }
 
   /// Whether two source elements whose identities have the same hash name the same identity and

@@ -16,7 +16,7 @@ extension Identities {
       let word = keys.word(of: field, source)
       if word == 0 || source.token.at(word).isNull { return nil }
       let value = source.token.at(word)
-      guard checkLength(value, field) else { return nil }
+      guard checkLength(value, at: findings.path(of: field)) else { return nil }
       let isDirect = field.isDirect
       if !isDirect { findings.call.source = SourceValue(tape: findings.tape, index: word) }
       defer { if !isDirect { findings.call.source = nil } }
@@ -71,15 +71,6 @@ extension Identities {
     }
     findings.call.hash = found.hash
     return found.verdict
-  }
-
-  /// Whether an identity is no longer than the limit; a longer one is an issue.
-  private func checkLength(_ value: _Token, _ field: ResolvedField) -> Bool {
-    guard value.isString, unsafe value.rawText.count > contents.limit else { return true }
-    findings.fail(
-      .limit, "exceeds the identity limit of \(contents.limit) bytes", field: field,
-      token: value)
-    return false
   }
 
   /// The decision about an object whose source names another identity or class.

@@ -7,38 +7,34 @@ extension Identities {
   func isFirst(
     _ element: SourceElement, _ list: inout SchemaList, _ plan: ResolvedType
   ) -> Bool {
-    let token = element.token
-    if list.seen.addGreater(element.hash, at: token.index, to: &stack) { return true }
-    let before = list.seen.add(element.hash, at: token.index, to: &stack) { before in
-      nameSameObject(token, token.at(before), plan, list.element.object)
+    if list.seen.addGreater(element.hash, at: element.token.index, to: &stack) { return true }
+    return isFirstOfHash(element, &list, plan)
+  }
+
+  /// The same where the hash is not greater than all before.
+  @inline(never)
+  private func isFirstOfHash(
+    _ element: SourceElement, _ list: inout SchemaList, _ plan: ResolvedType
+  ) -> Bool {
+    let (token, type) = (element.token, list.element.object)
+    return isFirst(element.hash, token, at: element.index, &list) {
+      nameSameObject(token, $0, plan, type)
     }
-    guard let before else { return true }
-    list.hasTwins = true
-    failTwice(before, element.index, token, start: list.start, step: list.step)
-    return false
   }
 
   /// Finds the first unclaimed live element that has an identity.
   ///
   /// - Returns: Its index, or -1 if there is none; and whether no element with that hash was
   ///   claimed before.
+  @inline(never)
   func search(
     _ hash: UInt64, _ plan: ResolvedType, _ source: SourceObject, _ list: inout SchemaList
   ) -> (place: Int, isAlone: Bool) {
-    if list.builder.live.isEmpty { return (-1, true) }
-    list.builder.diverge()
-    if list.index == nil { list.index = index(list, plan) }
-    guard let index = list.index else { return (-1, true) }
-    var isAlone = true
-    let place = index.first(hash) { place in
-      if list.builder.isClaimed(place) {
-        isAlone = false
-        return false
-      }
+    list.prepareSearch { index($0, plan) }
+    return list.firstUnclaimed(hash) { place in
       guard let object = unsafe list.builder.live.reference(place) else { return false }
       return unsafe object._withUnsafeGuaranteedRef { hasIdentity($0, plan, source) }
     }
-    return (place, isAlone)
   }
 
   /// Whether an object has the identity that a source element names; the element must name one.
@@ -58,30 +54,16 @@ extension Identities {
   }
 
   /// The live elements that are not yet claimed, by identity.
-  func index(_ list: SchemaList, _ plan: ResolvedType) -> HashIndex {
-    var index = HashIndex(capacity: list.builder.live.count - list.builder.prefix)
-    for place in list.builder.prefix..<list.builder.live.count {
-      guard let object = unsafe list.builder.live.reference(place) else { continue }
+  func index(_ builder: ListBuilder, _ plan: ResolvedType) -> HashIndex {
+    var index = HashIndex(capacity: builder.live.count - builder.prefix)
+    for place in builder.prefix..<builder.live.count {
+      guard let object = unsafe builder.live.reference(place) else { continue }
       let hash = unsafe object._withUnsafeGuaranteedRef {
         plan.identityHash(of: $0, keys.root, &findings.call)
       }
       index.insert(hash, place)
     }
     return index
-  }
-
-  /// Adds the issue that an element repeats the identity of an earlier one; the list of both begins
-  /// at `start`.
-  ///
-  /// - Parameter step: The number of words before each element.
-  func failTwice(_ before: Int, _ place: Int, _ token: _Token, start: Int, step: Int = 0) {
-    var (first, word) = (0, start)
-    while word < before { (first, word) = (first + 1, token.at(word).next &+ step) }
-    findings.fail(
-      UpdateError.Issue(
-        path: SourcePath(Array(findings.path.components.dropLast())), kind: .identity,
-        "identity appears twice, at [\(first)] and [\(place)]",
-        location: findings.tape.location(ofWord: token.index)))
   }
 
   /// Finds the first unclaimed live element that has an identity, preferably of the class that the
@@ -98,9 +80,7 @@ extension Identities {
     {
       return (next, false)
     }
-    if list.builder.live.isEmpty { return (-1, false) }
-    list.builder.diverge()
-    if list.index == nil { list.index = index(list, plan) }
+    list.prepareSearch { index($0, plan) }
     guard let index = list.index else { return (-1, false) }
     var other = -1
     var bucket = index.start(element.hash)

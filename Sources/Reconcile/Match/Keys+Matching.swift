@@ -33,16 +33,16 @@ extension Keys {
 
   /// Finds the keys of a schema in a source object, predicting that they appear in declared order.
   func match(
-    _ token: _Token, _ plan: ResolvedType, _ base: Int, unknownKeys: Policy.UnknownKeys.Rule
+    _ token: _Token, _ plan: ResolvedType, _ slots: Int, unknownKeys: Policy.UnknownKeys.Rule
   ) {
-    if let matched = contents.matched, takeMatched(matched, token, plan, base, unknownKeys) {
+    if let matched = contents.matched, takeMatched(matched, token, plan, slots, unknownKeys) {
       return
     }
     let keys = plan.keys
     let count = keys.count
     let end = token.end
     var index = token.first
-    var predicted = contents.slots.fill(base, keys, token, from: &index, to: end)
+    var predicted = contents.slots.fill(slots, keys, token, from: &index, to: end)
     while index < end {
       let key = token.at(index)
       let value = token.at(index &+ 1)
@@ -55,7 +55,7 @@ extension Keys {
           continue
         }
       }
-      let place = base &+ slot
+      let place = slots &+ slot
       if contents.slots[place] == 0 {
         contents.slots[place] = UInt32(truncatingIfNeeded: value.index)
       } else if contents.slots[place] & SlotStack.repeated == 0 {
@@ -68,7 +68,7 @@ extension Keys {
 
   /// Uses the keys matched before the update; returns false if that record does not apply.
   private func takeMatched(
-    _ matched: MatchedKeys, _ token: _Token, _ plan: ResolvedType, _ base: Int,
+    _ matched: MatchedKeys, _ token: _Token, _ plan: ResolvedType, _ slots: Int,
     _ unknownKeys: Policy.UnknownKeys.Rule
   ) -> Bool {
     let place = matched.record(
@@ -76,7 +76,7 @@ extension Keys {
       hasAll: unknownKeys != .ignore)
     if place < 0 { return false }
     let count = plan.keyCount
-    unsafe contents.slots.fill(base, from: matched.slots(place), count: count)
+    unsafe contents.slots.fill(slots, from: matched.slots(place), count: count)
     contents.matchedPlace = matched.next(place, count)
     return true
   }
@@ -103,15 +103,15 @@ extension Keys {
   /// The word of a field's value; 0 if no key of the field leads to one.
   ///
   /// Two keys of one field in the same object are an issue; the first declared one counts.
-  func word(of field: ResolvedField, _ base: Int, _ token: _Token) -> Int {
-    if field.slot >= 0 { return word(at: base &+ field.slot) }
+  func word(of field: ResolvedField, _ slots: Int, _ token: _Token) -> Int {
+    if field.slot >= 0 { return word(at: slots &+ field.slot) }
     var found = 0
     for (number, source) in field.field.sources.enumerated() {
       var start: Int?
       if source.slot < 0 {
         start = self.start(of: field.field.keys[number], in: token, field)
       } else {
-        let word = word(at: base &+ source.slot)
+        let word = word(at: slots &+ source.slot)
         start = word == 0 ? nil : word
       }
       let word = follow(number, from: start, field)

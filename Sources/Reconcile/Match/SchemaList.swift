@@ -1,5 +1,5 @@
 /// The list of a schema's property under check.
-struct SchemaList: CheckedList {
+struct SchemaList: IdentifiedList {
   let element: Node
   let field: ResolvedField
   let policy: Policy.Collection
@@ -22,25 +22,11 @@ struct SchemaList: CheckedList {
   var isDirty = false
   var leftOut: [Int] = []
 
-  /// The source elements, in their array or under their keys.
   let source: _Token
-
-  /// The word of the first source element.
-  let start: Int
-
-  /// The number of words before each element: 1 if elements are under keys.
   let step: Int
-
-  /// The live elements by identity, created once an element was not at its index.
   var index: HashIndex?
-
-  /// The identities of the source elements so far.
   var seen: SeenIdentities
-
-  /// Whether an identity appeared twice, so that an element was rejected.
   var hasTwins = false
-
-  /// If duplicates are allowed: the indices of the elements that count.
   var winners: Set<Int>?
 
   /// The resolved field that only compares elements, created on first use.
@@ -59,14 +45,13 @@ struct SchemaList: CheckedList {
     self.element = element
     self.source = source
     step = source.isObject ? 1 : 0
-    start = source.first &+ step
     self.field = field
     self.isSet = isSet
     self.isFixed = isFixed
     isQuiet = false
     self.seen = SeenIdentities(start: seen, expected: live.count)
     let isPlain = element.kind == .leaf
-    policy = isPlain ? field.policy.collection.forValues : field.policy.collection
+    policy = isPlain ? field.policy.collection.forPlainValues : field.policy.collection
     builder = ListBuilder(live: live)
     let hasIdentity = element.kind == .object && field.declared?.identity.isEmpty == false
     let isUnion = policy.valuesEdit == .union
@@ -127,15 +112,5 @@ struct SchemaList: CheckedList {
       }
       return firstNil < count ? firstNil : -1
     }
-  }
-}
-
-extension Policy.Collection {
-  /// The part that applies to plain values: they are replaced unless the source's are added.
-  fileprivate var forValues: Policy.Collection {
-    guard valuesEdit == .replace || valuesEdit == nil else { return self }
-    var policy = Policy.Collection.automatic
-    policy.nullElementsEdit = nullElementsEdit
-    return policy
   }
 }

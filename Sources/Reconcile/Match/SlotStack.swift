@@ -21,16 +21,16 @@ struct SlotStack {
   /// Reserves slots, which are undefined until they are filled; the caller releases them.
   @inline(__always)
   mutating func reserve(_ wanted: Int) -> Int {
-    let base = count
+    let slots = count
     count &+= wanted
     if count > capacity { grow() }
-    return base
+    return slots
   }
 
   /// Releases slots, and all that were reserved after them.
   @inline(__always)
-  mutating func release(_ base: Int) {
-    count = base
+  mutating func release(_ slots: Int) {
+    count = slots
   }
 
   /// Fills the slots of an object while its keys appear in declared order, and clears the others.
@@ -38,12 +38,12 @@ struct SlotStack {
   /// - Returns: The number of slots filled.
   @inline(__always)
   func fill(
-    _ base: Int, _ keys: KeyTable, _ token: _Token, from index: inout Int, to end: Int
+    _ slots: Int, _ keys: KeyTable, _ token: _Token, from index: inout Int, to end: Int
   ) -> Int {
-    let filled = unsafe keys.fillInOrder(token, from: &index, to: end, words + base)
+    let filled = unsafe keys.fillInOrder(token, from: &index, to: end, words + slots)
     var slot = filled
     while slot < keys.count {
-      unsafe words[base &+ slot] = 0
+      unsafe words[slots &+ slot] = 0
       slot &+= 1
     }
     return filled
@@ -51,8 +51,8 @@ struct SlotStack {
 
   /// Fills the slots of an object from keys that were matched before.
   @inline(__always)
-  func fill(_ base: Int, from record: UnsafePointer<UInt32>, count: Int) {
-    let target = unsafe words + base
+  func fill(_ slots: Int, from record: UnsafePointer<UInt32>, count: Int) {
+    let target = unsafe words + slots
     var slot = 0
     while slot < count {
       unsafe target[slot] = record[slot]

@@ -15,7 +15,7 @@ extension LastSource {
   /// Whether to apply a value whose key the last source did not have. The property was edited
   /// locally if it does not have its default.
   func followsNew(_ value: _Token, _ field: ResolvedField, _ subject: Subject) -> Bool {
-    if field.isIdentity || field.isMade || !field.isWritable || field.unresolved != nil
+    if field.isIdentity || field.isDerived || !field.isWritable || field.unresolved != nil
       || field.isAddedTo || field.isDeferred && update.isWaiting(field, subject.object)
     {
       return true

@@ -7,12 +7,12 @@ extension LastSource {
   func mergeFields(
     _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType, _ before: _Token
   ) {
-    let base = past.keys.reserve(plan.keyCount)
-    defer { past.keys.release(base) }
+    let slots = past.keys.reserve(plan.keyCount)
+    defer { past.keys.release(slots) }
     // In a parallel object, the keys are at the same words.
     let isParallel = isParallel(subject.token, before)
     let inside = changesInside(subject.token, before)
-    if !isParallel { past.keys.match(before, plan, base, unknownKeys: .ignore) }
+    if !isParallel { past.keys.match(before, plan, slots, unknownKeys: .ignore) }
     let isQuick = update.takesShortcut(subject) && !subject.isAgain
     let table = plan.table
     let storage = Storage(object: object, table: table, stored: plan.stored(by: object))
@@ -22,14 +22,14 @@ extension LastSource {
       let slot = table.slot(place)
       let word =
         slot >= 0
-        ? keys.word(at: subject.base &+ slot)
-        : keys.word(of: plan.fields[place], subject.base, subject.token)
+        ? keys.word(at: subject.slots &+ slot)
+        : keys.word(of: plan.fields[place], subject.slots, subject.token)
       let wordBefore =
         isParallel
         ? word
         : slot >= 0
-          ? past.keys.word(at: base &+ slot)
-          : past.keys.word(of: plan.fields[place], base, before)
+          ? past.keys.word(at: slots &+ slot)
+          : past.keys.word(of: plan.fields[place], slots, before)
       if word == 0 {
         if table.traits(place).contains(.keepsMissing) { continue }
         mergeMissing(plan.fields[place], place, before.at(wordBefore), &subject)
@@ -67,12 +67,12 @@ extension LastSource {
     guard traits.contains(.isSimple), !traits.contains(.writesAlways), !value.isNull,
       !before.isNull
     else { return false }
-    switch storage.compare(value, place, &update.transfer) {
+    switch update.compare(value, place, storage) {
     case .equal:
       return true
     case .different:
       // The object has the last source's value, so it was not edited locally.
-      guard storage.compare(before, place, &update.transfer) == .equal else { return false }
+      guard update.compare(before, place, storage) == .equal else { return false }
       findings.counts.changed &+= 1
       subject.isChanged = true
       update.write(value, place, storage, &subject)
@@ -118,7 +118,7 @@ extension LastSource {
   private func mergeMissing(
     _ field: ResolvedField, _ place: Int, _ before: _Token, _ subject: inout Subject
   ) {
-    guard before.index != 0 || field.isMade else { return }
+    guard before.index != 0 || field.isDerived else { return }
     if before.index != 0, field.policy.missing.rule.decide(findings.context(field, nil)) == .reset,
       !followsAbsent(before, field, subject)
     {

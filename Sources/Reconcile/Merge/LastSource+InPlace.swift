@@ -95,7 +95,7 @@ extension LastSource {
         == .different
     else { return -1 }
     let hash = self.update.hash
-    if list.index == nil { list.index = identities.index(list, plan) }
+    if list.index == nil { list.index = identities.index(list.builder, plan) }
     return list.index?.first(hash, where: isIt) ?? -1
   }
 }

@@ -26,7 +26,7 @@ extension Reconciler {
     _ object: Model, from data: Data, since baseline: inout Baseline, label: String? = nil,
     policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    try merge(data, since: &baseline, label, at: object, edit) { update in
+    try merge(data, since: &baseline, Call(label, edit), at: object) { update in
       if let merging = update.merging { merging.expect(update.root, merging.lastRoot) }
       update.checkRoot(object)
     }
@@ -56,31 +56,31 @@ extension Reconciler {
     _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Value>, from data: Data,
     since baseline: inout Baseline, label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    try _merge(owner, Field<Owner, Value>("", path), data, &baseline, label, edit)
+    try _merge(owner, Field<Owner, Value>("", path), data, &baseline, Call(label, edit))
   }
 
   @usableFromInline
   func _merge<Owner: AnyObject, Value>(
     _ owner: Owner, _ field: Field<Owner, Value>, _ data: Data, _ baseline: inout Baseline,
-    _ label: String?, _ edit: PolicyEdit?
+    _ call: Call
   ) throws(UpdateError) -> ChangeReport {
-    try merge(data, since: &baseline, label, at: owner, edit) { update in
+    try merge(data, since: &baseline, call, at: owner) { update in
       update.checkRoot(owner, field.definition)
     }
   }
 
   /// Runs an update that is merged with the last source; the new source then replaces it.
   private func merge(
-    _ data: Data, since baseline: inout Baseline, _ label: String?, at root: AnyObject,
-    _ edit: PolicyEdit?, check: (Update) -> Void
+    _ data: Data, since baseline: inout Baseline, _ call: Call, at root: AnyObject,
+    check: (Update) -> Void
   ) throws(UpdateError) -> ChangeReport {
     guard let source = try baseline.reading(data) else {
       // The same document.
-      return start(SourceValue(encoding: .null), edit).decision.report()
+      return start(SourceValue(encoding: .null), call.edit).decision.report()
     }
-    let update = start(source, edit)
+    let update = start(source, call.edit)
     if let last = baseline.source { update.merging = LastSource(last, for: update) }
-    let report = try run(update, label, at: root) { check(update) }
+    let report = try run(update, call.label, at: root) { check(update) }
     baseline.source = source
     return report
   }

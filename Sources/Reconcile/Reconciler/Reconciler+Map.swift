@@ -18,7 +18,7 @@ extension Reconciler {
     _ object: Model, from source: SourceValue, in map: IdentityMap, scope: UpdateScope = .graph,
     repeats: RepeatedValues = .reject, label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    try update(object, source, map, (scope, repeats), label, nil, edit)
+    try update(object, source, Call(in: map, scope, repeats, label, edit))
   }
 
   /// Updates one property of any object, usually a list of models, with a map.
@@ -43,7 +43,7 @@ extension Reconciler {
     label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
     try _update(
-      owner, Field<Owner, Value>("", path), source, map, scope, repeats, label, nil, edit)
+      owner, Field<Owner, Value>("", path), source, Call(in: map, scope, repeats, label, edit))
   }
 
   /// Updates the objects that a source names: those in the map in place; the others are made and
@@ -68,7 +68,10 @@ extension Reconciler {
     removing: Removal<Model> = .none, label: String? = nil,
     report: ((ChangeReport) -> Void)? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> [Model] {
-    try updateOrInsert(type, source, map, (scope, repeats), removing, label, report, nil, edit)
+    let call = Call(in: map, scope, repeats, label, edit)
+    let found = try updateOrInsert(type, start(source, edit), removing, call, nil)
+    report?(found.report)
+    return found.objects
   }
 }
 

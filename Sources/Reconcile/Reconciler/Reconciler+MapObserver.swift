@@ -20,7 +20,7 @@ extension Reconciler {
     observer: (_ event: UpdateEvent) -> Void, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
     try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
-      try update(object, source, map, (scope, repeats), label, observer, edit)
+      try update(object, source, Call(in: map, scope, repeats, label, edit), observer)
     }
   }
 
@@ -50,7 +50,8 @@ extension Reconciler {
   ) throws(UpdateError) -> ChangeReport {
     try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
       try _update(
-        owner, Field<Owner, Value>("", path), source, map, scope, repeats, label, observer, edit)
+        owner, Field<Owner, Value>("", path), source, Call(in: map, scope, repeats, label, edit),
+        observer)
     }
   }
 
@@ -78,9 +79,12 @@ extension Reconciler {
     observer: (_ event: UpdateEvent) -> Void, report: ((ChangeReport) -> Void)? = nil,
     policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> [Model] {
-    try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
-      try updateOrInsert(
-        type, source, map, (scope, repeats), removing, label, report, observer, edit)
+    let call = Call(in: map, scope, repeats, label, edit)
+    let update = start(source, edit, isObserved: true)
+    let found = try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
+      try updateOrInsert(type, update, removing, call, observer)
     }
+    report?(found.report)
+    return found.objects
   }
 }

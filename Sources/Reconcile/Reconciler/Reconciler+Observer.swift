@@ -20,9 +20,8 @@ extension Reconciler {
     _ object: Model, from source: SourceValue, label: String? = nil,
     observer: (_ event: UpdateEvent) -> Void, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    let update = start(source, edit, isObserved: true)
-    return try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
-      try run(update, label, at: object, observer) { update.checkRoot(object) }
+    try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
+      try update(object, source, Call(label, edit), observer)
     }
   }
 
@@ -47,7 +46,7 @@ extension Reconciler {
     policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
     try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
-      try _update(owner, at: owner, Field<Owner, Value>("", path), source, label, observer, edit)
+      try _update(owner, Field<Owner, Value>("", path), source, Call(label, edit), observer)
     }
   }
 
@@ -74,9 +73,9 @@ extension Reconciler {
     let variable = _Variable(value)
     let field = Field<_Variable<Value>, Value>("", \.value)
     let report = try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
-      try _update(
-        variable, at: nil, field, source, label,
-        { event in if event.object !== variable { observer(event) } }, edit)
+      try _update(variable, field, source, Call(label, edit)) { event in
+        if event.object !== variable { observer(event) }
+      }
     }
     value = variable.value
     return report

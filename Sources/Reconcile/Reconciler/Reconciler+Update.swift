@@ -16,8 +16,7 @@ extension Reconciler {
     _ object: Model, from source: SourceValue, label: String? = nil,
     policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    let update = start(source, edit)
-    return try run(update, label, at: object) { update.checkRoot(object) }
+    try update(object, source, Call(label, edit))
   }
 
   /// Updates one property of any object, usually a list of models; it is set at most once.
@@ -37,7 +36,7 @@ extension Reconciler {
     _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Value>, from source: SourceValue,
     label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    try _update(owner, at: owner, Field<Owner, Value>("", path), source, label, nil, edit)
+    try _update(owner, Field<Owner, Value>("", path), source, Call(label, edit))
   }
 
   /// Updates a local array, struct or dictionary.
@@ -59,7 +58,7 @@ extension Reconciler {
   ) throws(UpdateError) -> ChangeReport {
     let variable = _Variable(value)
     let report = try _update(
-      variable, at: nil, Field<_Variable<Value>, Value>("", \.value), source, label, nil, edit)
+      variable, Field<_Variable<Value>, Value>("", \.value), source, Call(label, edit))
     value = variable.value
     return report
   }
@@ -91,18 +90,6 @@ extension Reconciler {
       ])
     }
     return _StructBox<Model>.model(of: object)
-  }
-
-  @usableFromInline
-  func _update<Owner, Value>(
-    _ owner: AnyObject, at root: AnyObject?, _ field: Field<Owner, Value>, _ source: SourceValue,
-    _ label: String?, _ observer: ((UpdateEvent) -> Void)?, _ edit: PolicyEdit?
-  ) throws(UpdateError) -> ChangeReport {
-    let update = start(
-      source, edit, isObserved: observer != nil, isOfVariable: root == nil)
-    return try run(update, label, at: root, observer) {
-      update.checkRoot(owner, field.definition)
-    }
   }
 
   /// Checks and commits an update; meanwhile `Reconciliation.current` describes it.

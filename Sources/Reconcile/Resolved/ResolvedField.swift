@@ -37,7 +37,7 @@ final class ResolvedField {
 
   /// Whether the source may hold its value under no key: an index in an array, or the unknown
   /// members.
-  let isMade: Bool
+  let isDerived: Bool
 
   /// Whether an object is accepted in place of an array: its keys are data of the elements.
   let takesMembers: Bool
@@ -115,12 +115,12 @@ final class ResolvedField {
     validators = field.definition.validators
     takesNull =
       if case .fixed(.assign) = policy.null.rule { node.isOptional } else { false }
-    isMade = field.indexKey != nil || field.definition.key == .extras
+    isDerived = field.indexKey != nil || field.definition.key == .extras
     takesMembers =
       [.list, .set].contains(node.kind) && node.element?.kind == .object
       && field.definition.reference == nil && declared?.schema.keyField != nil
     keepsMissing =
-      if case .fixed(.keep) = policy.missing.rule { !isMade } else { false }
+      if case .fixed(.keep) = policy.missing.rule { !isDerived } else { false }
     unresolved = field.definition.reference
     updatesObjects =
       if case .fixed(.update) = policy.object.rule { true } else { false }

@@ -30,8 +30,8 @@ extension Reconciler {
     label: String? = nil, progress: StreamProgress? = nil, policy edit: PolicyEdit? = nil
   ) -> ElementStream<Model, Bytes> where Bytes.Element == UInt8 {
     stream(
-      type, .lines, nil, bytes, { $1.append($0) }, map, (scope, repeats), limits, label, progress,
-      edit)
+      type, bytes, (.lines, nil, limits, progress), Call(in: map, scope, repeats, label, edit),
+      take: { $1.append($0) })
   }
 
   /// Updates the objects that the lines of a stream of chunks name.
@@ -58,8 +58,8 @@ extension Reconciler {
   ) -> ElementStream<Model, Chunks>
   where Chunks.Element: Sequence, Chunks.Element.Element == UInt8 {
     stream(
-      type, .lines, nil, chunks, { $1.append($0) }, map, (scope, repeats), limits, label, progress,
-      edit)
+      type, chunks, (.lines, nil, limits, progress), Call(in: map, scope, repeats, label, edit),
+      take: { $1.append($0) })
   }
 
   /// Updates the objects that the elements of one long JSON array name, as they arrive.
@@ -91,9 +91,8 @@ extension Reconciler {
     label: String? = nil, progress: StreamProgress? = nil, policy edit: PolicyEdit? = nil
   ) -> ElementStream<Model, Bytes> where Bytes.Element == UInt8 {
     stream(
-      type, .elements, key, bytes, { $1.append($0) }, map, (scope, repeats), limits, label,
-      progress,
-      edit)
+      type, bytes, (.elements, key, limits, progress), Call(in: map, scope, repeats, label, edit),
+      take: { $1.append($0) })
   }
 
   /// Updates the objects that the elements of a JSON array in chunks name, as they arrive.
@@ -124,33 +123,34 @@ extension Reconciler {
   ) -> ElementStream<Model, Chunks>
   where Chunks.Element: Sequence, Chunks.Element.Element == UInt8 {
     stream(
-      type, .elements, key, chunks, { $1.append($0) }, map, (scope, repeats), limits, label,
-      progress,
-      edit)
+      type, chunks, (.elements, key, limits, progress), Call(in: map, scope, repeats, label, edit),
+      take: { $1.append($0) })
   }
 
+  /// How the bytes of a stream are divided into elements, and who is notified of the progress.
+  private typealias Reading = (
+    form: StreamSplitter.Form, key: SourceKey?, limits: Limits, progress: StreamProgress?
+  )
+
+  /// - Parameter take: Hands bytes to the splitter.
   private func stream<Model: Reconcilable & AnyObject, Bytes: AsyncSequence>(
-    _ type: Model.Type, _ form: StreamSplitter.Form, _ key: SourceKey?, _ bytes: Bytes,
-    _ take: @escaping (Bytes.Element, inout StreamSplitter) -> Void, _ map: IdentityMap,
-    _ mapRules: MapRules, _ limits: Limits, _ label: String?, _ progress: StreamProgress?,
-    _ edit: PolicyEdit?
+    _ type: Model.Type, _ bytes: Bytes, _ reading: Reading,
+    _ call: Call, take: @escaping (Bytes.Element, inout StreamSplitter) -> Void
   ) -> ElementStream<Model, Bytes> {
-    let rules = rules(edit)
+    let rules = rules(call.edit)
+    let (form, key, limits, progress) = reading
     precondition(key?.isSpecial != true, "the array of a stream stands under keys")
     // Objects created by one element are in the scope of later ones.
-    let maker = map.table.makeMaker()
+    var call = call
+    call.maker = call.map?.table.makeMaker() ?? 0
     return ElementStream(
       bytes: bytes,
       splitter: StreamSplitter(
         form, under: key?.names ?? [], limits: limits, passesOver: rules.failure == .bestEffort),
       take: take,
-      update: { source throws(UpdateError) in
+      update: { [call] source throws(UpdateError) in
         try source.requireObject(named: "\(type)")
-        var changes: ChangeReport?
-        let update = rules.start(source)
-        let objects = try updateOrInsert(
-          type, update, map, mapRules, .none, label, { changes = $0 }, nil, maker: maker)
-        return (objects, changes ?? update.decision.report())
+        return try updateOrInsert(type, rules.start(source), .none, call, nil)
       },
       leftOut: { issues in
         let update = rules.start(SourceValue(encoding: .null))

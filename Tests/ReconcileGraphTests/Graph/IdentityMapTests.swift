@@ -39,7 +39,7 @@ import Testing
       try reconciler.updateOrInsert(MapArtist.self, from: source, in: map)
     }
     #expect(error?.issues.map(\.description) == ["[1].name: has two values in one source"])
-    #expect(error?.issues.first?.kind == .conflict)
+    #expect(error?.issues.first?.kind == .contradiction)
     #expect(artist.name == "Joni")
   }
 

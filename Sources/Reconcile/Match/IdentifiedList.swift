@@ -1,0 +1,159 @@
+/// A list whose source elements may be matched by their identities: that of a property in a schema,
+/// or one of dynamic values. The rules of identities are the same for both.
+protocol IdentifiedList: CheckedList {
+  /// The source elements, in their array or under their keys.
+  var source: _Token { get }
+
+  /// The number of words before each source element: 1 if elements are under keys.
+  var step: Int { get }
+
+  /// The live elements by identity, created once an element was not at its index.
+  var index: HashIndex? { get set }
+
+  /// The identities of the source elements so far.
+  var seen: SeenIdentities { get set }
+
+  /// Whether an identity appeared twice, so that an element was rejected.
+  var hasTwins: Bool { get set }
+
+  /// If duplicates are allowed: the indices of the source elements that count.
+  var winners: Set<Int>? { get }
+}
+
+extension IdentifiedList {
+  /// Makes the index of the live elements, unless there is one.
+  ///
+  /// - Parameter makeIndex: Indexes the unclaimed live elements by identity.
+  @inline(__always)
+  mutating func prepareSearch(_ makeIndex: (ListBuilder) -> HashIndex) {
+    if builder.live.isEmpty { return }
+    builder.diverge()
+    if index == nil { index = makeIndex(builder) }
+  }
+
+  /// Finds the first unclaimed live element that has an identity.
+  ///
+  /// - Parameter isIt: Whether the live element at an index has the identity.
+  /// - Returns: Its index, or -1 if there is none; and whether no element with that hash was
+  ///   claimed before.
+  @inline(__always)
+  func firstUnclaimed(
+    _ hash: UInt64, where isIt: (Int) -> Bool
+  ) -> (place: Int, isAlone: Bool) {
+    guard let index else { return (-1, true) }
+    var isAlone = true
+    let place = index.first(hash) { place in
+      if builder.isClaimed(place) {
+        isAlone = false
+        return false
+      }
+      return isIt(place)
+    }
+    return (place, isAlone)
+  }
+
+  /// Visits the source elements with their indices.
+  func eachSourceElement(_ body: (_Token, Int) -> Void) {
+    var place = 0
+    var index = source.first
+    while index < source.end {
+      let token = source.at(index &+ step)
+      index = token.next
+      body(token, place)
+      place += 1
+    }
+  }
+
+  /// The indices of the source elements that count if the policy allows repeated identities.
+  ///
+  /// - Parameters:
+  ///   - hash: The hash of the identity that an element names, nil if it names none.
+  ///   - isSame: Whether two elements whose identities have the same hash name the same.
+  func winners(hash: (_Token) -> UInt64?, isSame: (_Token, _Token) -> Bool) -> Set<Int> {
+    var places: [UInt64: [(place: Int, token: _Token)]] = [:]
+    var winners: Set<Int> = []
+    let takesLast = policy.duplicates == .last
+    eachSourceElement { token, place in
+      if let hash = hash(token) {
+        if let before = places[hash, default: []].firstIndex(where: { isSame($0.token, token) }) {
+          guard takesLast else { return }
+          winners.remove(places[hash]?.remove(at: before).place ?? place)
+        }
+        places[hash, default: []].append((place, token))
+      }
+      winners.insert(place)
+    }
+    return winners
+  }
+}
+
+extension Identities {
+  /// Whether the policy of repeated identities leaves a source element out.
+  @inline(__always)
+  func isLeftOut(_ place: Int, _ list: some IdentifiedList) -> Bool {
+    guard let winners = list.winners, !winners.contains(place) else { return false }
+    findings.record(.skipped, nil, note: "identity appears again")
+    return true
+  }
+
+  /// Records the identity of a source element, unless an earlier one names the same: that is an
+  /// issue.
+  ///
+  /// - Parameter isSame: Whether an earlier element whose identity has the same hash names the
+  ///   same.
+  func isFirst(
+    _ hash: UInt64, _ token: _Token, at place: Int, _ list: inout some IdentifiedList,
+    isSame: (_Token) -> Bool
+  ) -> Bool {
+    let before = list.seen.add(hash, at: token.index, to: &stack) { isSame(token.at($0)) }
+    guard let before else { return true }
+    list.hasTwins = true
+    failTwice(before, place, token, list)
+    return false
+  }
+
+  /// Adds the issue that an element repeats the identity of an earlier one.
+  private func failTwice(_ before: Int, _ place: Int, _ token: _Token, _ list: some IdentifiedList)
+  {
+    var (first, word) = (0, list.source.first &+ list.step)
+    while word < before { (first, word) = (first + 1, token.at(word).next &+ list.step) }
+    findings.fail(
+      UpdateError.Issue(
+        path: SourcePath(Array(findings.path.components.dropLast())), kind: .identity,
+        "identity appears twice, at [\(first)] and [\(place)]",
+        location: findings.tape.location(ofWord: token.index)))
+  }
+
+  /// Whether a source element without an identity is inserted; otherwise the policy leaves it out
+  /// or makes it an issue.
+  func insertsUnidentified(
+    _ token: _Token, _ list: some IdentifiedList, keys: @autoclosure () -> String
+  ) -> Bool {
+    switch list.policy.missingIdentity.rule {
+    case .insert, .position: return true
+    case .skip: findings.record(.skipped, nil, note: "no identity")
+    case .reject: findings.fail(.identity, "has no identity \(keys())", token: token)
+    }
+    return false
+  }
+
+  /// Whether an identity is no longer than the limit; a longer one is an issue.
+  func checkLength(_ value: _Token, at path: @autoclosure () -> SourcePath) -> Bool {
+    guard value.isString, unsafe value.rawText.count > contents.limit else { return true }
+    findings.fail(
+      UpdateError.Issue(
+        path: path(), kind: .limit, "exceeds the identity limit of \(contents.limit) bytes",
+        location: findings.tape.location(ofWord: value.index)))
+    return false
+  }
+}
+
+extension Policy.Collection {
+  /// The part that applies to plain values: they are replaced unless the source's are added.
+  var forPlainValues: Policy.Collection {
+    guard valuesEdit == .replace || valuesEdit == nil else { return self }
+    var policy = Policy.Collection.automatic
+    policy.nullElementsEdit = nullElementsEdit
+    return policy
+  }
+}
