@@ -39,8 +39,8 @@ import Testing
       case .map: try reconciler.update(album, from: source, in: library.map)
       case .list: try reconciler.update(library, \.albums, from: [source])
       case .insert:
-        library.albums = try reconciler.updateOrInsert(
-          Fragile.Album.self, from: [source], in: library.map)
+        library.albums = Array(
+          try reconciler.updateOrInsert(Fragile.Album.self, from: [source], in: library.map))
       case .patch: try reconciler.apply(MergePatch(source), to: album)
       }
     }

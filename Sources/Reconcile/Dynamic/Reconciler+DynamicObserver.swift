@@ -5,8 +5,8 @@ extension Reconciler {
   ///   - object: The object.
   ///   - source: The source, whose root is an object.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
-  ///   - observer: Is notified of every write: see ``UpdateEvent``.
   ///   - edit: Edits of the policy for this call.
+  ///   - observer: Is notified of every write: see ``UpdateEvent``.
   /// - Returns: The report of the update.
   /// - Throws: Every issue found, in the order of the source; the observer is not notified then.
   /// - Complexity: Linear in the source and in the values that it touches.
@@ -14,7 +14,7 @@ extension Reconciler {
   @_disfavoredOverload
   public func update(
     _ object: DynamicObject, from source: SourceValue, label: String? = nil,
-    observer: (_ event: UpdateEvent) -> Void, policy edit: PolicyEdit? = nil
+    policy edit: PolicyEdit? = nil, observer: (_ event: UpdateEvent) -> Void
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, edit, isObserved: true)
     return try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
@@ -28,8 +28,8 @@ extension Reconciler {
   ///   - array: The array.
   ///   - source: The source, whose root is an array.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
-  ///   - observer: Is notified of every write: see ``UpdateEvent``.
   ///   - edit: Edits of the policy for this call.
+  ///   - observer: Is notified of every write: see ``UpdateEvent``.
   /// - Returns: The report of the update.
   /// - Throws: Every issue found, in the order of the source; the observer is not notified then.
   /// - Complexity: Linear in the source and in the values that it touches.
@@ -37,7 +37,7 @@ extension Reconciler {
   @_disfavoredOverload
   public func update(
     _ array: DynamicArray, from source: SourceValue, label: String? = nil,
-    observer: (_ event: UpdateEvent) -> Void, policy edit: PolicyEdit? = nil
+    policy edit: PolicyEdit? = nil, observer: (_ event: UpdateEvent) -> Void
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, edit, isObserved: true)
     return try withoutActuallyEscaping(observer) { observer throws(UpdateError) in

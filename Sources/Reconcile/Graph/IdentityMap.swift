@@ -13,8 +13,23 @@ public final class IdentityMap {
   /// Resolves once how the identities of a type are read.
   private let resolver = Resolver(Configuration())
 
+  /// Which objects updates with the map may write outside the graph of their target, unless a call
+  /// says otherwise.
+  let scope: UpdateScope
+
+  /// What to do if one source gives two values for the same property of an object, unless a call
+  /// says otherwise.
+  let repeats: RepeatedValues
+
   /// Creates an empty map.
-  public init() {}
+  ///
+  /// - Parameters:
+  ///   - scope: Which objects updates may write outside the graph of their target.
+  ///   - repeats: What to do if one source gives two values for the same property of an object.
+  public init(scope: UpdateScope = .graph, repeats: RepeatedValues = .reject) {
+    self.scope = scope
+    self.repeats = repeats
+  }
 
   /// The object of a type with an identity; nil if none is known or it was released.
   ///

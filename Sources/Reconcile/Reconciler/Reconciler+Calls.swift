@@ -24,12 +24,10 @@ extension Reconciler {
   }
 
   /// Runs an update that was started for the objects of a source.
-  ///
-  /// - Returns: The objects, and the report.
   func updateOrInsert<Model: Reconcilable & AnyObject>(
     _ type: Model.Type, _ update: Update, _ removing: Removal<Model>, _ call: Call,
-    _ observer: ((UpdateEvent) -> Void)?
-  ) throws(UpdateError) -> (objects: [Model], report: ChangeReport) {
+    _ observer: ((UpdateEvent) -> Void)? = nil
+  ) throws(UpdateError) -> UpdatedObjects<Model> {
     let graph = call.graph(update.tape)
     update.holders.graph = graph
     var objects: [Model] = []
@@ -40,6 +38,6 @@ extension Reconciler {
       update.recordRemoval(of: orphans.count)
       graph?.leaving = orphans.compactMap { orphan in map.space(of: orphan).map { (orphan, $0) } }
     }
-    return (objects, report)
+    return UpdatedObjects(objects, report)
   }
 }

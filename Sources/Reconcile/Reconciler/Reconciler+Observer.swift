@@ -1,27 +1,36 @@
 extension Reconciler {
   /// Updates an object in place and notifies an observer.
   ///
-  ///     try reconciler.update(album, from: source, observer: { event in
+  ///     try reconciler.update(album, from: source) {
+  ///       $0.write = .ifChanged
+  ///     } observer: { event in
   ///       if case .didUpdate(let object, let report) = event { show(report, of: object) }
-  ///     })
+  ///     }
   ///
   /// - Parameters:
   ///   - object: The object; the schema of its own class applies.
   ///   - source: The source, whose root is an object.
+  ///   - map: The objects that updates share; without one every object is looked for in its place.
+  ///   - scope: Which objects the update may write outside the graph below `object`; the map's own
+  ///     rule if it is nil.
+  ///   - repeats: What to do if the source gives two values for the same property of an object; the
+  ///     map's own rule if it is nil.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
-  ///   - observer: Is notified of every write: see ``UpdateEvent``.
   ///   - edit: Edits of the policy for this call.
+  ///   - observer: Is notified of every write: see ``UpdateEvent``.
   /// - Returns: The report of the update.
   /// - Throws: Every issue found, in declared order; the observer is not notified then.
   /// - Complexity: Linear in the source and in the objects that it touches.
   @discardableResult
   @_disfavoredOverload
   public func update<Model: Reconcilable & AnyObject>(
-    _ object: Model, from source: SourceValue, label: String? = nil,
-    observer: (_ event: UpdateEvent) -> Void, policy edit: PolicyEdit? = nil
+    _ object: Model, from source: SourceValue, in map: IdentityMap? = nil,
+    scope: UpdateScope? = nil, repeats: RepeatedValues? = nil,
+    label: String? = nil, policy edit: PolicyEdit? = nil,
+    observer: (_ event: UpdateEvent) -> Void
   ) throws(UpdateError) -> ChangeReport {
     try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
-      try update(object, source, Call(label, edit), observer)
+      try update(object, source, Call(label, edit, in: map, scope, repeats), observer)
     }
   }
 
@@ -32,9 +41,14 @@ extension Reconciler {
   ///     with a field for the property, that field's rules apply.
   ///   - path: The property, named through the class that declares its field: `\Base.tracks`.
   ///   - source: The source, whose root is the property's value.
+  ///   - map: The objects that updates share; without one every object is looked for in its place.
+  ///   - scope: Which objects the update may write outside the graph below the property; the map's own
+  ///     rule if it is nil.
+  ///   - repeats: What to do if the source gives two values for the same property of an object; the
+  ///     map's own rule if it is nil.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
-  ///   - observer: Is notified of every write, including that of the property: see ``UpdateEvent``.
   ///   - edit: Edits of the policy for this call.
+  ///   - observer: Is notified of every write, including that of the property: see ``UpdateEvent``.
   /// - Returns: The report of the update.
   /// - Throws: Every issue found, in declared order; the observer is not notified then.
   @inlinable
@@ -42,11 +56,14 @@ extension Reconciler {
   @_disfavoredOverload
   public func update<Owner: AnyObject, Value: FieldValue>(
     _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Value>, from source: SourceValue,
-    label: String? = nil, observer: (_ event: UpdateEvent) -> Void,
-    policy edit: PolicyEdit? = nil
+    in map: IdentityMap? = nil, scope: UpdateScope? = nil, repeats: RepeatedValues? = nil,
+    label: String? = nil, policy edit: PolicyEdit? = nil,
+    observer: (_ event: UpdateEvent) -> Void
   ) throws(UpdateError) -> ChangeReport {
     try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
-      try _update(owner, Field<Owner, Value>("", path), source, Call(label, edit), observer)
+      try _update(
+        owner, Field<Owner, Value>("", path), source, Call(label, edit, in: map, scope, repeats),
+        observer)
     }
   }
 
@@ -58,22 +75,29 @@ extension Reconciler {
   /// - Parameters:
   ///   - value: The variable; it is set only if the update succeeds.
   ///   - source: The source, whose root is the variable's value.
+  ///   - map: The objects that updates share; without one every object is looked for in its place.
+  ///   - scope: Which objects the update may write outside the graph below the variable; the map's own
+  ///     rule if it is nil.
+  ///   - repeats: What to do if the source gives two values for the same property of an object; the
+  ///     map's own rule if it is nil.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
-  ///   - observer: Is notified of every write: see ``UpdateEvent``.
   ///   - edit: Edits of the policy for this call.
+  ///   - observer: Is notified of every write: see ``UpdateEvent``.
   /// - Returns: The report of the update.
   /// - Throws: Every issue found, in declared order; the observer is not notified then.
   @inlinable
   @discardableResult
   @_disfavoredOverload
   public func update<Value: FieldValue>(
-    _ value: inout Value, from source: SourceValue, label: String? = nil,
-    observer: (_ event: UpdateEvent) -> Void, policy edit: PolicyEdit? = nil
+    _ value: inout Value, from source: SourceValue, in map: IdentityMap? = nil,
+    scope: UpdateScope? = nil, repeats: RepeatedValues? = nil,
+    label: String? = nil, policy edit: PolicyEdit? = nil,
+    observer: (_ event: UpdateEvent) -> Void
   ) throws(UpdateError) -> ChangeReport {
     let variable = _Variable(value)
     let field = Field<_Variable<Value>, Value>("", \.value)
     let report = try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
-      try _update(variable, field, source, Call(label, edit)) { event in
+      try _update(variable, field, source, Call(label, edit, in: map, scope, repeats)) { event in
         if event.object !== variable { observer(event) }
       }
     }

@@ -1,11 +1,18 @@
 extension Reconciler {
   /// Updates an object in place so that it agrees with a source.
   ///
-  /// Only what the source names is visited; an update that throws has changed nothing.
+  /// Only what the source names is visited; an update that throws has changed nothing. With a map,
+  /// nested objects are looked up in it and new ones are added; all or nothing applies to the map
+  /// too.
   ///
   /// - Parameters:
   ///   - object: The object; the schema of its own class applies.
   ///   - source: The source, whose root is an object.
+  ///   - map: The objects that updates share; without one every object is looked for in its place.
+  ///   - scope: Which objects the update may write outside the graph below `object`; the map's own
+  ///     rule if it is nil.
+  ///   - repeats: What to do if the source gives two values for the same property of an object; the
+  ///     map's own rule if it is nil.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The report of the update.
@@ -13,10 +20,11 @@ extension Reconciler {
   /// - Complexity: Linear in the source and in the objects that it touches.
   @discardableResult
   public func update<Model: Reconcilable & AnyObject>(
-    _ object: Model, from source: SourceValue, label: String? = nil,
-    policy edit: PolicyEdit? = nil
+    _ object: Model, from source: SourceValue, in map: IdentityMap? = nil,
+    scope: UpdateScope? = nil, repeats: RepeatedValues? = nil,
+    label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    try update(object, source, Call(label, edit))
+    try update(object, source, Call(label, edit, in: map, scope, repeats))
   }
 
   /// Updates one property of any object, usually a list of models; it is set at most once.
@@ -26,6 +34,11 @@ extension Reconciler {
   ///     with a field for the property, that field's rules apply.
   ///   - path: The property, named through the class that declares its field: `\Base.tracks`.
   ///   - source: The source, whose root is the property's value.
+  ///   - map: The objects that updates share; without one every object is looked for in its place.
+  ///   - scope: Which objects the update may write outside the graph below the property; the map's own
+  ///     rule if it is nil.
+  ///   - repeats: What to do if the source gives two values for the same property of an object; the
+  ///     map's own rule if it is nil.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The report of the update.
@@ -34,9 +47,11 @@ extension Reconciler {
   @discardableResult
   public func update<Owner: AnyObject, Value: FieldValue>(
     _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Value>, from source: SourceValue,
+    in map: IdentityMap? = nil, scope: UpdateScope? = nil, repeats: RepeatedValues? = nil,
     label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    try _update(owner, Field<Owner, Value>("", path), source, Call(label, edit))
+    try _update(
+      owner, Field<Owner, Value>("", path), source, Call(label, edit, in: map, scope, repeats))
   }
 
   /// Updates a local array, struct or dictionary.
@@ -46,6 +61,11 @@ extension Reconciler {
   /// - Parameters:
   ///   - value: The variable; it is set only if the update succeeds.
   ///   - source: The source, whose root is the variable's value.
+  ///   - map: The objects that updates share; without one every object is looked for in its place.
+  ///   - scope: Which objects the update may write outside the graph below the variable; the map's own
+  ///     rule if it is nil.
+  ///   - repeats: What to do if the source gives two values for the same property of an object; the
+  ///     map's own rule if it is nil.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The report of the update.
@@ -53,30 +73,42 @@ extension Reconciler {
   @inlinable
   @discardableResult
   public func update<Value: FieldValue>(
-    _ value: inout Value, from source: SourceValue, label: String? = nil,
-    policy edit: PolicyEdit? = nil
+    _ value: inout Value, from source: SourceValue, in map: IdentityMap? = nil,
+    scope: UpdateScope? = nil, repeats: RepeatedValues? = nil,
+    label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
     let variable = _Variable(value)
     let report = try _update(
-      variable, Field<_Variable<Value>, Value>("", \.value), source, Call(label, edit))
+      variable, Field<_Variable<Value>, Value>("", \.value), source,
+      Call(label, edit, in: map, scope, repeats))
     value = variable.value
     return report
   }
 
   /// Makes a new instance that agrees with a source.
   ///
+  /// If a map knows an object with the identity that the source names, that one is updated and
+  /// returned, since one identity is one instance.
+  ///
   /// - Parameters:
   ///   - type: The type, whose schema says how it is created.
   ///   - source: The source, whose root is an object.
+  ///   - map: The objects that updates share; without one every object is looked for in its place.
+  ///   - scope: Which objects the update may write outside the graph below the instance; the map's own
+  ///     rule if it is nil.
+  ///   - repeats: What to do if the source gives two values for the same property of an object; the
+  ///     map's own rule if it is nil.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
   ///   - edit: Edits of the policy for this call.
   /// - Returns: The instance.
   /// - Throws: Every issue found, in declared order.
   public func make<Model: Reconcilable>(
-    _ type: Model.Type, from source: SourceValue, label: String? = nil,
-    policy edit: PolicyEdit? = nil
+    _ type: Model.Type, from source: SourceValue, in map: IdentityMap? = nil,
+    scope: UpdateScope? = nil, repeats: RepeatedValues? = nil,
+    label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> Model {
     let update = start(source, edit)
+    update.holders.graph = Call(label, edit, in: map, scope, repeats).graph(update.tape)
     var outcome = Update.Outcome.failed
     try run(update, label, at: nil) {
       let type = _ObjectType.of(type)

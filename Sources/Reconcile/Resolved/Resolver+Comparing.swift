@@ -64,16 +64,17 @@ extension ResolvedPolicy {
   /// question.
   fileprivate var applied: ResolvedPolicy {
     var resolution = self
-    if case .fixed(.require) = missing.rule { resolution.missing = .keep }
-    if case .fixed(.reject) = null.rule { resolution.null = .assign }
+    resolution.missing = Policy.Missing(rule: missing.rule.taking(.keep, for: .require))
+    resolution.null = Policy.Null(rule: null.rule.taking(.assign, for: .reject))
     resolution.writesAlways = false
     resolution.unknownKeys = .ignore
     resolution.object = .update
     resolution.identityChange = .reject
     resolution.stale = .apply
     if case .nothing = collection.match.rule { resolution.collection.match = .position }
-    if case .fixed(.reject)? = collection.unmatched.rule {
-      resolution.collection.unmatched = .remove
+    if let rule = collection.unmatched.rule {
+      resolution.collection.unmatched = Policy.Collection.Unmatched(
+        rule: rule.taking(.remove, for: .reject))
     }
     resolution.collection.fresh = .reject
     resolution.collection.valuesEdit = .replace

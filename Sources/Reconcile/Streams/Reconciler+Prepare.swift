@@ -68,7 +68,7 @@ extension Reconciler {
     for outline: KeyOutline, _ read: @Sendable () throws(UpdateError) -> SourceValue
   ) async throws -> Prepared {
     try Task.checkCancellation()
-    let prepared = Prepared(try read(), for: outline)
+    let prepared = try read().matched(for: outline)
     try Task.checkCancellation()
     return prepared
   }

@@ -26,11 +26,11 @@ extension Reconciler {
   /// - Returns: The objects, on demand. Nothing is read before the first is requested.
   public func updateOrInsert<Model: Reconcilable & AnyObject, Bytes: AsyncSequence>(
     _ type: Model.Type, fromLines bytes: Bytes, in map: IdentityMap,
-    scope: UpdateScope = .graph, repeats: RepeatedValues = .reject, limits: Limits = Limits(),
+    scope: UpdateScope? = nil, repeats: RepeatedValues? = nil, limits: Limits = Limits(),
     label: String? = nil, progress: StreamProgress? = nil, policy edit: PolicyEdit? = nil
   ) -> ElementStream<Model, Bytes> where Bytes.Element == UInt8 {
     stream(
-      type, bytes, (.lines, nil, limits, progress), Call(in: map, scope, repeats, label, edit),
+      type, bytes, (.lines, nil, limits, progress), Call(label, edit, in: map, scope, repeats),
       take: { $1.append($0) })
   }
 
@@ -53,12 +53,12 @@ extension Reconciler {
   /// - Returns: The objects, on demand. Nothing is read before the first is requested.
   public func updateOrInsert<Model: Reconcilable & AnyObject, Chunks: AsyncSequence>(
     _ type: Model.Type, fromLines chunks: Chunks, in map: IdentityMap,
-    scope: UpdateScope = .graph, repeats: RepeatedValues = .reject, limits: Limits = Limits(),
+    scope: UpdateScope? = nil, repeats: RepeatedValues? = nil, limits: Limits = Limits(),
     label: String? = nil, progress: StreamProgress? = nil, policy edit: PolicyEdit? = nil
   ) -> ElementStream<Model, Chunks>
   where Chunks.Element: Sequence, Chunks.Element.Element == UInt8 {
     stream(
-      type, chunks, (.lines, nil, limits, progress), Call(in: map, scope, repeats, label, edit),
+      type, chunks, (.lines, nil, limits, progress), Call(label, edit, in: map, scope, repeats),
       take: { $1.append($0) })
   }
 
@@ -87,11 +87,11 @@ extension Reconciler {
   /// - Returns: The objects, on demand. Nothing is read before the first is requested.
   public func updateOrInsert<Model: Reconcilable & AnyObject, Bytes: AsyncSequence>(
     _ type: Model.Type, fromElements bytes: Bytes, under key: SourceKey? = nil, in map: IdentityMap,
-    scope: UpdateScope = .graph, repeats: RepeatedValues = .reject, limits: Limits = Limits(),
+    scope: UpdateScope? = nil, repeats: RepeatedValues? = nil, limits: Limits = Limits(),
     label: String? = nil, progress: StreamProgress? = nil, policy edit: PolicyEdit? = nil
   ) -> ElementStream<Model, Bytes> where Bytes.Element == UInt8 {
     stream(
-      type, bytes, (.elements, key, limits, progress), Call(in: map, scope, repeats, label, edit),
+      type, bytes, (.elements, key, limits, progress), Call(label, edit, in: map, scope, repeats),
       take: { $1.append($0) })
   }
 
@@ -118,12 +118,12 @@ extension Reconciler {
   public func updateOrInsert<Model: Reconcilable & AnyObject, Chunks: AsyncSequence>(
     _ type: Model.Type, fromElements chunks: Chunks, under key: SourceKey? = nil,
     in map: IdentityMap,
-    scope: UpdateScope = .graph, repeats: RepeatedValues = .reject, limits: Limits = Limits(),
+    scope: UpdateScope? = nil, repeats: RepeatedValues? = nil, limits: Limits = Limits(),
     label: String? = nil, progress: StreamProgress? = nil, policy edit: PolicyEdit? = nil
   ) -> ElementStream<Model, Chunks>
   where Chunks.Element: Sequence, Chunks.Element.Element == UInt8 {
     stream(
-      type, chunks, (.elements, key, limits, progress), Call(in: map, scope, repeats, label, edit),
+      type, chunks, (.elements, key, limits, progress), Call(label, edit, in: map, scope, repeats),
       take: { $1.append($0) })
   }
 
@@ -150,7 +150,8 @@ extension Reconciler {
       take: take,
       update: { [call] source throws(UpdateError) in
         try source.requireObject(named: "\(type)")
-        return try updateOrInsert(type, rules.start(source), .none, call, nil)
+        let found = try updateOrInsert(type, rules.start(source), .none, call)
+        return (Array(found), found.report)
       },
       leftOut: { issues in
         let update = rules.start(SourceValue(encoding: .null))

@@ -33,7 +33,8 @@ final class LiveObject<Model: Reconcilable & AnyObject>: LawSubject {
   func update(
     from source: SourceValue, observer: (UpdateEvent) -> Void
   ) throws(UpdateError) -> ChangeReport {
-    try reconciler.update(object, from: source, observer: observer) { $0.report = .changes }
+    try reconciler.update(
+      object, from: source, policy: { $0.report = .changes }, observer: observer)
   }
 
   func plan(from source: SourceValue) throws(UpdateError) -> Plan {
@@ -68,9 +69,8 @@ final class LiveVariable<Value: FieldValue>: LawSubject {
   func update(
     from source: SourceValue, observer: (UpdateEvent) -> Void
   ) throws(UpdateError) -> ChangeReport {
-    try reconciler.update(self, \.value, from: source, observer: observer) {
-      $0.report = .changes
-    }
+    try reconciler.update(
+      self, \.value, from: source, policy: { $0.report = .changes }, observer: observer)
   }
 
   func plan(from source: SourceValue) throws(UpdateError) -> Plan {

@@ -157,11 +157,10 @@ import Testing
   {
     let (shelf, other) = (Shelf(), MapArtist(id: 8))
     map.insert(other)
-    var report: ChangeReport?
-    let artist = try reconciler.updateOrInsert(
-      MapArtist.self, from: ["id": 7], in: map, report: { report = $0 },
-      policy: { $0.report = .changesWithInverse })[0]
-    let entered = try #require(report)
+    let made = try reconciler.updateOrInsert(MapArtist.self, from: ["id": 7], in: map) {
+      $0.report = .changesWithInverse
+    }
+    let (artist, entered) = (made[0], made.report)
     // Until somebody leaves it, only the update that the report holds notes in the map whom it met.
     map.remove(other)
     var undoing = reconciler

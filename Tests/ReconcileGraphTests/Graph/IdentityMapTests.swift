@@ -340,12 +340,10 @@ import Testing
         removing: .unmatched { $0.city == "A" })
     }
     #expect(map.count == 3)
-    var report: ChangeReport?
-    try reconciler.updateOrInsert(
-      MapArtist.self, from: [["id": 1]], in: map, removing: .unmatched { $0.city == "A" },
-      report: { report = $0 })
+    let named = try reconciler.updateOrInsert(
+      MapArtist.self, from: [["id": 1]], in: map, removing: .unmatched { $0.city == "A" })
     #expect(map.objects(MapArtist.self).map(\.id) == [1, 3])
-    #expect(report?.counts.removed == 1)
+    #expect(named.report.counts.removed == 1)
     withExtendedLifetime(artists) {}
   }
 

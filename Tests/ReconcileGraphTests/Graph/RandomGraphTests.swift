@@ -62,7 +62,7 @@ import Testing
       let source = expected.album(Int.random(in: 0..<5, using: &random), &random)
       let albums = try reconciler.updateOrInsert(
         MapAlbum.self, from: .dictionary(source), in: map, scope: .everything, repeats: .last)
-      kept += albums
+      kept += Array(albums) as [AnyObject]
       kept += albums.flatMap(\.tracks)
       for track in map.objects(MapTrack.self) where expected.titles[track.id] != nil {
         #expect(track.title.hasPrefix("track "))

@@ -9,10 +9,21 @@ import Testing
     var subtitle: String?
     var tracks: [Polled.Track] = []
     var plays: [String: Int?] = [:]
+    var price = Price()
     static let schema = Schema(Album.init) {
       Field("subtitle", \.subtitle)
       Field("tracks", \.tracks)
       Field("plays", \.plays)
+      Field("price", \.price)
+    }
+  }
+
+  struct Price: Reconcilable {
+    var amount = 0.0
+    var currency: String?
+    static let schema = Schema(Price.init) {
+      Field("amount", \.amount)
+      Field("currency", \.currency)
     }
   }
 
@@ -64,6 +75,27 @@ import Testing
       $0.conflict = .local
     }
     #expect(album.subtitle == "Studio" && report.counts.conflicted == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `L2: that rejects null finds no edit where the last source said null`(
+    isFunction: Bool
+  ) throws {
+    let album = Album()
+    var baseline = Baseline()
+    let reconciler = Reconciler()
+    let first = #"{"price":{"amount":2.5,"currency":null}}"#
+    try reconciler.update(album, from: Data(first.utf8), since: &baseline)
+    let error = #expect(throws: UpdateError.self) {
+      try reconciler.update(
+        album, from: Data(#"{"price":{"amount":3,"currency":null}}"#.utf8), since: &baseline
+      ) {
+        $0.null = isFunction ? .custom("all") { _ in .reject } : .reject
+        $0.object = .replace
+        $0.conflict = .reject
+      }
+    }
+    #expect(error?.issues.map(\.kind) == [.null])
   }
 
   @Test(arguments: [false, true])

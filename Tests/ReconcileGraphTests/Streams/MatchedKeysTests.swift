@@ -12,7 +12,7 @@ import Testing
 
   @Test func `are those of every object that a schema reaches`() async throws {
     let prepared = try await Reconciler().prepare(Jukebox.Album.self, from: text)
-    let matched = try #require(prepared.source.tape.matchedKeys)
+    let matched = try #require(prepared.tape.matchedKeys)
     func words(_ value: SourceValue?, _ keys: KeyTable) -> [String: String]? {
       guard let value else { return nil }
       let place = matched.record(of: value.index, ObjectIdentifier(keys), at: 0, hasAll: false)
@@ -24,7 +24,7 @@ import Testing
       }
       return words
     }
-    let source = prepared.source
+    let source = prepared
     let (album, song) = (keys(Jukebox.Album.self), keys(Jukebox.Song.self))
     #expect(words(source, album)?.keys.sorted() == ["id", "label", "songs"])
     #expect(words(source["songs"]?[0], song) == ["id": "1", "title": "\"A\""])

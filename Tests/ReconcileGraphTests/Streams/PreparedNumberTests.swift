@@ -33,7 +33,7 @@ import Testing
   func `is what its text says, whoever asks`(number: String) async throws {
     let text = #"{"a":\#(number),"b":"x","c":[\#(number),"\"",\#(number)],"d":null,"e":\#(number)}"#
     let source = try SourceValue.json(text)
-    let prepared = try await Reconciler().prepare(Jukebox.Album.self, from: text).source
+    let prepared = try await Reconciler().prepare(Jukebox.Album.self, from: text)
     #expect(prepared == source && prepared.hashValue == source.hashValue)
     #expect(prepared.description == source.description && prepared["b"] == "x")
     #expect(prepared["c"]?[1] == "\"" && prepared["c"]?.count == 3)
@@ -43,7 +43,7 @@ import Testing
       #expect(ready == plain && plain == ready)
       #expect(try answers(ready) == answers(plain))
     }
-    let root = try await Reconciler().prepare(Jukebox.Album.self, from: number).source
+    let root = try await Reconciler().prepare(Jukebox.Album.self, from: number)
     #expect(try answers(root) == answers(.json(number)))
   }
 
@@ -55,7 +55,7 @@ import Testing
     }
     let text = #"{"value":\#(number)}"#
     let source = try SourceValue.json(text)
-    let prepared = try await Reconciler().prepare(Owner<Int>.self, from: text).source
+    let prepared = try await Reconciler().prepare(Owner<Int>.self, from: text)
     #expect(outcome(1, prepared) == outcome(1, source))
     #expect(outcome(1.5, prepared) == outcome(1.5, source))
     #expect(outcome(UInt64(1), prepared) == outcome(UInt64(1), source))

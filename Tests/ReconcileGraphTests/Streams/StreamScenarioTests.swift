@@ -84,11 +84,11 @@ import Testing
     /// Polls at once, and returns what changed.
     func poll(_ text: String) async throws -> [String] {
       let prepared = try await reconciler.prepare(Setting.self, from: text)
-      var log: [String] = []
-      settings = try reconciler.updateOrInsert(
-        Setting.self, from: prepared, in: map, report: { log = $0.lines },
-        policy: { $0.report = .changes })
-      return log
+      let found = try reconciler.updateOrInsert(Setting.self, from: prepared, in: map) {
+        $0.report = .changes
+      }
+      settings = Array(found)
+      return found.report.lines
     }
 
     /// Polls line by line, and returns what changed.

@@ -84,9 +84,8 @@ struct Run<Value: Modelled, Number: Row> {
       let map = IdentityMap()
       map.insert(album)
       let found = try reconciler.updateOrInsert(
-        Owner.self, from: source([said.adding("id", 1)], one.form), in: map,
-        report: { outcome.changes = texts($0).map { $0.replacing(" [0].", with: " ") } },
-        policy: edit)
+        Owner.self, from: source([said.adding("id", 1)], one.form), in: map, policy: edit)
+      outcome.changes = texts(found.report).map { $0.replacing(" [0].", with: " ") }
       if found.count != 1 || found[0] !== album { outcome.note = "another root" }
     case .baseline:
       outcome.changes = try texts(sinceBaseline())
@@ -104,8 +103,8 @@ struct Run<Value: Modelled, Number: Row> {
       outcome.note = replica(report)
     case .observed:
       let report = try reconciler.update(
-        album, from: source(said, one.form), observer: { album.told.append(line($0)) },
-        policy: edit)
+        album, from: source(said, one.form), policy: edit, observer: { album.told.append(line($0)) }
+      )
       outcome.changes = texts(report)
     case .dynamic:
       outcome.after = try dynamic()

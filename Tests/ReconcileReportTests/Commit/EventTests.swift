@@ -89,11 +89,11 @@ final class EventLog {
     ])
     let log = EventLog()
     let report = try reconciler.update(
-      object, from: ["n": 1, "list": [["id": 1, "x": 3], ["id": 2, "x": 4]]], observer: log.note
-    ) {
-      $0.collection = .keyed(by: "id")
-      $0.report = .changes
-    }
+      object, from: ["n": 1, "list": [["id": 1, "x": 3], ["id": 2, "x": 4]]],
+      policy: {
+        $0.collection = .keyed(by: "id")
+        $0.report = .changes
+      }, observer: log.note)
     #expect(log.report(of: object)?.tree() == report.tree())
     #expect(report.tree() == "n: 0 → 1\nlist\n  [0] id 1\n    x: 1 → 3\n  [1] id 2\n    x: 2 → 4")
   }
@@ -103,12 +103,14 @@ final class EventLog {
     let log = EventLog()
     #expect(throws: Never.self) {
       try reconciler.update(album, from: ["unknown": 1], observer: log.note)
-      try reconciler.update(album, from: ["title": "Blue"], observer: log.note) {
-        $0.write = .ifChanged
-      }
       try reconciler.update(
-        album, from: ["songs": [["id": 1], ["id": 2], ["id": 3]]], observer: log.note
-      ) { $0.write = .ifChanged }
+        album, from: ["title": "Blue"],
+        policy: {
+          $0.write = .ifChanged
+        }, observer: log.note)
+      try reconciler.update(
+        album, from: ["songs": [["id": 1], ["id": 2], ["id": 3]]],
+        policy: { $0.write = .ifChanged }, observer: log.note)
     }
     #expect(throws: UpdateError.self) {
       try reconciler.update(album, from: ["title": "Hejira", "price": 1], observer: log.note)
@@ -274,8 +276,8 @@ final class EventLog {
     let album = Jukebox.blue()
     let log = EventLog()
     try reconciler.update(
-      album, from: ["title": 1, "songs": [["id": 1, "title": "x"], ["id": "?"]]], observer: log.note
-    ) { $0.failure = .bestEffort }
+      album, from: ["title": 1, "songs": [["id": 1, "title": "x"], ["id": "?"]]],
+      policy: { $0.failure = .bestEffort }, observer: log.note)
     #expect(
       log.lines == [
         "will Album", "will Song", "set songs[0].id", "set songs[0].title", "set songs",

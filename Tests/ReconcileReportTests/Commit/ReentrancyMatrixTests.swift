@@ -129,11 +129,11 @@ import Testing
           #expect(throws: Never.self) { try Self.perform(act, owner) }
         }
         try Reconciler().update(
-          root, from: Self.source, observer: { event in root.act?(Moment(event)) }
-        ) {
-          $0.write = write
-          $0.report = report
-        }
+          root, from: Self.source,
+          policy: {
+            $0.write = write
+            $0.report = report
+          }, observer: { event in root.act?(Moment(event)) })
         #expect(owner.isDone)
         #expect(child?.name == "c" && known?.name == "x")
         #expect(items.map(\.name) == ["b", "a"] && bag.map(\.name) == ["f", "e"])

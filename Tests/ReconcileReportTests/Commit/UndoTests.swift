@@ -207,8 +207,7 @@ import Testing
     var heard = 0
     let report = try reconciler.update(
       album, \.tracks, from: [["id": 2], ["id": 1, "title": "Coyote"]],
-      observer: { _ in heard += 1 }
-    ) { $0.report = .changesWithInverse }
+      policy: { $0.report = .changesWithInverse }, observer: { _ in heard += 1 })
     #expect(heard > 0 && album.tracks.map(\.id) == [2, 1])
     try report.undo()
     #expect(album.state == before)
@@ -227,13 +226,12 @@ import Testing
     let map = IdentityMap()
     let kept = try reconciler.updateOrInsert(
       MapArtist.self, from: [["id": 1, "name": "Joni"], ["id": 2]], in: map)
-    var report: ChangeReport?
-    try reconciler.updateOrInsert(
+    let report = try reconciler.updateOrInsert(
       MapArtist.self, from: [["id": 1, "name": "Joan"], ["id": 3]], in: map,
-      removing: .unmatched { _ in true }, report: { report = $0 }
-    ) { $0.report = .changesWithInverse }
+      removing: .unmatched { _ in true }
+    ) { $0.report = .changesWithInverse }.report
     #expect(map[MapArtist.self, 2] == nil && map[MapArtist.self, 1]?.name == "Joan")
-    try report?.undo()
+    try report.undo()
     #expect(map[MapArtist.self, 2] === kept[1] && map[MapArtist.self, 1] === kept[0])
     #expect(map[MapArtist.self, 3] == nil && kept[0].name == "Joni")
   }

@@ -62,7 +62,8 @@ import Testing
       "guests": ["bass": ["name": "s3cr3t"]], "ratings": ["s3cr3t"],
     ]
     let lines = try lines { log in
-      try reconciler.update(album, from: source, observer: log.note) { $0.failure = .bestEffort }
+      try reconciler.update(
+        album, from: source, policy: { $0.failure = .bestEffort }, observer: log.note)
     }
     #expect(album.title == secret && lines.count > 8)
     #expect(lines.filter { $0.contains(secret) } == [])
@@ -74,9 +75,11 @@ import Testing
     let album = Jukebox.blue()
     var report: ChangeReport?
     let lines = try lines { log in
-      report = try reconciler.update(album, from: Self.source, observer: log.note) {
-        $0.report = .changes
-      }
+      report = try reconciler.update(
+        album, from: Self.source,
+        policy: {
+          $0.report = .changes
+        }, observer: log.note)
     }
     let expected = try #require(report).changes.map { change in
       let note = change.note.map { ", \($0)" } ?? ""
@@ -91,9 +94,11 @@ import Testing
       #expect(throws: UpdateError.self) {
         try reconciler.update(album, from: ["title": 1], observer: log.note)
       }
-      try reconciler.update(album, from: ["title": "Blue"], observer: log.note) {
-        $0.write = .ifChanged
-      }
+      try reconciler.update(
+        album, from: ["title": "Blue"],
+        policy: {
+          $0.write = .ifChanged
+        }, observer: log.note)
     }
     #expect(lines == [])
   }
@@ -102,8 +107,8 @@ import Testing
     var songs = [Jukebox.song(1, "a"), Jukebox.song(2, "b")]
     let variable = try lines { log in
       try reconciler.update(
-        &songs, from: [["id": 2, "title": "c"], ["id": 1]], observer: log.note
-      ) { $0.write = .ifChanged }
+        &songs, from: [["id": 2, "title": "c"], ["id": 1]], policy: { $0.write = .ifChanged },
+        observer: log.note)
     }
     #expect(variable == ["info [0].title changed"])
     let object = try DynamicObject(from: ["a": ["b": [1]]])

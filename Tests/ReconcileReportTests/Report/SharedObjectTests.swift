@@ -251,15 +251,14 @@ extension ChangeReport.ChangedObject {
     let map = IdentityMap()
     for track in tracks { map.insert(track) }
     map.insert(artist)
-    var report: ChangeReport?
-    try reconciler.updateOrInsert(
+    let report = try reconciler.updateOrInsert(
       Shared.Track.self,
       from: [["id": 1], ["id": 2, "title": "Tears", "artist": ["id": 7, "name": "A."]]], in: map,
-      scope: .everything, report: { report = $0 }
-    ) { $0.report = .changes }
+      scope: .everything
+    ) { $0.report = .changes }.report
     #expect(
-      report?.objects.map(\.texts) == [["[0].artist", "[1].artist"], ["[1]"]]
-        || report?.objects.map(\.texts) == [["[1]"], ["[0].artist", "[1].artist"]])
+      report.objects.map(\.texts) == [["[0].artist", "[1].artist"], ["[1]"]]
+        || report.objects.map(\.texts) == [["[1]"], ["[0].artist", "[1].artist"]])
   }
 
   @Test func `in a set refuses a patch, since a set has no places`() throws {

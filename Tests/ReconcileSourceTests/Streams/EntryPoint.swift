@@ -198,7 +198,7 @@ final class Target<Number: FieldValue & SendableMetatype>: HostileTarget {
       try await isList
       ? reconciler.prepare(HostileGraph.Node.self, from: data)
       : reconciler.prepare(Object.self, from: data)
-    try reach(prepared.source) {
+    try reach(prepared) {
       _ = try reconciler.update(object, from: prepared)
     } _: {
       _ = try reconciler.update(self, \.list, from: prepared)

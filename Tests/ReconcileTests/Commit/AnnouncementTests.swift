@@ -51,8 +51,8 @@ import Testing
 
   @Test func `tells the same where an observer or undo asks for more`() throws {
     let report = try reconciler.update(
-      album, from: ["seconds": 300, "title": "Hejira"], observer: { _ in },
-      policy: { $0.report = .changesWithInverse })
+      album, from: ["seconds": 300, "title": "Hejira"], policy: { $0.report = .changesWithInverse },
+      observer: { _ in })
     #expect(
       album.journal == [
         "will title: Blue 200", "will seconds: Blue 200", "set title", "did title: Hejira 300",

@@ -305,8 +305,8 @@ import Testing
     var told: [String] = []
     let report = try reconciler.update(
       cover, from: ["size": ["width": 5, "height": 6]],
-      observer: { if case .set(_, let path) = $0 { told.append(path.description) } },
-      policy: { $0.report = .changesWithInverse })
+      policy: { $0.report = .changesWithInverse },
+      observer: { if case .set(_, let path) = $0 { told.append(path.description) } })
     #expect(told == ["size"])
     #expect(cover.size.height == 6)
     try report.undo()
