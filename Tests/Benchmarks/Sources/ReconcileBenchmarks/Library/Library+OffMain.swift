@@ -18,7 +18,9 @@ extension Library {
   /// Updates things of a map from one array.
   static func mappedThings(_ map: IdentityMap) -> (Data) throws -> [Thing] {
     let reconciler = reconciler()
-    return { try reconciler.updateOrInsert(Thing.self, from: .json($0), in: map, repeats: .last) }
+    return {
+      Array(try reconciler.updateOrInsert(Thing.self, from: .json($0), in: map, repeats: .last))
+    }
   }
 
   /// Updates things of a map, made by `start`, from a stream of chunks; returns how many came.
