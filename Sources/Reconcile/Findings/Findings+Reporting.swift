@@ -88,8 +88,20 @@ extension Findings {
     _ kind: Change.Kind, _ component: SourcePath.Component?, old: ChangeLog.Value = .none,
     new: ChangeLog.Value = .none, note: String? = nil
   ) {
-    let step = component.map { log.step($0) } ?? .none
-    record(kind, step, ChangeLog.Detail(old: old, new: new, note: note))
+    record(kind, component.map { log.step($0) } ?? .none, old: old, new: new, note: note)
+  }
+
+  private func record(
+    _ kind: Change.Kind, _ step: ChangeLog.Step, old: ChangeLog.Value, new: ChangeLog.Value,
+    note: String?
+  ) {
+    // Most records have nothing but a word, and need no detail to be made.
+    guard case .none = old, note == nil, let word = new.plainWord else {
+      return record(kind, step, ChangeLog.Detail(old: old, new: new, note: note))
+    }
+    counts.add(kind)
+    let node = node()
+    log.add(kind, at: node, step, word: word)
   }
 
   private func record(
@@ -110,7 +122,7 @@ extension Findings {
     if freshDepth > 0 && kind != .lost { return }
     guard isDetailed || kind == .lost else { return counts.add(kind) }
     if field.steps.count < 2 {
-      record(kind, step(of: field), ChangeLog.Detail(old: old(), new: new(), note: note()))
+      record(kind, step(of: field), old: old(), new: new(), note: note())
     } else {
       at(field) { record(kind, nil, old: old(), new: new(), note: note()) }
     }

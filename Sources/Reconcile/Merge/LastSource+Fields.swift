@@ -15,7 +15,9 @@ extension LastSource {
     if !isParallel { past.keys.match(before, plan, slots, unknownKeys: .ignore) }
     let isQuick = update.takesShortcut(subject) && !subject.isAgain
     let table = plan.table
-    let storage = Storage(object: object, table: table, stored: plan.stored(by: object))
+    var storage: Storage {
+      Storage(object: object, table: table, stored: plan.stored(by: object))
+    }
     var place = 0
     while place < table.count {
       defer { place &+= 1 }

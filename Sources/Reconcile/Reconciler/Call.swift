@@ -4,10 +4,21 @@ struct Call {
   let label: String?
   let edit: PolicyEdit?
 
-  /// The objects that updates share, nil without a map.
-  let map: IdentityMap?
-  let scope: UpdateScope?
-  let repeats: RepeatedValues?
+  /// The objects that updates share, and the rules for them; nil without a map.
+  let rules: MapRules?
+
+  /// A class, so that a call without a map has no more to pass on than one reference.
+  final class MapRules {
+    let map: IdentityMap
+    let scope: UpdateScope
+    let takesLast: Bool
+
+    init(_ map: IdentityMap, _ scope: UpdateScope, takesLast: Bool) {
+      self.map = map
+      self.scope = scope
+      self.takesLast = takesLast
+    }
+  }
 
   /// The number of the stream whose elements share the objects that they make; 0 for a single
   /// update.
@@ -20,18 +31,20 @@ struct Call {
   ) {
     self.label = label
     self.edit = edit
-    self.map = map
-    self.scope = scope
-    self.repeats = repeats
+    // A rule that the call leaves open is the map's.
+    rules = map.map {
+      MapRules($0, scope ?? $0.scope, takesLast: (repeats ?? $0.repeats) == .last)
+    }
   }
 
-  /// What an update knows by identity from the start, nil without a map. A rule that the call
-  /// leaves open is the map's.
+  /// The objects that updates share, nil without a map.
+  var map: IdentityMap? { rules?.map }
+
+  /// What an update knows by identity from the start, nil without a map.
   func graph(_ tape: Tape) -> GraphState? {
-    guard let map else { return nil }
+    guard let rules else { return nil }
     let graph = GraphState(
-      table: map.table, tape: tape, scope: (scope ?? map.scope).scope,
-      takesLast: (repeats ?? map.repeats) == .last)
+      table: rules.map.table, tape: tape, scope: rules.scope.scope, takesLast: rules.takesLast)
     graph.maker = maker
     return graph
   }

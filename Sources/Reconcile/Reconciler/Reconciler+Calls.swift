@@ -4,7 +4,7 @@ extension Reconciler {
     _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, call.edit, isObserved: observer != nil)
-    update.holders.graph = call.graph(update.tape)
+    if call.rules != nil { update.holders.graph = call.graph(update.tape) }
     return try run(update, call.label, at: object, observer) { update.checkRoot(object) }
   }
 

@@ -56,7 +56,7 @@ struct ChangeLog: Sendable {
     case word(Int)
 
     /// The word of a value of the source, -1 for no value; nil for an encoded value.
-    fileprivate var plainWord: Int32? {
+    var plainWord: Int32? {
       switch self {
       case .none: -1
       case .word(let index): Int32(truncatingIfNeeded: index)
@@ -113,19 +113,24 @@ struct ChangeLog: Sendable {
 
   /// Adds a record for a node, or for one step below it.
   mutating func add(_ kind: Change.Kind, at node: Int, _ step: Step, _ parts: Detail) {
-    var word: Int32 = -1
-    var detail: Int32 = -1
     if case .none = parts.old, parts.note == nil, parts.oldIndex < 0,
-      let plain = parts.new.plainWord
+      let word = parts.new.plainWord
     {
-      word = plain
-    } else {
-      detail = Int32(truncatingIfNeeded: details.count)
-      details.append(parts)
+      return add(kind, at: node, step, word: word)
     }
+    let detail = Int32(truncatingIfNeeded: details.count)
+    details.append(parts)
     records.append(
       Record(
-        nodeNumber: Int32(truncatingIfNeeded: node), step: step, word: word, detail: detail,
+        nodeNumber: Int32(truncatingIfNeeded: node), step: step, word: -1, detail: detail,
+        kind: kind))
+  }
+
+  /// Adds a record that has nothing but a word of the source, or not even that: -1.
+  mutating func add(_ kind: Change.Kind, at node: Int, _ step: Step, word: Int32) {
+    records.append(
+      Record(
+        nodeNumber: Int32(truncatingIfNeeded: node), step: step, word: word, detail: -1,
         kind: kind))
   }
 
