@@ -30,8 +30,8 @@ extension Update {
   /// Checks such an element after its keys were matched.
   ///
   /// - Parameters:
-  ///   - live: The live element at the candidate index; any object if there is no candidate.
-  ///   - candidate: The index of that element, -1 if there is none.
+  ///   - candidate: The element, with the index of the live one that may have its identity.
+  ///   - live: That live element; any object if there is none.
   @inline(__always)
   private func checkIdentified(
     _ candidate: SourceElement, _ live: AnyObject, _ list: inout SchemaList,

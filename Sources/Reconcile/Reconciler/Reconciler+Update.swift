@@ -35,8 +35,8 @@ extension Reconciler {
   ///   - path: The property, named through the class that declares its field: `\Base.tracks`.
   ///   - source: The source, whose root is the property's value.
   ///   - map: The objects that updates share; without one every object is looked for in its place.
-  ///   - scope: Which objects the update may write outside the graph below the property; the map's own
-  ///     rule if it is nil.
+  ///   - scope: Which objects the update may write outside the graph below the property; the
+  ///     map's own rule if it is nil.
   ///   - repeats: What to do if the source gives two values for the same property of an object; the
   ///     map's own rule if it is nil.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
@@ -62,8 +62,8 @@ extension Reconciler {
   ///   - value: The variable; it is set only if the update succeeds.
   ///   - source: The source, whose root is the variable's value.
   ///   - map: The objects that updates share; without one every object is looked for in its place.
-  ///   - scope: Which objects the update may write outside the graph below the variable; the map's own
-  ///     rule if it is nil.
+  ///   - scope: Which objects the update may write outside the graph below the variable; the
+  ///     map's own rule if it is nil.
   ///   - repeats: What to do if the source gives two values for the same property of an object; the
   ///     map's own rule if it is nil.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
@@ -94,8 +94,8 @@ extension Reconciler {
   ///   - type: The type, whose schema says how it is created.
   ///   - source: The source, whose root is an object.
   ///   - map: The objects that updates share; without one every object is looked for in its place.
-  ///   - scope: Which objects the update may write outside the graph below the instance; the map's own
-  ///     rule if it is nil.
+  ///   - scope: Which objects the update may write outside the graph below the instance; the
+  ///     map's own rule if it is nil.
   ///   - repeats: What to do if the source gives two values for the same property of an object; the
   ///     map's own rule if it is nil.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.

@@ -24,8 +24,8 @@ extension Reconciler {
       type, start(source, edit), removing, Call(label, edit, in: map, scope, repeats))
   }
 
-  /// Updates the objects that a source names, and notifies an observer: those in the map in place; the others are made and
-  /// added to it.
+  /// Updates the objects that a source names, and notifies an observer: those in the map in place;
+  /// the others are made and added to it.
   ///
   /// - Parameters:
   ///   - type: The class of the objects, which declares an identity.
