@@ -27,13 +27,14 @@ import Testing
     }
   }
 
+  let album = Album()
+  let reconciler = Reconciler()
+
   @Test(arguments: [false, true])
   func `L3: that keeps what the source lacks leaves it where a fixed policy would`(
     isFunction: Bool
   ) throws {
-    let album = Album()
     var baseline = Baseline()
-    let reconciler = Reconciler()
     try reconciler.update(
       album, from: Data(#"{"tracks":[{"id":1},{"id":2},{"id":3}]}"#.utf8), since: &baseline)
     album.tracks.insert(Polled.Track(id: 9), at: 1)
@@ -47,9 +48,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `L2: that keeps at null is in no conflict with what was edited`(isFunction: Bool) throws {
-    let album = Album()
     var baseline = Baseline()
-    let reconciler = Reconciler()
     let first = #"{"subtitle":"Live","plays":{"a":1}}"#
     try reconciler.update(album, from: Data(first.utf8), since: &baseline)
     (album.subtitle, album.plays) = ("Studio", ["a": 2])
@@ -64,9 +63,7 @@ import Testing
   func `L2: that resets at an absent key is in conflict with what was edited`(
     isFunction: Bool
   ) throws {
-    let album = Album()
     var baseline = Baseline()
-    let reconciler = Reconciler()
     try reconciler.update(album, from: Data(#"{"subtitle":"Live"}"#.utf8), since: &baseline)
     album.subtitle = "Studio"
     let report = try reconciler.update(album, from: Data("{}".utf8), since: &baseline) {
@@ -81,9 +78,7 @@ import Testing
   func `L2: that rejects null finds no edit where the last source said null`(
     isFunction: Bool
   ) throws {
-    let album = Album()
     var baseline = Baseline()
-    let reconciler = Reconciler()
     let first = #"{"price":{"amount":2.5,"currency":null}}"#
     try reconciler.update(album, from: Data(first.utf8), since: &baseline)
     let error = #expect(throws: UpdateError.self) {
@@ -100,8 +95,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `T4: that rejects what does not fit skips the element alone`(isFunction: Bool) throws {
-    let album = Album()
-    let report = try Reconciler().update(
+    let report = try reconciler.update(
       album, from: ["tracks": [["id": 1], 5, ["id": 2], "x"]]
     ) {
       $0.failure = .bestEffort
@@ -113,8 +107,7 @@ import Testing
 
   @Test func `N4: is asked once about a collection, at the first that does not fit`() throws {
     let asked = Asked()
-    let album = Album()
-    let report = try Reconciler().update(album, from: ["tracks": [["id": 1], 5, "x"]]) {
+    let report = try reconciler.update(album, from: ["tracks": [["id": 1], 5, "x"]]) {
       $0.mismatch = .custom("none") {
         asked.paths.append($0.path.description)
         return .keep
