@@ -47,7 +47,7 @@ extension Update {
     let (checked, held) = findings.holdingMismatches(of: field, value) {
       findings.at(field) { () -> Checked? in
         if field.node.kind == .object {
-          return checkObjectProperty(live, value, field, &subject)
+          return checkObject(in: live, value, field.node, field, isProperty: true)
         }
         return checkLive(live, value, field.node, field)
       }
@@ -144,39 +144,6 @@ extension Update {
     let live = transfer.live
     transfer.live = .none
     return live
-  }
-
-  /// Updates, creates or replaces the object in a property.
-  private func checkObjectProperty(
-    _ live: _LiveValue, _ value: _Token, _ field: ResolvedField, _ subject: inout Subject
-  ) -> Checked? {
-    guard let type = field.node.object else { return nil }
-    var current: AnyObject?
-    if case .object(let object) = live { current = object }
-    switch checkObject(current, value, type, field) {
-    case .failed, .lost:
-      return nil
-    case .kept(let object, let isChanged):
-      let isChanged = isChanged && !type.isClass
-      return Checked(live: .object(object), isChanged: isChanged)
-    case .made(let object):
-      guard field.isWritable else {
-        findings.note(.lost, nil, new: .word(value.index))
-        return nil
-      }
-      if !subject.isFresh {
-        writes.tell(
-          current == nil ? .created : .replaced, object, insteadOf: live, field.node, value)
-      }
-      return Checked(live: .object(object), isChanged: true)
-    case .reused(let object):
-      guard field.isWritable else {
-        findings.note(.lost, nil, new: .word(value.index))
-        return nil
-      }
-      if !subject.isFresh { writes.tell(.reused, object, insteadOf: live, field.node, value) }
-      return Checked(live: .object(object), isChanged: true)
-    }
   }
 
   /// Sets a property of objects or collections to nil.

@@ -95,12 +95,7 @@ extension Update {
       else {
         return list.keepFailed(found)
       }
-      findings.note(
-        .replaced, nil, old: oldValues.replaced(.object(object), list.element),
-        new: .word(token.index), note: type.name)
-      writes.keepWhole(.object(new), list.element)
-      list.isDirty = true
-      return list.builder.take(found, as: .object(new))
+      return replace(.replaced, object, with: new, token, at: found, &list)
     case .update:
       break
     }
@@ -108,7 +103,12 @@ extension Update {
       let holder = holders.find(object, plan, element.object, type, hash: element.hash)
       if case .unclaimed = holder {
       } else {
-        return take(adopt(holder, object, token, type, field), token, at: found, &list)
+        switch adopt(holder, object, token, type, field) {
+        case .failed: return list.keepFailed(found)
+        case .kept, .lost: return list.builder.take(found)
+        case .made(let new), .reused(let new):
+          return replace(.reused, object, with: new, token, at: found, &list)
+        }
       }
     }
     let judgement = checkMatched(object, plan, element.object, field)
@@ -117,23 +117,14 @@ extension Update {
     list.builder.take(found)
   }
 
-  /// Puts an object that was found by its identity in the place of a live element.
-  private func take(
-    _ outcome: Outcome, _ token: _Token, at found: Int, _ list: inout SchemaList
+  /// Puts an object in the place of the one that the source element was matched with.
+  private func replace(
+    _ kind: Change.Kind, _ object: AnyObject, with new: AnyObject, _ token: _Token,
+    at found: Int, _ list: inout SchemaList
   ) {
-    switch outcome {
-    case .failed:
-      list.keepFailed(found)
-    case .kept, .lost:
-      list.builder.take(found)
-    case .made(let object), .reused(let object):
-      findings.note(
-        .reused, nil, old: oldValues.replaced(list.builder.live[found], list.element),
-        new: .word(token.index))
-      writes.keepWhole(.object(object), list.element)
-      list.isDirty = true
-      list.builder.take(found, as: .object(object))
-    }
+    writes.tell(kind, new, insteadOf: .object(object), list.element, token)
+    list.isDirty = true
+    list.builder.take(found, as: .object(new))
   }
 
   /// Checks an element's object, whose keys are matched as far as the declared class has them.

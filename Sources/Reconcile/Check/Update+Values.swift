@@ -7,25 +7,7 @@ extension Update {
     case .leaf:
       return checkPlain(live, value, node)
     case .object:
-      guard let type = node.object else { return nil }
-      var current: AnyObject?
-      if case .object(let object) = live { current = object }
-      switch checkObject(current, value, type, field) {
-      case .failed: return nil
-      case .kept(let object, let isChanged):
-        return Checked(live: .object(object), isChanged: isChanged && !type.isClass)
-      case .lost:
-        return Checked(live: live, isChanged: false)
-      case .made where field.isFixed, .reused where field.isFixed:
-        findings.note(.lost, nil, new: .word(value.index))
-        return Checked(live: live, isChanged: false)
-      case .made(let object):
-        if current != nil { writes.tell(.replaced, object, insteadOf: live, node, value) }
-        return Checked(live: .object(object), isChanged: true)
-      case .reused(let object):
-        if current != nil { writes.tell(.reused, object, insteadOf: live, node, value) }
-        return Checked(live: .object(object), isChanged: true, isReused: true)
-      }
+      return checkObject(in: live, value, node, field, isProperty: false)
     case .list, .set:
       guard let element = node.element else { return nil }
       guard value.isArray || field.takesMembers && value.isObject else {
@@ -43,6 +25,37 @@ extension Update {
     case .container:
       return checkContainer(live, value, node, field)
     }
+  }
+
+  /// Updates, creates or replaces the object in a property, element or entry.
+  ///
+  /// - Parameter isProperty: Whether a property has the value, which is not written if it cannot be
+  ///   set; what an element or entry has at first is reported by its collection.
+  func checkObject(
+    in live: _LiveValue, _ value: _Token, _ node: Node, _ field: ResolvedField, isProperty: Bool
+  ) -> Checked? {
+    guard let type = node.object else { return nil }
+    var current: AnyObject?
+    if case .object(let object) = live { current = object }
+    let object: AnyObject
+    let isReused: Bool
+    switch checkObject(current, value, type, field) {
+    case .failed: return nil
+    case .lost: return isProperty ? nil : Checked(live: live, isChanged: false)
+    case .kept(let object, let isChanged):
+      return Checked(live: .object(object), isChanged: isChanged && !type.isClass)
+    case .made(let made): (object, isReused) = (made, false)
+    case .reused(let found): (object, isReused) = (found, true)
+    }
+    if field.isFixed {
+      findings.note(.lost, nil, new: .word(value.index))
+      return isProperty ? nil : Checked(live: live, isChanged: false)
+    }
+    if isProperty || current != nil {
+      let kind: Change.Kind = isReused ? .reused : current == nil ? .created : .replaced
+      writes.tell(kind, object, insteadOf: live, node, value)
+    }
+    return Checked(live: .object(object), isChanged: true, isReused: isReused)
   }
 
   /// Checks a plain value among objects or in a dictionary.

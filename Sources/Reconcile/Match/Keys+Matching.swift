@@ -31,39 +31,23 @@ extension Keys {
   /// Clears a slot.
   func empty(_ slot: Int) { contents.slots[slot] = 0 }
 
-  /// Finds the keys of a schema in a source object, predicting that they appear in declared order.
+  /// Finds the keys of a schema in a source object.
   func match(
     _ token: _Token, _ plan: ResolvedType, _ slots: Int, unknownKeys: Policy.UnknownKeys.Rule
   ) {
     if let matched = contents.matched, takeMatched(matched, token, plan, slots, unknownKeys) {
       return
     }
-    let keys = plan.keys
-    let count = keys.count
-    let end = token.end
-    var index = token.first
-    var predicted = contents.slots.fill(slots, keys, token, from: &index, to: end)
-    while index < end {
-      let key = token.at(index)
-      let value = token.at(index &+ 1)
-      index = value.next
-      var slot = predicted
-      if slot >= count || !keys.isKey(key, slot) {
-        slot = keys.slot(of: key)
-        if slot < 0 {
-          if unknownKeys != .ignore { foundUnknown(key, plan, unknownKeys) }
-          continue
-        }
-      }
-      let place = slots &+ slot
-      if contents.slots[place] == 0 {
-        contents.slots[place] = UInt32(truncatingIfNeeded: value.index)
-      } else if contents.slots[place] & SlotStack.repeated == 0 {
+    contents.slots.match(
+      slots, plan.keys, token,
+      unknown: { key in
+        if unknownKeys != .ignore { foundUnknown(key, plan, unknownKeys) }
+      },
+      repeated: { place, key in
+        if contents.slots[place] & SlotStack.repeated != 0 { return }
         contents.slots[place] |= SlotStack.repeated
         contents.repeats.append((slot: place, key: key.index))
-      }
-      predicted = slot &+ 1
-    }
+      })
   }
 
   /// Uses the keys matched before the update; returns false if that record does not apply.

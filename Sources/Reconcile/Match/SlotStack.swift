@@ -33,23 +33,45 @@ struct SlotStack {
     count = slots
   }
 
-  /// Fills the slots of an object while its keys appear in declared order, and clears the others.
+  /// Finds the keys of a table in an object, predicting that they appear in declared order.
   ///
-  /// - Returns: The number of slots filled.
+  /// - Parameters:
+  ///   - slots: The first of the object's slots, which are filled, and cleared where no key is.
+  ///   - unknown: Is called with each key that the table lacks.
+  ///   - repeated: Is called with the place of a slot that is filled already, and the key.
   @inline(__always)
-  func fill(
-    _ slots: Int, _ keys: KeyTable, _ token: _Token, from index: inout Int, to end: Int
-  ) -> Int {
-    let filled = unsafe keys.fillInOrder(token, from: &index, to: end, words + slots)
-    var slot = filled
-    while slot < keys.count {
-      unsafe words[slots &+ slot] = 0
-      slot &+= 1
+  func match(
+    _ slots: Int, _ keys: KeyTable, _ token: _Token, unknown: (_Token) -> Void,
+    repeated: (Int, _Token) -> Void
+  ) {
+    let count = keys.count
+    let end = token.end
+    var index = token.first
+    var predicted = unsafe keys.fillInOrder(token, from: &index, to: end, words + slots)
+    for slot in predicted..<count { self[slots &+ slot] = 0 }
+    while index < end {
+      let key = token.at(index)
+      let value = token.at(index &+ 1)
+      index = value.next
+      var slot = predicted
+      if slot >= count || !keys.isKey(key, slot) {
+        slot = keys.slot(of: key)
+        if slot < 0 {
+          unknown(key)
+          continue
+        }
+      }
+      let place = slots &+ slot
+      if self[place] == 0 {
+        self[place] = UInt32(truncatingIfNeeded: value.index)
+      } else {
+        repeated(place, key)
+      }
+      predicted = slot &+ 1
     }
-    return filled
   }
 
-  /// Fills the slots of an object from keys that were matched before.
+  /// Fills the slots of an object with keys that were matched before.
   @inline(__always)
   func fill(_ slots: Int, from record: UnsafePointer<UInt32>, count: Int) {
     let target = unsafe words + slots
@@ -63,6 +85,11 @@ struct SlotStack {
   subscript(_ place: Int) -> UInt32 {
     @inline(__always) get { unsafe words[place] }
     @inline(__always) nonmutating set { unsafe words[place] = newValue }
+  }
+
+  /// The words in the slots of an object, valid until slots are reserved.
+  func words(_ slots: Int, count: Int) -> UnsafeBufferPointer<UInt32> {
+    unsafe UnsafeBufferPointer(start: words + slots, count: count)
   }
 
   private mutating func grow() {

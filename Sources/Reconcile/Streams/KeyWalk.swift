@@ -18,7 +18,7 @@ struct KeyWalk {
   /// The open values, innermost last.
   private var open: [Open] = []
   private var found = MatchedKeys.Builder()
-  private var slots: [UInt32] = []
+  private var slots = SlotStack()
 
   /// Begins at a token, whose tape must outlive the walk.
   init(_ outline: KeyOutline, _ root: _Token) {
@@ -28,8 +28,9 @@ struct KeyWalk {
       Open(word: root.index, end: root.next, step: 0, shape: root.isArray ? 1 : 0))
   }
 
-  /// Visits all objects and returns their matched keys.
+  /// Visits all objects and returns their matched keys; the walk is not used afterwards.
   mutating func run() -> MatchedKeys {
+    defer { slots.free() }
     while let last = open.indices.last {
       let next = open[last]
       let value = root.at(next.word &+ next.step)
@@ -60,36 +61,21 @@ struct KeyWalk {
   }
 
   private mutating func visit(_ object: _Token, _ level: Int) {
-    let keys = outline.levels[level].keys
-    let count = keys.count
-    while slots.count < count { slots.append(0) }
-    for slot in 0..<count { slots[slot] = 0 }
+    let (keys, children) = (outline.levels[level].keys, outline.levels[level].children)
+    let base = slots.reserve(keys.count)
+    defer { slots.release(base) }
     var isRepeated = false
     var hasOthers = false
-    var predicted = 0
-    var index = object.first
-    while index < object.end {
-      let key = object.at(index)
-      let value = object.at(index &+ 1)
-      index = value.next
-      var slot = predicted
-      if slot >= count || !keys.isKey(key, slot) {
-        slot = keys.slot(of: key)
-        if slot < 0 {
-          hasOthers = true
-          continue
-        }
-      }
-      // A duplicate key is left to the update, which reports it.
-      if slots[slot] != 0 { isRepeated = true }
-      slots[slot] = UInt32(truncatingIfNeeded: value.index)
-      predicted = slot &+ 1
-    }
+    slots.match(
+      base, keys, object, unknown: { _ in hasOthers = true },
+      repeated: { _, _ in isRepeated = true })
+    // A repeated key is left to the update, which reports it.
     if isRepeated { return }
-    found.add(object.index, table: level, hasOthers: hasOthers, slots: slots, count)
-    for slot in (0..<count).reversed() {
-      let word = Int(slots[slot])
-      let shape = outline.levels[level].children[slot]
+    unsafe found.add(
+      object.index, table: level, hasOthers: hasOthers, slots.words(base, count: keys.count))
+    for slot in (0..<keys.count).reversed() {
+      let word = Int(slots[base &+ slot])
+      let shape = children[slot]
       if word == 0 || shape < 0 { continue }
       open.append(Open(word: word, end: root.at(word).next, step: 0, shape: shape))
     }

@@ -41,7 +41,9 @@ import Testing
     let table = keys(Recorded.Artist.self)
     let name = try #require(source["id"])
     var found = MatchedKeys.Builder()
-    found.add(0, table: 0, hasOthers: false, slots: [UInt32(name.index), 0], 2)
+    unsafe [UInt32(name.index), 0].withUnsafeBufferPointer {
+      unsafe found.add(0, table: 0, hasOthers: false, $0)
+    }
     let tampered = SourceValue(
       tape: Tape(source.tape, matchedKeys: MatchedKeys(found, tables: [ObjectIdentifier(table)])))
     let artist = Recorded.Artist("Joni")

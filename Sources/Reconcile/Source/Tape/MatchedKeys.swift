@@ -25,16 +25,15 @@ struct MatchedKeys {
 
     /// Adds an object whose keys of one table were matched, without duplicates.
     ///
-    /// - Parameter slots: For each of the `count` keys of the table a word or zero; any further
-    ///   elements are ignored.
+    /// - Parameter slots: For each key of the table a word or zero.
     mutating func add(
-      _ word: Int, table: Int, hasOthers: Bool, slots: [UInt32], _ count: Int
+      _ word: Int, table: Int, hasOthers: Bool, _ slots: UnsafeBufferPointer<UInt32>
     ) {
       places.append(UInt32(truncatingIfNeeded: records.count))
       records.append(UInt32(truncatingIfNeeded: word))
       records.append(
         UInt32(truncatingIfNeeded: table) | (hasOthers ? MatchedKeys.hasOthers : 0))
-      for slot in 0..<count { records.append(slots[slot]) }
+      unsafe records.append(contentsOf: slots)
     }
   }
 
