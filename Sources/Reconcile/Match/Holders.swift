@@ -22,8 +22,8 @@ struct Holders {
       }
     }
 
-    /// The root and its plan, if identities are not tracked yet.
-    var lateRoot: (object: AnyObject, plan: ResolvedType)?
+    /// The root and its plan, if identities are not tracked yet; both outlive the check.
+    var lateRoot: (object: Unmanaged<AnyObject>, plan: Unmanaged<ResolvedType>)?
 
     init(_ identities: Identities, _ resolver: Resolver) {
       self.identities = identities
@@ -76,15 +76,19 @@ extension Holders {
   /// Begins to track identities under a root if a schema that the update can reach has references.
   func begin(_ object: AnyObject, _ plan: ResolvedType) {
     begin()
-    if graph == nil { contents.lateRoot = (object, plan) }
-    graph?.roots.append((object, plan))
+    guard let graph else {
+      return unsafe contents.lateRoot = (.passUnretained(object), .passUnretained(plan))
+    }
+    graph.roots.append((object, plan))
   }
 
   /// Begins to track identities late, when the class of a live object turns out to have references
   /// that the declared types do not have.
   func beginLate() -> GraphState? {
     begin()
-    if let root = contents.lateRoot { graph?.roots.append(root) }
+    if let root = unsafe contents.lateRoot {
+      unsafe graph?.roots.append((root.object.takeUnretainedValue(), root.plan.takeUnretainedValue()))
+    }
     return graph
   }
 

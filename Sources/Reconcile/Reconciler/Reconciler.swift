@@ -109,12 +109,16 @@ extension Reconciler {
 
   /// Runs the edit of a call, once.
   func rules(_ edit: PolicyEdit?) -> CallRules {
+    let policy = configuration.policy
+    guard let edit else {
+      return CallRules(resolver: resolver, report: policy.report, failure: policy.failure)
+    }
     var call = Policy()
-    edit?(&call)
+    edit(&call)
     return CallRules(
       resolver: call.editsModels ? Resolver(configuration, call: call) : resolver,
-      report: call.reportEdit ?? configuration.policy.report,
-      failure: call.failureEdit ?? configuration.policy.failure)
+      report: call.reportEdit ?? policy.report,
+      failure: call.failureEdit ?? policy.failure)
   }
 
   /// Starts an update under the reconciler's policies and those of the call.

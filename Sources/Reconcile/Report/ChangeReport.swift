@@ -16,6 +16,8 @@ public struct ChangeReport: Sendable {
 
   /// The contents of a report: the log of its update, or entries derived from it.
   private enum Contents: Sendable {
+    /// A report of counts alone.
+    case none
     case log(ChangeLog)
     case entries(Entries)
   }
@@ -27,7 +29,7 @@ public struct ChangeReport: Sendable {
     self.counts = counts
     self.isDetailed = isDetailed
     self.attachments = attachments
-    contents = log.map(Contents.log) ?? .entries(Entries())
+    contents = log.map(Contents.log) ?? .none
   }
 
   init(counts: Counts, isDetailed: Bool, entries: Entries, attachments: Attachments? = nil) {
@@ -49,6 +51,7 @@ public struct ChangeReport: Sendable {
   /// - Complexity: O(*n*) in the number of changes, at each access.
   public var changes: [Change] {
     switch contents {
+    case .none: []
     case .log(let log): log.changes()
     case .entries(let entries): entries.changes
     }
@@ -57,6 +60,7 @@ public struct ChangeReport: Sendable {
   /// All contents as values, created on each access.
   var entries: Entries {
     switch contents {
+    case .none: Entries()
     case .log(let log):
       Entries(
         changes: log.changes(), names: log.elementNames(), lists: log.compositions(),
