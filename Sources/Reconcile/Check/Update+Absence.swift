@@ -1,12 +1,12 @@
 extension Update {
   /// Applies the policy of an absent key.
-  func checkMissing(_ field: ResolvedField, _ place: Int, _ subject: inout Subject) {
-    if field.isDerived, checkDerived(field, place, &subject) { return }
+  func checkMissing(_ field: ResolvedField, _ number: Int, _ subject: inout Subject) {
+    if field.isDerived, checkDerived(field, number, &subject) { return }
     switch field.policy.missing.rule.decide(findings.context(field, nil)) {
     case .keep:
       break
     case .reset:
-      reset(field, place, subject.token, &subject)
+      reset(field, number, subject.token, &subject)
     case .require:
       findings.fail(
         UpdateError.Issue(
@@ -19,19 +19,19 @@ extension Update {
 
   /// Applies the policy of an explicit null, unless it simply makes an optional nil.
   func checkNull(
-    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
     switch field.policy.null.rule.decide(findings.context(field, value)) {
     case .keep:
       break
     case .reset:
-      reset(field, place, value, &subject)
+      reset(field, number, value, &subject)
     case .assign where field.node.isOptional:
-      if field.isDeferred, postpone(field, place, value, &subject) { return }
+      if field.isDeferred, postpone(field, number, value, &subject) { return }
       if field.node.kind == .leaf {
-        checkConverted(field, place, value, &subject)
+        checkConverted(field, number, value, &subject)
       } else {
-        checkComposite(field, place, value, &subject)
+        checkComposite(field, number, value, &subject)
       }
     case .assign, .reject:
       findings.fail(
@@ -44,13 +44,13 @@ extension Update {
 
   /// Applies the policy of a value that does not fit the field.
   func checkMismatch(
-    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject,
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject,
     issues: [UpdateError.Issue]? = nil
   ) {
     let path = findings.path(of: field)
     let issues = issues ?? field.faults(value).map { $0.issue(in: tape, at: path) }
     if settleMismatches(issues, field, value, since: nil) == .reset {
-      reset(field, place, value, &subject)
+      reset(field, number, value, &subject)
     }
   }
 

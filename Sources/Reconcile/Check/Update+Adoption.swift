@@ -20,8 +20,8 @@ extension Update {
     switch holder {
     case .unclaimed, .wrongClass:
       return .failed
-    case .met(let place):
-      guard let known = holders.graph?.met[place] else { return .failed }
+    case .met(let row):
+      guard let known = holders.graph?.met[row] else { return .failed }
       (object, met) = (known.object, known)
     case .known(let known):
       object = known
@@ -35,7 +35,7 @@ extension Update {
     let source = keys.matched(
       token, plan, unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
     defer { keys.release(source) }
-    if case .met(let place) = holder, !holders.agrees(source, plan, withMet: place) {
+    if case .met(let row) = holder, !holders.agrees(source, plan, withMet: row) {
       return .failed
     }
     let rights = met?.rights ?? holders.meetKnown(object, plan, source, isRoot: field == nil)

@@ -17,7 +17,7 @@ extension Update {
   /// variables take no stack space at each level of a deep source.
   private struct Composite {
     let field: ResolvedField
-    let place: Int
+    let number: Int
     let value: _Token
     let live: _LiveValue
 
@@ -31,17 +31,17 @@ extension Update {
 
   /// Checks a property of objects or of collections.
   func checkComposite(
-    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
-    if value.isNull { return settleNil(field, place, value, &subject) }
+    if value.isNull { return settleNil(field, number, value, &subject) }
     let live = load(field, subject, value)
-    guards.keep(field, place, &subject, live: live)
+    guards.keep(field, number, &subject, live: live)
     if case .none = live, !field.isWritable {
       return findings.note(.lost, field, new: .word(value.index))
     }
-    if !field.accepts(value, live) { return refuse(live, field, place, value, &subject) }
+    if !field.accepts(value, live) { return refuse(live, field, number, value, &subject) }
     let composite = Composite(
-      field: field, place: place, value: value, live: live,
+      field: field, number: number, value: value, live: live,
       before: field.isWritable && field.rejectsMismatches ? nil : savepoint,
       steps: writes.count, mentions: writes.mentionCounts)
     let (checked, held) = findings.holdingMismatches(of: field, value) {
@@ -62,13 +62,13 @@ extension Update {
   /// Applies the policy of a value that is no object or collection as the property requires.
   @inline(never)
   private func refuse(
-    _ live: _LiveValue, _ field: ResolvedField, _ place: Int, _ value: _Token,
+    _ live: _LiveValue, _ field: ResolvedField, _ number: Int, _ value: _Token,
     _ subject: inout Subject
   ) {
     let issue = UpdateError.Issue(
       path: findings.path(of: field), expected: field.node.expected(live), found: value.found,
       location: tape.location(ofWord: value.index))
-    checkMismatch(field, place, value, &subject, issues: [issue])
+    checkMismatch(field, number, value, &subject, issues: [issue])
   }
 
   /// Applies the policy of elements that do not fit.
@@ -79,7 +79,7 @@ extension Update {
     let (field, value) = (composite.field, composite.value)
     let decision = settleMismatches(
       held.issues, field, value, since: composite.before, decided: held.decision)
-    if decision == .reset { reset(field, composite.place, value, &subject) }
+    if decision == .reset { reset(field, composite.number, value, &subject) }
   }
 
   /// Writes the checked contents of a property as the policy says.
@@ -121,7 +121,7 @@ extension Update {
     } else {
       return
     }
-    emit(.live(checked.live), field, at: composite.place, &subject)
+    emit(.live(checked.live), field, at: composite.number, &subject)
   }
 
   /// Whether a mention of the owner inside the property decided the property, which gives way to
@@ -129,7 +129,7 @@ extension Update {
   private func isDecidedInside(_ composite: Composite, _ subject: Subject) -> Bool {
     writes.mentionCounts != composite.mentions
       && writes.wasMentioned(subject, subject.object, since: composite.mentions.repeats)
-      && writes.decides(composite.place, subject, since: composite.steps)
+      && writes.decides(composite.number, subject, since: composite.steps)
   }
 
   /// Loads the live value of a property.
@@ -148,10 +148,10 @@ extension Update {
 
   /// Sets a property of objects or collections to nil.
   func settleNil(
-    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
     let live = load(field, subject, value)
-    guards.keep(field, place, &subject, live: live)
+    guards.keep(field, number, &subject, live: live)
     guard field.isWritable else {
       if !live.isSame(as: .none) { findings.note(.lost, field, new: .word(value.index)) }
       return
@@ -163,6 +163,6 @@ extension Update {
       findings.note(.changed, field, old: oldValues.value(live, field), new: .encoded(.null))
       subject.isChanged = true
     }
-    emit(.live(.none), field, at: place, &subject)
+    emit(.live(.none), field, at: number, &subject)
   }
 }

@@ -2,19 +2,19 @@ extension Update {
   /// Sets the declared default, or nil for an optional without one.
   ///
   /// A fixed policy resets only fields that can be reset; a custom policy may reset any field.
-  func reset(_ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject) {
+  func reset(_ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject) {
     guard field.isWritable else { return failReset(field, value, subject, "it is read-only") }
     if let fallback = field.field.definition.fallback {
       if field.holdsInstances {
-        resetObjects(field, place, value, fallback(), &subject)
+        resetObjects(field, number, value, fallback(), &subject)
       } else {
-        propose(.fallback(fallback()), field, place, value, &subject)
+        propose(.fallback(fallback()), field, number, value, &subject)
       }
     } else if field.node.isOptional {
       if field.node.kind == .leaf || field.isDeferred {
-        propose(.fallback(Any?.none as Any), field, place, value, &subject)
+        propose(.fallback(Any?.none as Any), field, number, value, &subject)
       } else {
-        settleNil(field, place, value, &subject)
+        settleNil(field, number, value, &subject)
       }
     } else {
       failReset(field, value, subject, "it declares no default")
@@ -39,10 +39,11 @@ extension Update {
   /// Sets a default that consists of objects. Each owner has instances of its own; a property with
   /// equal contents keeps its instances.
   private func resetObjects(
-    _ field: ResolvedField, _ place: Int, _ value: _Token, _ fallback: Any, _ subject: inout Subject
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ fallback: Any,
+    _ subject: inout Subject
   ) {
     let live = load(field, subject, value)
-    guards.keep(field, place, &subject, live: live)
+    guards.keep(field, number, &subject, live: live)
     let made = field.takeApart(fallback)
     let isSame = says(live, what: made, field.node)
     if isSame && !field.writesAlways { return }
@@ -53,7 +54,7 @@ extension Update {
       writes.keepWhole(field, of: subject.object)
       subject.isChanged = true
     }
-    emit(.live(isSame ? live : made), field, at: place, &subject)
+    emit(.live(isSame ? live : made), field, at: number, &subject)
   }
 
   /// Whether two values have equal contents by their schemas, whichever instances they are.

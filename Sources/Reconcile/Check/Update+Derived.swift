@@ -4,7 +4,7 @@ extension Update {
   /// Takes a derived value: the position of the object, or its unknown members.
   ///
   /// - Returns: Whether the field is settled, so it is not missing.
-  func checkDerived(_ field: ResolvedField, _ place: Int, _ subject: inout Subject) -> Bool {
+  func checkDerived(_ field: ResolvedField, _ number: Int, _ subject: inout Subject) -> Bool {
     let isExtras = field.field.definition.key.target == .extras
     let made = isExtras ? extras(field, subject) : position(field, subject)
     guard let made, !keys.isWithheld(field, subject.token) else { return isExtras }
@@ -16,7 +16,7 @@ extension Update {
       let issue = UpdateError.Issue(
         path: path, expected: field.node.expected, found: made.withToken { $0.found })
       let issues = transfer.error.map { UpdateError.issues($0, at: path, in: made) } ?? [issue]
-      checkMismatch(field, place, subject.token, &subject, issues: issues)
+      checkMismatch(field, number, subject.token, &subject, issues: issues)
       return true
     }
     let shown = ChangeLog.Value.encoded(.source(made))
@@ -29,7 +29,7 @@ extension Update {
       return true
     }
     guard holds(field, proposed, subject.token) else { return true }
-    propose(.derived(proposed, shown: shown), field, place, subject.token, &subject)
+    propose(.derived(proposed, shown: shown), field, number, subject.token, &subject)
     return true
   }
 

@@ -9,8 +9,8 @@ extension Update {
     var current: [_Entry] = []
     if case .entries(let entries) = live { current = entries }
     var index = HashIndex(capacity: current.count)
-    for (place, entry) in current.enumerated() {
-      index.insert(ByteHash.hash(key: entry.key), place)
+    for (position, entry) in current.enumerated() {
+      index.insert(ByteHash.hash(key: entry.key), position)
     }
     var check = DictionaryCheck(
       element: element, field: field, isFixed: field.isFixed,
@@ -46,16 +46,16 @@ extension Update {
     _ name: _DictionaryType.Named, _ key: _Token, _ value: _Token,
     _ check: inout DictionaryCheck
   ) {
-    let place = check.place(of: name.text)
-    if let place, check.claimed[place] {
+    let position = check.position(of: name.text)
+    if let position, check.claimed[position] {
       return findings.fail(.duplicateKey, "key appears twice", token: key)
     }
-    if let place { check.claimed[place] = true }
-    if check.before != nil, let merging, !merging.mergesEntry(name.text, place, value, check) {
+    if let position { check.claimed[position] = true }
+    if check.before != nil, let merging, !merging.mergesEntry(name.text, position, value, check) {
       return
     }
-    if value.isNull, !takesNull(place, value, &check) { return }
-    guard let place else {
+    if value.isNull, !takesNull(position, value, &check) { return }
+    guard let position else {
       guard decideFresh(value, check), let checked = checkEntry(.none, value, check) else {
         return
       }
@@ -63,7 +63,7 @@ extension Update {
       writes.keepWhole(checked.live, check.element)
       return check.insert(name, checked.live)
     }
-    let live = check.entries[place].live
+    let live = check.entries[position].live
     if check.isFixed, check.element.kind != .leaf,
       value.isNull || live.isSame(as: .none) || check.replacesInstances
     {
@@ -73,7 +73,7 @@ extension Update {
       return
     }
     guard let checked = checkEntry(live, value, check) else { return }
-    check.entries[place].live = checked.live
+    check.entries[position].live = checked.live
     noteEntry(checked, over: live, value, &check)
   }
 
@@ -123,7 +123,7 @@ extension Update {
   /// Whether null is a value of the dictionary. If not, it removes the entry, as in RFC 7396, or
   /// the policy decides otherwise.
   private func takesNull(
-    _ place: Int?, _ value: _Token, _ check: inout DictionaryCheck
+    _ position: Int?, _ value: _Token, _ check: inout DictionaryCheck
   ) -> Bool {
     switch check.field.policy.null.rule.decide(findings.context(check.field, value, isInside: true))
     {
@@ -132,10 +132,11 @@ extension Update {
     case .assign where check.element.isOptional, .reset where check.element.isOptional:
       return true
     case .assign, .reset:
-      guard let place, !check.isFixed else { return false }
-      check.removed.insert(place)
+      guard let position, !check.isFixed else { return false }
+      check.removed.insert(position)
       check.isDirty = true
-      findings.note(.removed, nil, old: oldValues.value(check.entries[place].live, check.element))
+      findings.note(
+        .removed, nil, old: oldValues.value(check.entries[position].live, check.element))
     case .reject:
       findings.fail(
         UpdateError.Issue(
@@ -169,23 +170,23 @@ extension Update {
     else { return }
     let rest = check.claimed.indices.filter { !check.claimed[$0] && !check.isAddedHere($0) }
       .sorted { check.entries[$0].key.utf8.lexicographicallyPrecedes(check.entries[$1].key.utf8) }
-    for place in rest {
-      let decision = findings.at(key: check.entries[place].key) {
+    for position in rest {
+      let decision = findings.at(key: check.entries[position].key) {
         rule.decide(findings.context(check.field, nil, isInside: true))
       }
       switch decision {
       case .keep:
         break
-      case .remove where merging?.followsRemoval(place, check) == false:
+      case .remove where merging?.followsRemoval(position, check) == false:
         break
       case .remove:
-        check.removed.insert(place)
+        check.removed.insert(position)
         check.isDirty = true
         findings.note(
-          .removed, .key(check.entries[place].key),
-          old: oldValues.value(check.entries[place].live, check.element))
+          .removed, .key(check.entries[position].key),
+          old: oldValues.value(check.entries[position].live, check.element))
       case .reject:
-        findings.at(key: check.entries[place].key) {
+        findings.at(key: check.entries[position].key) {
           findings.fail(
             UpdateError.Issue(
               path: findings.path, kind: .element, "existing entry is matched by no source entry"))
@@ -236,19 +237,19 @@ struct DictionaryCheck {
   var replacesInstances: Bool { replaces && element.innermostObject?.isClass == true }
 
   /// The index of a key, compared by canonical equivalence as in the live dictionary.
-  func place(of name: String) -> Int? {
+  func position(of name: String) -> Int? {
     let hash = ByteHash.hash(key: name)
     var bucket = index.start(hash)
     while true {
-      let place = index.next(hash, &bucket)
-      if place < 0 { return nil }
-      if entries[place].key == name { return place }
+      let position = index.next(hash, &bucket)
+      if position < 0 { return nil }
+      if entries[position].key == name { return position }
     }
   }
 
   /// Whether the last source had no such entry, in a three-way merge.
-  func isAddedHere(_ place: Int) -> Bool {
-    before.map { $0[entries[place].key] == nil } ?? false
+  func isAddedHere(_ position: Int) -> Bool {
+    before.map { $0[entries[position].key] == nil } ?? false
   }
 
   mutating func insert(_ name: _DictionaryType.Named, _ live: _LiveValue) {

@@ -1,11 +1,11 @@
 extension Update {
   /// Writes a property now, or at the commit.
   func emit(
-    _ payload: Payload, _ field: ResolvedField, at place: Int, _ subject: inout Subject
+    _ payload: Payload, _ field: ResolvedField, at number: Int, _ subject: inout Subject
   ) {
     if subject.isProposing { propose(payload, field, subject) }
-    if subject.isDirect, field.isRemade { return keepPart(payload, field, at: place, subject) }
-    writes.emit(payload, field, at: place, &subject)
+    if subject.isDirect, field.isRemade { return keepPart(payload, field, at: number, subject) }
+    writes.emit(payload, field, at: number, &subject)
   }
 
   /// Stores a proposed value for the validators of the object.

@@ -34,13 +34,13 @@ extension Update {
   /// Checks the fields of an object that an earlier mention has changed, from one of them on.
   func walkAgain(_ subject: inout Subject, _ plan: ResolvedType, from first: Int = 0) {
     subject.isAgain = true
-    for place in first..<plan.table.count {
-      let field = plan.fields[place]
+    for number in first..<plan.table.count {
+      let field = plan.fields[number]
       let word = keys.word(of: field, subject.slots, subject.token)
       if word != 0 {
-        checkValue(field, place, subject.token.at(word), &subject)
-      } else if !plan.table.traits(place).contains(.keepsMissing) {
-        checkMissing(field, place, &subject)
+        checkValue(field, number, subject.token.at(word), &subject)
+      } else if !plan.table.traits(number).contains(.keepsMissing) {
+        checkMissing(field, number, &subject)
       }
     }
   }
@@ -59,51 +59,51 @@ extension Update {
     let stored = plan.stored(by: object)
     // Made where it is needed: a variable would retain the object.
     var storage: Storage { Storage(object: object, table: table, stored: stored) }
-    var place = 0
-    while place < table.count {
-      defer { place &+= 1 }
-      let slot = table.slot(place)
-      let traits = table.traits(place)
+    var number = 0
+    while number < table.count {
+      defer { number &+= 1 }
+      let slot = table.slot(number)
+      let traits = table.traits(number)
       let word =
-        slot >= 0 ? keys.word(at: slots &+ slot) : keys.word(of: plan.fields[place], slots, token)
+        slot >= 0 ? keys.word(at: slots &+ slot) : keys.word(of: plan.fields[number], slots, token)
       if word == 0 {
-        if !traits.contains(.keepsMissing) { checkMissing(plan.fields[place], place, &subject) }
+        if !traits.contains(.keepsMissing) { checkMissing(plan.fields[number], number, &subject) }
         continue
       }
       let value = token.at(word)
       guard traits.contains(.isSimple), traits.contains(.takesNull) || !value.isNull else {
         if isSame && traits.contains(.isSettledIdentity) {
-          guards.keep(plan.fields[place], place, &subject)
+          guards.keep(plan.fields[number], number, &subject)
         } else if isSame && traits.contains(.isResetIdentity) && takesShortcut && !isDirect {
           findings.counts.touched &+= 1
           writes.add(
-            .write, place, value.index, &subject, isStored: stored.isStored(place))
+            .write, number, value.index, &subject, isStored: stored.isStored(number))
         } else if traits.contains(.isStruct) && value.isObject && !guards.isKept {
-          checkStruct(place, value, storage, &subject)
+          checkStruct(number, value, storage, &subject)
         } else if traits.contains(.isNested) {
           // Each level takes stack space, so no function is called in between.
           let known = writes.mentionCounts
-          checkValue(plan.fields[place], place, value, &subject)
+          checkValue(plan.fields[number], number, value, &subject)
           // Mentions of the object inside itself have recorded steps of their own.
           if writes.mentionCounts.all != known.all,
             writes.wasMentioned(subject, object, since: known.repeats)
           {
-            return walkAgain(&subject, plan, from: place &+ 1)
+            return walkAgain(&subject, plan, from: number &+ 1)
           }
         } else {
-          unsafe checkLeaf(table.field(place), place, value, &subject)
+          unsafe checkLeaf(table.field(number), number, value, &subject)
         }
         continue
       }
-      let isStored = stored.isStored(place)
+      let isStored = stored.isStored(number)
       let verdict =
         isStored && isFresh && !plan.announces
-        ? stored.perform(StoredWrite(token: value), place, object)
+        ? stored.perform(StoredWrite(token: value), number, object)
         : isFresh
-          ? table.access(place, object, .write, value, &transfer)
-          : compare(value, place, storage)
+          ? table.access(number, object, .write, value, &transfer)
+          : compare(value, number, storage)
       if isFresh {
-        if verdict == .mismatch { checkMismatch(plan.fields[place], place, value, &subject) }
+        if verdict == .mismatch { checkMismatch(plan.fields[number], number, value, &subject) }
       } else if takesShortcut && (verdict == .equal || verdict == .different) {
         if verdict == .different {
           findings.counts.changed &+= 1
@@ -113,39 +113,39 @@ extension Update {
         } else {
           continue
         }
-        write(value, place, storage, &subject)
+        write(value, number, storage, &subject)
       } else if verdict != .equal || traits.contains(.writesAlways) || guards.isKept {
-        settleSimple(plan.fields[place], place, value, verdict, &subject)
+        settleSimple(plan.fields[number], number, value, verdict, &subject)
       }
     }
   }
 
   /// Compares a plain value with its property.
   @inline(__always)
-  func compare(_ value: _Token, _ place: Int, _ storage: Storage) -> _Verdict {
-    storage.stored.isStored(place)
-      ? storage.stored.perform(StoredCheck(token: value), place, storage.object)
-      : storage.table.access(place, storage.object, .check, value, &transfer)
+  func compare(_ value: _Token, _ number: Int, _ storage: Storage) -> _Verdict {
+    storage.stored.isStored(number)
+      ? storage.stored.perform(StoredCheck(token: value), number, storage.object)
+      : storage.table.access(number, storage.object, .check, value, &transfer)
   }
 
   /// Writes a plain value after its comparison, now or at the commit.
   @inline(__always)
-  func write(_ value: _Token, _ place: Int, _ storage: Storage, _ subject: inout Subject) {
+  func write(_ value: _Token, _ number: Int, _ storage: Storage, _ subject: inout Subject) {
     let (object, stored) = (storage.object, storage.stored)
     if !subject.isDirect {
-      writes.add(.write, place, value.index, &subject, isStored: stored.isStored(place))
-    } else if stored.isStored(place) {
-      stored.perform(StoredWrite(token: value), place, object).wasPromised()
+      writes.add(.write, number, value.index, &subject, isStored: stored.isStored(number))
+    } else if stored.isStored(number) {
+      stored.perform(StoredWrite(token: value), number, object).wasPromised()
     } else {
-      storage.table.access(place, object, .write, value, &transfer).wasPromised()
+      storage.table.access(number, object, .write, value, &transfer).wasPromised()
     }
   }
 
   /// Checks a value that contains no objects; the plan of the type keeps the field's plan alive.
   private func checkLeaf(
-    _ field: Unmanaged<ResolvedField>, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: Unmanaged<ResolvedField>, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
-    unsafe field._withUnsafeGuaranteedRef { checkValue($0, place, value, &subject) }
+    unsafe field._withUnsafeGuaranteedRef { checkValue($0, number, value, &subject) }
   }
 
   /// Whether changes in an object are only counted and written, since no one needs a list of them.
@@ -156,52 +156,52 @@ extension Update {
 
   /// Settles a plain value after its comparison.
   private func settleSimple(
-    _ field: ResolvedField, _ place: Int, _ value: _Token, _ verdict: _Verdict,
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ verdict: _Verdict,
     _ subject: inout Subject
   ) {
-    if verdict != .mismatch { guards.keep(field, place, &subject) }
+    if verdict != .mismatch { guards.keep(field, number, &subject) }
     switch verdict {
     case .equal:
       if field.writesAlways {
         findings.note(.touched, field, new: .word(value.index))
-        emitSimple(field, place, value, &subject)
+        emitSimple(field, number, value, &subject)
       }
     case .different:
       let old = findings.isDetailed ? field.encoded(of: subject.object, value) : .none
       findings.note(.changed, field, old: old, new: .word(value.index))
       if field.hasSpellings { writes.keepWhole(field, of: subject.object) }
       subject.isChanged = true
-      emitSimple(field, place, value, &subject)
+      emitSimple(field, number, value, &subject)
     case .mismatch:
-      checkMismatch(field, place, value, &subject)
+      checkMismatch(field, number, value, &subject)
     case .unknown:
-      checkConverted(field, place, value, &subject)
+      checkConverted(field, number, value, &subject)
     }
   }
 
   /// Writes a value that needs only decoding.
   @inline(__always)
   private func emitSimple(
-    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
     if subject.isProposing || subject.isDirect {
-      emit(.token(value), field, at: place, &subject)
+      emit(.token(value), field, at: number, &subject)
     } else {
-      writes.add(.write, place, value.index, &subject)
+      writes.add(.write, number, value.index, &subject)
     }
   }
 
   /// Writes the identity of a fresh object or of one that takes another identity; an equal identity
   /// is only re-set.
   private func checkIdentity(
-    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
     switch subject.identity {
     case .same:
-      guards.keep(field, place, &subject)
+      guards.keep(field, number, &subject)
       if field.writesAlways && field.isWritable {
         findings.note(.touched, field, new: .word(value.index))
-        emitLeaf(field, place, value, &subject)
+        emitLeaf(field, number, value, &subject)
       }
     case .morphs where !field.isWritable:
       findings.fail(.identity, "cannot take another identity", field: field, token: value)
@@ -213,41 +213,41 @@ extension Update {
       break
     case .fresh where field.isDirect && field.validators.isEmpty:
       if subject.access(field, .write, value, &transfer) == .mismatch {
-        checkMismatch(field, place, value, &subject)
+        checkMismatch(field, number, value, &subject)
       }
     case .morphs, .fresh:
-      checkConverted(field, place, value, &subject)
+      checkConverted(field, number, value, &subject)
     }
   }
 
   private func emitLeaf(
-    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
     guard field.node.leaf?.isDirect != true else {
-      return emit(.token(value), field, at: place, &subject)
+      return emit(.token(value), field, at: number, &subject)
     }
     var transfer = _AccessorCall()
     if findings.convert(field, subject.object, value, &transfer) {
-      emit(.value(transfer.value), field, at: place, &subject)
+      emit(.value(transfer.value), field, at: number, &subject)
     }
   }
 
   /// Checks a present value of any kind.
   func checkValue(
-    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
     if field.isIdentity {
-      checkIdentity(field, place, value, &subject)
+      checkIdentity(field, number, value, &subject)
     } else if value.isNull && !field.takesNull {
-      checkNull(field, place, value, &subject)
-    } else if field.isDeferred, postpone(field, place, value, &subject) {
+      checkNull(field, number, value, &subject)
+    } else if field.isDeferred, postpone(field, number, value, &subject) {
       return
     } else if field.node.kind == .leaf {
-      checkConverted(field, place, value, &subject)
+      checkConverted(field, number, value, &subject)
     } else if field.unresolved != nil && !value.isNull {
-      checkReference(field, place, value, &subject)
+      checkReference(field, number, value, &subject)
     } else {
-      checkComposite(field, place, value, &subject)
+      checkComposite(field, number, value, &subject)
     }
   }
 }

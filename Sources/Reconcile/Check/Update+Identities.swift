@@ -5,7 +5,7 @@ extension Update {
   /// hash index of the rest. So an unchanged list needs no hash index, and live elements that share
   /// an identity are paired in order.
   func checkIdentifiedElement(
-    _ token: _Token, _ place: Int, _ list: inout SchemaList, _ field: ResolvedField,
+    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ field: ResolvedField,
     _ plan: ResolvedType
   ) {
     guard token.isObject else {
@@ -16,7 +16,7 @@ extension Update {
     let source = keys.matched(token, plan)
     defer { keys.release(source) }
     let candidate = list.builder.differs ? -1 : list.builder.prefix
-    var element = SourceElement(object: source, index: place, found: candidate)
+    var element = SourceElement(object: source, index: position, found: candidate)
     guard let live = unsafe list.builder.live.reference(candidate) else {
       element.found = -1
       return checkIdentified(element, plan, &list, field, plan)
@@ -95,7 +95,7 @@ extension Update {
       else {
         return list.keepFailed(found)
       }
-      return replace(.replaced, object, with: new, token, at: found, &list)
+      return replace(.replaced, object, with: new, element, &list)
     case .update:
       break
     }
@@ -107,7 +107,7 @@ extension Update {
         case .failed: return list.keepFailed(found)
         case .kept, .lost: return list.builder.take(found)
         case .made(let new), .reused(let new):
-          return replace(.reused, object, with: new, token, at: found, &list)
+          return replace(.reused, object, with: new, element, &list)
         }
       }
     }
@@ -119,12 +119,12 @@ extension Update {
 
   /// Puts an object in the place of the one that the source element was matched with.
   private func replace(
-    _ kind: Change.Kind, _ object: AnyObject, with new: AnyObject, _ token: _Token,
-    at found: Int, _ list: inout SchemaList
+    _ kind: Change.Kind, _ object: AnyObject, with new: AnyObject, _ element: SourceElement,
+    _ list: inout SchemaList
   ) {
-    writes.tell(kind, new, insteadOf: .object(object), list.element, token)
+    writes.tell(kind, new, insteadOf: .object(object), list.element, element.token)
     list.isDirty = true
-    list.builder.take(found, as: .object(new))
+    list.builder.take(element.found, as: .object(new))
   }
 
   /// Checks an element's object, whose keys are matched as far as the declared class has them.

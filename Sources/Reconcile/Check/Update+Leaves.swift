@@ -1,7 +1,7 @@
 extension Update {
   /// Checks a value that user code converts, or that is combined or validated.
   func checkConverted(
-    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
     var transfer = _AccessorCall()
     let combines = field.combining != nil && !value.isNull
@@ -9,20 +9,20 @@ extension Update {
       combines || subject.isFresh || subject.isAgain
       ? _Verdict.unknown : field.access(subject.object, .check, value, &transfer)
     if quick == .equal && !field.writesAlways {
-      guards.keep(field, place, &subject)
+      guards.keep(field, number, &subject)
       return
     }
     transfer.source = SourceValue(tape: tape, index: value.index)
     if combines {
       transfer.combining = field.combining
       if field.node.leaf?.isDirect != true { transfer.combining?.source = transfer.source }
-      if !combine(field, place, value, subject, &transfer) {
+      if !combine(field, number, value, subject, &transfer) {
         // The conversion of the whole value gives the issues.
         _ = field.access(subject.object, .convert, value, &transfer)
         let skipsNull = field.combining?.skipsNull == true
         let issues = findings.issues(of: transfer, field, value)
         return checkMismatch(
-          field, place, value, &subject, issues: issues.filter { !skipsNull || $0.kind != .null })
+          field, number, value, &subject, issues: issues.filter { !skipsNull || $0.kind != .null })
       }
       if field.combining?.skipsNull == true { findings.at(field) { reportNullElements(value) } }
     } else if let known = merging?.takeConverted(value, for: field) {
@@ -30,12 +30,12 @@ extension Update {
     } else {
       if field.access(subject.object, .convert, value, &transfer) == .mismatch {
         return checkMismatch(
-          field, place, value, &subject, issues: findings.issues(of: transfer, field, value))
+          field, number, value, &subject, issues: findings.issues(of: transfer, field, value))
       }
     }
     guard let proposed = transfer.value, holds(field, proposed, value) else { return }
     guard field.isWritable else { return lose(field, value, proposed, subject) }
-    propose(Proposal(proposed, known: quick), field, place, value, &subject)
+    propose(Proposal(proposed, known: quick), field, number, value, &subject)
   }
 
   /// Reports a value that a read-only property cannot take, unless the instance is new and has what
@@ -53,15 +53,15 @@ extension Update {
   /// Reports null elements that were left out.
   func reportNullElements(_ value: _Token) {
     guard value.isArray else { return }
-    var place = 0
+    var number = 0
     var index = value.first
     while index < value.end {
       let element = value.at(index)
       if element.isNull {
-        findings.at(index: place) { findings.record(.skipped, nil, note: "null") }
+        findings.at(index: number) { findings.record(.skipped, nil, note: "null") }
       }
       index = element.next
-      place += 1
+      number += 1
     }
   }
 
@@ -100,7 +100,7 @@ extension Update {
 
   /// Compares a converted value with the current one and writes it as the policy says.
   func propose(
-    _ proposal: Proposal, _ field: ResolvedField, _ place: Int, _ value: _Token,
+    _ proposal: Proposal, _ field: ResolvedField, _ number: Int, _ value: _Token,
     _ subject: inout Subject
   ) {
     let proposed = proposal.value
@@ -112,9 +112,9 @@ extension Update {
         ?? (isWord
           ? .word(value.index)
           : findings.isDetailed ? field.encoded(proposed) ?? ChangeLog.Value.none : .none)
-      let decided = writes.decidedValue(place, subject)
+      let decided = writes.decidedValue(number, subject)
       let isEqual = proposal.known == .equal || isHeld(proposed, field, value, subject, decided)
-      guards.keep(field, place, &subject)
+      guards.keep(field, number, &subject)
       if isEqual && !field.writesAlways { return }
       if isEqual {
         findings.note(.touched, field, new: shown)
@@ -127,17 +127,17 @@ extension Update {
         subject.isChanged = true
       }
     }
-    emit(.value(proposed), field, at: place, &subject)
+    emit(.value(proposed), field, at: number, &subject)
   }
 
   /// Combines a source's values with those of a property.
   ///
   /// - Returns: Whether they fit.
   private func combine(
-    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: Subject,
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: Subject,
     _ transfer: inout _AccessorCall
   ) -> Bool {
-    guard let decided = writes.decidedValue(place, subject), let rules = transfer.combining else {
+    guard let decided = writes.decidedValue(number, subject), let rules = transfer.combining else {
       return field.access(subject.object, .combine, value, &transfer) != .mismatch
     }
     transfer.value = field.node.leaf?.combine?(decided, value, rules)

@@ -3,8 +3,8 @@ extension Update {
   /// keys, or -1.
   func equalElement(_ token: _Token, _ list: inout SchemaList) -> Int {
     let field = compared(&list)
-    for place in list.builder.live.indices where !list.builder.isClaimed(place) {
-      if isEqual(list.builder.live[place], token, list.element, field) { return place }
+    for position in list.builder.live.indices where !list.builder.isClaimed(position) {
+      if isEqual(list.builder.live[position], token, list.element, field) { return position }
     }
     return -1
   }

@@ -12,8 +12,8 @@ extension Update {
     if list.builder.differs || list.builder.prefix < live.count {
       let removes = !options.isBestEffort || list.isReadWhole(by: identities)
       var isSpared = false
-      for place in live.indices where !list.builder.isClaimed(place) {
-        if settleUnmatched(place, &list, removes: removes) { isSpared = true }
+      for position in live.indices where !list.builder.isClaimed(position) {
+        if settleUnmatched(position, &list, removes: removes) { isSpared = true }
       }
       if isSpared {
         findings.record(.skipped, nil, note: "nothing is removed, as not all was read")
@@ -46,9 +46,9 @@ extension Update {
       return count > 0
     }
     let moved = ListOrder.moved(origins)
-    for place in moved {
-      findings.note(.moved, .index(place), from: origins[place])
-      findings.name(place, list.name(of: list.builder.element(at: place)))
+    for position in moved {
+      findings.note(.moved, .index(position), from: origins[position])
+      findings.name(position, list.name(of: list.builder.element(at: position)))
     }
     return !moved.isEmpty
   }
@@ -57,50 +57,50 @@ extension Update {
   ///
   /// - Returns: Whether it stays only because not all elements could be read.
   private func settleUnmatched(
-    _ place: Int, _ list: inout some CheckedList, removes: Bool
+    _ position: Int, _ list: inout some CheckedList, removes: Bool
   ) -> Bool {
     func keep() -> Bool {
-      list.builder.keep(place)
+      list.builder.keep(position)
       return false
     }
     if list.isFixed { return keep() }
-    let decision = decideUnmatched(place, list)
+    let decision = decideUnmatched(position, list)
     if decision == .keep { return keep() }
-    if let merged = list.merged, let merging, merging.keepsUnmatched(place, merged) {
+    if let merged = list.merged, let merging, merging.keepsUnmatched(position, merged) {
       return keep()
     }
     switch decision {
     case .keep:
       break
     case .remove where !removes:
-      list.builder.keep(place)
+      list.builder.keep(position)
       return true
     case .remove:
       list.builder.diverge()
       if !list.isQuiet {
         findings.note(
-          .removed, nil, old: list.old(list.builder.live[place], oldValues),
-          from: list.isSet ? -1 : place)
+          .removed, nil, old: list.old(list.builder.live[position], oldValues),
+          from: list.isSet ? -1 : position)
       }
     case .reject:
-      findings.at(index: place) {
+      findings.at(index: position) {
         findings.fail(
           UpdateError.Issue(
             path: findings.path, kind: .element, "existing element is matched by no source element")
         )
       }
-      list.builder.keep(place)
+      list.builder.keep(position)
     }
     return false
   }
 
   /// The policy's decision about a live element that no source element claimed.
   private func decideUnmatched(
-    _ place: Int, _ list: some CheckedList
+    _ position: Int, _ list: some CheckedList
   ) -> Policy.Collection.Unmatched.Decision {
     guard let rule = list.policy.unmatched.rule else { return .remove }
     if case .fixed(let decision) = rule { return decision }
     if list.isSet { return rule.decide(list.context(in: findings, nil)) }
-    return findings.at(index: place) { rule.decide(list.context(in: findings, nil)) }
+    return findings.at(index: position) { rule.decide(list.context(in: findings, nil)) }
   }
 }

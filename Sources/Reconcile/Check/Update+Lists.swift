@@ -20,20 +20,20 @@ extension Update {
       list.match == .identity || plan.hasVariants
     {
       let isVariant = plan.hasVariants
-      eachElement(of: value) { token, place in
+      eachElement(of: value) { token, position in
         if isVariant {
-          checkVariantElement(token, place, &list, type, plan)
+          checkVariantElement(token, position, &list, type, plan)
         } else if token.isNull {
-          checkElement(token, place, &list)
+          checkElement(token, position, &list)
         } else {
-          checkIdentifiedElement(token, place, &list, field, plan)
+          checkIdentifiedElement(token, position, &list, field, plan)
         }
-        list.settleLeftOut(place)
+        list.settleLeftOut(position)
       }
     } else {
-      eachElement(of: value) { token, place in
-        checkElement(token, place, &list)
-        list.settleLeftOut(place)
+      eachElement(of: value) { token, position in
+        checkElement(token, position, &list)
+        list.settleLeftOut(position)
       }
     }
     if list.before != nil, let merging {
@@ -46,40 +46,40 @@ extension Update {
   @inline(__always)
   private func eachElement(of value: _Token, _ check: (_Token, Int) -> Void) {
     if value.isObject { return eachMember(of: value, check) }
-    var place = 0
+    var position = 0
     var index = value.first
     let end = value.end
     while index < end {
       let token = value.at(index)
       index = token.next
-      findings.enter(place)
-      check(token, place)
+      findings.enter(position)
+      check(token, position)
       findings.leave()
-      place &+= 1
+      position &+= 1
     }
   }
 
   /// Visits each member of a source object that is read as an array.
   private func eachMember(of value: _Token, _ check: (_Token, Int) -> Void) {
-    var place = 0
+    var position = 0
     var index = value.first
     while index < value.end {
       let token = value.at(index &+ 1)
-      findings.at(key: value.at(index).makeString()) { check(token, place) }
+      findings.at(key: value.at(index).makeString()) { check(token, position) }
       index = token.next
-      place &+= 1
+      position &+= 1
     }
   }
 
-  func checkElement(_ token: _Token, _ place: Int, _ list: inout SchemaList) {
+  func checkElement(_ token: _Token, _ position: Int, _ list: inout SchemaList) {
     if token.isNull {
       let candidate = list.match == .position ? list.placeForNull() : -1
       if list.before != nil, let merging,
-        merging.mergeElement(token, place, at: candidate, &list)
+        merging.mergeElement(token, position, at: candidate, &list)
       {
         return
       }
-      return checkNullElement(token, place, &list)
+      return checkNullElement(token, position, &list)
     }
     var candidate = -1
     switch list.match {
@@ -92,7 +92,7 @@ extension Update {
     default: candidate = list.builder.count < list.builder.live.count ? list.builder.count : -1
     }
     if list.before != nil, let merging,
-      merging.mergeElement(token, place, at: candidate, &list)
+      merging.mergeElement(token, position, at: candidate, &list)
     {
       return
     }
@@ -175,7 +175,7 @@ extension Update {
     }
   }
 
-  private func checkNullElement(_ token: _Token, _ place: Int, _ list: inout SchemaList) {
+  private func checkNullElement(_ token: _Token, _ position: Int, _ list: inout SchemaList) {
     if list.element.isOptional {
       let candidate = list.placeForNull()
       if candidate < 0 {

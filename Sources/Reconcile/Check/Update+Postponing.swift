@@ -4,15 +4,15 @@ extension Update {
   /// - Returns: Whether the field is settled. A property that was read is updated like any other,
   ///   and a value of another kind is checked at once.
   func postpone(
-    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) -> Bool {
     let kind = field.node.kind
     guard kind == .leaf || kind == .container || value.isNull || field.accepts(value, .none)
     else { return false }
     if !subject.isFresh {
       guard isWaiting(field, subject.object) else { return false }
-      guards.keep(field, place, &subject)
-      let earlier = writes.decidedPart(place, subject)
+      guards.keep(field, number, &subject)
+      let earlier = writes.decidedPart(number, subject)
       if earlier.map({ says($0, value) }) ?? says(field, subject.object, value) {
         if options.isProbe || !field.writesAlways { return true }
         // The part is left unread anew, with the policies of this update; its contents are equal.
@@ -29,7 +29,7 @@ extension Update {
         .wasPromised()
     } else {
       let part = UnreadPart(unreadContext, field, word: value.index, node: node)
-      writes.postpone(part, place, &subject)
+      writes.postpone(part, number, &subject)
     }
     return true
   }

@@ -2,7 +2,7 @@ extension Update {
   /// Checks a property that refers to objects by identity; which objects these are may be known
   /// only at the end of the check.
   func checkReference(
-    _ field: ResolvedField, _ place: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
     if options.isProbe { return compareReference(field, value, &subject) }
     guard let plan = field.declared, let graph = holders.graph ?? holders.beginLate(),
@@ -12,21 +12,21 @@ extension Update {
       let issue = UpdateError.Issue(
         path: findings.path(of: field), expected: expected, found: value.found,
         location: tape.location(ofWord: value.index))
-      return checkMismatch(field, place, value, &subject, issues: [issue])
+      return checkMismatch(field, number, value, &subject, issues: [issue])
     }
     _ = field.access(subject.object, .load, value, &transfer)
     let live = transfer.live
     transfer.live = .none
-    guards.keep(field, place, &subject, live: live)
+    guards.keep(field, number, &subject, live: live)
     let earlier = subject.isAgain ? openReference(of: field, subject.object, graph) : nil
     if earlier == nil, holds(live, value, field, plan) {
       guard field.writesAlways || subject.isFresh else { return }
       if !subject.isFresh { findings.note(.touched, field, new: .word(value.index)) }
-      return emit(.live(live), field, at: place, &subject)
+      return emit(.live(live), field, at: number, &subject)
     }
     subject.isChanged = true
     let step = subject.isDirect ? -1 : writes.count
-    if !subject.isDirect { writes.store(live, place, &subject) }
+    if !subject.isDirect { writes.store(live, number, &subject) }
     graph.references.append(
       OpenReference(
         object: subject.object, plan: subject.plan, isDirect: subject.isDirect, field: field,
@@ -81,8 +81,8 @@ extension Update {
     let objects = LiveList(live)
     let named = value.elements
     guard named.count == objects.count else { return false }
-    return named.enumerated().allSatisfy { place, value in
-      objects.object(place).map { identities.compareIdentity(identity, $0, value) == .equal }
+    return named.enumerated().allSatisfy { position, value in
+      objects.object(position).map { identities.compareIdentity(identity, $0, value) == .equal }
         ?? false
     }
   }
@@ -166,8 +166,8 @@ extension Update {
     _ named: [AnyObject], _ reference: OpenReference, over live: [AnyObject]
   ) -> [AnyObject] {
     let names = Set(named.map { ObjectIdentifier($0) })
-    let staying = live.enumerated().filter { place, object in
-      names.contains(ObjectIdentifier(object)) || stays(at: place, reference)
+    let staying = live.enumerated().filter { position, object in
+      names.contains(ObjectIdentifier(object)) || stays(at: position, reference)
     }.map(\.element)
     if reference.field.policy.collection.order == .existing {
       let known = Set(live.map { ObjectIdentifier($0) })
@@ -177,10 +177,10 @@ extension Update {
   }
 
   /// Whether an object that the source does not name stays in a list of references.
-  private func stays(at place: Int, _ reference: OpenReference) -> Bool {
+  private func stays(at position: Int, _ reference: OpenReference) -> Bool {
     let field = reference.field
     guard let rule = field.policy.collection.unmatched.rule else { return false }
-    let path = reference.path.appending(index: place)
+    let path = reference.path.appending(index: position)
     let context = PolicyContext(
       key: field.name, path: path, owner: field.field.definition.path.ownerName, source: nil)
     switch rule.decide(context) {
@@ -215,8 +215,8 @@ extension Update {
     let isIt = { [identities] (object: AnyObject) in
       type.isInstance(object) && identities.compareIdentity(identity, object, value) == .equal
     }
-    let place = graph.find(space, hash, isIt)
-    if place >= 0 { return graph.met[place].object }
+    let row = graph.find(space, hash, isIt)
+    if row >= 0 { return graph.met[row].object }
     return graph.table?.find(space, hash, isIt) ?? holders.reachable(graph).find(space, hash, isIt)
   }
 }

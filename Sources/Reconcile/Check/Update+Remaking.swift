@@ -6,13 +6,13 @@ extension Update {
   /// The new value of a property that cannot be set, for the struct that is created anew.
   struct RemadePart {
     let box: AnyObject
-    let place: Int
+    let number: Int
     let value: _Encoded
   }
 
   /// Keeps the new value of a property that cannot be set, if it differs from the current one.
   func keepPart(
-    _ payload: Payload, _ field: ResolvedField, at place: Int, _ subject: Subject
+    _ payload: Payload, _ field: ResolvedField, at number: Int, _ subject: Subject
   ) {
     if subject.isFresh { return }
     var part: _Encoded?
@@ -26,7 +26,7 @@ extension Update {
       part = field.node.leaf?.encode(value)
     case .value(nil), .token: break
     }
-    if let part { parts.append(RemadePart(box: subject.object, place: place, value: part)) }
+    if let part { parts.append(RemadePart(box: subject.object, number: number, value: part)) }
   }
 
   /// The written form of objects or a collection, nil if that is what the property has.
@@ -47,7 +47,7 @@ extension Update {
     let box = subject.object
     let first = parts.firstIndex { $0.box === box } ?? parts.count
     let values = Dictionary(
-      parts[first...].map { ($0.place, $0.value) }, uniquingKeysWith: { _, last in last })
+      parts[first...].map { ($0.number, $0.value) }, uniquingKeysWith: { _, last in last })
     parts.removeSubrange(first...)
     guard !values.isEmpty, !subject.isFailed, findings.issueCount == known else { return }
     let restores = plan.fields.filter { $0.isWritable && !$0.isRemade }.map { keep($0, in: box) }

@@ -54,17 +54,17 @@ extension Update {
       root.isObject
       && resolver.plan(declared: type).identity.contains { $0.field.definition.key == .key }
     guard root.isArray || isKeyed else { return body(root) }
-    var place = 0
+    var position = 0
     var index = root.first
     while index < root.end {
       let token = root.at(isKeyed ? index &+ 1 : index)
       if isKeyed {
         findings.at(key: root.at(index).makeString()) { body(token) }
       } else {
-        findings.at(index: place) { body(token) }
+        findings.at(index: position) { body(token) }
       }
       index = token.next
-      place += 1
+      position += 1
     }
   }
 
@@ -101,7 +101,7 @@ extension Update {
       defer { keys.release(source) }
       switch holders.find(nil, plan, source, type) {
       case .known(let object): graph.roots.append((object, plan))
-      case .met(let place): graph.roots.append((graph.met[place].object, plan))
+      case .met(let row): graph.roots.append((graph.met[row].object, plan))
       case .unclaimed, .wrongClass: break
       }
     }

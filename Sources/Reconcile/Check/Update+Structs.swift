@@ -5,25 +5,25 @@ extension Update {
   /// Merges a source object into a struct, key by key: in its owner's memory, or in a box that may
   /// be left over from the last struct.
   func checkStruct(
-    _ place: Int, _ value: _Token, _ owner: Storage, _ subject: inout Subject
+    _ number: Int, _ value: _Token, _ owner: Storage, _ subject: inout Subject
   ) {
-    guard let reference = unsafe owner.table.structPlan(place) else { return }
+    guard let reference = unsafe owner.table.structPlan(number) else { return }
     let isMerged = unsafe reference._withUnsafeGuaranteedRef {
-      checkMembersInOrder(of: value, place, $0, owner, &subject)
+      checkMembersInOrder(of: value, number, $0, owner, &subject)
     }
     if isMerged { return }
-    unsafe findings.enter(owner.table.field(place))
+    unsafe findings.enter(owner.table.field(number))
     var held: HeldBox?
     let judgement = unsafe reference._withUnsafeGuaranteedRef { nested -> Judgement in
       let source = keys.matched(value, nested)
       defer { keys.release(source) }
       let (token, table) = (subject.token, nested.table)
-      let isMerged = checkMembers(place, table, owner, &subject) { member in
+      let isMerged = checkMembers(number, table, owner, &subject) { member in
         member == table.count
           ? token : token.at(keys.word(at: source.slots &+ table.slot(member)))
       }
       if isMerged { return .unchanged }
-      guard let box = takeBox(place, value, owner) else { return .unchanged }
+      guard let box = takeBox(number, value, owner) else { return .unchanged }
       held = box
       return unsafe box.reference._withUnsafeGuaranteedRef {
         check($0, nested, source, .same)
@@ -31,18 +31,18 @@ extension Update {
     }
     findings.leave()
     guard let box = held else { return }
-    let writesAlways = owner.table.traits(place).contains(.writesAlways)
+    let writesAlways = owner.table.traits(number).contains(.writesAlways)
     switch judgement {
     case .failed: return spare(box)
     case .unchanged where !writesAlways: return spare(box)
     case .unchanged where takesShortcut(subject): findings.counts.touched &+= 1
-    case .unchanged: if !subject.isFresh { findings.note(.touched, subject.plan.fields[place]) }
+    case .unchanged: if !subject.isFresh { findings.note(.touched, subject.plan.fields[number]) }
     case .changed: subject.isChanged = true
     }
     if takesShortcut(subject), !subject.isDirect {
-      return writes.store(.object(box.released()), place, &subject)
+      return writes.store(.object(box.released()), number, &subject)
     }
-    emit(.live(.object(box.released())), subject.plan.fields[place], at: place, &subject)
+    emit(.live(.object(box.released())), subject.plan.fields[number], at: number, &subject)
   }
 
   /// Merges a source object into a struct in its owner's memory, if its keys are exactly those of
@@ -51,14 +51,14 @@ extension Update {
   /// - Returns: Whether it is merged; if not, nothing was done.
   @inline(__always)
   private func checkMembersInOrder(
-    of value: _Token, _ place: Int, _ nested: ResolvedType, _ owner: Storage,
+    of value: _Token, _ number: Int, _ nested: ResolvedType, _ owner: Storage,
     _ subject: inout Subject
   ) -> Bool {
     let (keys, table) = (nested.keys, nested.table)
     guard !self.keys.isPrepared, keys.count == table.count else { return false }
     var index = value.first
     let end = value.end
-    return checkMembers(place, table, owner, &subject) { member in
+    return checkMembers(number, table, owner, &subject) { member in
       if member == table.count { return index == end ? value : nil }
       guard index < end, table.slot(member) == member,
         keys.isKey(value.at(index), member)
@@ -77,13 +77,13 @@ extension Update {
   ///   is not, and nothing was done.
   @inline(__always)
   private func checkMembers(
-    _ place: Int, _ table: FieldTable, _ owner: Storage, _ subject: inout Subject,
+    _ number: Int, _ table: FieldTable, _ owner: Storage, _ subject: inout Subject,
     value: (Int) -> _Token?
   ) -> Bool {
     guard takesShortcut(subject), !subject.isDirect, !options.isTraced, !isMerging else {
       return false
     }
-    let members = owner.stored.members(place)
+    let members = owner.stored.members(number)
     if members == 0 { return false }
     let known = writes.count
     let (changed, touched) = (findings.counts.changed, findings.counts.touched)
@@ -118,7 +118,7 @@ extension Update {
     }
     if isChanged {
       subject.isChanged = true
-    } else if owner.table.traits(place).contains(.writesAlways) {
+    } else if owner.table.traits(number).contains(.writesAlways) {
       // Observers are notified of the struct, so it has to be set.
       if subject.announces && writes.count == known { return false }
       findings.counts.touched &+= 1
@@ -138,16 +138,16 @@ extension Update {
 
   /// A box with a copy of the struct in a property.
   private func takeBox(
-    _ place: Int, _ value: _Token, _ owner: Storage
+    _ number: Int, _ value: _Token, _ owner: Storage
   ) -> HeldBox? {
-    guard let reference = unsafe owner.table.structPlan(place) else { return nil }
+    guard let reference = unsafe owner.table.structPlan(number) else { return nil }
     if let box = spareBox, unsafe box.plan.toOpaque() == reference.toOpaque() {
       spareBox = nil
       unsafe transfer.box = box.reference
-      _ = owner.table.access(place, owner.object, .reload, value, &transfer)
+      _ = owner.table.access(number, owner.object, .reload, value, &transfer)
       return box
     }
-    _ = owner.table.access(place, owner.object, .load, value, &transfer)
+    _ = owner.table.access(number, owner.object, .load, value, &transfer)
     defer { transfer.live = .none }
     guard case .object(let box) = transfer.live else { return nil }
     return unsafe HeldBox(plan: reference, reference: .passRetained(box))

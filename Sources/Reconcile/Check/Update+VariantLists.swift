@@ -4,12 +4,12 @@ extension Update {
   /// Elements that are matched by identity are matched within their class: the class is a part of
   /// the identity.
   func checkVariantElement(
-    _ token: _Token, _ place: Int, _ list: inout SchemaList, _ type: _ObjectType,
+    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ type: _ObjectType,
     _ plan: ResolvedType
   ) {
     guard token.isObject, let start = type.classType else {
       guard list.match == .identity, !token.isNull else {
-        return checkElement(token, place, &list)
+        return checkElement(token, position, &list)
       }
       // It names no live element.
       return findings.mismatch(token, expected: type.name)
@@ -24,7 +24,7 @@ extension Update {
     case .same: namesClass = false
     case .other, .unrelated, .refused: break
     }
-    guard list.match == .identity else { return checkElement(token, place, &list) }
+    guard list.match == .identity else { return checkElement(token, position, &list) }
     let source = keys.matched(token, plan)
     defer { keys.release(source) }
     var verdict = _Verdict.different
@@ -35,8 +35,8 @@ extension Update {
       if findings.faultCount == faults && !isRefused { settleMissingIdentity(token, &list) }
       return
     }
-    if identities.isLeftOut(place, list) { return }
-    var element = SourceElement(object: source, index: place, hash: hash, found: -1)
+    if identities.isLeftOut(position, list) { return }
+    var element = SourceElement(object: source, index: position, hash: hash, found: -1)
     guard identities.isFirst(element, &list, plan) else { return }
     let (found, isWrongClass) = identities.search(element, &list, plan, type)
     element.found = found

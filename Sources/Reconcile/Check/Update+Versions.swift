@@ -28,12 +28,12 @@ extension Update {
     findings.record(.skipped, nil, note: "older than the object")
     let isDirect = !(plan.isClass || options.isProbe)
     var subject = Subject(object, plan, source, isDirect: isDirect, identity: .same)
-    for (place, field) in plan.childFields {
+    for (number, field) in plan.childFields {
       let word = keys.word(of: field, source)
       if word == 0 || root.at(word).isNull { continue }
       // An older source must not replace an unread part of a newer one.
       if field.isDeferred, isWaiting(field, object) { continue }
-      checkComposite(field, place, root.at(word), &subject)
+      checkComposite(field, number, root.at(word), &subject)
     }
     return subject.judgement
   }

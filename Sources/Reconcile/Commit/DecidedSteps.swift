@@ -2,7 +2,7 @@
 struct DecidedSteps {
   private struct Property: Hashable {
     let object: ObjectIdentifier
-    let place: Int
+    let property: Int
   }
 
   /// The number of steps indexed so far.
@@ -14,7 +14,7 @@ struct DecidedSteps {
 
   /// The numbers of the steps that decide what a property holds, in order.
   mutating func steps(
-    for object: AnyObject, _ place: Int, in steps: PlainStack<Step>,
+    for object: AnyObject, _ property: Int, in steps: PlainStack<Step>,
     _ targets: [Target]
   ) -> [Int] {
     var known = self.known ?? [:]
@@ -27,13 +27,13 @@ struct DecidedSteps {
       let target = targets[Int(step.target)]
       let row = Int(step.field)
       let owner = step.isStored ? target.stored.owner(row) : row
-      let property = Property(object: ObjectIdentifier(target.object), place: owner)
+      let property = Property(object: ObjectIdentifier(target.object), property: owner)
       if owner == row {
         known[property] = [count]
       } else {
         known[property, default: []].append(count)
       }
     }
-    return known[Property(object: ObjectIdentifier(object), place: place)] ?? []
+    return known[Property(object: ObjectIdentifier(object), property: property)] ?? []
   }
 }

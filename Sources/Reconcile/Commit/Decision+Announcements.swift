@@ -6,15 +6,15 @@ extension Decision {
   func announced(_ write: () -> Void) {
     guard writes.contents.announces else { return write() }
     var announcements: [(Announcement, AnyObject)] = []
-    var last: (target: Int32, place: Int) = (-1, -1)
+    var last: (target: Int32, property: Int) = (-1, -1)
     for step in writes.contents.steps where step.isOfProperty {
       let target = writes.contents.targets[Int(step.target)]
       let row = Int(step.field)
-      let place = step.isStored ? target.stored.owner(row) : row
+      let property = step.isStored ? target.stored.owner(row) : row
       // A struct that is merged in place has one step for each of its properties.
-      if last == (step.target, place) { continue }
-      last = (step.target, place)
-      guard let announcement = target.plan.fields[place].field.definition.announcement else {
+      if last == (step.target, property) { continue }
+      last = (step.target, property)
+      guard let announcement = target.plan.fields[property].field.definition.announcement else {
         continue
       }
       announcements.append((announcement, target.object))

@@ -34,20 +34,20 @@ extension Decision {
   ) {
     let (object, table) = (storage.object, storage.table)
     let payload = Int(step.payload)
-    let place = Int(step.field)
+    let property = Int(step.field)
     switch step.kind {
     case .write where step.isStored:
-      storage.stored.perform(StoredWrite(token: root.at(payload)), place, object).wasPromised()
+      storage.stored.perform(StoredWrite(token: root.at(payload)), property, object).wasPromised()
     case .write:
-      table.access(place, object, .write, root.at(payload), &transfer).wasPromised()
+      table.access(property, object, .write, root.at(payload), &transfer).wasPromised()
     case .writeValue:
       transfer.value = writes.contents.values[payload]
-      table.access(place, object, .writeValue, root, &transfer).wasPromised()
+      table.access(property, object, .writeValue, root, &transfer).wasPromised()
     case .store:
       transfer.live = writes.contents.lives[payload]
-      table.access(place, object, .store, root, &transfer).wasPromised()
+      table.access(property, object, .store, root, &transfer).wasPromised()
     case .postpone:
-      leave(writes.contents.unread[payload], object, table, place)
+      leave(writes.contents.unread[payload], object, table, property)
     case .relate:
       writes.contents.relations[payload].write()
     case .skip: break
@@ -56,10 +56,10 @@ extension Decision {
 
   /// Stores a part of the source unread in its property.
   private func leave(
-    _ part: UnreadPart, _ object: AnyObject, _ table: FieldTable, _ place: Int
+    _ part: UnreadPart, _ object: AnyObject, _ table: FieldTable, _ property: Int
   ) {
     var transfer = _AccessorCall()
     part.fill(&transfer)
-    table.access(place, object, .postpone, writes.root, &transfer).wasPromised()
+    table.access(property, object, .postpone, writes.root, &transfer).wasPromised()
   }
 }

@@ -61,17 +61,17 @@ struct Guards {
   /// - Parameter live: The objects or collection in it, if they are already loaded.
   @inline(__always)
   func keep(
-    _ field: ResolvedField, _ place: Int, _ subject: inout Subject, live: _LiveValue? = nil
+    _ field: ResolvedField, _ number: Int, _ subject: inout Subject, live: _LiveValue? = nil
   ) {
-    if contents.isKept { add(field, place, &subject, live) }
+    if contents.isKept { add(field, number, &subject, live) }
   }
 
   @inline(never)
   private func add(
-    _ field: ResolvedField, _ place: Int, _ subject: inout Subject, _ live: _LiveValue?
+    _ field: ResolvedField, _ number: Int, _ subject: inout Subject, _ live: _LiveValue?
   ) {
     // A struct is guarded as the value of the property that holds it.
-    if subject.isDirect || writes.isDecided(place, subject) { return }
+    if subject.isDirect || writes.isDecided(number, subject) { return }
     var value: SourceValue?
     var held = live.map { $0.isBoxed(field.node) ? snapshot(field, subject) : $0 }
     if field.isDeferred {
@@ -83,7 +83,7 @@ struct Guards {
     }
     contents.guards.append(
       Guard(
-        target: writes.target(of: &subject), field: Int32(truncatingIfNeeded: place), value: value,
+        target: writes.target(of: &subject), field: Int32(truncatingIfNeeded: number), value: value,
         live: held ?? .none, path: writes.findings.path(of: field)))
   }
 

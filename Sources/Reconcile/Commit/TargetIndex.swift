@@ -52,9 +52,9 @@ struct TargetIndex {
   func contains(_ object: AnyObject, in targets: [Target]) -> Bool {
     var number = unsafe last[word(of: UInt(bitPattern: ObjectIdentifier(object)))]
     while number != 0 {
-      let place = Int(number) &- 1
-      if targets[place].object === object { return true }
-      number = unsafe previous[place]
+      let index = Int(number) &- 1
+      if targets[index].object === object { return true }
+      number = unsafe previous[index]
     }
     return false
   }

@@ -46,25 +46,25 @@ extension Writes {
   }
 
   /// The value that an earlier mention decided for a property; nil if there is none.
-  func decidedValue(_ place: Int, _ subject: Subject) -> Any? {
-    guard subject.isAgain, let number = decidedSteps(place, subject).last else { return nil }
-    return value(of: contents.steps[number], subject.plan.fields[place], subject)
+  func decidedValue(_ property: Int, _ subject: Subject) -> Any? {
+    guard subject.isAgain, let number = decidedSteps(property, subject).last else { return nil }
+    return value(of: contents.steps[number], subject.plan.fields[property], subject)
   }
 
   /// The objects or collection that an earlier mention decided for a property; nil if there are
   /// none.
   func decidedLive(_ field: ResolvedField, _ subject: Subject) -> _LiveValue? {
-    guard let place = subject.plan.fields.firstIndex(where: { $0 === field }) else { return nil }
+    guard let property = subject.plan.fields.firstIndex(where: { $0 === field }) else { return nil }
     var live: _LiveValue?
-    for number in decidedSteps(place, subject) {
+    for number in decidedSteps(property, subject) {
       let step = contents.steps[number]
-      if Int(step.field) != place {
+      if Int(step.field) != property {
         if live == nil {
           _ = field.access(subject.object, .load, root, &findings.call)
           live = findings.call.live
           findings.call.live = .none
         }
-        write(step, into: live, field, at: place, subject)
+        write(step, into: live, field, at: property, subject)
       } else if step.kind == .store, field.node.innermostObject?.isClass != false {
         live = contents.lives[Int(step.payload)]
       } else {
@@ -76,8 +76,8 @@ extension Writes {
   }
 
   /// The part that an earlier mention left unread in a deferred property; nil if there is none.
-  func decidedPart(_ place: Int, _ subject: Subject) -> SourceValue? {
-    guard subject.isAgain, let number = decidedSteps(place, subject).last,
+  func decidedPart(_ property: Int, _ subject: Subject) -> SourceValue? {
+    guard subject.isAgain, let number = decidedSteps(property, subject).last,
       contents.steps[number].kind == .postpone
     else { return nil }
     return SourceValue(
@@ -85,25 +85,25 @@ extension Writes {
   }
 
   /// Whether an earlier mention has decided what a property holds.
-  func isDecided(_ place: Int, _ subject: Subject) -> Bool {
-    subject.isAgain && !decidedSteps(place, subject).isEmpty
+  func isDecided(_ property: Int, _ subject: Subject) -> Bool {
+    subject.isAgain && !decidedSteps(property, subject).isEmpty
   }
 
   /// Whether a step from a number on writes a property of an object or a part of it.
-  func decides(_ place: Int, _ subject: Subject, since first: Int) -> Bool {
+  func decides(_ property: Int, _ subject: Subject, since first: Int) -> Bool {
     (first..<contents.steps.count).contains { number in
       let step = contents.steps[number]
       guard step.isOfProperty else { return false }
       let target = contents.targets[Int(step.target)]
       let row = Int(step.field)
       return target.object === subject.object
-        && (step.isStored ? target.stored.owner(row) : row) == place
+        && (step.isStored ? target.stored.owner(row) : row) == property
     }
   }
 
-  private func decidedSteps(_ place: Int, _ subject: Subject) -> [Int] {
+  private func decidedSteps(_ property: Int, _ subject: Subject) -> [Int] {
     contents.mentions.decided.steps(
-      for: subject.object, place, in: contents.steps, contents.targets)
+      for: subject.object, property, in: contents.steps, contents.targets)
   }
 
   /// The value to which a step sets a property.
@@ -125,10 +125,11 @@ extension Writes {
 
   /// Writes a property of a struct into the struct's box.
   private func write(
-    _ step: Step, into live: _LiveValue?, _ field: ResolvedField, at place: Int, _ subject: Subject
+    _ step: Step, into live: _LiveValue?, _ field: ResolvedField, at property: Int,
+    _ subject: Subject
   ) {
     guard case .object(let box)? = live, let nested = field.structPlan else { return }
-    let members = subject.plan.stored(by: subject.object).members(place)
+    let members = subject.plan.stored(by: subject.object).members(property)
     let value = root.at(Int(step.payload))
     nested.table.access(Int(step.field) &- members, box, .write, value, &findings.call)
       .wasPromised()

@@ -101,16 +101,16 @@ struct Writes {
 extension Writes {
   /// Writes a property at once or at the commit.
   func emit(
-    _ payload: Payload, _ field: ResolvedField, at place: Int, _ subject: inout Subject
+    _ payload: Payload, _ field: ResolvedField, at number: Int, _ subject: inout Subject
   ) {
     if subject.isDirect { return write(payload, field, subject) }
     switch payload {
-    case .token(let token): add(.write, place, token.index, &subject)
+    case .token(let token): add(.write, number, token.index, &subject)
     case .value(let value):
       contents.values.append(value as Any)
-      add(.writeValue, place, contents.values.count &- 1, &subject)
+      add(.writeValue, number, contents.values.count &- 1, &subject)
     case .live(let live):
-      store(live, place, &subject)
+      store(live, number, &subject)
       relate(subject.object, subject.plan, field, to: live)
     }
   }
@@ -133,30 +133,30 @@ extension Writes {
   }
 
   /// Adds a step that sets a property to objects or collections.
-  func store(_ live: _LiveValue, _ place: Int, _ subject: inout Subject) {
+  func store(_ live: _LiveValue, _ number: Int, _ subject: inout Subject) {
     contents.lives.append(live)
-    add(.store, place, contents.lives.count &- 1, &subject)
+    add(.store, number, contents.lives.count &- 1, &subject)
   }
 
   /// Adds a step that leaves a part of the source unread.
-  func postpone(_ part: UnreadPart, _ place: Int, _ subject: inout Subject) {
-    add(.postpone, place, contents.unread.count, &subject)
+  func postpone(_ part: UnreadPart, _ number: Int, _ subject: inout Subject) {
+    add(.postpone, number, contents.unread.count, &subject)
     contents.unread.append(part)
   }
 
   /// Adds a step that writes a property.
   ///
   /// - Parameters:
-  ///   - place: The index of the field, or the row of a struct's property if the step is stored.
+  ///   - number: The index of the field, or the row of a struct's property if the step is stored.
   ///   - payload: The word of the source, or the index among the values, lives or unread parts.
   @inline(__always)
   func add(
-    _ kind: Step.Kind, _ place: Int, _ payload: Int, _ subject: inout Subject,
+    _ kind: Step.Kind, _ number: Int, _ payload: Int, _ subject: inout Subject,
     isStored: Bool = false
   ) {
     contents.steps.push(
       Step(
-        target: target(of: &subject), field: place, payload: payload, kind: kind,
+        target: target(of: &subject), field: number, payload: payload, kind: kind,
         isStored: isStored))
   }
 
@@ -179,7 +179,7 @@ extension Writes {
   }
 
   /// The target at an index.
-  func target(_ place: Int32) -> Target { contents.targets[Int(place)] }
+  func target(_ number: Int32) -> Target { contents.targets[Int(number)] }
 
   @inline(never)
   private func addTarget(_ subject: inout Subject) {

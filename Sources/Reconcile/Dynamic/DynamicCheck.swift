@@ -49,7 +49,7 @@ final class DynamicObjectCheck: DynamicCheck {
   var others = DynamicKeys()
 
   /// The member under check: its key, its index or -1 if it is new, and its value in the source.
-  var member: (key: String, place: Int, token: _Token)
+  var member: (key: String, position: Int, token: _Token)
   var edits: [DynamicObject.Edit] = []
   var isFailed = false
 
@@ -66,7 +66,7 @@ final class DynamicObjectCheck: DynamicCheck {
   }
 
   /// The live value under the key of the member under check, nil if it is new.
-  var live: DynamicValue? { member.place < 0 ? nil : values[member.place] }
+  var live: DynamicValue? { member.position < 0 ? nil : values[member.position] }
 
   func edit(_ key: String, _ value: DynamicValue?) {
     edits.append(DynamicObject.Edit(key: key, value: value))

@@ -12,7 +12,7 @@ struct DynamicKeys {
   var count: Int { all.count }
 
   /// The index of a key, nil if it is absent; `near` is tried first.
-  func place(of key: _Token, near: Int = 0) -> Int? {
+  func position(of key: _Token, near: Int = 0) -> Int? {
     if near < all.count, key.equals(all[near]) { return near }
     guard let index else { return all.firstIndex { key.equals($0) } }
     let hash = unsafe key.withText { unsafe ByteHash.hash($0) }
@@ -20,7 +20,7 @@ struct DynamicKeys {
   }
 
   /// The index of a key, nil if it is absent; `near` is tried first.
-  func place(of key: String, near: Int = 0) -> Int? {
+  func position(of key: String, near: Int = 0) -> Int? {
     if near < all.count, all[near].utf8.elementsEqual(key.utf8) { return near }
     guard let index else { return all.firstIndex { $0.utf8.elementsEqual(key.utf8) } }
     return find(ByteHash.hash(key), index) { $0.utf8.elementsEqual(key.utf8) }
@@ -29,9 +29,9 @@ struct DynamicKeys {
   private func find(_ hash: UInt64, _ index: HashIndex, _ isKey: (String) -> Bool) -> Int? {
     var bucket = index.start(hash)
     while true {
-      let place = index.next(hash, &bucket)
-      if place < 0 { return nil }
-      if isKey(all[place]) { return place }
+      let position = index.next(hash, &bucket)
+      if position < 0 { return nil }
+      if isKey(all[position]) { return position }
     }
   }
 
@@ -54,7 +54,7 @@ struct DynamicKeys {
 
   private mutating func makeIndex() {
     var made = HashIndex(capacity: all.count * 2)
-    for (place, key) in all.enumerated() { made.insert(ByteHash.hash(key), place) }
+    for (position, key) in all.enumerated() { made.insert(ByteHash.hash(key), position) }
     index = made
   }
 }

@@ -23,7 +23,7 @@ final class DynamicList: DynamicCheck, IdentifiedList {
   var position = 0
 
   /// The element under check, its index in the source, and the index of the live one or -1.
-  var element: (token: _Token, place: Int, candidate: Int)
+  var element: (token: _Token, position: Int, candidate: Int)
 
   init(
     _ array: DynamicArray, _ token: _Token, _ plan: DynamicPlan, _ purpose: Purpose,
@@ -57,7 +57,7 @@ extension DynamicList {
   var pairsAnonymous: Bool { policy.missingIdentity.rule == .position }
 
   /// The live element at an index.
-  func value(_ place: Int) -> DynamicValue { DynamicValue(builder.live[place]) }
+  func value(_ position: Int) -> DynamicValue { DynamicValue(builder.live[position]) }
 
   func isReadWhole(by identities: Identities) -> Bool { isReadWhole && !hasTwins }
 
@@ -94,24 +94,24 @@ extension DynamicList {
   func search(_ hash: UInt64, _ token: _Token, _ key: String, of tape: Tape) -> Int {
     var list = self
     list.prepareSearch { _ in makeIndex(key) }
-    return firstUnclaimed(hash) { isIdentity($0, token, key, of: tape) }.place
+    return firstUnclaimed(hash) { isIdentity($0, token, key, of: tape) }.position
   }
 
   /// Indexes the unclaimed live elements by identity.
   private func makeIndex(_ key: String) -> HashIndex {
     var index = HashIndex(capacity: builder.live.count - builder.prefix)
     var ordinals: [UInt64: UInt64] = [:]
-    for place in builder.live.indices {
-      let identity = DynamicIdentity(value(place), key: key, pairsAnonymous: pairsAnonymous)
+    for position in builder.live.indices {
+      let identity = DynamicIdentity(value(position), key: key, pairsAnonymous: pairsAnonymous)
       let hash = DynamicList.hash(identity, &ordinals)
-      if let hash, place >= builder.prefix { index.insert(hash, place) }
+      if let hash, position >= builder.prefix { index.insert(hash, position) }
     }
     return index
   }
 
   /// Whether a live element has the identity of a source element.
-  func isIdentity(_ place: Int, _ token: _Token, _ key: String, of tape: Tape) -> Bool {
-    switch value(place) {
+  func isIdentity(_ position: Int, _ token: _Token, _ key: String, of tape: Tape) -> Bool {
+    switch value(position) {
     case .array:
       return token.isArray
     case .object(let object):

@@ -40,7 +40,7 @@ extension DynamicObject {
   ///
   /// Keys are compared byte by byte, so differently composed characters differ.
   public subscript(key: String) -> DynamicValue? {
-    members.place(of: key).map { values[$0] }
+    members.position(of: key).map { values[$0] }
   }
 
   /// The object as a source: a copy that later updates do not change.
@@ -91,16 +91,16 @@ extension DynamicObject {
     var removed: Set<Int> = []
     var near = 0
     for edit in edits {
-      let place = members.place(of: edit.key, near: near)
-      if let place { near = place + 1 }
-      switch (place, edit.value) {
-      case (let place?, let value?):
-        values[place] = value
+      let position = members.position(of: edit.key, near: near)
+      if let position { near = position + 1 }
+      switch (position, edit.value) {
+      case (let position?, let value?):
+        values[position] = value
       case (nil, let value?):
         members.append(edit.key)
         values.append(value)
-      case (let place?, nil):
-        removed.insert(place)
+      case (let position?, nil):
+        removed.insert(position)
       case (nil, nil):
         break
       }

@@ -11,9 +11,9 @@ extension Update {
     let plan = check.plan
     if plan.isUniform, plan.policy.missing.isKeep { return }
     if !check.isFresh { guards.keep(dynamic: .keys(check.object, check.keys.all)) }
-    for place in check.claimed.indices where !check.claimed[place] {
-      let key = check.keys.all[place]
-      check.member = (key, place, check.token)
+    for position in check.claimed.indices where !check.claimed[position] {
+      let key = check.keys.all[position]
+      check.member = (key, position, check.token)
       findings.at(key: key) {
         guard decideMissing(plan.member(key), check) == .reset else { return }
         guards.keep(dynamic: .member(check.object, key, check.live))
@@ -21,7 +21,7 @@ extension Update {
       }
     }
     for (key, plan) in plan.named where plan.isNamed {
-      if check.keys.place(of: key) != nil || check.others.place(of: key) != nil { continue }
+      if check.keys.position(of: key) != nil || check.others.position(of: key) != nil { continue }
       findings.at(key: key) { _ = decideMissing(plan, check) }
     }
   }

@@ -16,11 +16,11 @@ extension Update {
       list.isReadWhole = false
       return nil
     }
-    let place = list.element.place
-    if identities.isLeftOut(place, list) { return nil }
+    let position = list.element.position
+    if identities.isLeftOut(position, list) { return nil }
     if case .unique = identity {
       var seen = list
-      let isFirst = identities.isFirst(hash, token, at: place, &seen) {
+      let isFirst = identities.isFirst(hash, token, at: position, &seen) {
         hasSameIdentity(token, $0, key)
       }
       guard isFirst else { return nil }

@@ -2,15 +2,15 @@ extension Update {
   /// Checks further elements of an array, up to one that has contents of its own.
   func nextElement(of list: DynamicList) -> DynamicCheck? {
     let end = list.token.end
-    if list.element.place < 0, let key = list.key, list.policy.duplicates != .reject {
+    if list.element.position < 0, let key = list.key, list.policy.duplicates != .reject {
       list.winners = winners(key, list)
     }
     while list.next < end {
       noteLeftOut(list)
       let token = list.token.at(list.next)
       list.next = token.next
-      list.element = (token, list.element.place + 1, -1)
-      findings.enter(list.element.place)
+      list.element = (token, list.element.position + 1, -1)
+      findings.enter(list.element.position)
       if let candidate = candidate(for: token, list) {
         list.element.candidate = candidate
         switch beginElement(token, candidate, list) {
@@ -35,10 +35,10 @@ extension Update {
     case .nothing:
       return -1
     case .value:
-      let place = list.builder.live.indices.first {
+      let position = list.builder.live.indices.first {
         !list.builder.isClaimed($0) && agrees(list.value($0), token)
       }
-      if let place { return place }
+      if let position { return position }
       // A union does not add an element that exists.
       let isThere =
         list.policy.valuesEdit == .union
@@ -91,7 +91,7 @@ extension Update {
   /// Records it if the previous element is not in the result.
   private func noteLeftOut(_ list: DynamicList) {
     var list = list
-    if list.element.place >= 0 { list.settleLeftOut(list.element.place) }
+    if list.element.position >= 0 { list.settleLeftOut(list.element.position) }
   }
 
   /// Settles unmatched elements, the order and the writes.

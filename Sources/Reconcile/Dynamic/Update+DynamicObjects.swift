@@ -23,14 +23,14 @@ extension Update {
 
   /// Finds the member that a key names; false if the source named it before.
   private func claim(_ key: _Token, _ value: _Token, _ check: DynamicObjectCheck) -> Bool {
-    if let place = check.keys.place(of: key, near: check.predicted) {
-      guard !check.claimed[place] else { return false }
-      check.claimed[place] = true
-      check.predicted = place &+ 1
-      check.member = (check.keys.all[place], place, value)
+    if let position = check.keys.position(of: key, near: check.predicted) {
+      guard !check.claimed[position] else { return false }
+      check.claimed[position] = true
+      check.predicted = position &+ 1
+      check.member = (check.keys.all[position], position, value)
       return true
     }
-    guard check.others.place(of: key) == nil else { return false }
+    guard check.others.position(of: key) == nil else { return false }
     check.member = (key.makeString(), -1, value)
     check.others.append(check.member.key)
     return true

@@ -92,16 +92,16 @@ extension Update {
   private func union(_ live: [DynamicValue], _ words: [_Token]) -> [DynamicValue] {
     var result = live
     var index = HashIndex(capacity: live.count + words.count)
-    for (place, value) in live.enumerated() {
-      index.insert(DynamicIdentity.hash(plain: value), place)
+    for (position, value) in live.enumerated() {
+      index.insert(DynamicIdentity.hash(plain: value), position)
     }
     for word in words {
       let value = DynamicValue(leaf: word)
       let hash = DynamicIdentity.hash(plain: value)
       var bucket = index.start(hash)
-      var place = index.next(hash, &bucket)
-      while place >= 0, result[place] != value { place = index.next(hash, &bucket) }
-      if place >= 0 { continue }
+      var position = index.next(hash, &bucket)
+      while position >= 0, result[position] != value { position = index.next(hash, &bucket) }
+      if position >= 0 { continue }
       index.insert(hash, result.count)
       result.append(value)
     }

@@ -101,8 +101,8 @@ final class GraphState {
     if number < 0 { return -1 }
     var bucket = indices[number].index.start(hash)
     while true {
-      let place = indices[number].index.next(hash, &bucket)
-      if place < 0 || isMet(place, space, hash) && isIt(met[place].object) { return place }
+      let row = indices[number].index.next(hash, &bucket)
+      if row < 0 || isMet(row, space, hash) && isIt(met[row].object) { return row }
     }
   }
 
@@ -149,7 +149,7 @@ final class GraphState {
     if table.marker == ObjectIdentifier(self) { return table }
     // An entry was removed, and its mark with it.
     marks = false
-    for (place, met) in met.enumerated() where met.isKnown { enter(place, met.space, met.hash) }
+    for (row, met) in met.enumerated() where met.isKnown { enter(row, met.space, met.hash) }
     return nil
   }
 
@@ -161,8 +161,8 @@ final class GraphState {
 
   /// Whether an index in `indices` still leads to an object with the hash; rewinding leaves old
   /// ones there.
-  private func isMet(_ place: Int, _ space: ObjectIdentifier, _ hash: UInt64) -> Bool {
-    place < met.count && met[place].hash == hash && met[place].space == space
+  private func isMet(_ row: Int, _ space: ObjectIdentifier, _ hash: UInt64) -> Bool {
+    row < met.count && met[row].hash == hash && met[row].space == space
   }
 
   private func number(of space: ObjectIdentifier) -> Int {
@@ -186,19 +186,19 @@ final class GraphState {
     met.append(new)
   }
 
-  private func enter(_ place: Int, _ space: ObjectIdentifier, _ hash: UInt64) {
+  private func enter(_ row: Int, _ space: ObjectIdentifier, _ hash: UInt64) {
     var number = self.number(of: space)
     if number < 0 {
       number = indices.count
       let capacity = table?.capacity(of: space) ?? 16
       indices.append((space, HashIndex(capacity: min(capacity, mentions))))
     }
-    indices[number].index.insert(hash, place)
+    indices[number].index.insert(hash, row)
   }
 
   /// Records the words of the values of an object's properties.
-  func note(_ words: [Int], of place: Int) {
-    met[place].words = words
+  func note(_ words: [Int], of row: Int) {
+    met[row].words = words
   }
 
   /// A state to return to if a part of the source is left out.
@@ -226,14 +226,14 @@ final class GraphState {
     guard let table else { return changes }
     let lost = Set(displaced.map { ObjectIdentifier($0.object) })
     changes.left += table.remove(displaced)
-    for place in met.indices {
-      let object = met[place].object
+    for row in met.indices {
+      let object = met[row].object
       // An object that the source names too comes back.
-      if met[place].isKnown, lost.isEmpty || !lost.contains(ObjectIdentifier(object)) { continue }
-      if table.find(met[place].space, met[place].hash, { $0 === object }) != nil { continue }
+      if met[row].isKnown, lost.isEmpty || !lost.contains(ObjectIdentifier(object)) { continue }
+      if table.find(met[row].space, met[row].hash, { $0 === object }) != nil { continue }
       let member = IdentityTable.Member(
-        space: met[place].space, hash: met[place].hash, object: object)
-      table.insert(member, by: met[place].isFresh ? maker : 0)
+        space: met[row].space, hash: met[row].hash, object: object)
+      table.insert(member, by: met[row].isFresh ? maker : 0)
       changes.entered.append(member)
     }
     changes.left += table.remove(leaving)

@@ -33,32 +33,32 @@ final class IdentitySpace {
   }
 
   /// The instance at an index; nil if it was released or removed.
-  subscript(place: Int) -> AnyObject? {
-    get { place < count ? unsafe entries[place].object : nil }
-    set { if place < count { unsafe entries[place].object = newValue } }
+  subscript(row: Int) -> AnyObject? {
+    get { row < count ? unsafe entries[row].object : nil }
+    set { if row < count { unsafe entries[row].object = newValue } }
   }
 
   /// The hash at an index below `count`.
-  func hash(at place: Int) -> UInt64 {
-    precondition(place < count)
-    return unsafe entries[place].hash
+  func hash(at row: Int) -> UInt64 {
+    precondition(row < count)
+    return unsafe entries[row].hash
   }
 
   /// The mark of the instance at an index below `count`; it may be that of an older update.
-  func mark(at place: Int) -> Int {
-    precondition(place < count)
-    return unsafe entries[place].mark
+  func mark(at row: Int) -> Int {
+    precondition(row < count)
+    return unsafe entries[row].mark
   }
 
   /// The number of the stream that made the instance at an index below `count`, 0 for any other.
-  func maker(at place: Int) -> Int {
-    precondition(place < count)
-    return unsafe entries[place].maker
+  func maker(at row: Int) -> Int {
+    precondition(row < count)
+    return unsafe entries[row].maker
   }
 
-  func setMark(_ mark: Int, at place: Int) {
-    precondition(place < count)
-    unsafe entries[place].mark = mark
+  func setMark(_ mark: Int, at row: Int) {
+    precondition(row < count)
+    unsafe entries[row].mark = mark
   }
 
   /// Where the search for a hash begins.
@@ -77,24 +77,24 @@ final class IdentitySpace {
   /// Keeps the entries of live instances, in a block with room for twice as many.
   private func forgetReleased() {
     var living = 0
-    for place in 0..<count where self[place] != nil { living += 1 }
+    for row in 0..<count where self[row] != nil { living += 1 }
     limit = max(16, living * 2)
     // An instance that is released meanwhile leaves an empty entry.
     let kept = UnsafeMutablePointer<Entry>.allocate(capacity: limit)
     var index = HashIndex(capacity: limit)
-    var place = 0
+    var row = 0
     for old in 0..<count {
-      if place < living, self[old] != nil {
-        index.insert(hash(at: old), place)
-        unsafe (kept + place).moveInitialize(from: entries + old, count: 1)
-        place += 1
+      if row < living, self[old] != nil {
+        index.insert(hash(at: old), row)
+        unsafe (kept + row).moveInitialize(from: entries + old, count: 1)
+        row += 1
       } else {
         unsafe (entries + old).deinitialize(count: 1)
       }
     }
     unsafe entries.deallocate()
     unsafe entries = kept
-    count = place
+    count = row
     self.index = index
   }
 }

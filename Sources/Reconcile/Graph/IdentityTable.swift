@@ -31,16 +31,16 @@ final class IdentityTable {
   /// An entry whose instance is alive.
   struct Entry {
     let space: IdentitySpace
-    let place: Int
+    let row: Int
     let object: AnyObject
 
     var mark: Int {
-      get { space.mark(at: place) }
-      nonmutating set { space.setMark(newValue, at: place) }
+      get { space.mark(at: row) }
+      nonmutating set { space.setMark(newValue, at: row) }
     }
 
     /// The number of the stream that made the instance, 0 for any other.
-    var maker: Int { space.maker(at: place) }
+    var maker: Int { space.maker(at: row) }
   }
 
   /// The first entry of a space with a hash that `isIt` accepts.
@@ -49,10 +49,10 @@ final class IdentityTable {
     guard let space = self.space(space) else { return nil }
     var bucket = space.start(hash)
     while true {
-      let place = space.next(hash, &bucket)
-      if place < 0 { return nil }
-      guard let object = space[place] else { continue }
-      let entry = Entry(space: space, place: place, object: object)
+      let row = space.next(hash, &bucket)
+      if row < 0 { return nil }
+      guard let object = space[row] else { continue }
+      let entry = Entry(space: space, row: row, object: object)
       if isIt(entry) { return entry }
     }
   }
@@ -88,12 +88,12 @@ final class IdentityTable {
       let objects = Set(
         lost.lazy.filter { $0.space == space.id }.map { ObjectIdentifier($0.object) })
       if objects.isEmpty { continue }
-      for place in 0..<space.count {
-        guard let object = space[place], objects.contains(ObjectIdentifier(object)) else {
+      for row in 0..<space.count {
+        guard let object = space[row], objects.contains(ObjectIdentifier(object)) else {
           continue
         }
-        taken.append(Member(space: space.id, hash: space.hash(at: place), object: object))
-        space[place] = nil
+        taken.append(Member(space: space.id, hash: space.hash(at: row), object: object))
+        space[row] = nil
       }
     }
     return taken
@@ -104,7 +104,7 @@ final class IdentityTable {
     let entry = entry(member.space, member.hash) { $0.object === member.object }
     guard let entry else { return }
     marker = nil
-    entry.space[entry.place] = nil
+    entry.space[entry.row] = nil
   }
 
   /// Whether the table contains an instance under its hash.

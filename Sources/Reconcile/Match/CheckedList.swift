@@ -60,13 +60,13 @@ extension CheckedList {
 
   /// Records that a source element got no place, after the element was checked.
   @inline(__always)
-  mutating func settleLeftOut(_ place: Int) {
+  mutating func settleLeftOut(_ position: Int) {
     let count = builder.count
-    if count <= place, count &+ leftOut.count == place { leftOut.append(place) }
+    if count <= position, count &+ leftOut.count == position { leftOut.append(position) }
   }
 
   /// Keeps the live element after its source element failed, so that the check can continue.
-  mutating func keepFailed(_ place: Int) {
-    builder.take(place)
+  mutating func keepFailed(_ position: Int) {
+    builder.take(position)
   }
 }

@@ -10,15 +10,17 @@ extension Findings {
   func settlePlaces(_ list: some CheckedList, count: Int, _ claims: [Int]?) {
     var stands = claims ?? Array(0..<count)
     if claims == nil, let order = list.builder.order {
-      for (place, number) in order.enumerated() where number < count { stands[number] = place }
+      for (position, number) in order.enumerated() where number < count {
+        stands[number] = position
+      }
     }
     var places: [Int: Int] = [:]
     let leftOut = Set(list.leftOut)
-    var place = 0
+    var position = 0
     for stand in stands {
-      while leftOut.contains(place) { place += 1 }
-      if stand != place { places[place] = stand }
-      place += 1
+      while leftOut.contains(position) { position += 1 }
+      if stand != position { places[position] = stand }
+      position += 1
     }
     if places.isEmpty { return }
     log.renumber(below: node(), upTo: list.placedNodes) { places[$0] }
@@ -35,13 +37,13 @@ extension Findings {
     var newNames: [Int: ChangeLog.Value] = [:]
     if !list.isSet, isNamed {
       var stays = Array(repeating: false, count: builder.live.count)
-      for place in origins where place >= 0 { stays[place] = true }
-      for place in stays.indices where !stays[place] {
-        oldNames[place] = list.identity(of: builder.live[place], root)
+      for position in origins where position >= 0 { stays[position] = true }
+      for position in stays.indices where !stays[position] {
+        oldNames[position] = list.identity(of: builder.live[position], root)
       }
       let fresh = origins.indices.filter { origins[$0] < 0 }
-      for place in ListOrder.moved(origins) + fresh {
-        newNames[place] = list.identity(of: builder.element(at: place), root)
+      for position in ListOrder.moved(origins) + fresh {
+        newNames[position] = list.identity(of: builder.element(at: position), root)
       }
     }
     log.add(

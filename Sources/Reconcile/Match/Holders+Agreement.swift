@@ -65,12 +65,12 @@ extension Holders {
 
   /// Whether a source object contradicts no earlier mention of the same object.
   ///
-  /// - Parameter place: The index of the object among those met.
-  func agrees(_ source: SourceObject, _ plan: ResolvedType, withMet place: Int) -> Bool {
+  /// - Parameter row: The index of the object among those met.
+  func agrees(_ source: SourceObject, _ plan: ResolvedType, withMet row: Int) -> Bool {
     guard let graph else { return true }
-    var words = graph.met[place].words
+    var words = graph.met[row].words
     if words.isEmpty {
-      let earlier = keys.matched(keys.root.at(graph.met[place].firstNamedAt), plan)
+      let earlier = keys.matched(keys.root.at(graph.met[row].firstNamedAt), plan)
       defer { keys.release(earlier) }
       words = plan.fields.map { $0.field.isOwn ? keys.word(of: $0, earlier) : 0 }
     }
@@ -89,7 +89,7 @@ extension Holders {
           .contradiction, "has two values in one source", field: field, token: keys.root.at(word))
       }
     }
-    graph.note(words, of: place)
+    graph.note(words, of: row)
     return agrees
   }
 

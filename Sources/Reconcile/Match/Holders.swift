@@ -87,7 +87,8 @@ extension Holders {
   func beginLate() -> GraphState? {
     begin()
     if let root = unsafe contents.lateRoot {
-      unsafe graph?.roots.append((root.object.takeUnretainedValue(), root.plan.takeUnretainedValue()))
+      unsafe graph?.roots.append(
+        (root.object.takeUnretainedValue(), root.plan.takeUnretainedValue()))
     }
     return graph
   }
@@ -113,7 +114,7 @@ extension Holders {
       // The usual case: no other object that could have this identity was met or is known.
       switch meet(live, space, hash, source) {
       case .new: return .unclaimed
-      case .met(let place): return .met(place)
+      case .met(let row): return .met(row)
       case .unclear: break
       }
     }
@@ -148,8 +149,8 @@ extension Holders {
         || isNamed(object)
           && (!plan.hasVariants || classes.suits(object, plan, type, source.token))
     }
-    let place = graph.find(space, hash, isIt)
-    if place >= 0 { return .met(place) }
+    let row = graph.find(space, hash, isIt)
+    if row >= 0 { return .met(row) }
     let known = graph.table?.find(space, hash, isIt)
     if let known, known !== live { return .known(known) }
     if let live {

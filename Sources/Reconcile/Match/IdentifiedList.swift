@@ -39,28 +39,28 @@ extension IdentifiedList {
   @inline(__always)
   func firstUnclaimed(
     _ hash: UInt64, where isIt: (Int) -> Bool
-  ) -> (place: Int, isAlone: Bool) {
+  ) -> (position: Int, isAlone: Bool) {
     guard let index else { return (-1, true) }
     var isAlone = true
-    let place = index.first(hash) { place in
-      if builder.isClaimed(place) {
+    let position = index.first(hash) { position in
+      if builder.isClaimed(position) {
         isAlone = false
         return false
       }
-      return isIt(place)
+      return isIt(position)
     }
-    return (place, isAlone)
+    return (position, isAlone)
   }
 
   /// Visits the source elements with their indices.
   func eachSourceElement(_ body: (_Token, Int) -> Void) {
-    var place = 0
+    var position = 0
     var index = source.first
     while index < source.end {
       let token = source.at(index &+ step)
       index = token.next
-      body(token, place)
-      place += 1
+      body(token, position)
+      position += 1
     }
   }
 
@@ -70,18 +70,18 @@ extension IdentifiedList {
   ///   - hash: The hash of the identity that an element names, nil if it names none.
   ///   - isSame: Whether two elements whose identities have the same hash name the same.
   func winners(hash: (_Token) -> UInt64?, isSame: (_Token, _Token) -> Bool) -> Set<Int> {
-    var places: [UInt64: [(place: Int, token: _Token)]] = [:]
+    var places: [UInt64: [(position: Int, token: _Token)]] = [:]
     var winners: Set<Int> = []
     let takesLast = policy.duplicates == .last
-    eachSourceElement { token, place in
+    eachSourceElement { token, position in
       if let hash = hash(token) {
         if let before = places[hash, default: []].firstIndex(where: { isSame($0.token, token) }) {
           guard takesLast else { return }
-          winners.remove(places[hash]?.remove(at: before).place ?? place)
+          winners.remove(places[hash]?.remove(at: before).position ?? position)
         }
-        places[hash, default: []].append((place, token))
+        places[hash, default: []].append((position, token))
       }
-      winners.insert(place)
+      winners.insert(position)
     }
     return winners
   }
@@ -90,8 +90,8 @@ extension IdentifiedList {
 extension Identities {
   /// Whether the policy of repeated identities leaves a source element out.
   @inline(__always)
-  func isLeftOut(_ place: Int, _ list: some IdentifiedList) -> Bool {
-    guard let winners = list.winners, !winners.contains(place) else { return false }
+  func isLeftOut(_ position: Int, _ list: some IdentifiedList) -> Bool {
+    guard let winners = list.winners, !winners.contains(position) else { return false }
     findings.record(.skipped, nil, note: "identity appears again")
     return true
   }
@@ -102,25 +102,26 @@ extension Identities {
   /// - Parameter isSame: Whether an earlier element whose identity has the same hash names the
   ///   same.
   func isFirst(
-    _ hash: UInt64, _ token: _Token, at place: Int, _ list: inout some IdentifiedList,
+    _ hash: UInt64, _ token: _Token, at position: Int, _ list: inout some IdentifiedList,
     isSame: (_Token) -> Bool
   ) -> Bool {
     let before = list.seen.add(hash, at: token.index, to: &stack) { isSame(token.at($0)) }
     guard let before else { return true }
     list.hasTwins = true
-    failTwice(before, place, token, list)
+    failTwice(before, position, token, list)
     return false
   }
 
   /// Adds the issue that an element repeats the identity of an earlier one.
-  private func failTwice(_ before: Int, _ place: Int, _ token: _Token, _ list: some IdentifiedList)
-  {
+  private func failTwice(
+    _ before: Int, _ position: Int, _ token: _Token, _ list: some IdentifiedList
+  ) {
     var (first, word) = (0, list.source.first &+ list.step)
     while word < before { (first, word) = (first + 1, token.at(word).next &+ list.step) }
     findings.fail(
       UpdateError.Issue(
         path: SourcePath(Array(findings.path.components.dropLast())), kind: .identity,
-        "identity appears twice, at [\(first)] and [\(place)]",
+        "identity appears twice, at [\(first)] and [\(position)]",
         location: findings.tape.location(ofWord: token.index)))
   }
 

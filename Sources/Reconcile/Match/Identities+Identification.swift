@@ -40,17 +40,17 @@ extension Identities {
     _ object: AnyObject, _ isLive: Bool, _ plan: ResolvedType, _ source: SourceObject,
     verdict: inout _Verdict
   ) -> UInt64? {
-    let place = plan.quickIdentity
-    if place < 0 { return nil }
+    let number = plan.quickIdentity
+    if number < 0 { return nil }
     let table = plan.table
-    let word = keys.word(at: source.slots &+ table.slot(place))
+    let word = keys.word(at: source.slots &+ table.slot(number))
     if word == 0 { return nil }
     let value = source.token.at(word)
     if value.isString, unsafe value.rawText.count > contents.limit { return nil }
     let found =
       isLive
       ? identify(object, plan, value)
-      : table.access(place, object, .hashToken, value, &findings.call)
+      : table.access(number, object, .hashToken, value, &findings.call)
     if found == .mismatch { return nil }
     if isLive { verdict = found }
     return hash
@@ -61,12 +61,12 @@ extension Identities {
   /// The hash of that value becomes `hash`.
   @inline(__always)
   func identify(_ object: AnyObject, _ plan: ResolvedType, _ value: _Token) -> _Verdict {
-    let place = plan.quickIdentity
+    let number = plan.quickIdentity
     let stored = plan.stored(by: object)
-    guard stored.isStored(place) else {
-      return plan.table.access(place, object, .identify, value, &findings.call)
+    guard stored.isStored(number) else {
+      return plan.table.access(number, object, .identify, value, &findings.call)
     }
-    guard let found = stored.perform(StoredIdentification(token: value), place, object) else {
+    guard let found = stored.perform(StoredIdentification(token: value), number, object) else {
       return .mismatch
     }
     findings.call.hash = found.hash

@@ -29,10 +29,10 @@ extension Identities {
   @inline(never)
   func search(
     _ hash: UInt64, _ plan: ResolvedType, _ source: SourceObject, _ list: inout SchemaList
-  ) -> (place: Int, isAlone: Bool) {
+  ) -> (position: Int, isAlone: Bool) {
     list.prepareSearch { index($0, plan) }
-    return list.firstUnclaimed(hash) { place in
-      guard let object = unsafe list.builder.live.reference(place) else { return false }
+    return list.firstUnclaimed(hash) { position in
+      guard let object = unsafe list.builder.live.reference(position) else { return false }
       return unsafe object._withUnsafeGuaranteedRef { hasIdentity($0, plan, source) }
     }
   }
@@ -42,12 +42,12 @@ extension Identities {
   private func hasIdentity(
     _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject
   ) -> Bool {
-    let place = plan.quickIdentity
-    if place >= 0 {
+    let number = plan.quickIdentity
+    if number >= 0 {
       let stored = plan.stored(by: object)
-      let value = source.token.at(keys.word(at: source.slots &+ plan.table.slot(place)))
-      if stored.isStored(place) {
-        return stored.perform(StoredCheck(token: value), place, object) == .equal
+      let value = source.token.at(keys.word(at: source.slots &+ plan.table.slot(number)))
+      if stored.isStored(number) {
+        return stored.perform(StoredCheck(token: value), number, object) == .equal
       }
     }
     return identity(of: object, plan, source) == .same
@@ -56,12 +56,12 @@ extension Identities {
   /// The live elements that are not yet claimed, by identity.
   func index(_ builder: ListBuilder, _ plan: ResolvedType) -> HashIndex {
     var index = HashIndex(capacity: builder.live.count - builder.prefix)
-    for place in builder.prefix..<builder.live.count {
-      guard let object = unsafe builder.live.reference(place) else { continue }
+    for position in builder.prefix..<builder.live.count {
+      guard let object = unsafe builder.live.reference(position) else { continue }
       let hash = unsafe object._withUnsafeGuaranteedRef {
         plan.identityHash(of: $0, keys.root, &findings.call)
       }
-      index.insert(hash, place)
+      index.insert(hash, position)
     }
     return index
   }
@@ -70,7 +70,7 @@ extension Identities {
   /// source names.
   func search(
     _ element: SourceElement, _ list: inout SchemaList, _ plan: ResolvedType, _ type: _ObjectType
-  ) -> (place: Int, isWrongClass: Bool) {
+  ) -> (position: Int, isWrongClass: Bool) {
     func suits(_ object: AnyObject) -> Bool {
       classes.suits(object, plan, type, element.token)
     }
@@ -85,13 +85,13 @@ extension Identities {
     var other = -1
     var bucket = index.start(element.hash)
     while true {
-      let place = index.next(element.hash, &bucket)
-      if place < 0 { return (other, other >= 0) }
-      guard !list.builder.isClaimed(place), let object = list.builder.live.object(place),
+      let position = index.next(element.hash, &bucket)
+      if position < 0 { return (other, other >= 0) }
+      guard !list.builder.isClaimed(position), let object = list.builder.live.object(position),
         identity(of: object, plan, element.object) == .same
       else { continue }
-      if suits(object) { return (place, false) }
-      if other < 0 { other = place }
+      if suits(object) { return (position, false) }
+      if other < 0 { other = position }
     }
   }
 }

@@ -43,10 +43,10 @@ extension Keys {
       unknown: { key in
         if unknownKeys != .ignore { foundUnknown(key, plan, unknownKeys) }
       },
-      repeated: { place, key in
-        if contents.slots[place] & SlotStack.repeated != 0 { return }
-        contents.slots[place] |= SlotStack.repeated
-        contents.repeats.append((slot: place, key: key.index))
+      repeated: { slot, key in
+        if contents.slots[slot] & SlotStack.repeated != 0 { return }
+        contents.slots[slot] |= SlotStack.repeated
+        contents.repeats.append((slot: slot, key: key.index))
       })
   }
 
@@ -55,13 +55,13 @@ extension Keys {
     _ matched: MatchedKeys, _ token: _Token, _ plan: ResolvedType, _ slots: Int,
     _ unknownKeys: Policy.UnknownKeys.Rule
   ) -> Bool {
-    let place = matched.record(
+    let record = matched.record(
       of: token.index, ObjectIdentifier(plan.keys), at: contents.matchedPlace,
       hasAll: unknownKeys != .ignore)
-    if place < 0 { return false }
+    if record < 0 { return false }
     let count = plan.keyCount
-    unsafe contents.slots.fill(slots, from: matched.slots(place), count: count)
-    contents.matchedPlace = matched.next(place, count)
+    unsafe contents.slots.fill(slots, from: matched.slots(record), count: count)
+    contents.matchedPlace = matched.next(record, count)
     return true
   }
 

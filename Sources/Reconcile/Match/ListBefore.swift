@@ -4,7 +4,7 @@ final class ListBefore {
   let list: _Token
 
   /// The element that is expected next: its index and its word.
-  private var next: (place: Int, word: Int)
+  private var next: (position: Int, word: Int)
 
   /// The number of leading elements that the live list and both sources share.
   private var prefix = 0
@@ -46,20 +46,20 @@ final class ListBefore {
   func notePlaced(_ nodes: Int) { placedNodes = min(placedNodes, nodes) }
 
   /// The element that is expected next, and its index.
-  var expected: (element: _Token, place: Int)? {
-    next.word < list.end ? (list.at(next.word), next.place) : nil
+  var expected: (element: _Token, position: Int)? {
+    next.word < list.end ? (list.at(next.word), next.position) : nil
   }
 
   /// The element at an index after all those requested so far.
-  func element(at place: Int) -> _Token? {
-    while next.place < place, let (element, place) = expected {
-      advance(behind: element, at: place)
+  func element(at position: Int) -> _Token? {
+    while next.position < position, let (element, position) = expected {
+      advance(behind: element, at: position)
     }
-    return next.place == place ? expected?.element : nil
+    return next.position == position ? expected?.element : nil
   }
 
   /// Advances to the element after another.
-  func advance(behind element: _Token, at place: Int) { next = (place + 1, element.next) }
+  func advance(behind element: _Token, at position: Int) { next = (position + 1, element.next) }
 
   /// Records the index of an element in the live list.
   func pair(_ live: Int, _ before: Int) {

@@ -25,8 +25,8 @@ struct LiveList {
   var isEmpty: Bool { count == 0 }
 
   @inline(__always)
-  subscript(_ place: Int) -> _LiveValue {
-    isOfInstances ? .object(instances[place]) : lives[place]
+  subscript(_ position: Int) -> _LiveValue {
+    isOfInstances ? .object(instances[position]) : lives[position]
   }
 
   /// The objects at some indices of a list of instances.
@@ -34,16 +34,16 @@ struct LiveList {
 
   /// The object at an index, if there is one.
   @inline(__always)
-  func object(_ place: Int) -> AnyObject? {
-    unsafe reference(place)?.takeUnretainedValue()
+  func object(_ position: Int) -> AnyObject? {
+    unsafe reference(position)?.takeUnretainedValue()
   }
 
   /// The same, retained by the list alone.
   @inline(__always)
-  func reference(_ place: Int) -> Unmanaged<AnyObject>? {
-    guard place >= 0, place < count else { return nil }
-    if isOfInstances { return unsafe .passUnretained(instances[place]) }
-    guard case .object(let object) = lives[place] else { return nil }
+  func reference(_ position: Int) -> Unmanaged<AnyObject>? {
+    guard position >= 0, position < count else { return nil }
+    if isOfInstances { return unsafe .passUnretained(instances[position]) }
+    guard case .object(let object) = lives[position] else { return nil }
     return unsafe .passUnretained(object)
   }
 }
@@ -89,13 +89,13 @@ struct ListBuilder {
   var count: Int { differs ? places.count : prefix }
 
   /// Whether a live element is already claimed.
-  func isClaimed(_ place: Int) -> Bool {
-    differs ? claimed[place] : place < prefix
+  func isClaimed(_ position: Int) -> Bool {
+    differs ? claimed[position] : position < prefix
   }
 
   /// An element of the list, which must already differ from the live one.
-  func element(at place: Int) -> _LiveValue {
-    places[place] < 0 ? others[~places[place]].element : live[places[place]]
+  func element(at position: Int) -> _LiveValue {
+    places[position] < 0 ? others[~places[position]].element : live[places[position]]
   }
 
   /// Whether one of the elements so far satisfies a condition.
@@ -113,9 +113,9 @@ struct ListBuilder {
     guard differs else { return live.live }
     if live.isOfInstances {
       if others.isEmpty { return .instances(live.instances(at: places)) }
-      let instances = places.compactMap { place -> AnyObject? in
-        if place >= 0 { return live.object(place) }
-        guard case .object(let object) = others[~place].element else { return nil }
+      let instances = places.compactMap { position -> AnyObject? in
+        if position >= 0 { return live.object(position) }
+        guard case .object(let object) = others[~position].element else { return nil }
         return object
       }
       if instances.count == places.count { return .instances(instances) }
@@ -124,25 +124,25 @@ struct ListBuilder {
   }
 
   /// Claims the live element at `place`, and puts `element` into the list.
-  mutating func take(_ place: Int, as element: _LiveValue) {
-    if element.isSame(as: live[place]) { return take(place) }
+  mutating func take(_ position: Int, as element: _LiveValue) {
+    if element.isSame(as: live[position]) { return take(position) }
     diverge()
-    claimed[place] = true
-    insert(element, origin: place)
+    claimed[position] = true
+    insert(element, origin: position)
   }
 
   /// Claims the live element at `place`, and keeps it as it is.
   @inline(__always)
-  mutating func take(_ place: Int) {
+  mutating func take(_ position: Int) {
     if !differs {
-      if place == prefix {
+      if position == prefix {
         prefix &+= 1
         return
       }
       diverge()
     }
-    claimed[place] = true
-    places.append(place)
+    claimed[position] = true
+    places.append(position)
   }
 
   mutating func insert(_ element: _LiveValue) {
@@ -161,14 +161,14 @@ struct ListBuilder {
     places.reserveCapacity(live.count)
     places.append(contentsOf: 0..<prefix)
     claimed = Array(repeating: false, count: live.count)
-    for place in 0..<prefix { claimed[place] = true }
+    for position in 0..<prefix { claimed[position] = true }
   }
 
   /// Appends a live element that no source element claimed.
-  mutating func keep(_ place: Int) {
+  mutating func keep(_ position: Int) {
     diverge()
     if sourceCount < 0 { sourceCount = places.count }
-    places.append(place)
+    places.append(position)
   }
 
   /// Reorders the elements.

@@ -61,11 +61,11 @@ struct SlotStack {
           continue
         }
       }
-      let place = slots &+ slot
-      if self[place] == 0 {
-        self[place] = UInt32(truncatingIfNeeded: value.index)
+      let filled = slots &+ slot
+      if self[filled] == 0 {
+        self[filled] = UInt32(truncatingIfNeeded: value.index)
       } else {
-        repeated(place, key)
+        repeated(filled, key)
       }
       predicted = slot &+ 1
     }
@@ -82,9 +82,9 @@ struct SlotStack {
     }
   }
 
-  subscript(_ place: Int) -> UInt32 {
-    @inline(__always) get { unsafe words[place] }
-    @inline(__always) nonmutating set { unsafe words[place] = newValue }
+  subscript(_ slot: Int) -> UInt32 {
+    @inline(__always) get { unsafe words[slot] }
+    @inline(__always) nonmutating set { unsafe words[slot] = newValue }
   }
 
   /// The words in the slots of an object, valid until slots are reserved.

@@ -15,14 +15,14 @@ extension LastSource {
 
   /// Whether to check an entry: the source changed it, and its change is taken.
   func mergesEntry(
-    _ name: String, _ place: Int?, _ value: _Token, _ check: DictionaryCheck
+    _ name: String, _ position: Int?, _ value: _Token, _ check: DictionaryCheck
   ) -> Bool {
     guard let before = check.before?[name] else { return true }
     if skips(value, before) { return false }
-    let live = place.map { check.entries[$0].live } ?? .none
+    let live = position.map { check.entries[$0].live } ?? .none
     // Values that are created anew are not merged inside.
     let isMerged = check.element.kind != .leaf && !check.replaces
-    if place != nil, isMerged, !value.isNull, !before.isNull, !live.isSame(as: .none) {
+    if position != nil, isMerged, !value.isNull, !before.isNull, !live.isSame(as: .none) {
       expect(value, before)
       return true
     }
@@ -34,7 +34,7 @@ extension LastSource {
     // A collection that is added to never equals the source's value.
     if check.isAddedTo { return true }
     if !isEdited(live, before, check.element, field) { return true }
-    if says(live, value, check.element, field, in: update.source) { return place != nil }
+    if says(live, value, check.element, field, in: update.source) { return position != nil }
     return settleConflict(field, value, before, nil)
   }
 
@@ -47,8 +47,8 @@ extension LastSource {
   }
 
   /// Whether to remove an entry that the source no longer has.
-  func followsRemoval(_ place: Int, _ check: DictionaryCheck) -> Bool {
-    let entry = check.entries[place]
+  func followsRemoval(_ position: Int, _ check: DictionaryCheck) -> Bool {
+    let entry = check.entries[position]
     guard let before = check.before?[entry.key],
       isEdited(entry.live, before, check.element, check.field)
     else { return true }

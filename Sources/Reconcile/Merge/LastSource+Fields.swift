@@ -18,23 +18,23 @@ extension LastSource {
     var storage: Storage {
       Storage(object: object, table: table, stored: plan.stored(by: object))
     }
-    var place = 0
-    while place < table.count {
-      defer { place &+= 1 }
-      let slot = table.slot(place)
+    var number = 0
+    while number < table.count {
+      defer { number &+= 1 }
+      let slot = table.slot(number)
       let word =
         slot >= 0
         ? keys.word(at: subject.slots &+ slot)
-        : keys.word(of: plan.fields[place], subject.slots, subject.token)
+        : keys.word(of: plan.fields[number], subject.slots, subject.token)
       let wordBefore =
         isParallel
         ? word
         : slot >= 0
           ? past.keys.word(at: slots &+ slot)
-          : past.keys.word(of: plan.fields[place], slots, before)
+          : past.keys.word(of: plan.fields[number], slots, before)
       if word == 0 {
-        if table.traits(place).contains(.keepsMissing) { continue }
-        mergeMissing(plan.fields[place], place, before.at(wordBefore), &subject)
+        if table.traits(number).contains(.keepsMissing) { continue }
+        mergeMissing(plan.fields[number], number, before.at(wordBefore), &subject)
       } else {
         let value = root.at(word)
         let valueBefore = wordBefore == 0 ? nil : before.at(wordBefore)
@@ -44,11 +44,11 @@ extension LastSource {
           continue
         }
         if isQuick, let valueBefore,
-          mergeQuickly(place, value, valueBefore, storage, &subject)
+          mergeQuickly(number, value, valueBefore, storage, &subject)
         {
           continue
         }
-        mergeField(plan.fields[place], place, value, valueBefore, &subject)
+        mergeField(plan.fields[number], number, value, valueBefore, &subject)
       }
     }
   }
@@ -57,27 +57,27 @@ extension LastSource {
   ///
   /// - Returns: Whether it is merged; if not, nothing was done.
   private func mergeQuickly(
-    _ place: Int, _ value: _Token, _ before: _Token, _ storage: Storage,
+    _ number: Int, _ value: _Token, _ before: _Token, _ storage: Storage,
     _ subject: inout Subject
   ) -> Bool {
-    let traits = storage.table.traits(place)
+    let traits = storage.table.traits(number)
     if traits.contains(.isStruct), value.isObject, before.isObject {
       expect(value, before)
-      update.checkStruct(place, value, storage, &subject)
+      update.checkStruct(number, value, storage, &subject)
       return true
     }
     guard traits.contains(.isSimple), !traits.contains(.writesAlways), !value.isNull,
       !before.isNull
     else { return false }
-    switch update.compare(value, place, storage) {
+    switch update.compare(value, number, storage) {
     case .equal:
       return true
     case .different:
       // The object has the last source's value, so it was not edited locally.
-      guard update.compare(before, place, storage) == .equal else { return false }
+      guard update.compare(before, number, storage) == .equal else { return false }
       findings.counts.changed &+= 1
       subject.isChanged = true
-      update.write(value, place, storage, &subject)
+      update.write(value, number, storage, &subject)
       return true
     case .mismatch, .unknown:
       return false
@@ -86,12 +86,12 @@ extension LastSource {
 
   /// Checks a present value that cannot be skipped, given the last source's value in its place.
   func mergeField(
-    _ field: ResolvedField, _ place: Int, _ value: _Token, _ before: _Token?,
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ before: _Token?,
     _ subject: inout Subject
   ) {
     guard let before else {
       guard followsNew(value, field, subject) else { return }
-      return update.checkValue(field, place, value, &subject)
+      return update.checkValue(field, number, value, &subject)
     }
     if field.isIdentity {
       if isEqual(value, before) { return }
@@ -112,13 +112,13 @@ extension LastSource {
         guard follows(live, value, before, field, subject) else { return }
       }
     }
-    update.checkValue(field, place, value, &subject)
+    update.checkValue(field, number, value, &subject)
   }
 
   /// Applies the policy of a key that is absent in the source. If the last source did not have it
   /// either, that was done before, and `before` is the root.
   private func mergeMissing(
-    _ field: ResolvedField, _ place: Int, _ before: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ number: Int, _ before: _Token, _ subject: inout Subject
   ) {
     guard before.index != 0 || field.isDerived else { return }
     if before.index != 0, field.policy.missing.rule.decide(findings.context(field, nil)) == .reset,
@@ -126,7 +126,7 @@ extension LastSource {
     {
       return
     }
-    update.checkMissing(field, place, &subject)
+    update.checkMissing(field, number, &subject)
   }
 
   /// Whether two values are equal.

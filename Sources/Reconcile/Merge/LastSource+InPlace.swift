@@ -19,14 +19,14 @@ extension LastSource {
     // is updated.
     for number in first..<changedElements.count {
       let element = changedElements[number]
-      let found = search(value.at(element.word), element.place, plan, &list)
+      let found = search(value.at(element.word), element.position, plan, &list)
       guard found >= 0 else { return false }
       changedElements[number].live = found
     }
     for number in first..<changedElements.count {
       let element = changedElements[number]
       guard let object = unsafe list.builder.live.reference(element.live) else { continue }
-      findings.enter(element.place)
+      findings.enter(element.position)
       let token = value.at(element.word)
       expect(token, before.at(element.word))
       let source = keys.matched(token, plan)
@@ -43,7 +43,7 @@ extension LastSource {
   /// An element that differs from the last source's.
   struct ChangedElement {
     let word: Int
-    let place: Int
+    let position: Int
 
     /// The index of its object in the live list, -1 if it is unknown.
     var live = -1
@@ -57,7 +57,7 @@ extension LastSource {
     let slot = plan.table.slot(plan.quickIdentity)
     var change = changes.index(from: value.index)
     var changed = changes[change]
-    var place = 0
+    var position = 0
     var index = value.first
     let end = value.end
     while index < end {
@@ -67,12 +67,12 @@ extension LastSource {
       if changed < next {
         guard first < next, plan.keys.isKey(token.at(first), slot), changed != first &+ 1
         else { return false }
-        changedElements.push(ChangedElement(word: index, place: place))
+        changedElements.push(ChangedElement(word: index, position: position))
         change = changes.index(from: next, after: change)
         changed = changes[change]
       }
       index = next
-      place &+= 1
+      position &+= 1
     }
     return true
   }
@@ -80,16 +80,16 @@ extension LastSource {
   /// The live index of an element's object, which is mostly the same as in the source; -1 if it is
   /// gone.
   private func search(
-    _ token: _Token, _ place: Int, _ plan: ResolvedType, _ list: inout SchemaList
+    _ token: _Token, _ position: Int, _ plan: ResolvedType, _ list: inout SchemaList
   ) -> Int {
     let identity = token.at(token.first &+ 1)
-    func isIt(_ place: Int) -> Bool {
-      guard let object = unsafe list.builder.live.reference(place) else { return false }
+    func isIt(_ position: Int) -> Bool {
+      guard let object = unsafe list.builder.live.reference(position) else { return false }
       return unsafe object._withUnsafeGuaranteedRef {
         identities.identify($0, plan, identity) == .equal
       }
     }
-    if isIt(place) { return place }
+    if isIt(position) { return position }
     guard
       plan.table.access(plan.quickIdentity, plan, .hashToken, identity, &update.transfer)
         == .different

@@ -36,8 +36,8 @@ extension LastSource {
     let elements = value.elements
     let live = list.builder.live
     guard elements.count == live.count else { return false }
-    return zip(live.indices, elements).allSatisfy { place, token in
-      let places = list.isSet ? live.indices : place..<place + 1
+    return zip(live.indices, elements).allSatisfy { position, token in
+      let places = list.isSet ? live.indices : position..<position + 1
       return places.contains { says(live[$0], token, list.element, list.field, in: source) }
     }
   }
@@ -63,8 +63,8 @@ extension LastSource {
     guard identities.identify(live, plan, value) == .equal,
       list.seen.addGreater(identities.hash, at: token.index, to: &identities.stack)
     else { return false }
-    before.advance(behind: expected.element, at: expected.place)
-    before.pair(candidate, expected.place)
+    before.advance(behind: expected.element, at: expected.position)
+    before.pair(candidate, expected.position)
     list.builder.take(candidate)
     return true
   }
@@ -80,7 +80,7 @@ extension LastSource {
     let token = element.token
     var matched = element
     if matched.found < 0 {
-      matched.found = identities.search(element.hash, plan, element.object, &list).place
+      matched.found = identities.search(element.hash, plan, element.object, &list).position
     }
     let found = matched.found
     let known = self.before(token, element.hash, plan, before, list)
@@ -91,8 +91,8 @@ extension LastSource {
       }
       return
     }
-    if let (element, place) = known {
-      before.pair(found, place)
+    if let (element, position) = known {
+      before.pair(found, position)
       if skips(token, element) { return list.builder.take(found) }
       expect(token, element)
     }
@@ -104,10 +104,10 @@ extension LastSource {
   /// Checks an element that is matched by position, given the list of the last source.
   ///
   /// - Returns: Whether the element is settled.
-  func mergeElement(_ token: _Token, _ place: Int, at candidate: Int, _ list: inout SchemaList)
+  func mergeElement(_ token: _Token, _ position: Int, at candidate: Int, _ list: inout SchemaList)
     -> Bool
   {
-    guard let element = list.before?.element(at: place), candidate >= 0 else {
+    guard let element = list.before?.element(at: position), candidate >= 0 else {
       return false
     }
     let live = list.builder.live[candidate]
@@ -139,18 +139,18 @@ extension LastSource {
   private func before(
     _ token: _Token, _ hash: UInt64, _ plan: ResolvedType, _ before: ListBefore,
     _ list: SchemaList
-  ) -> (element: _Token, place: Int)? {
+  ) -> (element: _Token, position: Int)? {
     if list.winners == nil, let expected = before.expected,
       token.isWritten(like: expected.element)
         || identityHash(expected.element, plan, past) == hash
     {
-      before.advance(behind: expected.element, at: expected.place)
+      before.advance(behind: expected.element, at: expected.position)
       return expected
     }
-    let place = index(before, plan, list).first(hash) { _ in true }
-    guard place >= 0 else { return nil }
-    before.advance(behind: before.elements[place], at: place)
-    return (before.elements[place], place)
+    let position = index(before, plan, list).first(hash) { _ in true }
+    guard position >= 0 else { return nil }
+    before.advance(behind: before.elements[position], at: position)
+    return (before.elements[position], position)
   }
 
   /// The elements of the last source's list by identity; among duplicates, the one that the policy
@@ -162,9 +162,9 @@ extension LastSource {
     var index = HashIndex(capacity: before.elements.count)
     let elements = Array(before.elements.enumerated())
     let takesLast = list.policy.duplicates == .last
-    for (place, element) in takesLast ? elements.reversed() : elements {
+    for (position, element) in takesLast ? elements.reversed() : elements {
       if let hash = identityHash(element, plan, past) {
-        index.insert(hash, place)
+        index.insert(hash, position)
       } else if element.isObject {
         before.unidentified.append(element)
       }
@@ -193,10 +193,10 @@ extension LastSource {
 
   /// Whether a live element that the source does not have stays: it was added locally, or edited
   /// locally while the source removed it.
-  func keepsUnmatched(_ place: Int, _ list: SchemaList) -> Bool {
+  func keepsUnmatched(_ position: Int, _ list: SchemaList) -> Bool {
     guard let before = list.before else { return false }
-    let live = list.builder.live[place]
-    var found = place
+    let live = list.builder.live[position]
+    var found = position
     if list.match == .identity {
       guard case .object(let object) = live, let plan = list.field.declared else { return false }
       found = index(before, plan, list).first(plan.identityHash(of: object)) { _ in
@@ -211,12 +211,12 @@ extension LastSource {
       let isFollowed =
         list.isSet
         ? settleConflict(list.field, nil, element, nil)
-        : findings.at(index: place) { settleConflict(list.field, nil, element, nil) }
+        : findings.at(index: position) { settleConflict(list.field, nil, element, nil) }
       if isFollowed { return false }
     } else if isUnidentified(live, list, before) {
       return false
     }
-    before.stay(place)
+    before.stay(position)
     return true
   }
 

@@ -20,14 +20,15 @@ extension LastSource {
     before.unidentified.remove(at: known)
     let named = before.named ?? named(by: list.source, plan)
     before.named = named
-    let place = list.builder.live.indices.first { place in
-      guard !list.builder.isClaimed(place), case .object(let object) = list.builder.live[place]
+    let position = list.builder.live.indices.first { position in
+      guard !list.builder.isClaimed(position),
+        case .object(let object) = list.builder.live[position]
       else { return false }
       let hash = plan.identityHash(of: object, root, &update.transfer)
       return !named.contains(hash) && index.first(hash) { _ in true } < 0
         && says(.object(object), token, list.element, list.field, in: update.source)
     }
-    if let place { list.builder.take(place) }
+    if let position { list.builder.take(position) }
     return true
   }
 

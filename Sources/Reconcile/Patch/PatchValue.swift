@@ -20,12 +20,12 @@ final class ObjectDraft {
 
   subscript(key: String) -> PatchValue? {
     get {
-      if let place = edited.place(of: key) { return values[place] }
+      if let position = edited.position(of: key) { return values[position] }
       return object[key].map(PatchValue.value)
     }
     set {
-      if let place = edited.place(of: key) {
-        values[place] = newValue
+      if let position = edited.position(of: key) {
+        values[position] = newValue
       } else {
         edited.append(key)
         values.append(newValue)

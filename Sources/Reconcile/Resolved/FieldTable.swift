@@ -49,7 +49,7 @@ struct FieldTable {
   init(_ fields: [ResolvedField]) {
     count = fields.count
     unsafe rows = .allocate(capacity: max(1, fields.count))
-    for (place, field) in fields.enumerated() {
+    for (number, field) in fields.enumerated() {
       var traits: Traits = []
       if field.isSimple && !field.isIdentity { traits.insert(.isSimple) }
       if field.node.kind != .leaf && !field.isDeferred { traits.insert(.isNested) }
@@ -62,7 +62,7 @@ struct FieldTable {
         if !isSet { traits.insert(.isSettledIdentity) }
         if isSet && field.isDirect { traits.insert(.isResetIdentity) }
       }
-      unsafe (rows + place).initialize(
+      unsafe (rows + number).initialize(
         to: Row(
           slot: Int32(truncatingIfNeeded: field.slot), traits: traits,
           field: .passUnretained(field),
@@ -77,24 +77,24 @@ struct FieldTable {
   }
 
   @inline(__always)
-  func field(_ place: Int) -> Unmanaged<ResolvedField> { unsafe rows[place].field }
+  func field(_ number: Int) -> Unmanaged<ResolvedField> { unsafe rows[number].field }
 
   @inline(__always)
-  func structPlan(_ place: Int) -> Unmanaged<ResolvedType>? { unsafe rows[place].structPlan }
+  func structPlan(_ number: Int) -> Unmanaged<ResolvedType>? { unsafe rows[number].structPlan }
 
   @inline(__always)
-  func slot(_ place: Int) -> Int { unsafe Int(rows[place].slot) }
+  func slot(_ number: Int) -> Int { unsafe Int(rows[number].slot) }
 
   @inline(__always)
-  func traits(_ place: Int) -> Traits { unsafe rows[place].traits }
+  func traits(_ number: Int) -> Traits { unsafe rows[number].traits }
 
   @inline(__always)
   func access(
-    _ place: Int, _ object: AnyObject, _ operation: _Operation, _ token: _Token,
+    _ number: Int, _ object: AnyObject, _ operation: _Operation, _ token: _Token,
     _ transfer: inout _AccessorCall
   ) -> _Verdict {
     // Calling a constant of an object that is kept alive does not retain what it captures.
-    unsafe rows[place].field._withUnsafeGuaranteedRef {
+    unsafe rows[number].field._withUnsafeGuaranteedRef {
       $0.access(object, operation, token, &transfer)
     }
   }

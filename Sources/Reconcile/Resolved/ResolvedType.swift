@@ -50,7 +50,7 @@ final class ResolvedType {
 
   /// With a version: the properties with objects, as an older source may reach them, and their
   /// indices.
-  private(set) var childFields: [(place: Int, field: ResolvedField)] = []
+  private(set) var childFields: [(number: Int, field: ResolvedField)] = []
 
   /// The policy that applies if an object of the type is the root.
   let root: ResolvedPolicy
@@ -119,10 +119,10 @@ final class ResolvedType {
     table = FieldTable(fields)
     identity = schema.identity.map { fields[$0] }
     createdIdentity = identity.filter { !$0.isWritable || $0.isRemade }
-    if let place = schema.version {
-      version = fields[place]
-      childFields = fields.indices.compactMap { place in
-        fields[place].asChild().map { (place, $0) }
+    if let number = schema.version {
+      version = fields[number]
+      childFields = fields.indices.compactMap { number in
+        fields[number].asChild().map { (number, $0) }
       }
     }
     if schema.identity.count == 1, identity[0].isDirect, identity[0].slot >= 0 {

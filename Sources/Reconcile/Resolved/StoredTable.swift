@@ -24,15 +24,15 @@ struct StoredTable {
   /// Finds the locations of a type's properties, in an instance.
   init(_ fields: [ResolvedField], in object: AnyObject) {
     var found = fields.map { Row($0, in: object) }
-    for (place, field) in fields.enumerated() where found[place].offset != 0 {
-      guard let members = field.members(at: found[place].offset, in: place) else { continue }
-      found[place].members = Int32(truncatingIfNeeded: found.count)
+    for (number, field) in fields.enumerated() where found[number].offset != 0 {
+      guard let members = field.members(at: found[number].offset, in: number) else { continue }
+      found[number].members = Int32(truncatingIfNeeded: found.count)
       found += members
     }
     // Steps store rows in 16 bits.
     if found.count >= 1 << 16 { found = fields.map { _ in Row() } }
     unsafe rows = .allocate(capacity: max(1, found.count))
-    for (place, row) in found.enumerated() { unsafe (rows + place).initialize(to: row) }
+    for (number, row) in found.enumerated() { unsafe (rows + number).initialize(to: row) }
   }
 
   /// Frees the rows; the table is not used afterwards.
@@ -40,11 +40,11 @@ struct StoredTable {
 
   /// Whether the engine accesses a property in place.
   @inline(__always)
-  func isStored(_ place: Int) -> Bool { unsafe rows[place].offset != 0 }
+  func isStored(_ number: Int) -> Bool { unsafe rows[number].offset != 0 }
 
   /// The row of a struct's first property; zero if its properties have to be accessed in a box.
   @inline(__always)
-  func members(_ place: Int) -> Int { unsafe Int(rows[place].members) }
+  func members(_ number: Int) -> Int { unsafe Int(rows[number].members) }
 
   /// The index of the field that a row belongs to: its own, or that of the struct around it.
   func owner(_ row: Int) -> Int {
@@ -79,7 +79,7 @@ extension StoredTable.Row {
 extension ResolvedField {
   /// For a struct at an offset: the rows of its properties; nil if the engine does not access all
   /// of them in place, or has more to do than compare and write them.
-  fileprivate func members(at offset: Int32, in place: Int) -> [StoredTable.Row]? {
+  fileprivate func members(at offset: Int32, in number: Int) -> [StoredTable.Row]? {
     guard let structPlan, !structPlan.hasValidators, field.inverse == nil else { return nil }
     var rows: [StoredTable.Row] = []
     for field in structPlan.fields {
@@ -90,7 +90,7 @@ extension ResolvedField {
       rows.append(
         StoredTable.Row(
           kind: kind, offset: offset &+ Int32(truncatingIfNeeded: inside),
-          owner: Int32(truncatingIfNeeded: place)))
+          owner: Int32(truncatingIfNeeded: number)))
     }
     return rows
   }
