@@ -57,26 +57,26 @@ import Testing
 
   @Test func `tell of a conflict where the source removes what was edited here`() throws {
     let desk = Desk()
-    var baseline = Baseline()
+    let baseline = Baseline()
     let first = Data(#"{"note":{"text":"a"}}"#.utf8)
-    try Reconciler().update(desk, from: first, since: &baseline)
+    try Reconciler().update(desk, from: .json(first, since: baseline))
     desk.note?.text = "mine"
     let report = try Reconciler().update(
-      desk, from: Data(#"{"note":null}"#.utf8), since: &baseline
+      desk, from: .json(Data(#"{"note":null}"#.utf8), since: baseline)
     ) { $0.conflict = .local }
     #expect(desk.note?.text == "mine" && report.counts.conflicted == 1)
   }
 
   @Test func `leave an element that was added here behind its predecessor`() throws {
     let desk = Desk()
-    var baseline = Baseline()
+    let baseline = Baseline()
     let first = Data(#"{"names":[{"id":1},{"id":2},{"id":3}]}"#.utf8)
-    try Reconciler().update(desk, from: first, since: &baseline)
+    try Reconciler().update(desk, from: .json(first, since: baseline))
     let mine = Track()
     mine.id = 9
     desk.names.insert(mine, at: 1)
     let second = Data(#"{"names":[{"id":3},{"id":1},{"id":2}]}"#.utf8)
-    try Reconciler().update(desk, from: second, since: &baseline)
+    try Reconciler().update(desk, from: .json(second, since: baseline))
     #expect(desk.names.map(\.id) == [3, 1, 9, 2])
   }
 
@@ -86,10 +86,10 @@ import Testing
       static let schema = Schema(Seat.init) { Field("rank", \.rank).default(0) }
     }
     let seat = Seat()
-    var baseline = Baseline()
-    try Reconciler().update(seat, from: Data(#"{"rank":5}"#.utf8), since: &baseline)
+    let baseline = Baseline()
+    try Reconciler().update(seat, from: .json(Data(#"{"rank":5}"#.utf8), since: baseline))
     seat.rank = 0
-    try Reconciler().update(seat, from: Data("{}".utf8), since: &baseline) {
+    try Reconciler().update(seat, from: .json(Data("{}".utf8), since: baseline)) {
       $0.missing = .reset
       $0.conflict = .reject
     }

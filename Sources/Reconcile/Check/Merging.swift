@@ -6,6 +6,12 @@ protocol Merging: AnyObject {
   /// Says what the last source said in place of the value that is checked next.
   func expect(_ value: _Token, _ before: _Token)
 
+  /// Says what the last source said of the object with the identity that a root of the source names.
+  func expectRoot(_ token: _Token, _ type: _ObjectType)
+
+  /// Whether the last source named an object, whose type is declared, as a root.
+  func namedRoot(_ object: AnyObject, _ type: _ObjectType) -> Bool
+
   /// What the last source said in place of a value, if that is known; it is handed out once.
   func take(_ value: _Token) -> _Token?
 

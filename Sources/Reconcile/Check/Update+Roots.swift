@@ -8,6 +8,7 @@ extension Update {
       resolver.plan(known: ObjectIdentifier(type(of: object)))
       ?? classes.plan(of: object, _ObjectType.of(Model.self), nil as ResolvedType?)
     if plan.hasVariants, classes.refusesClass(object, plan, root) { return }
+    if let merging { merging.expect(root, merging.lastRoot) }
     let source = keys.matched(root, plan, unknownKeys: plan.root.unknownKeys)
     defer { keys.release(source) }
     switch identities.identity(of: object, plan, source) {
@@ -49,7 +50,7 @@ extension Update {
 
   /// Visits the objects in a source: the source itself, the elements of an array, or the members of
   /// an object whose keys are identities.
-  private func eachRoot(_ type: _ObjectType, _ body: (_Token) -> Void) {
+  func eachRoot(_ type: _ObjectType, _ body: (_Token) -> Void) {
     let isKeyed =
       root.isObject
       && resolver.plan(declared: type).identity.contains { $0.field.definition.key == .key }
@@ -73,6 +74,7 @@ extension Update {
       findings.mismatch(token, expected: type.name)
       return nil
     }
+    if let merging { merging.expectRoot(token, type) }
     let plan = resolver.plan(declared: type)
     let source = keys.matched(token, plan)
     defer { keys.release(source) }

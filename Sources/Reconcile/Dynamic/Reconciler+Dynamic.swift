@@ -16,8 +16,7 @@ extension Reconciler {
     _ object: DynamicObject, from source: SourceValue, label: String? = nil,
     policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    let update = start(source, edit)
-    return try run(update, label, at: object) { update.checkRoot(object) }
+    try update(DynamicTarget(value: .object(object)), source, Call(label, edit))
   }
 
   /// Updates a dynamic array in place so that it agrees with a source.
@@ -35,8 +34,7 @@ extension Reconciler {
     _ array: DynamicArray, from source: SourceValue, label: String? = nil,
     policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    let update = start(source, edit)
-    return try run(update, label, at: array) { update.checkRoot(array) }
+    try update(DynamicTarget(value: .array(array)), source, Call(label, edit))
   }
 
   /// Plans the update of a dynamic object; nothing is written before the plan is applied.
@@ -52,11 +50,7 @@ extension Reconciler {
     updating object: DynamicObject, from source: SourceValue, label: String? = nil,
     policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> Plan {
-    let update = start(source, edit, isPlan: true)
-    return try planned(update, Reconciliation(label: label, root: ObjectIdentifier(object))) {
-      update.checkRoot(object)
-      return .other { $0.explainDynamic([object.sourceValue, source]) }
-    }
+    try plan(DynamicTarget(value: .object(object)), source, Call(label, edit))
   }
 
   /// Plans the update of a dynamic array; nothing is written before the plan is applied.
@@ -72,10 +66,35 @@ extension Reconciler {
     updating array: DynamicArray, from source: SourceValue, label: String? = nil,
     policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> Plan {
-    let update = start(source, edit, isPlan: true)
-    return try planned(update, Reconciliation(label: label, root: ObjectIdentifier(array))) {
-      update.checkRoot(array)
-      return .other { $0.explainDynamic([array.sourceValue, source]) }
+    try plan(DynamicTarget(value: .array(array)), source, Call(label, edit))
+  }
+}
+
+/// A dynamic object or array.
+struct DynamicTarget: UpdateTarget {
+  let value: DynamicValue
+
+  var object: AnyObject? {
+    switch value {
+    case .object(let object): object
+    case .array(let array): array
+    default: nil
+    }
+  }
+
+  var root: Baseline.Root { object.map { .object($0) } ?? .unknown }
+
+  func check(_ update: Update) {
+    switch value {
+    case .object(let object): update.checkRoot(object)
+    case .array(let array): update.checkRoot(array)
+    default: break
+    }
+  }
+
+  func place(in update: Update) -> Plan.Root {
+    .other { [value, source = update.source] in
+      $0.explainDynamic([value.sourceValue, source])
     }
   }
 }

@@ -16,9 +16,8 @@ extension Reconciler {
     _ object: DynamicObject, from source: SourceValue, label: String? = nil,
     policy edit: PolicyEdit? = nil, observer: (_ event: UpdateEvent) -> Void
   ) throws(UpdateError) -> ChangeReport {
-    let update = start(source, edit, isObserved: true)
-    return try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
-      try run(update, label, at: object, observer) { update.checkRoot(object) }
+    try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
+      try update(DynamicTarget(value: .object(object)), source, Call(label, edit), observer)
     }
   }
 
@@ -39,9 +38,8 @@ extension Reconciler {
     _ array: DynamicArray, from source: SourceValue, label: String? = nil,
     policy edit: PolicyEdit? = nil, observer: (_ event: UpdateEvent) -> Void
   ) throws(UpdateError) -> ChangeReport {
-    let update = start(source, edit, isObserved: true)
-    return try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
-      try run(update, label, at: array, observer) { update.checkRoot(array) }
+    try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
+      try update(DynamicTarget(value: .array(array)), source, Call(label, edit), observer)
     }
   }
 }

@@ -62,6 +62,16 @@ final class IdentityTable {
     entry(space, hash) { isIt($0.object) }?.object
   }
 
+  /// The instances of a space with a hash.
+  func instances(_ space: ObjectIdentifier, _ hash: UInt64) -> [ObjectIdentifier] {
+    var found: [ObjectIdentifier] = []
+    _ = find(space, hash) {
+      found.append(ObjectIdentifier($0))
+      return false
+    }
+    return found
+  }
+
   /// Adds an instance that the table does not contain.
   func insert(_ id: ObjectIdentifier, _ hash: UInt64, _ object: AnyObject, by maker: Int = 0) {
     (space(id) ?? addSpace(id)).append(hash, object, by: maker)

@@ -7,7 +7,7 @@
 struct Holders {
   private let address: UnsafeMutablePointer<Contents>
 
-  struct Contents {
+  @safe struct Contents {
     let identities: Identities
     let resolver: Resolver
 

@@ -3,17 +3,28 @@ import Foundation
 /// The source that objects were last updated from, so that the next update applies only what the
 /// source changed.
 ///
-/// Keep one beside the objects that it belongs to, and pass it to every update of them:
+/// Keep one beside the objects that it belongs to, and read every source of them since it:
 ///
-///     var baseline = Baseline()
-///     try reconciler.update(library, \.albums, from: data, since: &baseline)
+///     let baseline = Baseline()
+///     try reconciler.update(library, \.albums, from: .json(data, since: baseline))
 ///
-/// It keeps the bytes of the document and their parsed form, about twice the document's size.
 /// Values that are equal in both sources are not even looked at, so a local edit survives until the
-/// source changes the same property; then ``Policy/conflict-swift.property`` decides.
-public struct Baseline: Sendable {
-  /// The last source, nil before the first update.
-  var source: SourceValue?
+/// source changes the same property; then ``Policy/conflict-swift.property`` decides. An update that
+/// succeeds makes its source the last one; one that fails or is only planned leaves it as it is.
+///
+/// A baseline belongs to what it first updated: an object, a property of one, or the objects of a
+/// type in a map. It does not keep it alive, and begins anew where it is gone. An update of anything
+/// else since the same baseline is a programmer's mistake. For a local variable it cannot know.
+///
+/// It keeps the bytes of the document and their parsed form, about twice the document's size, and may
+/// be used from any isolation.
+public final class Baseline: Sendable {
+  private struct State {
+    var last: Tape?
+    var owner: Owner?
+  }
+
+  private let state: Locked<State>
 
   /// The limits for reading sources.
   let limits: Limits
@@ -22,6 +33,7 @@ public struct Baseline: Sendable {
   ///
   /// - Parameter limits: The limits for reading sources.
   public init(limits: Limits = Limits()) {
+    state = Locked(State())
     self.limits = limits
   }
 
@@ -32,21 +44,179 @@ public struct Baseline: Sendable {
   ///   - limits: The limits for reading sources.
   /// - Throws: An issue if the data is not valid JSON or exceeds a limit.
   public init(_ data: Data, limits: Limits = Limits()) throws(UpdateError) {
-    source = try .json(data, limits: limits)
+    state = Locked(State(last: try SourceValue.json(data, limits: limits).tape))
     self.limits = limits
   }
 
   /// The last source, for saving; nil before the first update.
-  public var data: Data? { source?.writtenDocument }
+  public var data: Data? { last.flatMap { SourceValue(tape: $0).writtenDocument } }
+
+  /// The last document.
+  var last: Tape? { state.withLock { $0.last } }
+}
+
+extension SourceValue {
+  /// Parses a JSON document for an update of only what changed since the last one.
+  ///
+  ///     try reconciler.update(album, from: .json(data, since: baseline)) { $0.conflict = .local }
+  ///
+  /// A property on which both sources agree is left alone, whatever was set locally meanwhile. A
+  /// property that the source changed is updated; if it no longer holds the value of the last
+  /// source, the policy ``Policy/conflict-swift.property`` decides. Without local edits, the result
+  /// is that of an update under `.ifChanged`.
+  ///
+  /// Elements added locally stay, elements removed locally come back only if the source changes
+  /// them, and a local order lasts until the source changes its own. A value inside the source is
+  /// compared with the one at the same place in the last source.
+  ///
+  /// - Parameters:
+  ///   - data: The document, read with the limits of the baseline.
+  ///   - baseline: The last source of the objects that are updated.
+  /// - Throws: An `UpdateError` with one issue that has the line and column.
+  /// - Complexity: Linear in the document; almost nothing if it has the same bytes as the last one.
+  public static func json(
+    _ data: Data, since baseline: Baseline
+  ) throws(UpdateError) -> SourceValue {
+    let last = baseline.last
+    let document: Tape
+    if let last, SourceValue(tape: last).isDocument(data) {
+      document = last
+    } else if let last {
+      let limits = baseline.limits
+      document = try SourceValue.json(data, like: SourceValue(tape: last), limits: limits).tape
+    } else {
+      document = try SourceValue.json(data, limits: baseline.limits).tape
+    }
+    return SourceValue(tape: Tape(Following(document, after: last, keptBy: baseline)))
+  }
 }
 
 extension Baseline {
-  /// Reads the next source.
+  /// What is updated since a baseline.
+  enum Root {
+    case object(AnyObject)
+    case property(AnyObject, AnyKeyPath)
+    case objects(of: ObjectIdentifier, in: AnyObject)
+    /// A local variable, or an object that is yet to be made.
+    case unknown
+
+    /// The object that must live for the root to live, and which root of it this is.
+    fileprivate var parts: (object: AnyObject, part: AnyHashable?)? {
+      switch self {
+      case .object(let object): (object, nil)
+      case .property(let object, let path): (object, path)
+      case .objects(let type, let map): (map, type)
+      case .unknown: nil
+      }
+    }
+  }
+
+  /// The root that a baseline belongs to.
+  private struct Owner {
+    weak var object: AnyObject?
+    let part: AnyHashable?
+
+    /// Where in the document the source of the root is.
+    let path: SourcePath
+
+    /// Whether this is the root; nil if it is gone.
+    func isRoot(_ root: (object: AnyObject, part: AnyHashable?), at path: SourcePath) -> Bool? {
+      guard let object else { return nil }
+      return object === root.object && part == root.part && self.path == path
+    }
+  }
+
+  /// The last document, as an update of a root finds it; nil if there is none, or if what it
+  /// updated is gone.
+  func last(of root: Root, at path: SourcePath) -> Tape? {
+    let parts = root.parts
+    let (last, isRoot): (Tape?, Bool?) = state.withLock { state in
+      guard let owner = state.owner, let parts else { return (state.last, true) }
+      let isRoot = owner.isRoot(parts, at: path)
+      if isRoot == nil { state = State() }
+      return (state.last, isRoot)
+    }
+    precondition(
+      isRoot != false,
+      "a baseline belongs to what it first updated; another object or property needs its own")
+    return last
+  }
+
+  /// Makes a document the last one, after an update of a root succeeded with it.
+  func advance(to document: Tape, of root: Root, at path: SourcePath) {
+    let parts = root.parts
+    // The old one is released without the lock.
+    _ = state.withLock { state in
+      let old = state
+      state.last = document
+      if let parts { state.owner = Owner(object: parts.object, part: parts.part, path: path) }
+      return old
+    }
+  }
+}
+
+/// A baseline in one update.
+struct BaselineUse {
+  private let baseline: Baseline
+  private let document: Tape
+  private let root: Baseline.Root
+  private let path: SourcePath
+
+  /// The document that the update follows, nil if it is the first.
+  private let last: Tape?
+
+  /// Nil if the source does not follow another.
+  init?(_ source: SourceValue, _ root: @autoclosure () -> Baseline.Root) {
+    guard let following = source.tape.following, let baseline = following.keeper as? Baseline
+    else { return nil }
+    self.baseline = baseline
+    document = following.document
+    self.root = root()
+    path =
+      source.index == 0
+      ? SourcePath() : source.withToken { $0.at(0).path(to: source.index) }
+    last = baseline.last(of: self.root, at: path)
+  }
+
+  /// Whether the source is the last one, so that there is nothing to do.
+  var isSame: Bool { last === document }
+
+  /// Whether the baseline is as the update found it.
+  var isCurrent: Bool { baseline.last === last }
+
+  /// Makes an update follow the last source; the first one, and one whose place the last source
+  /// lacks, are applied whole.
+  func begin(_ update: Update) {
+    guard let last, let place = SourceValue(tape: last).value(at: path) else { return }
+    update.merging = LastSource(place, for: update)
+  }
+
+  /// Requires that an object which the call made, or found in a map, is what the baseline belongs to.
+  func require(_ made: AnyObject) {
+    _ = baseline.last(of: .object(made), at: path)
+  }
+
+  /// Makes the source the last one, since the update succeeded.
   ///
-  /// - Returns: The source, nil if it has the same bytes as the last one.
-  func reading(_ data: Data) throws(UpdateError) -> SourceValue? {
-    guard let source else { return try .json(data, limits: limits) }
-    if source.isDocument(data) { return nil }
-    return try .json(data, like: source, limits: limits)
+  /// - Parameter made: The object that the update made, if that was its root.
+  func advance(made: AnyObject? = nil) {
+    baseline.advance(to: document, of: made.map { .object($0) } ?? root, at: path)
+  }
+}
+
+extension SourceValue {
+  /// The value at a path, nil if there is none.
+  fileprivate func value(at path: SourcePath) -> SourceValue? {
+    var value = self
+    for component in path.components {
+      let next: SourceValue? =
+        switch component {
+        case .key(let key): value[key]
+        case .index(let index): value[index]
+        }
+      guard let next else { return nil }
+      value = next
+    }
+    return value
   }
 }

@@ -27,9 +27,15 @@ final class LastSource: Merging {
   /// Whether values that are equal in both sources need no walk: nothing in reach depends on an
   /// object's surroundings or on which others the source names.
   ///
-  /// It is computed when the types are known.
+  /// It is computed when the types are known. A map knows the objects in equal values too.
   private lazy var skipsEqual =
-    !past.resolver.usesReferences && !past.resolver.usesSurroundings
+    !past.resolver.usesReferences && !past.resolver.usesSurroundings && !hasMap
+
+  /// Whether updates share objects.
+  private let hasMap: Bool
+
+  /// The objects that the last source named, by the hashes of their identities, once asked for.
+  var lastRoots: [UInt64: _Token]?
 
   /// The differences of the merged source, if it has the same words except for plain values.
   private let changes: TapeChanges?
@@ -64,6 +70,7 @@ final class LastSource: Merging {
     classes = merged.classes
     identities = merged.identities
     let resolver = merged.resolver
+    hasMap = merged.holders.graph?.table != nil
     var options = UpdateOptions()
     options.isProbe = true
     past = Update(resolver: resolver, source: source, options: options)

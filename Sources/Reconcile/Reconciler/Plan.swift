@@ -10,21 +10,42 @@ public final class Plan {
   private let update: Update
   private let root: Root
   private let running: Reconciliation
+
+  /// The last source of what is updated, if the plan's source follows it.
+  private let baseline: BaselineUse?
+
+  /// What the map knew of the identities that the source names.
+  private let known: GraphState.Census?
   private var isApplied = false
 
   /// The target of the update.
   enum Root {
     case object(AnyObject, _ObjectType)
     case property(ResolvedField, CompiledSchema)
+    case objects([AnyObject], _ObjectType)
     /// A value without a schema, which explains itself.
     case other((Explainer) -> Explanation)
   }
 
-  init(_ update: Update, of root: Root, as running: Reconciliation) {
+  init(
+    _ update: Update, of root: Root, as running: Reconciliation, _ baseline: BaselineUse? = nil
+  ) {
     self.update = update
     self.root = root
     self.running = running
+    self.baseline = baseline
+    known = update.holders.graph?.census
     changes = update.decision.report()
+  }
+
+  /// The objects that the source names, in its order, once the plan was applied: those of a plan
+  /// for the objects of a type in a map, which holds them weakly.
+  ///
+  /// - Parameter type: The type that the plan was made for.
+  /// - Returns: The objects; none before the plan is applied.
+  public func objects<Model: Reconcilable & AnyObject>(of type: Model.Type) -> [Model] {
+    guard isApplied, case .objects(let objects, _) = root else { return [] }
+    return objects.compactMap { $0 as? Model }
   }
 
   /// Applies the changes, once.
@@ -54,15 +75,30 @@ public final class Plan {
         UpdateError.Issue(kind: .rejected, "the plan was applied already")
       ])
     }
-    let broken = update.decision.guards.broken()
-    guard broken.isEmpty else {
-      throw UpdateError(
-        issues: broken.map {
-          UpdateError.Issue(path: $0, kind: .rejected, "has changed since the plan was made")
-        })
-    }
+    try requireUnchanged()
     isApplied = true
-    return Reconciliation.$running.withValue(running) { update.decision.committed(observer) }
+    let report = Reconciliation.$running.withValue(running) {
+      update.decision.committed(observer)
+    }
+    baseline?.advance()
+    return report
+  }
+
+  /// Throws if what the plan was made of has changed.
+  private func requireUnchanged() throws(UpdateError) {
+    var issues = update.decision.guards.broken().map {
+      UpdateError.Issue(path: $0, kind: .rejected, "has changed since the plan was made")
+    }
+    if baseline?.isCurrent == false {
+      issues.append(
+        UpdateError.Issue(kind: .rejected, "the baseline has advanced since the plan was made"))
+    }
+    if known != update.holders.graph?.census {
+      issues.append(
+        UpdateError.Issue(
+          kind: .rejected, "the map knows other objects since the plan was made"))
+    }
+    if !issues.isEmpty { throw UpdateError(issues: issues) }
   }
 }
 
@@ -83,6 +119,8 @@ extension Plan {
       return explainer.explain(update.resolver.plan(of: object, declared: type))
     case .property(let field, let schema):
       return explainer.explain(root: field, in: schema)
+    case .objects(_, let type):
+      return explainer.explain(update.resolver.plan(declared: type))
     case .other(let explain):
       return explain(explainer)
     }
@@ -104,70 +142,5 @@ extension Reconciler {
   ) -> Explanation {
     let resolver = start(SourceValue(encoding: .null), edit).resolver
     return Explainer(resolver, path).explain(resolver.plan(declared: _ObjectType.of(type)))
-  }
-
-  /// Plans the update of an object; nothing is written before the plan is applied.
-  ///
-  /// - Parameters:
-  ///   - object: The object; the schema of its own class applies.
-  ///   - source: The source, whose root is an object.
-  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
-  ///   - edit: Edits of the policy for this call.
-  /// - Returns: The plan.
-  /// - Throws: Every issue found, in declared order.
-  public func plan<Model: Reconcilable & AnyObject>(
-    updating object: Model, from source: SourceValue, label: String? = nil,
-    policy edit: PolicyEdit? = nil
-  ) throws(UpdateError) -> Plan {
-    let update = start(source, edit, isPlan: true)
-    return try planned(update, Reconciliation(label: label, root: ObjectIdentifier(object))) {
-      update.checkRoot(object)
-      return .object(object, _ObjectType.of(Model.self))
-    }
-  }
-
-  /// Plans the update of one property of any object.
-  ///
-  /// - Parameters:
-  ///   - owner: The object that holds the property. It needs no schema; if its own class has one
-  ///     with a field for the property, that field's rules apply.
-  ///   - path: The property, named through the class that declares its field: `\Base.tracks`.
-  ///   - source: The source, whose root is the property's value.
-  ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
-  ///   - edit: Edits of the policy for this call.
-  /// - Returns: The plan.
-  /// - Throws: Every issue found, in declared order.
-  @inlinable
-  public func plan<Owner: AnyObject, Value: FieldValue>(
-    updating owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Value>,
-    from source: SourceValue, label: String? = nil, policy edit: PolicyEdit? = nil
-  ) throws(UpdateError) -> Plan {
-    try _plan(owner, Field<Owner, Value>("", path), source, label, edit)
-  }
-
-  @usableFromInline
-  func _plan<Owner, Value>(
-    _ owner: AnyObject, _ field: Field<Owner, Value>, _ source: SourceValue, _ label: String?,
-    _ edit: PolicyEdit?
-  ) throws(UpdateError) -> Plan {
-    let update = start(source, edit, isPlan: true)
-    let running = Reconciliation(label: label, root: ObjectIdentifier(owner))
-    return try planned(update, running) {
-      let plan = update.checkRoot(owner, field.definition)
-      return .property(plan.fields[0], plan.schema)
-    }
-  }
-
-  /// Checks an update that a plan will apply later.
-  func planned(
-    _ update: Update, _ running: Reconciliation, check: () -> Plan.Root
-  ) throws(UpdateError) -> Plan {
-    let root = Reconciliation.$running.withValue(running) {
-      let root = check()
-      update.connectReferences()
-      return root
-    }
-    if let error = update.findings.error { throw error }
-    return Plan(update, of: root, as: running)
   }
 }

@@ -1,11 +1,22 @@
 extension Reconciler {
-  func update<Model: Reconcilable & AnyObject>(
-    _ object: Model, _ source: SourceValue, _ call: Call,
+  /// Starts an update as a call asks for it.
+  func start(
+    _ source: SourceValue, _ call: Call, isPlan: Bool = false, isObserved: Bool = false,
+    isOfVariable: Bool = false
+  ) -> Update {
+    let update = start(
+      source, call.edit, isPlan: isPlan, isObserved: isObserved, isOfVariable: isOfVariable)
+    if call.rules != nil { update.holders.graph = call.graph(update.tape) }
+    return update
+  }
+
+  func update(
+    _ target: some UpdateTarget, _ source: SourceValue, _ call: Call,
     _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> ChangeReport {
-    let update = start(source, call.edit, isObserved: observer != nil)
-    if call.rules != nil { update.holders.graph = call.graph(update.tape) }
-    return try run(update, call.label, at: object, observer) { update.checkRoot(object) }
+    let update = start(
+      source, call, isObserved: observer != nil, isOfVariable: target.isVariable)
+    return try run(update, target, call.label, observer)
   }
 
   /// Updates a property; the owner of a variable is the variable itself.
@@ -14,30 +25,83 @@ extension Reconciler {
     _ owner: AnyObject, _ field: Field<Owner, Value>, _ source: SourceValue, _ call: Call,
     _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> ChangeReport {
-    let isVariable = owner is _AnyVariable
-    let update = start(
-      source, call.edit, isObserved: observer != nil, isOfVariable: isVariable)
-    update.holders.graph = call.graph(update.tape)
-    return try run(update, call.label, at: isVariable ? nil : owner, observer) {
-      update.checkRoot(owner, field.definition)
-    }
+    try update(PropertyTarget(owner: owner, definition: field.definition), source, call, observer)
   }
 
-  /// Runs an update that was started for the objects of a source.
+  /// Updates the objects of a type that a source names, in the map of a call.
   func updateOrInsert<Model: Reconcilable & AnyObject>(
-    _ type: Model.Type, _ update: Update, _ removing: Removal<Model>, _ call: Call,
+    _ target: ObjectsTarget<Model>, _ update: Update, _ call: Call,
     _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> UpdatedObjects<Model> {
-    let graph = call.graph(update.tape)
-    update.holders.graph = graph
-    var objects: [Model] = []
-    let report = try run(update, call.label, at: nil, observer) {
-      objects = update.checkRoots(_ObjectType.of(type)).compactMap { $0 as? Model }
-      guard let map = call.map else { return }
-      let orphans = removing.orphans(in: map, besides: objects)
-      update.recordRemoval(of: orphans.count)
-      graph?.leaving = orphans.compactMap { orphan in map.space(of: orphan).map { (orphan, $0) } }
+    let report = try run(update, target, call.label, observer)
+    return UpdatedObjects(target.objects, report)
+  }
+
+  /// Checks and commits an update that was started; a source that follows the last one then
+  /// becomes that.
+  private func run(
+    _ update: Update, _ target: some UpdateTarget, _ label: String?,
+    _ observer: ((UpdateEvent) -> Void)?
+  ) throws(UpdateError) -> ChangeReport {
+    guard let use = BaselineUse(update.source, target.root) else {
+      return try run(update, label, at: target.object, observer) { target.check(update) }
     }
-    return UpdatedObjects(objects, report)
+    if use.isSame, !target.givesObjects { return update.decision.report() }
+    use.begin(update)
+    let report = try run(update, label, at: target.object, observer) { target.check(update) }
+    use.advance()
+    return report
+  }
+
+  /// Checks and commits an update; meanwhile `Reconciliation.current` describes it.
+  ///
+  /// - Parameters:
+  ///   - label: The name that the call gave its source.
+  ///   - root: The object that was passed to the call, if any.
+  @discardableResult
+  func run(
+    _ update: Update, _ label: String?, at root: AnyObject?,
+    _ observer: ((UpdateEvent) -> Void)? = nil, check: () -> Void
+  ) throws(UpdateError) -> ChangeReport {
+    let running = Reconciliation(label: label, root: root.map(ObjectIdentifier.init))
+    let result = Reconciliation.$running.withValue(running) {
+      check()
+      return Result { () throws(UpdateError) in try Reconciler.finish(update, observer) }
+    }
+    return try result.get()
+  }
+
+  /// Commits an update without issues.
+  @discardableResult
+  static func finish(
+    _ update: Update, _ observer: ((UpdateEvent) -> Void)? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    update.connectReferences()
+    if let error = update.findings.error { throw error }
+    return update.decision.committed(observer)
+  }
+
+  /// Checks an update that a plan will apply later.
+  func plan(
+    _ target: some UpdateTarget, _ source: SourceValue, _ call: Call
+  ) throws(UpdateError) -> Plan {
+    let update = start(source, call, isPlan: true, isOfVariable: target.isVariable)
+    let use = BaselineUse(source, target.root)
+    use?.begin(update)
+    let running = Reconciliation(
+      label: call.label, root: target.object.map(ObjectIdentifier.init))
+    Reconciliation.$running.withValue(running) {
+      target.check(update)
+      update.connectReferences()
+    }
+    if let error = update.findings.error { throw error }
+    return Plan(update, of: target.place(in: update), as: running, use)
+  }
+
+  @usableFromInline
+  func _plan<Owner, Value>(
+    _ owner: AnyObject, _ field: Field<Owner, Value>, _ source: SourceValue, _ call: Call
+  ) throws(UpdateError) -> Plan {
+    try plan(PropertyTarget(owner: owner, definition: field.definition), source, call)
   }
 }

@@ -24,7 +24,7 @@ extension Reconciler {
     scope: UpdateScope? = nil, repeats: RepeatedValues? = nil,
     label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    try update(object, source, Call(label, edit, in: map, scope, repeats))
+    try update(ObjectTarget(model: object), source, Call(label, edit, in: map, scope, repeats))
   }
 
   /// Updates one property of any object, usually a list of models; it is set at most once.
@@ -107,48 +107,24 @@ extension Reconciler {
     scope: UpdateScope? = nil, repeats: RepeatedValues? = nil,
     label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> Model {
-    let update = start(source, edit)
-    update.holders.graph = Call(label, edit, in: map, scope, repeats).graph(update.tape)
-    var outcome = Update.Outcome.failed
+    let call = Call(label, edit, in: map, scope, repeats)
+    let update = start(source, call)
+    let use = BaselineUse(source, .unknown)
+    use?.begin(update)
+    var made: AnyObject?
     try run(update, label, at: nil) {
       let type = _ObjectType.of(type)
       _ = update.resolver.plan(declared: type)
       update.holders.begin()
-      outcome = update.makeObject(update.root, type, nil)
+      made = update.makeObject(update.root, type, nil).newObject
+      if let made { use?.require(made) }
     }
-    guard let object = outcome.newObject else {
+    guard let made else {
       throw UpdateError(issues: [
         UpdateError.Issue(kind: .creation, "\(type) cannot be created")
       ])
     }
-    return _StructBox<Model>.model(of: object)
-  }
-
-  /// Checks and commits an update; meanwhile `Reconciliation.current` describes it.
-  ///
-  /// - Parameters:
-  ///   - label: The name that the call gave its source.
-  ///   - root: The object that was passed to the call, if any.
-  @discardableResult
-  func run(
-    _ update: Update, _ label: String?, at root: AnyObject?,
-    _ observer: ((UpdateEvent) -> Void)? = nil, check: () -> Void
-  ) throws(UpdateError) -> ChangeReport {
-    let running = Reconciliation(label: label, root: root.map(ObjectIdentifier.init))
-    let result = Reconciliation.$running.withValue(running) {
-      check()
-      return Result { () throws(UpdateError) in try Reconciler.finish(update, observer) }
-    }
-    return try result.get()
-  }
-
-  /// Commits an update without issues.
-  @discardableResult
-  static func finish(
-    _ update: Update, _ observer: ((UpdateEvent) -> Void)? = nil
-  ) throws(UpdateError) -> ChangeReport {
-    update.connectReferences()
-    if let error = update.findings.error { throw error }
-    return update.decision.committed(observer)
+    use?.advance(made: made)
+    return _StructBox<Model>.model(of: made)
   }
 }

@@ -20,8 +20,8 @@ extension Reconciler {
     scope: UpdateScope? = nil, removing: Removal<Model> = .none, repeats: RepeatedValues? = nil,
     label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> UpdatedObjects<Model> {
-    try updateOrInsert(
-      type, start(source, edit), removing, Call(label, edit, in: map, scope, repeats))
+    let call = Call(label, edit, in: map, scope, repeats)
+    return try updateOrInsert(ObjectsTarget(map, removing), start(source, call), call)
   }
 
   /// Updates the objects that a source names, and notifies an observer: those in the map in place;
@@ -48,10 +48,10 @@ extension Reconciler {
     label: String? = nil, policy edit: PolicyEdit? = nil,
     observer: (_ event: UpdateEvent) -> Void
   ) throws(UpdateError) -> UpdatedObjects<Model> {
-    let update = start(source, edit, isObserved: true)
+    let call = Call(label, edit, in: map, scope, repeats)
+    let update = start(source, call, isObserved: true)
     return try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
-      try updateOrInsert(
-        type, update, removing, Call(label, edit, in: map, scope, repeats), observer)
+      try updateOrInsert(ObjectsTarget(map, removing), update, call, observer)
     }
   }
 }

@@ -55,6 +55,22 @@ extension Reconciler {
     try await prepare(type) { () throws(UpdateError) in try .json(text, limits: limits) }
   }
 
+  /// Parses a JSON document for an update of only what changed since the last one, off the caller's
+  /// actor: see ``SourceValue/json(_:since:)``.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the root, or of its elements if the root is an array.
+  ///   - data: The document, read with the limits of the baseline.
+  ///   - baseline: The last source of the objects that are updated.
+  /// - Returns: The source, for an update in the isolation of the objects.
+  /// - Throws: An `UpdateError` with one issue that has the line and column, or a
+  ///   `CancellationError` if the task was cancelled.
+  public nonisolated(nonsending) func prepare<Model: Reconcilable>(
+    _ type: Model.Type, from data: Data, since baseline: Baseline
+  ) async throws -> Prepared {
+    try await prepare(type) { () throws(UpdateError) in try .json(data, since: baseline) }
+  }
+
   private nonisolated(nonsending) func prepare<Model: Reconcilable>(
     _ type: Model.Type, _ read: @Sendable () throws(UpdateError) -> SourceValue
   ) async throws -> Prepared {

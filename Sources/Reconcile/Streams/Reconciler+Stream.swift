@@ -142,7 +142,8 @@ extension Reconciler {
     precondition(key?.isSpecial != true, "the array of a stream stands under keys")
     // Objects created by one element are in the scope of later ones.
     var call = call
-    call.maker = call.map?.table.makeMaker() ?? 0
+    let map = call.map ?? IdentityMap()
+    call.maker = map.table.makeMaker()
     return ElementStream(
       bytes: bytes,
       splitter: StreamSplitter(
@@ -150,7 +151,9 @@ extension Reconciler {
       take: take,
       update: { [call] source throws(UpdateError) in
         try source.requireObject(named: "\(type)")
-        let found = try updateOrInsert(type, rules.start(source), .none, call)
+        let update = rules.start(source)
+        update.holders.graph = call.graph(source.tape)
+        let found = try updateOrInsert(ObjectsTarget<Model>(map, .none), update, call)
         return (Array(found), found.report)
       },
       leftOut: { issues in

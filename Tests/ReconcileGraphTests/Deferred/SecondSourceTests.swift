@@ -93,9 +93,9 @@ import Testing
         return track
       }
       album.$tracks = Deferred(wrappedValue: old)
-      var baseline = try Baseline(Data(#"{"tracks": [{"id": 2}, {"id": 1}]}"#.utf8))
+      let baseline = try Baseline(Data(#"{"tracks": [{"id": 2}, {"id": 1}]}"#.utf8))
       let source = #"{"tracks": [{"id": 1}, {"id": 2, "title": "b"}]}"#
-      let report = try reconciler.update(album, from: Data(source.utf8), since: &baseline) {
+      let report = try reconciler.update(album, from: .json(Data(source.utf8), since: baseline)) {
         $0.report = .changes
         $0.conflict = .reject
         if isRemade { $0.object = .replace }

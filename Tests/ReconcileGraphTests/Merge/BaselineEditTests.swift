@@ -30,8 +30,8 @@ import Testing
 
   /// The baseline after a source that says nothing.
   private func silent() throws -> Baseline {
-    var baseline = Baseline()
-    try reconciler.update(seat, from: Data("{}".utf8), since: &baseline)
+    let baseline = Baseline()
+    try reconciler.update(seat, from: .json(Data("{}".utf8), since: baseline))
     return baseline
   }
 
@@ -47,10 +47,10 @@ import Testing
   @Test func `L2: of what the last source lacked is a conflict where it is not the default`() throws
   {
     for (conflict, isKept) in [(Policy.Conflict.local, true), (.source, false)] {
-      var baseline = try silent()
+      let baseline = try silent()
       edit()
       let song = seat.song
-      let report = try reconciler.update(seat, from: full, since: &baseline) {
+      let report = try reconciler.update(seat, from: .json(full, since: baseline)) {
         $0.conflict = conflict
         $0.report = .changes
       }
@@ -64,9 +64,9 @@ import Testing
   }
 
   @Test func `L2: of what the last source lacked has no base that a function could see`() throws {
-    var baseline = try silent()
+    let baseline = try silent()
     edit()
-    try reconciler.update(seat, from: full, since: &baseline) {
+    try reconciler.update(seat, from: .json(full, since: baseline)) {
       $0.conflict = .custom("nothing was said") { $0.base == nil ? .local : .source }
     }
     #expect(seat.note == "mine" && seat.level == 2 && seat.song?.title == "mine")
@@ -74,9 +74,9 @@ import Testing
 
   @Test func `L2: of what the last source lacked is shown to a function and in the report`() throws
   {
-    var baseline = try silent()
+    let baseline = try silent()
     edit()
-    let report = try reconciler.update(seat, from: full, since: &baseline) {
+    let report = try reconciler.update(seat, from: .json(full, since: baseline)) {
       $0.conflict = .custom("the lower level wins") { context in
         guard context.key == "level" else { return .source }
         return context.local == 2 && context.source == 8 ? .local : .source
@@ -90,9 +90,9 @@ import Testing
   }
 
   @Test func `L2: is none where the property has its default or what the source says`() throws {
-    var baseline = try silent()
+    let baseline = try silent()
     (seat.note, seat.level) = ("theirs", 3)
-    let report = try reconciler.update(seat, from: full, since: &baseline) {
+    let report = try reconciler.update(seat, from: .json(full, since: baseline)) {
       $0.conflict = .reject
     }
     #expect(seat.level == 8 && seat.song?.title == "theirs" && report.counts.conflicted == 0)
@@ -100,10 +100,10 @@ import Testing
 
   @Test func `L2: to the default is the source's own where that removes the key and resets`() throws
   {
-    var baseline = Baseline()
-    try reconciler.update(seat, from: full, since: &baseline)
+    let baseline = Baseline()
+    try reconciler.update(seat, from: .json(full, since: baseline))
     (seat.note, seat.level, seat.song, seat.tags) = (nil, 3, nil, [])
-    let report = try reconciler.update(seat, from: Data("{}".utf8), since: &baseline) {
+    let report = try reconciler.update(seat, from: .json(Data("{}".utf8), since: baseline)) {
       $0.missing = .reset
       $0.conflict = .reject
     }
@@ -112,10 +112,12 @@ import Testing
   }
 
   @Test func `L2: to what does not fit is no conflict but what the policy makes of it`() throws {
-    var baseline = Baseline()
-    try reconciler.update(seat, from: full, since: &baseline)
+    let baseline = Baseline()
+    try reconciler.update(seat, from: .json(full, since: baseline))
     seat.level = 2
-    let report = try reconciler.update(seat, from: Data(#"{"level":"x"}"#.utf8), since: &baseline) {
+    let report = try reconciler.update(
+      seat, from: .json(Data(#"{"level":"x"}"#.utf8), since: baseline)
+    ) {
       $0.mismatch = .keep
       $0.conflict = .reject
     }
@@ -138,11 +140,11 @@ import Testing
 
   @Test func `L1: is told without converting anything twice`() throws {
     let stamp = Stamp()
-    var baseline = Baseline()
+    let baseline = Baseline()
     func update(_ code: String, _ conflict: Policy.Conflict) throws -> [String] {
       Stamp.read = []
       let data = Data(#"{"code":"\#(code)"}"#.utf8)
-      try reconciler.update(stamp, from: data, since: &baseline) { $0.conflict = conflict }
+      try reconciler.update(stamp, from: .json(data, since: baseline)) { $0.conflict = conflict }
       return Stamp.read
     }
     #expect(try update("a", .reject) == ["a"])
@@ -176,14 +178,14 @@ import Testing
   @Test func `L1: leaves what both sources say alike untouched, whatever stands around it`() throws
   {
     let shelf = Shelf()
-    var baseline = Baseline()
+    let baseline = Baseline()
     let sources = [
       #"{"songs":[{"id":1,"title":"a","notes":{}}],"fixed":{"id":0,"title":"f","notes":{}}}"#,
       #"{"songs":[{"id":1,"title":"a","notes":{},"x":1},{"id":2}],"fixed":{"id":0,"title":"g","notes":{},"x":1}}"#,
     ]
     var lines: [String] = []
     for source in sources {
-      lines = try reconciler.update(shelf, from: Data(source.utf8), since: &baseline) {
+      lines = try reconciler.update(shelf, from: .json(Data(source.utf8), since: baseline)) {
         $0.report = .changes
       }.changes.map { "\($0.kind) \($0.path)" }
     }
@@ -195,7 +197,7 @@ import Testing
     policy: String
   ) throws {
     let shelf = Shelf()
-    var baseline = Baseline()
+    let baseline = Baseline()
     let edit: PolicyEdit = {
       switch policy {
       case "first": $0.collection.duplicates = .first
@@ -205,13 +207,16 @@ import Testing
       $0.report = .changes
     }
     var report = try reconciler.update(
-      shelf, from: Data(#"{"songs":[{"id":1,"title":"a"},{"id":2,"title":"b"}]}"#.utf8),
-      since: &baseline, policy: edit)
+      shelf,
+      from: .json(
+        Data(#"{"songs":[{"id":1,"title":"a"},{"id":2,"title":"b"}]}"#.utf8), since: baseline),
+      policy: edit)
     let songs = shelf.songs
     report = try reconciler.update(
       shelf,
-      from: Data(#"{"songs":[{"id":2,"title":"b"},{"id":1,"title":"a"},{"id":3}]}"#.utf8),
-      since: &baseline, policy: edit)
+      from: .json(
+        Data(#"{"songs":[{"id":2,"title":"b"},{"id":1,"title":"a"},{"id":3}]}"#.utf8),
+        since: baseline), policy: edit)
     #expect(shelf.songs.map(\.id) == [2, 1, 3] && shelf.songs[1] === songs[0])
     #expect(!report.lines.contains { $0.hasPrefix("touched songs[") })
   }
@@ -221,14 +226,14 @@ import Testing
     match: Policy.Collection.Match
   ) throws {
     let shelf = Shelf()
-    var baseline = Baseline()
+    let baseline = Baseline()
     let sources = [
       #"{"songs":[{"id":1,"title":"a"},{"id":2,"title":"b"}]}"#,
       #"{"songs":[{"id":2,"title":"b"},{"id":1,"title":"a"},{"id":3,"title":"c"}]}"#,
     ]
     var lines: [String] = []
     for source in sources {
-      lines = try reconciler.update(shelf, from: Data(source.utf8), since: &baseline) {
+      lines = try reconciler.update(shelf, from: .json(Data(source.utf8), since: baseline)) {
         $0.collection = .union
         $0.collection.match = match
         $0.report = .changes
@@ -240,11 +245,11 @@ import Testing
 
   @Test func `L1: touches what differs in an element of a union, and nothing else in it`() throws {
     let shelf = Shelf()
-    var baseline = Baseline()
+    let baseline = Baseline()
     var lines: [String] = []
     for title in ["a", "b"] {
       let data = Data(#"{"songs":[{"id":1,"title":"\#(title)"}]}"#.utf8)
-      lines = try reconciler.update(shelf, from: data, since: &baseline) {
+      lines = try reconciler.update(shelf, from: .json(data, since: baseline)) {
         $0.collection = .union
         $0.report = .changes
       }.changes.map { "\($0.kind) \($0.path)" }
@@ -260,9 +265,9 @@ import Testing
   @Test func `L1: appends nothing again to a list in an element that both sources have`() throws {
     final class Box { var list: [Tagged] = [] }
     let box = Box()
-    var baseline = Baseline()
+    let baseline = Baseline()
     for source in [#"[{"tags":["a"]}]"#, #"[{"tags":["a"]},{"tags":["b"]}]"#] {
-      try reconciler.update(box, \.list, from: Data(source.utf8), since: &baseline) {
+      try reconciler.update(box, \.list, from: .json(Data(source.utf8), since: baseline)) {
         $0.collection = .append
         $0.collection.match = .value
       }

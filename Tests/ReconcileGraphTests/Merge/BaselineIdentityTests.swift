@@ -41,15 +41,15 @@ import Testing
   private var songs: [Song?] { [record.best, record.named["x"], record.sides.first] }
 
   private func begin(_ id: String = "1") throws -> Baseline {
-    var baseline = Baseline()
-    try reconciler.update(record, from: data(id, "a"), since: &baseline)
+    let baseline = Baseline()
+    try reconciler.update(record, from: .json(data(id, "a"), since: baseline))
     return baseline
   }
 
   @Test func `L1: that an object takes leaves what both sources say alike untouched`() throws {
-    var baseline = try begin()
+    let baseline = try begin()
     let before = songs
-    let report = try reconciler.update(record, from: data("2", "b"), since: &baseline) {
+    let report = try reconciler.update(record, from: .json(data("2", "b"), since: baseline)) {
       $0.identityChange = .update
       $0.report = .changes
     }
@@ -64,10 +64,10 @@ import Testing
   @Test func `L1: that an object without one takes leaves what both sources say alike untouched`()
     throws
   {
-    var baseline = try begin("null")
+    let baseline = try begin("null")
     let before = songs
     for song in before { song?.seconds = 7 }
-    let report = try reconciler.update(record, from: data("2", "a"), since: &baseline) {
+    let report = try reconciler.update(record, from: .json(data("2", "a"), since: baseline)) {
       $0.report = .changes
     }
     for (song, old) in zip(songs, before) {
@@ -79,10 +79,10 @@ import Testing
 
   @Test func `L2: that an object takes keeps what was edited here and not in the source`() throws {
     for (conflict, title) in [(Policy.Conflict.local, "mine"), (.source, "b")] {
-      var baseline = try begin()
+      let baseline = try begin()
       let before = songs
       for case let song? in before { (song.seconds, song.title) = (7, "mine") }
-      let report = try reconciler.update(record, from: data("2", "b"), since: &baseline) {
+      let report = try reconciler.update(record, from: .json(data("2", "b"), since: baseline)) {
         $0.identityChange = .update
         $0.conflict = conflict
       }
@@ -96,9 +96,9 @@ import Testing
   }
 
   @Test func `L1: of an object that takes its place is that of a whole new one`() throws {
-    var baseline = try begin()
+    let baseline = try begin()
     let before = songs
-    try reconciler.update(record, from: data("2", "a", 5), since: &baseline)
+    try reconciler.update(record, from: .json(data("2", "a", 5), since: baseline))
     for (song, old) in zip(songs, before) {
       #expect(song !== old && song?.id == 2 && song?.title == "a" && song?.seconds == 5)
       #expect(song?.takes.first?.title == "t")
@@ -110,11 +110,11 @@ import Testing
     isOther: Bool
   ) throws {
     for (conflict, isKept) in [(Policy.Conflict.local, true), (.source, false)] {
-      var baseline = try begin()
+      let baseline = try begin()
       let before = songs
       for case let song? in before { song.title = "mine" }
       let report = try reconciler.update(
-        record, from: data(isOther ? "2" : "1", "b"), since: &baseline
+        record, from: .json(data(isOther ? "2" : "1", "b"), since: baseline)
       ) {
         if !isOther { $0.object = .replace }
         $0.conflict = conflict
@@ -133,13 +133,13 @@ import Testing
   @Test func `L2: that makes another object of an edited one is told beside unknown keys`() throws {
     for (conflict, isKept) in [(Policy.Conflict.local, true), (.source, false)] {
       let record = Record()
-      var baseline = Baseline()
+      let baseline = Baseline()
       try reconciler.update(
-        record, from: Data(#"{"best":{"id":1,"title":"a"}}"#.utf8), since: &baseline)
+        record, from: .json(Data(#"{"best":{"id":1,"title":"a"}}"#.utf8), since: baseline))
       record.best?.title = "mine"
       let report = try reconciler.update(
-        record, from: Data(#"{"best":{"id":2,"title":"b","mood":"blue"}}"#.utf8),
-        since: &baseline
+        record,
+        from: .json(Data(#"{"best":{"id":2,"title":"b","mood":"blue"}}"#.utf8), since: baseline)
       ) {
         $0.conflict = conflict
         $0.unknownKeys = .collect
@@ -156,9 +156,9 @@ import Testing
     let song = Song()
     (song.title, song.seconds) = ("b", 3)
     record.best = song
-    var baseline = try Baseline(Data(#"{"best":null}"#.utf8))
+    let baseline = try Baseline(Data(#"{"best":null}"#.utf8))
     try reconciler.update(
-      record, from: Data(#"{"best":{"title":"b","seconds":3}}"#.utf8), since: &baseline
+      record, from: .json(Data(#"{"best":{"title":"b","seconds":3}}"#.utf8), since: baseline)
     ) { $0.conflict = .reject }
     #expect(record.best === song)
   }
@@ -172,12 +172,12 @@ import Testing
     }
     for (conflict, title) in [(Policy.Conflict.local, "mine"), (.source, "b")] {
       let show = Show()
-      var baseline = Baseline()
+      let baseline = Baseline()
       try reconciler.update(
-        show, from: Data(#"{"medium":{"kind":"clip","title":"a"}}"#.utf8), since: &baseline)
+        show, from: .json(Data(#"{"medium":{"kind":"clip","title":"a"}}"#.utf8), since: baseline))
       show.medium?.title = "mine"
       let report = try reconciler.update(
-        show, from: Data(#"{"medium":{"kind":"talk","title":"b"}}"#.utf8), since: &baseline
+        show, from: .json(Data(#"{"medium":{"kind":"talk","title":"b"}}"#.utf8), since: baseline)
       ) { $0.conflict = conflict }
       #expect(show.medium?.title == title && report.counts.conflicted == 1)
       #expect(show.medium is Clip == (title == "mine"))

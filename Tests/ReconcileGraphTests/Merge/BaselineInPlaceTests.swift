@@ -108,10 +108,10 @@ import Testing
     var rows = Self.rows(&random, from: 1)
     for place in rows.indices { rows[place].parts = Self.rows(&random, from: 10 * place) }
     let (quick, walked) = (Shelf(), Shelf())
-    var (baseline, other) = (Baseline(), Baseline())
+    let (baseline, other) = (Baseline(), Baseline())
     let reconciler = Reconciler()
-    try reconciler.update(quick, \.songs, from: Self.data(rows), since: &baseline)
-    try reconciler.update(walked, \.songs, from: Self.data(rows), since: &other)
+    try reconciler.update(quick, \.songs, from: .json(Self.data(rows), since: baseline))
+    try reconciler.update(walked, \.songs, from: .json(Self.data(rows), since: other))
     for _ in 0..<3 {
       var same = random
       Self.edit(&quick.songs, &random)
@@ -120,11 +120,15 @@ import Testing
       Self.change(&rows, &random)
       let (known, others) = (quick.byID, walked.byID)
       let isLocal = random.below(2) == 0
-      let report = try reconciler.update(quick, \.songs, from: Self.data(rows), since: &baseline) {
+      let report = try reconciler.update(
+        quick, \.songs, from: .json(Self.data(rows), since: baseline)
+      ) {
         $0.conflict = isLocal ? .local : .source
       }
       // Where every change is listed, every element is walked over.
-      let listed = try reconciler.update(walked, \.songs, from: Self.data(rows), since: &other) {
+      let listed = try reconciler.update(
+        walked, \.songs, from: .json(Self.data(rows), since: other)
+      ) {
         $0.conflict = isLocal ? .local : .source
         $0.report = .changes
       }
@@ -137,15 +141,16 @@ import Testing
 
   @Test func `knows what each object was told, where two changed places`() throws {
     let shelf = Shelf()
-    var baseline = Baseline()
+    let baseline = Baseline()
     let reconciler = Reconciler()
     let rows = [Row(id: 1, title: "a", plays: 1), Row(id: 2, title: "b", plays: 2)]
-    try reconciler.update(shelf, \.songs, from: Self.data(rows), since: &baseline)
+    try reconciler.update(shelf, \.songs, from: .json(Self.data(rows), since: baseline))
     let (first, second) = (shelf.songs[0], shelf.songs[1])
     first.title = "mine"
     second.plays = 7
     let swapped = [rows[1], rows[0]]
-    let report = try reconciler.update(shelf, \.songs, from: Self.data(swapped), since: &baseline)
+    let report = try reconciler.update(
+      shelf, \.songs, from: .json(Self.data(swapped), since: baseline))
     #expect(shelf.songs.elementsEqual([second, first]) { $0 === $1 })
     #expect(first.title == "mine" && first.plays == 1)
     #expect(second.title == "b" && second.plays == 7)
@@ -154,16 +159,16 @@ import Testing
 
   @Test func `gives two that exchanged their identities all that the other had`() throws {
     let shelf = Shelf()
-    var baseline = Baseline()
+    let baseline = Baseline()
     let reconciler = Reconciler()
     var rows = [Row(id: 1, title: "a", plays: 1), Row(id: 2, title: "b", plays: 2)]
     rows[0].parts = [Row(id: 10, title: "x", plays: 0)]
     rows[1].parts = [Row(id: 10, title: "y", plays: 0)]
-    try reconciler.update(shelf, \.songs, from: Self.data(rows), since: &baseline)
+    try reconciler.update(shelf, \.songs, from: .json(Self.data(rows), since: baseline))
     let (first, second) = (shelf.songs[0], shelf.songs[1])
     let parts = [second.parts[0], first.parts[0]]
     (rows[0].id, rows[1].id) = (2, 1)
-    try reconciler.update(shelf, \.songs, from: Self.data(rows), since: &baseline)
+    try reconciler.update(shelf, \.songs, from: .json(Self.data(rows), since: baseline))
     #expect(shelf.songs.elementsEqual([second, first]) { $0 === $1 })
     #expect(shelf.told == "2 a 1 0-1 [10 x 0 0-1 []], 1 b 2 0-1 [10 y 0 0-1 []]")
     #expect(shelf.songs.flatMap(\.parts).elementsEqual(parts) { $0 === $1 })
@@ -171,31 +176,31 @@ import Testing
 
   @Test func `takes the first of two with one identity, whichever the source changed`() throws {
     let shelf = Shelf()
-    var baseline = Baseline()
+    let baseline = Baseline()
     let reconciler = Reconciler { $0.collection.duplicates = .first }
     var rows = [Row(id: 1, title: "a", plays: 1), Row(id: 1, title: "b", plays: 2)]
-    try reconciler.update(shelf, \.songs, from: Self.data(rows), since: &baseline)
+    try reconciler.update(shelf, \.songs, from: .json(Self.data(rows), since: baseline))
     let song = shelf.songs[0]
     #expect(shelf.songs.count == 1 && song.title == "a")
     rows[1].title = "c"
-    try reconciler.update(shelf, \.songs, from: Self.data(rows), since: &baseline)
+    try reconciler.update(shelf, \.songs, from: .json(Self.data(rows), since: baseline))
     #expect(shelf.songs.count == 1 && shelf.songs[0] === song && song.title == "a")
     rows[0].title = "d"
-    try reconciler.update(shelf, \.songs, from: Self.data(rows), since: &baseline)
+    try reconciler.update(shelf, \.songs, from: .json(Self.data(rows), since: baseline))
     #expect(song.title == "d")
   }
 
   @Test func `finds the objects that changed wherever they stand now`() throws {
     let shelf = Shelf()
-    var baseline = Baseline()
+    let baseline = Baseline()
     let reconciler = Reconciler()
     let rows = [Row(id: 1, title: "a", plays: 0), Row(id: 2, title: "b", plays: 0)]
-    try reconciler.update(shelf, \.songs, from: Self.data(rows), since: &baseline)
+    try reconciler.update(shelf, \.songs, from: .json(Self.data(rows), since: baseline))
     let (first, second) = (shelf.songs[0], shelf.songs[1])
     shelf.songs = [second, first]
     var changed = rows
     changed[1].title = "Carey"
-    try reconciler.update(shelf, \.songs, from: Self.data(changed), since: &baseline)
+    try reconciler.update(shelf, \.songs, from: .json(Self.data(changed), since: baseline))
     #expect(shelf.songs.elementsEqual([second, first]) { $0 === $1 })
     #expect(first.title == "a" && second.title == "Carey")
   }

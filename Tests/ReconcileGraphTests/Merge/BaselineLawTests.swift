@@ -12,12 +12,13 @@ import Testing
     let reconciler = Reconciler { $0.write = .ifChanged }
     let plain = Polled.Library()
     let merged = Polled.Library()
-    var baseline = Baseline()
+    let baseline = Baseline()
     for step in 0..<8 {
       let data = try Polled.data(.dictionary(["list": generator.next()])["list"]!)
       let (before, beforeMerged) = (plain.albums, merged.albums)
       let report = try reconciler.update(plain, \.albums, from: .json(data))
-      let mergedReport = try reconciler.update(merged, \.albums, from: data, since: &baseline) {
+      let mergedReport = try reconciler.update(merged, \.albums, from: .json(data, since: baseline))
+      {
         // What a source does not say any more and then again may have been set here.
         $0.conflict = .custom("the source") { context in
           #expect(context.base == nil)

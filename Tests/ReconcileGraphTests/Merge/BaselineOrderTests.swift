@@ -29,24 +29,24 @@ import Testing
     local: [Int], source: [Int], after: [Int]
   ) throws {
     let holder = Holder()
-    var baseline = Baseline()
+    let baseline = Baseline()
     let known = local.filter { $0 < 8 }
-    try reconciler.update(holder, \.tracks, from: data(known.sorted()), since: &baseline)
+    try reconciler.update(holder, \.tracks, from: .json(data(known.sorted()), since: baseline))
     let old = holder.tracks
     holder.tracks = local.map { id in old.first { $0.id == id } ?? Polled.Track(id: id) }
     let mine = holder.tracks
-    let report = try reconciler.update(holder, \.tracks, from: data(source), since: &baseline)
+    let report = try reconciler.update(holder, \.tracks, from: .json(data(source), since: baseline))
     #expect(holder.tracks.map(\.id) == after && report.counts.conflicted == 0)
     #expect(holder.tracks.allSatisfy { track in track.id == 4 || mine.contains { $0 === track } })
   }
 
   @Test func `L3: is that of a plain update where a policy keeps what the source lacks`() throws {
     let (plain, merged) = (Holder(), Holder())
-    var baseline = Baseline()
+    let baseline = Baseline()
     for ids in [[1, 2, 3], [1, 3], [4, 1, 5, 3], [3, 1], [3, 6, 1]] {
       let edit: PolicyEdit = { $0.collection = .upsert }
       try reconciler.update(plain, \.tracks, from: .json(data(ids)), policy: edit)
-      try reconciler.update(merged, \.tracks, from: data(ids), since: &baseline, policy: edit)
+      try reconciler.update(merged, \.tracks, from: .json(data(ids), since: baseline), policy: edit)
       #expect(merged.tracks.map(\.id) == plain.tracks.map(\.id))
     }
   }
@@ -56,11 +56,11 @@ import Testing
     source: [Int], after: [Int]
   ) throws {
     let holder = Holder()
-    var baseline = Baseline()
-    try reconciler.update(holder, \.tracks, from: data([1, 2]), since: &baseline)
+    let baseline = Baseline()
+    try reconciler.update(holder, \.tracks, from: .json(data([1, 2]), since: baseline))
     holder.tracks.append(Polled.Track(id: 9))
     let mine = holder.tracks
-    try reconciler.update(holder, \.tracks, from: data(source), since: &baseline) {
+    try reconciler.update(holder, \.tracks, from: .json(data(source), since: baseline)) {
       $0.collection.unmatched = .custom("all but the last") {
         $0.path.description.hasSuffix("[2]") ? .remove : .keep
       }
@@ -85,11 +85,13 @@ import Testing
   @Test func `L2: of a set is none, so what goes with a conflict is told of at the set`() throws {
     for _ in 0..<10 {
       let club = Club()
-      var baseline = Baseline()
+      let baseline = Baseline()
       let fans = (1...9).map { #"{"id":\#($0),"name":"n"}"# }.joined(separator: ",")
-      try reconciler.update(club, \.fans, from: Data("[\(fans)]".utf8), since: &baseline)
+      try reconciler.update(club, \.fans, from: .json(Data("[\(fans)]".utf8), since: baseline))
       club.fans.first { $0.id == 5 }?.name = "mine"
-      let report = try reconciler.update(club, \.fans, from: Data("[]".utf8), since: &baseline) {
+      let report = try reconciler.update(
+        club, \.fans, from: .json(Data("[]".utf8), since: baseline)
+      ) {
         $0.conflict = .local
         $0.report = .changes
       }
@@ -105,10 +107,10 @@ import Testing
     }
     for _ in 0..<10 {
       let club = Club()
-      var baseline = Baseline()
-      try reconciler.update(club, \.fans, from: data(Array(1...9)), since: &baseline)
+      let baseline = Baseline()
+      try reconciler.update(club, \.fans, from: .json(data(Array(1...9)), since: baseline))
       let fans = club.fans
-      try reconciler.update(club, \.fans, from: data((1...9).reversed()), since: &baseline) {
+      try reconciler.update(club, \.fans, from: .json(data((1...9).reversed()), since: baseline)) {
         $0.conflict = .reject
       }
       #expect(club.fans == fans)

@@ -27,14 +27,14 @@ import Testing
 
   @Test func `is that of the element of which the source says something wrong`() throws {
     let shelf = Shelf()
-    var baseline = Baseline()
+    let baseline = Baseline()
     func source(_ titles: String...) -> Data {
       let songs = titles.enumerated().map { #"{"id":\#($0.offset + 1),"title":\#($0.element)}"# }
       return Data(#"{"songs":[\#(songs.joined(separator: ","))],"id":7}"#.utf8)
     }
-    try reconciler.update(shelf, from: source(#""a""#, #""b""#, #""c""#), since: &baseline)
+    try reconciler.update(shelf, from: .json(source(#""a""#, #""b""#, #""c""#), since: baseline))
     let error = #expect(throws: UpdateError.self) {
-      try reconciler.update(shelf, from: source(#""x""#, #""b""#, "5"), since: &baseline)
+      try reconciler.update(shelf, from: .json(source(#""x""#, #""b""#, "5"), since: baseline))
     }
     #expect(
       error?.issues.map(\.description) == ["songs[2].title: expected String, found number"])
@@ -43,10 +43,10 @@ import Testing
 
   @Test func `is nobody's where the source names no identity`() throws {
     let shelf = Shelf()
-    var baseline = Baseline()
+    let baseline = Baseline()
     for title in ["a", "b"] {
       let json = #"{"songs":[{"id":5,"title":"\#(title)"},{}],"id":9}"#
-      let report = try reconciler.update(shelf, from: Data(json.utf8), since: &baseline) {
+      let report = try reconciler.update(shelf, from: .json(Data(json.utf8), since: baseline)) {
         $0.collection.missingIdentity = .skip
         $0.report = .changes
       }
@@ -58,11 +58,11 @@ import Testing
 
   @Test func `is not touched where an identity is constant`() throws {
     let shelf = Shelf()
-    var baseline = Baseline()
+    let baseline = Baseline()
     for title in ["a", "b"] {
       let report = try reconciler.update(
-        shelf, from: Data(#"{"songs":[{"title":"\#(title)","id":5}],"id":1}"#.utf8),
-        since: &baseline
+        shelf,
+        from: .json(Data(#"{"songs":[{"title":"\#(title)","id":5}],"id":1}"#.utf8), since: baseline)
       ) { $0.report = .changes }
       #expect(!report.lines.contains { $0.hasPrefix("touched songs[0].id") })
       #expect(report.lines.contains { $0.hasPrefix("changed songs[0].title") } == (title == "b"))
@@ -71,12 +71,12 @@ import Testing
 
   @Test func `is one place for each identity, also where it stands elsewhere now`() throws {
     let shelf = Shelf()
-    var baseline = Baseline()
+    let baseline = Baseline()
     try reconciler.update(
-      shelf, from: Data(#"{"songs":[{"id":1},{"id":2}]}"#.utf8), since: &baseline)
+      shelf, from: .json(Data(#"{"songs":[{"id":1},{"id":2}]}"#.utf8), since: baseline))
     let error = #expect(throws: UpdateError.self) {
       try reconciler.update(
-        shelf, from: Data(#"{"songs":[{"id":3},{"id":3}]}"#.utf8), since: &baseline)
+        shelf, from: .json(Data(#"{"songs":[{"id":3},{"id":3}]}"#.utf8), since: baseline))
     }
     #expect(error?.issues.map(\.kind) == [.identity])
     #expect(shelf.songs.map(\.id) == [1, 2])
@@ -102,13 +102,13 @@ import Testing
 
   @Test func `keeps what was edited there where elements have no identity`() throws {
     let record = Record()
-    var baseline = Baseline()
+    let baseline = Baseline()
     try reconciler.update(
-      record, \.sides, from: Self.sides(("A", "x"), ("B", "y")), since: &baseline)
+      record, \.sides, from: .json(Self.sides(("A", "x"), ("B", "y")), since: baseline))
     let sides = record.sides
     sides[1].name = "mine"
     try reconciler.update(
-      record, \.sides, from: Self.sides(("A", "x"), ("B", "z")), since: &baseline)
+      record, \.sides, from: .json(Self.sides(("A", "x"), ("B", "z")), since: baseline))
     #expect(record.sides.elementsEqual(sides) { $0 === $1 })
     #expect(sides[1].name == "mine" && sides[1].note == "z")
   }
@@ -116,26 +116,28 @@ import Testing
   @Test func `stays that of an element without identity that was added here, if that wins`() throws
   {
     let record = Record()
-    var baseline = Baseline()
+    let baseline = Baseline()
     try reconciler.update(
-      record, \.sides, from: Self.sides(("A", "x"), ("B", "y")), since: &baseline)
+      record, \.sides, from: .json(Self.sides(("A", "x"), ("B", "y")), since: baseline))
     record.sides.append(Side())
     let sides = record.sides
     let source = Self.sides(("A", "x"), ("B", "z"))
-    var other = baseline
-    try reconciler.update(record, \.sides, from: source, since: &baseline) { $0.conflict = .local }
+    let other = try Baseline(#require(baseline.data))
+    try reconciler.update(record, \.sides, from: .json(source, since: baseline)) {
+      $0.conflict = .local
+    }
     #expect(record.sides.elementsEqual(sides) { $0 === $1 } && sides[1].note == "y")
-    try reconciler.update(record, \.sides, from: source, since: &other)
+    try reconciler.update(record, \.sides, from: .json(source, since: other))
     #expect(record.sides.elementsEqual(sides.dropLast()) { $0 === $1 } && sides[1].note == "z")
   }
 
   @Test func `is behind all others where each update appends its elements`() throws {
     let record = Record()
-    var baseline = Baseline()
+    let baseline = Baseline()
     for notes in [["x"], ["x", "y"]] {
       let texts = notes.map { #"{"name":"A","note":"\#($0)"}"# }
       let source = Data("[\(texts.joined(separator: ","))]".utf8)
-      try reconciler.update(record, \.sides, from: source, since: &baseline) {
+      try reconciler.update(record, \.sides, from: .json(source, since: baseline)) {
         $0.collection = .append
         $0.conflict = .local
       }

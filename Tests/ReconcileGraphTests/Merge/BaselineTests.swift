@@ -9,8 +9,8 @@ import Testing
 
   /// The baseline after the album was updated from "Blue".
   private func blue() throws -> Baseline {
-    var baseline = Baseline()
-    try reconciler.update(album, from: Polled.data(Polled.blue), since: &baseline)
+    let baseline = Baseline()
+    try reconciler.update(album, from: .json(Polled.data(Polled.blue), since: baseline))
     #expect(album.title == "Blue" && album.tracks.map(\.title) == ["All I Want", "My Old Man"])
     return baseline
   }
@@ -32,10 +32,10 @@ import Testing
   }
 
   @Test func `L1: does nothing for the same document`() throws {
-    var baseline = try blue()
+    let baseline = try blue()
     let sets = album.tracks.map(\.sets)
     let report = try reconciler.update(
-      album, from: Polled.data(Polled.blue), since: &baseline
+      album, from: .json(Polled.data(Polled.blue), since: baseline)
     ) { $0.report = .changes }
     #expect(report.changes.isEmpty && report.counts.touched == 0)
     #expect(album.tracks.map(\.sets) == sets)
@@ -45,13 +45,13 @@ import Testing
   func `L1: sets only what the source says differently, even where equal values are set again`()
     throws
   {
-    var baseline = try blue()
+    let baseline = try blue()
     let data = try edited {
       $0["tracks"] = [
         ["id": 1, "title": "All I Want", "seconds": 214], ["id": 2, "title": "California"],
       ]
     }
-    let report = try reconciler.update(album, from: data, since: &baseline) {
+    let report = try reconciler.update(album, from: .json(data, since: baseline)) {
       $0.report = .changes
     }
     #expect(album.tracks.map(\.sets) == [1, 2])
@@ -61,19 +61,19 @@ import Testing
   }
 
   @Test func `L1: takes another spelling of the same values for the same`() throws {
-    var baseline = try blue()
+    let baseline = try blue()
     album.title = "mine"
     album.tracks[0].title = "mine"
     let text = String(decoding: Polled.data(Polled.blue), as: UTF8.self)
       .replacingOccurrences(of: "\"Blue\"", with: "\"\\u0042lue\"")
       .replacingOccurrences(of: "\":", with: "\" : ")
       .replacingOccurrences(of: "}", with: "\n}")
-    try reconciler.update(album, from: Data(text.utf8), since: &baseline)
+    try reconciler.update(album, from: .json(Data(text.utf8), since: baseline))
     #expect(album.title == "mine" && album.tracks[0].title == "mine")
   }
 
   @Test func `L2: leaves alone what was edited here and not in the source`() throws {
-    var baseline = try blue()
+    let baseline = try blue()
     let artist = album.artist
     let track = Polled.Track(id: 5, title: "Local")
     album.title = "mine"
@@ -96,7 +96,7 @@ import Testing
       $0["prices"] = ["eu": 10.5]
       $0["editions"] = ["de": ["id": 8, "name": "Reprise"], "fr": ["id": 10, "name": "Barclay"]]
     }
-    let report = try reconciler.update(album, from: data, since: &baseline)
+    let report = try reconciler.update(album, from: .json(data, since: baseline))
     #expect(report.counts.conflicted == 0)
     #expect(album.title == "mine" && album.artist === artist && artist?.name == "Roberta")
     #expect(album.tracks.map(\.title) == ["All I Want", "Local", "mine"])
@@ -112,14 +112,16 @@ import Testing
   @Test func `removes what the source dropped from a dictionary, and nothing that was added here`()
     throws
   {
-    var baseline = try blue()
+    let baseline = try blue()
     album.prices["us"] = 3
     album.editions["us"] = Polled.Artist(id: 30)
     let data = try edited {
       $0["prices"] = ["jp": 8.0]
       $0["editions"] = ["fr": ["id": 10, "name": "Barclay"]]
     }
-    try reconciler.update(album, from: data, since: &baseline) { $0.collection.unmatched = .remove }
+    try reconciler.update(album, from: .json(data, since: baseline)) {
+      $0.collection.unmatched = .remove
+    }
     #expect(album.prices == ["jp": 8, "us": 3])
     #expect(album.editions.mapValues(\.id) == ["fr": 10, "us": 30])
   }
@@ -131,85 +133,85 @@ import Testing
       static let schema = Schema(Box.init) { Field("tracks", \.tracks) }
     }
     let box = Box()
-    var baseline = Baseline()
+    let baseline = Baseline()
     let data = Polled.data(["tracks": ["a": ["id": 1, "title": "Blue", "seconds": 100]]])
-    try reconciler.update(box, from: data, since: &baseline)
+    try reconciler.update(box, from: .json(data, since: baseline))
     let track = box.tracks["a"]
     track?.title = "mine"
     let changed = Polled.data(["tracks": ["a": ["id": 1, "title": "Blue", "seconds": 200]]])
-    try reconciler.update(box, from: changed, since: &baseline)
+    try reconciler.update(box, from: .json(changed, since: baseline))
     #expect(box.tracks["a"] === track && track?.title == "mine" && track?.seconds == 200)
   }
 
   @Test func `keeps an edit until the source changes the same property`() throws {
-    var baseline = try blue()
+    let baseline = try blue()
     album.title = "mine"
-    try reconciler.update(album, from: edited { $0["ratings"] = [1] }, since: &baseline)
-    try reconciler.update(album, from: edited { $0["ratings"] = [2] }, since: &baseline)
+    try reconciler.update(album, from: .json(edited { $0["ratings"] = [1] }, since: baseline))
+    try reconciler.update(album, from: .json(edited { $0["ratings"] = [2] }, since: baseline))
     #expect(album.title == "mine" && album.ratings == [2])
     let report = try reconciler.update(
-      album, from: edited { $0["title"] = "Hejira" }, since: &baseline)
+      album, from: .json(edited { $0["title"] = "Hejira" }, since: baseline))
     #expect(album.title == "Hejira" && report.counts.conflicted == 1)
   }
 
   @Test func `is that of the whole source for an object that it has to make`() throws {
-    var baseline = try blue()
+    let baseline = try blue()
     album.artist = nil
     let data = try edited { $0["artist"] = ["id": 7, "name": "Joni M."] }
-    try reconciler.update(album, from: data, since: &baseline)
+    try reconciler.update(album, from: .json(data, since: baseline))
     #expect(album.artist?.id == 7 && album.artist?.name == "Joni M.")
   }
 
   @Test func `writes nothing and keeps the baseline where it fails`() throws {
-    var baseline = try blue()
+    let baseline = try blue()
     let before = baseline.data
     let data = try edited {
       $0["title"] = "Hejira"
       $0["ratings"] = "none"
     }
     let error = #expect(throws: UpdateError.self) {
-      try reconciler.update(album, from: data, since: &baseline)
+      try reconciler.update(album, from: .json(data, since: baseline))
     }
     #expect(error?.description == "ratings: expected array, found string")
     #expect(album.title == "Blue" && baseline.data == before)
   }
 
   @Test func `says where a document is no JSON and keeps the baseline`() throws {
-    var baseline = try blue()
+    let baseline = try blue()
     #expect(throws: UpdateError.self) {
-      try reconciler.update(album, from: Data("{".utf8), since: &baseline)
+      try reconciler.update(album, from: .json(Data("{".utf8), since: baseline))
     }
     #expect(baseline.data == Polled.data(Polled.blue))
   }
 
   @Test func `goes on from a baseline that was saved`() throws {
     let saved = try #require(try blue().data)
-    var baseline = try Baseline(saved)
+    let baseline = try Baseline(saved)
     album.title = "mine"
-    try reconciler.update(album, from: edited { $0["ratings"] = [1] }, since: &baseline)
+    try reconciler.update(album, from: .json(edited { $0["ratings"] = [1] }, since: baseline))
     #expect(album.title == "mine" && album.ratings == [1])
   }
 
   @Test func `resets what the source dropped, unless it was edited here and that counts`() throws {
-    var baseline = try blue()
+    let baseline = try blue()
     let without = try edited { $0["texts"] = nil }
     album.coverNote = "mine"
-    try reconciler.update(album, from: without, since: &baseline) {
+    try reconciler.update(album, from: .json(without, since: baseline)) {
       $0.missing = .reset
       $0.conflict = .local
     }
     #expect(album.coverNote == "mine")
-    baseline = try blue()
-    try reconciler.update(album, from: without, since: &baseline) { $0.missing = .reset }
+    let second = try blue()
+    try reconciler.update(album, from: .json(without, since: second)) { $0.missing = .reset }
     #expect(album.coverNote == nil)
   }
 
   @Test func `limits the document as the baseline says`() throws {
     var limits = Limits()
     limits.depth = 1
-    var baseline = Baseline(limits: limits)
+    let baseline = Baseline(limits: limits)
     let error = #expect(throws: UpdateError.self) {
-      try reconciler.update(album, from: Polled.data(Polled.blue), since: &baseline)
+      try reconciler.update(album, from: .json(Polled.data(Polled.blue), since: baseline))
     }
     #expect(error?.issues.first?.kind == .limit)
   }
@@ -222,11 +224,11 @@ import Testing
       }
     }
     let shelf = Shelf()
-    var baseline = Baseline()
-    try reconciler.update(shelf, from: Data(#"{"label":"a"}"#.utf8), since: &baseline)
+    let baseline = Baseline()
+    try reconciler.update(shelf, from: .json(Data(#"{"label":"a"}"#.utf8), since: baseline))
     // Another source was left unread meanwhile.
     try reconciler.update(shelf, from: ["label": "b"])
-    let report = try reconciler.update(shelf, from: Data("{}".utf8), since: &baseline) {
+    let report = try reconciler.update(shelf, from: .json(Data("{}".utf8), since: baseline)) {
       $0.conflict = .reject
     }
     #expect(report.counts.conflicted == 0 && shelf.label == nil)
@@ -242,7 +244,7 @@ import Testing
       }
     }
     let shelf = Shelf()
-    var baseline = Baseline()
+    let baseline = Baseline()
     func data(_ title: String, _ year: Int) throws -> Data {
       try Polled.data(
         .dictionary([
@@ -250,14 +252,14 @@ import Testing
           "released": "\(year)-01-01T00:00:00Z",
         ]))
     }
-    try reconciler.update(shelf, from: data("b", 1970), since: &baseline)
-    try reconciler.update(shelf, from: data("c", 1971), since: &baseline)
+    try reconciler.update(shelf, from: .json(data("b", 1970), since: baseline))
+    try reconciler.update(shelf, from: .json(data("c", 1971), since: baseline))
     #expect(shelf.$tracks.isPending && shelf.$released.isPending)
     #expect(shelf.tracks.map(\.title) == ["a", "c"])
     #expect(shelf.released == Date(timeIntervalSince1970: 31_536_000))
     let track = shelf.tracks[0]
     track.title = "mine"
-    try reconciler.update(shelf, from: data("d", 1971), since: &baseline)
+    try reconciler.update(shelf, from: .json(data("d", 1971), since: baseline))
     #expect(shelf.tracks.map(\.title) == ["mine", "d"] && shelf.tracks[0] === track)
   }
 }

@@ -14,15 +14,15 @@ import Testing
   }
 
   private func start() throws -> Baseline {
-    var baseline = Baseline()
-    try reconciler.update(album, from: data("Blue"), since: &baseline)
+    let baseline = Baseline()
+    try reconciler.update(album, from: .json(data("Blue"), since: baseline))
     return baseline
   }
 
   @Test func `takes the source's value by default and says so`() throws {
-    var baseline = try start()
+    let baseline = try start()
     album.title = "mine"
-    let report = try reconciler.update(album, from: data("Hejira"), since: &baseline) {
+    let report = try reconciler.update(album, from: .json(data("Hejira"), since: baseline)) {
       $0.report = .changes
     }
     #expect(album.title == "Hejira")
@@ -36,9 +36,9 @@ import Testing
   }
 
   @Test func `keeps the local edit under .local`() throws {
-    var baseline = try start()
+    let baseline = try start()
     album.title = "mine"
-    let report = try reconciler.update(album, from: data("Hejira"), since: &baseline) {
+    let report = try reconciler.update(album, from: .json(data("Hejira"), since: baseline)) {
       $0.conflict = .local
     }
     #expect(album.title == "mine" && album.tags == ["Hejira"])
@@ -54,21 +54,21 @@ import Testing
     }
     album.ratings = [1]
     album.title = "here"
-    var baseline = Baseline()
+    let baseline = Baseline()
     let sources: [SourceValue] = [
       ["id": 1, "ratings": [2], "title": nil], ["id": 1, "ratings": [3], "title": "Hejira"],
     ]
     for source in sources {
-      try reconciler.update(album, from: Polled.data(source), since: &baseline)
+      try reconciler.update(album, from: .json(Polled.data(source), since: baseline))
     }
     #expect(album.ratings == [1, 2, 3] && album.title == "Hejira")
   }
 
   @Test func `is none where an entry was edited here to what the source says now`() throws {
-    var baseline = try start()
+    let baseline = try start()
     album.prices["eu"] = 2
     let source: SourceValue = ["id": 1, "title": "Blue", "tags": ["Blue"], "prices": ["eu": 2]]
-    let report = try reconciler.update(album, from: Polled.data(source), since: &baseline) {
+    let report = try reconciler.update(album, from: .json(Polled.data(source), since: baseline)) {
       $0.conflict = .reject
       $0.report = .changes
     }
@@ -79,14 +79,14 @@ import Testing
   @Test func `is decided alike where equal values are not set`() throws {
     for (conflict, title) in [(Policy.Conflict.local, "mine"), (.source, "Hejira")] {
       album.title = "Blue"
-      var baseline = try start()
+      let baseline = try start()
       album.title = "mine"
-      let report = try reconciler.update(album, from: data("Hejira"), since: &baseline) {
+      let report = try reconciler.update(album, from: .json(data("Hejira"), since: baseline)) {
         $0.conflict = conflict
         $0.write = .ifChanged
       }
       #expect(album.title == title && report.counts.conflicted == 1)
-      try reconciler.update(album, from: data("Mingus"), since: &baseline) {
+      try reconciler.update(album, from: .json(data("Mingus"), since: baseline)) {
         $0.conflict = conflict
         $0.write = .ifChanged
       }
@@ -105,26 +105,27 @@ import Testing
       static let schema = Schema(Badge.init) { Field("code", \.code) }
     }
     let badge = Badge()
-    var baseline = Baseline()
+    let baseline = Baseline()
     let reconciler = Reconciler { $0.conflict = .reject }
     for code in ["A", "B"] {
       let report = try reconciler.update(
-        badge, from: Polled.data(["code": SourceValue(stringLiteral: code)]), since: &baseline)
+        badge, from: .json(Polled.data(["code": SourceValue(stringLiteral: code)]), since: baseline)
+      )
       #expect(badge.code?.text == code.lowercased() && report.counts.conflicted == 0)
     }
     badge.code = try Code(source: "mine")
     let found = issueTexts {
-      try reconciler.update(badge, from: Polled.data(["code": "C"]), since: &baseline)
+      try reconciler.update(badge, from: .json(Polled.data(["code": "C"]), since: baseline))
     }
     #expect(found == ["code: was edited here and in the source"])
   }
 
   @Test func `fails under .reject and changes nothing`() throws {
-    var baseline = try start()
+    let baseline = try start()
     let before = baseline.data
     album.title = "mine"
     let error = #expect(throws: UpdateError.self) {
-      try reconciler.update(album, from: data("Hejira"), since: &baseline) {
+      try reconciler.update(album, from: .json(data("Hejira"), since: baseline)) {
         $0.conflict = .reject
       }
     }
@@ -134,7 +135,7 @@ import Testing
   }
 
   @Test func `is decided by a function that sees all three values`() throws {
-    var baseline = try start()
+    let baseline = try start()
     album.title = "Blue, remastered"
     album.tags = ["mine"]
     let longer = Policy.Conflict.custom("the longer title wins") { context in
@@ -143,7 +144,9 @@ import Testing
       #expect(context.base == "Blue" && context.source == "Hejira")
       return context.local == "Blue, remastered" ? .local : .source
     }
-    try reconciler.update(album, from: data("Hejira"), since: &baseline) { $0.conflict = longer }
+    try reconciler.update(album, from: .json(data("Hejira"), since: baseline)) {
+      $0.conflict = longer
+    }
     #expect(album.title == "Blue, remastered" && album.tags == ["mine"])
   }
 
@@ -152,10 +155,10 @@ import Testing
       var ratings: [Int] = []
     }
     let crate = Crate()
-    var baseline = Baseline()
-    try reconciler.update(crate, \.ratings, from: Data("[1]".utf8), since: &baseline)
+    let baseline = Baseline()
+    try reconciler.update(crate, \.ratings, from: .json(Data("[1]".utf8), since: baseline))
     crate.ratings = [5]
-    try reconciler.update(crate, \.ratings, from: Data("[2]".utf8), since: &baseline) {
+    try reconciler.update(crate, \.ratings, from: .json(Data("[2]".utf8), since: baseline)) {
       $0.conflict = .custom("the last source's first") { context in
         #expect(context.base == [1] && context.source == [2])
         return context.base == [1] ? .local : .source
@@ -166,14 +169,14 @@ import Testing
 
   @Test func `of objects is decided by a function that sees the last source's`() throws {
     let shelf = Shelf.Library()
-    var baseline = Baseline()
+    let baseline = Baseline()
     try reconciler.update(
-      shelf, from: Data(#"{"best":{"id":1,"title":"a"}}"#.utf8), since: &baseline)
+      shelf, from: .json(Data(#"{"best":{"id":1,"title":"a"}}"#.utf8), since: baseline))
     let mine = Shelf.Album()
     mine.id = 9
     shelf.best = mine
     try reconciler.update(
-      shelf, from: Data(#"{"best":{"id":2,"title":"b"}}"#.utf8), since: &baseline
+      shelf, from: .json(Data(#"{"best":{"id":2,"title":"b"}}"#.utf8), since: baseline)
     ) {
       $0.conflict = .custom("here") { context in
         context.base == ["id": 1, "title": "a"] ? .local : .source
@@ -183,69 +186,69 @@ import Testing
   }
 
   @Test func `is none where both made the same edit`() throws {
-    var baseline = try start()
+    let baseline = try start()
     album.title = "Hejira"
     album.tags = ["Hejira"]
-    let report = try reconciler.update(album, from: data("Hejira"), since: &baseline) {
+    let report = try reconciler.update(album, from: .json(data("Hejira"), since: baseline)) {
       $0.conflict = .reject
     }
     #expect(report.counts.conflicted == 0 && album.title == "Hejira")
   }
 
   @Test func `is one where an object was replaced here and in the source`() throws {
-    var baseline = Baseline()
+    let baseline = Baseline()
     try reconciler.update(
-      album, from: data("Blue", artist: ["id": 1, "name": "Joni"]), since: &baseline)
+      album, from: .json(data("Blue", artist: ["id": 1, "name": "Joni"]), since: baseline))
     let own = Polled.Artist(id: 9)
     album.artist = own
     let report = try reconciler.update(
-      album, from: data("Blue", artist: ["id": 2, "name": "Joan"]), since: &baseline
+      album, from: .json(data("Blue", artist: ["id": 2, "name": "Joan"]), since: baseline)
     ) { $0.conflict = .local }
     #expect(album.artist === own && report.counts.conflicted == 1)
     try reconciler.update(
-      album, from: data("Blue", artist: ["id": 3, "name": "Judy"]), since: &baseline)
+      album, from: .json(data("Blue", artist: ["id": 3, "name": "Judy"]), since: baseline))
     #expect(album.artist?.id == 3 && own.name == "")
   }
 
   @Test func `is none where the source replaces an object that stood here`() throws {
-    var baseline = Baseline()
+    let baseline = Baseline()
     try reconciler.update(
-      album, from: data("Blue", artist: ["id": 1, "name": "Joni"]), since: &baseline)
+      album, from: .json(data("Blue", artist: ["id": 1, "name": "Joni"]), since: baseline))
     let report = try reconciler.update(
-      album, from: data("Blue", artist: ["id": 2, "name": "Joan"]), since: &baseline
+      album, from: .json(data("Blue", artist: ["id": 2, "name": "Joan"]), since: baseline)
     ) { $0.conflict = .reject }
     #expect(album.artist?.name == "Joan" && report.counts.conflicted == 0)
   }
 
   @Test func `is one where an object was removed here and changed in the source`() throws {
-    var baseline = Baseline()
+    let baseline = Baseline()
     try reconciler.update(
-      album, from: data("Blue", artist: ["id": 1, "name": "Joni"]), since: &baseline)
+      album, from: .json(data("Blue", artist: ["id": 1, "name": "Joni"]), since: baseline))
     album.artist = nil
     try reconciler.update(
-      album, from: data("Blue", artist: ["id": 1, "name": "Joan"]), since: &baseline
+      album, from: .json(data("Blue", artist: ["id": 1, "name": "Joan"]), since: baseline)
     ) { $0.conflict = .local }
     #expect(album.artist == nil)
   }
 
   @Test func `is none where an object was removed here and in the source`() throws {
-    var baseline = Baseline()
+    let baseline = Baseline()
     try reconciler.update(
-      album, from: data("Blue", artist: ["id": 1, "name": "Joni"]), since: &baseline)
+      album, from: .json(data("Blue", artist: ["id": 1, "name": "Joni"]), since: baseline))
     album.artist = nil
     let source: SourceValue = ["id": 1, "title": "Blue", "artist": nil]
-    let report = try reconciler.update(album, from: Polled.data(source), since: &baseline) {
+    let report = try reconciler.update(album, from: .json(Polled.data(source), since: baseline)) {
       $0.conflict = .reject
     }
     #expect(album.artist == nil && report.counts.conflicted == 0)
   }
 
   @Test func `of an entry of a dictionary is about that entry`() throws {
-    var baseline = try start()
+    let baseline = try start()
     album.prices = ["eu": 5, "us": 7]
     let members = ["id": 1, "prices": ["eu": 2, "uk": 3]] as [String: Any]
     let source = try Polled.data(.dictionary(members))
-    try reconciler.update(album, from: source, since: &baseline) { $0.conflict = .local }
+    try reconciler.update(album, from: .json(source, since: baseline)) { $0.conflict = .local }
     #expect(album.prices == ["eu": 5, "us": 7, "uk": 3])
   }
 
@@ -259,14 +262,14 @@ import Testing
       }
     }
     let note = Note()
-    var baseline = Baseline()
+    let baseline = Baseline()
     func data(_ text: String) -> Data {
       Polled.data(["text": .init(stringLiteral: text), "mood": .init(stringLiteral: text)])
     }
-    try reconciler.update(note, from: data("a"), since: &baseline)
+    try reconciler.update(note, from: .json(data("a"), since: baseline))
     note.text = "mine"
     note.mood = "mine"
-    try reconciler.update(note, from: data("b"), since: &baseline)
+    try reconciler.update(note, from: .json(data("b"), since: baseline))
     #expect(note.text == "mine" && note.mood == "b")
   }
 }

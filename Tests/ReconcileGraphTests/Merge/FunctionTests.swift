@@ -34,12 +34,12 @@ import Testing
   func `L3: that keeps what the source lacks leaves it where a fixed policy would`(
     isFunction: Bool
   ) throws {
-    var baseline = Baseline()
+    let baseline = Baseline()
     try reconciler.update(
-      album, from: Data(#"{"tracks":[{"id":1},{"id":2},{"id":3}]}"#.utf8), since: &baseline)
+      album, from: .json(Data(#"{"tracks":[{"id":1},{"id":2},{"id":3}]}"#.utf8), since: baseline))
     album.tracks.insert(Polled.Track(id: 9), at: 1)
     try reconciler.update(
-      album, from: Data(#"{"tracks":[{"id":3},{"id":1}]}"#.utf8), since: &baseline
+      album, from: .json(Data(#"{"tracks":[{"id":3},{"id":1}]}"#.utf8), since: baseline)
     ) {
       $0.collection.unmatched = isFunction ? .custom("all") { _ in .keep } : .keep
     }
@@ -48,12 +48,12 @@ import Testing
 
   @Test(arguments: [false, true])
   func `L2: that keeps at null is in no conflict with what was edited`(isFunction: Bool) throws {
-    var baseline = Baseline()
+    let baseline = Baseline()
     let first = #"{"subtitle":"Live","plays":{"a":1}}"#
-    try reconciler.update(album, from: Data(first.utf8), since: &baseline)
+    try reconciler.update(album, from: .json(Data(first.utf8), since: baseline))
     (album.subtitle, album.plays) = ("Studio", ["a": 2])
     let report = try reconciler.update(
-      album, from: Data(#"{"subtitle":null,"plays":{"a":null}}"#.utf8), since: &baseline
+      album, from: .json(Data(#"{"subtitle":null,"plays":{"a":null}}"#.utf8), since: baseline)
     ) { $0.null = isFunction ? .custom("none") { _ in .keep } : .keep }
     #expect(album.subtitle == "Studio" && album.plays == ["a": 2])
     #expect(report.counts.conflicted == 0)
@@ -63,10 +63,10 @@ import Testing
   func `L2: that resets at an absent key is in conflict with what was edited`(
     isFunction: Bool
   ) throws {
-    var baseline = Baseline()
-    try reconciler.update(album, from: Data(#"{"subtitle":"Live"}"#.utf8), since: &baseline)
+    let baseline = Baseline()
+    try reconciler.update(album, from: .json(Data(#"{"subtitle":"Live"}"#.utf8), since: baseline))
     album.subtitle = "Studio"
-    let report = try reconciler.update(album, from: Data("{}".utf8), since: &baseline) {
+    let report = try reconciler.update(album, from: .json(Data("{}".utf8), since: baseline)) {
       $0.missing =
         isFunction ? .custom("subtitle") { $0.key == "subtitle" ? .reset : .keep } : .reset
       $0.conflict = .local
@@ -78,12 +78,12 @@ import Testing
   func `L2: that rejects null finds no edit where the last source said null`(
     isFunction: Bool
   ) throws {
-    var baseline = Baseline()
+    let baseline = Baseline()
     let first = #"{"price":{"amount":2.5,"currency":null}}"#
-    try reconciler.update(album, from: Data(first.utf8), since: &baseline)
+    try reconciler.update(album, from: .json(Data(first.utf8), since: baseline))
     let error = #expect(throws: UpdateError.self) {
       try reconciler.update(
-        album, from: Data(#"{"price":{"amount":3,"currency":null}}"#.utf8), since: &baseline
+        album, from: .json(Data(#"{"price":{"amount":3,"currency":null}}"#.utf8), since: baseline)
       ) {
         $0.null = isFunction ? .custom("all") { _ in .reject } : .reject
         $0.object = .replace

@@ -82,8 +82,8 @@ import Testing
 
   private func start() throws -> (Record, Baseline) {
     let record = Record()
-    var baseline = Baseline()
-    try reconciler.update(record, from: Polled.data(Self.full), since: &baseline)
+    let baseline = Baseline()
+    try reconciler.update(record, from: .json(Polled.data(Self.full), since: baseline))
     return (record, baseline)
   }
 
@@ -100,10 +100,10 @@ import Testing
     removal: Removal
   ) throws {
     for (conflict, isKept) in [(Policy.Conflict.source, false), (.local, true)] {
-      var (record, baseline) = try start()
+      let (record, baseline) = try start()
       let object = try #require(removal.found(record))
       removal.edit(record)
-      let report = try reconciler.update(record, from: source(removal), since: &baseline) {
+      let report = try reconciler.update(record, from: .json(source(removal), since: baseline)) {
         $0.conflict = conflict
         $0.report = .changes
       }
@@ -111,10 +111,10 @@ import Testing
       let conflicts = report.changes.filter { $0.kind == .conflicted }
       #expect(conflicts.map(\.path.description) == [removal.place])
     }
-    var (record, baseline) = try start()
+    let (record, baseline) = try start()
     removal.edit(record)
     let error = #expect(throws: UpdateError.self) {
-      try reconciler.update(record, from: source(removal), since: &baseline) {
+      try reconciler.update(record, from: .json(source(removal), since: baseline)) {
         $0.conflict = .reject
       }
     }
@@ -123,8 +123,8 @@ import Testing
 
   @Test(arguments: removals)
   func `L2: is none where nothing in it was edited here`(removal: Removal) throws {
-    var (record, baseline) = try start()
-    let report = try reconciler.update(record, from: source(removal), since: &baseline) {
+    let (record, baseline) = try start()
+    let report = try reconciler.update(record, from: .json(source(removal), since: baseline)) {
       $0.conflict = .reject
     }
     #expect(removal.found(record) == nil && report.counts.conflicted == 0)
@@ -133,13 +133,15 @@ import Testing
   @Test func `L2: is told of where it stood, wherever others go`() throws {
     for (conflict, ids) in [(Policy.Conflict.local, [1, 2, 5]), (.source, [2, 5])] {
       let record = Record()
-      var baseline = Baseline()
+      let baseline = Baseline()
       try reconciler.update(
-        record, from: Data(#"{"songs":[{"id":1,"title":"a"},{"id":2,"title":"b"}]}"#.utf8),
-        since: &baseline)
+        record,
+        from: .json(
+          Data(#"{"songs":[{"id":1,"title":"a"},{"id":2,"title":"b"}]}"#.utf8), since: baseline))
       record.songs?[0].title = "mine"
       let report = try reconciler.update(
-        record, from: Data(#"{"songs":[{"id":5},{"id":2,"title":"b"}]}"#.utf8), since: &baseline
+        record,
+        from: .json(Data(#"{"songs":[{"id":5},{"id":2,"title":"b"}]}"#.utf8), since: baseline)
       ) {
         $0.collection.order = .existing
         $0.conflict = conflict
@@ -152,9 +154,9 @@ import Testing
   }
 
   @Test func `L2: is none where null keeps what is there`() throws {
-    var (record, baseline) = try start()
+    let (record, baseline) = try start()
     record.sleeve?.text = "mine"
-    try reconciler.update(record, from: source(Self.removals[1]), since: &baseline) {
+    try reconciler.update(record, from: .json(source(Self.removals[1]), since: baseline)) {
       $0.null = .keep
       $0.conflict = .reject
     }
@@ -163,14 +165,14 @@ import Testing
 
   @Test func `L2: by a key that resets is a conflict too, unless both made the same edit`() throws {
     for isEdited in [false, true] {
-      var (record, baseline) = try start()
+      let (record, baseline) = try start()
       let sleeve = record.sleeve
       if isEdited { sleeve?.text = "mine" } else { record.sleeve = nil }
       let rest = try source(
         Removal(place: "", key: "", value: nil, edit: { _ in }, found: { _ in nil }))
       let text = String(decoding: rest, as: UTF8.self).replacing(
         #""sleeve":{"text":"a"}"#, with: #""other":1"#)
-      let report = try reconciler.update(record, from: Data(text.utf8), since: &baseline) {
+      let report = try reconciler.update(record, from: .json(Data(text.utf8), since: baseline)) {
         $0.missing = .reset
         $0.conflict = .local
       }
@@ -193,12 +195,12 @@ import Testing
         }
       }
       let boxes = Boxes()
-      var baseline = Baseline()
+      let baseline = Baseline()
       try reconciler.update(
-        boxes, from: Data(#"{"boxes":[[{"id":1}]],"gaps":[{"id":2},null]}"#.utf8),
-        since: &baseline)
+        boxes,
+        from: .json(Data(#"{"boxes":[[{"id":1}]],"gaps":[{"id":2},null]}"#.utf8), since: baseline))
       let report = try reconciler.update(
-        boxes, from: Data(#"{"boxes":[],"gaps":[]}"#.utf8), since: &baseline
+        boxes, from: .json(Data(#"{"boxes":[],"gaps":[]}"#.utf8), since: baseline)
       ) {
         edit(&$0)
         $0.conflict = .reject
@@ -215,13 +217,13 @@ import Testing
       static let schema = Schema(Boxes.init) { Field("boxes", \.boxes) }
     }
     let boxes = Boxes()
-    var baseline = Baseline()
+    let baseline = Baseline()
     let first = #"{"boxes":{"x":[{"id":1,"title":"a"}],"y":[{"id":2}]}}"#
-    try reconciler.update(boxes, from: Data(first.utf8), since: &baseline)
+    try reconciler.update(boxes, from: .json(Data(first.utf8), since: baseline))
     if let edit { boxes.boxes["x"]?[0].title = edit }
     let (old, kept) = (boxes.boxes["x"]?[0], boxes.boxes["y"]?[0])
     let report = try reconciler.update(
-      boxes, from: Data(#"{"boxes":{"x":[{"id":3}],"y":[{"id":2}]}}"#.utf8), since: &baseline
+      boxes, from: .json(Data(#"{"boxes":{"x":[{"id":3}],"y":[{"id":2}]}}"#.utf8), since: baseline)
     ) {
       $0.collection = .contents
       $0.report = .changes
@@ -246,12 +248,14 @@ import Testing
       static let schema = Schema(Text.init) { Field("lines", \.lines) }
     }
     let text = Text()
-    var baseline = Baseline()
+    let baseline = Baseline()
     try reconciler.update(
-      text, from: Data(#"{"lines":[{"id":1,"next":2},{"id":2,"next":9},{"id":3,"next":1}]}"#.utf8),
-      since: &baseline)
+      text,
+      from: .json(
+        Data(#"{"lines":[{"id":1,"next":2},{"id":2,"next":9},{"id":3,"next":1}]}"#.utf8),
+        since: baseline))
     let report = try reconciler.update(
-      text, from: Data(#"{"lines":[{"id":3,"next":3}]}"#.utf8), since: &baseline
+      text, from: .json(Data(#"{"lines":[{"id":3,"next":3}]}"#.utf8), since: baseline)
     ) { $0.conflict = .reject }
     #expect(text.lines.map(\.id) == [3] && report.counts.conflicted == 0)
   }

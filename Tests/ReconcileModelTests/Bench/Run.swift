@@ -123,14 +123,14 @@ struct Run<Value: Modelled, Number: Row> {
 
   private func sinceBaseline() throws -> ChangeReport {
     if let base = one.base {
-      var baseline = try Baseline(Data(base.description.utf8))
+      let baseline = try Baseline(Data(base.description.utf8))
       return try reconciler.update(
-        album, from: Data(one.source.description.utf8), since: &baseline, policy: edit)
+        album, from: .json(Data(one.source.description.utf8), since: baseline), policy: edit)
     }
     let base = SourceMaker(world: one.world).written(one.world.root, Owner.shape)
-    var baseline = Baseline()
+    let baseline = Baseline()
     do {
-      try Reconciler().update(album, from: Data(base.description.utf8), since: &baseline)
+      try Reconciler().update(album, from: .json(Data(base.description.utf8), since: baseline))
     } catch {
       throw Inexpressible()
     }
@@ -139,7 +139,7 @@ struct Run<Value: Modelled, Number: Row> {
     bench.read = [:]
     album.told = []
     return try reconciler.update(
-      album, from: Data(one.source.description.utf8), since: &baseline, policy: edit)
+      album, from: .json(Data(one.source.description.utf8), since: baseline), policy: edit)
   }
 
   /// Leaves what nobody has read yet, or reads what says what the property holds.

@@ -140,8 +140,8 @@ import Testing
     let mapped = record(2)
     try reconciler.update(mapped, \.songs, from: source, in: IdentityMap())
     let merged = record(2)
-    var baseline = Baseline()
-    try reconciler.update(merged, \.songs, from: source.jsonData(), since: &baseline)
+    let baseline = Baseline()
+    try reconciler.update(merged, \.songs, from: .json(source.jsonData(), since: baseline))
     for record in [planned, mapped, merged] {
       #expect(Set(record.songs.map(\.id)) == [1, 2, 3])
       #expect(record.songs.first { $0.id == 3 }?.record === record)

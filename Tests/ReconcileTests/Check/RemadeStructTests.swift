@@ -175,9 +175,9 @@ import Testing
 
   @Test func `L1: L2: is merged with the last source`() throws {
     let album = Album()
-    var baseline = Baseline()
+    let baseline = Baseline()
     func update(_ text: String, _ edit: PolicyEdit? = nil) throws -> ChangeReport {
-      try reconciler.update(album, from: Data(text.utf8), since: &baseline, policy: edit)
+      try reconciler.update(album, from: .json(Data(text.utf8), since: baseline), policy: edit)
     }
     _ = try update(#"{"price":{"amount":1,"currency":"EUR"}}"#)
     album.price = Money(amount: 1, currency: "CAD")

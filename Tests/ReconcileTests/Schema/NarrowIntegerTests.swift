@@ -89,9 +89,10 @@ import Testing
 
   @Test(arguments: beyond) func `is an issue since a baseline`(number: Int64) throws {
     let ticket = Ticket()
-    var baseline = Baseline()
+    let baseline = Baseline()
     try Reconciler().update(
-      ticket, from: Data(#"{"price":5,"discount":6,"seat":{"row":7}}"#.utf8), since: &baseline)
+      ticket, from: .json(Data(#"{"price":5,"discount":6,"seat":{"row":7}}"#.utf8), since: baseline)
+    )
     for text in [
       #"{"price":\#(number),"discount":6,"seat":{"row":7}}"#,
       #"{"price":5,"discount":\#(number),"seat":{"row":7}}"#,
@@ -99,7 +100,7 @@ import Testing
     ] {
       #expect(
         complaints {
-          try Reconciler().update(ticket, from: Data(text.utf8), since: &baseline)
+          try Reconciler().update(ticket, from: .json(Data(text.utf8), since: baseline))
         }.count == 1)
       #expect(ticket.price == 5 && ticket.discount == 6 && ticket.seat.row == 7)
     }

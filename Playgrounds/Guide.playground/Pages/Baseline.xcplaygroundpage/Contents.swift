@@ -30,11 +30,11 @@ final class Library {
 
 let reconciler = Reconciler()
 let library = Library()
-var baseline = Baseline()
+let baseline = Baseline()
 
 @MainActor func poll(_ text: String, conflict: Policy.Conflict = .source) throws {
   let report = try reconciler.update(
-    library, \.tracks, from: Data(text.utf8), since: &baseline
+    library, \.tracks, from: .json(Data(text.utf8), since: baseline)
   ) {
     $0.report = .changes
     $0.conflict = conflict

@@ -42,6 +42,9 @@ final class Tape {
   /// The differences from the tape that this one was parsed by following, if there was one.
   let changes: TapeChanges?
 
+  /// The last document and its owner, if updates from this one follow it.
+  let following: Following?
+
   /// Whether the bytes are a JSON text that was received, so that positions in it are meaningful.
   let isJSON: Bool
 
@@ -60,11 +63,13 @@ final class Tape {
     self.changes = changes
     original = nil
     matchedKeys = nil
+    following = nil
   }
 
   /// The same document and words, with matched keys and decoded numbers.
   init(_ original: Tape, matchedKeys: MatchedKeys) {
-    let ready = original.readyNumbers()
+    // A document that is compared with the last one keeps the bytes that it was read from.
+    let ready = original.following == nil ? original.readyNumbers() : nil
     storage = ready ?? original.storage
     ownsStorage = ready != nil
     unsafe bytes = UnsafePointer(storage.bytes)
@@ -72,9 +77,26 @@ final class Tape {
     byteCount = storage.count
     wordCount = original.wordCount
     isJSON = original.isJSON
-    changes = nil
+    changes = original.changes
+    following = original.following
     self.original = original
     self.matchedKeys = matchedKeys
+  }
+
+  /// The same document, for updates that follow the last one.
+  init(_ following: Following) {
+    let document = following.document
+    storage = document.storage
+    ownsStorage = false
+    unsafe bytes = document.bytes
+    unsafe words = document.words
+    byteCount = document.byteCount
+    wordCount = document.wordCount
+    isJSON = document.isJSON
+    changes = document.changes
+    original = document
+    matchedKeys = nil
+    self.following = following
   }
 
   deinit {

@@ -67,9 +67,9 @@ extension Job {
         let genre = Nested.genre(depth, name: "a")
         let texts = ["a", "b"].map { Nested.objects(depth, name: $0) }
         return {
-          var baseline = Baseline()
+          let baseline = Baseline()
           for text in texts {
-            try Reconciler().update(genre, from: Data(text.utf8), since: &baseline)
+            try Reconciler().update(genre, from: .json(Data(text.utf8), since: baseline))
           }
         }
       },
@@ -77,9 +77,9 @@ extension Job {
         let genre = Nested.genre(1, name: "")
         let texts = ["a", "b"].map { Nested.lists(depth, name: $0) }
         return {
-          var baseline = Baseline()
+          let baseline = Baseline()
           for text in texts {
-            try Reconciler().update(genre, from: Data(text.utf8), since: &baseline)
+            try Reconciler().update(genre, from: .json(Data(text.utf8), since: baseline))
           }
         }
       },

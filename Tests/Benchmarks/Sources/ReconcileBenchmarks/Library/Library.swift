@@ -25,8 +25,8 @@ enum Library {
   /// The same with what the source changed since the last time.
   static func thingsSinceBaseline() -> (Store, Data) throws -> Void {
     let reconciler = reconciler()
-    var baseline = Baseline()
-    return { try reconciler.update($0, \.things, from: $1, since: &baseline) }
+    let baseline = Baseline()
+    return { try reconciler.update($0, \.things, from: .json($1, since: baseline)) }
   }
 
   static func observableThings() -> (ObservableStore, Data) throws -> Void {

@@ -1,0 +1,89 @@
+/// What an update or a plan is called for.
+protocol UpdateTarget {
+  /// The object that is passed to the call, nil if there is none.
+  var object: AnyObject? { get }
+
+  /// What a baseline belongs to that the source follows.
+  var root: Baseline.Root { get }
+
+  /// Whether it is a local variable.
+  var isVariable: Bool { get }
+
+  /// Whether the call gives more than a report, so that it runs for the last source too.
+  var givesObjects: Bool { get }
+
+  /// Checks the source of an update against it.
+  func check(_ update: Update)
+
+  /// Where a plan explains policies.
+  func place(in update: Update) -> Plan.Root
+}
+
+extension UpdateTarget {
+  var isVariable: Bool { false }
+  var givesObjects: Bool { false }
+}
+
+/// An object with a schema.
+struct ObjectTarget<Model: Reconcilable & AnyObject>: UpdateTarget {
+  let model: Model
+
+  var object: AnyObject? { model }
+  var root: Baseline.Root { .object(model) }
+
+  func check(_ update: Update) { update.checkRoot(model) }
+
+  func place(in update: Update) -> Plan.Root { .object(model, _ObjectType.of(Model.self)) }
+}
+
+/// A property of an object; the owner of a variable is the variable itself.
+struct PropertyTarget: UpdateTarget {
+  let owner: AnyObject
+  let definition: FieldDefinition
+
+  var isVariable: Bool { owner is _AnyVariable }
+  var object: AnyObject? { isVariable ? nil : owner }
+  var root: Baseline.Root { isVariable ? .unknown : .property(owner, definition.path) }
+
+  func check(_ update: Update) { update.checkRoot(owner, definition) }
+
+  func place(in update: Update) -> Plan.Root {
+    guard let plan = update.rootPlan else {
+      preconditionFailure("a property is explained after it was checked")
+    }
+    return .property(plan.fields[0], plan.schema)
+  }
+}
+
+/// The objects of a type that a source names, in a map.
+final class ObjectsTarget<Model: Reconcilable & AnyObject>: UpdateTarget {
+  private let map: IdentityMap
+  private let removing: Removal<Model>
+
+  /// The objects that the source names, once it was checked.
+  private(set) var objects: [Model] = []
+
+  init(_ map: IdentityMap, _ removing: Removal<Model>) {
+    self.map = map
+    self.removing = removing
+  }
+
+  var object: AnyObject? { nil }
+  var root: Baseline.Root { .objects(of: ObjectIdentifier(Model.self), in: map) }
+  var givesObjects: Bool { true }
+
+  func check(_ update: Update) {
+    let type = _ObjectType.of(Model.self)
+    objects = update.checkRoots(type).compactMap { $0 as? Model }
+    // What was added here since the last source stays.
+    let orphans = removing.orphans(in: map, besides: objects).filter {
+      update.merging?.namedRoot($0, type) ?? true
+    }
+    update.recordRemoval(of: orphans.count)
+    update.holders.graph?.leaving = orphans.compactMap { orphan in
+      map.space(of: orphan).map { (orphan, $0) }
+    }
+  }
+
+  func place(in update: Update) -> Plan.Root { .objects(objects, _ObjectType.of(Model.self)) }
+}
