@@ -13,15 +13,26 @@ import Testing
     print(
       "\(array.crossings.count) cases cover \(array.covered) pairs; \(array.impossible) cannot be")
     var tally = Tally()
-    for crossing in array.crossings { await tally.run(crossing.made) }
+    for crossing in array.crossings {
+      await tally.run(crossing.made)
+      await tally.runThroughDoor(crossing)
+    }
     var random = Random(seed: Self.seed)
-    for _ in 0..<Self.cases { await tally.run(Crossing(random: &random).made) }
+    for _ in 0..<Self.cases {
+      let crossing = Crossing(random: &random)
+      await tally.run(crossing.made)
+      await tally.runThroughDoor(crossing)
+    }
     for number in 0..<UInt64(Self.cases) {
       await tally.run(DeepCase.made(seed: Self.seed &+ number))
     }
     print("seed \(Self.seed)")
     tally.report()
     #expect(array.covered > 11_000)
+    print(
+      "\(tally.cells.count) cells of the door, \(tally.cells.values.min() ?? 0) cases or more in each"
+    )
+    #expect(tally.cells.count == Way.allCases.map(\.cells).reduce(0, +))
   }
 
   private static let cases =
@@ -45,6 +56,25 @@ import Testing
 struct Tally {
   private(set) var count = 0
   private(set) var differences: [Difference] = []
+
+  /// The number of cases in each cell of the door.
+  private(set) var cells: [String: Int] = [:]
+
+  /// The number of cases of each target so far.
+  private var turns: [Way: Int] = [:]
+
+  /// Runs a crossing through the next cell of the door, as far as it can go there: it is to do what the plain call
+  /// does.
+  mutating func runThroughDoor(_ crossing: Crossing) async {
+    let turn = turns[crossing.way, default: 0]
+    turns[crossing.way] = turn + 1
+    guard let door = crossing.door(Door.all[turn % Door.all.count]) else { return }
+    var one = crossing.made
+    one.door = door
+    one.note += ", \(door)"
+    cells["\(one.way): \(door)", default: 0] += 1
+    await run(one)
+  }
 
   mutating func run(_ one: Case) async {
     count += 1

@@ -54,7 +54,9 @@ extension Writes {
   /// The objects or collection that an earlier mention decided for a property; nil if there are
   /// none.
   func decidedLive(_ field: ResolvedField, _ subject: Subject) -> _LiveValue? {
-    guard let property = subject.plan.fields.firstIndex(where: { $0 === field }) else { return nil }
+    guard let property = subject.plan.fields.firstIndex(where: { $0.field === field.field }) else {
+      return nil
+    }
     var live: _LiveValue?
     for number in decidedSteps(property, subject) {
       let step = contents.steps[number]

@@ -22,7 +22,12 @@ extension LastSource {
     let live = position.map { check.entries[$0].live } ?? .none
     // Values that are created anew are not merged inside.
     let isMerged = check.element.kind != .leaf && !check.replaces
-    if position != nil, isMerged, !value.isNull, !before.isNull, !live.isSame(as: .none) {
+    let isInside =
+      position != nil && isMerged && !value.isNull && !before.isNull && !live.isSame(as: .none)
+    if isUnchanged(value, before), !(isInside && looksInside(check.field, check.element, value)) {
+      return false
+    }
+    if isInside {
       expect(value, before)
       return true
     }

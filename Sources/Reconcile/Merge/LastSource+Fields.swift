@@ -106,7 +106,14 @@ extension LastSource {
       if isEqual(value, before), !update.load(field, subject, value).isSame(as: .none) { return }
     } else {
       let live = update.load(field, subject, value)
-      if mergesInside(live, value, before, field) {
+      let merges = mergesInside(live, value, before, field)
+      if isUnchanged(value, before) {
+        // Objects inside may have to be found by others; nothing is set for it.
+        guard merges, looksInside(field, field.node, value) else { return }
+        expect(value, before)
+        return update.checkValue(quiet(field), number, value, &subject)
+      }
+      if merges {
         expect(value, before)
       } else {
         guard follows(live, value, before, field, subject) else { return }
@@ -127,6 +134,35 @@ extension LastSource {
       return
     }
     update.checkMissing(field, number, &subject)
+  }
+
+  /// Whether an equal value is checked for the objects in it, which are updated in place.
+  func looksInside(_ field: ResolvedField, _ node: Node, _ value: _Token) -> Bool {
+    update.resolver.mayHoldObjects(node)
+      && (field.updatesObjects || update.decideObject(field, value) == .update)
+  }
+
+  /// Whether two values of objects or collections are equal; those that may be skipped are not asked
+  /// about, since they differ.
+  func isUnchanged(_ value: _Token, _ before: _Token) -> Bool {
+    if canSkip { return false }
+    if isParallel(value, before), let changes {
+      return changes[changes.index(from: value.index)] >= value.next
+    }
+    return isEqual(value, before)
+  }
+
+  /// A field under whose policy nothing equal is set again.
+  private func quiet(_ field: ResolvedField) -> ResolvedField {
+    guard field.writesAlways else { return field }
+    if let known = quiets[ObjectIdentifier(field)] { return known }
+    var policy = field.policy
+    policy.writesAlways = false
+    let quiet = ResolvedField(
+      field.field, policy: policy, declared: field.declared, isWritable: field.isWritable,
+      isRoot: field.isRoot, number: field.number)
+    quiets[ObjectIdentifier(field)] = quiet
+    return quiet
   }
 
   /// Whether two values are equal.

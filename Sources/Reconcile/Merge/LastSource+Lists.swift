@@ -7,6 +7,8 @@ extension LastSource {
     -> Bool
   {
     guard before.isArray, value.isArray else { return true }
+    let isElementwise = list.match == .identity || list.match == .position
+    if isUnchanged(value, before), !isElementwise { return false }
     let hasVariants = list.field.declared?.hasVariants == true && list.element.object != nil
     switch list.match {
     case .identity where !hasVariants:
@@ -93,7 +95,11 @@ extension LastSource {
     }
     if let (element, position) = known {
       before.pair(found, position)
-      if skips(token, element) { return list.builder.take(found) }
+      if skips(token, element)
+        || isUnchanged(token, element) && !looksInside(field, list.element, token)
+      {
+        return list.builder.take(found)
+      }
       expect(token, element)
     }
     unsafe object._withUnsafeGuaranteedRef {
@@ -111,8 +117,13 @@ extension LastSource {
       return false
     }
     let live = list.builder.live[candidate]
+    let isInside = !token.isNull && !element.isNull && !live.isSame(as: .none)
+    if isUnchanged(token, element), !(isInside && looksInside(list.field, list.element, token)) {
+      list.builder.take(candidate)
+      return true
+    }
     if !skips(token, element), !(token.isNull && element.isNull) {
-      if !token.isNull, !element.isNull, !live.isSame(as: .none) {
+      if isInside {
         expect(token, element)
         return false
       }

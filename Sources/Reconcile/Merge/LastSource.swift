@@ -38,7 +38,7 @@ final class LastSource: Merging {
   var lastRoots: [UInt64: _Token]?
 
   /// The differences of the merged source, if it has the same words except for plain values.
-  private let changes: TapeChanges?
+  let changes: TapeChanges?
 
   /// The value that is checked next, and the last source's value in its place.
   private var expected: (word: Int, before: Int) = (-1, -1)
@@ -49,6 +49,12 @@ final class LastSource: Merging {
 
   /// The plans for comparing values of properties with sources.
   private var plans: [ObjectIdentifier: ResolvedField] = [:]
+
+  /// The same fields, under a policy that sets nothing equal again.
+  var quiets: [ObjectIdentifier: ResolvedField] = [:]
+
+  /// Whether values that are equal in both sources are skipped.
+  var canSkip: Bool { skipsEqual }
 
   /// The elements that differ from the last source's, of the lists under check.
   ///

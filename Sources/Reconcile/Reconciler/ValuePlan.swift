@@ -43,7 +43,9 @@ public final class ValuePlan<Value: FieldValue> {
     to value: inout Value, observer: (_ event: UpdateEvent) -> Void
   ) throws(UpdateError) -> ChangeReport {
     variable.value = value
-    let report = try plan.apply(observer: observer)
+    let report = try plan.apply { event in
+      if event.object !== variable { observer(event) }
+    }
     value = variable.value
     return report
   }

@@ -17,6 +17,7 @@ struct Case {
   /// Whether the property was read from a source, else it was set.
   var isRead = false
   var way = Way.object
+  var door: Door = []
   var form = Form.json
   var note = ""
 

@@ -19,13 +19,14 @@ extension Model {
     model.update(one)
     var outcome = Outcome(changes: model.changes, issues: model.issues)
     outcome.told = model.told.lines(
-      isObserved: one.way == .observed, hooksOf: type.hasHooks ? 1 : nil)
+      isObserved: one.way == .observed || one.door.contains(.observed),
+      hooksOf: type.hasHooks ? 1 : nil)
     if !model.issues.isEmpty {
       // T1: with any issue nothing is written. B7: nobody is told.
       (model.world, model.unread) = (one.world, before)
       (outcome.changes, outcome.told) = ([], [])
     }
-    if one.way == .object, model.issues.isEmpty {
+    if one.way == .object, one.door.isEmpty, model.issues.isEmpty {
       let same = ["touched", "skipped", "unknown", "lost"]
       outcome.isEmpty = outcome.changes.allSatisfy { change in
         same.contains { change.hasPrefix($0) }
@@ -94,8 +95,12 @@ extension Model {
     if owner != nil { told.enter(tag) }
     let value = whole(said, over: live, field.shape, place)
     world.objects[tag]?.properties[key] = value
-    if field.hasInverse, told.count > 0 { relate(world.root, from: live, to: value) }
-    if owner != nil { told.leave() }
+    guard owner != nil else { return }
+    if told.count > 0 {
+      told.set("")
+      if field.hasInverse { relate(world.root, from: live, to: value) }
+    }
+    told.leave()
   }
 }
 

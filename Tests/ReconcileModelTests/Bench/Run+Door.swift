@@ -1,0 +1,116 @@
+import Foundation
+import Reconcile
+
+extension Run {
+  /// The source of a case, read as its cell of the door says.
+  private func read(_ said: Said, _ baseline: Baseline?) async throws -> SourceValue {
+    let data = Data(said.description.utf8)
+    switch (one.door.contains(.prepared), baseline) {
+    case (true, let baseline?):
+      return try await reconciler.prepare(Owner.self, from: data, since: baseline)
+    case (true, nil):
+      return try await reconciler.prepare(Owner.self, from: data)
+    case (false, let baseline?):
+      return try .json(data, since: baseline)
+    case (false, nil):
+      return try source(said, one.form)
+    }
+  }
+
+  private func follow() throws -> Baseline? {
+    if one.way == .baseline { return try baseline() }
+    return one.door.contains(.follows) ? Baseline() : nil
+  }
+
+  private var map: IdentityMap? { one.door.contains(.map) ? IdentityMap() : nil }
+
+  /// Makes what a case asks for with all that its cell has.
+  func makeThroughDoor() async throws -> Owner {
+    let source = try await read(one.source, follow())
+    return try reconciler.make(Owner.self, from: source, in: map, policy: edit)
+  }
+
+  /// Updates the target of a case with all that its cell has.
+  func updateThroughDoor() async throws -> ChangeReport {
+    let baseline = try follow()
+    switch one.way {
+    case .property: return try await updateProperty(read(part, baseline), map)
+    case .variable: return try await updateVariable(read(part, baseline), map)
+    case .upsert:
+      return try await upsert(read(.list([one.source.adding("id", 1)]), baseline))
+    default:
+      let map = map
+      map?.insert(album)
+      return try await updateObject(read(one.source, baseline), map)
+    }
+  }
+
+  private func updateObject(_ source: SourceValue, _ map: IdentityMap?) throws -> ChangeReport {
+    if one.door.contains(.planned) {
+      return try apply(reconciler.plan(updating: album, from: source, in: map, policy: edit))
+    }
+    guard one.door.contains(.observed) else {
+      return try reconciler.update(album, from: source, in: map, policy: edit)
+    }
+    return try reconciler.update(album, from: source, in: map, policy: edit, observer: hear)
+  }
+
+  private func updateProperty(_ source: SourceValue, _ map: IdentityMap?) throws -> ChangeReport {
+    if one.door.contains(.planned) {
+      return try apply(
+        reconciler.plan(updating: album, \.value, from: source, in: map, policy: edit))
+    }
+    guard one.door.contains(.observed) else {
+      return try reconciler.update(album, \.value, from: source, in: map, policy: edit)
+    }
+    return try reconciler.update(
+      album, \.value, from: source, in: map, policy: edit, observer: hear)
+  }
+
+  private func updateVariable(_ source: SourceValue, _ map: IdentityMap?) throws -> ChangeReport {
+    var value = album.value
+    let report: ChangeReport
+    if one.door.contains(.planned) {
+      let plan: ValuePlan<Value> = try reconciler.plan(
+        updating: value, from: source, in: map, policy: edit)
+      report =
+        one.door.contains(.observed)
+        ? try plan.apply(to: &value, observer: hear) : try plan.apply(to: &value)
+    } else if one.door.contains(.observed) {
+      report = try reconciler.update(
+        &value, from: source, in: map, policy: edit, observer: hear)
+    } else {
+      report = try reconciler.update(&value, from: source, in: map, policy: edit)
+    }
+    album.value = value
+    return report
+  }
+
+  private func upsert(_ source: SourceValue) throws -> ChangeReport {
+    let map = IdentityMap()
+    map.insert(album)
+    let objects: [Owner]
+    let report: ChangeReport
+    if one.door.contains(.planned) {
+      let plan = try reconciler.plan(
+        updatingOrInserting: Owner.self, from: source, in: map, policy: edit)
+      report = try apply(plan)
+      objects = plan.objects(of: Owner.self)
+    } else {
+      let found =
+        one.door.contains(.observed)
+        ? try reconciler.updateOrInsert(
+          Owner.self, from: source, in: map, policy: edit, observer: hear)
+        : try reconciler.updateOrInsert(Owner.self, from: source, in: map, policy: edit)
+      (objects, report) = (Array(found), found.report)
+    }
+    guard objects.count == 1, objects[0] === album else { throw Inexpressible() }
+    return report
+  }
+
+  private func apply(_ plan: Plan) throws -> ChangeReport {
+    try one.door.contains(.observed) ? plan.apply(observer: hear) : plan.apply()
+  }
+
+  private func hear(_ event: UpdateEvent) { album.told.append(line(event)) }
+}

@@ -1,0 +1,72 @@
+/// What a call is given beside target, source and policy, and how its source is read: a cell of the matrix
+/// {target} × {source} × {map} × {observer} × {plan}.
+struct Door: OptionSet, Hashable, CustomStringConvertible {
+  let rawValue: Int
+
+  /// An identity map.
+  static let map = Door(rawValue: 1)
+
+  /// An observer.
+  static let observed = Door(rawValue: 2)
+
+  /// A plan that is made first.
+  static let planned = Door(rawValue: 4)
+
+  /// A source prepared away from the objects.
+  static let prepared = Door(rawValue: 8)
+
+  /// A source that follows the last one, or none yet.
+  static let follows = Door(rawValue: 16)
+
+  static let all = (0..<32).map { Door(rawValue: $0) }
+
+  var description: String {
+    let names = ["map", "observed", "planned", "prepared", "follows"]
+    let own = names.indices.filter { contains(Door(rawValue: 1 << $0)) }.map { names[$0] }
+    return own.isEmpty ? "plain" : own.joined(separator: ", ")
+  }
+}
+
+extension Way {
+  /// Whether it is a target that the door has cells for; the other ways are cells themselves.
+  var isTarget: Bool {
+    switch self {
+    case .object, .property, .variable, .make, .upsert, .baseline: true
+    case .map, .prepared, .plan, .patch, .undo, .dynamic, .observed: false
+    }
+  }
+
+  /// The cells that there are for a target.
+  var door: Door {
+    switch self {
+    case .make: [.map, .prepared, .follows]
+    case .upsert: [.observed, .planned, .prepared, .follows]
+    default: [.map, .observed, .planned, .prepared, .follows]
+    }
+  }
+}
+
+extension Way {
+  /// The number of cells beside the plain call.
+  var cells: Int { isTarget ? (1 << door.rawValue.nonzeroBitCount) - 1 : 0 }
+}
+
+extension Crossing {
+  /// The part of a cell that the crossing can go through, nil if that is the plain call.
+  func door(_ wanted: Door) -> Door? {
+    guard way.isTarget else { return nil }
+    var door = wanted.intersection(way.door)
+    let shape = kind.shape
+    if live == .twins || live == .shared || says == .duplicate || shape.type?.hasVariants == true
+      || [.isReference, .hasInverse].contains(trait)
+    {
+      door.remove(.map)
+    }
+    if shape.isSet || live == .shared || trait == .isReference
+      || shape.isDictionary && form == .dictionary
+    {
+      door.remove(.observed)
+    }
+    return door.isEmpty ? nil : door
+  }
+}
