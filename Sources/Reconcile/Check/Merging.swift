@@ -3,6 +3,9 @@ protocol Merging: AnyObject {
   /// The root of the last source.
   var lastRoot: _Token { get }
 
+  /// A part of the last source as a value.
+  func said(_ before: _Token) -> SourceValue
+
   /// Says what the last source said in place of the value that is checked next.
   func expect(_ value: _Token, _ before: _Token)
 

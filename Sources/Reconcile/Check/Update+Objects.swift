@@ -17,7 +17,7 @@ extension Update {
   func checkObject(
     _ live: AnyObject?, _ token: _Token, _ type: _ObjectType, _ field: ResolvedField
   ) -> Outcome {
-    guard token.isObject else {
+    guard type.accepts(token) else {
       findings.mismatch(token, expected: type.name)
       return .failed
     }
@@ -53,6 +53,7 @@ extension Update {
     if plan.hasVariants, let outcome = settleClass(live, plan, token, type, field) {
       return outcome
     }
+    if plan.isOwn { return checkOwn(live, token, field) }
     func outcome(_ judgement: Judgement) -> Outcome {
       judgement == .failed ? .failed : .kept(live, isChanged: judgement == .changed)
     }
@@ -142,7 +143,7 @@ extension Update {
 
   /// Creates an instance and fills it; no other code sees it before the commit.
   func makeObject(_ token: _Token, _ type: _ObjectType, _ field: ResolvedField?) -> Outcome {
-    guard token.isObject else {
+    guard type.accepts(token) else {
       findings.mismatch(token, expected: type.name)
       return .failed
     }
@@ -175,6 +176,9 @@ extension Update {
       return .failed
     }
     let plan = classes.plan(of: object, type, declared)
+    if plan.isOwn {
+      return checkOwn(object, token, field, isNew: true) == .failed ? .failed : .made(object)
+    }
     let source = keys.matched(
       token, plan, unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
     defer { keys.release(source) }

@@ -90,6 +90,7 @@ extension Schema {
     self.entries = entries
     self.levels = levels
     self.isClass = isClass
+    isOwn = false
     create = nil
     remakes = false
     remake = nil

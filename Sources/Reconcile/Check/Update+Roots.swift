@@ -2,11 +2,15 @@ extension Update {
   /// Checks an object as the root, whose identity cannot change.
   func checkRoot<Model: Reconcilable & AnyObject>(_ object: Model) {
     let root = root
-    guard root.isObject else { return findings.mismatch(root, expected: "\(Model.self)") }
     // A type description is made only if the plan is not known yet.
     let plan =
       resolver.plan(known: ObjectIdentifier(type(of: object)))
       ?? classes.plan(of: object, _ObjectType.of(Model.self), nil as ResolvedType?)
+    if plan.isOwn {
+      if let merging { merging.expect(root, merging.lastRoot) }
+      return _ = checkOwn(object, root, nil, isNew: false)
+    }
+    guard root.isObject else { return findings.mismatch(root, expected: "\(Model.self)") }
     if plan.hasVariants, classes.refusesClass(object, plan, root) { return }
     if let merging { merging.expect(root, merging.lastRoot) }
     let source = keys.matched(root, plan, unknownKeys: plan.root.unknownKeys)

@@ -126,7 +126,8 @@ extension Node {
   func accepts(_ value: _Token, _ live: _LiveValue) -> Bool {
     switch kind {
     case .leaf: true
-    case .object, .dictionary: value.isObject
+    case .object: takesArrays ? value.isArray : value.isObject
+    case .dictionary: value.isObject
     case .list, .set: value.isArray
     case .container: expected(live) == "object" ? value.isObject : value.isArray
     }

@@ -9,6 +9,9 @@ class DynamicCheck {
   /// The state of the update before, to rewind to if the value is rejected.
   let before: Savepoint
 
+  /// What the last source said of a live object that is merged, if there is one.
+  var last: _Token?
+
   /// The word of the next child in the source.
   var next: Int
 
@@ -50,6 +53,9 @@ final class DynamicObjectCheck: DynamicCheck {
 
   /// The member under check: its key, its index or -1 if it is new, and its value in the source.
   var member: (key: String, position: Int, token: _Token)
+
+  /// What the last source said of the member under check, if that is merged member by member.
+  var lastOfMember: _Token?
   var edits: [DynamicObject.Edit] = []
   var isFailed = false
 

@@ -24,7 +24,12 @@ final class DynamicPlan {
   let ladder: Ladder
 
   private let call: [Rung]
-  private let base: Rung
+
+  /// The rungs behind all others: the types of dynamic trees, and the reconciler.
+  private let base: [Rung]
+
+  /// The rung of the property that the tree is in, which applies to this place alone.
+  private let property: [Rung]
 
   /// The remaining parts of the paths that lead through this place.
   private let paths: [Way]
@@ -47,20 +52,32 @@ final class DynamicPlan {
   private lazy var elements = makeElements()
 
   /// The root of a tree.
-  convenience init(_ resolver: Resolver) {
+  ///
+  /// - Parameters:
+  ///   - path: The place of the tree in its source.
+  ///   - field: The property that holds it, nil if it is the root of the update.
+  convenience init(
+    _ resolver: Resolver, at path: @autoclosure () -> SourcePath = SourcePath(),
+    in field: ResolvedField? = nil
+  ) {
+    let configuration = resolver.configuration
+    let place = configuration.paths.isEmpty ? SourcePath() : path()
+    let types: [any OwnModel.Type] = [DynamicObject.self, DynamicArray.self]
+    let base = types.compactMap { configuration.types[ObjectIdentifier($0)] }
+      .map { Rung(origin: .type($0.name), policy: $0.policy) }
+    let policy = field?.field.definition.policy
     self.init(
       call: resolver.call.map { [Rung(origin: .call, policy: $0)] } ?? [],
-      base: Rung(origin: .reconciler, policy: resolver.configuration.policy),
-      paths: resolver.configuration.paths.map {
-        Way(
-          steps: $0.pattern.steps[...],
-          rung: Rung(origin: .path($0.pattern.description), policy: $0.policy))
-      })
+      base: base + [Rung(origin: .reconciler, policy: configuration.policy)],
+      paths: configuration.paths.compactMap { place.rest(of: $0.pattern.steps, $0) },
+      property: policy.flatMap { $0.editsModels ? [Rung(origin: .field, policy: $0)] : nil } ?? [])
   }
 
   private init(
-    call: [Rung], base: Rung, paths: [Way], inherited: [Rung] = [], isElement: Bool = false
+    call: [Rung], base: [Rung], paths: [Way], inherited: [Rung] = [], isElement: Bool = false,
+    property: [Rung] = []
   ) {
+    self.property = property
     self.call = call
     self.base = base
     self.paths = paths
@@ -70,7 +87,7 @@ final class DynamicPlan {
     owner = isElement ? own : []
     isNamed = !own.isEmpty
     ladder = Ladder(
-      rungs: call + own + elements.map(\.rung) + inherited + [base], isDynamic: true)
+      rungs: call + own + property + elements.map(\.rung) + inherited + base, isDynamic: true)
     policy = ResolvedPolicy(ladder)
     mismatch = ladder.mismatch()?.value
     identityChange = ladder.identityChange()?.value
@@ -99,7 +116,7 @@ final class DynamicPlan {
 
 extension DynamicPlan {
   /// Whether the same policies apply to everything below.
-  var isUniform: Bool { paths.isEmpty && inherited.isEmpty }
+  var isUniform: Bool { paths.isEmpty && inherited.isEmpty && property.isEmpty }
 
   /// Whether a new value and everything in it are exactly as in the source.
   var isVerbatim: Bool {
@@ -136,9 +153,9 @@ extension DynamicPlan {
   }
 
   private func makeElements() -> DynamicPlan {
-    let own = paths.filter(\.steps.isEmpty).map(\.rung)
+    let own = paths.filter(\.steps.isEmpty).map(\.rung) + property
     return DynamicPlan(
-      call: call.map(elementRung), base: elementRung(base), paths: paths(below: .anyElement),
+      call: call.map(elementRung), base: base.map(elementRung), paths: paths(below: .anyElement),
       inherited: (own + inherited).map(elementRung), isElement: true)
   }
 
@@ -157,5 +174,24 @@ extension DynamicPlan {
 
   private func child(paths: [Way], inherited: [Rung]) -> DynamicPlan {
     DynamicPlan(call: call, base: base, paths: paths, inherited: inherited)
+  }
+}
+
+extension SourcePath {
+  /// What remains of a path of a policy below this place, nil if it leads elsewhere.
+  fileprivate func rest(
+    of steps: [PathPattern.Step], _ path: (pattern: PathPattern, policy: Policy)
+  ) -> DynamicPlan.Way? {
+    guard steps.count >= components.count else { return nil }
+    for (component, step) in zip(components, steps) {
+      switch (component, step) {
+      case (.key(let one), .key(let other)) where one.utf8.elementsEqual(other.utf8): continue
+      case (.index, .anyElement): continue
+      case (.index(let one), .index(let other)) where one == other: continue
+      default: return nil
+      }
+    }
+    let rung = Rung(origin: .path(path.pattern.description), policy: path.policy)
+    return DynamicPlan.Way(steps: steps[components.count...], rung: rung)
   }
 }

@@ -15,7 +15,9 @@ extension Update {
       let key = check.keys.all[position]
       check.member = (key, position, check.token)
       findings.at(key: key) {
-        guard decideMissing(plan.member(key), check) == .reset else { return }
+        guard decideMissing(plan.member(key), check) == .reset,
+          followsAbsent(plan.member(key), check)
+        else { return }
         guards.keep(dynamic: .member(check.object, key, check.live))
         settleMember(.removed, of: check)
       }

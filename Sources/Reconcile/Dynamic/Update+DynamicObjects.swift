@@ -13,7 +13,9 @@ extension Update {
       }
       findings.enter(key: check.member.key)
       switch beginMember(value, check.plan.member(key), check) {
-      case .open(let child): return child
+      case .open(let child):
+        child.last = check.lastOfMember
+        return child
       case .done(let outcome): settleMember(outcome, of: check)
       }
       findings.leaveKey()
@@ -40,6 +42,10 @@ extension Update {
     _ value: _Token, _ plan: DynamicPlan, _ check: DynamicObjectCheck
   ) -> DynamicBeginning {
     if !check.isFresh { guards.keep(dynamic: .member(check.object, check.member.key, check.live)) }
+    check.lastOfMember = nil
+    if let last = check.last, let settled = merge(value, last, plan, check) {
+      return .done(settled)
+    }
     if value.isNull {
       switch decideNull(value, plan) {
       case .assign: break

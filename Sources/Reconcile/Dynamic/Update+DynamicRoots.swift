@@ -1,26 +1,4 @@
 extension Update {
-  /// Checks a dynamic object as the root, which is never replaced.
-  func checkRoot(_ object: DynamicObject) {
-    guard root.isObject else { return findings.mismatch(root, expected: "object") }
-    let plan = DynamicPlan(resolver)
-    if plan.identityChange != nil, namesAnother(object, root, plan) {
-      guard case .update? = plan.identityChange?.rule.decide(findings.dynamicContext(root)) else {
-        return findings.fail(.identity, "names another identity than the object has", token: root)
-      }
-    }
-    guard checkDepth(root) else { return }
-    _ = run(DynamicObjectCheck(object, root, plan, .update, savepoint))
-  }
-
-  /// Checks a dynamic array as the root, which is never replaced.
-  func checkRoot(_ array: DynamicArray) {
-    guard root.isArray else { return findings.mismatch(root, expected: "array") }
-    let plan = DynamicPlan(resolver)
-    if case .open(let check) = begin(.array(array), root, plan, isElement: false) {
-      _ = run(check)
-    }
-  }
-
   /// Fills an empty object from a source, without policies.
   static func fill(
     _ object: DynamicObject, from source: SourceValue, limits: Limits

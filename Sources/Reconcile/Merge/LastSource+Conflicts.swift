@@ -127,21 +127,8 @@ extension LastSource {
     var context = findings.context(field, value, isInside: true)
     context.base = before.map { SourceValue(tape: past.tape, index: $0.index) }
     context.local = local
-    let decision = field.policy.conflict.rule.decide(context)
-    let old = local.map { ChangeLog.Value.encoded(.source($0)) } ?? .none
-    let new = value.map { ChangeLog.Value.word($0.index) } ?? .none
-    switch decision {
-    case .source:
-      findings.record(.conflicted, nil, old: old, new: new, note: "the source was taken")
-      return true
-    case .local:
-      findings.record(.conflicted, nil, old: old, new: new, note: "the local edit was kept")
-      return false
-    case .reject:
-      findings.fail(
-        .conflict, "was edited here and in the source", token: value ?? root)
-      return false
-    }
+    return findings.settle(
+      field.policy.conflict.rule.decide(context), value?.index, local, at: root)
   }
 }
 

@@ -27,11 +27,6 @@ extension LastSource {
     }
   }
 
-  /// A part of the last source as a value.
-  private func said(_ before: _Token) -> SourceValue {
-    SourceValue(tape: past.tape, index: before.index)
-  }
-
   /// Whether the elements of a live list agree with those of a source, one by one.
   private func agree(_ list: SchemaList, _ value: _Token, isBefore: Bool) -> Bool {
     let source = isBefore ? past.source : update.source

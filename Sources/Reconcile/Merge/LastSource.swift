@@ -95,6 +95,11 @@ final class LastSource: Merging {
 
   var lastRoot: _Token { past.root }
 
+  /// A part of the last source as a value.
+  func said(_ before: _Token) -> SourceValue {
+    SourceValue(tape: past.tape, index: before.index)
+  }
+
   /// Sets the last source's value in place of the value that is checked next.
   func expect(_ value: _Token, _ before: _Token) {
     expected = (value.index, before.index)

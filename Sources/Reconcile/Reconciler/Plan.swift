@@ -23,8 +23,6 @@ public final class Plan {
     case object(AnyObject, _ObjectType)
     case property(ResolvedField, CompiledSchema)
     case objects([AnyObject], _ObjectType)
-    /// A value without a schema, which explains itself.
-    case other((Explainer) -> Explanation)
   }
 
   init(
@@ -115,14 +113,14 @@ extension Plan {
   public func explain(_ path: String) -> Explanation {
     let explainer = Explainer(update.resolver, path)
     switch root {
+    case .object(let object as any OwnCheck, _):
+      return object.explain(explainer, for: update.source)
     case .object(let object, let type):
       return explainer.explain(update.resolver.plan(of: object, declared: type))
     case .property(let field, let schema):
       return explainer.explain(root: field, in: schema)
     case .objects(_, let type):
       return explainer.explain(update.resolver.plan(declared: type))
-    case .other(let explain):
-      return explain(explainer)
     }
   }
 }

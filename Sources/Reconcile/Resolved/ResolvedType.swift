@@ -39,6 +39,9 @@ final class ResolvedType {
   /// Whether the type declares an identity.
   let hasIdentity: Bool
 
+  /// Whether its objects check sources themselves.
+  let isOwn: Bool
+
   /// Whether variants choose the classes of objects.
   let hasVariants: Bool
 
@@ -67,6 +70,7 @@ final class ResolvedType {
     hasConditions = hasValidators || hasHooks || schema.remake != nil
     announces = schema.fields.contains { $0.definition.announcement != nil }
     hasIdentity = !schema.identity.isEmpty
+    isOwn = schema.isOwn
     hasVariants = !schema.variants.isEmpty
     hasVersion = schema.version != nil
   }

@@ -34,6 +34,9 @@ public struct Schema {
 
   let isClass: Bool
 
+  /// Whether instances have no fields and check sources themselves.
+  let isOwn: Bool
+
   /// Whether structs with properties that cannot be set are rebuilt.
   let remakes: Bool
 
@@ -62,6 +65,7 @@ public struct Schema {
     }
     identitySpace = hasIdentity ? ObjectIdentifier(type) : base?.identitySpace
     isClass = type is AnyObject.Type
+    isOwn = type is any OwnModel.Type
     self.remakes = remakes
     remake =
       remakes && !isClass

@@ -66,6 +66,10 @@ extension SourceWriter {
     case .object(let object):
       guard let type = node.object else { return refuse(object, node, component) }
       let plan = plan(of: object, type)
+      if plan.isOwn, let own = object as? any OwnModel {
+        if begin(component, height: 1) { builder.append(own.sourceValue) }
+        return
+      }
       guard begin(component, height: 1), !type.isClass || enter(object, at: component) else {
         return
       }

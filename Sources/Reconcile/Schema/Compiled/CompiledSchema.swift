@@ -3,6 +3,9 @@ final class CompiledSchema {
   let name: String
   let id: ObjectIdentifier
   let isClass: Bool
+
+  /// Whether instances check sources themselves.
+  let isOwn: Bool
   let levels: [Schema.Level]
   let fields: [CompiledField]
   let identity: [Int]
@@ -100,6 +103,7 @@ final class CompiledSchema {
     name = schema.levels.first?.name ?? ""
     id = schema.levels.first?.id ?? ObjectIdentifier(Schema.self)
     isClass = schema.isClass
+    isOwn = schema.isOwn
     levels = schema.levels
     self.fields = fields
     self.neverRead = neverRead

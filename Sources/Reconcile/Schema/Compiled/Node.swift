@@ -10,6 +10,9 @@ final class Node {
   let keys: _DictionaryType?
   let element: Node?
 
+  /// Whether the objects are arrays in a source.
+  let takesArrays: Bool
+
   /// The type whose policy applies to values of the property.
   let typeID: ObjectIdentifier
 
@@ -55,6 +58,7 @@ final class Node {
     self.object = object
     self.keys = keys
     self.element = element
+    takesArrays = object?.takesArrays == true
   }
 
   /// What an issue says was expected in place of a value of another kind.
