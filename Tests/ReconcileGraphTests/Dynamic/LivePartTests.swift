@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// O1, N2, D1, T5, T6, L1, L2, Y1: live JSON in properties of typed models, and as any other target.
+/// O1, N2, T5, T6, D1, L1, L2, Y1: live JSON in properties of typed models, and as any other target.
 @Suite struct `A dynamic value in a typed model` {
   let reconciler = Reconciler()
 
