@@ -24,7 +24,9 @@ extension LastSource {
     let isMerged = check.element.kind != .leaf && !check.replaces
     let isInside =
       position != nil && isMerged && !value.isNull && !before.isNull && !live.isSame(as: .none)
-    if isUnchanged(value, before), !(isInside && looksInside(check.field, check.element, value)) {
+    if isUnchanged(value, before),
+      !(isInside && looksInside(live, before, check.element, check.field, value))
+    {
       return false
     }
     if isInside {

@@ -109,7 +109,7 @@ extension LastSource {
       let merges = mergesInside(live, value, before, field)
       if isUnchanged(value, before) {
         // Objects inside may have to be found by others; nothing is set for it.
-        guard merges, looksInside(field, field.node, value) else { return }
+        guard merges, looksInside(live, before, field.node, field, value) else { return }
         expect(value, before)
         return update.checkValue(quiet(field), number, value, &subject)
       }
@@ -136,10 +136,22 @@ extension LastSource {
     update.checkMissing(field, number, &subject)
   }
 
-  /// Whether an equal value is checked for the objects in it, which are updated in place.
-  func looksInside(_ field: ResolvedField, _ node: Node, _ value: _Token) -> Bool {
-    update.resolver.mayHoldObjects(node)
+  /// Whether an equal value is checked for the objects in it, which are updated in place; not if
+  /// another object is there now.
+  func looksInside(
+    _ live: _LiveValue, _ before: _Token, _ node: Node, _ field: ResolvedField, _ value: _Token
+  ) -> Bool {
+    update.resolver.mayHoldObjects(node) && isNamed(live, before, node, field)
       && (field.updatesObjects || update.decideObject(field, value) == .update)
+  }
+
+  /// Whether a live value is not an object with another identity than the last source named.
+  private func isNamed(
+    _ live: _LiveValue, _ before: _Token, _ node: Node, _ field: ResolvedField
+  ) -> Bool {
+    guard case .object(let object) = live, let type = node.object else { return true }
+    let plan = classes.plan(of: object, type, field.declared)
+    return !plan.hasIdentity || hasIdentity(of: before, object, plan, in: past)
   }
 
   /// Whether two values of objects or collections are equal; those that may be skipped are not asked
@@ -180,10 +192,7 @@ extension LastSource {
   ) -> Bool {
     if case .none = live { return false }
     guard field.accepts(value, live), field.accepts(before, live) else { return false }
-    guard case .object(let object) = live, let type = field.node.object else { return true }
-    let plan = classes.plan(of: object, type, field.declared)
-    guard plan.hasIdentity else { return true }
-    return hasIdentity(of: before, object, plan, in: past)
+    return isNamed(live, before, field.node, field)
   }
 
   /// Whether an object has the identity that a source object names; for updates whose issues are

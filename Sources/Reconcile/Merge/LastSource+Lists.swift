@@ -7,8 +7,6 @@ extension LastSource {
     -> Bool
   {
     guard before.isArray, value.isArray else { return true }
-    let isElementwise = list.match == .identity || list.match == .position
-    if isUnchanged(value, before), !isElementwise { return false }
     let hasVariants = list.field.declared?.hasVariants == true && list.element.object != nil
     switch list.match {
     case .identity where !hasVariants:
@@ -19,6 +17,7 @@ extension LastSource {
       list.before = ListBefore(before)
       return true
     default:
+      if isUnchanged(value, before) { return false }
       if list.match == .value { list.known = Set(before.elements.map { said($0) }) }
       // Adding elements overwrites no edit.
       if list.isAddedTo { return true }
@@ -91,7 +90,8 @@ extension LastSource {
     if let (element, position) = known {
       before.pair(found, position)
       if skips(token, element)
-        || isUnchanged(token, element) && !looksInside(field, list.element, token)
+        || isUnchanged(token, element)
+          && !looksInside(list.builder.live[found], element, list.element, field, token)
       {
         return list.builder.take(found)
       }
@@ -113,7 +113,9 @@ extension LastSource {
     }
     let live = list.builder.live[candidate]
     let isInside = !token.isNull && !element.isNull && !live.isSame(as: .none)
-    if isUnchanged(token, element), !(isInside && looksInside(list.field, list.element, token)) {
+    if isUnchanged(token, element),
+      !(isInside && looksInside(live, element, list.element, list.field, token))
+    {
       list.builder.take(candidate)
       return true
     }
