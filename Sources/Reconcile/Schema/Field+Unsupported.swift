@@ -1,0 +1,28 @@
+// Where no other initializer fits, the compiler chooses these and prints their message, instead of
+// requirements of initializers that were not meant. No valid call can choose them.
+
+extension Field {
+  /// Refuses a property whose type no source can hold.
+  @available(
+    *, unavailable,
+    message:
+      "a property of this type is no field value: conform the type to SourceConvertible or Reconcilable, or pass 'as:' (a container: 'of:')"
+  )
+  @_disfavoredOverload
+  public init(_ key: SourceKey, _ path: KeyPath<Model, Value>, policy: PolicyEdit? = nil) {
+    fatalError("the compiler refuses every call")
+  }
+}
+
+extension Identity {
+  /// Refuses a property whose type identifies nothing.
+  @available(
+    *, unavailable,
+    message:
+      "a property of this type is no identity: its type must be Hashable and conform to SourceConvertible"
+  )
+  @_disfavoredOverload
+  public init(_ key: SourceKey, _ path: KeyPath<Model, Value>) {
+    fatalError("the compiler refuses every call")
+  }
+}
