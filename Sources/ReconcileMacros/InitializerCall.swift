@@ -107,7 +107,7 @@
       case "String": return "text"
       case "Bool": return "truth"
       case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-        "Double", "Float", "Decimal":
+        "Double", "Float", "CGFloat", "Decimal", "Duration":
         return "number"
       default: return nil
       }

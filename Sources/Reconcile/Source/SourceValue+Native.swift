@@ -1,8 +1,8 @@
 extension SourceValue {
   /// Reads a dictionary of native values, such as from `JSONSerialization` or a property list.
   ///
-  /// It may contain strings, numbers, Booleans, dates, data, URLs, UUIDs, null, other sources,
-  /// and arrays and dictionaries of these, as Swift or Foundation types.
+  /// It may contain strings, numbers, durations as seconds, Booleans, dates, data, URLs, UUIDs,
+  /// null, other sources, and arrays and dictionaries of these, as Swift or Foundation types.
   ///
   /// - Throws: An `UpdateError` that lists every value of any other type.
   /// - Complexity: O(*n*) in the number of values.

@@ -38,7 +38,7 @@ extension _DirectValue {
 
   public static func _faults(_ token: _Token) -> [_Fault] {
     var found = token.found
-    if token.isNumber, self is any Numeric.Type {
+    if token.isNumber, self is any AdditiveArithmetic.Type {
       let isFraction = self is any BinaryInteger.Type && token.isFraction
       found = isFraction ? "fractional number" : "number out of range"
     }

@@ -10,6 +10,7 @@ extension UInt64: NativeValue { var nativeForm: NativeForm { .uint(self) } }
 extension UInt: NativeValue { var nativeForm: NativeForm { .uint(UInt64(self)) } }
 extension Float: NativeValue { var nativeForm: NativeForm { .double(Double(self)) } }
 extension Double: NativeValue { var nativeForm: NativeForm { .double(self) } }
+extension Duration: NativeValue { var nativeForm: NativeForm { .number(secondsText) } }
 extension Bool: NativeValue { var nativeForm: NativeForm { .bool(self) } }
 extension String: NativeValue { var nativeForm: NativeForm { .string(self) } }
 extension Substring: NativeValue { var nativeForm: NativeForm { .string(String(self)) } }
