@@ -24,3 +24,19 @@ extension SourceValue: SourceConvertible {
     }
   }
 }
+
+extension SourceValue {
+  /// Creates a source value from a plain value, written as a property of its type is.
+  ///
+  ///     let source: SourceValue = ["id": SourceValue(id), "tags": SourceValue(tags)]
+  ///
+  /// A number that is not finite becomes null. Objects have no plain form: that a value is an
+  /// object, or holds some, is a programmer's mistake.
+  ///
+  /// - Parameter value: A number, a text, a value of one's own, or a collection of such values.
+  /// - Complexity: O(*n*) in the values of a collection, and O(*n* log *n*) in a set or dictionary.
+  public init<Value: FieldValue>(_ value: Value) {
+    precondition(Value._isPlain, "a reconciler writes objects: 'sourceValue(of:)'")
+    self.init(encoding: Value._encode(value))
+  }
+}
