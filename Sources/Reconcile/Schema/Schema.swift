@@ -78,21 +78,11 @@ public struct Schema {
 }
 
 extension Schema {
-  /// Describes a type with an initializer without parameters.
-  @_disfavoredOverload
-  public init<Model>(
-    _ create: @escaping () -> Model, policy: PolicyEdit? = nil,
-    @SchemaBuilder<Model> entries: () -> [SchemaEntry<Model>]
-  ) {
-    self.init(
-      Model.self, extending: nil, policy: policy, create: { _ in create() }, entries: entries())
-  }
-
-  /// Describes a type with a main-actor initializer without parameters.
+  /// Describes a type with an initializer without parameters, on whatever actor it is isolated to.
   ///
   /// The isolation is erased: the engine calls `create` in the isolation of the update.
   public init<Model>(
-    _ create: @escaping @MainActor () -> Model, policy: PolicyEdit? = nil,
+    _ create: @escaping @isolated(any) () -> Model, policy: PolicyEdit? = nil,
     @SchemaBuilder<Model> entries: () -> [SchemaEntry<Model>]
   ) {
     let erased = Isolation.erased(create)
@@ -138,8 +128,8 @@ extension Schema {
 
 /// The only place that gives up an isolation.
 enum Isolation {
-  /// Erases the main actor from a function that is called only where the model lives.
-  static func erased<Model>(_ create: @escaping @MainActor () -> Model) -> () -> Model {
+  /// Erases the actor from a function that is called only where the model lives.
+  static func erased<Model>(_ create: @escaping @isolated(any) () -> Model) -> () -> Model {
     unsafe unsafeBitCast(create, to: (() -> Model).self)
   }
 }

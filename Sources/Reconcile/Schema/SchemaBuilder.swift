@@ -1,71 +1,38 @@
 /// Collects the entries of a schema.
 @resultBuilder
 public struct SchemaBuilder<Model> {
+  // One overload names its type and the others are generic. So the compiler knows the model when it
+  // reads a key path, and tells of a misspelled property; of several types it knows none.
+
   /// Takes a field.
   public static func buildExpression<Value>(_ field: Field<Model, Value>) -> [SchemaEntry<Model>] {
     [SchemaEntry(.field(field.definition))]
   }
 
-  /// Takes an identity.
-  public static func buildExpression<Value>(
-    _ identity: Identity<Model, Value>
-  ) -> [SchemaEntry<Model>] {
-    var definition = identity.field.definition
-    definition.isIdentity = true
-    return [SchemaEntry(.field(definition))]
-  }
-
-  /// Takes a version.
-  public static func buildExpression<Value>(
-    _ version: Version<Model, Value>
-  ) -> [SchemaEntry<Model>] {
-    [SchemaEntry(.field(version.field.definition))]
+  /// Takes an identity, a condition and so on.
+  public static func buildExpression<Part: SchemaPart>(_ part: Part) -> [SchemaEntry<Model>]
+  where Part.Model == Model {
+    part._entries
   }
 
   /// Takes a variant.
-  public static func buildExpression(_ variant: Variant) -> [SchemaEntry<Model>] {
-    [SchemaEntry(.variant(VariantDefinition(variant, of: Model.self)))]
-  }
-
-  /// Takes a reference.
-  public static func buildExpression<Value>(
-    _ reference: Reference<Model, Value>
-  ) -> [SchemaEntry<Model>] {
-    [SchemaEntry(.field(reference.field.definition))]
-  }
-
-  /// Takes an inverse relation.
-  public static func buildExpression(_ inverse: Inverse<Model>) -> [SchemaEntry<Model>] {
-    [SchemaEntry(.inverse(inverse.path, inverse.link))]
-  }
-
-  /// Takes a hook that runs before an object is written.
-  public static func buildExpression(_ hook: WillReconcile<Model>) -> [SchemaEntry<Model>] {
-    [SchemaEntry(.willReconcile(hook.body))]
-  }
-
-  /// Takes a hook that runs after an object was written.
-  public static func buildExpression(_ hook: DidReconcile<Model>) -> [SchemaEntry<Model>] {
-    [SchemaEntry(.didReconcile(hook.body))]
-  }
-
-  /// Takes the property for unknown members.
-  public static func buildExpression(_ extras: Extras<Model>) -> [SchemaEntry<Model>] {
-    [SchemaEntry(.field(extras.definition))]
-  }
-
-  /// Takes a condition across fields.
-  public static func buildExpression(_ validate: Validate<Model>) -> [SchemaEntry<Model>] {
-    [SchemaEntry(.validator(ModelValidator(validate)))]
+  public static func buildExpression<Part: _VariantPart>(_ part: Part) -> [SchemaEntry<Model>] {
+    [SchemaEntry(.variant(VariantDefinition(part._variant, of: Model.self)))]
   }
 
   /// Takes entries that are declared elsewhere.
-  public static func buildExpression(_ entries: [SchemaEntry<Model>]) -> [SchemaEntry<Model>] {
-    entries
+  public static func buildExpression<Entries: Sequence>(_ entries: Entries) -> [SchemaEntry<Model>]
+  where Entries.Element == SchemaEntry<Model> {
+    Array(entries)
   }
 
   /// Joins entries in declared order.
   public static func buildBlock(_ entries: [SchemaEntry<Model>]...) -> [SchemaEntry<Model>] {
+    entries.flatMap(\.self)
+  }
+
+  /// Joins the entries that a `for` loop makes.
+  public static func buildArray(_ entries: [[SchemaEntry<Model>]]) -> [SchemaEntry<Model>] {
     entries.flatMap(\.self)
   }
 

@@ -1,0 +1,53 @@
+/// A declaration in a schema besides its fields: an identity, a condition, a hook and so on.
+public protocol SchemaPart<Model> {
+  /// The type that the schema describes.
+  associatedtype Model
+
+  /// The entries of the declaration, for the engine.
+  var _entries: [SchemaEntry<Model>] { get }
+}
+
+/// A variant, which stands in the schema of any model.
+public protocol _VariantPart {
+  var _variant: Variant { get }
+}
+
+extension Identity: SchemaPart {
+  public var _entries: [SchemaEntry<Model>] {
+    var definition = field.definition
+    definition.isIdentity = true
+    return [SchemaEntry(.field(definition))]
+  }
+}
+
+extension Version: SchemaPart {
+  public var _entries: [SchemaEntry<Model>] { [SchemaEntry(.field(field.definition))] }
+}
+
+extension Reference: SchemaPart {
+  public var _entries: [SchemaEntry<Model>] { [SchemaEntry(.field(field.definition))] }
+}
+
+extension Extras: SchemaPart {
+  public var _entries: [SchemaEntry<Model>] { [SchemaEntry(.field(definition))] }
+}
+
+extension Inverse: SchemaPart {
+  public var _entries: [SchemaEntry<Model>] { [SchemaEntry(.inverse(path, link))] }
+}
+
+extension Validate: SchemaPart {
+  public var _entries: [SchemaEntry<Model>] { [SchemaEntry(.validator(ModelValidator(self)))] }
+}
+
+extension WillReconcile: SchemaPart {
+  public var _entries: [SchemaEntry<Model>] { [SchemaEntry(.willReconcile(body))] }
+}
+
+extension DidReconcile: SchemaPart {
+  public var _entries: [SchemaEntry<Model>] { [SchemaEntry(.didReconcile(body))] }
+}
+
+extension Variant: _VariantPart {
+  public var _variant: Variant { self }
+}
