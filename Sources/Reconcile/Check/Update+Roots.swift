@@ -7,12 +7,12 @@ extension Update {
       resolver.plan(known: ObjectIdentifier(type(of: object)))
       ?? classes.plan(of: object, _ObjectType.of(Model.self), nil as ResolvedType?)
     if plan.isOwn {
-      if let merging { merging.expect(root, merging.lastRoot) }
+      if isMerging { expectRoot() }
       return _ = checkOwn(object, root, nil, isNew: false)
     }
     guard root.isObject else { return findings.mismatch(root, expected: "\(Model.self)") }
     if plan.hasVariants, classes.refusesClass(object, plan, root) { return }
-    if let merging { merging.expect(root, merging.lastRoot) }
+    if isMerging { expectRoot() }
     let source = keys.matched(root, plan, unknownKeys: plan.root.unknownKeys)
     defer { keys.release(source) }
     switch identities.identity(of: object, plan, source) {
@@ -31,6 +31,12 @@ extension Update {
       beginGraph(object, plan)
       _ = check(object, plan, source, .morphs)
     }
+  }
+
+  /// Says what the last source said of the root.
+  @inline(never)
+  private func expectRoot() {
+    if let merging { merging.expect(root, merging.lastRoot) }
   }
 
   /// Checks an object, or each of an array, that is found in the identity map or created.

@@ -101,26 +101,33 @@ extension Baseline {
     case unknown
 
     /// The object that must live for the root to live, and which root of it this is.
-    fileprivate var parts: (object: AnyObject, part: AnyHashable?)? {
+    fileprivate var parts: (object: AnyObject, part: Part)? {
       switch self {
-      case .object(let object): (object, nil)
-      case .property(let object, let path): (object, path)
-      case .objects(let type, let map): (map, type)
+      case .object(let object): (object, .whole)
+      case .property(let object, let path): (object, .property(path))
+      case .objects(let type, let map): (map, .type(type))
       case .unknown: nil
       }
     }
   }
 
+  /// Which root of an object it is.
+  fileprivate enum Part: Equatable {
+    case whole
+    case property(AnyKeyPath)
+    case type(ObjectIdentifier)
+  }
+
   /// The root that a baseline belongs to.
   private struct Owner {
     weak var object: AnyObject?
-    let part: AnyHashable?
+    let part: Part
 
     /// Where in the document the source of the root is.
     let path: SourcePath
 
     /// Whether this is the root; nil if it is gone.
-    func isRoot(_ root: (object: AnyObject, part: AnyHashable?), at path: SourcePath) -> Bool? {
+    func isRoot(_ root: (object: AnyObject, part: Part), at path: SourcePath) -> Bool? {
       guard let object else { return nil }
       return object === root.object && part == root.part && self.path == path
     }
@@ -167,7 +174,8 @@ struct BaselineUse {
 
   /// Nil if the source does not follow another.
   init?(_ source: SourceValue, _ root: @autoclosure () -> Baseline.Root) {
-    guard let following = source.tape.following, let baseline = following.keeper as? Baseline
+    guard source.tape.isFollowing, let following = source.tape.following,
+      let baseline = following.keeper as? Baseline
     else { return nil }
     self.baseline = baseline
     document = following.document

@@ -10,8 +10,26 @@ extension Reconciler {
     return update
   }
 
+  func update<Model: Reconcilable & AnyObject>(
+    _ object: Model, _ source: SourceValue, _ call: Call,
+    _ observer: ((UpdateEvent) -> Void)? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    // Small updates pay for a target that is generic, since the caller's module specializes none.
+    if source.tape.isFollowing { return try follow(object, source, call, observer) }
+    let update = start(source, call, isObserved: observer != nil)
+    return try run(update, call.label, at: object, observer) { update.checkRoot(object) }
+  }
+
+  @inline(never)
+  private func follow<Model: Reconcilable & AnyObject>(
+    _ object: Model, _ source: SourceValue, _ call: Call, _ observer: ((UpdateEvent) -> Void)?
+  ) throws(UpdateError) -> ChangeReport {
+    let update = start(source, call, isObserved: observer != nil)
+    return try run(update, ObjectTarget(model: object), call.label, observer)
+  }
+
   func update(
-    _ target: some UpdateTarget, _ source: SourceValue, _ call: Call,
+    _ target: PropertyTarget, _ source: SourceValue, _ call: Call,
     _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> ChangeReport {
     let update = start(

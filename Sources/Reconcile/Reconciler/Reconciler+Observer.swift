@@ -30,8 +30,7 @@ extension Reconciler {
     observer: (_ event: UpdateEvent) -> Void
   ) throws(UpdateError) -> ChangeReport {
     try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
-      try update(
-        ObjectTarget(model: object), source, Call(label, edit, in: map, scope, repeats), observer)
+      try update(object, source, Call(label, edit, in: map, scope, repeats), observer)
     }
   }
 

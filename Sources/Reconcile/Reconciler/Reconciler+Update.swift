@@ -24,7 +24,7 @@ extension Reconciler {
     scope: UpdateScope? = nil, repeats: RepeatedValues? = nil,
     label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    try update(ObjectTarget(model: object), source, Call(label, edit, in: map, scope, repeats))
+    try update(object, source, Call(label, edit, in: map, scope, repeats))
   }
 
   /// Updates one property of any object, usually a list of models; it is set at most once.
