@@ -12,6 +12,30 @@ extension Field {
   public init(_ key: SourceKey, _ path: KeyPath<Model, Value>, policy: PolicyEdit? = nil) {
     fatalError("the compiler refuses every call")
   }
+
+  /// Refuses a conversion that makes values of another type than the property has.
+  @available(*, unavailable, message: "the conversion makes another type than the property has")
+  @_disfavoredOverload
+  public init<Other>(
+    _ key: SourceKey, _ path: KeyPath<Model, Value>, as conversion: Conversion<Other>,
+    policy: PolicyEdit? = nil
+  ) {
+    fatalError("the compiler refuses every call")
+  }
+
+  /// Refuses a type of elements that is no field value, or for no reference container.
+  @available(
+    *, unavailable,
+    message:
+      "'of:' takes a container that conforms to ReconcilableContainer, and elements that are field values"
+  )
+  @_disfavoredOverload
+  public init<Element>(
+    _ key: SourceKey, _ path: KeyPath<Model, Value>, of element: Element.Type,
+    policy: PolicyEdit? = nil
+  ) {
+    fatalError("the compiler refuses every call")
+  }
 }
 
 extension Identity {
