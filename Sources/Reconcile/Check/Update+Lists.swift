@@ -36,7 +36,9 @@ extension Update {
         list.settleLeftOut(position)
       }
     }
-    if list.before != nil, let merging {
+    if let before = list.before, let merging {
+      // Nothing but the objects in it was looked at.
+      if before.isUnchanged { return Checked(live: live, isChanged: false) }
       return finish(&list) { merging.mergeOrder(&$0, value) }
     }
     return finish(&list)

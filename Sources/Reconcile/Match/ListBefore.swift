@@ -33,8 +33,12 @@ final class ListBefore {
   /// not have. Such conflicts are reported at the element's previous index.
   private(set) var placedNodes = Int.max
 
-  init(_ list: _Token) {
+  /// Whether both sources say the same, so that the live list stays as it is.
+  let isUnchanged: Bool
+
+  init(_ list: _Token, isUnchanged: Bool) {
     self.list = list
+    self.isUnchanged = isUnchanged
     next = (0, list.first)
   }
 

@@ -10,11 +10,11 @@ extension LastSource {
     let hasVariants = list.field.declared?.hasVariants == true && list.element.object != nil
     switch list.match {
     case .identity where !hasVariants:
-      list.before = ListBefore(before)
+      list.before = ListBefore(before, isUnchanged: isUnchanged(value, before))
       return true
     case .position
     where !hasVariants && (list.isAddedTo || before.elements.count == list.builder.live.count):
-      list.before = ListBefore(before)
+      list.before = ListBefore(before, isUnchanged: isUnchanged(value, before))
       return true
     default:
       if isUnchanged(value, before) { return false }

@@ -90,6 +90,7 @@ extension Reconciler {
   }
 
   /// Commits an update without issues.
+  @inline(__always)
   @discardableResult
   static func finish(
     _ update: Update, _ observer: ((UpdateEvent) -> Void)? = nil
