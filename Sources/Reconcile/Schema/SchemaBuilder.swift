@@ -10,7 +10,7 @@ public struct SchemaBuilder<Model> {
   }
 
   /// Takes an identity, a condition and so on.
-  public static func buildExpression<Part: SchemaPart>(_ part: Part) -> [SchemaEntry<Model>]
+  public static func buildExpression<Part: _SchemaPart>(_ part: Part) -> [SchemaEntry<Model>]
   where Part.Model == Model {
     part._entries
   }

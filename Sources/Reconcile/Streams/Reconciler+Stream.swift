@@ -142,7 +142,7 @@ extension Reconciler {
     precondition(key?.isSpecial != true, "the array of a stream stands under keys")
     // Objects created by one element are in the scope of later ones.
     var call = call
-    let map = call.map ?? IdentityMap()
+    guard let map = call.map else { preconditionFailure("a stream has a map") }
     call.maker = map.table.makeMaker()
     return ElementStream(
       bytes: bytes,

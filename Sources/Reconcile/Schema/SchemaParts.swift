@@ -1,5 +1,5 @@
 /// A declaration in a schema besides its fields: an identity, a condition, a hook and so on.
-public protocol SchemaPart<Model> {
+public protocol _SchemaPart<Model> {
   /// The type that the schema describes.
   associatedtype Model
 
@@ -12,7 +12,7 @@ public protocol _VariantPart {
   var _variant: Variant { get }
 }
 
-extension Identity: SchemaPart {
+extension Identity: _SchemaPart {
   public var _entries: [SchemaEntry<Model>] {
     var definition = field.definition
     definition.isIdentity = true
@@ -20,31 +20,31 @@ extension Identity: SchemaPart {
   }
 }
 
-extension Version: SchemaPart {
+extension Version: _SchemaPart {
   public var _entries: [SchemaEntry<Model>] { [SchemaEntry(.field(field.definition))] }
 }
 
-extension Reference: SchemaPart {
+extension Reference: _SchemaPart {
   public var _entries: [SchemaEntry<Model>] { [SchemaEntry(.field(field.definition))] }
 }
 
-extension Extras: SchemaPart {
+extension Extras: _SchemaPart {
   public var _entries: [SchemaEntry<Model>] { [SchemaEntry(.field(definition))] }
 }
 
-extension Inverse: SchemaPart {
+extension Inverse: _SchemaPart {
   public var _entries: [SchemaEntry<Model>] { [SchemaEntry(.inverse(path, link))] }
 }
 
-extension Validate: SchemaPart {
+extension Validate: _SchemaPart {
   public var _entries: [SchemaEntry<Model>] { [SchemaEntry(.validator(ModelValidator(self)))] }
 }
 
-extension WillReconcile: SchemaPart {
+extension WillReconcile: _SchemaPart {
   public var _entries: [SchemaEntry<Model>] { [SchemaEntry(.willReconcile(body))] }
 }
 
-extension DidReconcile: SchemaPart {
+extension DidReconcile: _SchemaPart {
   public var _entries: [SchemaEntry<Model>] { [SchemaEntry(.didReconcile(body))] }
 }
 

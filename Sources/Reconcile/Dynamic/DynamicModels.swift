@@ -1,0 +1,69 @@
+// Dynamic objects and arrays as models: targets of every call, and values of fields.
+
+extension DynamicObject: OwnCheck {
+  static var takesArrays: Bool { false }
+
+  func check(_ token: _Token, in update: Update, _ field: ResolvedField?, isNew: Bool) -> Bool {
+    guard token.isObject else {
+      update.findings.mismatch(token, expected: "object")
+      return false
+    }
+    let plan = DynamicPlan(update.resolver, at: update.findings.path, in: field)
+    if !isNew, plan.identityChange != nil, update.namesAnother(self, token, plan) {
+      let context = update.findings.dynamicContext(token)
+      guard case .update? = plan.identityChange?.rule.decide(context) else {
+        update.findings.fail(
+          .identity, "names another identity than the object has", token: token)
+        return false
+      }
+    }
+    guard update.checkDepth(token) else { return false }
+    let check = DynamicObjectCheck(self, token, plan, isNew ? .insert : .update, update.savepoint)
+    check.last = isNew ? nil : update.before(token)
+    return update.run(check)
+  }
+
+  func explain(_ explainer: Explainer, for source: SourceValue) -> Explanation {
+    explainer.explainDynamic([sourceValue, source])
+  }
+}
+
+extension DynamicArray: OwnCheck {
+  static var takesArrays: Bool { true }
+
+  func check(_ token: _Token, in update: Update, _ field: ResolvedField?, isNew: Bool) -> Bool {
+    guard token.isArray else {
+      update.findings.mismatch(token, expected: "array")
+      return false
+    }
+    let plan = DynamicPlan(update.resolver, at: update.findings.path, in: field)
+    if isNew {
+      guard update.checkDepth(token) else { return false }
+      return update.run(update.list(self, token, plan, .insert))
+    }
+    if let before = update.before(token) {
+      let said = SourceValue(tape: update.tape, index: token.index)
+      if update.merging?.said(before) == said { return true }
+      guard update.follows(said, before, .array(self), plan) else { return true }
+    }
+    switch update.begin(.array(self), token, plan, isElement: false) {
+    case .open(let check): return update.run(check)
+    case .done(.failed): return false
+    case .done: return true
+    }
+  }
+
+  func explain(_ explainer: Explainer, for source: SourceValue) -> Explanation {
+    explainer.explainDynamic([sourceValue, source])
+  }
+}
+
+extension DynamicObject: Reconcilable {
+  /// No fields: every key is a property.
+  public static let schema = Schema(DynamicObject.init) {}
+}
+
+extension DynamicArray: Reconcilable {
+  /// No fields: its sources are arrays.
+  public static let schema = Schema(DynamicArray.init) {}
+}
