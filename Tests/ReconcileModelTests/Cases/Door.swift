@@ -57,7 +57,10 @@ extension Crossing {
     guard way.isTarget else { return nil }
     var door = wanted.intersection(way.door)
     let shape = kind.shape
-    if live == .twins || live == .shared || says == .duplicate || shape.type?.hasVariants == true
+    // Of what a map knows one identity is one instance, which the model does not say.
+    let identities = (made.source["value"] ?? .null).identities
+    if live == .twins || live == .shared || shape.type?.hasVariants == true
+      || Set(identities.map(\.description)).count < identities.count
       || [.isReference, .hasInverse].contains(trait)
     {
       door.remove(.map)
@@ -68,5 +71,17 @@ extension Crossing {
       door.remove(.observed)
     }
     return door.isEmpty ? nil : door
+  }
+}
+
+extension Said {
+  /// The identities that objects in it have.
+  fileprivate var identities: [Said] {
+    switch self {
+    case .list(let elements): elements.flatMap(\.identities)
+    case .members(let members):
+      members.flatMap { $0.key == "id" ? [$0.value] : $0.value.identities }
+    default: []
+    }
   }
 }
