@@ -15,6 +15,7 @@ extension Update {
     if isMerging { expectRoot() }
     let source = keys.matched(root, plan, unknownKeys: plan.root.unknownKeys)
     defer { keys.release(source) }
+    if plan.keyCount > 0, !keys.isAnyFilled(source, plan) { noteStrange(root, plan) }
     switch identities.identity(of: object, plan, source) {
     case .invalid:
       break
@@ -37,6 +38,26 @@ extension Update {
   @inline(never)
   private func expectRoot() {
     if let merging { merging.expect(root, merging.lastRoot) }
+  }
+
+  /// Notes that none of a root's keys is declared: the source is probably not the one that was meant.
+  ///
+  /// Unknown keys that the policy collects or rejects are reported one by one.
+  @inline(never)
+  private func noteStrange(_ root: _Token, _ plan: ResolvedType) {
+    guard root.first < root.end, plan.root.unknownKeys == .ignore else { return }
+    var hint = ""
+    var index = root.first
+    while index < root.end, hint.isEmpty {
+      let (key, value) = (root.at(index), root.at(index &+ 1))
+      index = value.next
+      if value.isObject, plan.keys.isAny(in: value) {
+        hint = ", but keys under \"\(key.makeString())\" are"
+      } else if let nearest = Spelling.nearest(to: key.makeString(), among: plan.keys.names) {
+        hint = "; did \"\(key.makeString())\" mean \"\(nearest)\"?"
+      }
+    }
+    findings.record(.unknown, nil, new: .word(root.index), note: "no key is declared" + hint)
   }
 
   /// Checks an object, or each of an array, that is found in the identity map or created.

@@ -25,6 +25,12 @@ extension Keys {
     word(of: field, source.slots, source.token)
   }
 
+  /// Whether the source has a value for any slot of an object.
+  @inline(__always)
+  func isAnyFilled(_ source: SourceObject, _ plan: ResolvedType) -> Bool {
+    (0..<plan.keyCount).contains { isFilled(source.slots &+ $0) }
+  }
+
   /// Whether the source has a value for a slot.
   func isFilled(_ slot: Int) -> Bool { contents.slots[slot] != 0 }
 

@@ -27,4 +27,56 @@
   where Value: FieldValue & Hashable {
     field = Field(key, path())
   }
+
+  /// Declares the identity with a conversion, so that what is equal once it is converted is one
+  /// identity: "7" and 7 with `.string`.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the source; dots make it a path.
+  ///   - path: The property.
+  ///   - conversion: How a source value becomes an identity.
+  @inlinable
+  public init(
+    _ key: SourceKey, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Model, Value>,
+    as conversion: Conversion<Value>
+  ) where Value: FieldValue & Hashable {
+    field = Field(key, path(), codec: _IdentityConversion(conversion), nil)
+  }
+
+  /// Declares the identity of a struct with a conversion.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the source; dots make it a path.
+  ///   - path: The property.
+  ///   - conversion: How a source value becomes an identity.
+  @inlinable
+  public init(
+    _ key: SourceKey, _ path: @autoclosure @escaping () -> WritableKeyPath<Model, Value>,
+    as conversion: Conversion<Value>
+  ) where Value: FieldValue & Hashable {
+    field = Field(key, path(), codec: _IdentityConversion(conversion), nil)
+  }
+
+  /// Declares an identity that is given at creation and never set, with a conversion.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the source; dots make it a path.
+  ///   - path: The property.
+  ///   - conversion: How a source value becomes an identity.
+  @inlinable
+  public init(
+    _ key: SourceKey, _ path: @autoclosure @escaping () -> KeyPath<Model, Value>,
+    as conversion: Conversion<Value>
+  ) where Value: FieldValue & Hashable {
+    field = Field(key, path(), codec: _IdentityConversion(conversion), nil)
+  }
+
+  /// Declares another key for the same identity; the first declared key that is present counts.
+  ///
+  /// Two of them in one source object are an issue.
+  public func alias(_ key: SourceKey) -> Identity {
+    var identity = self
+    identity.field = field.alias(key)
+    return identity
+  }
 }

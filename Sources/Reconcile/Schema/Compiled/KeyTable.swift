@@ -132,6 +132,16 @@ extension KeyTable {
     return true
   }
 
+  /// Whether a field declares any key of an object.
+  func isAny(in object: _Token) -> Bool {
+    var index = object.first
+    while index < object.end {
+      if slot(of: object.at(index)) >= 0 { return true }
+      index = object.at(index &+ 1).next
+    }
+    return false
+  }
+
   /// The slot of the key at `token`, or -1 if no field declares it.
   func slot(of token: _Token) -> Int {
     if token.hasEscapes {
