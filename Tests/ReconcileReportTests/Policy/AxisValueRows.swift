@@ -28,7 +28,7 @@ extension `A value of an axis` {
         },
       ]),
     Axis(
-      name: "unknownKeys", source: ["x": 1], rival: { $0.unknownKeys = .reject },
+      name: "unknownKeys", source: ["x": 1, "genre": "folk"], rival: { $0.unknownKeys = .reject },
       describe: { "\($0.words), \($1.counts.unknown) unknown" },
       rows: [
         Row("ignore", "Blue folk S, 0 unknown", isDefault: true) { $0.unknownKeys = .ignore },

@@ -72,7 +72,10 @@ import Testing
     var albums = [AxisAlbum()]
     static let schema = Schema(Holder.init) {
       Field("album", \.album, policy: edit)
-      Field("albums", \.albums, policy: edit)
+      Field("albums", \.albums) {
+        edit(&$0)
+        $0.collection.unmatched = .keep
+      }
     }
     private static func edit(_ policy: inout Policy) {
       policy.missing = .keep
@@ -82,7 +85,6 @@ import Testing
       policy.object = .update
       policy.identityChange = .reject
       policy.stale = .reject
-      policy.collection.unmatched = .keep
     }
   }
 

@@ -8,7 +8,7 @@ extension SchemaMistakes {
       switch field.definition.policy.collection.matchEdit?.rule {
       case .identity? where field.node.innermostObject?.schema().declaresIdentity != true:
         "the elements of \"\(field.name)\" have no identity to match by"
-      case .key(let key)?:
+      case .key(let key)? where !field.node.takesArrays:
         "the elements of \"\(field.name)\" are matched by the key \"\(key)\", as only dynamic ones are"
       default:
         nil

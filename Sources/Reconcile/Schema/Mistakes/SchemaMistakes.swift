@@ -11,7 +11,8 @@ enum SchemaMistakes {
 
   /// One function for each kind of mistake, in the order in which they are reported.
   private static let kinds: [@Sendable (Checked) -> [String]] = [
-    repeatedKeys, { $0.properties.mistakes }, misplacedAxes, unusableCollections, impossibleAdding,
+    repeatedKeys, { $0.properties.mistakes }, misplacedAxes, uselessPolicies, unusableCollections,
+    impossibleAdding,
     impossibleResets, inPlaceAccess, impossibleRelations, misplacedHooks, immutableStructs,
     impossibleRemaking, identitiesByPlace, variants, versions, tooMany,
   ]

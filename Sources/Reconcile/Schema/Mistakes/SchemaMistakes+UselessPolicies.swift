@@ -1,0 +1,49 @@
+extension SchemaMistakes {
+  /// A policy of a field that can have no effect on values of its type.
+  ///
+  /// On a type, the reconciler or a call such a policy is skipped where it does not apply.
+  static func uselessPolicies(_ checked: Checked) -> [String] {
+    checked.fields.flatMap { field -> [String] in
+      let (policy, node) = (field.definition.policy, field.node)
+      let axes: [(name: String, isSet: Bool)] = [
+        ("object", policy.objectEdit != nil),
+        ("identityChange", policy.identityChangeEdit != nil),
+        ("unknownKeys", policy.unknownKeysEdit != nil), ("stale", policy.staleEdit != nil),
+      ]
+      let ofObjects = node.holdsObjects ? [] : axes.filter(\.isSet).map(\.name)
+      return ofObjects.map {
+        "\($0) has no effect on the field \"\(field.name)\", which holds no objects"
+      }
+        + (policy.collection.isUseless(for: node)
+          ? ["collection has no effect on the field \"\(field.name)\", which is none"] : [])
+    }
+  }
+}
+
+extension Node {
+  /// Whether objects with a schema may be in the value.
+  fileprivate var holdsObjects: Bool {
+    innermostObject != nil || kind == .container || element?.holdsObjects == true
+  }
+
+  /// Whether the value has elements or entries.
+  fileprivate var isCollection: Bool {
+    switch kind {
+    case .list, .set, .dictionary, .container: true
+    case .leaf: leaf?.isCollection == true
+    case .object: takesArrays
+    }
+  }
+}
+
+extension Policy.Collection {
+  /// Whether it says something of a value that is no collection, and no other mistake says so.
+  fileprivate func isUseless(for node: Node) -> Bool {
+    if isUnedited || node.isCollection { return false }
+    switch matchEdit?.rule {
+    case .identity, .key: return false
+    default: break
+    }
+    return !(node.leaf?.isConversion == true && (valuesEdit == .append || valuesEdit == .union))
+  }
+}
