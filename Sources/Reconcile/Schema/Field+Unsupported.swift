@@ -43,7 +43,7 @@ extension Identity {
   @available(
     *, unavailable,
     message:
-      "a property of this type is no identity: its type must be Hashable and conform to SourceConvertible"
+      "a property of this type is no identity: conform its type to Hashable and SourceConvertible, and pass 'as:' where a conversion makes it"
   )
   @_disfavoredOverload
   public init(_ key: SourceKey, _ path: KeyPath<Model, Value>) {
