@@ -41,11 +41,11 @@ protocol Merging: AnyObject {
 
   /// Whether an entry is to be checked: the source changed it, and is followed.
   func mergesEntry(
-    _ name: String, _ number: Int?, _ value: _Token, _ check: DictionaryCheck
+    _ name: String, _ position: Int?, _ value: _Token, _ check: DictionaryCheck
   ) -> Bool
 
   /// Whether an entry goes that the source no longer has.
-  func followsRemoval(_ number: Int, _ check: DictionaryCheck) -> Bool
+  func followsRemoval(_ position: Int, _ check: DictionaryCheck) -> Bool
 
   /// Merges a list in which only plain values changed; false if nothing was done.
   func mergeInPlace(_ list: inout SchemaList, _ value: _Token, _ before: _Token) -> Bool
@@ -67,7 +67,7 @@ protocol Merging: AnyObject {
 
   /// Checks an element that is matched by position; false if it is not settled.
   func mergeElement(
-    _ token: _Token, _ number: Int, at candidate: Int, _ list: inout SchemaList
+    _ token: _Token, _ position: Int, at candidate: Int, _ list: inout SchemaList
   ) -> Bool
 
   /// Passes over an element without an identity that the last source has too; false if it is not settled.
@@ -76,7 +76,7 @@ protocol Merging: AnyObject {
   ) -> Bool
 
   /// Whether a live element stays that the source does not have.
-  func keepsUnmatched(_ number: Int, _ list: SchemaList) -> Bool
+  func keepsUnmatched(_ position: Int, _ list: SchemaList) -> Bool
 
   /// Puts elements into the order of whoever changed it.
   func mergeOrder(_ list: inout SchemaList, _ value: _Token)

@@ -3,6 +3,9 @@
 extension Resolver {
   /// Whether a value may contain class instances; a struct contains only those its type declares.
   func mayHoldObjects(_ node: Node) -> Bool {
+    // What it holds at once is nearly always the answer, and asked for each element.
+    guard let type = node.innermostObject else { return false }
+    if type.isClass { return true }
     var open = [node]
     var seen: Set<ObjectIdentifier> = []
     while let node = open.popLast() {

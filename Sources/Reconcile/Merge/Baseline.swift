@@ -174,7 +174,7 @@ struct BaselineUse {
 
   /// Nil if the source does not follow another.
   init?(_ source: SourceValue, _ root: @autoclosure () -> Baseline.Root) {
-    guard source.tape.isFollowing, let following = source.tape.following,
+    guard let following = source.tape.following,
       let baseline = following.keeper as? Baseline
     else { return nil }
     self.baseline = baseline

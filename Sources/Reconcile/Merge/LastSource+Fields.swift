@@ -157,7 +157,7 @@ extension LastSource {
   /// Whether two values of objects or collections are equal; those that may be skipped are not asked
   /// about, since they differ.
   func isUnchanged(_ value: _Token, _ before: _Token) -> Bool {
-    if canSkip { return false }
+    if skipsEqual { return false }
     if isParallel(value, before), let changes {
       return changes[changes.index(from: value.index)] >= value.next
     }

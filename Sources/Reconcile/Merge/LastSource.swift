@@ -28,7 +28,7 @@ final class LastSource: Merging {
   /// object's surroundings or on which others the source names.
   ///
   /// It is computed when the types are known. A map knows the objects in equal values too.
-  private lazy var skipsEqual =
+  private(set) lazy var skipsEqual =
     !past.resolver.usesReferences && !past.resolver.usesSurroundings && !hasMap
 
   /// Whether updates share objects.
@@ -52,9 +52,6 @@ final class LastSource: Merging {
 
   /// The same fields, under a policy that sets nothing equal again.
   var quiets: [ObjectIdentifier: ResolvedField] = [:]
-
-  /// Whether values that are equal in both sources are skipped.
-  var canSkip: Bool { skipsEqual }
 
   /// The elements that differ from the last source's, of the lists under check.
   ///

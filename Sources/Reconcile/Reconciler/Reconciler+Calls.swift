@@ -15,7 +15,7 @@ extension Reconciler {
     _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> ChangeReport {
     // Small updates pay for a target that is generic, since the caller's module specializes none.
-    if source.tape.isFollowing { return try follow(object, source, call, observer) }
+    if source.tape.following != nil { return try follow(object, source, call, observer) }
     let update = start(source, call, isObserved: observer != nil)
     return try run(update, call.label, at: object, observer) { update.checkRoot(object) }
   }
@@ -28,22 +28,16 @@ extension Reconciler {
     return try run(update, ObjectTarget(model: object), call.label, observer)
   }
 
-  func update(
-    _ target: PropertyTarget, _ source: SourceValue, _ call: Call,
-    _ observer: ((UpdateEvent) -> Void)? = nil
-  ) throws(UpdateError) -> ChangeReport {
-    let update = start(
-      source, call, isObserved: observer != nil, isOfVariable: target.isVariable)
-    return try run(update, target, call.label, observer)
-  }
-
   /// Updates a property; the owner of a variable is the variable itself.
   @usableFromInline
   func _update<Owner, Value>(
     _ owner: AnyObject, _ field: Field<Owner, Value>, _ source: SourceValue, _ call: Call,
     _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> ChangeReport {
-    try update(PropertyTarget(owner: owner, definition: field.definition), source, call, observer)
+    let target = PropertyTarget(owner, field.definition)
+    let update = start(
+      source, call, isObserved: observer != nil, isOfVariable: target.isVariable)
+    return try run(update, target, call.label, observer)
   }
 
   /// Updates the objects of a type that a source names, in the map of a call.
@@ -121,6 +115,6 @@ extension Reconciler {
   func _plan<Owner, Value>(
     _ owner: AnyObject, _ field: Field<Owner, Value>, _ source: SourceValue, _ call: Call
   ) throws(UpdateError) -> Plan {
-    try plan(PropertyTarget(owner: owner, definition: field.definition), source, call)
+    try plan(PropertyTarget(owner, field.definition), source, call)
   }
 }

@@ -40,8 +40,14 @@ struct ObjectTarget<Model: Reconcilable & AnyObject>: UpdateTarget {
 struct PropertyTarget: UpdateTarget {
   let owner: AnyObject
   let definition: FieldDefinition
+  let isVariable: Bool
 
-  var isVariable: Bool { owner is _AnyVariable }
+  init(_ owner: AnyObject, _ definition: FieldDefinition) {
+    self.owner = owner
+    self.definition = definition
+    isVariable = owner is _AnyVariable
+  }
+
   var object: AnyObject? { isVariable ? nil : owner }
   var root: Baseline.Root { isVariable ? .unknown : .property(owner, definition.path) }
 

@@ -45,9 +45,6 @@ final class Tape {
   /// The last document and its owner, if updates from this one follow it.
   let following: Following?
 
-  /// Whether updates from this document follow the last one.
-  let isFollowing: Bool
-
   /// Whether the bytes are a JSON text that was received, so that positions in it are meaningful.
   let isJSON: Bool
 
@@ -67,7 +64,6 @@ final class Tape {
     original = nil
     matchedKeys = nil
     following = nil
-    isFollowing = false
   }
 
   /// The same document and words, with matched keys and decoded numbers.
@@ -83,7 +79,6 @@ final class Tape {
     isJSON = original.isJSON
     changes = original.changes
     following = original.following
-    isFollowing = original.isFollowing
     self.original = original
     self.matchedKeys = matchedKeys
   }
@@ -102,7 +97,6 @@ final class Tape {
     original = document
     matchedKeys = nil
     self.following = following
-    isFollowing = true
   }
 
   deinit {
