@@ -9,8 +9,11 @@ extension Findings {
   }
 
   /// Adds an issue: the update fails, or under best effort skips the value that has the issue.
+  ///
+  /// A root that does not fit is never skipped, since nothing would be left of the update.
   func fail(_ issue: UpdateError.Issue) {
-    if contents.isBestEffort { skip(issue) } else { contents.issues.append(issue) }
+    let isOfRoot = issue.path.components.isEmpty && [.null, .mismatch].contains(issue.kind)
+    if contents.isBestEffort && !isOfRoot { skip(issue) } else { contents.issues.append(issue) }
   }
 
   /// Adds an issue of an unknown key; these are listed last.
