@@ -2,7 +2,7 @@ extension Update {
   /// Applies the policy of an absent key.
   func checkMissing(_ field: ResolvedField, _ number: Int, _ subject: inout Subject) {
     if field.isDerived, checkDerived(field, number, &subject) { return }
-    switch field.policy.missing.rule.decide(findings.context(field, nil)) {
+    switch field.policy.missing.rule.decide(context(field, nil, subject)) {
     case .keep:
       break
     case .reset:
@@ -21,7 +21,7 @@ extension Update {
   func checkNull(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
-    switch field.policy.null.rule.decide(findings.context(field, value)) {
+    switch field.policy.null.rule.decide(context(field, value, subject)) {
     case .keep:
       break
     case .reset:
@@ -49,7 +49,10 @@ extension Update {
   ) {
     let path = findings.path(of: field)
     let issues = issues ?? field.faults(value).map { $0.issue(in: tape, at: path) }
-    if settleMismatches(issues, field, value, since: nil) == .reset {
+    let decision = settleMismatches(issues, field, since: nil) {
+      field.policy.mismatch.rule.decide(context(field, value, subject))
+    }
+    if decision == .reset {
       reset(field, number, value, &subject)
     }
   }
@@ -59,19 +62,17 @@ extension Update {
   /// - Parameters:
   ///   - before: The state before the check of a value that is not a part of its own if it is left
   ///     out: what was found in it is then forgotten.
-  ///   - decided: The decision of the policy, if it was asked before.
+  ///   - decide: Asks the policy.
   /// - Returns: The decision of the policy, `.reject` if it does not apply.
   func settleMismatches(
-    _ issues: [UpdateError.Issue], _ field: ResolvedField, _ value: _Token,
-    since before: Savepoint?, decided: Policy.Mismatch.Decision? = nil
+    _ issues: [UpdateError.Issue], _ field: ResolvedField, since before: Savepoint?,
+    decide: () -> Policy.Mismatch.Decision
   ) -> Policy.Mismatch.Decision {
     let path = findings.path(of: field)
     let misfit = issues.first(where: field.isMisfit)
     // An object without the identity from its source would be rejected by the next update.
     let isRefused = field.isIdentity || field.isRoot && issues.contains { $0.path == path }
-    let decision =
-      isRefused || misfit == nil
-      ? .reject : decided ?? field.policy.mismatch.rule.decide(findings.context(field, value))
+    let decision = isRefused || misfit == nil ? .reject : decide()
     if decision == .reject {
       if let before { rewind(to: before) }
       for issue in issues { findings.fail(issue) }

@@ -44,7 +44,8 @@ extension Update {
       field: field, number: number, value: value, live: live,
       before: field.isWritable && field.rejectsMismatches ? nil : savepoint,
       steps: writes.count, mentions: writes.mentionCounts)
-    let (checked, held) = findings.holdingMismatches(of: field, value) {
+    let told = contextOfMismatches(field, value, live)
+    let (checked, held) = findings.holdingMismatches(of: field, told) {
       findings.at(field) { () -> Checked? in
         if field.node.kind == .object {
           return checkObject(in: live, value, field.node, field, isProperty: true)
@@ -77,8 +78,11 @@ extension Update {
     _ held: HeldMismatches, _ composite: Composite, _ subject: inout Subject
   ) {
     let (field, value) = (composite.field, composite.value)
-    let decision = settleMismatches(
-      held.issues, field, value, since: composite.before, decided: held.decision)
+    let decision = settleMismatches(held.issues, field, since: composite.before) {
+      held.decision
+        ?? field.policy.mismatch.rule.decide(
+          context(field, value, live: composite.live, field.node))
+    }
     if decision == .reset { reset(field, composite.number, value, &subject) }
   }
 

@@ -125,8 +125,7 @@ extension Update {
   private func takesNull(
     _ position: Int?, _ value: _Token, _ check: inout DictionaryCheck
   ) -> Bool {
-    switch check.field.policy.null.rule.decide(findings.context(check.field, value, isInside: true))
-    {
+    switch check.field.policy.null.rule.decide(context(check, value, position)) {
     case .keep:
       break
     case .assign where check.element.isOptional, .reset where check.element.isOptional:
@@ -150,7 +149,7 @@ extension Update {
   private func decideFresh(_ token: _Token, _ check: DictionaryCheck) -> Bool {
     if !check.isFixed {
       let rule = check.field.policy.collection.fresh.rule
-      switch rule.decide(findings.context(check.field, token, isInside: true)) {
+      switch rule.decide(context(check, token, nil)) {
       case .insert: return true
       case .ignore: break
       case .reject:
@@ -172,7 +171,7 @@ extension Update {
       .sorted { check.entries[$0].key.utf8.lexicographicallyPrecedes(check.entries[$1].key.utf8) }
     for position in rest {
       let decision = findings.at(key: check.entries[position].key) {
-        rule.decide(findings.context(check.field, nil, isInside: true))
+        rule.decide(context(check, nil, position))
       }
       switch decision {
       case .keep:

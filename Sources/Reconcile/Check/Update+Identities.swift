@@ -82,7 +82,7 @@ extension Update {
     _ field: ResolvedField, _ plan: ResolvedType
   ) {
     let (token, found) = (element.token, element.found)
-    switch decideObject(field, token) {
+    switch decideObject(field, token, object) {
     case .keep:
       return list.builder.take(found)
     case .replace where list.isFixed:

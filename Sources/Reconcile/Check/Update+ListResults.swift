@@ -100,7 +100,8 @@ extension Update {
   ) -> Policy.Collection.Unmatched.Decision {
     guard let rule = list.policy.unmatched.rule else { return .remove }
     if case .fixed(let decision) = rule { return decision }
-    if list.isSet { return rule.decide(list.context(in: findings, nil)) }
-    return findings.at(index: position) { rule.decide(list.context(in: findings, nil)) }
+    let live = list.builder.live[position]
+    if list.isSet { return rule.decide(context(list, nil, live: live)) }
+    return findings.at(index: position) { rule.decide(context(list, nil, live: live)) }
   }
 }

@@ -165,7 +165,7 @@ extension Update {
       findings.record(.lost, nil, new: .word(token.index))
       return false
     }
-    switch list.policy.fresh.rule.decide(list.context(in: findings, token)) {
+    switch list.policy.fresh.rule.decide(context(list, token)) {
     case .insert:
       return true
     case .ignore:

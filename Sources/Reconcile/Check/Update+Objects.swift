@@ -24,7 +24,7 @@ extension Update {
     guard let live else {
       return loses(token, type, field) ? .lost : makeObject(token, type, field)
     }
-    switch decideObject(field, token) {
+    switch decideObject(field, token, live) {
     case .keep: return .kept(live, isChanged: false)
     case .replace:
       guard followsReplaced(live, token, field) else { return .kept(live, isChanged: false) }
@@ -40,9 +40,11 @@ extension Update {
 
   /// The policy's decision about a live object that the source has a value for.
   @inline(__always)
-  func decideObject(_ field: ResolvedField, _ token: _Token) -> Policy.Object.Decision {
+  func decideObject(
+    _ field: ResolvedField, _ token: _Token, _ live: AnyObject
+  ) -> Policy.Object.Decision {
     if field.updatesObjects { return .update }
-    return field.policy.object.rule.decide(findings.context(field, token, isInside: true))
+    return field.policy.object.rule.decide(context(field, token, object: live))
   }
 
   /// Updates a live object in place, unless the source names another identity.
@@ -72,7 +74,7 @@ extension Update {
     case .absent:
       return outcome(check(live, plan, source, .morphs))
     case .different:
-      switch identities.decideIdentityChange(field, token) {
+      switch decideIdentityChange(field, token, live) {
       case .update:
         return outcome(check(live, plan, source, .morphs))
       case .replace:

@@ -167,7 +167,7 @@ extension Update {
   ) -> [AnyObject] {
     let names = Set(named.map { ObjectIdentifier($0) })
     let staying = live.enumerated().filter { position, object in
-      names.contains(ObjectIdentifier(object)) || stays(at: position, reference)
+      names.contains(ObjectIdentifier(object)) || stays(object, at: position, reference)
     }.map(\.element)
     if reference.field.policy.collection.order == .existing {
       let known = Set(live.map { ObjectIdentifier($0) })
@@ -177,13 +177,19 @@ extension Update {
   }
 
   /// Whether an object that the source does not name stays in a list of references.
-  private func stays(at position: Int, _ reference: OpenReference) -> Bool {
+  private func stays(
+    _ object: AnyObject, at position: Int, _ reference: OpenReference
+  ) -> Bool {
     let field = reference.field
     guard let rule = field.policy.collection.unmatched.rule else { return false }
     let path = reference.path.appending(index: position)
-    let context = PolicyContext(
-      key: field.name, path: path, owner: field.field.definition.path.ownerName, source: nil)
-    switch rule.decide(context) {
+    func context() -> PolicyContext {
+      var context = PolicyContext(
+        key: field.name, path: path, owner: field.field.definition.path.ownerName, source: nil)
+      context.current = resolver.current(.object(object), field.node, field)
+      return context
+    }
+    switch rule.decide(context()) {
     case .keep: return true
     case .remove: return false
     case .reject:

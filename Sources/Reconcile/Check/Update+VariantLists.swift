@@ -45,7 +45,7 @@ extension Update {
     }
     if isRefused { return list.keepFailed(found) }
     guard isWrongClass else { return update(object, element, &list, list.field, plan) }
-    switch identities.decideIdentityChange(list.field, token) {
+    switch decideIdentityChange(list.field, token, object) {
     case .replace: settleElement(token, namesClass ? -1 : found, &list)
     case .update: update(object, element, &list, list.field, plan)
     case .reject:

@@ -19,7 +19,7 @@ extension Update {
       for issue in issues { findings.fail(issue) }
       return .failed
     }
-    switch identities.decideIdentityChange(field, token) {
+    switch decideIdentityChange(field, token, live) {
     case .update:
       return nil
     case .replace:
@@ -92,10 +92,14 @@ extension Update {
     }
     let declared = resolver.plan(declared: type)
     let policy = field?.policy ?? declared.root
-    let context = PolicyContext(
-      key: field?.name ?? "", path: findings.path, owner: declared.schema.name,
-      source: SourceValue(tape: tape, index: token.index))
-    switch policy.identityChange.rule.decide(context) {
+    func context() -> PolicyContext {
+      var context = PolicyContext(
+        key: field?.name ?? "", path: findings.path, owner: declared.schema.name,
+        source: SourceValue(tape: tape, index: token.index))
+      context.current = resolver.written(.object(object), Node(.object(type)))
+      return context
+    }
+    switch policy.identityChange.rule.decide(context()) {
     case .update:
       return .outcome(adopt(.known(object), nil, token, type, field))
     case .replace:

@@ -62,7 +62,11 @@ extension DynamicList {
   func isReadWhole(by identities: Identities) -> Bool { isReadWhole && !hasTwins }
 
   func context(in findings: Findings, _ token: _Token?) -> PolicyContext {
-    findings.dynamicContext(token)
+    findings.dynamicContext(token, nil)
+  }
+
+  func written(_ live: _LiveValue, _ resolver: Resolver) -> SourceValue? {
+    DynamicValue(live).sourceValue
   }
 
   func old(_ live: _LiveValue, _ values: OldValues) -> ChangeLog.Value {

@@ -10,8 +10,10 @@ extension DynamicObject: OwnCheck {
     }
     let plan = DynamicPlan(update.resolver, at: update.findings.path, in: field)
     if !isNew, plan.identityChange != nil, update.namesAnother(self, token, plan) {
-      let context = update.findings.dynamicContext(token)
-      guard case .update? = plan.identityChange?.rule.decide(context) else {
+      let rule = plan.identityChange?.rule
+      guard
+        case .update? = rule?.decide(update.findings.dynamicContext(token, .object(self)))
+      else {
         update.findings.fail(
           .identity, "names another identity than the object has", token: token)
         return false

@@ -127,13 +127,13 @@ extension Update {
   private func begin(
     _ object: DynamicObject, _ token: _Token, _ plan: DynamicPlan
   ) -> DynamicBeginning {
-    switch plan.policy.object.rule.decide(findings.dynamicContext(token)) {
+    switch plan.policy.object.rule.decide(findings.dynamicContext(token, .object(object))) {
     case .keep: return .done(.kept)
     case .replace: return beginNew(token, plan, .replace(.object(object), .replaced))
     case .update: break
     }
     if let rule = plan.identityChange?.rule, namesAnother(object, token, plan) {
-      switch rule.decide(findings.dynamicContext(token)) {
+      switch rule.decide(findings.dynamicContext(token, .object(object))) {
       case .update: break
       case .replace: return beginNew(token, plan, .replace(.object(object), .replaced))
       case .reject:

@@ -1,7 +1,9 @@
 extension Update {
   /// Asks the policy of an explicit null; a rejection is recorded as an issue.
-  func decideNull(_ value: _Token, _ plan: DynamicPlan) -> Policy.Null.Decision {
-    let decision = plan.policy.null.rule.decide(findings.dynamicContext(value))
+  func decideNull(
+    _ value: _Token, _ live: DynamicValue?, _ plan: DynamicPlan
+  ) -> Policy.Null.Decision {
+    let decision = plan.policy.null.rule.decide(findings.dynamicContext(value, live))
     if decision == .reject { findings.mismatch(value, expected: "a value") }
     return decision
   }
@@ -31,7 +33,7 @@ extension Update {
   private func decideMissing(
     _ plan: DynamicPlan, _ check: DynamicObjectCheck
   ) -> Policy.Missing.Decision {
-    let decision = plan.policy.missing.rule.decide(findings.dynamicContext(nil))
+    let decision = plan.policy.missing.rule.decide(findings.dynamicContext(nil, check.live))
     if decision == .require {
       check.isFailed = true
       findings.fail(

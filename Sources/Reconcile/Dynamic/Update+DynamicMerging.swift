@@ -38,9 +38,8 @@ extension Update {
     if local == base { return true }
     // Both made the same edit.
     if local == value { return false }
-    var context = findings.dynamicContext(value.map { root.at($0.index) })
+    var context = findings.dynamicContext(value.map { root.at($0.index) }, live)
     context.base = base
-    context.local = local
     return findings.settle(
       plan.policy.conflict.rule.decide(context), value?.index, local, at: root)
   }

@@ -47,7 +47,7 @@ extension Update {
       return .done(settled)
     }
     if value.isNull {
-      switch decideNull(value, plan) {
+      switch decideNull(value, check.live, plan) {
       case .assign: break
       case .reset: return .done(.removed)
       case .keep: return .done(.kept)

@@ -23,7 +23,7 @@ extension Update {
     let issue = UpdateError.Issue(
       path: findings.path, expected: live.kind, found: token.found,
       location: tape.location(ofWord: token.index))
-    switch rule.decide(findings.dynamicContext(token)) {
+    switch rule.decide(findings.dynamicContext(token, live)) {
     case .reject:
       findings.fail(issue)
       return .failed
@@ -39,10 +39,12 @@ extension Update {
 
 extension Findings {
   /// The context of the place under check for custom policies.
-  func dynamicContext(_ token: _Token?) -> PolicyContext {
+  ///
+  /// - Parameter live: The value that is there, nil if there is none.
+  func dynamicContext(_ token: _Token?, _ live: DynamicValue?) -> PolicyContext {
     PolicyContext(
-      key: lastKey, path: path, owner: "\(DynamicObject.self)", source: token.map { source(of: $0) }
-    )
+      key: lastKey, path: path, owner: "\(DynamicObject.self)",
+      source: token.map { source(of: $0) }, current: live?.sourceValue)
   }
 }
 

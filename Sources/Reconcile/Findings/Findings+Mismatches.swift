@@ -4,26 +4,19 @@ extension Findings {
   ///
   /// Issues inside an element are decided by the fields of that element.
   ///
+  /// - Parameter asked: What a function is told that decides them, nil if none does.
   /// - Returns: The result of the check, and the mismatches held back.
   func holdingMismatches<Result>(
-    of field: ResolvedField, _ value: _Token, _ check: () -> Result
+    of field: ResolvedField, _ asked: HeldMismatches.Asked?, _ check: () -> Result
   ) -> (Result, HeldMismatches?) {
     let rejects = field.rejectsMismatches
     if rejects, contents.heldMismatches == nil { return (check(), nil) }
     let outer = contents.heldMismatches
-    contents.heldMismatches = rejects ? nil : held(field, value)
+    contents.heldMismatches = rejects ? nil : HeldMismatches(field: field, asked: asked)
     let result = check()
     let held = contents.heldMismatches
     contents.heldMismatches = outer
     return (result, held)
-  }
-
-  private func held(_ field: ResolvedField, _ value: _Token) -> HeldMismatches {
-    var held = HeldMismatches(field: field)
-    if case .custom = field.policy.mismatch.rule {
-      held.asked = HeldMismatches.Asked(context(field, value))
-    }
-    return held
   }
 
   /// Converts a source value once; a thrown error becomes issues.
@@ -62,7 +55,7 @@ struct HeldMismatches {
 
   /// What a function is told that decides them, nil if none does; an object, since levels of a
   /// source hold it on the stack.
-  var asked: Asked?
+  let asked: Asked?
   var issues: [UpdateError.Issue] = []
 
   /// The decision of a function, once it was asked.
@@ -74,7 +67,7 @@ struct HeldMismatches {
     init(_ context: PolicyContext) { self.context = context }
   }
 
-  init(field: ResolvedField) { self.field = field }
+  init(field: ResolvedField, asked: Asked?) { (self.field, self.asked) = (field, asked) }
 
   /// Whether a function rejects the mismatches, now that this one was found.
   mutating func rejects(_ issue: UpdateError.Issue) -> Bool {

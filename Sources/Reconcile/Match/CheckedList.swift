@@ -25,6 +25,9 @@ protocol CheckedList {
   /// The context of an element, as passed to a policy of the user.
   func context(in findings: Findings, _ token: _Token?) -> PolicyContext
 
+  /// A live element as a source, nil if it has no such form.
+  func written(_ live: _LiveValue, _ resolver: Resolver) -> SourceValue?
+
   /// The value that a report shows for a removed live element.
   func old(_ live: _LiveValue, _ values: OldValues) -> ChangeLog.Value
 

@@ -73,18 +73,6 @@ extension Identities {
     return found.verdict
   }
 
-  /// The decision about an object whose source names another identity or class.
-  ///
-  /// An object inside a new instance is not live: no other code knows it, so there is nothing to
-  /// protect.
-  func decideIdentityChange(
-    _ field: ResolvedField, _ token: _Token
-  ) -> Policy.IdentityChange.Decision {
-    let decision = field.policy.identityChange.rule.decide(
-      findings.context(field, token, isInside: true))
-    return decision == .reject && findings.freshDepth > 0 && !field.isFixed ? .replace : decision
-  }
-
   /// Compares one identity property with its source; a value that cannot be compared is an issue.
   func compareIdentity(_ field: ResolvedField, _ object: AnyObject, _ value: _Token) -> _Verdict {
     switch field.access(object, .check, value, &findings.call) {

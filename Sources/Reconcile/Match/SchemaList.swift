@@ -75,6 +75,10 @@ struct SchemaList: IdentifiedList {
     findings.context(field, token, isInside: true)
   }
 
+  func written(_ live: _LiveValue, _ resolver: Resolver) -> SourceValue? {
+    resolver.written(live, element)
+  }
+
   func old(_ live: _LiveValue, _ values: OldValues) -> ChangeLog.Value {
     values.value(live, element)
   }

@@ -22,10 +22,12 @@ extension LastSource {
     }
     guard holdsDefault(field, subject.object) == false else { return true }
     if field.node.kind == .leaf { return followsEdited(value, nil, field, subject) }
-    if value.isNull ? !yields(field, toNull: value) : !field.accepts(value, .none) { return true }
+    if value.isNull ? !yields(field, toNull: value, subject) : !field.accepts(value, .none) {
+      return true
+    }
     let live = update.load(field, subject, value)
     if says(live, value, field.node, field, in: update.source) { return true }
-    return findings.at(field) { settleConflict(field, value, nil, nil) }
+    return findings.at(field) { settleConflict(field, value, nil, of: live, field.node) }
   }
 
   /// Whether a key that is no longer in the source may reset its property.
@@ -36,7 +38,7 @@ extension LastSource {
     let live = update.load(field, subject, before)
     guard holdsDefault(field, subject.object) != true, isEdited(live, before, field.node, field)
     else { return true }
-    return findings.at(field) { settleConflict(field, nil, before, nil) }
+    return findings.at(field) { settleConflict(field, nil, before, of: live, field.node) }
   }
 
   /// Whether to apply the source's new value of objects or a collection.
@@ -44,20 +46,23 @@ extension LastSource {
     _ live: _LiveValue, _ value: _Token, _ before: _Token, _ field: ResolvedField,
     _ subject: Subject
   ) -> Bool {
-    if isReplaced(live, value, before, field) { return true }
-    if value.isNull, resets(field, atNull: value), holdsDefault(field, subject.object) == true {
+    if isReplaced(live, value, before, field, subject) { return true }
+    if value.isNull, resets(field, atNull: value, subject),
+      holdsDefault(field, subject.object) == true
+    {
       return true
     }
-    return findings.at(field) { settleConflict(field, value, before, nil) }
+    return findings.at(field) { settleConflict(field, value, before, of: live, field.node) }
   }
 
   /// Whether a property still has the last source's value, or already the new one.
   private func isReplaced(
-    _ live: _LiveValue, _ value: _Token, _ before: _Token, _ field: ResolvedField
+    _ live: _LiveValue, _ value: _Token, _ before: _Token, _ field: ResolvedField,
+    _ subject: Subject
   ) -> Bool {
     if value.isNull {
       if case .none = live { return true }
-      return !yields(field, toNull: value) || field.isAddedTo
+      return !yields(field, toNull: value, subject) || field.isAddedTo
         || !isEdited(live, before, field.node, field)
     }
     // A value that cannot be set is no conflict, and without a comparable last value none can be
@@ -82,7 +87,7 @@ extension LastSource {
       let before = update.before(token), let node = field.node.ofObjects,
       isEdited(.object(live), before, node, field)
     else { return true }
-    return settleConflict(field, token, before, nil)
+    return settleConflict(field, token, before, of: .object(live), node)
   }
 
   /// Asks the policy about an edited plain property, unless the source made the same edit or
@@ -90,51 +95,63 @@ extension LastSource {
   private func followsEdited(
     _ value: _Token?, _ before: _Token?, _ field: ResolvedField, _ subject: Subject
   ) -> Bool {
-    if let value, !(value.isNull && resets(field, atNull: value)) {
-      if value.isNull, !yields(field, toNull: value) { return true }
+    if let value, !(value.isNull && resets(field, atNull: value, subject)) {
+      if value.isNull, !yields(field, toNull: value, subject) { return true }
       // A value that does not fit changes nothing; the check reports it.
       guard agreement(field, subject.object, value) == .different else { return true }
     } else if holdsDefault(field, subject.object) == true {
       return true
     }
-    var local: SourceValue?
-    if case .encoded(let encoded) = field.encoded(of: subject.object, root) {
-      local = SourceValue(encoding: encoded)
+    let local = update.resolver.current(field, of: subject.object)
+    return findings.at(field) {
+      settleConflict(field, value, before, current: local, reported: local)
     }
-    return findings.at(field) { settleConflict(field, value, before, local) }
   }
 
   /// Whether null resets a property.
-  private func resets(_ field: ResolvedField, atNull value: _Token) -> Bool {
-    field.policy.null.rule.decide(findings.context(field, value)) == .reset
+  private func resets(
+    _ field: ResolvedField, atNull value: _Token, _ subject: Subject
+  ) -> Bool {
+    field.policy.null.rule.decide(update.context(field, value, subject)) == .reset
   }
 
   /// Whether null may change a property.
-  private func yields(_ field: ResolvedField, toNull value: _Token) -> Bool {
-    switch field.policy.null.rule.decide(findings.context(field, value)) {
+  private func yields(
+    _ field: ResolvedField, toNull value: _Token, _ subject: Subject
+  ) -> Bool {
+    switch field.policy.null.rule.decide(update.context(field, value, subject)) {
     case .assign: field.node.isOptional
     case .reset: true
     case .keep, .reject: false
     }
   }
 
-  /// Asks the policy which side of a conflict to take, and reports it.
+  /// Asks the policy which side of a conflict about objects or a collection to take.
   ///
+  /// - Parameter live: What is there now, nil if nothing is.
   /// - Returns: Whether the source's value is taken.
   func settleConflict(
-    _ field: ResolvedField, _ value: _Token?, _ before: _Token?, _ local: SourceValue?
+    _ field: ResolvedField, _ value: _Token?, _ before: _Token?, of live: _LiveValue?,
+    _ node: Node
   ) -> Bool {
-    var context = findings.context(field, value, isInside: true)
-    context.base = before.map { SourceValue(tape: past.tape, index: $0.index) }
-    context.local = local
-    return findings.settle(
-      field.policy.conflict.rule.decide(context), value?.index, local, at: root)
+    func current() -> SourceValue? { live.flatMap { update.resolver.current($0, node, field) } }
+    return settleConflict(field, value, before, current: current(), reported: nil)
   }
-}
 
-extension Node {
-  /// The shape of the innermost objects, nil if there are none.
-  fileprivate var ofObjects: Node? { object == nil ? element?.ofObjects : self }
+  /// Asks the policy which side of a conflict to take, and reports it.
+  private func settleConflict(
+    _ field: ResolvedField, _ value: _Token?, _ before: _Token?,
+    current: @autoclosure () -> SourceValue?, reported local: SourceValue?
+  ) -> Bool {
+    func context() -> PolicyContext {
+      var context = findings.context(field, value, isInside: true)
+      context.base = before.map { SourceValue(tape: past.tape, index: $0.index) }
+      context.current = current()
+      return context
+    }
+    return findings.settle(
+      field.policy.conflict.rule.decide(context()), value?.index, local, at: root)
+  }
 }
 
 extension ResolvedField {

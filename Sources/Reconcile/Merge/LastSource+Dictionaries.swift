@@ -35,19 +35,20 @@ extension LastSource {
     }
     let field = check.field
     // Null that changes nothing is no conflict; neither is a value that does not fit.
-    if value.isNull ? !yields(check.field, toNull: value) : !check.element.accepts(value, live) {
+    if value.isNull ? !yields(check, position, toNull: value) : !check.element.accepts(value, live)
+    {
       return true
     }
     // A collection that is added to never equals the source's value.
     if check.isAddedTo { return true }
     if !isEdited(live, before, check.element, field) { return true }
     if says(live, value, check.element, field, in: update.source) { return position != nil }
-    return settleConflict(field, value, before, nil)
+    return settleConflict(field, value, before, of: position == nil ? nil : live, check.element)
   }
 
   /// Whether null under a key may change the entry.
-  private func yields(_ field: ResolvedField, toNull value: _Token) -> Bool {
-    switch field.policy.null.rule.decide(findings.context(field, value, isInside: true)) {
+  private func yields(_ check: DictionaryCheck, _ position: Int?, toNull value: _Token) -> Bool {
+    switch check.field.policy.null.rule.decide(update.context(check, value, position)) {
     case .assign, .reset: true
     case .keep, .reject: false
     }
@@ -59,7 +60,9 @@ extension LastSource {
     guard let before = check.before?[entry.key],
       isEdited(entry.live, before, check.element, check.field)
     else { return true }
-    return findings.at(key: entry.key) { settleConflict(check.field, nil, before, nil) }
+    return findings.at(key: entry.key) {
+      settleConflict(check.field, nil, before, of: entry.live, check.element)
+    }
   }
 }
 

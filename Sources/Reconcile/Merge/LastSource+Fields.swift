@@ -128,7 +128,8 @@ extension LastSource {
     _ field: ResolvedField, _ number: Int, _ before: _Token, _ subject: inout Subject
   ) {
     guard before.index != 0 || field.isDerived else { return }
-    if before.index != 0, field.policy.missing.rule.decide(findings.context(field, nil)) == .reset,
+    if before.index != 0,
+      field.policy.missing.rule.decide(update.context(field, nil, subject)) == .reset,
       !followsAbsent(before, field, subject)
     {
       return
@@ -142,7 +143,9 @@ extension LastSource {
     _ live: _LiveValue, _ before: _Token, _ node: Node, _ field: ResolvedField, _ value: _Token
   ) -> Bool {
     update.resolver.mayHoldObjects(node) && isNamed(live, before, node, field)
-      && (field.updatesObjects || update.decideObject(field, value) == .update)
+      && (field.updatesObjects
+        || field.policy.object.rule.decide(update.context(field, value, live: live, node))
+          == .update)
   }
 
   /// Whether a live value is not an object with another identity than the last source named.

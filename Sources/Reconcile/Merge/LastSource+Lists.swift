@@ -22,8 +22,16 @@ extension LastSource {
       // Adding elements overwrites no edit.
       if list.isAddedTo { return true }
       if agree(list, before, isBefore: true) || agree(list, value, isBefore: false) { return true }
-      return settleConflict(list.field, value, before, nil)
+      return settleConflict(list, value, before, live)
     }
+  }
+
+  /// Asks the policy which side of a conflict about a whole list to take.
+  private func settleConflict(
+    _ list: SchemaList, _ value: _Token, _ before: _Token, _ live: _LiveValue
+  ) -> Bool {
+    let node = list.field.node.collection(of: list.element) ?? list.field.node
+    return settleConflict(list.field, value, before, of: live, node)
   }
 
   /// Whether the elements of a live list agree with those of a source, one by one.
@@ -82,7 +90,7 @@ extension LastSource {
     let known = self.before(token, element.hash, plan, before, list)
     guard let object = unsafe list.builder.live.reference(found) else {
       // It is new, or was removed locally.
-      if known.map({ followsRemoved(token, $0.element, list.field) }) ?? true {
+      if known.map({ followsRemoved(token, $0.element, list) }) ?? true {
         update.settleElement(token, -1, &list)
       }
       return
@@ -127,7 +135,7 @@ extension LastSource {
       // It was added or removed, locally or in the source.
       if !sets(token, live, list) || !isEdited(live, element, list.element, list.field)
         || says(live, token, list.element, list.field, in: update.source)
-        || settleConflict(list.field, token, element, nil)
+        || settleConflict(list.field, token, element, of: live, list.element)
       {
         return false
       }
@@ -191,12 +199,12 @@ extension LastSource {
   }
 
   /// Whether an element that was removed locally comes back, because the source changed it.
-  private func followsRemoved(_ token: _Token, _ element: _Token, _ field: ResolvedField) -> Bool {
+  private func followsRemoved(_ token: _Token, _ element: _Token, _ list: SchemaList) -> Bool {
     guard !skips(token, element),
       SourceValue(tape: update.tape, index: token.index)
         != SourceValue(tape: past.tape, index: element.index)
     else { return false }
-    return settleConflict(field, token, element, nil)
+    return settleConflict(list.field, token, element, of: nil, list.element)
   }
 
   /// Whether a live element that the source does not have stays: it was added locally, or edited
@@ -218,8 +226,10 @@ extension LastSource {
       // An element of a set has no index.
       let isFollowed =
         list.isSet
-        ? settleConflict(list.field, nil, element, nil)
-        : findings.at(index: position) { settleConflict(list.field, nil, element, nil) }
+        ? settleConflict(list.field, nil, element, of: live, list.element)
+        : findings.at(index: position) {
+          settleConflict(list.field, nil, element, of: live, list.element)
+        }
       if isFollowed { return false }
     } else if isUnidentified(live, list, before) {
       return false
@@ -235,7 +245,7 @@ extension LastSource {
     let takesSource =
       before.isReordered
       && (!before.isEdited || before.isAgreed
-        || settleConflict(list.field, value, before.list, nil))
+        || settleConflict(list, value, before.list, list.builder.live.live))
     list.builder.order(keeping: before.stays, inSourceOrder: takesSource)
   }
 }

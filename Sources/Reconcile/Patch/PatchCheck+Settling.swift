@@ -10,7 +10,11 @@ private struct PatchList: CheckedList {
   var leftOut: [Int] = []
 
   func context(in findings: Findings, _ token: _Token?) -> PolicyContext {
-    findings.dynamicContext(token)
+    findings.dynamicContext(token, nil)
+  }
+
+  func written(_ live: _LiveValue, _ resolver: Resolver) -> SourceValue? {
+    DynamicValue(live).sourceValue
   }
 
   func old(_ live: _LiveValue, _ values: OldValues) -> ChangeLog.Value {

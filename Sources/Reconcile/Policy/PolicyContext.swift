@@ -15,9 +15,15 @@ public struct PolicyContext: Sendable {
   /// The source's value, nil if the key is missing.
   public let source: SourceValue?
 
+  /// The live value that the decision is about, taken before the function is called.
+  ///
+  /// An object is as ``Reconciler/sourceValue(of:)`` writes it with everything in it, an object of a
+  /// reference is its identity, and a property that is nil is null. It is nil if nothing is there: a
+  /// source element or entry that matches no live one. It is also nil where the value has no form as
+  /// a source, and where a step of a key path does not fit, which is found before the object is
+  /// looked at.
+  public var current: SourceValue?
+
   /// In a conflict, the value in the last source, nil if the key was missing.
   public var base: SourceValue?
-
-  /// In a conflict, the current value, nil if it has no plain form.
-  public var local: SourceValue?
 }

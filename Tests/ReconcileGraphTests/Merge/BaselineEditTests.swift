@@ -79,7 +79,7 @@ import Testing
     let report = try reconciler.update(seat, from: .json(full, since: baseline)) {
       $0.conflict = .custom("the lower level wins") { context in
         guard context.key == "level" else { return .source }
-        return context.local == 2 && context.source == 8 ? .local : .source
+        return context.current == 2 && context.source == 8 ? .local : .source
       }
       $0.report = .changes
     }

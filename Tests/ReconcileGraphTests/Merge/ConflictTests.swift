@@ -142,7 +142,7 @@ import Testing
       guard context.key == "title", case .some = context.base else { return .local }
       #expect(context.path.description == "title" && context.owner == "Album")
       #expect(context.base == "Blue" && context.source == "Hejira")
-      return context.local == "Blue, remastered" ? .local : .source
+      return context.current == "Blue, remastered" ? .local : .source
     }
     try reconciler.update(album, from: .json(data("Hejira"), since: baseline)) {
       $0.conflict = longer

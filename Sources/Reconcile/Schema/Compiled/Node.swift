@@ -77,6 +77,14 @@ final class Node {
       && (element?.leaf?.isCollection == true || element?.holdsCollections == true)
   }
 
+  /// The shape of the innermost objects, nil if there are none.
+  var ofObjects: Node? { object == nil ? element?.ofObjects : self }
+
+  /// The shape of the collection that has elements of a shape in it.
+  func collection(of element: Node) -> Node? {
+    self.element === element ? self : self.element?.collection(of: element)
+  }
+
   /// The type of the innermost elements, if it has a schema.
   var innermostObject: _ObjectType? { object ?? element?.innermostObject }
 }
