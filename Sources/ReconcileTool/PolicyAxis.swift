@@ -77,7 +77,7 @@ struct PolicyAxis: Sendable {
   static let duplicates = axis(
     "collection.duplicates", \.collection.duplicates,
     [
-      "reject": .reject, "first": .first, "last": .last,
+      "reject": .reject, "first": .first, "last": .last, "keep": .keep,
     ])
   static let missingIdentity = axis(
     "collection.missingIdentity", \.collection.missingIdentity,
@@ -87,7 +87,7 @@ struct PolicyAxis: Sendable {
   static let nullElements = axis(
     "collection.nullElements", \.collection.nullElements,
     [
-      "reject": .reject, "skip": .skip,
+      "reject": .reject, "skip": .skip, "keep": .keep,
     ])
   static let failure = axis(
     "failure", \.failure,

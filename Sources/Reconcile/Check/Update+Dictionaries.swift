@@ -16,7 +16,7 @@ extension Update {
       element: element, field: field, isFixed: field.isFixed,
       entries: current, claimed: Array(repeating: false, count: current.count), index: index)
     if !options.isProbe {
-      check.combining = ResolvedField.combining(element, field.policy.collection)
+      check.combining = ResolvedField.combining(element, field.policy.collectionOfValues)
     }
     if let merging, let before = before(value) {
       check.before = merging.members(of: before, keys)

@@ -25,6 +25,9 @@ extension Update {
           field, number, value, &subject, issues: issues.filter { !skipsNull || $0.kind != .null })
       }
       if field.combining?.skipsNull == true { findings.at(field) { reportNullElements(value) } }
+      if let merging = field.combining?.merging, merging.ignoresFresh {
+        reportIgnored(field, number, value, subject, transfer)
+      }
     } else if let known = merging?.takeConverted(value, for: field) {
       transfer.value = known
     } else {
@@ -36,6 +39,19 @@ extension Update {
     guard let proposed = transfer.value, holds(field, proposed, value) else { return }
     guard field.isWritable else { return lose(field, value, proposed, subject) }
     propose(Proposal(proposed, known: quick), field, number, value, &subject)
+  }
+
+  /// Reports that elements were left out that match no live one.
+  private func reportIgnored(
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: Subject,
+    _ transfer: _AccessorCall
+  ) {
+    var all = transfer
+    all.combining?.merging?.ignoresFresh = false
+    guard combine(field, number, value, subject, &all), let one = transfer.value,
+      let other = all.value, field.node.leaf?.equal(one, other) == false
+    else { return }
+    findings.note(.lost, field, new: .word(value.index))
   }
 
   /// Reports a value that a read-only property cannot take, unless the instance is new and has what

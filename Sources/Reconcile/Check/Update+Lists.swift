@@ -7,7 +7,7 @@ extension Update {
       live: LiveList(live), element: element, field: field, source: value, isSet: isSet,
       isFixed: field.isFixed, seen: identities.stack.count)
     defer { identities.stack.cut(to: list.seen.start) }
-    if list.match == .identity, list.policy.duplicates != .reject {
+    if list.match == .identity, list.policy.duplicates.takesOne {
       list.winners = identities.winners(list)
     }
     if let merging, let before = before(value),
@@ -121,7 +121,7 @@ extension Update {
   ///
   /// A separate function, so its variables take no stack space while nested values are checked.
   @inline(never)
-  private func settle(
+  func settle(
     _ checked: Checked, _ live: _LiveValue, _ token: _Token, _ candidate: Int,
     _ list: inout SchemaList
   ) {
@@ -194,8 +194,11 @@ extension Update {
         list.isDirty = true
         list.builder.take(candidate, as: .none)
       }
-    } else if list.policy.nullElements == .skip {
+    } else if list.policy.nullElements != .reject {
       findings.record(.skipped, nil, note: "null")
+      guard list.policy.nullElements == .keep, list.match == .position else { return }
+      let candidate = list.placeForNull()
+      if candidate >= 0 { list.builder.take(candidate) }
     } else {
       findings.fail(
         UpdateError.Issue(

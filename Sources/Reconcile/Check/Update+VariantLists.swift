@@ -37,9 +37,16 @@ extension Update {
     }
     if identities.isLeftOut(position, list) { return }
     var element = SourceElement(object: source, index: position, hash: hash, found: -1)
-    guard identities.isFirst(element, &list, plan) else { return }
+    guard list.named != nil || identities.isFirst(element, &list, plan) else { return }
     let (found, isWrongClass) = identities.search(element, &list, plan, type)
     element.found = found
+    if !isRefused, let named = list.named,
+      found < 0 ? insertAgain(element, named, &list, list.field, plan) : false
+    {
+      return
+    }
+    let count = list.builder.count
+    defer { noteNamed(element, &list, since: count) }
     guard found >= 0, let object = list.builder.live.object(found) else {
       return isRefused ? () : settleElement(token, -1, &list)
     }

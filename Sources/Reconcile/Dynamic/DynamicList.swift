@@ -33,7 +33,7 @@ final class DynamicList: DynamicCheck, IdentifiedList {
     seen = SeenIdentities(start: start, expected: array.elements.count)
     policy =
       token.isPlainArray && array.isPlain
-      ? plan.policy.collection.forPlainValues : plan.policy.collection
+      ? plan.policy.collectionOfValues : plan.policy.collection
     match = plan.match
     builder = ListBuilder(live: LiveList(.list(array.elements.map(\.live))))
     element = (token, -1, -1)

@@ -106,7 +106,7 @@ extension Update {
       return begin(object, token, plan)
     case .array(let array) where token.isArray:
       guards.keep(dynamic: .elements(array, array.elements))
-      if token.isPlainArray, array.isPlain {
+      if token.isPlainArray, array.isPlain, !plan.policy.collectionOfValues.pairsValues {
         checkValues(of: array, token, plan)
         return .done(.kept)
       }

@@ -18,7 +18,7 @@ extension Update {
     }
     let position = list.element.position
     if identities.isLeftOut(position, list) { return nil }
-    if case .unique = identity {
+    if case .unique = identity, list.policy.duplicates != .keep {
       var seen = list
       let isFirst = identities.isFirst(hash, token, at: position, &seen) {
         hasSameIdentity(token, $0, key)

@@ -2,7 +2,7 @@ extension Update {
   /// Checks further elements of an array, up to one that has contents of its own.
   func nextElement(of list: DynamicList) -> DynamicCheck? {
     let end = list.token.end
-    if list.element.position < 0, let key = list.key, list.policy.duplicates != .reject {
+    if list.element.position < 0, let key = list.key, list.policy.duplicates.takesOne {
       list.winners = winners(key, list)
     }
     while list.next < end {
@@ -25,8 +25,15 @@ extension Update {
 
   /// The index of the live element that a source element claims, -1 for none; nil to leave it out.
   private func candidate(for token: _Token, _ list: DynamicList) -> Int? {
-    if token.isNull, list.policy.nullElements == .skip {
+    if token.isNull, list.policy.nullElements != .reject {
       findings.record(.skipped, nil, note: "null")
+      if list.policy.nullElements == .keep, list.match == .position,
+        list.position < list.builder.live.count
+      {
+        var list = list
+        list.builder.take(list.position)
+        list.position += 1
+      }
       return nil
     }
     switch list.match {

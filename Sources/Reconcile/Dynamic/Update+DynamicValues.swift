@@ -57,7 +57,7 @@ extension Update {
     while index < token.end {
       let element = token.at(index)
       index = element.next
-      if element.isNull, collection.nullElements == .skip { continue }
+      if element.isNull, collection.nullElements != .reject { continue }
       words.append(element)
     }
     let elements =

@@ -148,13 +148,3 @@ extension Identities {
     return false
   }
 }
-
-extension Policy.Collection {
-  /// The part that applies to plain values: they are replaced unless the source's are added.
-  var forPlainValues: Policy.Collection {
-    guard valuesEdit == .replace || valuesEdit == nil else { return self }
-    var policy = Policy.Collection.automatic
-    policy.nullElementsEdit = nullElementsEdit
-    return policy
-  }
-}

@@ -29,6 +29,9 @@ struct SchemaList: IdentifiedList {
   var hasTwins = false
   var winners: Set<Int>?
 
+  /// If one identity may stand at several places: the objects of the source elements so far.
+  var named: NamedElements?
+
   /// The resolved field that only compares elements, created on first use.
   var compared: ResolvedField?
 
@@ -51,7 +54,7 @@ struct SchemaList: IdentifiedList {
     isQuiet = false
     self.seen = SeenIdentities(start: seen, expected: live.count)
     let isPlain = element.kind == .leaf
-    policy = isPlain ? field.policy.collection.forPlainValues : field.policy.collection
+    policy = isPlain ? field.policy.collectionOfValues : field.policy.collection
     builder = ListBuilder(live: live)
     let hasIdentity = element.kind == .object && field.declared?.identity.isEmpty == false
     let isUnion = policy.valuesEdit == .union
@@ -63,6 +66,7 @@ struct SchemaList: IdentifiedList {
     case .automatic, .identity, .key: match = .position
     case .position, .value, .nothing: match = policy.match.rule
     }
+    if match == .identity, policy.duplicates == .keep { named = NamedElements() }
   }
 
   /// Whether the source's elements are added to the existing ones.
@@ -92,7 +96,9 @@ struct SchemaList: IdentifiedList {
   }
 
   func identity(of live: _LiveValue, _ root: _Token) -> ChangeLog.Value? {
-    guard match == .identity, case .object(let object) = live, let plan = field.declared else {
+    guard match == .identity, named == nil, case .object(let object) = live,
+      let plan = field.declared
+    else {
       return nil
     }
     return plan.encodedIdentity(of: object, root).map { .encoded($0) }

@@ -1,7 +1,7 @@
 extension Policy.Collection {
   /// What to do with null among elements that are not optional.
   public struct NullElements: Sendable, Hashable {
-    enum Rule: Sendable { case reject, skip }
+    enum Rule: Sendable { case reject, skip, keep }
 
     let rule: Rule
 
@@ -10,5 +10,9 @@ extension Policy.Collection {
 
     /// Leaves it out. The report lists it.
     public static let skip = NullElements(rule: .skip)
+
+    /// Leaves the live element in that place alone where elements are matched by position, and
+    /// leaves null out elsewhere. The report lists it.
+    public static let keep = NullElements(rule: .keep)
   }
 }

@@ -66,6 +66,9 @@ extension Policy.Collection {
   /// How collections of plain values combine with the source's.
   enum Values: Sendable { case replace, union, append }
 
+  /// Whether the source's values are added.
+  var addsValues: Bool { valuesEdit == .append || valuesEdit == .union }
+
   /// The collections to which the parts apply. A collection outside the reach has its own
   /// default.
   enum Reach: Sendable {

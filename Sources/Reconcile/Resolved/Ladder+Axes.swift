@@ -39,10 +39,16 @@ extension Ladder {
 
   /// The parts of `collection` that apply to collections of plain values.
   var valueAxes: [Explanation.Axis] {
-    [
-      axis("collection", values, Policy.Collection.Values.replace),
-      axis("collection.nullElements", nullElements, defaultCollection.nullElements),
+    let (ladder, base) = (ofValues, defaultCollection)
+    let elements = [
+      axis("collection.match", ladder.match, base.match),
+      axis("collection.unmatched", ladder.unmatched, base.unmatched),
+      axis("collection.fresh", ladder.fresh, base.fresh),
+      axis("collection.order", ladder.order, base.order),
     ]
+    return [axis("collection", values, Policy.Collection.Values.replace)]
+      + elements.filter { !$0.skipped.isEmpty || !$0.origin.hasPrefix("the default") }
+      + [axis("collection.nullElements", nullElements, base.nullElements)]
   }
 
   /// Every part of `collection`.
@@ -93,6 +99,16 @@ extension Explanation.Axis {
   }
 }
 
+extension Rung.Origin {
+  /// Whether it is the very place of a value: its field, or its path in dynamic values.
+  var isPlace: Bool {
+    switch self {
+    case .field, .path: true
+    case .call, .type, .schema, .reconciler: false
+    }
+  }
+}
+
 extension Rung.Origin: CustomStringConvertible {
   var description: String {
     switch self {
@@ -114,6 +130,7 @@ extension Ladder.Obstacle: CustomStringConvertible {
     case .noIdentity: "the elements declare no identity"
     case .declaredIdentity: "only dynamic elements are matched by a key"
     case .noOrder: "the elements of a set have no places"
+    case .plainValues: "plain values are replaced, unless their own field says otherwise"
     case .ownDefault: "it leaves reference containers to their default"
     }
   }

@@ -18,7 +18,9 @@ struct Rung {
 /// The policies that apply to one property, nearest first.
 struct Ladder {
   /// Why a preference does not apply to a property.
-  enum Obstacle { case noDefault, readOnly, noIdentity, declaredIdentity, ownDefault, noOrder }
+  enum Obstacle {
+    case noDefault, readOnly, noIdentity, declaredIdentity, ownDefault, noOrder, plainValues
+  }
 
   /// The value of an axis and the rung that set it.
   struct Found<Value> {
@@ -52,6 +54,10 @@ struct Ladder {
   /// Whether the property is a reference container.
   var isContainer = false
 
+  /// Whether the elements are plain values, of which only their own field or path can say that they
+  /// are not replaced.
+  private(set) var isOfValues = false
+
   /// Whether values of any kind may occur there.
   var isDynamic = false
 
@@ -70,13 +76,21 @@ struct Ladder {
   }
 
   /// The nearest value of a part of `collection` that can be applied.
+  ///
+  /// - Parameter isOfAny: Whether plain values follow every rung. Else they follow the nearest one
+  ///   that says something, if that is their own place.
   private func first<Value: PolicyValue>(
-    part leaf: (Policy.Collection) -> Value?, _ listener: Listener?,
+    part leaf: (Policy.Collection) -> Value?, _ listener: Listener?, isOfAny: Bool = false,
     unless obstacle: (Value) -> Obstacle? = none
   ) -> Found<Value>? {
     for rung in rungs {
       guard let value = leaf(rung.policy.collection) else { continue }
       let isLeftOut = isContainer && rung.policy.collection.reachEdit == .values
+      let isForObjects = isOfValues && !isOfAny && !rung.origin.isPlace
+      if isForObjects {
+        listener?(Skipped(value: value.text, origin: rung.origin, obstacle: .plainValues))
+        return nil
+      }
       guard let obstacle = isLeftOut ? .ownDefault : obstacle(value) else {
         return Found(value: value, origin: rung.origin)
       }
@@ -153,11 +167,18 @@ extension Ladder {
   }
 
   func nullElements(_ listener: Listener? = nil) -> Found<Policy.Collection.NullElements>? {
-    first(part: \.nullElementsEdit, listener)
+    first(part: \.nullElementsEdit, listener, isOfAny: true)
   }
 
   func values(_ listener: Listener? = nil) -> Found<Policy.Collection.Values>? {
-    first(part: \.valuesEdit, listener)
+    first(part: \.valuesEdit, listener, isOfAny: true)
+  }
+
+  /// The same ladder for plain values.
+  var ofValues: Ladder {
+    var ladder = self
+    ladder.isOfValues = true
+    return ladder
   }
 
   /// The collections that the decisions about elements apply to.

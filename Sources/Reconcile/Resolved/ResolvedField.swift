@@ -127,7 +127,7 @@ final class ResolvedField {
     ignoresUnknownKeys = policy.unknownKeys == .ignore
     hasSpellings =
       node.leaf?.isConversion == true || !ResolvedField.plainTypes.contains(node.typeID)
-    combining = ResolvedField.combining(node, policy.collection)
+    combining = ResolvedField.combining(node, policy.collectionOfValues)
     reading = field.definition.read.map { ResolvedType(reading: $0, policy, declared) }
     isSimple =
       node.kind == .leaf && node.leaf?.isDirect == true && field.definition.validators.isEmpty
@@ -145,8 +145,10 @@ extension ResolvedField {
   /// replaces it.
   static func combining(_ node: Node, _ policy: Policy.Collection) -> _Combining? {
     guard let leaf = node.leaf, leaf.isCollection else { return nil }
-    let skipsNull = policy.nullElements == .skip && !leaf.holdsNull
+    let skipsNull = policy.nullElements != .reject && !leaf.holdsNull
     switch policy.valuesEdit ?? .replace {
+    case .replace where policy.isMerging && !(policy.nullElements == .keep && leaf.holdsNull):
+      return _Combining(merging: policy, skipsNull: skipsNull)
     case .replace: return skipsNull ? _Combining(mode: .replace, skipsNull: true) : nil
     case .union: return _Combining(mode: .union, skipsNull: skipsNull)
     case .append: return _Combining(mode: .append, skipsNull: skipsNull)

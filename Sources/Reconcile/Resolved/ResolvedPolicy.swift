@@ -11,6 +11,10 @@ struct ResolvedPolicy {
   var stale: Policy.Stale.Rule
   var collection: Policy.Collection
 
+  /// The part that applies to collections of plain values: they are replaced, unless the source's
+  /// values are added or their own field says otherwise.
+  var collectionOfValues: Policy.Collection
+
   /// Resolves every axis along a ladder.
   init(_ ladder: Ladder) {
     missing = ladder.missing()?.value ?? .keep
@@ -22,16 +26,25 @@ struct ResolvedPolicy {
     identityChange = ladder.identityChange()?.value ?? .replace
     conflict = ladder.conflict()?.value ?? .source
     stale = ladder.stale()?.value.rule ?? .apply
-    collection = ladder.defaultCollection
-    collection.reachEdit = ladder.reach
-    if let found = ladder.match() { collection.match = found.value }
-    if let found = ladder.unmatched() { collection.unmatched = found.value }
-    if let found = ladder.fresh() { collection.fresh = found.value }
-    if let found = ladder.order() { collection.order = found.value }
-    if let found = ladder.duplicates() { collection.duplicates = found.value }
-    if let found = ladder.missingIdentity() { collection.missingIdentity = found.value }
-    if let found = ladder.nullElements() { collection.nullElements = found.value }
-    if let found = ladder.values() { collection.valuesEdit = found.value }
+    collection = ladder.collection
+    collectionOfValues = collection.addsValues ? collection : ladder.ofValues.collection
+  }
+}
+
+extension Ladder {
+  /// The decisions about elements: each part has the value of the nearest rung that sets it.
+  fileprivate var collection: Policy.Collection {
+    var collection = isOfValues ? .automatic : defaultCollection
+    collection.reachEdit = reach
+    if let found = match() { collection.match = found.value }
+    if let found = unmatched() { collection.unmatched = found.value }
+    if let found = fresh() { collection.fresh = found.value }
+    if let found = order() { collection.order = found.value }
+    if let found = duplicates() { collection.duplicates = found.value }
+    if let found = missingIdentity() { collection.missingIdentity = found.value }
+    if let found = nullElements() { collection.nullElements = found.value }
+    if let found = values() { collection.valuesEdit = found.value }
+    return collection
   }
 }
 

@@ -78,6 +78,10 @@ extension ResolvedPolicy {
     }
     resolution.collection.fresh = .reject
     resolution.collection.valuesEdit = .replace
+    if collectionOfValues.addsValues {
+      resolution.collectionOfValues = .automatic
+      resolution.collectionOfValues.nullElements = collection.nullElements
+    }
     return resolution
   }
 }

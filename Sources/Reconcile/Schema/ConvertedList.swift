@@ -18,6 +18,7 @@ struct ConvertedList<Value> {
       return switch rules.mode {
       case .replace: elements
       case .append: current + elements
+      case .merge: rules.merged(current, elements, token, hashOfAny, isSameOrEqual)
       case .union: current.united(with: elements)
       }
     }
@@ -48,6 +49,15 @@ extension Conversion {
       try? decode(SourceValue(tape: $0.tape, index: token.index))
     }
   }
+}
+
+private func hashOfAny<Value>(_ value: Value) -> UInt64 {
+  (value as? AnyHashable).map { UInt64(truncatingIfNeeded: $0.hashValue) } ?? 0
+}
+
+private func isSameOrEqual<Value>(_ one: Value, _ other: Value) -> Bool {
+  if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
+  return _isSame(one, other)
 }
 
 extension Array {

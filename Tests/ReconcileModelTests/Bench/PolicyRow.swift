@@ -101,6 +101,8 @@ struct PolicyRow: Sendable {
       { $0.missingIdentity = .skip }),
     PolicyRow(
       "nullElements.skip", { $0.collection.nullElements = .skip }, { $0.nullElements = .skip }),
+    PolicyRow(
+      "nullElements.keep", { $0.collection.nullElements = .keep }, { $0.nullElements = .keep }),
     PolicyRow("conflict.local", { $0.conflict = .local }, { $0.conflict = .local }),
     PolicyRow("conflict.reject", { $0.conflict = .reject }, { $0.conflict = .reject }),
   ]

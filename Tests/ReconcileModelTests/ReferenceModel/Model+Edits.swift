@@ -59,13 +59,13 @@ extension Model {
     if let base = place.base {
       // What a policy made of null is no edit.
       if base != .null || shape.isOptional && takesNull(place) {
-        last = converted(base, shape, place)
+        last = converted(base, over: live, shape, place)
       }
     } else if place.canReset {
       // What the last source did not say is an edit where it differs from the default.
       last = place.fallback ?? .null
     }
-    guard let last, !last.isSame(as: live), let incoming = incoming(said, shape, place),
+    guard let last, !last.isSame(as: live), let incoming = incoming(said, over: live, shape, place),
       !incoming.isSame(as: live)
     else { return false }
     return settle(place) == .stays
@@ -76,12 +76,14 @@ extension Model {
   }
 
   /// What a source would set, nil where it sets nothing.
-  private func incoming(_ said: Said?, _ shape: Shape, _ place: Place) -> Live? {
+  private func incoming(
+    _ said: Said?, over live: Live, _ shape: Shape, _ place: Place
+  ) -> Live? {
     guard let said else {
       let resets = place.decide(\.missing, .keep, unless: .reset) == .reset
       return resets ? place.fallback ?? .null : nil
     }
-    guard said == .null else { return converted(said, shape, place) }
+    guard said == .null else { return converted(said, over: live, shape, place) }
     switch place.decide(\.null, .assign, unless: .reset) {
     case .assign: return shape.isOptional ? .null : nil
     case .reset: return place.fallback ?? .null
@@ -90,13 +92,19 @@ extension Model {
   }
 
   /// What a source comes to as a plain value, nil where it does not fit.
-  private func converted(_ said: Said, _ shape: Shape, _ place: Place) -> Live? {
+  private func converted(
+    _ said: Said, over live: Live, _ shape: Shape, _ place: Place
+  ) -> Live? {
     if said == .null { return .null }
     guard shape.isCollection else { return scalar(said, shape.wrapped) }
     var trial = self
     trial.issues = []
     let value = trial.plain(said, shape, place)
-    return trial.issues.isEmpty ? value : nil
+    guard trial.issues.isEmpty, let value else { return nil }
+    guard let element = shape.element, case .list(let elements) = said else { return value }
+    let values = combined(
+      live.elements, value.elements, elements, element, place, isSet: shape.isSet)
+    return shape.isSet ? .set(unique(values)) : .list(values)
   }
 
   /// Whether what stands somewhere is what both sources speak of.

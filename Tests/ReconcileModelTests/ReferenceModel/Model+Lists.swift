@@ -5,7 +5,8 @@ extension Model {
   ) -> Live {
     if element.isPlain {
       guard let values = plain(elements, element, place) else { return live }
-      return set(.list(combined(live.elements, values, place)), over: live, place)
+      let result = merged(live.elements, values, elements, element, place)
+      return set(.list(result), over: live, place)
     }
     let (result, isSame) = objects(elements, over: live.elements, element, place, isSet: false)
     guard let result else { return live }
@@ -22,7 +23,7 @@ extension Model {
     if element.isPlain {
       guard let values = plain(elements, element, place) else { return live }
       // V2
-      let result = unique(combined(live.elements, values, place))
+      let result = unique(merged(live.elements, values, elements, element, place, isSet: true))
       if live != .null, Set(result) == Set(live.elements) {
         setAgain(place)
         return live
@@ -37,17 +38,6 @@ extension Model {
       setAgain(place)
     }
     return .set(result)
-  }
-
-  /// V4a: plain values are replaced, unless they are added.
-  func combined(_ live: [Live], _ values: [Live], _ place: Place) -> [Live] {
-    switch place.decide(\.values, .replace) {
-    case .replace: return values
-    case .append: return live + values
-    case .union:
-      var known = Set(live)
-      return live + values.filter { known.insert($0).inserted }
-    }
   }
 }
 

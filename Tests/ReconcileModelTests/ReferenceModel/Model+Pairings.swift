@@ -47,9 +47,17 @@ extension Model {
       if said == .null {
         if element.isOptional {
           pairings.append(Pairing(index: index, said: said, position: position))
-        } else if place.decide(\.nullElements, .reject) == .skip {
+        } else if place.decide(\.nullElements, .reject) != .reject {
           changes.append("skipped \(child.path)")
-          position -= 1
+          if place.decide(\.nullElements, .reject) == .keep, match == .position,
+            position < live.count
+          {
+            var pairing = Pairing(index: index, said: said, position: position)
+            pairing.isRefused = true
+            pairings.append(pairing)
+          } else {
+            position -= 1
+          }
         } else {
           position -= 1
           issue("null", child.sourcePath, "expected \(element.name), found null")

@@ -19,7 +19,8 @@ extension Model {
       return nested(said, over: live, type, place)
     case .list(let element):
       if place.takesOne, let value = scalar(said, element) {
-        return set(.list(combined(live.elements, [value], place)), over: live, place)
+        let result = merged(live.elements, [value], [said], element, place)
+        return set(.list(result), over: live, place)
       }
       guard case .list(let elements) = said else {
         let expected = place.takesOne ? "\(element.name) or array" : "array"
@@ -159,7 +160,7 @@ extension Model {
     var fits = true
     for (index, said) in elements.enumerated() {
       let place = place.child("[\(index)]")
-      if said == .null, !shape.isOptional, place.decide(\.nullElements, .reject) == .skip {
+      if said == .null, !shape.isOptional, place.decide(\.nullElements, .reject) != .reject {
         changes.append("skipped \(place.path)")
         continue
       }

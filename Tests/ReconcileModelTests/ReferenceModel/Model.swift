@@ -114,6 +114,12 @@ extension Place {
     rungs.lazy.compactMap(axis).first { $0 != impossible || canReset } ?? value
   }
 
+  /// The nearest decision if the field itself made it: V4a.
+  func decideOfField<Value>(_ axis: (Settings) -> Value?, _ value: Value) -> Value {
+    guard let rung = rungs.first(where: { axis($0) != nil }), rung.isOfField else { return value }
+    return axis(rung) ?? value
+  }
+
   var writesAlways: Bool { decide(\.write, .always) == .always }
 }
 

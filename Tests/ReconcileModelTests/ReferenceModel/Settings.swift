@@ -13,7 +13,7 @@ struct Settings {
   enum Order { case source, existing }
   enum Duplicates { case reject, first, last }
   enum MissingIdentity { case reject, insert, skip }
-  enum NullElements { case reject, skip }
+  enum NullElements { case reject, skip, keep }
   enum Conflict { case source, local, reject }
   enum Values { case replace, union, append }
 
@@ -33,6 +33,12 @@ struct Settings {
   var nullElements: NullElements?
   var values: Values?
   var conflict: Conflict?
+
+  /// Whether they are those of the field itself.
+  var isOfField = false
+
+  /// Whether new plain values are left out, in a comparison too.
+  var ignoresValues: Bool?
 
   /// A whole preset of `collection`.
   mutating func collection(
@@ -61,7 +67,9 @@ struct Ladder {
   func rungs(_ field: FieldShape?, of owner: TypeShape?) -> [Settings] {
     var rungs = [call]
     if let field {
-      rungs.append(field.settings)
+      var settings = field.settings
+      settings.isOfField = true
+      rungs.append(settings)
       rungs += self.rungs(field.shape)
     }
     if let owner {
@@ -70,6 +78,9 @@ struct Ladder {
       rungs.append(owner.settings)
     }
     rungs.append(reconciler)
+    for index in rungs.indices {
+      rungs[index].ignoresValues = rungs[index].fresh.map { $0 == .ignore }
+    }
     return isComparing ? rungs.map(\.comparing) : rungs
   }
 

@@ -16,6 +16,9 @@ extension SchemaMistakes {
       }
         + (policy.collection.isUseless(for: node)
           ? ["collection has no effect on the field \"\(field.name)\", which is none"] : [])
+        + (node.leaf?.isCollection == true ? policy.collection.undecidable : []).map {
+          "\($0) of the field \"\(field.name)\" can only be fixed for plain values"
+        }
     }
   }
 }
@@ -37,6 +40,23 @@ extension Node {
 }
 
 extension Policy.Collection {
+  /// The parts that decide about each element, or make it an issue: plain values are settled as a
+  /// whole.
+  fileprivate var undecidable: [String] {
+    let isFresh =
+      switch freshEdit?.rule {
+      case .fixed(.insert), .fixed(.ignore), nil: false
+      case .fixed(.reject), .custom: true
+      }
+    let isUnmatched =
+      switch unmatchedEdit?.rule ?? .fixed(.remove) {
+      case .fixed(.keep), .fixed(.remove): false
+      case .fixed(.reject), .custom: true
+      }
+    return (isFresh ? ["collection.fresh"] : [])
+      + (isUnmatched ? ["collection.unmatched"] : [])
+  }
+
   /// Whether it says something of a value that is no collection, and no other mistake says so.
   fileprivate func isUseless(for node: Node) -> Bool {
     if isUnedited || node.isCollection { return false }

@@ -136,6 +136,8 @@ extension Array: FieldValue where Element: FieldValue {
       return elements
     case .append:
       return current + elements
+    case .merge:
+      return rules.merged(current, elements, token, Element._hash, Element._equal)
     case .union:
       var result = current
       var places: [UInt64: [Int]] = [:]

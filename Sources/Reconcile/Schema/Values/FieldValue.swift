@@ -82,11 +82,14 @@ public struct _Fault {
   @usableFromInline var mode: Mode
   @usableFromInline var skipsNull: Bool
 
+  /// How elements are paired, if they are merged.
+  @usableFromInline var merging: Merging?
+
   /// The source, if only user code can convert the elements.
   @usableFromInline var source: SourceValue?
 
   @usableFromInline
-  enum Mode { case replace, union, append }
+  enum Mode { case replace, union, append, merge }
 
   @inlinable
   init(mode: Mode, skipsNull: Bool) {

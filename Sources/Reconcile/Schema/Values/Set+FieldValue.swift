@@ -48,7 +48,11 @@ extension Set: FieldValue where Element: FieldValue {
     _ current: Set<Element>, _ token: _Token, _ rules: _Combining
   ) -> Set<Element>? {
     guard let elements = [Element]._elements(token, rules) else { return nil }
-    return rules.mode == .replace ? Set(elements) : current.union(elements)
+    switch rules.mode {
+    case .replace: return Set(elements)
+    case .append, .union: return current.union(elements)
+    case .merge: return Set(rules.ofSet.merged(Array(current), elements, token, Element._hash, ==))
+    }
   }
 
   @inlinable
