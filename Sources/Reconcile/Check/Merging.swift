@@ -78,6 +78,9 @@ protocol Merging: AnyObject {
   /// Whether a live element stays that the source does not have.
   func keepsUnmatched(_ position: Int, _ list: SchemaList) -> Bool
 
+  /// Whether a live element stays that the source says is gone.
+  func keepsBuried(_ position: Int, _ list: SchemaList) -> Bool
+
   /// Puts elements into the order of whoever changed it.
   func mergeOrder(_ list: inout SchemaList, _ value: _Token)
 }

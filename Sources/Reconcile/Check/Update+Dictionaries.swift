@@ -51,6 +51,7 @@ extension Update {
       return findings.fail(.duplicateKey, "key appears twice", token: key)
     }
     if let position { check.claimed[position] = true }
+    if bury(position, value, &check) { return }
     if check.before != nil, let merging, !merging.mergesEntry(name.text, position, value, check) {
       return
     }

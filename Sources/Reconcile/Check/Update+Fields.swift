@@ -240,6 +240,8 @@ extension Update {
       checkIdentity(field, number, value, &subject)
     } else if value.isNull && !field.takesNull {
       checkNull(field, number, value, &subject)
+    } else if field.takesTombstones, field.declared?.isTombstone(value, in: tape) == true {
+      bury(field, number, value, &subject)
     } else if field.isDeferred, postpone(field, number, value, &subject) {
       return
     } else if field.node.kind == .leaf {

@@ -64,15 +64,19 @@ extension Update {
       return false
     }
     if list.isFixed { return keep() }
-    let decision = decideUnmatched(position, list)
+    let isBuried = !list.buried.isEmpty && list.buried.contains(position)
+    let decision = isBuried ? .remove : decideUnmatched(position, list)
     if decision == .keep { return keep() }
-    if let merged = list.merged, let merging, merging.keepsUnmatched(position, merged) {
+    if let merged = list.merged, let merging,
+      isBuried
+        ? merging.keepsBuried(position, merged) : merging.keepsUnmatched(position, merged)
+    {
       return keep()
     }
     switch decision {
     case .keep:
       break
-    case .remove where !removes:
+    case .remove where !removes && !isBuried:
       list.builder.keep(position)
       return true
     case .remove:

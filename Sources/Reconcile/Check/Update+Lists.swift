@@ -16,7 +16,16 @@ extension Update {
     {
       return Checked(live: live, isChanged: false)
     }
-    if let type = element.object, let plan = field.declared,
+    if let plan = field.declared, plan.hasTombstones, element.object != nil {
+      eachElement(of: value) { token, position in
+        if plan.isTombstone(token, in: tape) {
+          bury(token, position, &list, plan)
+        } else {
+          checkAnyElement(token, position, &list, plan)
+        }
+        list.settleLeftOut(position)
+      }
+    } else if let type = element.object, let plan = field.declared,
       list.match == .identity || plan.hasVariants
     {
       let isVariant = plan.hasVariants
@@ -91,7 +100,7 @@ extension Update {
       candidate = equalElement(token, &list)
       if candidate < 0, isThere(token, &list) { return }
     // The index in the result: elements that are left out do not count.
-    default: candidate = list.builder.count < list.builder.live.count ? list.builder.count : -1
+    default: candidate = list.place < list.builder.live.count ? list.place : -1
     }
     if list.before != nil, let merging,
       merging.mergeElement(token, position, at: candidate, &list)

@@ -166,6 +166,10 @@ extension Update {
   func createObject(
     _ token: _Token, _ type: _ObjectType, _ declared: ResolvedType, _ field: ResolvedField?
   ) -> Outcome {
+    if declared.hasTombstones, declared.isTombstone(token, in: tape) {
+      failTombstone(token, declared)
+      return .failed
+    }
     guard let create = declared.schema.create else {
       findings.fail(.creation, "\(type.name) cannot be created", token: token)
       return .failed

@@ -11,6 +11,7 @@ extension Update {
       return _ = checkOwn(object, root, nil, isNew: false)
     }
     guard root.isObject else { return findings.mismatch(root, expected: "\(Model.self)") }
+    if plan.hasTombstones, plan.isTombstone(root, in: tape) { return failTombstone(root, plan) }
     if plan.hasVariants, classes.refusesClass(object, plan, root) { return }
     if isMerging { expectRoot() }
     let source = keys.matched(root, plan, unknownKeys: plan.root.unknownKeys)
@@ -68,7 +69,11 @@ extension Update {
       if let graph = holders.graph { collectRoots(type, graph) }
     }
     var objects: [AnyObject] = []
+    let declared = resolver.plan(declared: type)
     eachRoot(type) { token in
+      if declared.hasTombstones, declared.isTombstone(token, in: tape) {
+        return buryRoot(token, type, declared)
+      }
       guard let object = checkRoot(token, type) else { return }
       objects.append(object)
       if options.reportsChanges {

@@ -19,6 +19,9 @@ protocol CheckedList {
   /// Whether an element changed in a way that requires storing the list.
   var isDirty: Bool { get set }
 
+  /// The indices of the live elements that the source says are gone.
+  var buried: Set<Int> { get }
+
   /// The indices of the source elements that got no place in the list.
   var leftOut: [Int] { get set }
 
@@ -52,6 +55,8 @@ extension CheckedList {
   func name(of live: _LiveValue) -> ChangeLog.Name? { nil }
 
   var merged: SchemaList? { nil }
+
+  var buried: Set<Int> { [] }
 
   var placedNodes: Int { .max }
 

@@ -16,6 +16,9 @@ final class ListBefore {
   /// out.
   var index: HashIndex?
 
+  /// The hashes of the identities that tombstones name.
+  var buried: Set<UInt64> = []
+
   /// The elements without an identity, except those that were found again in the source.
   var unidentified: [_Token] = []
 

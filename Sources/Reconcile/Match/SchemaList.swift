@@ -22,6 +22,12 @@ struct SchemaList: IdentifiedList {
   var isDirty = false
   var leftOut: [Int] = []
 
+  /// The indices of the live elements that the source says are gone.
+  var buried: Set<Int> = []
+
+  /// The number of places that were passed by without an element of the result.
+  var passed = 0
+
   let source: _Token
   let step: Int
   var index: HashIndex?
@@ -69,6 +75,10 @@ struct SchemaList: IdentifiedList {
     if match == .identity, policy.duplicates == .keep { named = NamedElements() }
   }
 
+  /// The index of the live element that is next by position: elements that are left out do not
+  /// count.
+  var place: Int { builder.count &+ passed }
+
   /// Whether the source's elements are added to the existing ones.
   var isAddedTo: Bool { policy.valuesEdit == .append || policy.valuesEdit == .union }
 
@@ -113,7 +123,7 @@ struct SchemaList: IdentifiedList {
     case .nothing:
       return -1
     case .position:
-      return builder.count < count ? builder.count : -1
+      return place < count ? place : -1
     default:
       while firstNil < count,
         builder.isClaimed(firstNil) || !builder.live[firstNil].isSame(as: .none)

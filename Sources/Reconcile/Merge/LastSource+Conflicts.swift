@@ -70,6 +70,9 @@ extension LastSource {
     guard field.accepts(value, live), before.isNull || field.accepts(before, live) else {
       return true
     }
+    if field.takesTombstones, field.declared?.isTombstone(value, in: update.tape) == true {
+      return before.isNull || !isEdited(live, before, field.node, field)
+    }
     if case .none = live { return before.isNull }
     if says(live, value, field.node, field, in: update.source) { return true }
     guard !before.isNull, case .object(let object) = live, let type = field.node.object else {

@@ -194,6 +194,9 @@ extension LastSource {
     _ live: _LiveValue, _ value: _Token, _ before: _Token, _ field: ResolvedField
   ) -> Bool {
     if case .none = live { return false }
+    if field.takesTombstones, field.declared?.isTombstone(value, in: update.tape) == true {
+      return false
+    }
     guard field.accepts(value, live), field.accepts(before, live) else { return false }
     return isNamed(live, before, field.node, field)
   }

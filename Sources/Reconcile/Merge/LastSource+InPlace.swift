@@ -10,7 +10,7 @@ extension LastSource {
       list.match == .identity, list.winners == nil, list.named == nil, !list.isSet, !list.isAddedTo,
       !findings.isDetailed, update.holders.graph == nil,
       list.element.object?.isClass == true, list.field.updatesObjects,
-      let plan = list.field.declared, !plan.hasVariants
+      let plan = list.field.declared, !plan.hasVariants, !plan.hasTombstones
     else { return false }
     let first = changedElements.count
     defer { changedElements.cut(to: first) }

@@ -180,7 +180,11 @@ extension LastSource {
     let takesLast = list.policy.duplicates == .last
     for (position, element) in takesLast ? elements.reversed() : elements {
       if let hash = identityHash(element, plan, past) {
-        index.insert(hash, position)
+        if plan.hasTombstones, plan.isTombstone(element, in: past.tape) {
+          before.buried.insert(hash)
+        } else {
+          index.insert(hash, position)
+        }
       } else if element.isObject {
         before.unidentified.append(element)
       }
@@ -236,6 +240,22 @@ extension LastSource {
     }
     before.stay(position)
     return true
+  }
+
+  /// Whether a live element stays that the source says is gone: the last source said so too, and it
+  /// was added here since, or it was edited here and the policy keeps it.
+  func keepsBuried(_ position: Int, _ list: SchemaList) -> Bool {
+    guard let before = list.before, list.match == .identity else {
+      return keepsUnmatched(position, list)
+    }
+    guard case .object(let object) = list.builder.live[position], let plan = list.field.declared
+    else { return false }
+    let (index, hash) = (index(before, plan, list), plan.identityHash(of: object))
+    if before.buried.contains(hash) {
+      before.stay(position)
+      return true
+    }
+    return index.first(hash) { _ in true } >= 0 && keepsUnmatched(position, list)
   }
 
   /// Arranges elements in the order of the side that changed it; if both did, the policy decides.

@@ -82,9 +82,12 @@ final class ObjectsTarget<Model: Reconcilable & AnyObject>: UpdateTarget {
     let type = _ObjectType.of(Model.self)
     objects = update.checkRoots(type).compactMap { $0 as? Model }
     // What was added here since the last source stays.
-    let orphans = removing.orphans(in: map, besides: objects).filter {
-      update.merging?.namedRoot($0, type) ?? true
-    }
+    let buried = update.buriedRoots.compactMap { $0 as? Model }
+    let orphans =
+      buried
+      + removing.orphans(in: map, besides: objects + buried).filter {
+        update.merging?.namedRoot($0, type) ?? true
+      }
     update.recordRemoval(of: orphans.count)
     update.holders.graph?.leaving = orphans.compactMap { orphan in
       map.space(of: orphan).map { (orphan, $0) }

@@ -57,6 +57,9 @@ final class ResolvedField {
   /// What to do if a reference names no known object; nil for a property that is no reference.
   let unresolved: Unresolved?
 
+  /// Whether a source object may say that the object in the property is gone.
+  let takesTombstones: Bool
+
   /// Whether live objects are updated without consulting a policy.
   let updatesObjects: Bool
 
@@ -87,7 +90,7 @@ final class ResolvedField {
     guard let declared, let type = node.object, node.kind == .object, !type.isClass,
       !node.isOptional, isWritable, !isIdentity, !isDeferred, validators.isEmpty,
       !declared.hasIdentity,
-      !declared.hasVersion, declared.schema.remake == nil, ignoresUnknownKeys, updatesObjects
+      !declared.hasVersion, !declared.hasTombstones, declared.schema.remake == nil, ignoresUnknownKeys, updatesObjects
     else { return nil }
     return declared
   }
@@ -122,6 +125,7 @@ final class ResolvedField {
     keepsMissing =
       if case .fixed(.keep) = policy.missing.rule { !isDerived } else { false }
     unresolved = field.definition.reference
+    takesTombstones = node.kind == .object && declared?.hasTombstones == true
     updatesObjects =
       if case .fixed(.update) = policy.object.rule { true } else { false }
     ignoresUnknownKeys = policy.unknownKeys == .ignore

@@ -45,6 +45,9 @@ final class ResolvedType {
   /// Whether variants choose the classes of objects.
   let hasVariants: Bool
 
+  /// Whether a source object may say that its object is gone.
+  let hasTombstones: Bool
+
   /// Whether a field says how old a source is.
   let hasVersion: Bool
 
@@ -72,6 +75,7 @@ final class ResolvedType {
     hasIdentity = !schema.identity.isEmpty
     isOwn = schema.isOwn
     hasVariants = !schema.variants.isEmpty
+    hasTombstones = !schema.tombstones.isEmpty
     hasVersion = schema.version != nil
   }
 

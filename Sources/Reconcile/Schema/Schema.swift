@@ -14,6 +14,7 @@ public struct Schema {
     case willReconcile((AnyObject) -> Void)
     case didReconcile((AnyObject, ChangeReport) -> Void)
     case variant(VariantDefinition)
+    case tombstone(Tombstone)
   }
 
   /// A type that the schema describes, with the policy declared there.

@@ -15,9 +15,9 @@ public struct SchemaBuilder<Model> {
     part._entries
   }
 
-  /// Takes a variant.
-  public static func buildExpression<Part: _VariantPart>(_ part: Part) -> [SchemaEntry<Model>] {
-    [SchemaEntry(.variant(VariantDefinition(part._variant, of: Model.self)))]
+  /// Takes a variant or a tombstone.
+  public static func buildExpression<Part: _AnySchemaPart>(_ part: Part) -> [SchemaEntry<Model>] {
+    [part._entry(of: Model.self)]
   }
 
   /// Takes entries that are declared elsewhere.

@@ -7,9 +7,10 @@ public protocol _SchemaPart<Model> {
   var _entries: [SchemaEntry<Model>] { get }
 }
 
-/// A variant, which stands in the schema of any model.
-public protocol _VariantPart {
-  var _variant: Variant { get }
+/// A declaration that stands in the schema of any model: a variant or a tombstone.
+public protocol _AnySchemaPart {
+  /// The entry of the declaration in the schema of a type, for the engine.
+  func _entry<Model>(of type: Model.Type) -> SchemaEntry<Model>
 }
 
 extension Identity: _SchemaPart {
@@ -48,6 +49,14 @@ extension DidReconcile: _SchemaPart {
   public var _entries: [SchemaEntry<Model>] { [SchemaEntry(.didReconcile(body))] }
 }
 
-extension Variant: _VariantPart {
-  public var _variant: Variant { self }
+extension Variant: _AnySchemaPart {
+  public func _entry<Model>(of type: Model.Type) -> SchemaEntry<Model> {
+    SchemaEntry(.variant(VariantDefinition(self, of: type)))
+  }
+}
+
+extension Tombstone: _AnySchemaPart {
+  public func _entry<Model>(of type: Model.Type) -> SchemaEntry<Model> {
+    SchemaEntry(.tombstone(self))
+  }
 }

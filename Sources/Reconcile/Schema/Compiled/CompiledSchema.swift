@@ -24,6 +24,9 @@ final class CompiledSchema {
 
   /// The variants that choose the classes of instances, the base's first.
   let variants: [VariantDefinition]
+
+  /// The marks of source objects that say that their objects are gone, the base's first.
+  let tombstones: [Tombstone]
   let create: ((SourceValue) throws -> AnyObject)?
   let snapshot: ((AnyObject) -> () -> Void)?
 
@@ -50,6 +53,7 @@ final class CompiledSchema {
     var validators: [ModelValidator] = []
     var hooks = Hooks()
     var variants: [VariantDefinition] = []
+    var tombstones: [Tombstone] = []
     var inverses: [(path: AnyKeyPath, link: InverseLink)] = []
     var outline: [OutlineMember] = []
     var written: [CompiledField] = []
@@ -93,6 +97,9 @@ final class CompiledSchema {
         guard let key = variant.key else { continue }
         _ = slot(key.steps.first ?? "")
         outline.add(variant, at: key)
+      case .tombstone(let tombstone):
+        tombstones.append(tombstone)
+        if let step = tombstone.key.steps.first { _ = slot(step) }
       }
     }
     for inverse in inverses {
@@ -115,6 +122,7 @@ final class CompiledSchema {
     self.validators = validators
     self.hooks = hooks
     self.variants = variants
+    self.tombstones = tombstones
     version = fields.firstIndex { $0.definition.isOlder != nil }
     create = schema.create
     snapshot = schema.snapshot

@@ -14,7 +14,8 @@ enum SchemaMistakes {
     repeatedKeys, { $0.properties.mistakes }, misplacedAxes, uselessPolicies, unusableCollections,
     impossibleAdding,
     impossibleResets, inPlaceAccess, impossibleRelations, misplacedHooks, immutableStructs,
-    impossibleRemaking, identitiesByPlace, variants, versions, tooMany,
+    impossibleRemaking, identitiesByPlace, variants, versions, misplacedTombstones,
+    tooMany,
   ]
 
   static func find(in schema: Schema, fields: [CompiledField]) -> [String] {

@@ -1,0 +1,133 @@
+// Source objects that say that their objects are gone.
+
+extension Update {
+  /// Checks an element of a list some of whose elements may be tombstones.
+  func checkAnyElement(
+    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType
+  ) {
+    if plan.hasVariants, let type = list.element.object {
+      checkVariantElement(token, position, &list, type, plan)
+    } else if list.match == .identity, !token.isNull {
+      checkIdentifiedElement(token, position, &list, list.field, plan)
+    } else {
+      checkElement(token, position, &list)
+    }
+  }
+
+  /// Finds the live element that a tombstone means, which is removed once all elements were
+  /// checked.
+  func bury(
+    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType
+  ) {
+    let found: Int
+    switch list.match {
+    case .identity:
+      guard let named = named(by: token, position, &list, plan) else { return }
+      found = named
+    case .value: found = equalElement(token, &list)
+    case .nothing: found = -1
+    case .automatic, .key, .position:
+      found = list.place < list.builder.live.count ? list.place : -1
+      if found >= 0, !list.isFixed { list.passed += 1 }
+    }
+    if found < 0 { return }
+    if list.isFixed {
+      findings.record(.lost, nil, new: .word(token.index))
+    } else {
+      list.builder.diverge()
+      list.buried.insert(found)
+    }
+  }
+
+  /// The index of the live element with the identity that a tombstone names, -1 if there is none;
+  /// nil if it counts for nothing.
+  private func named(
+    by token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType
+  ) -> Int? {
+    let source = keys.matched(token, plan)
+    defer { keys.release(source) }
+    var verdict = _Verdict.different
+    let faults = findings.faultCount
+    guard let hash = identities.identify(plan, isLive: false, plan, source, verdict: &verdict)
+    else {
+      if findings.faultCount == faults {
+        let names = plan.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
+        findings.fail(.identity, "has no identity \(names)", token: token)
+      }
+      return nil
+    }
+    if identities.isLeftOut(position, list) { return nil }
+    let element = SourceElement(object: source, index: position, hash: hash, found: -1)
+    guard list.named != nil || identities.isFirst(element, &list, plan) else { return nil }
+    if plan.hasVariants, let type = list.element.object {
+      return identities.search(element, &list, plan, type).position
+    }
+    return identities.search(hash, plan, source, &list).position
+  }
+
+  /// Makes a property nil whose object is gone.
+  @inline(never)
+  func bury(
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    guard case .object(let object) = load(field, subject, value), let type = field.node.object
+    else { return }
+    let plan = classes.plan(of: object, type, field.declared)
+    let source = keys.matched(value, plan)
+    defer { keys.release(source) }
+    switch identities.identity(of: object, plan, source) {
+    case .invalid: return
+    case .different:
+      return findings.at(field) {
+        findings.record(.skipped, nil, note: "is gone, and another object is there")
+      }
+    case .same, .absent: break
+    }
+    guard field.node.isOptional else {
+      return findings.fail(
+        UpdateError.Issue(
+          path: findings.path(of: field), kind: .null, expected: field.node.expectedValue,
+          found: "a tombstone", location: tape.location(ofWord: value.index)))
+    }
+    settleNil(field, number, value, &subject)
+  }
+
+  /// Adds the issue that a tombstone stands where an object is needed.
+  func failTombstone(_ token: _Token, _ plan: ResolvedType) {
+    findings.fail(
+      UpdateError.Issue(
+        path: findings.path, kind: .null, expected: plan.schema.name, found: "a tombstone",
+        location: tape.location(ofWord: token.index)))
+  }
+
+  /// Removes the entry of a dictionary whose object is gone.
+  ///
+  /// - Returns: Whether the source value is a tombstone.
+  func bury(_ position: Int?, _ value: _Token, _ check: inout DictionaryCheck) -> Bool {
+    guard check.element.kind == .object, let plan = check.field.declared, plan.hasTombstones,
+      plan.isTombstone(value, in: tape)
+    else { return false }
+    guard let position, !check.entries[position].live.isSame(as: .none) else { return true }
+    if check.isFixed {
+      findings.record(.lost, nil, new: .word(value.index))
+    } else if merging?.followsRemoval(position, check) != false {
+      check.removed.insert(position)
+      check.isDirty = true
+      findings.note(
+        .removed, nil, old: oldValues.value(check.entries[position].live, check.element))
+    }
+    return true
+  }
+
+  /// Records the object of the map that a tombstone means, which leaves the map.
+  func buryRoot(_ token: _Token, _ type: _ObjectType, _ plan: ResolvedType) {
+    let source = keys.matched(token, plan)
+    defer { keys.release(source) }
+    switch holders.find(nil, plan, source, type) {
+    case .met(let row):
+      if let object = holders.graph?.met[row].object { buriedRoots.append(object) }
+    case .known(let object), .wrongClass(let object): buriedRoots.append(object)
+    case .unclaimed: break
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// The mark of a source object that says that its object is gone.
+///
+///     Tombstone("deleted")              // {"id": 7, "deleted": true}
+///     Tombstone("@removed")             // {"id": 7, "@removed": {"reason": "deleted"}}
+///     Tombstone("$patch", "delete")     // {"id": 7, "$patch": "delete"}
+///
+/// An object is marked if the key is present and neither null nor false, or if it has the given
+/// value. What it says besides is not applied. Its match is removed instead, whatever the policies
+/// of collections say: from a list, a set or a dictionary; an optional property becomes nil, if the
+/// object in it is the one that is meant. What matches nothing changes nothing. At the root, and
+/// for a property that is not optional, a mark is an issue. ``Reconciler/updateOrInsert(_:from:in:scope:removing:repeats:label:policy:)``
+/// takes the object out of the map.
+///
+/// It belongs to the schema of the declared class or one of its bases. Several may be declared.
+public struct Tombstone {
+  let key: SourceKey
+
+  /// The value that marks an object, nil if any does but null and false.
+  let value: SourceValue?
+
+  /// Marks objects in which a key has a value that is neither null nor false.
+  ///
+  /// - Parameter key: The key in the source; dots make it a path. A field may read it too.
+  public init(_ key: SourceKey) {
+    self.key = key
+    value = nil
+  }
+
+  /// Marks objects in which a key has a certain value.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the source; dots make it a path. A field may read it too.
+  ///   - value: The value.
+  public init(_ key: SourceKey, _ value: SourceValue) {
+    self.key = key
+    self.value = value
+  }
+}
+
+extension Tombstone {
+  /// Whether a source object is marked.
+  func marks(_ token: _Token, in tape: Tape) -> Bool {
+    var mark = token
+    for step in key.steps {
+      guard mark.isObject, let next = mark.member(step) else { return false }
+      mark = next
+    }
+    let found = SourceValue(tape: tape, index: mark.index)
+    if let value { return found == value }
+    return !mark.isNull && found != false
+  }
+}
+
+extension ResolvedType {
+  /// Whether a source value is an object that says that its object is gone.
+  func isTombstone(_ token: _Token, in tape: Tape) -> Bool {
+    token.isObject && schema.tombstones.contains { $0.marks(token, in: tape) }
+  }
+}
