@@ -2,7 +2,12 @@ extension Update {
   /// Begins to track identities under a root if a schema that the update can reach has references.
   func beginGraph(_ object: AnyObject, _ plan: ResolvedType) {
     holders.begin(object, plan)
-    if options.reportsChanges { writes.keepRoot(object, plan, isHolder: plan === rootPlan) }
+    if keepsRoots { writes.keepRoot(object, plan, isHolder: plan === rootPlan) }
+  }
+
+  /// Whether objects are told of by their places under the roots.
+  var keepsRoots: Bool {
+    options.reportsChanges || options.isTraced && holders.graph?.table?.waits != nil
   }
 
   /// Puts an object that was found by its identity into a place, and updates it as far as the scope

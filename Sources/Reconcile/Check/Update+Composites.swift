@@ -96,6 +96,7 @@ extension Update {
       _ = field.access(subject.object, .assemble, value, &transfer)
       guard let proposed = transfer.value, holds(field, proposed, value) else { return }
     }
+    if field.isAwaited { endWait(of: field, subject) }
     let isContainer = field.node.kind == .container
     guard field.isWritable || isContainer else {
       // Instances were updated in place; structs and plain values would have to be set.
@@ -154,6 +155,7 @@ extension Update {
   func settleNil(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
+    if field.isAwaited { endWait(of: field, subject) }
     let live = load(field, subject, value)
     guards.keep(field, number, &subject, live: live)
     guard field.isWritable else {

@@ -42,6 +42,7 @@ extension Update {
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ fallback: Any,
     _ subject: inout Subject
   ) {
+    if field.isAwaited { endWait(of: field, subject) }
     let live = load(field, subject, value)
     guards.keep(field, number, &subject, live: live)
     let made = field.takeApart(fallback)

@@ -14,6 +14,7 @@ extension Update {
         location: tape.location(ofWord: value.index))
       return checkMismatch(field, number, value, &subject, issues: [issue])
     }
+    if field.isAwaited { endWait(of: field, subject) }
     _ = field.access(subject.object, .load, value, &transfer)
     let live = transfer.live
     transfer.live = .none
@@ -62,7 +63,7 @@ extension Update {
     return value.elements.allSatisfy { hash(of: $0, plan) != nil }
   }
 
-  private func hash(of value: _Token, _ plan: ResolvedType) -> UInt64? {
+  func hash(of value: _Token, _ plan: ResolvedType) -> UInt64? {
     guard let field = plan.identity.first, !value.isObject, !value.isNull else { return nil }
     if !field.isDirect { transfer.source = SourceValue(tape: tape, index: value.index) }
     defer { if !field.isDirect { transfer.source = nil } }
@@ -92,6 +93,7 @@ extension Update {
     guard let graph = holders.graph else { return }
     for reference in graph.references { connect(reference, graph) }
     graph.references = []
+    if graph.table?.waits != nil { connectWaiting(graph) }
   }
 
   private func connect(_ reference: OpenReference, _ graph: GraphState) {
@@ -100,31 +102,27 @@ extension Update {
     // What an earlier mention connected is known by now.
     let before = reference.earlier.map { writes.live(at: $0) } ?? reference.live
     var found: [AnyObject] = []
-    var isComplete = true
-    for value in reference.value.isArray ? reference.value.elements : [reference.value] {
+    var missing: Set<Int> = []
+    let values = reference.value.isArray ? Array(reference.value.elements) : [reference.value]
+    for (place, value) in values.enumerated() {
       if let object = object(named: value, field, plan, graph) {
         found.append(object)
-        continue
-      }
-      isComplete = false
-      if field.unresolved == .reject {
-        findings.fail(
-          UpdateError.Issue(
-            path: reference.path, kind: .identity,
-            "names no \(field.node.innermostObject?.name ?? "object") that is known",
-            location: tape.location(ofWord: value.index)))
       } else {
-        recordLate(.skipped, reference, new: .word(value.index), note: "names nobody known")
+        missing.insert(place)
+        miss(value, reference, graph)
       }
     }
-    let keeps = !isComplete && field.unresolved == .keep
+    let keeps = !missing.isEmpty && reference.keeps(in: graph)
+    if field.unresolved == .wait {
+      wait(for: missing, of: values, reference, keeping: keeps ? before : .none, graph)
+    }
     let live: _LiveValue =
       keeps
       ? before
       : field.node.kind == .object
         ? found.first.map { .object($0) } ?? .none
         : .list(arranged(found, reference, over: before.children).map { .object($0) })
-    if field.node.kind == .object, case .none = live, !field.node.isOptional {
+    if field.node.kind == .object, case .none = live, !field.node.isOptional, !keeps {
       findings.fail(
         UpdateError.Issue(
           path: reference.path, kind: .null, expected: field.node.expectedValue,
@@ -158,6 +156,22 @@ extension Update {
       new: isList
         ? resolver.identities(of: live, field) : isNil ? .none : .word(reference.value.index),
       note: nil)
+  }
+
+  /// Reports that a reference names somebody who is not known.
+  private func miss(_ value: _Token, _ reference: OpenReference, _ graph: GraphState) {
+    let unresolved = reference.field.unresolved
+    guard unresolved == .reject || unresolved == .wait && graph.table == nil else {
+      let note = unresolved == .wait ? "waits, since nobody known has it" : "names nobody known"
+      return recordLate(.skipped, reference, new: .word(value.index), note: note)
+    }
+    let name = reference.field.node.innermostObject?.name ?? "object"
+    findings.fail(
+      UpdateError.Issue(
+        path: reference.path, kind: .identity,
+        "names no \(name) that is known"
+          + (unresolved == .wait ? ", and cannot wait for one without a map" : ""),
+        location: tape.location(ofWord: value.index)))
   }
 
   /// The objects of a list of references after the update, by the policy of collections: objects
@@ -224,5 +238,16 @@ extension Update {
     let row = graph.find(space, hash, isIt)
     if row >= 0 { return graph.met[row].object }
     return graph.table?.find(space, hash, isIt) ?? holders.reachable(graph).find(space, hash, isIt)
+  }
+}
+
+extension OpenReference {
+  /// Whether the property keeps what it holds since somebody whom the source names is not known.
+  fileprivate func keeps(in graph: GraphState) -> Bool {
+    switch field.unresolved {
+    case .keep: true
+    case .wait: graph.table == nil || field.node.kind == .object && !field.node.isOptional
+    case .nil, .reject, nil: false
+    }
   }
 }

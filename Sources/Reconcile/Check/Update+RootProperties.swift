@@ -7,7 +7,7 @@ extension Update {
   /// - Parameter owner: The object that has the property.
   @discardableResult
   func checkRoot(_ owner: AnyObject, _ definition: FieldDefinition) -> ResolvedType {
-    let declared = resolver.schema(ofOwner: owner)
+    let declared = resolver.plan(ofOwner: owner)?.schema
     let known = declared?.field(of: definition.path)
     let schema: CompiledSchema
     if let declared, let known {
@@ -15,6 +15,7 @@ extension Update {
     } else {
       schema = CompiledSchema(Schema(property: definition))
     }
+    if let known { schema.fields[0].isAwaited = known.isAwaited }
     let field = resolver.rootField(schema.fields[0], in: schema)
     let plan = ResolvedType(
       schema: schema, typeID: schema.id, root: ResolvedPolicy(resolver.rootLadder(of: schema)))
@@ -51,14 +52,14 @@ extension Resolver {
     return ResolvedField(field, policy: policy, declared: declared, isRoot: true)
   }
 
-  /// The schema of an object's own class, nil if it has none.
-  fileprivate func schema(ofOwner owner: AnyObject) -> CompiledSchema? {
+  /// The resolved type of an object's own class, nil if it has no schema.
+  func plan(ofOwner owner: AnyObject) -> ResolvedType? {
     if owner is _AnyVariable { return nil }
-    if let known = plan(known: ObjectIdentifier(type(of: owner))) { return known.schema }
-    func schema<Owner: Reconcilable>(_ type: Owner.Type) -> CompiledSchema {
-      plan(of: owner, declared: _ObjectType.of(type)).schema
+    if let known = plan(known: ObjectIdentifier(type(of: owner))) { return known }
+    func resolved<Owner: Reconcilable>(_ type: Owner.Type) -> ResolvedType {
+      plan(of: owner, declared: _ObjectType.of(type))
     }
-    return (type(of: owner) as? any Reconcilable.Type).map { schema($0) }
+    return (type(of: owner) as? any Reconcilable.Type).map { resolved($0) }
   }
 }
 

@@ -76,7 +76,7 @@ extension Update {
       }
       guard let object = checkRoot(token, type) else { return }
       objects.append(object)
-      if options.reportsChanges {
+      if keepsRoots {
         let plan = classes.plan(of: object, type, nil as ResolvedType?)
         writes.keepRoot(object, plan, isHolder: plan === rootPlan)
       }

@@ -35,6 +35,7 @@ final class UndoLog {
     case relation(AnyObject, InverseLink)
     case own(any OwnTarget)
     case entry(IdentityTable, IdentityTable.Member)
+    case wait(IdentityTable, Wait)
   }
 
   /// The state of a place.
@@ -80,10 +81,13 @@ extension UndoLog {
     add(.own(step.object), at: path)
   }
 
-  /// Records the members that the update added to a map and removed from it.
+  /// Records the members that the update added to a map and removed from it, and the properties
+  /// that began and ended to wait in it.
   func note(_ changes: IdentityTable.Changes, of table: IdentityTable) {
     for member in changes.entered { add(.entry(table, member), was: .isEntered(false)) }
     for member in changes.left { add(.entry(table, member), was: .isEntered(true)) }
+    for wait in changes.ended { add(.wait(table, wait), was: .isEntered(true)) }
+    for wait in changes.begun { add(.wait(table, wait), was: .isEntered(false)) }
   }
 
   private func add(_ place: Place, at path: SourcePath = SourcePath(), was old: State? = nil) {
@@ -158,6 +162,7 @@ extension UndoLog {
     case .relation(let child, let link): return .owners(link.owners(child))
     case .own(let object): return .held(object.held)
     case .entry(let table, let member): return .isEntered(table.holds(member))
+    case .wait(let table, let wait): return .isEntered(table.waits?.contains(wait) == true)
     }
   }
 
@@ -230,6 +235,8 @@ extension UndoLog {
     case (.own, .held(let held)): held.restore()
     case (.entry(let table, let member), .isEntered(let isEntered)):
       if isEntered { table.insert(member) } else { table.remove(member) }
+    case (.wait(let table, let wait), .isEntered(let isEntered)):
+      if isEntered { table.insert(wait) } else { table.remove(wait) }
     default: break
     }
   }

@@ -77,6 +77,18 @@ extension Writes {
     return live
   }
 
+  /// The objects or collection that a property will hold after the update.
+  func live(of object: AnyObject, _ plan: ResolvedType, _ property: Int) -> _LiveValue {
+    var subject = Subject(
+      object, plan, SourceObject(token: root, slots: 0), isDirect: !plan.isClass, identity: .same)
+    subject.isAgain = isMentioned(object)
+    let field = plan.fields[property]
+    if subject.isAgain, let live = decidedLive(field, subject) { return live }
+    _ = field.access(object, .load, root, &findings.call)
+    defer { findings.call.live = .none }
+    return findings.call.live
+  }
+
   /// The part that an earlier mention left unread in a deferred property; nil if there is none.
   func decidedPart(_ property: Int, _ subject: Subject) -> SourceValue? {
     guard subject.isAgain, let number = decidedSteps(property, subject).last,

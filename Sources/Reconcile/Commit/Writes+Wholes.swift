@@ -32,6 +32,9 @@ extension Writes {
       Root(object: object, plan: plan, isHolder: isHolder, node: findings.node()))
   }
 
+  /// The roots of the report's paths, if they are kept.
+  var roots: [Root] { contents.roots }
+
   /// Keeps a value that was inserted at the place under check.
   @inline(never)
   func keepWhole(_ live: _LiveValue, _ node: Node) {
@@ -92,9 +95,15 @@ extension Writes {
 
   /// Records the places of the written objects, including those that the source does not name.
   private func settleObjects() {
-    guard !contents.roots.isEmpty, !contents.targets.isEmpty else { return }
+    guard options.reportsChanges, !contents.roots.isEmpty, !contents.targets.isEmpty else {
+      return
+    }
     var survey = PlaceSurvey(self, from: contents.roots)
+    // Objects that are not under the roots come last.
+    let outside = findings.log.objects
+    findings.log.objects = []
     survey.note()
+    findings.log.objects += outside
     contents.roots = []
   }
 

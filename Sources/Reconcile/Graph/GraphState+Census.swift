@@ -1,11 +1,22 @@
 extension GraphState {
+  /// Whether an object leaves the table.
+  func leaves(_ object: AnyObject) -> Bool {
+    (leaving.isEmpty && displaced.isEmpty) == false
+      && (leaving + displaced).contains { $0.object === object }
+  }
+
   /// What a map knows of the identities that an update met.
   struct Census: Equatable {
     fileprivate let objects: [[ObjectIdentifier]]
+
+    /// The numbers of the waits that the update ends by connecting objects.
+    fileprivate let waits: [Int]
   }
 
   /// The objects that the map has under the identities that the update met.
   var census: Census {
-    Census(objects: met.map { table?.instances($0.space, $0.hash) ?? [] })
+    Census(
+      objects: met.map { table?.instances($0.space, $0.hash) ?? [] },
+      waits: waiting.over.filter { table?.waits?.contains($0) == true }.map(\.number))
   }
 }

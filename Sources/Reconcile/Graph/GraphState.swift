@@ -42,6 +42,9 @@ final class GraphState {
   /// The properties that wait until all objects are known.
   var references: [OpenReference] = []
 
+  /// What the update does to the properties that wait for objects.
+  var waiting = WaitChanges()
+
   /// The roots, from which the objects in scope can be reached.
   var roots: [(object: AnyObject, plan: ResolvedType)] = []
 
@@ -206,10 +209,13 @@ final class GraphState {
     let met: Int
     let references: Int
     let displaced: Int
+    let said: Int
   }
 
   var mark: Mark {
-    Mark(met: met.count, references: references.count, displaced: displaced.count)
+    Mark(
+      met: met.count, references: references.count, displaced: displaced.count,
+      said: waiting.said.count)
   }
 
   /// Forgets the objects met since; `indices` keep their entries, which lead to no object.
@@ -217,6 +223,7 @@ final class GraphState {
     met.removeSubrange(mark.met...)
     references.removeSubrange(mark.references...)
     displaced.removeSubrange(mark.displaced...)
+    waiting.rewind(to: mark.said)
   }
 
   /// Adds the objects met to the table if it lacks them, and removes those that leave.
@@ -224,6 +231,7 @@ final class GraphState {
   func register() -> IdentityTable.Changes {
     var changes = IdentityTable.Changes()
     guard let table else { return changes }
+    if let waits = table.waits { changes.ended = waiting.end(in: waits) }
     let lost = Set(displaced.map { ObjectIdentifier($0.object) })
     changes.left += table.remove(displaced)
     for row in met.indices {
@@ -237,6 +245,7 @@ final class GraphState {
       changes.entered.append(member)
     }
     changes.left += table.remove(leaving)
+    if table.waits != nil || !waiting.isEmpty { waiting.finish(in: table, &changes) }
     return changes
   }
 }

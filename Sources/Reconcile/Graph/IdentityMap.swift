@@ -67,6 +67,7 @@ public final class IdentityMap {
   /// Removes an object from the map.
   public func remove<Model: Reconcilable & AnyObject>(_ object: Model) {
     if let space = space(of: object) { table.remove([(object, space)]) }
+    table.endWaits(of: object)
   }
 
   /// The class that declares the identity of an object; nil if none does.

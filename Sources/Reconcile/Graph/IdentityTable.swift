@@ -14,7 +14,14 @@ final class IdentityTable {
   struct Changes {
     var entered: [Member] = []
     var left: [Member] = []
+
+    /// The properties that began and ended to wait.
+    var begun: [Wait] = []
+    var ended: [Wait] = []
   }
+
+  /// The properties that wait for objects, nil if none does.
+  var waits: Waits?
 
   /// The spaces; there are few.
   @exclusivity(unchecked) @safe private var spaces: [IdentitySpace] = []
@@ -75,10 +82,31 @@ final class IdentityTable {
   /// Adds an instance that the table does not contain.
   func insert(_ id: ObjectIdentifier, _ hash: UInt64, _ object: AnyObject, by maker: Int = 0) {
     (space(id) ?? addSpace(id)).append(hash, object, by: maker)
+    waits?.noteArrival(Waits.Identity(space: id, hash: hash))
   }
 
   func insert(_ member: Member, by maker: Int = 0) {
     insert(member.space, member.hash, member.object, by: maker)
+  }
+
+  /// Adds a property that waits.
+  func insert(_ wait: Wait) {
+    let waits = waits ?? Waits()
+    self.waits = waits
+    waits.insert(wait) { identity in
+      entry(identity.space, identity.hash) { _ in true } != nil
+    }
+  }
+
+  /// Removes a property that waits.
+  func remove(_ wait: Wait) {
+    waits?.remove(wait)
+    if waits?.all.isEmpty == true { waits = nil }
+  }
+
+  /// Ends the waits of an object's properties.
+  func endWaits(of object: AnyObject) {
+    for wait in waits?.waits(of: object) ?? [] { remove(wait) }
   }
 
   private var makers = 0

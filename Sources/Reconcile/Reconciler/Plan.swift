@@ -94,7 +94,8 @@ public final class Plan {
     if known != update.holders.graph?.census {
       issues.append(
         UpdateError.Issue(
-          kind: .rejected, "the map knows other objects since the plan was made"))
+          kind: .rejected,
+          "the map knows other objects since the plan was made, or others wait in it"))
     }
     if !issues.isEmpty { throw UpdateError(issues: issues) }
   }

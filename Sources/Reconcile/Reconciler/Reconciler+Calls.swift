@@ -58,7 +58,7 @@ extension Reconciler {
     guard let use = BaselineUse(update.source, target.root) else {
       return try run(update, label, at: target.object, observer) { target.check(update) }
     }
-    if use.isSame, !target.givesObjects { return update.decision.report() }
+    if use.isSame, !target.givesObjects, !update.hasArrivals { return update.decision.report() }
     use.begin(update)
     let report = try run(update, label, at: target.object, observer) { target.check(update) }
     use.advance()

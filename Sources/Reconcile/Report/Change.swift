@@ -3,7 +3,8 @@ public struct Change: Sendable, Hashable {
   /// The path from the root of the update to the property or element.
   ///
   /// An element of a list has its index after the update. An element that was not stored, and an
-  /// element of a set, has its index in the source.
+  /// element of a set, has its index in the source. The path of an object that is not under the
+  /// root, whose reference waited in a map, begins with its name and identity: `Track(4)`.
   public let path: SourcePath
 
   /// What happened there.

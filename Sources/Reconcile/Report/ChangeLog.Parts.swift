@@ -64,6 +64,18 @@ extension ChangeLog {
         oldNames: [:], newNames: [:]))
   }
 
+  /// A name of an object that is not under the roots; that of no other one.
+  mutating func nameOutside(_ object: AnyObject, _ name: String) -> String {
+    var unique = name
+    var count = 1
+    while let other = outside[unique], other != ObjectIdentifier(object) {
+      count += 1
+      unique = "\(name) \(count)"
+    }
+    outside[unique] = ObjectIdentifier(object)
+    return unique
+  }
+
   /// The paths of the values that two mentions of an object made together.
   func valuesOfMentions() -> Set<SourcePath> {
     Set(wholes.filter(\.isOfMentions).map { path($0.node, $0.step) })

@@ -82,6 +82,9 @@ struct ChangeLog: Sendable {
   /// The objects that were written, with their places.
   var objects: [Object] = []
 
+  /// The written objects that are not under the roots, by the names that stand for their paths.
+  var outside: [String: ObjectIdentifier] = [:]
+
   /// Whether there were too many places to record them all.
   var isCut = false
 
@@ -204,6 +207,7 @@ struct ChangeLog: Sendable {
     log.wholes = []
     log.names = [:]
     log.objects = []
+    log.outside = [:]
     return log
   }
 

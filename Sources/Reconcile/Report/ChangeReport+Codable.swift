@@ -1,6 +1,7 @@
 extension ChangeReport: Codable {
   private enum CodingKeys: String, CodingKey {
-    case isDetailed, counts, changes, names, lists, wholes, ofMentions, objects, isCut, rootKey
+    case isDetailed, counts, changes, names, lists, wholes, ofMentions, objects, outside, isCut,
+      rootKey
   }
 
   /// A value with its path.
@@ -32,6 +33,9 @@ extension ChangeReport: Codable {
       try container.encode(entries.ofMentions, forKey: .ofMentions)
     }
     try container.encode(entries.objects, forKey: .objects)
+    if !entries.outside.isEmpty {
+      try container.encode(entries.outside.sorted(), forKey: .outside)
+    }
     if entries.isCut { try container.encode(true, forKey: .isCut) }
     try container.encodeIfPresent(rootKey, forKey: .rootKey)
   }
@@ -53,6 +57,7 @@ extension ChangeReport: Codable {
     entries.ofMentions =
       try container.decodeIfPresent(Set<SourcePath>.self, forKey: .ofMentions) ?? []
     entries.objects = try container.decode([ChangedObject].self, forKey: .objects)
+    entries.outside = try container.decodeIfPresent(Set<String>.self, forKey: .outside) ?? []
     entries.isCut = try container.decodeIfPresent(Bool.self, forKey: .isCut) ?? false
     self.init(
       counts: try container.decode(Counts.self, forKey: .counts),

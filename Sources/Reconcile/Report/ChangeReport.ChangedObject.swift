@@ -8,7 +8,7 @@ extension ChangeReport {
     public let identity: SourceValue?
 
     /// Its paths from the root after the update. An element of a set has the index where it was
-    /// found.
+    /// found; an object that is not under the root has its name and identity: `Track(4)`.
     public let places: [SourcePath]
   }
 

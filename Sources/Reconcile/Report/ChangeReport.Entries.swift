@@ -19,8 +19,20 @@ extension ChangeReport {
     /// The changed objects.
     var objects: [ChangedObject] = []
 
+    /// The names that stand for the paths of objects that are not under the root.
+    var outside: Set<String> = []
+
     /// Whether there were too many places of objects to list them all.
     var isCut = false
+
+    /// The changes of objects under the root.
+    var inside: [Change] {
+      if outside.isEmpty { return changes }
+      return changes.filter { change in
+        guard case .key(let key)? = change.path.components.first else { return true }
+        return !outside.contains(key)
+      }
+    }
   }
 }
 

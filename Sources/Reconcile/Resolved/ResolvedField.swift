@@ -60,6 +60,9 @@ final class ResolvedField {
   /// Whether a source object may say that the object in the property is gone.
   let takesTombstones: Bool
 
+  /// Whether a reference may wait for the objects in the property.
+  let isAwaited: Bool
+
   /// Whether live objects are updated without consulting a policy.
   let updatesObjects: Bool
 
@@ -126,6 +129,7 @@ final class ResolvedField {
       if case .fixed(.keep) = policy.missing.rule { !isDerived } else { false }
     unresolved = field.definition.reference
     takesTombstones = node.kind == .object && declared?.hasTombstones == true
+    isAwaited = field.isAwaited
     updatesObjects =
       if case .fixed(.update) = policy.object.rule { true } else { false }
     ignoresUnknownKeys = policy.unknownKeys == .ignore

@@ -26,6 +26,9 @@ final class CompiledField {
   /// The back reference from the objects in the property to their owner.
   var inverse: InverseLink?
 
+  /// Whether a reference may wait for the objects in the property.
+  var isAwaited = false
+
   init(
     _ definition: FieldDefinition, sources: [(slot: Int, rest: [String])]
   ) {

@@ -107,6 +107,12 @@ final class CompiledSchema {
         field.inverse = inverse.link
       }
     }
+    for field in fields where field.definition.reference == .wait {
+      field.isAwaited = true
+      for other in fields where other.definition.path.leads(toPropertyOf: field.definition.path) {
+        other.isAwaited = true
+      }
+    }
     name = schema.levels.first?.name ?? ""
     id = schema.levels.first?.id ?? ObjectIdentifier(Schema.self)
     isClass = schema.isClass

@@ -1,6 +1,6 @@
 extension SchemaMistakes {
-  /// Inverse relations of properties without a field, and references to anything but objects with
-  /// an identity of one part.
+  /// Inverse relations of properties without a field, references to anything but objects with an
+  /// identity of one part, and references of structs that would have to wait.
   static func impossibleRelations(_ checked: Checked) -> [String] {
     checked.schema.entries.compactMap { entry in
       switch entry {
@@ -11,6 +11,9 @@ extension SchemaMistakes {
         let isObject = node.kind == .object || node.kind == .list && node.element?.kind == .object
         guard isObject, let type = node.innermostObject, type.isClass else {
           return "the reference \"\(definition.key)\" is no property of objects"
+        }
+        if definition.reference == .wait, !checked.schema.isClass {
+          return "the reference \"\(definition.key)\" of a struct cannot wait"
         }
         switch type.schema().identityParts {
         case 0:

@@ -1,0 +1,252 @@
+// References that wait for objects which neither the source nor the map knows yet.
+
+extension Update {
+  /// Notes that the source says something of a property whose reference may be waiting.
+  @inline(never)
+  func endWait(of field: ResolvedField, _ subject: Subject) {
+    guard let graph = holders.graph, graph.table?.waits != nil, !subject.isFresh else { return }
+    graph.waiting.say(subject.object, field.field.definition.path)
+  }
+
+  /// Whether somebody came to the map since the last update for whom a property waits.
+  var hasArrivals: Bool {
+    guard let waits = holders.graph?.table?.waits else { return false }
+    return !waits.due.isEmpty || !waits.parked.isEmpty
+  }
+
+  /// Makes a property wait for the objects that the source names and nobody knows.
+  ///
+  /// - Parameters:
+  ///   - missing: The places of their identities among the values.
+  ///   - kept: What the property holds meanwhile, if it is one of a single object.
+  func wait(
+    for missing: Set<Int>, of values: [_Token], _ reference: OpenReference,
+    keeping kept: _LiveValue,
+    _ graph: GraphState
+  ) {
+    guard graph.table != nil else { return }
+    let field = reference.field
+    let path = field.field.definition.path
+    guard !missing.isEmpty, let plan = field.declared, let identity = plan.identity.first,
+      let space = plan.schema.identitySpace
+    else { return graph.waiting.begin(nil, of: reference.object, path) }
+    var names: [Wait.Name] = []
+    for (place, value) in values.enumerated() {
+      var call = _AccessorCall()
+      call.source = SourceValue(tape: tape, index: value.index)
+      guard let hash = hash(of: value, plan),
+        identity.access(plan, .convert, value, &call) != .mismatch, let converted = call.value
+      else { continue }
+      names.append(Wait.Name(value: converted, hash: hash, isMissing: missing.contains(place)))
+    }
+    let isList = field.node.kind != .object
+    let wait = Wait(
+      reference.object, path, space: space, names: names, keeping: isList ? nil : .some(kept))
+    graph.waiting.begin(wait, of: reference.object, path)
+  }
+
+  /// Connects the properties that wait for objects which this update brings, or which came to the
+  /// map since the last one.
+  func connectWaiting(_ graph: GraphState) {
+    guard let waits = graph.table?.waits else { return }
+    let candidates = candidates(among: waits, graph)
+    if candidates.isEmpty { return }
+    let said = Dictionary(grouping: graph.waiting.said) { ObjectIdentifier($0.owner) }
+    var arrivals: [Arrival] = []
+    for number in candidates.keys.sorted() {
+      guard let wait = candidates[number], let owner = wait.owner,
+        said[wait.ownerID]?.contains(where: { wait.isOf($0.owner, $0.property) }) != true
+      else { continue }
+      if let arrival = arrival(of: wait, owner, graph) { arrivals.append(arrival) }
+    }
+    connect(arrivals, graph)
+  }
+
+  /// The waits at which an update has to look: those for objects that it met, and those for which
+  /// somebody came who is not connected yet.
+  private func candidates(among waits: Waits, _ graph: GraphState) -> Waits.Numbered {
+    var found = waits.due
+    func add(_ identity: Waits.Identity) {
+      for wait in waits.waits(for: identity) { found[wait.number] = wait }
+    }
+    if graph.met.count < waits.identities.count {
+      for met in graph.met { add(Waits.Identity(space: met.space, hash: met.hash)) }
+    } else {
+      for identity in waits.identities {
+        if graph.find(identity.space, identity.hash, { _ in true }) >= 0 { add(identity) }
+      }
+    }
+    if waits.parked.isEmpty { return found }
+    if !graph.scope.isGraph { return found.merging(waits.parked) { first, _ in first } }
+    for owner in holders.reachable(graph).objects {
+      for wait in waits.waits(of: owner) where waits.parked[wait.number] != nil {
+        found[wait.number] = wait
+      }
+    }
+    return found
+  }
+
+  /// What arrives for a waiting property.
+  private struct Arrival {
+    let wait: Wait
+    let owner: AnyObject
+    let plan: ResolvedType
+    let number: Int
+    let live: _LiveValue
+
+    /// The objects that arrive, by the places of their identities.
+    let objects: [Int: AnyObject]
+
+    var field: ResolvedField { plan.fields[number] }
+  }
+
+  /// What arrives for a waiting property; nil if it goes on waiting, or waits no longer.
+  private func arrival(of wait: Wait, _ owner: AnyObject, _ graph: GraphState) -> Arrival? {
+    guard let plan = resolver.plan(ofOwner: owner),
+      let number = plan.fields.firstIndex(where: { field in
+        field.unresolved == .wait && wait.isOf(owner, field.field.definition.path)
+      })
+    else { return nil }
+    let field = plan.fields[number]
+    var objects: [Int: AnyObject] = [:]
+    for (place, name) in wait.names.enumerated() where name.isMissing {
+      objects[place] = object(named: name, wait.space, field, graph)
+    }
+    if objects.isEmpty {
+      graph.waiting.settled.append(wait)
+      return nil
+    }
+    _ = field.access(owner, .load, root, &transfer)
+    let live = transfer.live
+    transfer.live = .none
+    if wait.isOver(live) {
+      graph.waiting.over.append(wait)
+      return nil
+    }
+    guard mayWrite(field, of: owner, plan, graph) else {
+      graph.waiting.parked.append(wait)
+      return nil
+    }
+    return Arrival(
+      wait: wait, owner: owner, plan: plan, number: number, live: live, objects: objects)
+  }
+
+  /// The object with an identity, from this update or the map.
+  private func object(
+    named name: Wait.Name, _ space: ObjectIdentifier, _ field: ResolvedField, _ graph: GraphState
+  ) -> AnyObject? {
+    guard let identity = field.declared?.identity.first, let type = field.node.innermostObject
+    else { return nil }
+    let isIt = { (object: AnyObject) in
+      type.isInstance(object) && identity.holds(name.value, in: object)
+        && !graph.leaves(object)
+    }
+    let row = graph.find(space, name.hash, isIt)
+    return row >= 0 ? graph.met[row].object : graph.table?.find(space, name.hash, isIt)
+  }
+
+  /// Whether a waiting property is in the update's scope.
+  private func mayWrite(
+    _ field: ResolvedField, of owner: AnyObject, _ plan: ResolvedType, _ graph: GraphState
+  ) -> Bool {
+    let path = field.field.definition.path
+    // Of the owner of a property that is the root, nothing else is in scope.
+    if let rootPlan, graph.roots.contains(where: { $0.object === owner && $0.plan === rootPlan }) {
+      return rootPlan.fields[0].field.definition.path.leads(toPropertyOf: path)
+    }
+    return switch holders.rights(owner, plan) {
+    case .all: true
+    case .some(let paths): paths.holds(path)
+    case .none: false
+    }
+  }
+
+  /// Writes what arrives.
+  private func connect(_ arrivals: [Arrival], _ graph: GraphState) {
+    if arrivals.isEmpty { return }
+    let place = findings.path
+    defer { findings.go(to: place) }
+    let places = places(of: arrivals.filter { isPlaced($0.plan) }.map(\.owner))
+    for arrival in arrivals {
+      let (wait, owner, field) = (arrival.wait, arrival.owner, arrival.field)
+      graph.waiting.over.append(wait)
+      if wait.isList, let rest = wait.without(Set(arrival.objects.keys)) {
+        graph.waiting.begin(rest, of: owner, wait.property)
+      }
+      let live: _LiveValue
+      if wait.isList {
+        let objects = arranged(arrival)
+        if objects.count == arrival.live.children.count { continue }
+        live = .list(objects.map { .object($0) })
+      } else {
+        live = arrival.objects[0].map { .object($0) } ?? .none
+      }
+      if isPlaced(arrival.plan) { go(to: owner, arrival.plan, at: places[ObjectIdentifier(owner)]) }
+      // Hooks are told of changes, whoever else is not.
+      let isDetailed = findings.isDetailed
+      defer { findings.isDetailed = isDetailed }
+      if arrival.plan.hasHooks { findings.isDetailed = true }
+      findings.note(
+        .changed, field, old: resolver.identities(of: arrival.live, field),
+        new: resolver.identities(of: live, field), note: "waited until now")
+      var subject = Subject(
+        owner, arrival.plan, SourceObject(token: root, slots: 0), isDirect: false, identity: .same)
+      subject.isAgain = writes.isMentioned(owner)
+      guards.keep(field, arrival.number, &subject, live: arrival.live)
+      writes.emit(.live(live), field, at: arrival.number, &subject)
+    }
+  }
+
+  /// The objects of a list with those that arrive, each behind the nearest one before it in the
+  /// order of the source, else before the nearest one behind it.
+  private func arranged(_ arrival: Arrival) -> [AnyObject] {
+    let live = arrival.live.children
+    var objects = live
+    guard let identity = arrival.field.declared?.identity.first else { return objects }
+    let names = arrival.wait.names
+    let isKnown = { place in !names[place].isMissing || arrival.objects[place] != nil }
+    func place(of name: Int) -> Int? {
+      guard isKnown(name) else { return nil }
+      return objects.lastIndex { identity.holds(names[name].value, in: $0) }
+    }
+    for name in arrival.objects.keys.sorted() {
+      guard let object = arrival.objects[name], !live.contains(where: { $0 === object }) else {
+        continue
+      }
+      if arrival.field.policy.collection.order == .existing {
+        objects.append(object)
+      } else if let before = (0..<name).lazy.reversed().compactMap(place).first {
+        objects.insert(object, at: before + 1)
+      } else if let behind = (name + 1..<names.count).lazy.compactMap(place).first {
+        objects.insert(object, at: behind)
+      } else {
+        objects.insert(object, at: 0)
+      }
+    }
+    return objects
+  }
+
+  /// Whether somebody is told where an object of a type is.
+  private func isPlaced(_ plan: ResolvedType) -> Bool {
+    findings.isDetailed || options.isTraced || plan.hasHooks
+  }
+
+  /// The paths of owners under the roots, as they will be after the update.
+  private func places(of owners: [AnyObject]) -> [ObjectIdentifier: SourcePath] {
+    if owners.isEmpty || writes.roots.isEmpty { return [:] }
+    return OwnerPlaces(of: owners, in: self).paths
+  }
+
+  /// Moves the trail to an object; one that is not under the roots has its name instead of a path.
+  private func go(to owner: AnyObject, _ plan: ResolvedType, at path: SourcePath?) {
+    if let path { return findings.go(to: path) }
+    let identity = plan.encodedIdentity(of: owner, root)
+    var name = "\(type(of: owner))"
+    if let identity { name += "(\(SourceValue(encoding: identity)))" }
+    findings.go(to: SourcePath([.key(findings.log.nameOutside(owner, name))]))
+    guard options.reportsChanges else { return }
+    findings.log.objects.append(
+      ChangeLog.Object(
+        type: "\(type(of: owner))", identity: identity, node: findings.node(), otherNodes: []))
+  }
+}
