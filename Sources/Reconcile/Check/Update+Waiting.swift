@@ -54,9 +54,13 @@ extension Update {
     let said = Dictionary(grouping: graph.waiting.said) { ObjectIdentifier($0.owner) }
     var arrivals: [Arrival] = []
     for number in candidates.keys.sorted() {
-      guard let wait = candidates[number], let owner = wait.owner,
-        said[wait.ownerID]?.contains(where: { wait.isOf($0.owner, $0.property) }) != true
-      else { continue }
+      guard let wait = candidates[number] else { continue }
+      guard let owner = wait.owner else {
+        graph.waiting.over.append(wait)
+        continue
+      }
+      let isSaid = said[wait.ownerID]?.contains { wait.isOf($0.owner, $0.property) }
+      if isSaid == true { continue }
       if let arrival = arrival(of: wait, owner, graph) { arrivals.append(arrival) }
     }
     connect(arrivals, graph)

@@ -7,10 +7,10 @@ extension GraphState {
 
   /// What a map knows of the identities that an update met.
   struct Census: Equatable {
-    fileprivate let objects: [[ObjectIdentifier]]
+    let objects: [[ObjectIdentifier]]
 
     /// The numbers of the waits that the update ends by connecting objects.
-    fileprivate let waits: [Int]
+    let waits: [Int]
   }
 
   /// The objects that the map has under the identities that the update met.

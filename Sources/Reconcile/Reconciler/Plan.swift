@@ -91,11 +91,16 @@ public final class Plan {
       issues.append(
         UpdateError.Issue(kind: .rejected, "the baseline has advanced since the plan was made"))
     }
-    if known != update.holders.graph?.census {
+    let census = update.holders.graph?.census
+    if known?.objects != census?.objects {
       issues.append(
         UpdateError.Issue(
-          kind: .rejected,
-          "the map knows other objects since the plan was made, or others wait in it"))
+          kind: .rejected, "the map knows other objects since the plan was made"))
+    }
+    if known?.waits != census?.waits {
+      issues.append(
+        UpdateError.Issue(
+          kind: .rejected, "a reference that the plan connects waits no longer"))
     }
     if !issues.isEmpty { throw UpdateError(issues: issues) }
   }

@@ -111,7 +111,7 @@ import Testing
     try reconciler.update(track, from: ["artist_id": nil], in: map)
     let said = complaints { try plan.apply() }
     #expect(
-      said == ["the map knows other objects since the plan was made, or others wait in it"])
+      said == ["a reference that the plan connects waits no longer"])
     #expect(track.artist == nil && map[LateArtist.self, 7] == nil)
     try reconciler.update(track, from: ["artist_id": 7], in: map)
     let next = try reconciler.plan(updatingOrInserting: LateArtist.self, from: ["id": 7], in: map)

@@ -2,7 +2,12 @@ import Reconcile
 
 /// What the field of a case has beside its policy.
 enum Trait: Int, CaseIterable {
-  case plain, hasDefault, isFixed, takesOne, isReference, isDeferred, hasHooks, hasInverse
+  case plain, hasDefault, isFixed, takesOne, isReference, waits, isDeferred, hasHooks, hasInverse
+}
+
+extension Trait {
+  /// Whether the source names objects that are elsewhere.
+  var namesObjects: Bool { self == .isReference || self == .waits }
 }
 
 /// What the schema of one owner says: the policy of its field or of the whole type, and a trait.
@@ -58,6 +63,9 @@ final class Album<Value: Modelled, Number: Row>: ModelObject, Filled {
       case .isFixed: fixedProperty("value", \Album.fixed, policy: edit, settings: settings)
       case .takesOne: Value.takingOne("value", \Album.value, policy: edit, settings: settings)
       case .isReference: referenceProperty("value", \Album.value, policy: edit, settings: settings)
+      case .waits:
+        referenceProperty(
+          "value", \Album.value, unresolved: .wait, policy: edit, settings: settings)
       case .isDeferred:
         deferredProperty(
           "value", \Album.later, \Album.$later, policy: edit, settings: settings)
@@ -68,7 +76,7 @@ final class Album<Value: Modelled, Number: Row>: ModelObject, Filled {
       identity("id", \Album.id), property("name", \Album.name), value,
       property("likes", \Album.likes),
     ]
-    return properties + (row.trait == .isReference ? [property("known", \Album.known)] : [])
+    return properties + (row.trait.namesObjects ? [property("known", \Album.known)] : [])
   }
 
   static var typeShape: TypeShape {

@@ -16,10 +16,15 @@ struct Case {
   var unread: Said?
   /// Whether the property was read from a source, else it was set.
   var isRead = false
+  /// The objects that come to the map after the update, for whom a property may wait.
+  var late: [Int] = []
   var way = Way.object
   var door: Door = []
   var form = Form.json
   var note = ""
+
+  /// What a second source says where a property may wait.
+  var afterwards: Said { .members([Said.Member(key: "likes", value: .int(5))]) }
 
   var trait: Trait { OwnerRow(number: owner).trait }
 }

@@ -121,13 +121,13 @@ func fixedProperty<Model, Value: Modelled>(
 
 /// Describes a property whose source names objects that are elsewhere.
 func referenceProperty<Model, Value: Modelled>(
-  _ key: String, _ path: ReferenceWritableKeyPath<Model, Value>, policy: PolicyEdit?,
-  settings: Settings
+  _ key: String, _ path: ReferenceWritableKeyPath<Model, Value>, unresolved: Unresolved = .nil,
+  policy: PolicyEdit?, settings: Settings
 ) -> Property<Model> {
   var made = property(key, path, settings: settings)
   made.field.isReference = true
   made.entries = SchemaBuilder<Model>.buildExpression(
-    Reference(SourceKey(stringLiteral: key), path, policy: policy))
+    Reference(SourceKey(stringLiteral: key), path, unresolved: unresolved, policy: policy))
   return made
 }
 

@@ -81,6 +81,7 @@ struct Run<Value: Modelled, Number: Row> {
       map.insert(album)
       outcome.changes = try texts(
         reconciler.update(album, from: source(said, one.form), in: map, policy: edit))
+      if one.trait == .waits { outcome.changes += try bringLate(to: map) }
     case .upsert:
       let map = IdentityMap()
       map.insert(album)
@@ -117,6 +118,18 @@ struct Run<Value: Modelled, Number: Row> {
       try report.undo()
     }
     return outcome
+  }
+
+  /// Puts those into the map whom the source named and nobody knew, and updates the owner from a source that says
+  /// nothing of them.
+  private func bringLate(to map: IdentityMap) throws -> [String] {
+    for tag in one.late {
+      let track: Track = bench.object(tag)
+      map.insert(track)
+    }
+    return try texts(
+      reconciler.update(
+        album, from: source(one.afterwards, one.form), in: map, policy: edit))
   }
 
   /// What the source says of the property alone.

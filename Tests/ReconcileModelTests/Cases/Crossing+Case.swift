@@ -16,7 +16,7 @@ extension Crossing {
     one.world.objects[1] = World.Object(
       type: Bench.ownerShape(one),
       properties: ["id": .int(1), "name": .text("n"), "value": value, "likes": .int(3)])
-    if trait == .isReference {
+    if trait.namesObjects {
       // All that is live is known, and two more.
       let more = [maker.value(Track.shape, 9), maker.value(Track.shape, 7)]
       one.world.objects.merge(maker.world.objects) { old, _ in old }
@@ -43,10 +43,11 @@ extension Crossing {
     ]
     if let said = source.said(says, base, shape) {
       members.append(
-        Said.Member(key: "value", value: trait == .isReference ? said.identities : said))
+        Said.Member(key: "value", value: trait.namesObjects ? named(said.identities) : said))
     }
     members.append(Said.Member(key: "name", value: "n"))
     one.source = .members(members)
+    if trait == .waits { addLate(to: &one, &maker) }
     if values[9] != 0 { one.reconciler = [second] }
     if option == .edited, let base = source.said(.changed, base, shape) {
       one.base = root.adding("value", base)
@@ -67,6 +68,38 @@ extension Crossing {
       "\(kind.name) \(policy.name) at \(rung) and \(second.name), live \(live), says \(says)"
       + ", \(trait), \(option), \(form), \(way)"
     return one
+  }
+
+  /// What a source names where a property may wait: somebody too whom nobody knows yet.
+  private func named(_ identities: Said) -> Said {
+    guard trait == .waits else { return identities }
+    switch identities {
+    case .int where form == .dictionary: return .int(77)
+    case .list(let elements) where says != .empty:
+      let place = min(form == .literal ? 0 : 1, elements.count)
+      return .list(elements[..<place] + [.int(77)] + elements[place...])
+    default: return identities
+    }
+  }
+
+  /// Makes the objects whom the source names and nobody knows.
+  private func addLate(to one: inout Case, _ maker: inout LiveMaker) {
+    let named: [Said]
+    switch one.source["value"] {
+    case .list(let elements): named = elements
+    case let value?: named = [value]
+    case nil: named = []
+    }
+    let list = one.world.objects[1]?.properties["known"] ?? .list([])
+    let known = list.elements.compactMap { live -> Live? in
+      guard case .object(let tag) = live else { return nil }
+      return one.world.objects[tag]?.properties["id"]
+    }
+    for case .int(let id) in named where !known.contains(.int(id)) {
+      guard case .object(let tag) = maker.value(Track.shape, id) else { continue }
+      one.late.append(tag)
+      one.world.objects[tag] = maker.world.objects[tag]
+    }
   }
 
   private func place(_ policy: PolicyRow, on one: inout Case) {

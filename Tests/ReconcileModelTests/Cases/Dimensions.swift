@@ -73,7 +73,7 @@ extension Crossing {
     if way == .observed, shape.isSet || live == .shared { return true }
     // Neither has a native dictionary.
     if way == .observed, shape.isDictionary, form == .dictionary { return true }
-    if trait == .isReference, !canBeReference { return true }
+    if trait.namesObjects, !canBeReference { return true }
     // What a property that cannot be set holds is an object or a list of objects.
     if trait == .isFixed, shape.type == nil || !(shape.isList || shape.directType != nil) {
       return true
@@ -128,11 +128,18 @@ extension Crossing {
       || names.contains("append") && names.contains { $0.hasPrefix("keyed") }
   }
 
+  private var ofReference: [Way] { [.object, .prepared, .plan, .undo] }
+
+  /// Whether a property can wait in a map until an update that says nothing of it.
+  private var canWait: Bool {
+    way == .map && ![policy.decision, second.decision].contains("missing.require")
+  }
+
   /// Whether the crossing can be one of an object or a list of objects that are named.
   private var canBeReference: Bool {
     let says: [Says] = [.absent, .null, .mismatch, .equal, .empty, .reordered, .partial]
     return ["Optional<Track>", "Array<Track>"].contains(kind.name) && says.contains(self.says)
-      && live != .twins && [.object, .prepared, .plan, .undo].contains(way)
+      && live != .twins && (trait == .waits ? canWait : ofReference.contains(way))
       && !(kind.name == "Optional<Track>" && self.says == .empty)
   }
 }

@@ -61,11 +61,11 @@ extension Crossing {
     let identities = (made.source["value"] ?? .null).identities
     if live == .twins || live == .shared || shape.type?.hasVariants == true
       || Set(identities.map(\.description)).count < identities.count
-      || [.isReference, .hasInverse].contains(trait)
+      || [.isReference, .waits, .hasInverse].contains(trait)
     {
       door.remove(.map)
     }
-    if shape.isSet || live == .shared || trait == .isReference
+    if shape.isSet || live == .shared || trait.namesObjects
       || shape.isDictionary && form == .dictionary
     {
       door.remove(.observed)

@@ -54,6 +54,11 @@ extension Model {
 
   private mutating func update(_ one: Case) {
     switch one.way {
+    case .map where one.trait == .waits:
+      updateRoot(one.source)
+      if !issues.isEmpty { return }
+      updateRoot(one.afterwards)
+      bring(one.late)
     case .object, .map, .prepared, .plan, .patch, .undo, .dynamic, .observed: updateRoot(one.source)
     case .baseline:
       let base =

@@ -70,6 +70,8 @@ extension Model {
       // O2
       return live
     case .reset:
+      // G3: whatever the property is set to ends its wait.
+      if field.isReference { waiting = nil }
       // N3
       return set(place.fallback ?? .null, over: live, place)
     case .require:

@@ -10,6 +10,8 @@ struct Model {
   var matchedByIdentity = false
   /// What is unread of the deferred property of the root.
   var unread: Unread?
+  /// The identities that the source named of those for whom the property waits, and for whom it does.
+  var waiting: (named: [Int], missing: Set<Int>, place: Place)?
   var told = Told()
   /// How many elements were left out because their identity came twice.
   var twins = 0
