@@ -1,8 +1,7 @@
 extension GraphState {
   /// Whether an object leaves the table.
   func leaves(_ object: AnyObject) -> Bool {
-    (leaving.isEmpty && displaced.isEmpty) == false
-      && (leaving + displaced).contains { $0.object === object }
+    leaving.contains { $0.object === object } || displaced.contains { $0.object === object }
   }
 
   /// What a map knows of the identities that an update met.
@@ -17,6 +16,6 @@ extension GraphState {
   var census: Census {
     Census(
       objects: met.map { table?.instances($0.space, $0.hash) ?? [] },
-      waits: waiting.over.filter { table?.waits?.contains($0) == true }.map(\.number))
+      waits: (waitChanges?.over ?? []).filter { table?.waits?.contains($0) == true }.map(\.number))
   }
 }

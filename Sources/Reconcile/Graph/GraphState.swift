@@ -42,8 +42,16 @@ final class GraphState {
   /// The properties that wait until all objects are known.
   var references: [OpenReference] = []
 
-  /// What the update does to the properties that wait for objects.
-  var waiting = WaitChanges()
+  /// What the update does to the properties that wait for objects, nil if it does nothing to them.
+  private(set) var waitChanges: WaitChanges?
+
+  /// The same, made where it is needed.
+  var waiting: WaitChanges {
+    if let waitChanges { return waitChanges }
+    let made = WaitChanges()
+    waitChanges = made
+    return made
+  }
 
   /// The roots, from which the objects in scope can be reached.
   var roots: [(object: AnyObject, plan: ResolvedType)] = []
@@ -215,7 +223,7 @@ final class GraphState {
   var mark: Mark {
     Mark(
       met: met.count, references: references.count, displaced: displaced.count,
-      said: waiting.said.count)
+      said: waitChanges?.said.count ?? 0)
   }
 
   /// Forgets the objects met since; `indices` keep their entries, which lead to no object.
@@ -223,7 +231,7 @@ final class GraphState {
     met.removeSubrange(mark.met...)
     references.removeSubrange(mark.references...)
     displaced.removeSubrange(mark.displaced...)
-    waiting.rewind(to: mark.said)
+    waitChanges?.rewind(to: mark.said)
   }
 
   /// Adds the objects met to the table if it lacks them, and removes those that leave.
@@ -231,7 +239,7 @@ final class GraphState {
   func register() -> IdentityTable.Changes {
     var changes = IdentityTable.Changes()
     guard let table else { return changes }
-    if let waits = table.waits { changes.ended = waiting.end(in: waits) }
+    if let waits = table.waits, let waitChanges { changes.ended = waitChanges.end(in: waits) }
     let lost = Set(displaced.map { ObjectIdentifier($0.object) })
     changes.left += table.remove(displaced)
     for row in met.indices {
@@ -245,7 +253,7 @@ final class GraphState {
       changes.entered.append(member)
     }
     changes.left += table.remove(leaving)
-    if table.waits != nil || !waiting.isEmpty { waiting.finish(in: table, &changes) }
+    if table.waits != nil || waitChanges != nil { waiting.finish(in: table, &changes) }
     return changes
   }
 }

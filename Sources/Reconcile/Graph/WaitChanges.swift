@@ -1,5 +1,5 @@
-/// What an update does to the waits of a table, once it is committed.
-struct WaitChanges {
+/// What an update does to the waits of a table, once it is committed; made where something waits.
+final class WaitChanges {
   private struct Property: Hashable {
     let owner: ObjectIdentifier
     let path: AnyKeyPath
@@ -24,12 +24,12 @@ struct WaitChanges {
   var settled: [Wait] = []
 
   /// Notes that the source says something of a property.
-  mutating func say(_ owner: AnyObject, _ property: AnyKeyPath) {
+  func say(_ owner: AnyObject, _ property: AnyKeyPath) {
     said.append((owner, property))
   }
 
   /// Begins a wait, or ends what an earlier mention of the property began.
-  mutating func begin(_ wait: Wait?, of owner: AnyObject, _ property: AnyKeyPath) {
+  func begin(_ wait: Wait?, of owner: AnyObject, _ property: AnyKeyPath) {
     let key = Property(owner: ObjectIdentifier(owner), path: property)
     if let place = places[key] {
       begun.remove(at: place)
@@ -44,15 +44,12 @@ struct WaitChanges {
   }
 
   /// Forgets what was said since; waits begin only after all objects are known.
-  mutating func rewind(to said: Int) { self.said.removeSubrange(said...) }
-
-  /// Whether no property begins to wait.
-  var isEmpty: Bool { begun.isEmpty }
+  func rewind(to said: Int) { self.said.removeSubrange(said...) }
 
   /// Ends the waits of properties that were set, before objects enter the table.
   ///
   /// - Returns: The ended waits.
-  mutating func end(in waits: Waits) -> [Wait] {
+  func end(in waits: Waits) -> [Wait] {
     var ended: [Wait] = []
     for (owner, property) in said {
       for wait in waits.waits(of: owner) where wait.isOf(owner, property) {
