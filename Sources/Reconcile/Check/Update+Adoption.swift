@@ -1,65 +1,184 @@
+// The root of a call may take the identity that its source names: an object that was made here,
+// which a server has answered for.
+
 extension Update {
-  /// Begins to track identities under a root if a schema that the update can reach has references.
-  func beginGraph(_ object: AnyObject, _ plan: ResolvedType) {
-    holders.begin(object, plan)
-    if keepsRoots { writes.keepRoot(object, plan, isHolder: plan === rootPlan) }
-  }
-
-  /// Whether objects are told of by their places under the roots.
-  var keepsRoots: Bool {
-    options.reportsChanges || options.isTraced && holders.graph?.table?.waits != nil
-  }
-
-  /// Puts an object that was found by its identity into a place, and updates it as far as the scope
-  /// permits.
+  /// Checks the root, which takes the identity that its source names.
   ///
-  /// - Parameters:
-  ///   - live: The live object in the place.
-  ///   - field: The property that is the place; nil if the update was called for the object.
-  func adopt(
-    _ holder: Holder, _ live: AnyObject?, _ token: _Token, _ type: _ObjectType,
-    _ field: ResolvedField?
-  ) -> Outcome {
-    let object: AnyObject
-    var met: GraphState.KnownObject?
-    switch holder {
-    case .unclaimed, .wrongClass:
-      return .failed
-    case .met(let row):
-      guard let known = holders.graph?.met[row] else { return .failed }
-      (object, met) = (known.object, known)
-    case .known(let known):
-      object = known
+  /// If the map knows another object of the identity, the root first takes everything from it of
+  /// which the source says nothing.
+  func checkAdopting(_ draft: AnyObject, _ plan: ResolvedType, _ source: SourceObject) {
+    let before = savepoint
+    beginGraph(draft, plan)
+    if let known = holders.known(besides: draft, plan, source), type(of: known) != type(of: draft) {
+      return findings.fail(
+        .identity, "is that of a \(type(of: known)), expected \(type(of: draft))",
+        token: source.token)
     }
-    guard type.isInstance(object) else {
-      findings.fail(
-        .identity, "names a \(Swift.type(of: object)), expected \(type.name)", token: token)
-      return .failed
+    let known = holders.adopt(draft, plan, source)
+    var subject = Subject(draft, plan, source, isDirect: false, identity: .morphs)
+    checkConditions(&subject, plan) { subject in
+      guard let known else { return walk(&subject, draft, plan) }
+      let isOutdated = isOutdated(known, plan, source)
+      let first = writes.count
+      takeOver(known, isOutdated ? nil : source, &subject)
+      let end = writes.count
+      subject.isAgain = end > first
+      if isOutdated {
+        checkIdentity(plan, source, &subject)
+      } else {
+        walk(&subject, draft, plan)
+      }
+      writes.skipOverwritten(first..<end)
     }
-    let plan = classes.plan(of: object, type, field?.declared)
-    let source = keys.matched(
-      token, plan, unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
-    defer { keys.release(source) }
-    if case .met(let row) = holder, !holders.agrees(source, plan, withMet: row) {
-      return .failed
+    if options.isBestEffort, !takesIdentity(plan, source, subject) { subject.isFailed = true }
+    guard subject.isFailed else { return }
+    rewind(to: before)
+    holders.graph?.adoption = nil
+  }
+
+  /// Whether every part of the identity is written that differs from the source's.
+  private func takesIdentity(
+    _ plan: ResolvedType, _ source: SourceObject, _ subject: Subject
+  ) -> Bool {
+    plan.fields.indices.allSatisfy { number in
+      let field = plan.fields[number]
+      let word = field.isIdentity ? keys.word(of: field, source) : 0
+      return word == 0 || writes.decides(number, subject, since: 0)
+        || identities.compareIdentity(field, subject.object, root.at(word)) == .equal
     }
-    let rights = met?.rights ?? holders.meetKnown(object, plan, source, isRoot: field == nil)
-    let withheld = keys.withheld
-    defer { keys.withheld = withheld }
-    keys.withheld = rights.withheld(from: token)
-    guard holders.restrict(source, plan, to: rights) else {
-      findings.record(.skipped, nil, note: "out of scope")
-      return object === live ? .kept(object, isChanged: false) : .reused(object)
+  }
+
+  /// Whether a source is older than an object and must not be applied.
+  private func isOutdated(
+    _ known: AnyObject, _ plan: ResolvedType, _ source: SourceObject
+  ) -> Bool {
+    guard let version = plan.version, plan.root.stale != .apply, isOlder(version, known, source)
+    else { return false }
+    if plan.root.stale == .reject {
+      let value = root.at(keys.word(of: version, source))
+      findings.fail(.rejected, "is older than the object", field: version, token: value)
+    } else {
+      findings.record(.skipped, nil, note: "older than the object")
     }
-    // Changes to an object that existed before are reported, even though it is now inside a new
-    // one.
-    let outside = findings.freshDepth
-    defer { findings.freshDepth = outside }
-    let state = met?.isFresh == true ? IdentityState.fresh : .same
-    findings.freshDepth = state == .fresh ? outside &+ 1 : 0
-    let judgement = checkCurrent(object, plan, source, state, (field?.policy ?? plan.root).stale)
-    if judgement == .failed { return .failed }
-    return object === live
-      ? .kept(object, isChanged: judgement == .changed) : .reused(object)
+    return true
+  }
+
+  private func checkIdentity(
+    _ plan: ResolvedType, _ source: SourceObject, _ subject: inout Subject
+  ) {
+    for (number, field) in plan.fields.enumerated() where field.isIdentity {
+      let word = keys.word(of: field, source)
+      if word != 0 { checkValue(field, number, source.token.at(word), &subject) }
+    }
+  }
+}
+
+// What the root takes over from the object that is known under its new identity.
+
+extension Update {
+  /// Sets the properties of the root to what another object holds.
+  ///
+  /// - Parameter source: What wins where it speaks; nil if nothing does.
+  private func takeOver(_ known: AnyObject, _ source: SourceObject?, _ subject: inout Subject) {
+    let plan = subject.plan
+    var other = Subject(
+      known, plan, SourceObject(token: root, slots: 0), isDirect: false, identity: .same)
+    var said: Set<AnyKeyPath> = []
+    if let source {
+      for field in plan.fields where isSaid(field, source) {
+        said.insert(field.field.definition.path)
+      }
+    }
+    for (number, field) in plan.fields.enumerated()
+    where !field.isIdentity && said.insert(field.field.definition.path).inserted {
+      takeOver(field, number, from: &other, &subject)
+    }
+  }
+
+  /// Whether the source alone decides what a property holds.
+  private func isSaid(_ field: ResolvedField, _ source: SourceObject) -> Bool {
+    let word = keys.word(of: field, source)
+    guard word != 0 else { return false }
+    if field.isDeferred { return true }
+    guard field.node.kind == .leaf, field.combining == nil, field.rejectsMismatches else {
+      return false
+    }
+    return field.takesNull || !source.token.at(word).isNull
+  }
+
+  private func takeOver(
+    _ field: ResolvedField, _ number: Int, from other: inout Subject, _ subject: inout Subject
+  ) {
+    let (draft, known) = (subject.object, other.object)
+    if field.isDeferred { return takeOver(deferred: field, number, from: &other, &subject) }
+    if field.node.kind == .leaf {
+      guard let value = field.value(of: known), !field.holds(value, in: draft) else { return }
+      let new = field.encoded(of: known, root)
+      guard isTaken(field, number, &other, &subject, nil) else { return }
+      findings.note(.changed, field, old: field.encoded(of: draft, root), new: new)
+      return emit(.value(value), field, at: number, &subject)
+    }
+    var live = held(by: field, in: known)
+    let current = held(by: field, in: draft)
+    if case .container(let own, _) = current, case .container(_, let contents) = live {
+      live = .container(own, contents)
+    }
+    if resolver.agree(current, live, field.node, root) { return }
+    guard isTaken(field, number, &other, &subject, (current, live)) else { return }
+    findings.note(
+      .changed, field, old: oldValues.value(current, field),
+      new: field.unresolved == nil ? .none : resolver.identities(of: live, field))
+    if field.unresolved == nil { writes.keepWhole(field, of: draft, isOfMentions: true) }
+    emit(.live(live), field, at: number, &subject)
+  }
+
+  /// Makes a deferred property of the root share what another object holds, read or not.
+  private func takeOver(
+    deferred field: ResolvedField, _ number: Int, from other: inout Subject,
+    _ subject: inout Subject
+  ) {
+    let box = field.deferredBox(in: other.object, root)
+    guard isTaken(field, number, &other, &subject, nil) else { return }
+    findings.note(.changed, field)
+    writes.share(box, number, &subject)
+  }
+
+  /// Whether a property can be set to another value, and keeps in a plan what both objects hold.
+  private func isTaken(
+    _ field: ResolvedField, _ number: Int, _ other: inout Subject, _ subject: inout Subject,
+    _ lives: (own: _LiveValue, other: _LiveValue)?
+  ) -> Bool {
+    guard field.isWritable || field.node.kind == .container else {
+      findings.at(field) { findings.record(.lost, nil, note: "cannot be set to what is known") }
+      return false
+    }
+    guards.keep(field, number, &subject, live: lives?.own)
+    guards.keep(field, number, &other, live: lives?.other)
+    subject.isChanged = true
+    return true
+  }
+
+  private func held(by field: ResolvedField, in object: AnyObject) -> _LiveValue {
+    var transfer = _AccessorCall()
+    _ = field.access(object, .load, root, &transfer)
+    return transfer.live
+  }
+}
+
+// What holds the root or the other object, once all objects are known.
+
+extension Update {
+  /// Puts the root wherever the map's objects hold the other object of its identity, and rebuilds
+  /// the sets and dictionaries that hold the root.
+  func settle(_ adoption: GraphState.Adoption, in graph: GraphState) {
+    guard let table = graph.table, findings.error == nil else { return }
+    var fates = [ObjectIdentifier(adoption.draft): Exchange.Fate.takesIdentity(adoption.keys)]
+    if let known = adoption.known {
+      fates[ObjectIdentifier(known)] = .yields(to: adoption.draft)
+    }
+    let exchange = Exchange(self, fates)
+    exchange.visit(root: adoption.draft, adoption.plan, at: SourcePath())
+    for object in table.instances { exchange.visit(member: object) }
+    if let known = adoption.known { disconnect(known, besides: [:]) }
   }
 }

@@ -8,6 +8,15 @@ extension Update {
     writes.emit(payload, field, at: number, &subject)
   }
 
+  /// Writes objects or a collection in place of what an earlier mention decided, so that the setter
+  /// runs once; else as any write.
+  func put(_ live: _LiveValue, _ field: ResolvedField, at number: Int, _ subject: inout Subject) {
+    guard subject.isAgain, writes.amend(live, field, number, subject) else {
+      return emit(.live(live), field, at: number, &subject)
+    }
+    if subject.isProposing { propose(.live(live), field, subject) }
+  }
+
   /// Stores a proposed value for the validators of the object.
   private func propose(_ payload: Payload, _ field: ResolvedField, _ subject: Subject) {
     var transfer = _AccessorCall()

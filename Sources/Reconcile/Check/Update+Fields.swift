@@ -23,7 +23,7 @@ extension Update {
     checkConditions(&subject, plan) { walk(&$0, object, plan) }
   }
 
-  private func walk(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
+  func walk(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
     if subject.isAgain, !isMerging || before(subject.token) == nil {
       walkAgain(&subject, plan)
     } else {

@@ -106,7 +106,7 @@ extension Update {
       let holder = holders.find(object, plan, element.object, type, hash: element.hash)
       if case .unclaimed = holder {
       } else {
-        switch adopt(holder, object, token, type, field) {
+        switch reuse(holder, object, token, type, field) {
         case .failed: return list.keepFailed(found)
         case .kept, .lost: return list.builder.take(found)
         case .made(let new), .reused(let new):

@@ -68,7 +68,7 @@ extension Update {
     case .same:
       if holders.graph != nil {
         let holder = holders.find(live, plan, source, type)
-        if case .unclaimed = holder {} else { return adopt(holder, live, token, type, field) }
+        if case .unclaimed = holder {} else { return reuse(holder, live, token, type, field) }
       }
       return outcome(checkCurrent(live, plan, source, .same, field.policy.stale))
     case .absent:
@@ -157,7 +157,7 @@ extension Update {
       let source = keys.matched(token, declared)
       defer { keys.release(source) }
       let holder = holders.find(nil, declared, source, type)
-      if case .unclaimed = holder {} else { return adopt(holder, nil, token, type, field) }
+      if case .unclaimed = holder {} else { return reuse(holder, nil, token, type, field) }
     }
     return createObject(token, type, declared, field)
   }

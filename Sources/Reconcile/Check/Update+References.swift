@@ -88,12 +88,20 @@ extension Update {
     }
   }
 
+  /// Settles what takes all objects to be known: references, and the objects that leave the map.
+  func completeGraph() {
+    guard let graph = holders.graph else { return }
+    connectReferences()
+    if let adoption = graph.adoption { settle(adoption, in: graph) }
+    if graph.departure != nil || !graph.buried.isEmpty { remove(graph.departure, from: graph) }
+    if graph.table?.waits != nil { connectWaiting(graph) }
+  }
+
   /// Connects the properties that refer to objects by identity, once all objects are known.
   func connectReferences() {
     guard let graph = holders.graph else { return }
     for reference in graph.references { connect(reference, graph) }
     graph.references = []
-    if graph.table?.waits != nil { connectWaiting(graph) }
   }
 
   private func connect(_ reference: OpenReference, _ graph: GraphState) {
@@ -107,6 +115,7 @@ extension Update {
     for (place, value) in values.enumerated() {
       if let object = object(named: value, field, plan, graph) {
         found.append(object)
+        graph.departure?.referred.append(object)
       } else {
         missing.insert(place)
         miss(value, reference, graph)
@@ -232,6 +241,11 @@ extension Update {
     guard let identity = plan.identity.first, let space = plan.schema.identitySpace,
       let hash = hash(of: value, plan), let type = field.node.innermostObject
     else { return nil }
+    if let adoption = graph.adoption, type.isInstance(adoption.draft),
+      holders.isNamed(adoption, by: value, hash, plan)
+    {
+      return adoption.draft
+    }
     let isIt = { [identities] (object: AnyObject) in
       type.isInstance(object) && identities.compareIdentity(identity, object, value) == .equal
     }

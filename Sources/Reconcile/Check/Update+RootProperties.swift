@@ -54,12 +54,7 @@ extension Resolver {
 
   /// The resolved type of an object's own class, nil if it has no schema.
   func plan(ofOwner owner: AnyObject) -> ResolvedType? {
-    if owner is _AnyVariable { return nil }
-    if let known = plan(known: ObjectIdentifier(type(of: owner))) { return known }
-    func resolved<Owner: Reconcilable>(_ type: Owner.Type) -> ResolvedType {
-      plan(of: owner, declared: _ObjectType.of(type))
-    }
-    return (type(of: owner) as? any Reconcilable.Type).map { resolved($0) }
+    owner is _AnyVariable ? nil : plan(of: owner)
   }
 }
 

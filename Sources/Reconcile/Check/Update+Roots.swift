@@ -1,11 +1,14 @@
 extension Update {
-  /// Checks an object as the root, whose identity cannot change.
-  func checkRoot<Model: Reconcilable & AnyObject>(_ object: Model) {
+  /// Checks an object as the root, whose identity cannot change unless the call says so.
+  func checkRoot<Model: Reconcilable & AnyObject>(_ object: Model, adopting: Bool = false) {
     let root = root
     // A type description is made only if the plan is not known yet.
     let plan =
       resolver.plan(known: ObjectIdentifier(type(of: object)))
       ?? classes.plan(of: object, _ObjectType.of(Model.self), nil as ResolvedType?)
+    if adopting, !plan.hasIdentity {
+      return findings.fail(.identity, "\(Model.self) declares no identity to take", token: root)
+    }
     if plan.isOwn {
       if isMerging { expectRoot() }
       return _ = checkOwn(object, root, nil, isNew: false)
@@ -20,6 +23,10 @@ extension Update {
     switch identities.identity(of: object, plan, source) {
     case .invalid:
       break
+    case .different where adopting, .absent where adopting:
+      checkAdopting(object, plan, source)
+    case .same where adopting && holders.known(besides: object, plan, source) != nil:
+      checkAdopting(object, plan, source)
     case .different:
       let field = plan.identity.first { !isSame($0, object, source) }
       findings.fail(
@@ -76,10 +83,12 @@ extension Update {
       }
       guard let object = checkRoot(token, type) else { return }
       objects.append(object)
-      if keepsRoots {
-        let plan = classes.plan(of: object, type, nil as ResolvedType?)
-        writes.keepRoot(object, plan, isHolder: plan === rootPlan)
-      }
+      let departure = holders.graph?.departure
+      guard keepsRoots || departure != nil else { return }
+      let plan = classes.plan(of: object, type, nil as ResolvedType?)
+      if keepsRoots { writes.keepRoot(object, plan, isHolder: plan === rootPlan) }
+      departure?.roots.append(
+        GraphState.Departure.Root(object: object, plan: plan, path: findings.path))
     }
     return objects
   }
@@ -106,8 +115,9 @@ extension Update {
   }
 
   private func checkRoot(_ token: _Token, _ type: _ObjectType) -> AnyObject? {
-    guard token.isObject, holders.graph != nil else {
+    guard token.isObject, let graph = holders.graph else {
       findings.mismatch(token, expected: type.name)
+      holders.graph?.departure?.isReadWhole = false
       return nil
     }
     if let merging { merging.expectRoot(token, type) }
@@ -117,15 +127,17 @@ extension Update {
     let holder = holders.find(nil, plan, source, type)
     switch holder {
     case .unclaimed, .wrongClass: break
-    case .met, .known: return adopt(holder, nil, token, type, nil).anyObject
+    case .met, .known: return reuse(holder, nil, token, type, nil).anyObject
     }
     if plan.identity.contains(where: { keys.word(of: $0, source) == 0 }) {
       let keys = plan.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
       findings.fail(.identity, "has no identity \(keys)", token: token)
+      graph.departure?.isReadWhole = false
       return nil
     }
     let outcome = makeObject(token, type, nil)
     if case .made = outcome { findings.note(.created, nil, note: type.name) }
+    if case .failed = outcome { graph.departure?.isReadWhole = false }
     return outcome.anyObject
   }
 
@@ -143,11 +155,6 @@ extension Update {
       case .unclaimed, .wrongClass: break
       }
     }
-  }
-
-  /// Reports objects that are removed from the identity map.
-  func recordRemoval(of count: Int) {
-    for _ in 0..<count { findings.note(.removed, nil, note: "not in the source") }
   }
 
   private func isSame(

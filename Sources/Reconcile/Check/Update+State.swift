@@ -34,12 +34,6 @@ extension Update {
     set { unsafe state.pointee.rootKey = newValue }
   }
 
-  /// The objects of a map that the source says are gone.
-  var buriedRoots: [AnyObject] {
-    get { unsafe state.pointee.buriedRoots }
-    set { unsafe state.pointee.buriedRoots = newValue }
-  }
-
   /// The shared accessor call, for operations that leave nothing in it.
   var transfer: _AccessorCall {
     @inline(__always) _read { yield findings.call }

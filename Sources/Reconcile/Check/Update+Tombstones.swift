@@ -123,10 +123,10 @@ extension Update {
   func buryRoot(_ token: _Token, _ type: _ObjectType, _ plan: ResolvedType) {
     let source = keys.matched(token, plan)
     defer { keys.release(source) }
+    guard let graph = holders.graph, let space = plan.schema.identitySpace else { return }
     switch holders.find(nil, plan, source, type) {
-    case .met(let row):
-      if let object = holders.graph?.met[row].object { buriedRoots.append(object) }
-    case .known(let object), .wrongClass(let object): buriedRoots.append(object)
+    case .met(let row): graph.buried.append((graph.met[row].object, space))
+    case .known(let object), .wrongClass(let object): graph.buried.append((object, space))
     case .unclaimed: break
     }
   }

@@ -88,7 +88,7 @@ extension Update {
     let holder = holders.find(nil, plan, source, type)
     guard case .wrongClass(let object) = holder else {
       if case .unclaimed = holder { return .makes(nil) }
-      return .outcome(adopt(holder, nil, token, type, field))
+      return .outcome(reuse(holder, nil, token, type, field))
     }
     let declared = resolver.plan(declared: type)
     let policy = field?.policy ?? declared.root
@@ -101,7 +101,7 @@ extension Update {
     }
     switch policy.identityChange.rule.decide(context()) {
     case .update:
-      return .outcome(adopt(.known(object), nil, token, type, field))
+      return .outcome(reuse(.known(object), nil, token, type, field))
     case .replace:
       // An object out of scope keeps its entry in the identity map, as it keeps its values.
       if field == nil { return .makes(object) }

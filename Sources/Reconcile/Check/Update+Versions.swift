@@ -39,7 +39,7 @@ extension Update {
   }
 
   /// Whether a source object names an older version than the object has.
-  private func isOlder(
+  func isOlder(
     _ version: ResolvedField, _ object: AnyObject, _ source: SourceObject
   ) -> Bool {
     let word = keys.word(of: version, source)

@@ -11,7 +11,7 @@ extension Update {
   /// Whether somebody came to the map since the last update for whom a property waits.
   var hasArrivals: Bool {
     guard let waits = holders.graph?.table?.waits else { return false }
-    return !waits.due.isEmpty || !waits.parked.isEmpty
+    return !waits.due.isEmpty
   }
 
   /// Makes a property wait for the objects that the source names and nobody knows.
@@ -80,13 +80,6 @@ extension Update {
         if graph.find(identity.space, identity.hash, { _ in true }) >= 0 { add(identity) }
       }
     }
-    if waits.parked.isEmpty { return found }
-    if !graph.scope.isGraph { return found.merging(waits.parked) { first, _ in first } }
-    for owner in holders.reachable(graph).objects {
-      for wait in waits.waits(of: owner) where waits.parked[wait.number] != nil {
-        found[wait.number] = wait
-      }
-    }
     return found
   }
 
@@ -127,10 +120,6 @@ extension Update {
       graph.waiting.over.append(wait)
       return nil
     }
-    guard mayWrite(field, of: owner, plan, graph) else {
-      graph.waiting.parked.append(wait)
-      return nil
-    }
     return Arrival(
       wait: wait, owner: owner, plan: plan, number: number, live: live, objects: objects)
   }
@@ -147,22 +136,6 @@ extension Update {
     }
     let row = graph.find(space, name.hash, isIt)
     return row >= 0 ? graph.met[row].object : graph.table?.find(space, name.hash, isIt)
-  }
-
-  /// Whether a waiting property is in the update's scope.
-  private func mayWrite(
-    _ field: ResolvedField, of owner: AnyObject, _ plan: ResolvedType, _ graph: GraphState
-  ) -> Bool {
-    let path = field.field.definition.path
-    // Of the owner of a property that is the root, nothing else is in scope.
-    if let rootPlan, graph.roots.contains(where: { $0.object === owner && $0.plan === rootPlan }) {
-      return rootPlan.fields[0].field.definition.path.leads(toPropertyOf: path)
-    }
-    return switch holders.rights(owner, plan) {
-    case .all: true
-    case .some(let paths): paths.holds(path)
-    case .none: false
-    }
   }
 
   /// Writes what arrives.
@@ -244,13 +217,15 @@ extension Update {
   /// Moves the trail to an object; one that is not under the roots has its name instead of a path.
   private func go(to owner: AnyObject, _ plan: ResolvedType, at path: SourcePath?) {
     if let path { return findings.go(to: path) }
-    let identity = plan.encodedIdentity(of: owner, root)
-    var name = "\(type(of: owner))"
-    if let identity { name += "(\(SourceValue(encoding: identity)))" }
-    findings.go(to: SourcePath([.key(findings.log.nameOutside(owner, name))]))
-    guard options.reportsChanges else { return }
-    findings.log.objects.append(
-      ChangeLog.Object(
-        type: "\(type(of: owner))", identity: identity, node: findings.node(), otherNodes: []))
+    findings.go(to: SourcePath([.key(nameOutside(owner, plan))]))
+    writes.keepOutside(owner, plan)
+  }
+
+  /// The name of an object that stands under no root, in place of a path: its class and its
+  /// identity.
+  func nameOutside(_ object: AnyObject, _ plan: ResolvedType) -> String {
+    let identity = plan.encodedIdentity(of: object, root)
+    let name = "\(type(of: object))\(identity.map { "(\(SourceValue(encoding: $0)))" } ?? "")"
+    return findings.log.nameOutside(object, name)
   }
 }

@@ -12,7 +12,6 @@ extension Update {
     var proposals: [[AnyKeyPath: Any]] = []
     var rootPlan: ResolvedType?
     var rootKey: SourcePath?
-    var buriedRoots: [AnyObject] = []
     var unidentified = -1
     var deferral: UnreadContext?
     var merging: (any Merging)?

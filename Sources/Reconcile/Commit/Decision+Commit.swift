@@ -46,6 +46,9 @@ extension Decision {
     case .store:
       transfer.live = writes.contents.lives[payload]
       table.access(property, object, .store, root, &transfer).wasPromised()
+    case .share:
+      transfer.live = writes.contents.lives[payload]
+      table.access(property, object, .restore, root, &transfer).wasPromised()
     case .postpone:
       leave(writes.contents.unread[payload], object, table, property)
     case .relate:

@@ -33,6 +33,8 @@ struct Step {
     case store
     /// Leaves a part of the source unread in a deferred property.
     case postpone
+    /// Makes a deferred property share what another one holds.
+    case share
     /// Updates the back references of children to their owner.
     case relate
     /// Writes nothing.

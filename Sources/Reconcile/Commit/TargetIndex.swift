@@ -69,8 +69,16 @@ struct TargetIndex {
     unsafe last[word] = UInt32(truncatingIfNeeded: count)
   }
 
+  /// Leaves out the next target.
+  mutating func skip() {
+    unsafe previous[count] = 0
+    count &+= 1
+  }
+
   /// Enlarges the block, and enters the objects again.
-  mutating func grow(_ targets: [Target]) {
+  ///
+  /// - Parameter skipped: The targets that are left out.
+  mutating func grow(_ targets: [Target], besides skipped: Set<Int>) {
     let entered = count
     free()
     let words = (mask &+ 1) &* 4
@@ -78,8 +86,12 @@ struct TargetIndex {
       byteCount: TargetIndex.size(words: words), alignment: MemoryLayout<UInt64>.alignment)
     unsafe bits = TargetIndex.cleared(block, words: words)
     (mask, count) = (words &- 1, 0)
-    for target in targets.prefix(entered) {
-      enter(UInt(bitPattern: ObjectIdentifier(target.object)))
+    for (number, target) in targets.prefix(entered).enumerated() {
+      if skipped.contains(number) {
+        skip()
+      } else {
+        enter(UInt(bitPattern: ObjectIdentifier(target.object)))
+      }
     }
   }
 

@@ -28,6 +28,23 @@ final class UndoLog {
     let place: Place
     let old: State
     var new: State
+
+    var isIdentity: Bool {
+      if case .property(_, let field) = place { field.isIdentity } else { false }
+    }
+
+    /// Whether it holds a set, which has to be made again where the identity of an element changes.
+    var mayHash: Bool {
+      guard case .property(_, let field) = place else { return false }
+      var node: Node? = field.node
+      while let next = node {
+        if next.kind == .set || next.kind == .container || next.object?.isClass == false {
+          return true
+        }
+        node = next.element
+      }
+      return false
+    }
   }
 
   private enum Place {
@@ -97,7 +114,8 @@ extension UndoLog {
 
   /// Records the states that the update left, after its last write.
   func settle() {
-    entries.removeAll { holds($0.old, at: $0.place) }
+    let isRehashed = entries.contains { $0.isIdentity && !holds($0.old, at: $0.place) }
+    entries.removeAll { holds($0.old, at: $0.place) && !(isRehashed && $0.mayHash) }
     for number in entries.indices { entries[number].new = state(of: entries[number].place) }
     for object in decision.writes.contents.made {
       let path = decision.findings.log.path(object.node)
@@ -134,7 +152,12 @@ extension UndoLog {
           UpdateError.Issue(path: $0.path, kind: .rejected, "has changed since the update")
         })
     }
-    for entry in entries.reversed() { restore(entry.old, at: entry.place) }
+    // Sets are made again when what their hashes may be made of is as it was.
+    let identities = entries.filter(\.isIdentity)
+    for entry in identities.reversed() { restore(entry.old, at: entry.place) }
+    for entry in entries.reversed() where !entry.isIdentity {
+      restore(entry.old, at: entry.place)
+    }
   }
 }
 

@@ -11,7 +11,7 @@ extension Writes {
     let link: InverseLink
     let owner: AnyObject
     let old: [AnyObject]
-    let new: [AnyObject]
+    var new: [AnyObject]
   }
 
   /// Keeps an instance that the update created, if the update can be undone.
@@ -29,6 +29,10 @@ extension Writes {
     findings.call.live = .none
     contents.relations.append(Relation(link: link, owner: owner, old: old, new: live.children))
     contents.targets.append(Target(owner, plan))
+    // The index numbers the targets as they stand.
+    if contents.mentions.index.isFull { growTargetIndex() }
+    contents.mentions.index.skip()
+    contents.mentions.ofRelations.insert(contents.targets.count - 1)
     contents.steps.push(
       Step(
         target: Int32(truncatingIfNeeded: contents.targets.count - 1), field: 0,

@@ -5,6 +5,9 @@ extension Writes {
   /// The state needed for objects that the source mentions at several places.
   struct Mentions {
     var index: TargetIndex
+
+    /// The targets of relations, whose properties may not be written at all.
+    var ofRelations: Set<Int> = []
     var decided = DecidedSteps()
 
     /// The number of mentions of objects that the update already writes.
@@ -24,7 +27,7 @@ extension Writes {
 
   @inline(never)
   func growTargetIndex() {
-    contents.mentions.index.grow(contents.targets)
+    contents.mentions.index.grow(contents.targets, besides: contents.mentions.ofRelations)
   }
 
   /// The number of mentioned objects, and of repeated mentions.
@@ -103,6 +106,39 @@ extension Writes {
     subject.isAgain && !decidedSteps(property, subject).isEmpty
   }
 
+  /// Makes the last step that stores a property store other objects or collections.
+  ///
+  /// - Returns: Whether there is such a step.
+  func amend(
+    _ live: _LiveValue, _ field: ResolvedField, _ property: Int, _ subject: Subject
+  ) -> Bool {
+    guard let number = decidedSteps(property, subject).last,
+      contents.steps[number].kind == .store, Int(contents.steps[number].field) == property
+    else { return false }
+    setLive(live, at: number)
+    let relation = contents.relations.lastIndex {
+      $0.owner === subject.object && $0.link.path == field.field.inverse?.path
+    }
+    if let relation { contents.relations[relation].new = live.children }
+    return true
+  }
+
+  /// Makes steps write nothing whose properties later steps set anew, so that setters run once.
+  func skipOverwritten(_ steps: Range<Int>) {
+    for number in steps where contents.steps[number].isOfProperty {
+      let step = contents.steps[number]
+      let isOverwritten = (steps.upperBound..<count).contains { later in
+        let later = contents.steps[later]
+        return later.isOfProperty && later.target == step.target && later.field == step.field
+      }
+      guard isOverwritten else { continue }
+      skip(number)
+      if number + 1 < steps.upperBound, contents.steps[number + 1].kind == .relate {
+        skip(number + 1)
+      }
+    }
+  }
+
   /// Whether a step from a number on writes a property of an object or a part of it.
   func decides(_ property: Int, _ subject: Subject, since first: Int) -> Bool {
     (first..<contents.steps.count).contains { number in
@@ -132,7 +168,7 @@ extension Writes {
     case .store:
       transfer.live = contents.lives[payload]
       _ = field.access(subject.object, .assemble, root, &transfer)
-    case .postpone, .relate, .skip: return nil
+    case .postpone, .share, .relate, .skip: return nil
     }
     return transfer.value
   }

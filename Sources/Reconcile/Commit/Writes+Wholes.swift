@@ -93,18 +93,29 @@ extension Writes {
     settleObjects()
   }
 
+  /// Keeps an object at the place under check that is written and stands under no root.
+  func keepOutside(_ object: AnyObject, _ plan: ResolvedType) {
+    guard options.reportsChanges else { return }
+    contents.outside.append(
+      Root(object: object, plan: plan, isHolder: false, node: findings.node()))
+  }
+
   /// Records the places of the written objects, including those that the source does not name.
   private func settleObjects() {
-    guard options.reportsChanges, !contents.roots.isEmpty, !contents.targets.isEmpty else {
-      return
+    if options.reportsChanges, !contents.roots.isEmpty, !contents.targets.isEmpty {
+      var survey = PlaceSurvey(self, from: contents.roots)
+      survey.note()
+      contents.roots = []
     }
-    var survey = PlaceSurvey(self, from: contents.roots)
     // Objects that are not under the roots come last.
-    let outside = findings.log.objects
-    findings.log.objects = []
-    survey.note()
-    findings.log.objects += outside
-    contents.roots = []
+    for object in contents.outside {
+      findings.log.objects.append(
+        ChangeLog.Object(
+          type: "\(type(of: object.object))",
+          identity: object.plan.encodedIdentity(of: object.object, root), node: object.node,
+          otherNodes: []))
+    }
+    contents.outside = []
   }
 
   private func value(of subject: Late.Subject) -> ChangeLog.Value? {

@@ -54,6 +54,9 @@ struct Writes {
     /// The roots of the report's paths, if it lists changes.
     var roots: [Root] = []
 
+    /// The written objects that stand under no root, each with the node of its name.
+    var outside: [Root] = []
+
     init(
       _ findings: Findings, _ resolver: Resolver, _ root: _Token, _ options: UpdateOptions,
       _ index: TargetIndex
@@ -142,6 +145,12 @@ extension Writes {
   func postpone(_ part: UnreadPart, _ number: Int, _ subject: inout Subject) {
     add(.postpone, number, contents.unread.count, &subject)
     contents.unread.append(part)
+  }
+
+  /// Adds a step that makes a deferred property share what another one holds.
+  func share(_ box: AnyObject, _ number: Int, _ subject: inout Subject) {
+    contents.lives.append(.object(box))
+    add(.share, number, contents.lives.count &- 1, &subject)
   }
 
   /// Adds a step that writes a property.

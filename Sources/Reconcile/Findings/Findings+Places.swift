@@ -73,7 +73,9 @@ extension Findings {
   }
 
   /// Moves the trail to a path, from any place.
-  func go(to path: SourcePath) {
+  ///
+  /// - Parameter nodes: The log's nodes of its steps, if they are known.
+  func go(to path: SourcePath, nodes: [Int] = []) {
     contents.trail.cut(to: 0)
     contents.keys = []
     for component in path.components {
@@ -82,6 +84,7 @@ extension Findings {
       case .index(let place): enter(place)
       }
     }
+    for (step, node) in nodes.enumerated() { contents.trail[step].node = node }
   }
 
   /// Descends to a property for the duration of `body`.

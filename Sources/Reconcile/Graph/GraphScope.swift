@@ -16,9 +16,6 @@ struct GraphScope {
   /// The properties that it may write of objects of some types, by type.
   var properties: [ObjectIdentifier: Set<AnyKeyPath>] = [:]
 
-  /// Whether it may write no object outside the graph.
-  var isGraph: Bool { !isEverything && types.isEmpty && properties.isEmpty }
-
   /// What may be written of an object found outside the graph.
   func rights(_ plan: ResolvedType) -> Rights {
     let levels = plan.schema.levels.map(\.id)

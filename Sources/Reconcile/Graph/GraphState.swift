@@ -59,6 +59,15 @@ final class GraphState {
   /// The objects that leave the table, each with its space.
   var leaving: [(object: AnyObject, space: ObjectIdentifier)] = []
 
+  /// The objects that roots of the source say are gone, each with its space.
+  var buried: [(object: AnyObject, space: ObjectIdentifier)] = []
+
+  /// The root that takes the identity which its source names; nil if it keeps its own.
+  var adoption: Adoption?
+
+  /// What leaves the table once all objects are known; nil if nothing does.
+  var departure: Departure?
+
   /// Adds roots that are not listed yet; called before reachable objects are determined.
   var collectRoots: (() -> Void)?
 

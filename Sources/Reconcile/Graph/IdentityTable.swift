@@ -156,6 +156,9 @@ final class IdentityTable {
     return (0..<space.count).compactMap { space[$0] }
   }
 
+  /// All instances, space by space.
+  var instances: [AnyObject] { spaces.flatMap { instances($0.id) } }
+
   /// The capacity that an index of a space needs.
   func capacity(of space: ObjectIdentifier) -> Int { self.space(space)?.limit ?? 16 }
 

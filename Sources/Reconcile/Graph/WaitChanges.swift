@@ -17,9 +17,6 @@ final class WaitChanges {
   /// The waits that end since the objects are connected, or the program has set the property.
   var over: [Wait] = []
 
-  /// The waits whose owners are out of scope.
-  var parked: [Wait] = []
-
   /// The waits for which nobody is there any more.
   var settled: [Wait] = []
 
@@ -69,7 +66,6 @@ final class WaitChanges {
   /// Begins waits, and ends those of objects that left the table.
   func finish(in table: IdentityTable, _ changes: inout IdentityTable.Changes) {
     if let waits = table.waits {
-      parked.forEach(waits.park)
       settled.forEach(waits.settle)
       for wait in changes.left.flatMap({ waits.waits(of: $0.object) }) where waits.remove(wait) {
         changes.ended.append(wait)

@@ -16,9 +16,6 @@ final class Waits {
   /// Those for which somebody came who is not connected yet; every update looks at them.
   private(set) var due: Numbered = [:]
 
-  /// Those of them whose owners were out of scope; an update looks only at those in its own.
-  private(set) var parked: Numbered = [:]
-
   private var last = 0
 
   /// The number of waits at which those of released owners are removed.
@@ -81,18 +78,8 @@ final class Waits {
     for (number, wait) in byIdentity[identity] ?? [:] { due[number] = wait }
   }
 
-  /// Notes that an update looked at a wait whose owner is out of its scope.
-  func park(_ wait: Wait) {
-    guard contains(wait) else { return }
-    due[wait.number] = nil
-    parked[wait.number] = wait
-  }
-
   /// Notes that nobody is there for a wait any more.
-  func settle(_ wait: Wait) {
-    due[wait.number] = nil
-    parked[wait.number] = nil
-  }
+  func settle(_ wait: Wait) { due[wait.number] = nil }
 
   private func forgetReleased() {
     for wait in all.values where wait.owner == nil { remove(wait) }

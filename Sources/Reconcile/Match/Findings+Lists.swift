@@ -28,7 +28,11 @@ extension Findings {
 
   /// Records the composition of a list, for the list changes and the patches of a report.
   @inline(never)
-  func recordList(_ list: some CheckedList, _ root: _Token) {
+  ///
+  /// - Parameter earlier: How the update composed the list before, nil if it left it as it was.
+  func recordList(
+    _ list: some CheckedList, _ root: _Token, behind earlier: ChangeLog.List? = nil
+  ) {
     let builder = list.builder
     let isNamed = list.match.isOfIdentities
     let isAsItWas = !builder.differs || list.isFixed
@@ -46,10 +50,23 @@ extension Findings {
         newNames[position] = list.identity(of: builder.element(at: position), root)
       }
     }
-    log.add(
-      ChangeLog.List(
-        node: node(), mark: log.mark, isOrdered: !list.isSet, isNamed: isNamed,
-        oldCount: builder.live.count, origins: origins, oldNames: oldNames, newNames: newNames))
+    let recorded = ChangeLog.List(
+      node: node(), mark: log.mark, isOrdered: !list.isSet, isNamed: isNamed,
+      oldCount: builder.live.count, origins: origins, oldNames: oldNames, newNames: newNames)
+    log.add(earlier.map(recorded.behind) ?? recorded)
+  }
+
+  /// Renumbers what is reported of the elements of the list under check, some of which are taken
+  /// out, and returns how the update composed it before; nil if it left it as it was.
+  func shiftElements(without places: [Int]) -> ChangeLog.List? {
+    guard isDetailed, isAnythingPlaced else { return nil }
+    let path = path
+    if !places.isEmpty {
+      log.renumber(at: path) { place in
+        place - places.prefix { $0 < place }.count
+      }
+    }
+    return log.lists.last { log.path($0.node) == path && $0.isOrdered }
   }
 
   /// Whether something was recorded below the root.

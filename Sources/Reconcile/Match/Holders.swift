@@ -141,8 +141,8 @@ extension Holders {
   ) -> Holder {
     guard let graph else { return .unclaimed }
     let (space, hash) = (identity.space, identity.hash)
-    let isNamed = { [identities] (object: AnyObject) in
-      identity.isNamed && identities.identity(of: object, plan, source) == .same
+    let isNamed = { (object: AnyObject) in
+      identity.isNamed && self.isNamed(object, plan, source)
     }
     let isIt = { [classes] (object: AnyObject) in
       object === live
@@ -167,7 +167,7 @@ extension Holders {
   }
 
   /// The hash of the identity that a source object names, nil if it names none or only a part.
-  private func identityHash(_ plan: ResolvedType, _ source: SourceObject) -> UInt64? {
+  func identityHash(_ plan: ResolvedType, _ source: SourceObject) -> UInt64? {
     var hash: UInt64 = 0
     for (part, field) in plan.identity.enumerated() {
       let word = keys.word(of: field, source)

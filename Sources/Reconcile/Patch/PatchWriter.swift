@@ -39,7 +39,8 @@ struct PatchWriter {
     wholes = entries.wholes
     ofMentions = entries.ofMentions
     var branches = ReportBranches()
-    for change in entries.inside where change.kind.isOfContents {
+    for change in entries.changes
+    where change.kind.isOfContents && entries.isUnderRoot(change) {
       if change.kind == .moved {
         // Its path has the new index, and the list's composition has the rest.
         branches.insert(change.path.components.dropLast())

@@ -20,6 +20,9 @@ struct Call {
     }
   }
 
+  /// Whether the root takes the identity that the source names.
+  var isAdopting = false
+
   /// The number of the stream whose elements share the objects that they make; 0 for a single
   /// update.
   var maker = 0

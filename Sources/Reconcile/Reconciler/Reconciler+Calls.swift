@@ -17,7 +17,9 @@ extension Reconciler {
     // Small updates pay for a target that is generic, since the caller's module specializes none.
     if source.tape.following != nil { return try follow(object, source, call, observer) }
     let update = start(source, call, isObserved: observer != nil)
-    return try run(update, call.label, at: object, observer) { update.checkRoot(object) }
+    return try run(update, call.label, at: object, observer) {
+      update.checkRoot(object, adopting: call.isAdopting)
+    }
   }
 
   @inline(never)
@@ -25,7 +27,8 @@ extension Reconciler {
     _ object: Model, _ source: SourceValue, _ call: Call, _ observer: ((UpdateEvent) -> Void)?
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, call, isObserved: observer != nil)
-    return try run(update, ObjectTarget(model: object), call.label, observer)
+    let target = ObjectTarget(model: object, isAdopting: call.isAdopting)
+    return try run(update, target, call.label, observer)
   }
 
   /// Updates a property; the owner of a variable is the variable itself.
@@ -89,7 +92,7 @@ extension Reconciler {
   static func finish(
     _ update: Update, _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> ChangeReport {
-    update.connectReferences()
+    update.completeGraph()
     if let error = update.findings.error { throw error }
     return update.decision.committed(observer)
   }
@@ -105,7 +108,7 @@ extension Reconciler {
       label: call.label, root: target.object.map(ObjectIdentifier.init))
     Reconciliation.$running.withValue(running) {
       target.check(update)
-      update.connectReferences()
+      update.completeGraph()
     }
     if let error = update.findings.error { throw error }
     return Plan(update, of: target.place(in: update), as: running, use)

@@ -13,6 +13,8 @@ extension Reconciler {
   ///   - map: The objects that updates share; without one every object is looked for in its place.
   ///   - scope: Which objects the update may write outside the graph below `object`; the map's own
   ///     rule if it is nil.
+  ///   - adopting: Whether the object takes the identity that the source names, as in
+  ///     ``update(_:from:in:scope:adopting:repeats:label:policy:)``.
   ///   - repeats: What to do if the source gives two values for the same property of an object; the
   ///     map's own rule if it is nil.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
@@ -25,12 +27,14 @@ extension Reconciler {
   @_disfavoredOverload
   public func update<Model: Reconcilable & AnyObject>(
     _ object: Model, from source: SourceValue, in map: IdentityMap? = nil,
-    scope: UpdateScope? = nil, repeats: RepeatedValues? = nil,
+    scope: UpdateScope? = nil, adopting: Bool = false, repeats: RepeatedValues? = nil,
     label: String? = nil, policy edit: PolicyEdit? = nil,
     observer: (_ event: UpdateEvent) -> Void
   ) throws(UpdateError) -> ChangeReport {
-    try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
-      try update(object, source, Call(label, edit, in: map, scope, repeats), observer)
+    var call = Call(label, edit, in: map, scope, repeats)
+    call.isAdopting = adopting
+    return try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
+      try update(object, source, call, observer)
     }
   }
 

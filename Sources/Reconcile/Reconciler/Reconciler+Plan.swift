@@ -7,6 +7,8 @@ extension Reconciler {
   ///   - map: The objects that updates share; without one every object is looked for in its place.
   ///   - scope: Which objects the update may write outside the graph of its target; the map's own
   ///     rule if it is nil.
+  ///   - adopting: Whether the object takes the identity that the source names, as in
+  ///     ``update(_:from:in:scope:adopting:repeats:label:policy:)``.
   ///   - repeats: What to do if the source gives two values for the same property of an object; the
   ///     map's own rule if it is nil.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
@@ -15,10 +17,12 @@ extension Reconciler {
   /// - Throws: Every issue found, in declared order.
   public func plan<Model: Reconcilable & AnyObject>(
     updating object: Model, from source: SourceValue, in map: IdentityMap? = nil,
-    scope: UpdateScope? = nil, repeats: RepeatedValues? = nil,
+    scope: UpdateScope? = nil, adopting: Bool = false, repeats: RepeatedValues? = nil,
     label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> Plan {
-    try plan(ObjectTarget(model: object), source, Call(label, edit, in: map, scope, repeats))
+    try plan(
+      ObjectTarget(model: object, isAdopting: adopting), source,
+      Call(label, edit, in: map, scope, repeats))
   }
 
   /// Plans the update of one property of any object.
@@ -89,7 +93,8 @@ extension Reconciler {
   ///   - source: The source: an object, or an array of objects.
   ///   - map: The objects that updates share. It holds them weakly, so keep ``Plan/objects(of:)``.
   ///   - scope: Which other objects the update may write; the map's own rule if it is nil.
-  ///   - removing: Which objects leave the map if the source does not name them.
+  ///   - removing: Which objects leave the map if the source does not name them, and whether they
+  ///     are taken out of the objects that hold them.
   ///   - repeats: What to do if the source gives two values for the same property of an object; the
   ///     map's own rule if it is nil.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.

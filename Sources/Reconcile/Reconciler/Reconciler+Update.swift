@@ -5,12 +5,23 @@ extension Reconciler {
   /// nested objects are looked up in it and new ones are added; all or nothing applies to the map
   /// too.
   ///
+  /// With `adopting`, an object that was made here becomes the one that the source names: it stays
+  /// the same instance, and the map knows it under its new identity. The sets of the map's objects
+  /// that hold it are rebuilt, and a dictionary that has it under its old identity has it under the
+  /// new one. If the map knows another instance of that identity, the object takes over what that
+  /// one says in each property of which the source says nothing, also what an object or a
+  /// collection holds that the source updates; it takes its place wherever the map's objects hold
+  /// it, whatever their scope, and in the map. What no field declares stays the object's own. An
+  /// identity that cannot be set is an issue.
+  ///
   /// - Parameters:
   ///   - object: The object; the schema of its own class applies.
   ///   - source: The source, whose root is an object.
   ///   - map: The objects that updates share; without one every object is looked for in its place.
   ///   - scope: Which objects the update may write outside the graph below `object`; the map's own
   ///     rule if it is nil.
+  ///   - adopting: Whether the object takes the identity that the source names, where it has none
+  ///     or another one.
   ///   - repeats: What to do if the source gives two values for the same property of an object; the
   ///     map's own rule if it is nil.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
@@ -21,10 +32,12 @@ extension Reconciler {
   @discardableResult
   public func update<Model: Reconcilable & AnyObject>(
     _ object: Model, from source: SourceValue, in map: IdentityMap? = nil,
-    scope: UpdateScope? = nil, repeats: RepeatedValues? = nil,
+    scope: UpdateScope? = nil, adopting: Bool = false, repeats: RepeatedValues? = nil,
     label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    try update(object, source, Call(label, edit, in: map, scope, repeats))
+    var call = Call(label, edit, in: map, scope, repeats)
+    call.isAdopting = adopting
+    return try update(object, source, call)
   }
 
   /// Updates one property of any object, usually a list of models; it is set at most once.

@@ -7,7 +7,8 @@ extension Reconciler {
   ///   - source: The source: an object, or an array of objects.
   ///   - map: The objects that updates share. It holds them weakly, so keep what is returned.
   ///   - scope: Which other objects the update may write; the map's own rule if it is nil.
-  ///   - removing: Which objects leave the map if the source does not name them.
+  ///   - removing: Which objects leave the map if the source does not name them, and whether they
+  ///     are taken out of the objects that hold them.
   ///   - repeats: What to do if the source gives two values for the same property of an object; the
   ///     map's own rule if it is nil.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
@@ -32,7 +33,8 @@ extension Reconciler {
   ///   - source: The source: an object, or an array of objects.
   ///   - map: The objects that updates share. It holds them weakly, so keep what is returned.
   ///   - scope: Which other objects the update may write; the map's own rule if it is nil.
-  ///   - removing: Which objects leave the map if the source does not name them.
+  ///   - removing: Which objects leave the map if the source does not name them, and whether they
+  ///     are taken out of the objects that hold them.
   ///   - repeats: What to do if the source gives two values for the same property of an object; the
   ///     map's own rule if it is nil.
   ///   - label: A name of the source for code that the update calls: see ``Reconciliation``.
@@ -79,25 +81,4 @@ public struct UpdatedObjects<Model: Reconcilable & AnyObject>: RandomAccessColle
 
   /// The object at a position.
   public subscript(position: Int) -> Model { objects[position] }
-}
-
-/// Which objects leave a map because a source does not name them.
-public struct Removal<Model: Reconcilable & AnyObject> {
-  private let isCandidate: ((Model) -> Bool)?
-
-  /// None. The default.
-  public static var none: Removal { Removal(isCandidate: nil) }
-
-  /// Every object of the type that the source does not name and for which `scope` holds.
-  public static func unmatched(in scope: @escaping (_ object: Model) -> Bool) -> Removal {
-    Removal(isCandidate: scope)
-  }
-
-  func orphans(in map: IdentityMap, besides named: [Model]) -> [Model] {
-    guard let isCandidate else { return [] }
-    let named = Set(named.map { ObjectIdentifier($0) })
-    return map.objects(Model.self).filter {
-      !named.contains(ObjectIdentifier($0)) && isCandidate($0)
-    }
-  }
 }

@@ -28,10 +28,13 @@ extension UpdateTarget {
 struct ObjectTarget<Model: Reconcilable & AnyObject>: UpdateTarget {
   let model: Model
 
+  /// Whether it takes the identity that the source names.
+  let isAdopting: Bool
+
   var object: AnyObject? { model }
   var root: Baseline.Root { .object(model) }
 
-  func check(_ update: Update) { update.checkRoot(model) }
+  func check(_ update: Update) { update.checkRoot(model, adopting: isAdopting) }
 
   func place(in update: Update) -> Plan.Root { .object(model, _ObjectType.of(Model.self)) }
 }
@@ -80,18 +83,11 @@ final class ObjectsTarget<Model: Reconcilable & AnyObject>: UpdateTarget {
 
   func check(_ update: Update) {
     let type = _ObjectType.of(Model.self)
-    objects = update.checkRoots(type).compactMap { $0 as? Model }
     // What was added here since the last source stays.
-    let buried = update.buriedRoots.compactMap { $0 as? Model }
-    let orphans =
-      buried
-      + removing.orphans(in: map, besides: objects + buried).filter {
-        update.merging?.namedRoot($0, type) ?? true
-      }
-    update.recordRemoval(of: orphans.count)
-    update.holders.graph?.leaving = orphans.compactMap { orphan in
-      map.space(of: orphan).map { (orphan, $0) }
+    update.holders.graph?.departure = removing.departure(from: map) { [unowned update] in
+      update.merging?.namedRoot($0, type) == false
     }
+    objects = update.checkRoots(type).compactMap { $0 as? Model }
   }
 
   func place(in update: Update) -> Plan.Root { .objects(objects, _ObjectType.of(Model.self)) }

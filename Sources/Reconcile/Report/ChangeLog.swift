@@ -20,7 +20,7 @@ struct ChangeLog: Sendable {
 
   struct Record: Sendable {
     fileprivate var nodeNumber: Int32
-    let step: Step
+    fileprivate(set) var step: Step
 
     /// The word of the new value, -1 if there is none or the details have it.
     fileprivate let word: Int32
@@ -82,7 +82,7 @@ struct ChangeLog: Sendable {
   /// The objects that were written, with their places.
   var objects: [Object] = []
 
-  /// The written objects that are not under the roots, by the names that stand for their paths.
+  /// The written objects that stand under no root, by the names in place of their paths.
   var outside: [String: ObjectIdentifier] = [:]
 
   /// Whether there were too many places to record them all.
@@ -158,6 +158,14 @@ struct ChangeLog: Sendable {
       nodes[number] = Node(parentNumber: nodes[number].parentNumber, step: step(.index(place)))
     }
   }
+
+  /// Gives a node another step.
+  mutating func renumber(node number: Int, to step: Step) {
+    nodes[number] = Node(parentNumber: nodes[number].parentNumber, step: step)
+  }
+
+  /// Gives a record another last step.
+  mutating func renumber(record number: Int, to step: Step) { records[number].step = step }
 
   /// Names the element at a node by its identity.
   mutating func name(_ node: Int, _ name: Name) {

@@ -24,7 +24,8 @@ extension ChangeReport {
     let entries = entries.everywhere
     let depth = path.components.count
     var changed: Set<Int> = []
-    for change in entries.changes where change.kind.isOfContents {
+    for change in entries.changes
+    where change.kind.isOfContents && !change.isOfMap {
       let components = change.path.components
       if components.count > depth, components.starts(with: path.components) {
         // Moves, insertions and removals of elements are in the composition.

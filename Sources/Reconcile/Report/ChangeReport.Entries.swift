@@ -19,21 +19,26 @@ extension ChangeReport {
     /// The changed objects.
     var objects: [ChangedObject] = []
 
-    /// The names that stand for the paths of objects that are not under the root.
+    /// The names, in place of paths, of changed objects that stand under no root.
     var outside: Set<String> = []
 
     /// Whether there were too many places of objects to list them all.
     var isCut = false
-
-    /// The changes of objects under the root.
-    var inside: [Change] {
-      if outside.isEmpty { return changes }
-      return changes.filter { change in
-        guard case .key(let key)? = change.path.components.first else { return true }
-        return !outside.contains(key)
-      }
-    }
   }
+}
+
+extension ChangeReport.Entries {
+  /// Whether a change is of what stands under the root of the update: neither of an object that
+  /// stands elsewhere nor of one that left the map.
+  func isUnderRoot(_ change: Change) -> Bool {
+    if case .key(let key)? = change.path.components.first { return !outside.contains(key) }
+    return !change.isOfMap
+  }
+}
+
+extension Change {
+  /// Whether it tells of an object that left the map.
+  var isOfMap: Bool { kind == .removed && path.isEmpty && oldIndex == nil }
 }
 
 extension ChangeReport {

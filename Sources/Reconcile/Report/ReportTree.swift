@@ -68,7 +68,7 @@ struct ReportTree {
           if !isOwned { own[object].append(number) }
           isOwned = true
         }
-        if place < 0 { break }
+        if place < 0 || log.isOutside(place) { break }
         place = parent(of: place)
       }
     }

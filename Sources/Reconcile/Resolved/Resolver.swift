@@ -60,6 +60,15 @@ final class Resolver: Sendable {
     return plan(ObjectIdentifier(Swift.type(of: object))) { type.schemaOfInstance(object) }
   }
 
+  /// The resolved type of the class of an object that may have a schema; nil if it has none.
+  func plan(of object: AnyObject) -> ResolvedType? {
+    if let known = plan(known: ObjectIdentifier(type(of: object))) { return known }
+    func declared<Model: Reconcilable>(_ type: Model.Type) -> _ObjectType { .of(type) }
+    return (type(of: object) as? any Reconcilable.Type).map {
+      plan(of: object, declared: declared($0))
+    }
+  }
+
   /// The resolved type of a class that was resolved before.
   func plan(known id: ObjectIdentifier) -> ResolvedType? { plans.withLock { $0[id] } }
 

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// A5, G3, G4: references by foreign keys, and the ways back that follow them.
+/// A5, G2, G3, G4: references by foreign keys, and the ways back that follow them.
 @Suite struct `A relation` {
   let reconciler = Reconciler()
   let map = IdentityMap()
@@ -30,6 +30,19 @@ import Testing
     album.artist = guest
     try reconciler.update(album, from: ["tracks": [["id": 4, "artist_id": 8]]])
     #expect(track.artist === guest)
+  }
+
+  @Test func `G2: is written beside objects that the source mentions twice`() throws {
+    let albums = try reconciler.updateOrInsert(
+      MapAlbum.self, from: [["id": 1, "tracks": [["id": 4]]], ["id": 2]], in: map)
+    let report = try reconciler.updateOrInsert(
+      MapAlbum.self,
+      from: [
+        ["id": 1, "tracks": [["id": 5]]], ["id": 2, "title": "A"], ["id": 2, "title": "A"],
+      ], in: map
+    ) { $0.write = .ifChanged }.report
+    #expect(report.counts.changed == 1 && albums[1].title == "A")
+    #expect(albums[0].tracks[0].album === albums[0])
   }
 
   @Test func `G3: connects many in the order of the source`() throws {

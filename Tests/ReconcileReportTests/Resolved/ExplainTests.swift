@@ -146,7 +146,7 @@ import Testing
     ("guests", "guests: [String: Artist] of Album", 15),
     ("guests.guitar.name", "guests.guitar.name: String of Artist", 5),
     ("plays", "plays: [String: Int] of Album", 7), ("plays.blue", "plays.blue: Int of Album", 7),
-    ("tags", "tags: [String] of Album", 7), ("tags[0]", "tags[0]: [String] of Album", 7),
+    ("tags", "tags: [String] of Album", 11), ("tags[0]", "tags[0]: [String] of Album", 11),
     ("bonus[].title", "bonus[].title: String of Track", 5),
     ("cover.size.width", "cover.size.width: Int of Album", 5),
     ("name", "name: String of Album", 5),

@@ -1,0 +1,39 @@
+extension Update {
+  /// Removes the objects from the map that the source names nowhere, and, if the call asks for it,
+  /// from whatever holds them.
+  func remove(_ departure: GraphState.Departure?, from graph: GraphState) {
+    graph.departure = nil
+    guard findings.error == nil else { return }
+    var leaving = departure.map(graph.leavers) ?? []
+    if departure?.isReadWhole == false, !leaving.isEmpty {
+      findings.record(.skipped, nil, note: "nothing is removed, as not all was read")
+      leaving = []
+    }
+    for _ in graph.buried { findings.note(.removed, nil, note: "is gone") }
+    for _ in leaving { findings.note(.removed, nil, note: "not in the source") }
+    leaving += graph.buried
+    graph.leaving = leaving
+    guard let departure, departure.isEverywhere, !leaving.isEmpty else { return }
+    let leavers = leaving.map(\.object)
+    let exchange = Exchange(
+      self,
+      Dictionary(
+        leavers.map { (ObjectIdentifier($0), .leaves) }, uniquingKeysWith: { first, _ in first }))
+    for root in departure.roots { exchange.visit(root: root.object, root.plan, at: root.path) }
+    for object in graph.table?.instances ?? [] { exchange.visit(member: object) }
+    for object in leavers { disconnect(object, besides: exchange.fates) }
+  }
+
+  /// Clears the way back to an owner that leaves, in the children that stay.
+  func disconnect(_ owner: AnyObject, besides leaving: [ObjectIdentifier: Exchange.Fate]) {
+    guard let plan = resolver.plan(of: owner) else { return }
+    for field in plan.fields where field.field.inverse != nil {
+      _ = field.access(owner, .load, root, &transfer)
+      let children = transfer.live.children
+      transfer.live = .none
+      let staying = children.filter { leaving[ObjectIdentifier($0)] != nil }
+      if staying.count == children.count { continue }
+      writes.relate(owner, plan, field, to: .list(staying.map(_LiveValue.object)))
+    }
+  }
+}
