@@ -233,7 +233,8 @@ extension Exchange {
   }
 
   private func makeWay(_ number: Int, under parent: Int) -> Way {
-    let steps = spots[number].steps ?? [.key(update.nameOutside(spots[number].object, spots[number].plan))]
+    let steps =
+      spots[number].steps ?? [.key(update.nameOutside(spots[number].object, spots[number].plan))]
     var nodes: [Int] = []
     for step in steps {
       nodes.append(findings.log.addNode(findings.log.step(step), under: nodes.last ?? parent))

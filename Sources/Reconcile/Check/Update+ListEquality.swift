@@ -3,7 +3,8 @@ extension Update {
   /// keys, or -1.
   func equalElement(_ token: _Token, _ list: inout SchemaList) -> Int {
     let field = compared(&list)
-    for position in list.builder.live.indices where
+    for position in list.builder.live.indices
+    where
       !list.builder.isClaimed(position) && !list.buried.contains(position)
     {
       if isEqual(list.builder.live[position], token, list.element, field) { return position }

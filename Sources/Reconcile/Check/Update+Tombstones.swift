@@ -33,6 +33,7 @@ extension Update {
     if found < 0 { return }
     if list.isFixed {
       findings.record(.lost, nil, new: .word(token.index))
+      list.builder.take(found)
     } else {
       list.builder.diverge()
       list.buried.insert(found)

@@ -93,7 +93,8 @@ final class ResolvedField {
     guard let declared, let type = node.object, node.kind == .object, !type.isClass,
       !node.isOptional, isWritable, !isIdentity, !isDeferred, validators.isEmpty,
       !declared.hasIdentity,
-      !declared.hasVersion, !declared.hasTombstones, declared.schema.remake == nil, ignoresUnknownKeys, updatesObjects
+      !declared.hasVersion, !declared.hasTombstones, declared.schema.remake == nil,
+      ignoresUnknownKeys, updatesObjects
     else { return nil }
     return declared
   }

@@ -9,6 +9,7 @@ class Medium: Reconcilable, Modelled {
 
   class var schema: Schema {
     Schema(Medium.self) {
+      Tombstone("gone")
       Variant("kind") {
         Reconcile.Case("song", Song.self)
         Reconcile.Case("video", Video.self)

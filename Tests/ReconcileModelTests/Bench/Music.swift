@@ -25,7 +25,10 @@ final class Track: ModelObject {
     typeShape.fields = properties.map(\.field)
     return properties
   }()
-  static let schema = Schema(Track.init) { properties.flatMap(\.entries) }
+  static let schema = Schema(Track.init) {
+    Tombstone("gone")
+    properties.flatMap(\.entries)
+  }
 }
 
 /// An object without identity.
@@ -43,7 +46,10 @@ final class Note: ModelObject {
     typeShape.fields = properties.map(\.field)
     return properties
   }()
-  static let schema = Schema(Note.init) { properties.flatMap(\.entries) }
+  static let schema = Schema(Note.init) {
+    Tombstone("gone")
+    properties.flatMap(\.entries)
+  }
 }
 
 /// An object with an identity that can be in a set.
@@ -60,7 +66,10 @@ final class Fan: ModelObject, Hashable {
     typeShape.fields = properties.map(\.field)
     return properties
   }()
-  static let schema = Schema(Fan.init) { properties.flatMap(\.entries) }
+  static let schema = Schema(Fan.init) {
+    Tombstone("gone")
+    properties.flatMap(\.entries)
+  }
 }
 
 /// A struct without identity.
@@ -77,6 +86,7 @@ struct Price: Reconcilable, Modelled, Equatable {
     return shape
   }()
   static let schema = Schema(Price.init) {
+    Tombstone("gone")
     Field("amount", \.amount)
     Field("currency", \.currency)
   }
@@ -108,6 +118,7 @@ struct Ticket: Reconcilable, Modelled, Equatable {
     return shape
   }()
   static let schema = Schema(Ticket.init) {
+    Tombstone("gone")
     Identity("id", \.id)
     Field("seat", \.seat)
   }

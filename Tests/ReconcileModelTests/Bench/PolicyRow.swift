@@ -93,6 +93,7 @@ struct PolicyRow: Sendable {
     PolicyRow(
       "duplicates.first", { $0.collection.duplicates = .first }, { $0.duplicates = .first }),
     PolicyRow("duplicates.last", { $0.collection.duplicates = .last }, { $0.duplicates = .last }),
+    PolicyRow("duplicates.keep", { $0.collection.duplicates = .keep }, { $0.duplicates = .keep }),
     PolicyRow(
       "missingIdentity.insert", { $0.collection.missingIdentity = .insert },
       { $0.missingIdentity = .insert }),

@@ -36,5 +36,7 @@ extension Crossing {
       && (isOfLists || ["none", "write.always", "write.ifChanged"].contains(policy.decision))
       && (!shape.isDictionary || !policy.decision.hasPrefix("unmatched"))
       && (!shape.isDictionary || !policy.decision.hasPrefix("fresh"))
+      // A dictionary is an object there.
+      && (!shape.isDictionary || policy.decision != "object.keep")
   }
 }

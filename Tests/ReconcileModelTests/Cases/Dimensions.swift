@@ -12,7 +12,7 @@ enum LiveState: Int, CaseIterable {
 enum Says: Int, CaseIterable {
   case absent, null, mismatch, equal, empty, changed, reordered, partial, nullElement, badElement
   case badField, duplicate, noIdentity, otherIdentity, unknownKey
-  case otherClass, unknownClass, noClass
+  case otherClass, unknownClass, noClass, gone
 }
 
 /// What the call asks for beside the policy.
@@ -88,6 +88,15 @@ extension Crossing {
     }
     if option.isOfPart, !canBeEditedInside { return true }
     if option == .bestEffort, !canBePartial { return true }
+    // What is unread, referred to, or edited here is removed as suites say.
+    if says == .gone {
+      guard trait != .isReference, trait != .waits, trait != .isDeferred,
+        option == .plain || option == .ifChanged,
+        way != .baseline
+      else { return true }
+    }
+    // One object at two places is a list of its own kind: it has suites.
+    if says == .duplicate, keepsDuplicates { return true }
     if way == .map || way == .upsert, live == .twins || says == .duplicate { return true }
     // A patch finds elements of a list that cannot be set by identity.
     if way == .patch, trait == .isFixed, takesIdentityByPlace { return true }
@@ -119,6 +128,10 @@ extension Crossing {
     let names = [policy.decision, second.decision]
     return names.contains("identityChange.update")
       && (names.contains("positional") || names.contains("fixedPositional"))
+  }
+
+  private var keepsDuplicates: Bool {
+    [policy.decision, second.decision].contains("duplicates.keep")
   }
 
   private var replacesObjects: Bool {
@@ -273,7 +286,7 @@ extension Says {
     case .reordered, .duplicate: shape.isList
     case .partial: shape.isCollection || shape.type != nil
     case .nullElement, .badElement: shape.isCollection
-    case .badField, .unknownKey: shape.type != nil
+    case .badField, .unknownKey, .gone: shape.type != nil
     case .otherClass, .unknownClass, .noClass: shape.type?.hasVariants == true
     case .noIdentity, .otherIdentity: shape.type?.identity.isEmpty == false
     }

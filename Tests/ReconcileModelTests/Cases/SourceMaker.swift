@@ -120,6 +120,8 @@ struct SourceMaker {
     case .otherClass: return edited("kind") { $0 == "song" ? "video" : "song" }
     case .unknownClass: return edited("kind") { _ in "mime" }
     case .noClass: return members.filter { $0.key != "kind" }
+    case .gone:
+      return members.filter { $0.key != "gone" } + [Said.Member(key: "gone", value: .bool(true))]
     case .unknownKey:
       return members.filter { $0.key != "zzz" } + [Said.Member(key: "zzz", value: 1)]
     default: return members

@@ -11,6 +11,15 @@ extension Model {
     let null = place.decide(\.null, .assign, unless: .reset)
     for member in members {
       var place = place.entry(member.key)
+      if member.value.isGone, shape.directType != nil {
+        // V3
+        if let live = entries[member.key], live != .null {
+          entries[member.key] = nil
+          tell("removed", place)
+          isTold = true
+        }
+        continue
+      }
       // L1
       if place.base == member.value { continue }
       switch mergeEntry(member.value, entries[member.key], shape, place) {

@@ -85,7 +85,7 @@ extension Model {
   /// N7
   private mutating func unknownKeys(_ said: Said, _ type: TypeShape, _ place: Place) {
     guard case .members(let members) = said else { return }
-    let known = Set(type.fields.map(\.key) + (type.hasVariants ? ["kind"] : []))
+    let known = Set(type.fields.map(\.key) + ["gone"] + (type.hasVariants ? ["kind"] : []))
     let unknown = members.map(\.key).filter { !known.contains($0) }.sorted()
     for key in unknown {
       switch place.decide(\.unknownKeys, .ignore) {

@@ -62,6 +62,7 @@ extension Model {
     // T4: nothing is removed by a list of which not every element says which one it means.
     let isPartial = ladder.isBestEffort && changes.count - twins + unfit > skipped
     pair(&pairings, live, element, match, place)
+    let buried = bury(&pairings, place)
     let gone =
       merges && match == .identity ? pairUnidentified(&pairings, live, element, place) : []
     let returning = merges ? leaveOutRemoved(&pairings, element, match, place) : []
@@ -71,8 +72,10 @@ extension Model {
     if match == .position { claimed.formUnion(occupied) }
     let stays = merges ? stays(live, claimed, gone, element, match, place, isSet: isSet) : []
     claimed.formUnion(stays)
-    guard var kept = decideUnmatched(live, claimed, place) else { return (nil, true) }
-    let unclaimed = live.indices.filter { !claimed.contains($0) }
+    guard var kept = decideUnmatched(live, claimed.union(buried), place) else {
+      return (nil, true)
+    }
+    let unclaimed = live.indices.filter { !claimed.contains($0) && !buried.contains($0) }
     if isPartial, place.isSettable, kept != unclaimed {
       kept = unclaimed
       changes.append("skipped \(place.path)")
@@ -124,7 +127,9 @@ extension Model {
     for (index, place) in keptPlaces { results[place] = live[index] }
     if place.path == "value", !isSet {
       // A list has a difference where something came, went, moved or changed in place.
-      matchedByIdentity = match == .identity && !isSame && element.directType != nil
+      matchedByIdentity =
+        match == .identity && !isSame && element.directType != nil
+        && place.decide(\.duplicates, .reject) != .keep
     }
     return (results.sorted { $0.key < $1.key }.map(\.value), isSame)
   }

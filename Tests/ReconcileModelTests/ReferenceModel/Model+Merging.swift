@@ -26,7 +26,8 @@ extension Model {
       element.directType?.hasVariants != true
     else { return false }
     switch match {
-    case .identity: return true
+    // A6: such a list is one value.
+    case .identity: return place.decide(\.duplicates, .reject) != .keep
     case .position: return before.count == live.count
     case .automatic, .value, .nothing: return false
     }

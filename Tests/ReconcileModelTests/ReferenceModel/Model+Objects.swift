@@ -2,6 +2,7 @@ extension Model {
   /// What a property that holds an object or a struct becomes.
   mutating func nested(_ said: Said, over live: Live, _ type: TypeShape, _ place: Place) -> Live {
     guard case .members = said else { return mismatch(said, type.name, over: live, place) }
+    if said.isGone { return buried(said, over: live, type, place) }
     guard live != .null else {
       // O7
       let made = make(type, said, place)
@@ -31,6 +32,22 @@ extension Model {
       setAgain(place)
     }
     return value
+  }
+
+  /// N1: what a property becomes whose object is gone.
+  private mutating func buried(
+    _ said: Said, over live: Live, _ type: TypeShape, _ place: Place
+  ) -> Live {
+    if live == .null { return live }
+    if differs(said, from: live, type) {
+      changes.append("skipped \(place.path)")
+      return live
+    }
+    guard place.isOptional else {
+      issue("null", place.sourcePath, "expected \(type.name), found a tombstone")
+      return live
+    }
+    return set(.null, over: live, place)
   }
 
   func wouldReplace(

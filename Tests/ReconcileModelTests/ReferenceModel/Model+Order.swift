@@ -30,7 +30,9 @@ extension Model {
         }
       pairings[number].partner = partner
       free.removeAll { $0 == partner }
-      guard isUnion, partner == nil, match == .value || said == .null else { continue }
+      guard isUnion, partner == nil, !said.isGone, match == .value || said == .null else {
+        continue
+      }
       if there.contains(where: { trial.agrees($0, with: said, element) }) {
         repeated.insert(pairings[number].index)
       } else if adds {
@@ -38,6 +40,19 @@ extension Model {
       }
     }
     pairings.removeAll { repeated.contains($0.index) }
+  }
+
+  /// A5: the live elements of which the source says that they are gone, whose elements say no more.
+  mutating func bury(_ pairings: inout [Pairing], _ place: Place) -> Set<Int> {
+    let gone = pairings.filter { $0.said.isGone }
+    pairings.removeAll { $0.said.isGone }
+    let buried = gone.compactMap { pairing in pairing.partner.map { (pairing.index, $0) } }
+    guard place.isSettable else {
+      // A11
+      for (index, _) in buried { changes.append("lost \(place.path)[\(index)]") }
+      return []
+    }
+    return Set(buried.map(\.1))
   }
 
   /// Whether fresh elements come: the axis `fresh`, and A11 for a list that cannot be set.

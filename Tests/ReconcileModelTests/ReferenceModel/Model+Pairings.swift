@@ -131,7 +131,7 @@ extension Model {
         continue
       }
       let decision = place.decide(\.duplicates, .reject)
-      if decision != .reject { twins += 1 }
+      if decision == .first || decision == .last { twins += 1 }
       switch decision {
       case .first:
         changes.append("skipped \(place.path)[\(pairing.index)]")
@@ -139,6 +139,7 @@ extension Model {
         changes.append("skipped \(place.path)[\(taken[twin].index)]")
         taken.remove(at: twin)
         taken.append(pairing)
+      case .keep: taken.append(pairing)
       case .reject:
         issue(
           "identity", place.sourcePath,

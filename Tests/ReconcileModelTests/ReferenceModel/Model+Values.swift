@@ -4,7 +4,7 @@ extension Model {
     _ said: Said, over live: Live, _ shape: Shape, _ place: Place, isIdentity: Bool = false
   ) -> Live {
     if said == .null { return null(over: live, shape, place) }
-    if live == .null, !place.isSettable {
+    if live == .null, !place.isSettable, !(said.isGone && shape.directType != nil) {
       // A11: what finds no place is not read.
       changes.append("lost \(place.path)")
       return live

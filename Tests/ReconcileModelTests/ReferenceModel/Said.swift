@@ -40,6 +40,9 @@ extension Said: CustomStringConvertible {
     }
   }
 
+  /// Whether it says that its object is gone: the types of the model declare that key.
+  var isGone: Bool { self["gone"] == .bool(true) }
+
   subscript(key: String) -> Said? {
     guard case .members(let members) = self else { return nil }
     return members.first { $0.key == key }?.value

@@ -11,7 +11,7 @@ struct Settings {
   enum Unmatched { case automatic, remove, keep, reject }
   enum Fresh { case insert, ignore, reject }
   enum Order { case source, existing }
-  enum Duplicates { case reject, first, last }
+  enum Duplicates { case reject, first, last, keep }
   enum MissingIdentity { case reject, insert, skip }
   enum NullElements { case reject, skip, keep }
   enum Conflict { case source, local, reject }
