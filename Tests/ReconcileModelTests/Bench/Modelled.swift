@@ -166,16 +166,26 @@ protocol Filled {
   func fill(_ live: Live, _ bench: Instances)
 }
 
+/// A conversion of the user that makes what the type itself would.
+let converted = Conversion<Int>.custom("Int") { try $0.int() } encode: { value in
+  SourceValue(integerLiteral: Int128(value))
+}
+
 /// Describes a part of an object's identity.
+///
+/// - Parameter conversion: What makes its values, nil for their type.
 func identity<Model, Value: Modelled & Hashable>(
-  _ key: String, _ path: ReferenceWritableKeyPath<Model, Value>
+  _ key: String, _ path: ReferenceWritableKeyPath<Model, Value>,
+  as conversion: Conversion<Value>? = nil
 ) -> Property<Model> {
   var field = FieldShape(key: key, shape: Value.shape, initial: initial(Value.initial))
   field.isIdentity = true
   return Property(
     field: field, read: { $0[keyPath: path].live($1) },
     write: { $0[keyPath: path] = Value.built($1, $2) },
-    entries: SchemaBuilder<Model>.buildExpression(Identity(SourceKey(stringLiteral: key), path)))
+    entries: SchemaBuilder<Model>.buildExpression(
+      conversion.map { Identity(SourceKey(stringLiteral: key), path, as: $0) }
+        ?? Identity(SourceKey(stringLiteral: key), path)))
 }
 
 /// An initial value without instances: an object stands for "a new one".

@@ -62,7 +62,7 @@ final class Fan: ModelObject, Hashable {
 
   static let typeShape = TypeShape("Fan")
   nonisolated(unsafe) static let properties: [Property<Fan>] = {
-    let properties = [identity("id", \Fan.id), property("name", \.name)]
+    let properties = [identity("id", \Fan.id, as: converted), property("name", \.name)]
     typeShape.fields = properties.map(\.field)
     return properties
   }()
@@ -119,7 +119,7 @@ struct Ticket: Reconcilable, Modelled, Equatable {
   }()
   static let schema = Schema(Ticket.init) {
     Tombstone("gone")
-    Identity("id", \.id)
+    Identity("id", \.id, as: converted)
     Field("seat", \.seat)
   }
 
