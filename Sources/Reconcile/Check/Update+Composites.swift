@@ -44,7 +44,7 @@ extension Update {
       field: field, number: number, value: value, live: live,
       before: field.isWritable && field.rejectsMismatches ? nil : savepoint,
       steps: writes.count, mentions: writes.mentionCounts)
-    let told = contextOfMismatches(field, value, live)
+    let told = field.rejectsMismatches ? nil : contextOfMismatches(field, value, live)
     let (checked, held) = findings.holdingMismatches(of: field, told) {
       findings.at(field) { () -> Checked? in
         if field.node.kind == .object {

@@ -50,7 +50,7 @@ extension Update {
     element.hash = hash
     if verdict != .equal { element.found = -1 }
     if identities.isLeftOut(element.index, list) { return }
-    if let named = list.named {
+    if list.takesRepeats, let named = list.named {
       return checkNamed(element, named, &list, field, plan)
     }
     // An unclaimed live element with this identity proves that the source names it for the first

@@ -7,8 +7,12 @@ extension Update {
       live: LiveList(live), element: element, field: field, source: value, isSet: isSet,
       isFixed: field.isFixed, seen: identities.stack.count)
     defer { identities.stack.cut(to: list.seen.start) }
-    if list.match == .identity, list.policy.duplicates.takesOne {
-      list.winners = identities.winners(list)
+    if list.match == .identity, list.policy.duplicates != .reject {
+      if list.policy.duplicates == .keep {
+        list.named = NamedElements()
+      } else {
+        list.winners = identities.winners(list)
+      }
     }
     if let merging, let before = before(value),
       merging.mergeInPlace(&list, value, before)
@@ -17,14 +21,7 @@ extension Update {
       return Checked(live: live, isChanged: false)
     }
     if let plan = field.declared, plan.hasTombstones, element.object != nil {
-      eachElement(of: value) { token, position in
-        if plan.isTombstone(token, in: tape) {
-          bury(token, position, &list, plan)
-        } else {
-          checkAnyElement(token, position, &list, plan)
-        }
-        list.settleLeftOut(position)
-      }
+      checkMarked(value, &list, plan)
     } else if let type = element.object, let plan = field.declared,
       list.match == .identity || plan.hasVariants
     {
@@ -55,7 +52,7 @@ extension Update {
 
   /// Visits each element of a source array.
   @inline(__always)
-  private func eachElement(of value: _Token, _ check: (_Token, Int) -> Void) {
+  func eachElement(of value: _Token, _ check: (_Token, Int) -> Void) {
     if value.isObject { return eachMember(of: value, check) }
     var position = 0
     var index = value.first

@@ -1,8 +1,20 @@
 // Source objects that say that their objects are gone.
 
 extension Update {
-  /// Checks an element of a list some of whose elements may be tombstones.
-  func checkAnyElement(
+  /// Checks the elements of a list some of which may be tombstones.
+  @inline(never)
+  func checkMarked(_ value: _Token, _ list: inout SchemaList, _ plan: ResolvedType) {
+    eachElement(of: value) { token, position in
+      if plan.isTombstone(token, in: tape) {
+        bury(token, position, &list, plan)
+      } else {
+        checkUnmarked(token, position, &list, plan)
+      }
+      list.settleLeftOut(position)
+    }
+  }
+
+  private func checkUnmarked(
     _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType
   ) {
     if plan.hasVariants, let type = list.element.object {
@@ -16,10 +28,11 @@ extension Update {
 
   /// Finds the live element that a tombstone means, which is removed once all elements were
   /// checked.
-  func bury(
+  private func bury(
     _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType
   ) {
     let found: Int
+    var isPassed = false
     switch list.match {
     case .identity:
       guard let named = named(by: token, position, &list, plan) else { return }
@@ -28,7 +41,7 @@ extension Update {
     case .nothing: found = -1
     case .automatic, .key, .position:
       found = list.place < list.builder.live.count ? list.place : -1
-      if found >= 0, !list.isFixed { list.passed += 1 }
+      isPassed = true
     }
     if found < 0 { return }
     if list.isFixed {
@@ -36,7 +49,7 @@ extension Update {
       list.builder.take(found)
     } else {
       list.builder.diverge()
-      list.buried.insert(found)
+      list.bury(found, isPassed: isPassed)
     }
   }
 
@@ -59,7 +72,7 @@ extension Update {
     }
     if identities.isLeftOut(position, list) { return nil }
     let element = SourceElement(object: source, index: position, hash: hash, found: -1)
-    guard list.named != nil || identities.isFirst(element, &list, plan) else { return nil }
+    guard list.takesRepeats || identities.isFirst(element, &list, plan) else { return nil }
     if plan.hasVariants, let type = list.element.object {
       return identities.search(element, &list, plan, type).position
     }

@@ -37,7 +37,7 @@ extension Update {
     }
     if identities.isLeftOut(position, list) { return }
     var element = SourceElement(object: source, index: position, hash: hash, found: -1)
-    guard list.named != nil || identities.isFirst(element, &list, plan) else { return }
+    guard list.takesRepeats || identities.isFirst(element, &list, plan) else { return }
     let (found, isWrongClass) = identities.search(element, &list, plan, type)
     element.found = found
     if !isRefused, let named = list.named,

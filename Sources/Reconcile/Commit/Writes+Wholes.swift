@@ -102,7 +102,8 @@ extension Writes {
 
   /// Records the places of the written objects, including those that the source does not name.
   private func settleObjects() {
-    if options.reportsChanges, !contents.roots.isEmpty, !contents.targets.isEmpty {
+    guard options.reportsChanges else { return }
+    if !contents.roots.isEmpty, !contents.targets.isEmpty {
       var survey = PlaceSurvey(self, from: contents.roots)
       survey.note()
       contents.roots = []

@@ -27,9 +27,9 @@ extension Findings {
   }
 
   /// Records the composition of a list, for the list changes and the patches of a report.
-  @inline(never)
   ///
   /// - Parameter earlier: How the update composed the list before, nil if it left it as it was.
+  @inline(never)
   func recordList(
     _ list: some CheckedList, _ root: _Token, behind earlier: ChangeLog.List? = nil
   ) {

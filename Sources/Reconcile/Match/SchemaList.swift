@@ -22,30 +22,20 @@ struct SchemaList: IdentifiedList {
   var isDirty = false
   var leftOut: [Int] = []
 
-  /// The indices of the live elements that the source says are gone.
-  var buried: Set<Int> = []
-
-  /// The number of places that were passed by without an element of the result.
-  var passed = 0
-
   let source: _Token
   let step: Int
   var index: HashIndex?
   var seen: SeenIdentities
   var hasTwins = false
-  var winners: Set<Int>?
 
-  /// If one identity may stand at several places: the objects of the source elements so far.
-  var named: NamedElements?
+  /// What few lists have, nil for the others.
+  private var rare: RareListState?
 
   /// The resolved field that only compares elements, created on first use.
   var compared: ResolvedField?
 
   /// The list of the last source, in a three-way merge.
   var before: ListBefore?
-
-  /// If elements are matched by value in such a merge: the values of the last source.
-  var known: Set<SourceValue>?
 
   init(
     live: LiveList, element: Node, field: ResolvedField, source: _Token, isSet: Bool, isFixed: Bool,
@@ -72,12 +62,51 @@ struct SchemaList: IdentifiedList {
     case .automatic, .identity, .key: match = .position
     case .position, .value, .nothing: match = policy.match.rule
     }
-    if match == .identity, policy.duplicates == .keep { named = NamedElements() }
+  }
+
+  /// If duplicates are allowed: the indices of the source elements that count.
+  var winners: Set<Int>? {
+    get { rare?.winners }
+    set { makeRare().winners = newValue }
+  }
+
+  /// If elements are matched by value in a three-way merge: the values of the last source.
+  var known: Set<SourceValue>? {
+    get { rare?.known }
+    set { makeRare().known = newValue }
+  }
+
+  /// If one identity may stand at several places: the objects of the source elements so far.
+  var named: NamedElements? {
+    get { rare?.named }
+    set { makeRare().named = newValue }
+  }
+
+  /// Whether one identity may stand at several places.
+  var takesRepeats: Bool { rare?.named != nil }
+
+  /// The indices of the live elements that the source says are gone.
+  var buried: Set<Int> { rare?.buried ?? [] }
+
+  /// Records a live element that the source says is gone.
+  ///
+  /// - Parameter isPassed: Whether the element after it takes the next place.
+  mutating func bury(_ position: Int, isPassed: Bool) {
+    let rare = makeRare()
+    rare.buried.insert(position)
+    if isPassed { rare.passed += 1 }
+  }
+
+  private mutating func makeRare() -> RareListState {
+    if let rare { return rare }
+    let made = RareListState()
+    rare = made
+    return made
   }
 
   /// The index of the live element that is next by position: elements that are left out do not
   /// count.
-  var place: Int { builder.count &+ passed }
+  var place: Int { builder.count &+ (rare?.passed ?? 0) }
 
   /// Whether the source's elements are added to the existing ones.
   var isAddedTo: Bool { policy.valuesEdit == .append || policy.valuesEdit == .union }
@@ -106,7 +135,7 @@ struct SchemaList: IdentifiedList {
   }
 
   func identity(of live: _LiveValue, _ root: _Token) -> ChangeLog.Value? {
-    guard match == .identity, named == nil, case .object(let object) = live,
+    guard match == .identity, !takesRepeats, case .object(let object) = live,
       let plan = field.declared
     else {
       return nil
@@ -133,4 +162,15 @@ struct SchemaList: IdentifiedList {
       return firstNil < count ? firstNil : -1
     }
   }
+}
+
+/// The state of a list under check that few lists have: one reference, since lists are copied.
+final class RareListState {
+  var winners: Set<Int>?
+  var known: Set<SourceValue>?
+  var named: NamedElements?
+  var buried: Set<Int> = []
+
+  /// The number of places that were passed by without an element of the result.
+  var passed = 0
 }

@@ -7,8 +7,8 @@ extension LastSource {
   /// - Returns: Whether the list is merged; if not, nothing was done.
   func mergeInPlace(_ list: inout SchemaList, _ value: _Token, _ before: _Token) -> Bool {
     guard let changes = decisiveChanges(in: value, before), value.isArray,
-      list.match == .identity, list.winners == nil, list.named == nil, !list.isSet, !list.isAddedTo,
-      !findings.isDetailed, update.holders.graph == nil,
+      list.match == .identity, list.winners == nil, !list.isSet, !list.isAddedTo,
+      !list.takesRepeats, !findings.isDetailed, update.holders.graph == nil,
       list.element.object?.isClass == true, list.field.updatesObjects,
       let plan = list.field.declared, !plan.hasVariants, !plan.hasTombstones
     else { return false }

@@ -9,7 +9,7 @@ extension LastSource {
     guard before.isArray, value.isArray else { return true }
     let hasVariants = list.field.declared?.hasVariants == true && list.element.object != nil
     switch list.match {
-    case .identity where !hasVariants && list.named == nil:
+    case .identity where !hasVariants && !list.takesRepeats:
       list.before = ListBefore(before, isUnchanged: isUnchanged(value, before))
       return true
     case .position

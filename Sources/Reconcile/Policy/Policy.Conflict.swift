@@ -27,7 +27,7 @@ extension Policy {
     /// Decides with a function. Explanations show its name.
     ///
     /// Its context has the last source's value as ``PolicyContext/base`` and the current value as
-    /// ``PolicyContext/local``.
+    /// ``PolicyContext/current``.
     public static func custom(
       _ name: String, _ decide: @escaping @Sendable (PolicyContext) -> Decision
     ) -> Conflict {

@@ -167,7 +167,9 @@ protocol Filled {
 }
 
 /// A conversion of the user that makes what the type itself would.
-let converted = Conversion<Int>.custom("Int") { try $0.int() } encode: { value in
+let converted = Conversion<Int>.custom("Int") {
+  try $0.int()
+} encode: { value in
   SourceValue(integerLiteral: Int128(value))
 }
 
