@@ -52,6 +52,8 @@ extension Update {
     let decision = settleMismatches(issues, field, since: nil) {
       field.policy.mismatch.rule.decide(context(field, value, subject))
     }
+    // An object without the identity of its source would be somebody else.
+    if field.isIdentity { subject.isFailed = true }
     if decision == .reset {
       reset(field, number, value, &subject)
     }

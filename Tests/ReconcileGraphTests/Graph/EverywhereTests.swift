@@ -278,6 +278,12 @@ import Testing
     }
     #expect(shop.albums.count == 1 && map[ShopAlbum.self, 2] === two)
     #expect(report.changes.contains { $0.note == "nothing is removed, as not all was read" })
+    // An object without its identity would be somebody else.
+    let found = try reconciler.updateOrInsert(
+      ShopAlbum.self, from: [["id": "x"], ["id": 1]], in: map,
+      removing: .unmatched(in: { _ in true })
+    ) { $0.failure = .bestEffort }
+    #expect(found.map(\.id) == [1] && map[ShopAlbum.self, 2] === two)
     try remove(from: [["id": 1, "title": 5]]) { $0.failure = .bestEffort }
     #expect(shop.albums.isEmpty && map[ShopAlbum.self, 2] == nil)
   }
