@@ -30,7 +30,6 @@ extension Update {
       if list.policy.nullElements == .keep, list.match == .position,
         list.position < list.builder.live.count
       {
-        var list = list
         list.builder.take(list.position)
         list.position += 1
       }
