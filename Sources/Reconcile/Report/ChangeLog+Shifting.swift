@@ -3,7 +3,7 @@
 extension ChangeLog {
   /// Whether a node is the name of an object that stands under no root.
   func isOutside(_ node: Int) -> Bool {
-    guard !outside.isEmpty, nodes[node].parent < 0,
+    guard let outside, nodes[node].parent < 0,
       case .key(let key)? = component(nodes[node].step)
     else { return false }
     return outside[key] != nil

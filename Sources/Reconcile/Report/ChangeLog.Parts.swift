@@ -68,11 +68,12 @@ extension ChangeLog {
   mutating func nameOutside(_ object: AnyObject, _ name: String) -> String {
     var unique = name
     var count = 1
-    while let other = outside[unique], other != ObjectIdentifier(object) {
+    while let other = outside?[unique], other != ObjectIdentifier(object) {
       count += 1
       unique = "\(name) \(count)"
     }
-    outside[unique] = ObjectIdentifier(object)
+    outside = outside ?? [:]
+    outside?[unique] = ObjectIdentifier(object)
     return unique
   }
 

@@ -83,7 +83,8 @@ struct ChangeLog: Sendable {
   var objects: [Object] = []
 
   /// The written objects that stand under no root, by the names in place of their paths.
-  var outside: [String: ObjectIdentifier] = [:]
+  /// Nil if there are none, as nearly always.
+  var outside: [String: ObjectIdentifier]?
 
   /// Whether there were too many places to record them all.
   var isCut = false
@@ -215,7 +216,7 @@ struct ChangeLog: Sendable {
     log.wholes = []
     log.names = [:]
     log.objects = []
-    log.outside = [:]
+    log.outside = nil
     return log
   }
 

@@ -65,7 +65,7 @@ public struct ChangeReport: Sendable {
       Entries(
         changes: log.changes(), names: log.elementNames(), lists: log.compositions(),
         wholes: log.wholeValues(), ofMentions: log.valuesOfMentions(),
-        objects: log.changedObjects(), outside: Set(log.outside.keys), isCut: log.isCut)
+        objects: log.changedObjects(), outside: Set((log.outside ?? [:]).keys), isCut: log.isCut)
     case .entries(let entries):
       entries
     }
