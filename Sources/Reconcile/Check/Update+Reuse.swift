@@ -1,5 +1,6 @@
 extension Update {
   /// Begins to track identities under a root if a schema that the update can reach has references.
+  @inline(__always)
   func beginGraph(_ object: AnyObject, _ plan: ResolvedType) {
     holders.begin(object, plan)
     if keepsRoots { writes.keepRoot(object, plan, isHolder: plan === rootPlan) }
@@ -7,7 +8,10 @@ extension Update {
 
   /// Whether objects are told of by their places under the roots.
   var keepsRoots: Bool {
-    options.reportsChanges || options.isTraced && holders.graph?.table?.waits != nil
+    @inline(__always) get {
+      if options.reportsChanges { return true }
+      return options.isTraced ? holders.graph?.table?.waits != nil : false
+    }
   }
 
   /// Puts an object that was found by its identity into a place, and updates it as far as the scope

@@ -23,6 +23,9 @@ extension Writes {
     /// Whether the object only holds the property that is the root.
     let isHolder: Bool
     let node: Int
+
+    /// Whether it stands under no root, and has a name in place of a path.
+    var isOutside = false
   }
 
   /// Keeps the object at the place under check as a root from which others are reached.
@@ -33,7 +36,7 @@ extension Writes {
   }
 
   /// The roots of the report's paths, if they are kept.
-  var roots: [Root] { contents.roots }
+  var roots: [Root] { contents.roots.filter { !$0.isOutside } }
 
   /// Keeps a value that was inserted at the place under check.
   @inline(never)
@@ -96,27 +99,27 @@ extension Writes {
   /// Keeps an object at the place under check that is written and stands under no root.
   func keepOutside(_ object: AnyObject, _ plan: ResolvedType) {
     guard options.reportsChanges else { return }
-    contents.outside.append(
-      Root(object: object, plan: plan, isHolder: false, node: findings.node()))
+    contents.roots.append(
+      Root(
+        object: object, plan: plan, isHolder: false, node: findings.node(), isOutside: true))
   }
 
   /// Records the places of the written objects, including those that the source does not name.
   private func settleObjects() {
-    guard options.reportsChanges else { return }
-    if !contents.roots.isEmpty, !contents.targets.isEmpty {
-      var survey = PlaceSurvey(self, from: contents.roots)
-      survey.note()
-      contents.roots = []
+    guard options.reportsChanges, !contents.roots.isEmpty, !contents.targets.isEmpty else {
+      return
     }
+    var survey = PlaceSurvey(self, from: roots)
+    survey.note()
     // Objects that are not under the roots come last.
-    for object in contents.outside {
+    for object in contents.roots where object.isOutside {
       findings.log.objects.append(
         ChangeLog.Object(
           type: "\(type(of: object.object))",
           identity: object.plan.encodedIdentity(of: object.object, root), node: object.node,
           otherNodes: []))
     }
-    contents.outside = []
+    contents.roots = []
   }
 
   private func value(of subject: Late.Subject) -> ChangeLog.Value? {

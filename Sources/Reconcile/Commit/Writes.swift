@@ -51,11 +51,9 @@ struct Writes {
     /// The values to encode after the last write.
     var lates: [Late] = []
 
-    /// The roots of the report's paths, if it lists changes.
+    /// The roots of the report's paths, if it lists changes, and the written objects that stand
+    /// under none, each with the node of its name.
     var roots: [Root] = []
-
-    /// The written objects that stand under no root, each with the node of its name.
-    var outside: [Root] = []
 
     init(
       _ findings: Findings, _ resolver: Resolver, _ root: _Token, _ options: UpdateOptions,
