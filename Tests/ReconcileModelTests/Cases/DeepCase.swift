@@ -34,6 +34,8 @@ struct DeepCase {
     let types = ["Track", "Note", "Album", "Int", "String"]
     for _ in 0..<random.below(4) {
       let row = PolicyRow.all[random.below(PolicyRow.all.count)]
+      // One object at two places is what suites say.
+      if row.decision == "duplicates.keep" { continue }
       switch random.below(3) {
       case 0: one.call.append(row)
       case 1: one.reconciler.append(row)

@@ -96,7 +96,7 @@ extension Crossing {
       else { return true }
     }
     // One object at two places is a list of its own kind: it has suites.
-    if says == .duplicate, keepsDuplicates { return true }
+    if says == .duplicate || live == .twins, keepsDuplicates { return true }
     if way == .map || way == .upsert, live == .twins || says == .duplicate { return true }
     // A patch finds elements of a list that cannot be set by identity.
     if way == .patch, trait == .isFixed, takesIdentityByPlace { return true }
