@@ -17,7 +17,7 @@ extension Exchange {
       guard let type = node.object, !type.isClass else { return isGone(object) }
       return update.resolver.plan(declared: type).fields.contains { field in
         guard update.resolver.mayHoldObjects(field.node) else { return false }
-        return concerns(held(by: field, in: object), field.node)
+        return concerns(field.live(in: object, update.root), field.node)
       }
     case .instances(let objects): return objects.contains(where: isGone)
     case .list(let lives):
@@ -48,12 +48,6 @@ extension Exchange {
       case .takesIdentity(let keys?)? = fates[ObjectIdentifier(object)], keys.old == entry.key
     else { return nil }
     return keys.new
-  }
-
-  private func held(by field: ResolvedField, in object: AnyObject) -> _LiveValue {
-    var transfer = _AccessorCall()
-    _ = field.access(object, .load, update.root, &transfer)
-    return transfer.live
   }
 
   /// Exchanges what a property holds, and writes it.
@@ -159,7 +153,7 @@ extension Exchange {
     update.checkConditions(&subject, plan) { subject in
       for (number, field) in plan.fields.enumerated()
       where update.resolver.mayHoldObjects(field.node) {
-        let live = held(by: field, in: box)
+        let live = field.live(in: box, update.root)
         if concerns(live, field.node) { settle(live, field, number, &subject) }
       }
     }

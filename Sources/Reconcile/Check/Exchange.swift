@@ -199,9 +199,8 @@ extension Exchange {
       if type.isClass { return add(object, plan, owner: owner, steps) }
       for holding in holdings(of: plan) where holding.isPlace {
         let field = holding.fields[0].field
-        var transfer = _AccessorCall()
-        _ = field.access(object, .load, update.root, &transfer)
-        collect(transfer.live, field.node, owner: owner, steps + field.steps)
+        let live = field.live(in: object, update.root)
+        collect(live, field.node, owner: owner, steps + field.steps)
       }
     case .instances(let objects):
       collect(.list(objects.map(_LiveValue.object)), node, owner: owner, steps)

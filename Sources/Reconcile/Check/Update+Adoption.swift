@@ -54,12 +54,7 @@ extension Update {
   ) -> Bool {
     guard let version = plan.version, plan.root.stale != .apply, isOlder(version, known, source)
     else { return false }
-    if plan.root.stale == .reject {
-      let value = root.at(keys.word(of: version, source))
-      findings.fail(.rejected, "is older than the object", field: version, token: value)
-    } else {
-      findings.record(.skipped, nil, note: "older than the object")
-    }
+    settleOlder(version, source, plan.root.stale)
     return true
   }
 
@@ -118,8 +113,8 @@ extension Update {
       findings.note(.changed, field, old: field.encoded(of: draft, root), new: new)
       return emit(.value(value), field, at: number, &subject)
     }
-    var live = held(by: field, in: known)
-    let current = held(by: field, in: draft)
+    var live = field.live(in: known, root)
+    let current = field.live(in: draft, root)
     if case .container(let own, _) = current, case .container(_, let contents) = live {
       live = .container(own, contents)
     }
@@ -156,12 +151,6 @@ extension Update {
     guards.keep(field, number, &other, live: lives?.other)
     subject.isChanged = true
     return true
-  }
-
-  private func held(by field: ResolvedField, in object: AnyObject) -> _LiveValue {
-    var transfer = _AccessorCall()
-    _ = field.access(object, .load, root, &transfer)
-    return transfer.live
   }
 }
 

@@ -36,22 +36,20 @@ extension Update {
     let earlier = named.find(element.hash) { [identities] in
       identities.nameSameObject(token, token.at($0), plan, list.element.object)
     }
-    guard let earlier else { return false }
+    guard let earlier, let type = list.element.object else { return false }
     if holders.graph != nil, !list.isSet {
       settleElement(token, -1, &list)
       return true
     }
     // A set has it once.
     guard list.isSet || decideFresh(token, list) else { return true }
-    if holders.graph != nil, let type = list.element.object {
+    if holders.graph != nil {
       _ = makeObject(token, type, field)
       return true
     }
     let object = earlier.object
     let outside = findings.freshDepth
     if earlier.isFresh { findings.freshDepth &+= 1 }
-    defer { findings.freshDepth = outside }
-    guard let type = list.element.object else { return false }
     let known = classes.plan(of: object, type, plan)
     let source = keys.matched(token, known, unknownKeys: field.policy.unknownKeys)
     defer { keys.release(source) }

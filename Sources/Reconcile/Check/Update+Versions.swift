@@ -20,12 +20,8 @@ extension Update {
   ) -> Judgement {
     guard stale != .apply, let version = plan.version, isOlder(version, object, source)
     else { return check(object, plan, source, .same) }
-    if stale == .reject {
-      let value = root.at(keys.word(of: version, source))
-      findings.fail(.rejected, "is older than the object", field: version, token: value)
-      return .failed
-    }
-    findings.record(.skipped, nil, note: "older than the object")
+    settleOlder(version, source, stale)
+    if stale == .reject { return .failed }
     let isDirect = !(plan.isClass || options.isProbe)
     var subject = Subject(object, plan, source, isDirect: isDirect, identity: .same)
     for (number, field) in plan.childFields {
@@ -36,6 +32,16 @@ extension Update {
       checkComposite(field, number, root.at(word), &subject)
     }
     return subject.judgement
+  }
+
+  /// Reports that a source is older than its object, or makes it an issue.
+  func settleOlder(_ version: ResolvedField, _ source: SourceObject, _ stale: Policy.Stale.Rule) {
+    if stale == .reject {
+      let value = root.at(keys.word(of: version, source))
+      findings.fail(.rejected, "is older than the object", field: version, token: value)
+    } else {
+      findings.record(.skipped, nil, note: "older than the object")
+    }
   }
 
   /// Whether a source object names an older version than the object has.

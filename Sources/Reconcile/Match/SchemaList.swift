@@ -109,7 +109,7 @@ struct SchemaList: IdentifiedList {
   var place: Int { builder.count &+ (rare?.passed ?? 0) }
 
   /// Whether the source's elements are added to the existing ones.
-  var isAddedTo: Bool { policy.valuesEdit == .append || policy.valuesEdit == .union }
+  var isAddedTo: Bool { policy.addsValues }
 
   /// Whether the last source had an equal element.
   func isKnown(_ value: SourceValue) -> Bool { known?.contains(value) == true }

@@ -8,6 +8,13 @@ extension ResolvedField {
     return .encoded(transfer.encoded)
   }
 
+  /// What the property holds.
+  func live(in object: AnyObject, _ token: _Token) -> _LiveValue {
+    var transfer = _AccessorCall()
+    _ = access(object, .load, token, &transfer)
+    return transfer.live
+  }
+
   /// Whether an object has no identity yet: the property is an optional that is nil.
   func isNil(in object: AnyObject, _ token: _Token) -> Bool {
     guard node.isOptional, isWritable, case .encoded(let encoded) = encoded(of: object, token)
@@ -24,10 +31,9 @@ extension ResolvedField {
   /// What an issue says was expected in place of null; a live container decides the kind it takes.
   func expectedValue(in object: AnyObject, _ token: _Token) -> String {
     guard node.kind == .container else { return node.expectedValue }
-    var transfer = _AccessorCall()
-    _ = access(object, .load, token, &transfer)
-    if case .none = transfer.live { return node.expectedValue }
-    return node.expected(transfer.live)
+    let live = live(in: object, token)
+    if case .none = live { return node.expectedValue }
+    return node.expected(live)
   }
 
   /// What holds a deferred property: another box after every write, and the same after a read.

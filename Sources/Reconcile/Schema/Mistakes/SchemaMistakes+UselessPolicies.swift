@@ -64,6 +64,6 @@ extension Policy.Collection {
     case .identity, .key: return false
     default: break
     }
-    return !(node.leaf?.isConversion == true && (valuesEdit == .append || valuesEdit == .union))
+    return !(node.leaf?.isConversion == true && addsValues)
   }
 }

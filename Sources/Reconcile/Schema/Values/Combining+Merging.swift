@@ -133,9 +133,7 @@ extension _Combining.Merging {
 extension Policy.Collection {
   /// Whether elements of plain values have to be paired, since not all of them are replaced.
   var isMerging: Bool { unmatched.isKeep || fresh.isIgnore || nullElements == .keep }
-}
 
-extension Policy.Collection {
   /// Whether elements of plain values are settled one by one: by a function or as issues too.
   var pairsValues: Bool {
     if addsValues { return false }
