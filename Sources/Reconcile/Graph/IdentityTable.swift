@@ -23,6 +23,9 @@ final class IdentityTable {
   /// The properties that wait for objects, nil if none does.
   var waits: Waits?
 
+  /// The handlers of commits, nil if there are none.
+  var commits: CommitHandlers?
+
   /// The spaces; there are few.
   @exclusivity(unchecked) @safe private var spaces: [IdentitySpace] = []
 

@@ -4,8 +4,9 @@ import Testing
 /// Reads the sources of the library: a folder is a layer, and a layer names none after it.
 @Suite struct `A layer` {
   private static let order = [
-    "Issues", "Source", "Support", "Report", "Policy", "Schema", "Resolved", "Writing", "Findings",
-    "Graph", "Deferred", "Commit", "Match", "Check", "Merge", "Reconciler", "Dynamic", "Patch",
+    "Issues", "Source", "Support", "Report", "Policy", "Schema", "Records", "Resolved", "Writing",
+    "Findings", "Graph", "Deferred", "Commit", "Match", "Check", "Merge", "Reconciler", "Dynamic",
+    "Patch",
     "Streams",
   ]
 

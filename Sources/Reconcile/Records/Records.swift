@@ -1,0 +1,77 @@
+/// A class whose objects are kept as records, and its name in the store.
+///
+///     Records(Album.self, named: "album").indexed("artist_id", "released_at")
+public struct Records {
+  /// The class.
+  let type: _ObjectType
+
+  /// The name of the class in the store, which stays when the class is renamed.
+  public let name: String
+
+  /// The keys of records by which a store makes them findable.
+  public private(set) var indexedKeys: [String] = []
+
+  /// Declares a class.
+  ///
+  /// - Parameters:
+  ///   - type: The class, which declares an identity. Objects of its subclasses are kept under it
+  ///     too, unless they are declared themselves; a ``Variant`` tells them apart when they are
+  ///     read.
+  ///   - name: The name of the class in the store.
+  public init<Model: Reconcilable & AnyObject>(_ type: Model.Type, named name: String) {
+    self.type = _ObjectType.of(type)
+    self.name = name
+  }
+
+  /// Makes records findable by the values under some of their keys.
+  ///
+  /// - Parameter keys: Keys of the records; dots make them paths.
+  public func indexed(_ keys: String...) -> Records {
+    var records = self
+    records.indexedKeys += keys
+    return records
+  }
+}
+
+/// The classes whose objects are kept as records.
+///
+///     let types = RecordTypes {
+///       Records(Album.self, named: "album")
+///       Records(Track.self, named: "track")
+///     }
+public struct RecordTypes: Sendable {
+  /// The classes, in declared order.
+  public let all: [Records]
+
+  /// Creates a list of classes; no two have the same name, and no class is declared twice.
+  public init(@RecordsBuilder _ types: () -> [Records]) { self.init(types()) }
+
+  /// Creates a list of classes; no two have the same name, and no class is declared twice.
+  public init(_ types: [Records]) {
+    all = types
+    precondition(
+      Set(types.map(\.name)).count == types.count, "two classes have the same name in the store")
+    precondition(
+      Set(types.map(\.type.id)).count == types.count,
+      "a class is declared twice for the store")
+  }
+}
+
+/// Collects classes whose objects are kept as records.
+@resultBuilder
+public struct RecordsBuilder {
+  /// Takes a class.
+  public static func buildExpression(_ records: Records) -> [Records] { [records] }
+
+  /// Joins classes in declared order.
+  public static func buildBlock(_ records: [Records]...) -> [Records] { records.flatMap(\.self) }
+
+  /// Takes classes under a condition.
+  public static func buildOptional(_ records: [Records]?) -> [Records] { records ?? [] }
+
+  /// Takes the first branch.
+  public static func buildEither(first records: [Records]) -> [Records] { records }
+
+  /// Takes the second branch.
+  public static func buildEither(second records: [Records]) -> [Records] { records }
+}
