@@ -174,8 +174,9 @@ extension Exchange {
     }
     if subject.isFailed || isRefused {
       if let before { update.rewind(to: before) }
-    } else if subject.isChanged, spot.owner < 0, spot.steps == nil {
-      writes.keepOutside(spot.object, spot.plan)
+    } else if subject.isChanged {
+      writes.watch?.note(late: spot.object, spot.plan)
+      if spot.owner < 0, spot.steps == nil { writes.keepOutside(spot.object, spot.plan) }
     }
   }
 

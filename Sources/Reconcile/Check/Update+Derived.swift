@@ -34,7 +34,7 @@ extension Update {
   }
 
   private func position(_ field: ResolvedField, _ subject: Subject) -> SourceValue? {
-    guard case .outer(let count)? = field.field.indexKey?.origin,
+    guard !keys.isOfRecords, case .outer(let count)? = field.field.indexKey?.origin,
       let position = keys.around(subject.token, { $0.position(outer: count) })
     else { return nil }
     return SourceValue(encoding: .int(Int64(position)))
@@ -57,6 +57,7 @@ extension Update {
       index = value.next
       guard subject.plan.keys.slot(of: key) < 0 else { continue }
       let name = key.makeString()
+      if keys.isOfRecords, SourceKey.isOfSurroundings(name) { continue }
       let encoded = _Encoded.source(SourceValue(tape: tape, index: value.index))
       if let number = numbers[name] {
         // The key appears twice: the last one counts.

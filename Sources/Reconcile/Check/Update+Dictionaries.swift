@@ -15,6 +15,7 @@ extension Update {
     var check = DictionaryCheck(
       element: element, field: field, isFixed: field.isFixed,
       entries: current, claimed: Array(repeating: false, count: current.count), index: index)
+    if missing != nil, let type = element.object { lookUp(membersOf: value, type) }
     if !options.isProbe {
       check.combining = ResolvedField.combining(element, field.policy.collectionOfValues)
     }

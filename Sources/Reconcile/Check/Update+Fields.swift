@@ -215,7 +215,10 @@ extension Update {
       if subject.access(field, .write, value, &transfer) == .mismatch {
         checkMismatch(field, number, value, &subject)
       }
-    case .morphs, .fresh:
+    case .morphs:
+      writes.watch?.note(renamed: subject.object)
+      checkConverted(field, number, value, &subject)
+    case .fresh:
       checkConverted(field, number, value, &subject)
     }
   }

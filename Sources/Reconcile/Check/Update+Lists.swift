@@ -7,6 +7,7 @@ extension Update {
       live: LiveList(live), element: element, field: field, source: value, isSet: isSet,
       isFixed: field.isFixed, seen: identities.stack.count)
     defer { identities.stack.cut(to: list.seen.start) }
+    if missing != nil, let type = element.object { lookUp(value, type) }
     if list.match == .identity, list.policy.duplicates != .reject {
       if list.policy.duplicates == .keep {
         list.named = NamedElements()

@@ -76,6 +76,7 @@ extension Update {
     case .different:
       switch decideIdentityChange(field, token, live) {
       case .update:
+        holders.rename(live, plan, source)
         return outcome(check(live, plan, source, .morphs))
       case .replace:
         // The new object reports its unknown keys itself, if there is one.
@@ -96,17 +97,30 @@ extension Update {
   ) -> Judgement {
     let isDirect = identity == .fresh || !(plan.isClass || options.isProbe)
     var subject = Subject(object, plan, source, isDirect: isDirect, identity: identity)
-    if options.isBestEffort || !isDirect && writes.isMentioned(object) {
+    if options.isCareful || !isDirect && writes.isMentioned(object) {
       return checkCarefully(&subject, object, plan)
     }
     checkFields(&subject, object, plan)
     return subject.judgement
   }
 
-  /// Checks an object that an earlier mention has written, or one whose effects are undone if it
-  /// fails.
+  /// Checks an object that an earlier mention has written, one whose effects are undone if it
+  /// fails, or one of which it must be known whether it changes.
   @inline(never)
   private func checkCarefully(
+    _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType
+  ) -> Judgement {
+    guard plan.isClass, let watch = writes.watch else {
+      return checkAlone(&subject, object, plan)
+    }
+    let outer = watch.enter(object, plan)
+    let judgement = checkAlone(&subject, object, plan)
+    if judgement == .changed, !subject.isFresh { watch.note(target: subject.target) }
+    watch.leave(to: outer)
+    return judgement
+  }
+
+  private func checkAlone(
     _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType
   ) -> Judgement {
     if !subject.isDirect, writes.isMentioned(object) {
@@ -152,6 +166,7 @@ extension Update {
     // A variant may require a subclass of the property's declared class.
     let known = field?.declared.flatMap { $0.typeID == type.id ? $0 : nil }
     let declared = known ?? resolver.plan(declared: type)
+    if missing != nil, let outcome = settleMissing(token, type, declared, field) { return outcome }
     if declared.hasVariants { return makeVariant(token, type, declared, field) }
     if holders.graph != nil, declared.hasIdentity {
       let source = keys.matched(token, declared)
@@ -189,6 +204,8 @@ extension Update {
       token, plan, unknownKeys: field?.policy.unknownKeys ?? plan.root.unknownKeys)
     defer { keys.release(source) }
     if holders.graph != nil { holders.meetFresh(object, plan, source) }
+    // All objects of records are met before one of them is read.
+    if missing?.met != nil { return .made(object) }
     findings.freshDepth &+= 1
     defer { findings.freshDepth &-= 1 }
     if check(object, plan, source, .fresh) == .failed { return .failed }
@@ -199,7 +216,7 @@ extension Update {
 
   /// Whether a new instance has the identity that its source names. Only properties that `create`
   /// alone can set are compared.
-  private func isMadeAsNamed(
+  func isMadeAsNamed(
     _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject
   ) -> Bool {
     var isAsNamed = true

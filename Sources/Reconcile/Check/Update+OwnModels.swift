@@ -19,7 +19,11 @@ extension Update {
   ) -> Judgement {
     guard let object = object as? any OwnCheck else { return .failed }
     guard options.isProbe else {
-      return object.check(token, in: self, field, isNew: isNew) ? .unchanged : .failed
+      let steps = writes.mark.ownSteps
+      let fits = object.check(token, in: self, field, isNew: isNew)
+      // Equal values may be among those that are set.
+      if let watch = writes.watch, writes.mark.ownSteps != steps { watch.noteUnsure() }
+      return fits ? .unchanged : .failed
     }
     if object.sourceValue == SourceValue(tape: tape, index: token.index) { return .unchanged }
     findings.note(.changed, nil)

@@ -11,6 +11,7 @@ extension Update {
         var options = UpdateOptions()
         options.isBestEffort = isBestEffort
         options.keepsUndo = context.keepsUndo
+        options.isWatched = context.isWatched
         let update = Update(resolver: context.resolver, source: context.source, options: options)
         return try update.read(part, into: box, context)
       }
@@ -33,10 +34,12 @@ extension Update {
       var subject = Subject(
         box, plan, SourceObject(token: token, slots: 0), isDirect: false, identity: .same)
       checkValue(plan.fields[0], 0, token, &subject)
+      // Whoever has the property says what was read, and no longer what its source says.
+      writes.watch?.note(late: box, plan)
       return Result { () throws(UpdateError) in
         connectReferences()
         if let error = findings.error { throw error }
-        return decision.committed(nil)
+        return try decision.committed(nil)
       }
     }
     return try result.get()

@@ -26,6 +26,8 @@ extension Update {
       return emit(.live(live), field, at: number, &subject)
     }
     subject.isChanged = true
+    // Who is known decides it, at the end of the check.
+    writes.watch?.noteUnsure()
     let step = subject.isDirect ? -1 : writes.count
     if !subject.isDirect { writes.store(live, number, &subject) }
     graph.references.append(
@@ -91,6 +93,7 @@ extension Update {
   /// Settles what takes all objects to be known: references, and the objects that leave the map.
   func completeGraph() {
     guard let graph = holders.graph else { return }
+    if missing != nil { lookUp(graph.references, graph) }
     connectReferences()
     if let adoption = graph.adoption { settle(adoption, in: graph) }
     if graph.departure != nil || !graph.buried.isEmpty { remove(graph.departure, from: graph) }
@@ -235,7 +238,7 @@ extension Update {
   }
 
   /// The object with an identity, from this update, the identity map, or the graph under the roots.
-  private func object(
+  func object(
     named value: _Token, _ field: ResolvedField, _ plan: ResolvedType, _ graph: GraphState
   ) -> AnyObject? {
     guard let identity = plan.identity.first, let space = plan.schema.identitySpace,

@@ -31,8 +31,15 @@ extension Update {
       owner, plan, SourceObject(token: root, slots: 0), isDirect: !schema.isClass,
       identity: .same)
     let before = savepoint
+    let watch = writes.watch
+    let outer = watch.map { $0.enter(owner, resolver.plan(ofOwner: owner) ?? plan) }
     checkConditions(&subject, plan) { checkRoot(field, &$0) }
-    if options.isBestEffort, subject.isFailed { rewind(to: before) }
+    if options.isBestEffort, subject.isFailed {
+      rewind(to: before)
+    } else if subject.isChanged {
+      watch?.note(target: subject.target)
+    }
+    if let outer { watch?.leave(to: outer) }
     return plan
   }
 

@@ -77,6 +77,7 @@ extension Update {
     }
     var objects: [AnyObject] = []
     let declared = resolver.plan(declared: type)
+    if missing != nil { lookUp(root, type) }
     eachRoot(type) { token in
       if declared.hasTombstones, declared.isTombstone(token, in: tape) {
         return buryRoot(token, type, declared)

@@ -63,4 +63,9 @@ extension Update {
     @inline(__always) _modify { yield unsafe &state.pointee.unidentified }
   }
 
+  /// What becomes of objects that the source names and nobody knows; nil if they are made.
+  var missing: MissingObjects? {
+    @inline(__always) get { unsafe state.pointee.missing }
+    @inline(__always) _modify { yield unsafe &state.pointee.missing }
+  }
 }

@@ -170,6 +170,7 @@ extension Update {
         owner, arrival.plan, SourceObject(token: root, slots: 0), isDirect: false, identity: .same)
       subject.isAgain = writes.isMentioned(owner)
       guards.keep(field, arrival.number, &subject, live: arrival.live)
+      writes.watch?.note(late: owner, arrival.plan)
       writes.emit(.live(live), field, at: arrival.number, &subject)
     }
   }

@@ -16,6 +16,7 @@ extension Update {
     var deferral: UnreadContext?
     var merging: (any Merging)?
     var parts: [RemadePart]?
+    var missing: MissingObjects?
 
     init(
       _ resolver: Resolver, _ source: SourceValue, _ options: UpdateOptions, _ index: TargetIndex,

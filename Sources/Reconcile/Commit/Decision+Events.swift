@@ -4,7 +4,7 @@
 
 extension Decision {
   /// Performs every write, and returns the report of the update.
-  func committed(_ observer: ((UpdateEvent) -> Void)?) -> ChangeReport {
+  func performed(_ observer: ((UpdateEvent) -> Void)?) -> ChangeReport {
     unread?.open(findings.log, graph)
     return report(inverse: commit(observer))
   }

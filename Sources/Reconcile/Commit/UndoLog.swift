@@ -6,8 +6,8 @@
 final class UndoLog {
   /// The decision of the update, which retains the resolved types and the resolver that compares
   /// states.
-  private let decision: Decision
-  private var entries: [Entry] = []
+  let decision: Decision
+  private(set) var entries: [Entry] = []
   private var noted: Set<Key> = []
 
   /// The states that the update left in the objects that it created, which must not have changed
@@ -23,18 +23,18 @@ final class UndoLog {
   }
 
   /// A place to restore, or only to compare.
-  private struct Entry {
+  struct Entry {
     let path: SourcePath
     let place: Place
     let old: State
     var new: State
 
-    var isIdentity: Bool {
+    fileprivate var isIdentity: Bool {
       if case .property(_, let field) = place { field.isIdentity } else { false }
     }
 
     /// Whether it holds a set, which has to be made again where the identity of an element changes.
-    var mayHash: Bool {
+    fileprivate var mayHash: Bool {
       guard case .property(_, let field) = place else { return false }
       var node: Node? = field.node
       while let next = node {
@@ -47,7 +47,7 @@ final class UndoLog {
     }
   }
 
-  private enum Place {
+  enum Place {
     case property(AnyObject, ResolvedField)
     case relation(AnyObject, InverseLink)
     case own(any OwnTarget)
@@ -56,7 +56,7 @@ final class UndoLog {
   }
 
   /// The state of a place.
-  private enum State {
+  enum State {
     /// A plain value, with its encoding if its type has no equality.
     case value(Any?, said: SourceValue?)
     case live(_LiveValue)
@@ -152,11 +152,13 @@ extension UndoLog {
           UpdateError.Issue(path: $0.path, kind: .rejected, "has changed since the update")
         })
     }
-    // Sets are made again when what their hashes may be made of is as it was.
-    let identities = entries.filter(\.isIdentity)
-    for entry in identities.reversed() { restore(entry.old, at: entry.place) }
-    for entry in entries.reversed() where !entry.isIdentity {
-      restore(entry.old, at: entry.place)
+    try restoreAsCommit {
+      // Sets are made again when what their hashes may be made of is as it was.
+      let identities = entries.filter(\.isIdentity)
+      for entry in identities.reversed() { restore(entry.old, at: entry.place) }
+      for entry in entries.reversed() where !entry.isIdentity {
+        restore(entry.old, at: entry.place)
+      }
     }
   }
 }

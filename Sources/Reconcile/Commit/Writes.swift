@@ -40,6 +40,9 @@ struct Writes {
     /// The same of objects without fields.
     var ownNodes: [ObjectIdentifier: Int] = [:]
 
+    /// Who changes, nil if nobody has to know.
+    let watch: CommitWatch?
+
     /// Whether a step writes a field that notifies observers before the first write and after the
     /// last.
     var announces = false
@@ -64,6 +67,7 @@ struct Writes {
       self.root = root
       self.options = options
       mentions = Mentions(index: index)
+      watch = options.isWatched ? CommitWatch() : nil
     }
   }
 
@@ -89,6 +93,9 @@ struct Writes {
   var options: UpdateOptions { contents.options }
 
   var resolver: Resolver { contents.resolver }
+
+  /// Who changes, nil if nobody has to know.
+  var watch: CommitWatch? { contents.watch }
 
   /// The number of steps.
   var count: Int { contents.steps.count }
@@ -214,10 +221,13 @@ extension Writes {
   struct Mark {
     let steps: Int
     let ownSteps: Int
+    let watch: CommitWatch.Mark?
   }
 
   var mark: Mark {
-    Mark(steps: contents.steps.count, ownSteps: contents.ownSteps.count)
+    Mark(
+      steps: contents.steps.count, ownSteps: contents.ownSteps.count,
+      watch: contents.watch?.mark)
   }
 
   /// Removes the writes since a mark.
@@ -225,6 +235,7 @@ extension Writes {
   /// - Parameter records: The number of records in the log at the mark.
   func cut(to mark: Mark, records: Int) {
     cut(to: mark.steps)
+    if let watch = mark.watch { contents.watch?.cut(to: watch) }
     contents.mentions.decided = DecidedSteps()
     contents.ownSteps.removeSubrange(mark.ownSteps...)
     while let late = contents.lates.last, late.mark > records { contents.lates.removeLast() }

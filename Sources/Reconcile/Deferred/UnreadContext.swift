@@ -22,6 +22,9 @@ final class UnreadContext {
   /// The objects that updates share, if the update had any.
   private let graph: GraphState?
 
+  /// Whether handlers of the map's commits have to know what reading changes.
+  var isWatched: Bool { graph?.table?.commits != nil }
+
   /// Whether the update has decided all of its writes; nothing is read before.
   private(set) var isOpen = false
 

@@ -26,12 +26,22 @@ enum DynamicStep: OwnStep {
 }
 
 extension DynamicObject: OwnTarget {
+  func sourceValue(after steps: OwnSteps) -> SourceValue {
+    DynamicValue.object(self).sourceValue(after: steps)
+  }
+
   private struct Held: HeldContents {
     let object: DynamicObject
     let contents: Contents
 
     func isSame(as other: any HeldContents) -> Bool {
       (other as? Held).map { contents.isSame(as: $0.contents) } ?? false
+    }
+
+    var sourceValue: SourceValue {
+      let copy = DynamicObject()
+      copy.contents = contents
+      return copy.sourceValue
     }
 
     func restore() { object.contents = contents }
@@ -41,6 +51,10 @@ extension DynamicObject: OwnTarget {
 }
 
 extension DynamicArray: OwnTarget {
+  func sourceValue(after steps: OwnSteps) -> SourceValue {
+    DynamicValue.array(self).sourceValue(after: steps)
+  }
+
   private struct Held: HeldContents {
     let array: DynamicArray
     let elements: [DynamicValue]
@@ -48,6 +62,12 @@ extension DynamicArray: OwnTarget {
     func isSame(as other: any HeldContents) -> Bool {
       guard let other = other as? Held else { return false }
       return elements.elementsEqual(other.elements) { $0.isSame(as: $1) }
+    }
+
+    var sourceValue: SourceValue {
+      let copy = DynamicArray()
+      copy.elements = elements
+      return copy.sourceValue
     }
 
     func restore() { array.elements = elements }

@@ -76,15 +76,4 @@ extension _Token {
     }
     return true
   }
-
-  /// The value of an object's first member with a key.
-  func member(_ name: String) -> _Token? {
-    var index = first
-    while index < end {
-      let value = at(index &+ 1)
-      if at(index).equals(name) { return value }
-      index = value.next
-    }
-    return nil
-  }
 }

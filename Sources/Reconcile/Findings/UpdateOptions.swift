@@ -15,8 +15,14 @@ struct UpdateOptions {
   /// Whether an observer is notified of each write.
   var isObserved = false
 
+  /// Whether it must be known of each object with an identity whether it changes.
+  var isWatched = false
+
   /// Whether the update only finds what another would change, so that not even structs are written.
   var isProbe = false
+
+  /// Whether more is done for each object than to check its fields.
+  var isCareful: Bool { isBestEffort || isWatched }
 
   /// Whether changes are recorded during the update.
   var isDetailed: Bool { reportsChanges || isObserved }

@@ -13,9 +13,15 @@ final class CommitHandlers {
     let body: (MapCommit) -> Void
   }
 
-  private(set) var vetoes: [Veto] = []
-  private(set) var listeners: [Listener] = []
+  private var vetoes: [Veto] = []
+  private var listeners: [Listener] = []
   private var last = 0
+
+  /// What the outermost update that is being committed changes, and those that joined it.
+  private var running: (own: MapCommit, joined: MapCommit)?
+
+  /// Whether a handler is asked that must not update through the map.
+  private(set) var isAsking = false
 
   var isEmpty: Bool { vetoes.isEmpty && listeners.isEmpty }
 
@@ -38,6 +44,52 @@ final class CommitHandlers {
   func remove(_ id: Int) {
     vetoes.removeAll { $0.id == id }
     listeners.removeAll { $0.id == id }
+  }
+}
+
+extension CommitHandlers {
+  /// Asks the handlers whether an update may write.
+  ///
+  /// - Throws: What the first one says that refuses it.
+  func ask(_ commit: MapCommit) throws {
+    precondition(!isAsking, "a handler of 'willCommit' must not update through the map")
+    if commit.isEmpty { return }
+    isAsking = true
+    defer { isAsking = false }
+    // What joins another commit is kept with that, once all is written.
+    for veto in vetoes where running == nil || !veto.isDurable { try veto.body(commit) }
+  }
+
+  /// Begins to write an update.
+  ///
+  /// - Returns: Whether no other is being written.
+  func begin(_ commit: MapCommit) -> Bool {
+    guard let running else {
+      self.running = (commit, MapCommit(label: commit.label, isSecond: true))
+      return true
+    }
+    running.joined.join(commit)
+    return false
+  }
+
+  /// Ends the outermost update, when all observers were notified.
+  func end() {
+    guard let (commit, second) = running else { return }
+    running = nil
+    let joined = second.copy()
+    let named = Set((second.inserted + second.changed).map { ObjectIdentifier($0.object) })
+    second.changed += (commit.inserted + commit.changed).filter {
+      !named.contains(ObjectIdentifier($0.object)) && $0.maker.isOtherThanProposed
+    }
+    if let durable = vetoes.last, durable.isDurable, !second.isEmpty {
+      isAsking = true
+      // It was written: the handler cannot refuse it any more.
+      try? durable.body(second)
+      isAsking = false
+    }
+    commit.join(joined)
+    if commit.isEmpty { return }
+    for listener in listeners { listener.body(commit) }
   }
 }
 

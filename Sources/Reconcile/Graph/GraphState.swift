@@ -65,6 +65,15 @@ final class GraphState {
   /// The root that takes the identity which its source names; nil if it keeps its own.
   var adoption: Adoption?
 
+  /// Whether it is of records that a store keeps already, so that no handler of commits is told.
+  var isFromStore = false
+
+  /// The baseline with a name that advances with the update, as it will be.
+  var baseline: StoredBaseline?
+
+  /// The objects that were looked up for the update, which nobody else may hold yet.
+  var lookedUp: [AnyObject] = []
+
   /// What leaves the table once all objects are known; nil if nothing does.
   var departure: Departure?
 

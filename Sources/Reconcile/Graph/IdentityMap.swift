@@ -21,14 +21,34 @@ public final class IdentityMap {
   /// says otherwise.
   let repeats: RepeatedValues
 
+  /// Finds sources of objects that the map does not know, by their class and identities.
+  ///
+  /// It gives the sources that it finds, in any order, each with the identity that it is of. It may
+  /// also add objects to the map itself.
+  public typealias Resolving = (
+    _ type: any (Reconcilable & AnyObject).Type, _ identities: [AnyIdentity]
+  ) throws -> [SourceValue]
+
+  /// Finds sources of objects that the map does not know; nil if nobody does.
+  let resolving: Resolving?
+
+  /// Resolves how records are read, once it is asked for.
+  private(set) lazy var recordResolver = Resolver(Configuration(), call: .ofRecords)
+
   /// Creates an empty map.
   ///
   /// - Parameters:
   ///   - scope: Which objects updates may write outside the graph of their target.
   ///   - repeats: What to do if one source gives two values for the same property of an object.
-  public init(scope: UpdateScope = .graph, repeats: RepeatedValues = .reject) {
+  ///   - resolving: Finds records of objects that a source names and the map does not know. It is
+  ///     asked once for a list or set of them, while the source is checked, and must not update
+  ///     through the map. Without a record, an object is made as ever.
+  public init(
+    scope: UpdateScope = .graph, repeats: RepeatedValues = .reject, resolving: Resolving? = nil
+  ) {
     self.scope = scope
     self.repeats = repeats
+    self.resolving = resolving
   }
 
   /// The object of a type with an identity; nil if none is known or it was released.

@@ -16,18 +16,17 @@ public final class MapCommit {
     public let identity: AnyIdentity
 
     /// The object.
-    public let object: AnyObject
+    public var object: AnyObject { maker.object }
 
-    private let write: () throws(UpdateError) -> SourceValue
+    let maker: any RecordMaker
 
     init(
-      _ type: any (Reconcilable & AnyObject).Type, _ identity: AnyIdentity, _ object: AnyObject,
-      write: @escaping () throws(UpdateError) -> SourceValue
+      _ type: any (Reconcilable & AnyObject).Type, _ identity: AnyIdentity,
+      _ maker: any RecordMaker
     ) {
       self.type = type
       self.identity = identity
-      self.object = object
-      self.write = write
+      self.maker = maker
     }
 
     /// Makes the record of the object: its normal form, with the objects in it named.
@@ -37,7 +36,7 @@ public final class MapCommit {
     ///
     /// - Throws: An issue for each value that no source can hold.
     /// - Complexity: Linear in what the object holds without an identity.
-    public func record() throws(UpdateError) -> SourceValue { try write() }
+    public func record() throws(UpdateError) -> SourceValue { try maker.record() }
   }
 
   /// The name that the call gave its source; `undo` where an update is undone.
@@ -67,5 +66,60 @@ public final class MapCommit {
   init(label: String?, isSecond: Bool = false) {
     self.label = label
     self.isSecond = isSecond
+  }
+}
+
+/// Makes the record of an entry.
+protocol RecordMaker: AnyObject {
+  var object: AnyObject { get }
+
+  /// Whether the object says something else than was proposed, once the update has written.
+  var isOtherThanProposed: Bool { get }
+
+  func record() throws(UpdateError) -> SourceValue
+
+  /// Makes the record, and enters those in the map whom it names and the map does not know.
+  ///
+  /// - Returns: The record, and the entries of those who entered.
+  func completeRecord() throws(UpdateError) -> (record: SourceValue, entered: [MapCommit.Entry])
+}
+
+extension MapCommit {
+  /// Whose entry it is: an object under an identity.
+  private struct Key: Hashable {
+    let object: ObjectIdentifier
+    let identity: AnyIdentity
+
+    init(_ entry: Entry) {
+      object = ObjectIdentifier(entry.object)
+      identity = entry.identity
+    }
+  }
+
+  /// Another commit of the same changes.
+  func copy() -> MapCommit {
+    let copy = MapCommit(label: label, isSecond: isSecond)
+    (copy.inserted, copy.changed, copy.removed) = (inserted, changed, removed)
+    copy.baselines = baselines
+    return copy
+  }
+
+  /// Adds what an update changed that started inside this one's commit.
+  func join(_ later: MapCommit) {
+    let gone = Set(later.removed.map(Key.init))
+    let come = Set(later.inserted.map(Key.init))
+    let known = Set(inserted.map(Key.init))
+    let left = Set(removed.map(Key.init))
+    // Who came and went was never there; who went and came says something else.
+    inserted.removeAll { gone.contains(Key($0)) }
+    changed.removeAll { gone.contains(Key($0)) }
+    removed.removeAll { come.contains(Key($0)) }
+    removed += later.removed.filter { !known.contains(Key($0)) }
+    inserted += later.inserted.filter { !left.contains(Key($0)) }
+    let listed = Set((inserted + changed).map(Key.init))
+    changed += (later.changed + later.inserted).filter { !listed.contains(Key($0)) }
+    let names = Set(later.baselines.map(\.name))
+    baselines.removeAll { names.contains($0.name) }
+    baselines += later.baselines
   }
 }

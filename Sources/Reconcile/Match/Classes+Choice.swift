@@ -32,9 +32,9 @@ extension Classes {
         return .refused(issues)
       case .found(let choice):
         guard let type = choice.type, let next = type.classType else { return .declined }
-        if let between = bases(of: current, below: next) {
+        if let between = _ObjectType.bases(of: current, below: next) {
           if between.contains(where: variant.targets.contains) { return .unrelated(type) }
-        } else if bases(of: next, below: current) != nil {
+        } else if _ObjectType.bases(of: next, below: current) != nil {
           chosen = type
           current = next
           plan = contents.resolver.plan(declared: type)
@@ -154,22 +154,4 @@ extension Classes {
     }
     return name(one) == name(other)
   }
-}
-
-extension _ObjectType {
-  func isSubclass(of type: _ObjectType) -> Bool {
-    guard let own = classType, let base = type.classType else { return false }
-    return bases(of: own, below: base) != nil
-  }
-}
-
-/// The classes from one up to a base, without the base; nil if the base is none of its
-/// superclasses.
-private func bases(of type: AnyClass, below base: AnyClass) -> [ObjectIdentifier]? {
-  var classes: [ObjectIdentifier] = []
-  for level in sequence(first: type, next: { _getSuperclass($0) }) {
-    if level == base { return classes }
-    classes.append(ObjectIdentifier(level))
-  }
-  return nil
 }

@@ -13,6 +13,18 @@ extension Holders {
     return known
   }
 
+  /// Makes a live object in its place the holder of another identity that its source names.
+  func rename(_ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject) {
+    guard let graph, graph.table != nil, let space = plan.schema.identitySpace,
+      let hash = identityHash(plan, source)
+    else { return }
+    graph.displaced.append((object, space))
+    graph.meet(
+      GraphState.KnownObject(
+        object: object, space: space, hash: hash, isFresh: false, rights: .all, isKnown: false,
+        firstNamedAt: source.token.index))
+  }
+
   /// The object that the map knows under the identity that a source names, besides the root.
   func known(besides draft: AnyObject, _ plan: ResolvedType, _ source: SourceObject) -> AnyObject? {
     guard let table = graph?.table, let space = plan.schema.identitySpace,

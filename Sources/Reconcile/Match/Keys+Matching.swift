@@ -76,6 +76,7 @@ extension Keys {
     _ key: _Token, _ plan: ResolvedType, _ policy: Policy.UnknownKeys.Rule
   ) {
     let name = key.makeString()
+    if contents.isOfRecords, SourceKey.isOfSurroundings(name) { return }
     guard policy == .reject else {
       findings.record(.unknown, .key(name), new: .word(key.index + 1))
       return

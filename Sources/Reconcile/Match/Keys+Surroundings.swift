@@ -7,6 +7,7 @@ extension Keys {
   /// - Returns: `nil` if there is none.
   func start(of key: SourceKey, in token: _Token, _ field: ResolvedField) -> Int? {
     guard !isWithheld(field, token) else { return nil }
+    if contents.isOfRecords { return recorded(key, in: token) }
     switch (key.origin, key.target) {
     case (.root, .member):
       return root.isObject ? root.index : nil
@@ -18,6 +19,16 @@ extension Keys {
     case (_, .index), (_, .extras), (.root, .key):
       return nil
     }
+  }
+
+  /// The word where the steps of a special key start in a record, which holds what was around it.
+  private func recorded(_ key: SourceKey, in token: _Token) -> Int? {
+    var value = token
+    for name in key.names.dropLast(key.steps.count) {
+      guard let next = value.member(name) else { return nil }
+      value = next
+    }
+    return value.index
   }
 
   /// Calls a function with the surroundings of a value.

@@ -29,6 +29,9 @@ struct Keys {
     /// The object out of scope whose properties must not be written, and the exceptions.
     var withheld: (word: Int, except: Set<AnyKeyPath>)?
 
+    /// Whether objects hold what is around them in other sources, as records do.
+    var isOfRecords = false
+
     init(_ findings: Findings, _ root: _Token, _ tape: Tape) {
       self.findings = findings
       self.root = root
@@ -54,6 +57,12 @@ struct Keys {
 
   /// Whether keys of the source were matched before the update.
   var isPrepared: Bool { contents.matched != nil }
+
+  /// Whether objects hold what is around them in other sources, as records do.
+  var isOfRecords: Bool {
+    get { contents.isOfRecords }
+    nonmutating set { contents.isOfRecords = newValue }
+  }
 
   /// The object out of scope whose properties must not be written, and the exceptions.
   var withheld: (word: Int, except: Set<AnyKeyPath>)? {

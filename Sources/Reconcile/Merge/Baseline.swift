@@ -21,6 +21,7 @@ import Foundation
 public final class Baseline: Sendable {
   private struct State {
     var last: Tape?
+    var validator: String?
     var owner: Owner?
   }
 
@@ -29,11 +30,19 @@ public final class Baseline: Sendable {
   /// The limits for reading sources.
   let limits: Limits
 
+  /// The name by which a store keeps it; nil if none does.
+  ///
+  /// A commit of a map lists the baselines with a name that advance with it.
+  public let name: String?
+
   /// Creates a baseline without a source: the next update applies the whole source.
   ///
-  /// - Parameter limits: The limits for reading sources.
-  public init(limits: Limits = Limits()) {
+  /// - Parameters:
+  ///   - name: The name by which a store keeps it.
+  ///   - limits: The limits for reading sources.
+  public init(named name: String? = nil, limits: Limits = Limits()) {
     state = Locked(State())
+    self.name = name
     self.limits = limits
   }
 
@@ -45,11 +54,29 @@ public final class Baseline: Sendable {
   /// - Throws: An issue if the data is not valid JSON or exceeds a limit.
   public init(_ data: Data, limits: Limits = Limits()) throws(UpdateError) {
     state = Locked(State(last: try SourceValue.json(data, limits: limits).tape))
+    name = nil
+    self.limits = limits
+  }
+
+  /// Creates a baseline that a store kept.
+  ///
+  /// - Parameters:
+  ///   - stored: The baseline as it was kept.
+  ///   - limits: The limits for reading sources.
+  /// - Throws: An issue if the document is not valid JSON or exceeds a limit.
+  public init(_ stored: StoredBaseline, limits: Limits = Limits()) throws(UpdateError) {
+    var last: Tape?
+    if let document = stored.document { last = try SourceValue.json(document, limits: limits).tape }
+    state = Locked(State(last: last, validator: stored.validator))
+    name = stored.name
     self.limits = limits
   }
 
   /// The last source, for saving; nil before the first update.
   public var data: Data? { last.flatMap { SourceValue(tape: $0).writtenDocument } }
+
+  /// What the server calls the version of the last source, such as an ETag; nil if it is not known.
+  public var validator: String? { state.withLock { $0.validator } }
 
   /// The last document.
   var last: Tape? { state.withLock { $0.last } }
@@ -72,10 +99,12 @@ extension SourceValue {
   /// - Parameters:
   ///   - data: The document, read with the limits of the baseline.
   ///   - baseline: The last source of the objects that are updated.
+  ///   - validator: What the server calls this version of the document, such as an ETag. It becomes
+  ///     the baseline's with the document, once an update has succeeded.
   /// - Throws: An `UpdateError` with one issue that has the line and column.
   /// - Complexity: Linear in the document; almost nothing if it has the same bytes as the last one.
   public static func json(
-    _ data: Data, since baseline: Baseline
+    _ data: Data, since baseline: Baseline, validator: String? = nil
   ) throws(UpdateError) -> SourceValue {
     let last = baseline.last
     let document: Tape
@@ -87,7 +116,10 @@ extension SourceValue {
     } else {
       document = try SourceValue.json(data, limits: baseline.limits).tape
     }
-    return SourceValue(tape: Tape(Following(document, after: last, keptBy: baseline)))
+    // The same document keeps what it is called, unless it has another name now.
+    let validator = validator ?? (document === last ? baseline.validator : nil)
+    return SourceValue(
+      tape: Tape(Following(document, after: last, keptBy: baseline, validator: validator)))
   }
 }
 
@@ -150,12 +182,13 @@ extension Baseline {
   }
 
   /// Makes a document the last one, after an update of a root succeeded with it.
-  func advance(to document: Tape, of root: Root, at path: SourcePath) {
+  func advance(to document: Tape, _ validator: String?, of root: Root, at path: SourcePath) {
     let parts = root.parts
     // The old one is released without the lock.
     _ = state.withLock { state in
       let old = state
       state.last = document
+      state.validator = validator
       if let parts { state.owner = Owner(object: parts.object, part: parts.part, path: path) }
       return old
     }
@@ -166,6 +199,7 @@ extension Baseline {
 struct BaselineUse {
   private let baseline: Baseline
   private let document: Tape
+  private let validator: String?
   private let root: Baseline.Root
   private let path: SourcePath
 
@@ -179,6 +213,7 @@ struct BaselineUse {
     else { return nil }
     self.baseline = baseline
     document = following.document
+    validator = following.validator
     self.root = root()
     path =
       source.index == 0
@@ -189,14 +224,27 @@ struct BaselineUse {
   /// Whether the source is the last one, so that there is nothing to do.
   var isSame: Bool { last === document }
 
+  /// Whether the document has another validator than the last time.
+  var isRenamed: Bool { baseline.validator != validator }
+
   /// Whether the baseline is as the update found it.
   var isCurrent: Bool { baseline.last === last }
 
   /// Makes an update follow the last source; the first one, and one whose place the last source
   /// lacks, are applied whole.
   func begin(_ update: Update) {
+    announce(to: update)
     guard let last, let place = SourceValue(tape: last).value(at: path) else { return }
     update.merging = LastSource(place, for: update)
+  }
+
+  /// Tells the handlers of a map's commits what a baseline with a name will be.
+  func announce(to update: Update) {
+    guard let name = baseline.name, let graph = update.holders.graph,
+      graph.table?.commits != nil, !isSame || isRenamed
+    else { return }
+    let said = SourceValue(tape: document).writtenDocument
+    graph.baseline = StoredBaseline(name: name, document: said, validator: validator)
   }
 
   /// Requires that an object which the call made, or found in a map, is what the baseline belongs to.
@@ -208,7 +256,8 @@ struct BaselineUse {
   ///
   /// - Parameter made: The object that the update made, if that was its root.
   func advance(made: AnyObject? = nil) {
-    baseline.advance(to: document, of: made.map { .object($0) } ?? root, at: path)
+    baseline.advance(
+      to: document, validator, of: made.map { .object($0) } ?? root, at: path)
   }
 }
 

@@ -4,7 +4,7 @@ extension ChangeReport {
   /// The patch applies to the root in the source's form: to a document with the object's previous
   /// values under the keys that the schema declares. Applied to that document, it gives the
   /// object's current values. Inserted and changed values are written as by
-  /// ``Reconciler/sourceValue(of:nils:)``: complete and under declared keys, whatever keys their
+  /// ``Reconciler/sourceValue(of:nils:nested:)``: complete and under declared keys, whatever keys their
   /// source used.
   ///
   /// - Throws: An issue for each change that cannot be written: the report is not one of

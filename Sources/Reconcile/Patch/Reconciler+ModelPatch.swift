@@ -1,7 +1,7 @@
 extension Reconciler {
   /// Applies a JSON Patch to an object, all or nothing.
   ///
-  /// The patch is relative to the object as a source, as given by ``sourceValue(of:nils:)``. Only
+  /// The patch is relative to the object as a source, as given by ``sourceValue(of:nils:nested:)``. Only
   /// values that it changes are set. Elements of lists keep their instances by identity, or by
   /// position if they have none, whatever the collection policies of the properties. A nested
   /// object whose identity the patch changes stays the same instance, unless the patch replaces

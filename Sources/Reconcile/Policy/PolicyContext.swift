@@ -17,7 +17,7 @@ public struct PolicyContext: Sendable {
 
   /// The live value that the decision is about, taken before the function is called.
   ///
-  /// An object is as ``Reconciler/sourceValue(of:nils:)`` writes it with everything in it, an object of a
+  /// An object is as ``Reconciler/sourceValue(of:nils:nested:)`` writes it with everything in it, an object of a
   /// reference is its identity, and a property that is nil is null. It is nil if nothing is there: a
   /// source element or entry that matches no live one. It is also nil where the value has no form as
   /// a source, and where a step of a key path does not fit, which is found before the object is

@@ -43,6 +43,9 @@ struct Call {
   /// The objects that updates share, nil without a map.
   var map: IdentityMap? { rules?.map }
 
+  /// Whether handlers of the map's commits have to know who changes.
+  var isWatched: Bool { rules?.map.table.commits != nil }
+
   /// What an update knows by identity from the start, nil without a map.
   func graph(_ tape: Tape) -> GraphState? {
     guard let rules else { return nil }
@@ -50,5 +53,11 @@ struct Call {
       table: rules.map.table, tape: tape, scope: rules.scope.scope, takesLast: rules.takesLast)
     graph.maker = maker
     return graph
+  }
+
+  /// Lets an update look up what its map does not know.
+  func lookUp(for update: Update) {
+    guard let map, let resolving = map.resolving else { return }
+    update.missing = MissingObjects(.lookedUp(ObjectLoader(map, resolving)))
   }
 }

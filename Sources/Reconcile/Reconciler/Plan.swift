@@ -75,9 +75,12 @@ public final class Plan {
     }
     try requireUnchanged()
     isApplied = true
-    let report = Reconciliation.$running.withValue(running) {
-      update.decision.committed(observer)
+    let result = Reconciliation.$running.withValue(running) {
+      Result { () throws(UpdateError) in try update.decision.committed(observer) }
     }
+    // A handler of the map's commits may have refused it.
+    if case .failure = result { isApplied = false }
+    let report = try result.get()
     baseline?.advance()
     return report
   }

@@ -5,8 +5,12 @@ extension Reconciler {
     isOfVariable: Bool = false
   ) -> Update {
     let update = start(
-      source, call.edit, isPlan: isPlan, isObserved: isObserved, isOfVariable: isOfVariable)
-    if call.rules != nil { update.holders.graph = call.graph(update.tape) }
+      source, call.edit, isPlan: isPlan, isObserved: isObserved, isOfVariable: isOfVariable,
+      isWatched: call.isWatched)
+    if call.rules != nil {
+      update.holders.graph = call.graph(update.tape)
+      call.lookUp(for: update)
+    }
     return update
   }
 
@@ -61,7 +65,14 @@ extension Reconciler {
     guard let use = BaselineUse(update.source, target.root) else {
       return try run(update, label, at: target.object, observer) { target.check(update) }
     }
-    if use.isSame, !target.givesObjects, !update.hasArrivals { return update.decision.report() }
+    if use.isSame, !target.givesObjects, !update.hasArrivals {
+      if use.isRenamed {
+        use.announce(to: update)
+        _ = try update.decision.committed(nil)
+        use.advance()
+      }
+      return update.decision.report()
+    }
     use.begin(update)
     let report = try run(update, label, at: target.object, observer) { target.check(update) }
     use.advance()
@@ -94,7 +105,7 @@ extension Reconciler {
   ) throws(UpdateError) -> ChangeReport {
     update.completeGraph()
     if let error = update.findings.error { throw error }
-    return update.decision.committed(observer)
+    return try update.decision.committed(observer)
   }
 
   /// Checks an update that a plan will apply later.

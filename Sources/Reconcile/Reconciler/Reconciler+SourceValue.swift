@@ -9,6 +9,18 @@ extension Reconciler {
     case omit
   }
 
+  /// How to write objects inside an object.
+  public enum Nested: Sendable, Hashable {
+    /// With all that they hold; the default.
+    case whole
+    /// By their identities alone, and with all that they hold if they have none.
+    ///
+    /// This ends cycles, and says of each object what it says itself. Read back through a map, it
+    /// connects the objects that the map knows. The keys that choose the class of an object are
+    /// written too.
+    case named
+  }
+
   /// Writes an object, a struct or a collection of them back into a source.
   ///
   /// The result holds the live values, by their schemas: an update from it changes nothing. Keys
@@ -23,15 +35,18 @@ extension Reconciler {
   ///   - value: An object or struct with a schema, or a collection; the schema of each object's own
   ///     class applies.
   ///   - nils: How properties that are nil are written; nil elements of collections are always null.
+  ///   - nested: How objects inside an object or a struct are written.
   /// - Returns: The source, which later updates do not change.
   /// - Throws: An issue for each value that no source can hold, such as a number that is not
   ///   finite, or that its conversion rejects; one for an object inside itself, or for a limit that
   ///   is exceeded.
   /// - Complexity: Linear in the values that are written, and O(*n* log *n*) in sets and dictionaries.
   public func sourceValue<Value: FieldValue>(
-    of value: Value, nils: Nils = .null
+    of value: Value, nils: Nils = .null, nested: Nested = .whole
   ) throws(UpdateError) -> SourceValue {
-    var writer = SourceWriter(resolver: resolver, limits: limits, omitsNil: nils == .omit)
+    var writer = SourceWriter(
+      resolver: resolver, limits: limits, omitsNil: nils == .omit,
+      form: nested == .named ? .named : .whole)
     return try writer.source(of: Value._load(value), Node(Value._shape))
   }
 }

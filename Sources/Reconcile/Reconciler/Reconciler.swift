@@ -31,7 +31,7 @@ extension Reconciler {
   /// The limits on identities that an update reads, on dynamic values, and on written sources.
   ///
   /// They bound the depth of dynamic values, and the depth, the values and the size of what
-  /// ``sourceValue(of:nils:)`` writes. The limits on documents belong to the source: see
+  /// ``sourceValue(of:nils:nested:)`` writes. The limits on documents belong to the source: see
   /// ``SourceValue/json(_:limits:)-(Data,_)``.
   public var limits: Limits {
     get { configuration.limits }
@@ -124,17 +124,18 @@ extension Reconciler {
   /// Starts an update under the reconciler's policies and those of the call.
   func start(
     _ source: SourceValue, _ edit: PolicyEdit?, isPlan: Bool = false, isObserved: Bool = false,
-    isOfVariable: Bool = false
+    isOfVariable: Bool = false, isWatched: Bool = false
   ) -> Update {
     rules(edit).start(
-      source, isPlan: isPlan, isObserved: isObserved, isOfVariable: isOfVariable)
+      source, isPlan: isPlan, isObserved: isObserved, isOfVariable: isOfVariable,
+      isWatched: isWatched)
   }
 }
 
 extension Reconciler.CallRules {
   func start(
     _ source: SourceValue, isPlan: Bool = false, isObserved: Bool = false,
-    isOfVariable: Bool = false
+    isOfVariable: Bool = false, isWatched: Bool = false
   ) -> Update {
     var options = UpdateOptions()
     options.reportsChanges = isPlan || report != .summary
@@ -142,6 +143,7 @@ extension Reconciler.CallRules {
     options.keepsGuards = isPlan
     options.keepsUndo = report == .changesWithInverse && !isOfVariable
     options.isObserved = isObserved
+    options.isWatched = isWatched
     return Update(resolver: resolver, source: source, options: options)
   }
 }

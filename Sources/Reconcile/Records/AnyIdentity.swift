@@ -34,6 +34,19 @@ public struct AnyIdentity: Hashable, Sendable {
     }
   }
 
+  /// Creates an identity of encoded parts; nil if one of them is nothing.
+  init?(encoded parts: [_Encoded]) {
+    if parts.count == 1, case .int(let number) = parts[0], let integer = Int(exactly: number) {
+      self.init(integer)
+    } else if parts.count == 1, case .string(let text) = parts[0] {
+      self.init(text)
+    } else {
+      let values = parts.map { SourceValue(encoding: $0) }
+      if values.isEmpty || values.contains(where: \.isNull) { return nil }
+      self.init(parts: values)
+    }
+  }
+
   /// Reads an identity from the text that ``json`` wrote.
   ///
   /// - Throws: An issue if the text is not JSON.

@@ -32,8 +32,8 @@ public struct RecordSnapshot: Hashable, Sendable {
   /// The number of that batch, 0 before the first.
   public var number: Int
 
-  /// The records, in any order.
-  public var records: [StoredRecord]
+  /// The records: under the name of each class an array of what its objects say, in any order.
+  public var records: SourceValue
 
   /// The baselines, in any order.
   public var baselines: [StoredBaseline]
@@ -42,13 +42,22 @@ public struct RecordSnapshot: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - number: The number of the last batch in it.
-  ///   - records: The records.
+  ///   - records: Under the name of each class an array of what its objects say. One document of
+  ///     them all is read fastest.
   ///   - baselines: The baselines.
-  public init(
-    number: Int = 0, records: [StoredRecord] = [], baselines: [StoredBaseline] = []
-  ) {
+  public init(number: Int = 0, records: SourceValue = [:], baselines: [StoredBaseline] = []) {
     self.number = number
     self.records = records
     self.baselines = baselines
+  }
+
+  /// Creates a snapshot of single records.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the last batch in it.
+  ///   - records: The records.
+  ///   - baselines: The baselines.
+  public init(number: Int = 0, records: [StoredRecord], baselines: [StoredBaseline] = []) {
+    self.init(number: number, records: SourceValue(records: records), baselines: baselines)
   }
 }

@@ -33,30 +33,6 @@ public struct Records {
   }
 }
 
-/// The classes whose objects are kept as records.
-///
-///     let types = RecordTypes {
-///       Records(Album.self, named: "album")
-///       Records(Track.self, named: "track")
-///     }
-public struct RecordTypes: Sendable {
-  /// The classes, in declared order.
-  public let all: [Records]
-
-  /// Creates a list of classes; no two have the same name, and no class is declared twice.
-  public init(@RecordsBuilder _ types: () -> [Records]) { self.init(types()) }
-
-  /// Creates a list of classes; no two have the same name, and no class is declared twice.
-  public init(_ types: [Records]) {
-    all = types
-    precondition(
-      Set(types.map(\.name)).count == types.count, "two classes have the same name in the store")
-    precondition(
-      Set(types.map(\.type.id)).count == types.count,
-      "a class is declared twice for the store")
-  }
-}
-
 /// Collects classes whose objects are kept as records.
 @resultBuilder
 public struct RecordsBuilder {

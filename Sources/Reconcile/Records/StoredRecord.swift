@@ -43,3 +43,16 @@ extension RecordKey: CustomStringConvertible {
   /// The name of the class and the identity: `album 7`.
   public var description: String { "\(type) \(identity)" }
 }
+
+extension SourceValue {
+  /// Under the name of each class an array of what its objects say.
+  init(records: [StoredRecord]) {
+    var names: [String] = []
+    var values: [String: [SourceValue]] = [:]
+    for record in records {
+      if values[record.key.type] == nil { names.append(record.key.type) }
+      values[record.key.type, default: []].append(record.value)
+    }
+    self.init(members: names.map { ($0, SourceValue(elements: values[$0] ?? [])) })
+  }
+}

@@ -95,6 +95,11 @@ extension SourceKey {
     case .extras: return ["@extras"]
     }
   }
+
+  /// Whether a member of a record holds what is around its object in other sources.
+  static func isOfSurroundings(_ name: String) -> Bool {
+    ["@parent", "@root", "@key", "@index"].contains(name)
+  }
 }
 
 extension SourceKey: CustomStringConvertible {

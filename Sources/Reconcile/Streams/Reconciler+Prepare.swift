@@ -56,19 +56,22 @@ extension Reconciler {
   }
 
   /// Parses a JSON document for an update of only what changed since the last one, off the caller's
-  /// actor: see ``SourceValue/json(_:since:)``.
+  /// actor: see ``SourceValue/json(_:since:validator:)``.
   ///
   /// - Parameters:
   ///   - type: The type of the root, or of its elements if the root is an array.
   ///   - data: The document, read with the limits of the baseline.
   ///   - baseline: The last source of the objects that are updated.
+  ///   - validator: What the server calls this version of the document, such as an ETag.
   /// - Returns: The source, for an update in the isolation of the objects.
   /// - Throws: An `UpdateError` with one issue that has the line and column, or a
   ///   `CancellationError` if the task was cancelled.
   public nonisolated(nonsending) func prepare<Model: Reconcilable>(
-    _ type: Model.Type, from data: Data, since baseline: Baseline
+    _ type: Model.Type, from data: Data, since baseline: Baseline, validator: String? = nil
   ) async throws -> Prepared {
-    try await prepare(type) { () throws(UpdateError) in try .json(data, since: baseline) }
+    try await prepare(type) { () throws(UpdateError) in
+      try .json(data, since: baseline, validator: validator)
+    }
   }
 
   private nonisolated(nonsending) func prepare<Model: Reconcilable>(

@@ -151,8 +151,9 @@ extension Reconciler {
       take: take,
       update: { [call] source throws(UpdateError) in
         try source.requireObject(named: "\(type)")
-        let update = rules.start(source)
+        let update = rules.start(source, isWatched: call.isWatched)
         update.holders.graph = call.graph(source.tape)
+        call.lookUp(for: update)
         let found = try updateOrInsert(ObjectsTarget<Model>(map, .none), update, call)
         return (Array(found), found.report)
       },

@@ -41,6 +41,11 @@ extension Resolver {
     .encoded(writer.identities(of: live, field.node))
   }
 
+  /// A writer of records: what an object says itself, with the objects in it named.
+  var recordWriter: SourceWriter {
+    SourceWriter(resolver: self, limits: configuration.limits, form: .record)
+  }
+
   /// A writer that writes nil as null.
   var writer: SourceWriter {
     SourceWriter(resolver: self, limits: configuration.limits)

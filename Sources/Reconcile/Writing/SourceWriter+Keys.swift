@@ -10,7 +10,11 @@ extension SourceWriter {
   /// Writes the unknown members that an object keeps; a declared key wins.
   mutating func writeExtras(_ field: CompiledField, of members: Members) {
     var transfer = _AccessorCall()
-    _ = blank.withToken { field.access(members.owner, .encode, $0, &transfer) }
+    if let encoded = forecast?.value(of: field, in: members.owner, members.plan)?.encoded {
+      transfer.encoded = encoded
+    } else {
+      _ = blank.withToken { field.access(members.owner, .encode, $0, &transfer) }
+    }
     guard case .entries(let entries) = transfer.encoded else { return }
     let declared = Set(members.plan.keys.names)
     for entry in entries where !declared.contains(entry.key) {
@@ -25,9 +29,7 @@ extension SourceWriter {
       guard let type = node.innermostObject,
         let identity = resolver.plan(declared: type).identity.first
       else { return .null }
-      var transfer = _AccessorCall()
-      _ = blank.withToken { identity.access(object, .encode, $0, &transfer) }
-      return transfer.encoded
+      return encoded(identity, of: object, resolver.plan(declared: type))
     case .instances(let objects):
       return .list(objects.map { identities(of: .object($0), node) })
     case .list(let lives):
@@ -35,6 +37,14 @@ extension SourceWriter {
     case .none, .entries, .value, .container:
       return .null
     }
+  }
+
+  /// The encoded value of a property, as it will be or as it is.
+  func encoded(_ field: ResolvedField, of object: AnyObject, _ plan: ResolvedType) -> _Encoded {
+    if let known = forecast?.value(of: field.field, in: object, plan)?.encoded { return known }
+    var transfer = _AccessorCall()
+    _ = blank.withToken { field.access(object, .encode, $0, &transfer) }
+    return transfer.encoded
   }
 
   /// The field that holds the key of a list's elements, if there is one.

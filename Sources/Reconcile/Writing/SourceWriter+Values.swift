@@ -17,19 +17,24 @@ extension SourceWriter {
       return push(Frame(content: .members(below), component: component, isOpen: false))
     }
     var transfer = _AccessorCall()
-    let unread = unread(field, of: members.owner)
-    let proposal = proposal(member, of: members)
+    let forecast = forecast?.value(of: field, in: members.owner, members.plan)
+    let unread = forecast == nil ? unread(field, of: members.owner) : forecast?.part
+    let proposal = proposal(member, of: members) ?? forecast?.encoded
     let isLeaf = unread != nil || proposal != nil || field.node.kind == .leaf
     if let proposal {
       transfer.encoded = proposal
     } else if let unread {
       transfer.encoded = unread.isNull ? .null : .source(unread)
+    } else if case .live(let live)? = forecast {
+      transfer.live = live
     } else {
       _ = blank.withToken {
         field.access(members.owner, isLeaf ? .encode : .load, $0, &transfer)
       }
     }
     if let error = transfer.error {
+      // What is only from a source need not have a way back.
+      if form == .record, field.definition.direction == .fromSource { return }
       for issue in UpdateError.issues(error, at: path(component), in: blank) { fail(issue) }
     }
     let isNil =
@@ -41,13 +46,15 @@ extension SourceWriter {
         false
       }
     if isNil {
-      let takesNull = member.place < 0 || members.plan.fields[member.place].takesNull
+      let takesNull =
+        form == .record || member.place < 0 || members.plan.fields[member.place].takesNull
       if rest != nil {
         push(Frame(content: .members(below), component: component, isOpen: false))
       } else if !omitsNil && takesNull, begin(component) {
         builder.null()
       }
     } else if field.definition.reference != nil {
+      noteNamed(transfer.live, field.node)
       write(identities(of: transfer.live, field.node), at: component, rest)
     } else if isLeaf {
       write(transfer.encoded, at: component, rest)
@@ -67,13 +74,17 @@ extension SourceWriter {
       guard let type = node.object else { return refuse(object, node, component) }
       let plan = plan(of: object, type)
       if plan.isOwn, let own = object as? any OwnModel {
-        if begin(component, height: 1) { builder.append(own.sourceValue) }
+        let contents = forecast?.contents(of: object) ?? own.sourceValue
+        if begin(component, height: 1) { builder.append(contents) }
         return
       }
-      guard begin(component, height: 1), !type.isClass || enter(object, at: component) else {
-        return
+      guard begin(component, height: 1) else { return }
+      if type.isClass, form != .whole, let name = name(of: object, plan, at: component) {
+        named?.append((object, plan))
+        return push(Frame(content: .members(name), component: component, rest: rest))
       }
-      let members = Members(owner: object, plan: plan, outline: plan.schema.outline)
+      if type.isClass, !enter(object, at: component) { return }
+      let members = Members(owner: object, plan: plan, outline: outline(of: plan))
       push(
         Frame(
           content: .members(members), component: component, instance: type.isClass ? object : nil,
@@ -83,7 +94,7 @@ extension SourceWriter {
     case .list(let elements):
       guard let element = node.element else { return refuse(elements, node, component) }
       guard begin(component, height: 1) else { return }
-      if let field = keyField(of: element) {
+      if form != .record, let field = keyField(of: element) {
         let entries = self.entries(elements, under: field, at: component)
         return push(Frame(content: .entries(entries, element), component: component))
       }
@@ -190,10 +201,7 @@ extension SourceWriter {
       guard let type = node.object else { return [] }
       let plan = plan(of: object, type)
       return (plan.hasIdentity ? plan.identity : plan.fields).compactMap { field in
-        guard field.node.kind == .leaf else { return nil }
-        var transfer = _AccessorCall()
-        _ = blank.withToken { field.access(object, .encode, $0, &transfer) }
-        return transfer.encoded
+        field.node.kind == .leaf ? encoded(field, of: object, plan) : nil
       }
     case .instances(let objects):
       return sortKey(.list(objects.map(_LiveValue.object)), node)

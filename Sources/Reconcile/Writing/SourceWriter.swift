@@ -6,6 +6,13 @@ struct SourceWriter: ~Copyable {
   let resolver: Resolver
   let limits: Limits
   let omitsNil: Bool
+  let form: Form
+
+  /// What an update will write; nil to write what objects have.
+  var forecast: (any Forecast)?
+
+  /// The objects that are named in others and not written there; nil if nobody asks.
+  var named: [(object: AnyObject, plan: ResolvedType)]?
 
   var builder = SourceBuilder()
   var frames: [Frame] = []
@@ -26,10 +33,21 @@ struct SourceWriter: ~Copyable {
   /// The source value for accessors that need none.
   let blank = SourceValue(encoding: .null)
 
-  init(resolver: Resolver, limits: Limits, omitsNil: Bool = false) {
+  init(resolver: Resolver, limits: Limits, omitsNil: Bool = false, form: Form = .whole) {
     self.resolver = resolver
     self.limits = limits
     self.omitsNil = omitsNil
+    self.form = form
+  }
+
+  /// How objects inside others are written.
+  enum Form {
+    /// With all that they hold.
+    case whole
+    /// By their identities, if they have one.
+    case named
+    /// By their identities, and with what they read from around them in sources.
+    case record
   }
 
   /// An object or array whose members or elements are being written.
@@ -75,7 +93,7 @@ struct SourceWriter: ~Copyable {
   ) throws(UpdateError) -> SourceValue {
     proposed = (box, values)
     if begin(nil, height: 1) {
-      let members = Members(owner: box, plan: plan, outline: plan.schema.outline)
+      let members = Members(owner: box, plan: plan, outline: outline(of: plan))
       push(Frame(content: .members(members), component: nil))
     }
     return try finish()

@@ -19,6 +19,10 @@ final class CompiledSchema {
 
   /// The members that instances write into a source, in declared order.
   let outline: [OutlineMember]
+
+  /// The members of a record: everything that an update reads, also what it reads from around an
+  /// object.
+  let recordOutline: [OutlineMember]
   let validators: [ModelValidator]
   let hooks: Hooks
 
@@ -56,6 +60,7 @@ final class CompiledSchema {
     var tombstones: [Tombstone] = []
     var inverses: [(path: AnyKeyPath, link: InverseLink)] = []
     var outline: [OutlineMember] = []
+    var recordOutline: [OutlineMember] = []
     var written: [CompiledField] = []
     var neverRead: [AnyKeyPath] = []
     func slot(_ name: String) -> Int {
@@ -83,6 +88,7 @@ final class CompiledSchema {
           outline.add(field, place: isRead ? fields.count : -1)
           written.append(field)
         }
+        if isRead { recordOutline.add(field, place: fields.count) }
         if isRead { fields.append(field) } else { neverRead.append(definition.path) }
       case .validator(let validator):
         validators.append(validator)
@@ -97,6 +103,7 @@ final class CompiledSchema {
         guard let key = variant.key else { continue }
         _ = slot(key.steps.first ?? "")
         outline.add(variant, at: key)
+        recordOutline.add(variant, at: key)
       case .tombstone(let tombstone):
         tombstones.append(tombstone)
         if let step = tombstone.key.steps.first { _ = slot(step) }
@@ -121,6 +128,7 @@ final class CompiledSchema {
     self.fields = fields
     self.neverRead = neverRead
     self.outline = outline
+    self.recordOutline = recordOutline
     identity = fields.indices.filter { fields[$0].definition.isIdentity }
     keyField = fields.first { $0.definition.key == .key }
     hasReferences = fields.contains { $0.definition.reference != nil }

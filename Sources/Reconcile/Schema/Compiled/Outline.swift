@@ -51,3 +51,19 @@ extension [OutlineMember] {
     }
   }
 }
+
+extension [OutlineMember] {
+  /// The members that tell which object it is: those of its identity, and those that choose its
+  /// class.
+  var naming: [OutlineMember] {
+    compactMap { member in
+      var named = member
+      named.members = member.members.naming
+      if named.field?.definition.isIdentity != true, named.variant == nil {
+        named.field = nil
+        named.place = -1
+      }
+      return named.field == nil && named.variant == nil && named.members.isEmpty ? nil : named
+    }
+  }
+}

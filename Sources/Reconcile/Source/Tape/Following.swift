@@ -10,9 +10,16 @@ final class Following: Sendable {
   /// The owner of the last document, which only the room that made it knows.
   let keeper: any AnyObject & Sendable
 
-  init(_ document: Tape, after last: Tape?, keptBy keeper: any AnyObject & Sendable) {
+  /// What the server calls this version of the document, nil if that is not known.
+  let validator: String?
+
+  init(
+    _ document: Tape, after last: Tape?, keptBy keeper: any AnyObject & Sendable,
+    validator: String?
+  ) {
     self.document = document
     self.last = last
     self.keeper = keeper
+    self.validator = validator
   }
 }

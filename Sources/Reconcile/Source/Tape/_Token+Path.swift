@@ -27,3 +27,17 @@ extension _Token {
     return SourcePath(components)
   }
 }
+
+extension _Token {
+  /// The first member of an object with a key; nil if there is none, and for other values.
+  func member(_ name: String) -> _Token? {
+    guard isObject else { return nil }
+    var index = first
+    while index < end {
+      let value = at(index &+ 1)
+      if at(index).equals(name) { return value }
+      index = value.next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,75 @@
+/// What becomes of objects that a source names, and that neither it describes nor anybody knows.
+final class MissingObjects {
+  enum Role {
+    /// They are left out, and noted.
+    case noted
+    /// They are looked up, and made if nobody has a record of them.
+    case lookedUp(ObjectLoader)
+  }
+
+  /// An object that is missing.
+  struct Name: Hashable {
+    let space: ObjectIdentifier
+    let identity: AnyIdentity
+  }
+
+  let role: Role
+
+  /// Whether objects of the map stay as they are, whatever records say of them.
+  let keepsKnown: Bool
+
+  /// The missing objects, by the types of the places where they are named.
+  private(set) var wanted: [(type: _ObjectType, identities: [AnyIdentity])] = []
+
+  /// The records that name one of them, by the positions in the arrays of their classes.
+  private(set) var roots: [String: Set<Int>] = [:]
+
+  /// An issue for each place where one is named.
+  private(set) var issues: [UpdateError.Issue] = []
+
+  /// The records whose objects are met, and not read yet; nil once all are met.
+  var met: [MetRecord]?
+
+  private var known: Set<Name> = []
+
+  init(_ role: Role, keepsKnown: Bool = false) {
+    self.role = role
+    self.keepsKnown = keepsKnown
+    if isOfRecords { met = [] }
+  }
+
+  /// Whether the source is of records, which only name the objects in others.
+  var isOfRecords: Bool { if case .lookedUp = role { false } else { true } }
+
+  /// Notes an object.
+  ///
+  /// - Parameter path: Where it is named.
+  func note(_ name: Name, _ type: _ObjectType, at path: SourcePath) {
+    if case .key(let records)? = path.components.first,
+      case .index(let root)? = path.components.dropFirst().first
+    {
+      roots[records, default: []].insert(root)
+    }
+    issues.append(
+      UpdateError.Issue(
+        path: path, kind: .identity, "names \(type.name) \(name.identity), of whom there is no record"))
+    guard known.insert(name).inserted else { return }
+    if let number = wanted.firstIndex(where: { $0.type === type || $0.type.id == type.id }) {
+      wanted[number].identities.append(name.identity)
+    } else {
+      wanted.append((type, [name.identity]))
+    }
+  }
+}
+
+/// A record whose object is known by its identity, and not read yet.
+struct MetRecord {
+  let token: _Token
+  let type: _ObjectType
+
+  /// The array of its class, and its position there.
+  let place: (records: String, position: Int)
+
+  /// The object, if the reading makes it.
+  let made: (object: AnyObject, plan: ResolvedType)?
+}

@@ -1,0 +1,78 @@
+/// Looks up the objects that an update names and its map does not know.
+///
+/// What the records name is looked up too, class by class, so that a chain of objects takes no
+/// stack. Objects are made from their own records first, and connected once all are known.
+final class ObjectLoader {
+  private let reader: RecordReader
+  private let resolving: IdentityMap.Resolving
+
+  /// The names that were asked for; nobody has a record of those that are still unknown.
+  private var asked: Set<MissingObjects.Name> = []
+
+  init(_ map: IdentityMap, _ resolving: @escaping IdentityMap.Resolving) {
+    reader = RecordReader(map: map)
+    self.resolving = resolving
+  }
+
+  /// Loads objects, and those that they name.
+  ///
+  /// - Returns: What was loaded, which nobody else holds yet.
+  func load(_ names: [MissingObjects.Name], _ type: _ObjectType) throws -> [AnyObject] {
+    let new = names.filter { asked.insert($0).inserted }
+    return try load(new.isEmpty ? [] : [(type, new.map(\.identity))], from: [])
+  }
+
+  /// Makes objects from records, and loads those that they name.
+  ///
+  /// - Returns: The objects of the records, then what else was loaded.
+  func load(records: [(type: _ObjectType, records: [SourceValue])]) throws -> [AnyObject] {
+    try load([], from: records)
+  }
+
+  private func load(
+    _ names: [(type: _ObjectType, identities: [AnyIdentity])],
+    from records: [(type: _ObjectType, records: [SourceValue])]
+  ) throws -> [AnyObject] {
+    var open = names
+    var given = records
+    var loaded: [AnyObject] = []
+    var unfinished: [(type: _ObjectType, records: SourceValue)] = []
+    while true {
+      let found: (type: _ObjectType, records: [SourceValue])
+      if !given.isEmpty {
+        found = given.removeFirst()
+      } else if let next = open.popLast() {
+        guard let asking = next.type.metatype as? any (Reconcilable & AnyObject).Type else {
+          continue
+        }
+        found = (next.type, try resolving(asking, next.identities))
+      } else {
+        break
+      }
+      if found.records.isEmpty { continue }
+      let missing = MissingObjects(.noted, keepsKnown: true)
+      let source = SourceValue(members: [("", SourceValue(elements: found.records))])
+      if let reading = try reader.read(source, [("", found.type)], missing: missing) {
+        loaded += reading.objects
+      }
+      if let roots = missing.roots[""] {
+        unfinished.append(
+          (found.type, SourceValue(elements: roots.sorted().map { found.records[$0] })))
+      }
+      for (type, identities) in missing.wanted {
+        guard let space = reader.map.recordResolver.plan(declared: type).schema.identitySpace else {
+          continue
+        }
+        let new = identities.filter {
+          asked.insert(MissingObjects.Name(space: space, identity: $0)).inserted
+        }
+        if !new.isEmpty { open.append((type, new)) }
+      }
+    }
+    for (type, records) in unfinished {
+      let source = SourceValue(members: [("", records)])
+      _ = try reader.read(source, [("", type)], missing: MissingObjects(.noted))
+    }
+    return loaded
+  }
+}

@@ -1,0 +1,127 @@
+/// Reads records into objects, by their schemas alone: what policies say of sources of a server does
+/// not hold for them.
+struct RecordReader {
+  let map: IdentityMap
+
+  /// What a reading found.
+  struct Reading {
+    /// The objects of the records, in their order.
+    let objects: [AnyObject]
+    let report: ChangeReport
+  }
+
+  /// Reads records.
+  ///
+  /// - Parameters:
+  ///   - records: An array for each class, under its name.
+  ///   - types: The names and the classes.
+  ///   - missing: What becomes of objects that they name and nobody knows.
+  ///   - isComplete: Whether nothing is written if one of those is missing.
+  /// - Returns: What was read; nil if nothing is written since an object is missing.
+  /// - Throws: Every issue, at paths that begin with the name of the class and the position of the
+  ///   record. Nothing is written then.
+  func read(
+    _ records: SourceValue, _ types: [(name: String, type: _ObjectType)],
+    missing: MissingObjects, isComplete: Bool = false, options: UpdateOptions = UpdateOptions(),
+    observer: ((UpdateEvent) -> Void)? = nil
+  ) throws(UpdateError) -> Reading? {
+    let update = Update(resolver: map.recordResolver, source: records, options: options)
+    update.keys.isOfRecords = true
+    update.missing = missing
+    var scope = GraphScope()
+    scope.isEverything = true
+    let graph = GraphState(table: map.table, tape: records.tape, scope: scope, takesLast: true)
+    graph.isFromStore = true
+    update.holders.graph = graph
+    let objects = update.checkRecords(types, missing)
+    update.completeGraph()
+    if let error = update.findings.error { throw error }
+    if isComplete, !missing.issues.isEmpty { return nil }
+    return Reading(objects: objects, report: update.decision.performed(observer))
+  }
+}
+
+extension Update {
+  /// Checks records: first all objects are met, so that each can name any other, then they are read.
+  ///
+  /// - Returns: The objects of the records, in their order.
+  fileprivate func checkRecords(
+    _ types: [(name: String, type: _ObjectType)], _ missing: MissingObjects
+  ) -> [AnyObject] {
+    var objects: [AnyObject] = []
+    for (name, type) in types {
+      guard let records = root.member(name), records.isArray else { continue }
+      findings.at(key: name) {
+        eachElement(of: records) { token, position in
+          if let object = meetRecord(token, type, (name, position), missing) {
+            objects.append(object)
+          }
+        }
+      }
+    }
+    let met = missing.met ?? []
+    missing.met = nil
+    for record in met {
+      findings.at(key: record.place.records) {
+        findings.at(index: record.place.position) { readRecord(record) }
+      }
+    }
+    return objects
+  }
+
+  /// Finds the object of a record, or makes it without reading the record.
+  private func meetRecord(
+    _ token: _Token, _ type: _ObjectType, _ place: (records: String, position: Int),
+    _ missing: MissingObjects
+  ) -> AnyObject? {
+    guard token.isObject else {
+      findings.mismatch(token, expected: type.name)
+      return nil
+    }
+    let plan = resolver.plan(declared: type)
+    let source = keys.matched(token, plan)
+    defer { keys.release(source) }
+    let known: AnyObject?
+    switch holders.find(nil, plan, source, type) {
+    case .met(let row): known = holders.graph?.met[row].object
+    case .known(let object): known = object
+    case .unclaimed, .wrongClass: known = nil
+    }
+    if let known, type.isInstance(known) {
+      if !missing.keepsKnown {
+        missing.met?.append(MetRecord(token: token, type: type, place: place, made: nil))
+      }
+      return known
+    }
+    if plan.identity.contains(where: { keys.word(of: $0, source) == 0 }) {
+      let keys = plan.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      findings.fail(.identity, "has no identity \(keys)", token: token)
+      return nil
+    }
+    let count = missing.met?.count
+    let outcome = makeObject(token, type, nil)
+    guard case .made(let object) = outcome else { return outcome.anyObject }
+    findings.note(.created, nil, note: type.name)
+    let made = (object, classes.plan(of: object, type, nil as ResolvedType?))
+    // What checks itself is filled already.
+    if missing.met?.count == count, !made.1.isOwn {
+      missing.met?.append(MetRecord(token: token, type: type, place: place, made: made))
+    }
+    return object
+  }
+
+  private func readRecord(_ record: MetRecord) {
+    let (token, type) = (record.token, record.type)
+    let plan = record.made?.plan ?? resolver.plan(declared: type)
+    let source = keys.matched(token, plan, unknownKeys: plan.root.unknownKeys)
+    defer { keys.release(source) }
+    guard let (object, plan) = record.made else {
+      _ = reuse(holders.find(nil, plan, source, type), nil, token, type, nil)
+      return
+    }
+    findings.freshDepth &+= 1
+    defer { findings.freshDepth &-= 1 }
+    if check(object, plan, source, .fresh) == .failed { return }
+    _ = isMadeAsNamed(object, plan, source)
+  }
+}

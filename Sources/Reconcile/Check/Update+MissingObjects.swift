@@ -1,0 +1,151 @@
+// Objects that a source names and nobody knows are made, unless the source is of records, or the map
+// looks them up.
+
+extension Update {
+  /// Settles an object inside another that a record names.
+  ///
+  /// - Returns: The object if it is known; `failed` without an issue if it is left out; nil if it is
+  ///   to be made.
+  func settleMissing(
+    _ token: _Token, _ type: _ObjectType, _ declared: ResolvedType, _ field: ResolvedField?
+  ) -> Outcome? {
+    guard let missing, field != nil, type.isClass, !declared.isOwn, missing.isOfRecords else {
+      if field?.node.kind == .object { lookUp(token, type) }
+      return nil
+    }
+    guard let plan = namedPlan(token, type, declared) else { return nil }
+    let source = keys.matched(token, plan)
+    defer { keys.release(source) }
+    guard let hash = holders.identityHash(plan, source) else { return nil }
+    switch holders.find(nil, plan, source, type, hash: hash) {
+    case .met(let row):
+      if let met = holders.graph?.met[row], type.isInstance(met.object) {
+        return .reused(met.object)
+      }
+    case .known(let object) where type.isInstance(object): return .reused(object)
+    case .known, .wrongClass, .unclaimed: break
+    }
+    if let name = name(of: source, plan) { missing.note(name, type, at: findings.path) }
+    return .failed
+  }
+
+  /// Looks up the objects that a source value names, an object or a collection of objects, and that
+  /// nobody knows.
+  func lookUp(_ value: _Token, _ type: _ObjectType) {
+    if value.isArray {
+      lookUp(Array(value.elements), type)
+    } else if type.isClass, resolver.plan(declared: type).schema.keyField != nil {
+      lookUp(membersOf: value, type)
+    } else {
+      lookUp([value], type)
+    }
+  }
+
+  /// Looks up the objects under the keys of a source object that nobody knows.
+  func lookUp(membersOf value: _Token, _ type: _ObjectType) {
+    guard value.isObject else { return }
+    var tokens: [_Token] = []
+    var index = value.first
+    while index < value.end {
+      tokens.append(value.at(index &+ 1))
+      index = value.at(index &+ 1).next
+    }
+    lookUp(tokens, type)
+  }
+
+  private func lookUp(_ tokens: [_Token], _ type: _ObjectType) {
+    guard let missing, case .lookedUp(let loader) = missing.role, type.isClass,
+      let graph = holders.graph
+    else { return }
+    let declared = resolver.plan(declared: type)
+    if declared.isOwn { return }
+    var names: [MissingObjects.Name] = []
+    for token in tokens where token.isObject {
+      guard let plan = namedPlan(token, type, declared) else { continue }
+      let source = keys.matched(token, plan)
+      defer { keys.release(source) }
+      guard let hash = holders.identityHash(plan, source),
+        case .unclaimed = holders.find(nil, plan, source, type, hash: hash),
+        let name = name(of: source, plan)
+      else { continue }
+      names.append(name)
+    }
+    lookUp(names, type, with: loader, graph)
+  }
+
+  /// Looks up the objects that references name and nobody knows.
+  func lookUp(_ references: [OpenReference], _ graph: GraphState) {
+    guard let missing else { return }
+    for reference in references {
+      guard let plan = reference.field.declared, let space = plan.schema.identitySpace,
+        let type = reference.field.node.innermostObject
+      else { continue }
+      let values =
+        reference.value.isArray ? Array(reference.value.elements) : [reference.value]
+      var names: [MissingObjects.Name] = []
+      for value in values where object(named: value, reference.field, plan, graph) == nil {
+        guard let field = plan.identity.first, let part = part(of: field, value, plan) else {
+          continue
+        }
+        let name = MissingObjects.Name(space: space, identity: AnyIdentity(parts: [part]))
+        if case .lookedUp = missing.role {
+          names.append(name)
+        } else {
+          missing.note(name, type, at: reference.path)
+        }
+      }
+      if case .lookedUp(let loader) = missing.role { lookUp(names, type, with: loader, graph) }
+    }
+  }
+
+  private func lookUp(
+    _ names: [MissingObjects.Name], _ type: _ObjectType, with loader: ObjectLoader,
+    _ graph: GraphState
+  ) {
+    if names.isEmpty { return }
+    do {
+      graph.lookedUp += try loader.load(names, type)
+    } catch {
+      for issue in UpdateError.issues(error, at: findings.path, in: source) {
+        findings.fail(issue)
+      }
+    }
+  }
+
+  /// The resolved type that a source object names, nil if it has no identity.
+  private func namedPlan(
+    _ token: _Token, _ type: _ObjectType, _ declared: ResolvedType
+  ) -> ResolvedType? {
+    guard declared.hasVariants, let start = type.classType else {
+      return declared.hasIdentity ? declared : nil
+    }
+    switch classes.choose(from: start, declared, token) {
+    case .same(let plan), .other(_, let plan): return plan.hasIdentity ? plan : nil
+    case .unrelated, .declined, .refused: return nil
+    }
+  }
+
+  /// The identity that a source object names.
+  private func name(of source: SourceObject, _ plan: ResolvedType) -> MissingObjects.Name? {
+    guard let space = plan.schema.identitySpace else { return nil }
+    var parts: [SourceValue] = []
+    for field in plan.identity {
+      let word = keys.word(of: field, source)
+      guard word != 0, let part = part(of: field, source.token.at(word), plan) else { return nil }
+      parts.append(part)
+    }
+    return MissingObjects.Name(space: space, identity: AnyIdentity(parts: parts))
+  }
+
+  /// A part of an identity as the way back writes it.
+  private func part(
+    of field: ResolvedField, _ value: _Token, _ plan: ResolvedType
+  ) -> SourceValue? {
+    var call = _AccessorCall()
+    call.source = SourceValue(tape: tape, index: value.index)
+    guard field.access(plan, .convert, value, &call) != .mismatch, let made = call.value,
+      let leaf = field.node.leaf
+    else { return nil }
+    return SourceValue(encoding: leaf.encode(made))
+  }
+}

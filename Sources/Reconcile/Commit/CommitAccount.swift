@@ -1,0 +1,181 @@
+/// Tells the handlers of a map's commits what one update changes.
+final class CommitAccount {
+  /// An object of the commit.
+  struct Member {
+    let object: AnyObject
+    let plan: ResolvedType
+  }
+
+  /// What the update does, in the order in which it is reported.
+  struct Changes {
+    var inserted: [Member] = []
+    var changed: [Member] = []
+    var removed: [Member] = []
+
+    /// The objects that change only if their records do.
+    var unsure: Set<ObjectIdentifier> = []
+  }
+
+  let table: IdentityTable
+  private let resolver: Resolver
+  private let blank = SourceValue(encoding: .null)
+
+  /// What the update will write; nil before it is asked for, and once it is written.
+  private var forecast: (any Forecast)?
+  private var makeForecast: (() -> any Forecast)?
+
+  /// Whether the update has written.
+  private(set) var isSettled = false
+
+  /// The objects that enter the map with the update.
+  private var entering: Set<ObjectIdentifier> = []
+
+  /// The classes of the objects, as handlers get them.
+  private var types: [ObjectIdentifier: any (Reconcilable & AnyObject).Type] = [:]
+
+  /// - Parameter forecast: Finds what the update will write; nil if nothing is to be written.
+  init(
+    _ table: IdentityTable, _ resolver: Resolver, forecast: (() -> any Forecast)? = nil
+  ) {
+    self.table = table
+    self.resolver = resolver
+    makeForecast = forecast
+  }
+
+  /// Forgets what was proposed, since it is written: records say what is there from now on.
+  func settle() {
+    isSettled = true
+    forecast = nil
+    makeForecast = nil
+  }
+
+  /// What will be written, nil once it is.
+  private var proposals: (any Forecast)? {
+    if isSettled { return nil }
+    if let forecast { return forecast }
+    forecast = makeForecast?()
+    return forecast
+  }
+}
+
+extension CommitAccount {
+  /// Makes the commit of some changes.
+  func commit(_ changes: Changes, _ baselines: [StoredBaseline]) -> MapCommit {
+    let commit = MapCommit(label: Reconciliation.current?.label)
+    commit.baselines = baselines
+    entering = Set(changes.inserted.map { ObjectIdentifier($0.object) })
+    for member in changes.removed {
+      if let entry = entry(member, proposed: false) { commit.removed.append(entry) }
+    }
+    for member in changes.inserted {
+      if let entry = entry(member, proposed: true) { commit.inserted.append(entry) }
+    }
+    for member in changes.changed {
+      if changes.unsure.contains(ObjectIdentifier(member.object)), !isChanged(member) { continue }
+      if let entry = entry(member, proposed: false) { commit.changed.append(entry) }
+    }
+    return commit
+  }
+
+  private func entry(_ member: Member, proposed isProposed: Bool) -> MapCommit.Entry? {
+    guard let type = type(of: member.object),
+      let identity = identity(of: member, isProposed ? proposals : nil)
+    else { return nil }
+    return MapCommit.Entry(type, identity, MemberRecord(member, in: self))
+  }
+
+  /// The class of an object as handlers get it; the cast takes longer than all else.
+  private func type(of object: AnyObject) -> (any (Reconcilable & AnyObject).Type)? {
+    let id = ObjectIdentifier(Swift.type(of: object))
+    if let known = types[id] { return known }
+    let type = Swift.type(of: object) as? any (Reconcilable & AnyObject).Type
+    types[id] = type
+    return type
+  }
+
+  /// The identity of an object, nil if a part of it is missing.
+  func identity(of member: Member, _ forecast: (any Forecast)? = nil) -> AnyIdentity? {
+    AnyIdentity(
+      encoded: member.plan.identity.map { field in
+        let known = forecast?.value(of: field.field, in: member.object, member.plan)
+        if let encoded = known?.encoded { return encoded }
+        var call = _AccessorCall()
+        _ = blank.withToken { field.access(member.object, .encode, $0, &call) }
+        return call.encoded
+      })
+  }
+
+  /// Whether the update changes what an object says.
+  private func isChanged(_ member: Member) -> Bool {
+    guard let before = try? record(of: member, nil).record,
+      let after = try? record(of: member, proposals).record
+    else { return true }
+    return before != after
+  }
+
+  private func record(
+    of member: Member, _ forecast: (any Forecast)?, naming isNaming: Bool = false
+  ) throws(UpdateError) -> (record: SourceValue, named: [Member]) {
+    var writer = resolver.recordWriter
+    writer.forecast = forecast
+    if isNaming { writer.named = [] }
+    let record = try writer.source(of: member.object, member.plan, with: [:])
+    return (record, (writer.named ?? []).map { Member(object: $0.object, plan: $0.plan) })
+  }
+
+  /// The record of an object, as it will be or as it is.
+  fileprivate func record(
+    of member: Member, naming isNaming: Bool
+  ) throws(UpdateError) -> (record: SourceValue, named: [Member]) {
+    try record(of: member, proposals, naming: isNaming)
+  }
+
+  /// Enters objects in the map that it does not know and that do not enter with the update.
+  func enter(_ members: [Member]) -> [MapCommit.Entry] {
+    var entries: [MapCommit.Entry] = []
+    for member in members where !entering.contains(ObjectIdentifier(member.object)) {
+      guard let space = member.plan.schema.identitySpace else { continue }
+      let hash = member.plan.identityHash(of: member.object)
+      let isKnown = { (other: AnyObject) in
+        other === member.object || member.plan.haveSameIdentity(other, member.object)
+      }
+      if table.find(space, hash, isKnown) != nil { continue }
+      table.insert(space, hash, member.object)
+      if let entry = entry(member, proposed: false) { entries.append(entry) }
+    }
+    return entries
+  }
+}
+
+/// The record of an object of a commit, as it will be or as it is.
+private final class MemberRecord: RecordMaker {
+  private let member: CommitAccount.Member
+  private let account: CommitAccount
+
+  /// What a handler was told that the object will say.
+  private var proposed: SourceValue?
+
+  init(_ member: CommitAccount.Member, in account: CommitAccount) {
+    self.member = member
+    self.account = account
+  }
+
+  var object: AnyObject { member.object }
+
+  var isOtherThanProposed: Bool {
+    guard let proposed else { return false }
+    return (try? record()) != proposed
+  }
+
+  func record() throws(UpdateError) -> SourceValue {
+    let record = try account.record(of: member, naming: false).record
+    if !account.isSettled { proposed = record }
+    return record
+  }
+
+  func completeRecord() throws(UpdateError) -> (record: SourceValue, entered: [MapCommit.Entry]) {
+    let (record, named) = try account.record(of: member, naming: true)
+    if !account.isSettled { proposed = record }
+    return (record, account.enter(named))
+  }
+}

@@ -1,0 +1,168 @@
+/// What an update will write, found in the steps of its commit.
+final class DecidedForecast: Forecast {
+  private enum Event {
+    case step(Int)
+    /// The child of a relation gets an owner or loses one.
+    case relation(InverseLink, owner: AnyObject, isNew: Bool)
+  }
+
+  private let writes: Writes
+
+  /// What happens to an object, in order.
+  private var events: [ObjectIdentifier: [Event]] = [:]
+  private var own = OwnSteps()
+
+  init(_ writes: Writes) {
+    self.writes = writes
+    let contents = writes.contents
+    let isConcerned = DecidedForecast.targets(of: writes)
+    for number in 0..<contents.steps.count {
+      let step = contents.steps[number]
+      switch step.kind {
+      case .skip: continue
+      case .relate: add(contents.relations[Int(step.payload)])
+      default:
+        guard isConcerned[Int(step.target)] else { continue }
+        let object = contents.targets[Int(step.target)].object
+        events[ObjectIdentifier(object), default: []].append(.step(number))
+      }
+    }
+    for step in contents.ownSteps { own.add(step) }
+  }
+
+  /// Which targets have steps that change something.
+  private static func targets(of writes: Writes) -> [Bool] {
+    let contents = writes.contents
+    guard let watch = contents.watch else {
+      return Array(repeating: true, count: contents.targets.count)
+    }
+    var isConcerned = Array(repeating: false, count: contents.targets.count)
+    for target in watch.targets { isConcerned[Int(target)] = true }
+    if watch.late.isEmpty { return isConcerned }
+    for (number, target) in contents.targets.enumerated()
+    where watch.late.contains(ObjectIdentifier(target.object)) {
+      isConcerned[number] = true
+    }
+    return isConcerned
+  }
+
+  private func add(_ relation: Writes.Relation) {
+    let staying = Set(relation.new.map(ObjectIdentifier.init))
+    for child in relation.old where !staying.contains(ObjectIdentifier(child)) {
+      events[ObjectIdentifier(child), default: []].append(
+        .relation(relation.link, owner: relation.owner, isNew: false))
+    }
+    for child in relation.new {
+      events[ObjectIdentifier(child), default: []].append(
+        .relation(relation.link, owner: relation.owner, isNew: true))
+    }
+  }
+
+  func contents(of object: AnyObject) -> SourceValue? {
+    if own.isEmpty { return nil }
+    return (object as? any OwnTarget)?.sourceValue(after: own)
+  }
+
+  func value(of field: CompiledField, in owner: AnyObject, _ plan: ResolvedType) -> ForecastValue? {
+    guard let events = events[ObjectIdentifier(owner)] else { return nil }
+    let path = field.definition.path
+    var value: ForecastValue?
+    for event in events {
+      switch event {
+      case .step(let number):
+        let step = writes.contents.steps[number]
+        let target = writes.contents.targets[Int(step.target)]
+        let row = Int(step.field)
+        let property = step.isStored ? target.stored.owner(row) : row
+        let written = target.plan.fields[property]
+        guard written.field === field || written.field.definition.path == path else { continue }
+        value =
+          property == row
+          ? self.value(of: step, written, target) : merged(step, into: value, written, property, target)
+      case .relation(let link, let other, let isNew):
+        guard link.path == path else { continue }
+        value = related(value, field, link, of: owner, to: other, isNew: isNew)
+      }
+    }
+    return value
+  }
+
+  /// The value to which a step sets a property.
+  private func value(of step: Step, _ field: ResolvedField, _ target: Target) -> ForecastValue? {
+    let payload = Int(step.payload)
+    switch step.kind {
+    case .write:
+      let source = SourceValue(tape: writes.findings.tape, index: payload)
+      guard field.hasSpellings, let leaf = field.node.leaf else { return .encoded(.source(source)) }
+      var call = _AccessorCall()
+      call.source = source
+      _ = field.access(target.object, .convert, writes.root.at(payload), &call)
+      return .encoded(call.value.map(leaf.encode) ?? .null)
+    case .writeValue:
+      let value = writes.contents.values[payload]
+      return .encoded(field.node.leaf?.encode(value) ?? .null)
+    case .store: return .live(writes.contents.lives[payload])
+    case .postpone: return .part(writes.contents.unread[payload].source)
+    case .share:
+      guard case .object(let box) = writes.contents.lives[payload] else { return nil }
+      return ForecastValue(ofHolder: box, field, writes.root)
+    case .relate, .skip: return nil
+    }
+  }
+
+  /// The struct in a property, with the value that a step writes into it.
+  private func merged(
+    _ step: Step, into value: ForecastValue?, _ field: ResolvedField, _ property: Int,
+    _ target: Target
+  ) -> ForecastValue? {
+    let live: _LiveValue
+    if case .live(let known)? = value { live = known } else {
+      live = field.live(in: target.object, writes.root)
+    }
+    guard case .object(let box) = live, let nested = field.structPlan else { return value }
+    let members = target.stored.members(property)
+    var call = _AccessorCall()
+    nested.table.access(
+      Int(step.field) &- members, box, .write, writes.root.at(Int(step.payload)), &call
+    ).wasPromised()
+    return .live(live)
+  }
+
+  /// The owners in a child's back reference once a relation is written.
+  private func related(
+    _ value: ForecastValue?, _ field: CompiledField, _ link: InverseLink, of child: AnyObject,
+    to owner: AnyObject, isNew: Bool
+  ) -> ForecastValue {
+    var owners =
+      if case .live(let live)? = value { live.children } else { link.owners(child) }
+    let isToOne = field.node.kind == .object
+    if isNew {
+      if isToOne { owners = [owner] } else if !owners.contains(where: { $0 === owner }) {
+        owners.append(owner)
+      }
+    } else {
+      owners.removeAll { $0 === owner }
+    }
+    if isToOne { return .live(owners.first.map(_LiveValue.object) ?? .none) }
+    return .live(.list(owners.map(_LiveValue.object)))
+  }
+}
+
+extension ForecastValue {
+  /// What a deferred property will say: the unread part in its holder, or the value there.
+  init?(ofHolder box: AnyObject, _ field: ResolvedField, _ root: _Token) {
+    if let part = (box as? DeferredState)?.postponed {
+      self = .part(part.source)
+      return
+    }
+    guard let inside = field.reading?.fields.first else { return nil }
+    var call = _AccessorCall()
+    if inside.node.kind == .leaf {
+      _ = inside.access(box, .encode, root, &call)
+      self = .encoded(call.encoded)
+    } else {
+      _ = inside.access(box, .load, root, &call)
+      self = .live(call.live)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// Finds the objects of a map whose records say something of other objects: those that hold them as
+/// parts of themselves, or name them.
+struct RecordHolders {
+  private let resolver: Resolver
+  private let sought: Set<ObjectIdentifier>
+  private let root: _Token
+
+  /// The objects without an identity that were looked into, and whether one of those sought is there.
+  private var known: [ObjectIdentifier: Bool] = [:]
+
+  /// - Parameter root: Any token of a source; accessors require one.
+  init(of objects: [AnyObject], _ resolver: Resolver, _ root: _Token) {
+    self.resolver = resolver
+    self.root = root
+    sought = Set(objects.map { ObjectIdentifier($0) })
+  }
+
+  /// Whether the record of an object says something of one that is sought.
+  ///
+  /// - Complexity: Linear in what the object holds without an identity.
+  mutating func isHolder(_ object: AnyObject, _ plan: ResolvedType) -> Bool {
+    plan.fields.contains { field in
+      guard resolver.mayHoldObjects(field.node) else { return false }
+      if field.isDeferred {
+        var transfer = _AccessorCall()
+        _ = field.access(object, .deferral, root, &transfer)
+        if case .object(let box) = transfer.live, sought.contains(ObjectIdentifier(box)) {
+          return true
+        }
+        if transfer.source != nil { return false }
+      }
+      return holds(field.live(in: object, root), field.node)
+    }
+  }
+
+  private mutating func holds(_ live: _LiveValue, _ node: Node) -> Bool {
+    switch live {
+    case .none, .value: return false
+    case .object(let object):
+      let id = ObjectIdentifier(object)
+      if sought.contains(id) { return true }
+      guard let type = node.object else { return false }
+      let plan = resolver.plan(of: object, declared: type)
+      if !type.isClass { return isHolder(object, plan) }
+      // Objects with identities are named, and say what they hold themselves.
+      if plan.isOwn || plan.hasIdentity { return false }
+      if let known = known[id] { return known }
+      known[id] = false
+      let isHolder = isHolder(object, plan)
+      known[id] = isHolder
+      return isHolder
+    case .instances(let objects):
+      return holds(.list(objects.map(_LiveValue.object)), node)
+    case .list(let lives):
+      guard let element = node.element else { return false }
+      for live in lives where holds(live, element) { return true }
+      return false
+    case .entries(let entries):
+      guard let element = node.element else { return false }
+      for entry in entries where holds(entry.live, element) { return true }
+      return false
+    case .container(_, let contents):
+      return holds(contents, node)
+    }
+  }
+}
+
+extension CommitWatch {
+  /// Notes the objects of a map whose records say something of some objects.
+  func noteHolders(
+    of objects: [AnyObject], in table: IdentityTable, _ resolver: Resolver, _ root: _Token
+  ) {
+    if objects.isEmpty { return }
+    var holders = RecordHolders(of: objects, resolver, root)
+    for object in table.instances {
+      guard let plan = resolver.plan(of: object), plan.hasIdentity else { continue }
+      if holders.isHolder(object, plan) { note(object, plan) }
+    }
+  }
+}
+
+extension IdentityTable {
+  /// Whether it contains an object under the identity that the object has.
+  func knows(_ object: AnyObject, _ plan: ResolvedType) -> Bool {
+    guard let space = plan.schema.identitySpace else { return false }
+    return find(space, plan.identityHash(of: object)) { $0 === object } != nil
+  }
+}

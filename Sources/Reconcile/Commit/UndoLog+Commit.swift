@@ -1,0 +1,100 @@
+// Undoing an update is a commit of its map too.
+
+extension UndoLog {
+  /// Writes the previous states, once the handlers of the map's commits agree.
+  func restoreAsCommit(_ write: () -> Void) throws(UpdateError) {
+    guard let table = decision.graph?.table, let handlers = table.commits else { return write() }
+    let account = CommitAccount(table, resolver) { [self] in UndoForecast(self) }
+    try handlers.committed(account.commit(changes(table), [])) {
+      write()
+      account.settle()
+    }
+  }
+
+  private var resolver: Resolver { decision.writes.resolver }
+
+  /// Who comes back, leaves and says something else.
+  private func changes(_ table: IdentityTable) -> CommitAccount.Changes {
+    var changes = CommitAccount.Changes()
+    let watch = CommitWatch()
+    var moved: Set<ObjectIdentifier> = []
+    for entry in entries {
+      switch (entry.place, entry.old) {
+      case (.property(let object, let field), _):
+        guard let plan = resolver.plan(of: object) else { continue }
+        watch.note(late: object, plan)
+        if field.isIdentity { watch.note(renamed: object) }
+      case (.relation(let child, let link), _):
+        guard let plan = resolver.plan(of: child),
+          plan.fields.contains(where: { $0.field.definition.path == link.path })
+        else { continue }
+        watch.note(late: child, plan)
+      case (.own(let object), _):
+        if let plan = resolver.plan(of: object) { watch.note(late: object, plan) }
+      case (.entry(_, let member), .isEntered(let isEntered)):
+        guard let plan = resolver.plan(of: member.object) else { continue }
+        moved.insert(ObjectIdentifier(member.object))
+        let member = CommitAccount.Member(object: member.object, plan: plan)
+        if isEntered { changes.inserted.append(member) } else { changes.removed.append(member) }
+      default: continue
+      }
+    }
+    watch.noteHolders(of: watch.renamed + watch.lateParts, in: table, resolver, decision.writes.root)
+    for owner in watch.changed where !moved.contains(ObjectIdentifier(owner.object)) {
+      guard table.knows(owner.object, owner.plan) else { continue }
+      changes.changed.append(CommitAccount.Member(object: owner.object, plan: owner.plan))
+    }
+    return changes
+  }
+}
+
+/// What undoing an update will write.
+final class UndoForecast: Forecast {
+  private let log: UndoLog
+  private var entries: [ObjectIdentifier: [UndoLog.Entry]] = [:]
+
+  init(_ log: UndoLog) {
+    self.log = log
+    for entry in log.entries {
+      switch entry.place {
+      case .property(let object, _), .relation(let object, _):
+        entries[ObjectIdentifier(object), default: []].append(entry)
+      case .own(let object): entries[ObjectIdentifier(object), default: []].append(entry)
+      case .entry, .wait: continue
+      }
+    }
+  }
+
+  func value(of field: CompiledField, in owner: AnyObject, _ plan: ResolvedType) -> ForecastValue? {
+    let path = field.definition.path
+    for entry in entries[ObjectIdentifier(owner)] ?? [] {
+      switch (entry.place, entry.old) {
+      case (.property(_, let written), .value(let value, let said)):
+        guard written.field.definition.path == path else { continue }
+        if let said { return .encoded(.source(said)) }
+        return .encoded(value.flatMap { written.node.leaf?.encode($0) } ?? .null)
+      case (.property(_, let written), .live(let live)):
+        guard written.field.definition.path == path else { continue }
+        return .live(live)
+      case (.property(_, let written), .deferral(let box, _)):
+        guard written.field.definition.path == path else { continue }
+        return ForecastValue(ofHolder: box, written, log.decision.writes.root)
+      case (.relation(_, let link), .owners(let owners)):
+        guard link.path == path else { continue }
+        if field.node.kind == .object {
+          return .live(owners.first.map(_LiveValue.object) ?? .none)
+        }
+        return .live(.list(owners.map(_LiveValue.object)))
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  func contents(of object: AnyObject) -> SourceValue? {
+    for entry in entries[ObjectIdentifier(object)] ?? [] {
+      if case .held(let held) = entry.old { return held.sourceValue }
+    }
+    return nil
+  }
+}

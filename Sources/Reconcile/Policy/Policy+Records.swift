@@ -1,0 +1,18 @@
+extension Policy {
+  /// The policies for records, which stand above all others: a record says what its object is.
+  static let ofRecords: Policy = {
+    var policy = Policy()
+    (policy.missing, policy.null, policy.mismatch) = (.keep, .assign, .reject)
+    (policy.unknownKeys, policy.write, policy.object) = (.collect, .ifChanged, .update)
+    (policy.identityChange, policy.conflict, policy.stale) = (.replace, .source, .apply)
+    policy.collection.match = .automatic
+    policy.collection.unmatched = .remove
+    policy.collection.fresh = .insert
+    policy.collection.order = .source
+    policy.collection.duplicates = .keep
+    policy.collection.missingIdentity = .insert
+    policy.collection.nullElements = .reject
+    policy.collection.valuesEdit = .replace
+    return policy
+  }()
+}

@@ -1,0 +1,77 @@
+extension IdentityMap {
+  /// The object of a class with an identity as a record says it; nil if none is known.
+  func object(_ type: _ObjectType, _ identity: AnyIdentity) -> AnyObject? {
+    let plan = recordResolver.plan(declared: type)
+    let parts = identity.parts
+    guard let space = plan.schema.identitySpace, plan.identity.count == parts.count else {
+      return nil
+    }
+    var hash: UInt64 = 0
+    var values: [Any] = []
+    for (number, (field, part)) in zip(plan.identity, parts).enumerated() {
+      var call = _AccessorCall()
+      call.source = part
+      let isFitting = part.withToken { token in
+        field.access(plan, .hashToken, token, &call) == .different
+      }
+      guard isFitting else { return nil }
+      hash = number == 0 ? call.hash : ByteHash.combine(hash, call.hash)
+      call = _AccessorCall()
+      call.source = part
+      guard part.withToken({ field.access(plan, .convert, $0, &call) }) != .mismatch,
+        let value = call.value
+      else { return nil }
+      values.append(value)
+    }
+    return table.find(space, hash) { object in
+      type.isInstance(object)
+        && zip(plan.identity, values).allSatisfy { $0.holds($1, in: object) }
+    }
+  }
+
+  /// Removes an object that a store says is gone.
+  func forget(_ object: AnyObject) {
+    if let space = recordResolver.plan(of: object)?.schema.identitySpace {
+      table.remove([(object, space)])
+    }
+    table.endWaits(of: object)
+  }
+}
+
+extension RecordTypes {
+  /// The batch that keeps objects as they are now, whatever they said before.
+  ///
+  /// Objects that the map does not know enter it, and so do those that their records name.
+  ///
+  /// - Parameters:
+  ///   - objects: The objects; those of other classes are passed over.
+  ///   - map: The map of the objects.
+  /// - Throws: An issue for each value that no source can hold.
+  public func batch(
+    keeping objects: [AnyObject], in map: IdentityMap
+  ) throws(UpdateError) -> RecordBatch {
+    let account = CommitAccount(map.table, map.recordResolver)
+    var changes = CommitAccount.Changes()
+    for object in objects where records(of: object) != nil {
+      guard let plan = map.recordResolver.plan(of: object) else { continue }
+      changes.changed.append(CommitAccount.Member(object: object, plan: plan))
+    }
+    _ = account.enter(changes.changed)
+    return try batch(of: account.commit(changes, []))
+  }
+
+  /// Whose record keeps an object; nil if its class is not kept, or it has no identity.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - map: The map of the objects.
+  public func key(of object: AnyObject, in map: IdentityMap) -> RecordKey? {
+    guard let kept = records(of: object), let plan = map.recordResolver.plan(of: object) else {
+      return nil
+    }
+    let account = CommitAccount(map.table, map.recordResolver)
+    return account.identity(of: CommitAccount.Member(object: object, plan: plan)).map {
+      RecordKey(kept.name, $0)
+    }
+  }
+}
