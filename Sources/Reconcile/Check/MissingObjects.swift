@@ -52,7 +52,8 @@ final class MissingObjects {
     }
     issues.append(
       UpdateError.Issue(
-        path: path, kind: .identity, "names \(type.name) \(name.identity), of whom there is no record"))
+        path: path, kind: .identity,
+        "names \(type.name) \(name.identity), of whom there is no record"))
     guard known.insert(name).inserted else { return }
     if let number = wanted.firstIndex(where: { $0.type === type || $0.type.id == type.id }) {
       wanted[number].identities.append(name.identity)

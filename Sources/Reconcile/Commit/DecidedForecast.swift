@@ -78,7 +78,8 @@ final class DecidedForecast: Forecast {
         guard written.field === field || written.field.definition.path == path else { continue }
         value =
           property == row
-          ? self.value(of: step, written, target) : merged(step, into: value, written, property, target)
+          ? self.value(of: step, written, target)
+          : merged(step, into: value, written, property, target)
       case .relation(let link, let other, let isNew):
         guard link.path == path else { continue }
         value = related(value, field, link, of: owner, to: other, isNew: isNew)
@@ -116,7 +117,9 @@ final class DecidedForecast: Forecast {
     _ target: Target
   ) -> ForecastValue? {
     let live: _LiveValue
-    if case .live(let known)? = value { live = known } else {
+    if case .live(let known)? = value {
+      live = known
+    } else {
       live = field.live(in: target.object, writes.root)
     }
     guard case .object(let box) = live, let nested = field.structPlan else { return value }
@@ -137,7 +140,9 @@ final class DecidedForecast: Forecast {
       if case .live(let live)? = value { live.children } else { link.owners(child) }
     let isToOne = field.node.kind == .object
     if isNew {
-      if isToOne { owners = [owner] } else if !owners.contains(where: { $0 === owner }) {
+      if isToOne {
+        owners = [owner]
+      } else if !owners.contains(where: { $0 === owner }) {
         owners.append(owner)
       }
     } else {

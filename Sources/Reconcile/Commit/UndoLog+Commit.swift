@@ -1,20 +1,10 @@
 // Undoing an update is a commit of its map too.
 
 extension UndoLog {
-  /// Writes the previous states, once the handlers of the map's commits agree.
-  func restoreAsCommit(_ write: () -> Void) throws(UpdateError) {
-    guard let table = decision.graph?.table, let handlers = table.commits else { return write() }
-    let account = CommitAccount(table, resolver) { [self] in UndoForecast(self) }
-    try handlers.committed(account.commit(changes(table), [])) {
-      write()
-      account.settle()
-    }
-  }
-
-  private var resolver: Resolver { decision.writes.resolver }
+  var resolver: Resolver { decision.writes.resolver }
 
   /// Who comes back, leaves and says something else.
-  private func changes(_ table: IdentityTable) -> CommitAccount.Changes {
+  func changes(_ table: IdentityTable) -> CommitAccount.Changes {
     var changes = CommitAccount.Changes()
     let watch = CommitWatch()
     var moved: Set<ObjectIdentifier> = []
@@ -39,7 +29,8 @@ extension UndoLog {
       default: continue
       }
     }
-    watch.noteHolders(of: watch.renamed + watch.lateParts, in: table, resolver, decision.writes.root)
+    watch.noteHolders(
+      of: watch.renamed + watch.lateParts, in: table, resolver, decision.writes.root)
     for owner in watch.changed where !moved.contains(ObjectIdentifier(owner.object)) {
       guard table.knows(owner.object, owner.plan) else { continue }
       changes.changed.append(CommitAccount.Member(object: owner.object, plan: owner.plan))

@@ -163,6 +163,18 @@ extension UndoLog {
   }
 }
 
+extension UndoLog {
+  /// Writes the previous states, once the handlers of the map's commits agree.
+  private func restoreAsCommit(_ write: () -> Void) throws(UpdateError) {
+    guard let table = decision.graph?.table, let handlers = table.commits else { return write() }
+    let account = CommitAccount(table, resolver) { [self] in UndoForecast(self) }
+    try handlers.committed(account.commit(changes(table), [])) {
+      write()
+      account.settle()
+    }
+  }
+}
+
 extension ChangeReport.Undoing {
   /// Undoes what a log has recorded.
   init(_ log: UndoLog) {

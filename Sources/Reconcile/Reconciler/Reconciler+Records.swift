@@ -70,7 +70,9 @@ extension Reconciler {
         batch, records, of: types, in: map, missing, isComplete: isComplete, observer)
       if let applied { return applied }
       let wanted = missing.wanted.flatMap { type, identities in
-        (type.metatype as? any (Reconcilable & AnyObject).Type).map { types.keys(of: $0, identities) }
+        (type.metatype as? any (Reconcilable & AnyObject).Type).map {
+          types.keys(of: $0, identities)
+        }
           ?? []
       }.filter { asked.insert($0).inserted }
       let found = wanted.isEmpty ? [] : try await store.records(of: wanted)

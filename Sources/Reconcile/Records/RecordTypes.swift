@@ -47,8 +47,9 @@ public struct RecordTypes: Sendable {
     let asked = described(type)
     var kept = all.filter { $0.type.isSubclass(of: asked) }
     let bases = all.filter { asked.isSubclass(of: $0.type) && $0.type.id != asked.id }
-    if let base = bases.first(where: { base in bases.allSatisfy { base.type.isSubclass(of: $0.type) } })
-    {
+    if let base = bases.first(where: { base in
+      bases.allSatisfy { base.type.isSubclass(of: $0.type) }
+    }) {
       kept.append(base)
     }
     return kept.flatMap { records in identities.map { RecordKey(records.name, $0) } }

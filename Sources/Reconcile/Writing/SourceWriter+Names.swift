@@ -14,7 +14,8 @@ extension SourceWriter {
     }
     let named = outline(of: plan).naming
     // What stands under its own key is named by that.
-    let isKeyed = if case .entries? = frames.last?.content { plan.schema.keyField != nil } else { false }
+    let isKeyed =
+      if case .entries? = frames.last?.content { plan.schema.keyField != nil } else { false }
     let isComplete = plan.identity.allSatisfy { field in
       form == .record || field.field.isOwn || isKeyed && field.field === plan.schema.keyField
     }

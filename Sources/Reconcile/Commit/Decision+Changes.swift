@@ -1,0 +1,82 @@
+// What an update changes, for the handlers of its map's commits.
+
+extension Decision {
+  /// Who is inserted, changed and removed.
+  func changes(_ graph: GraphState, _ table: IdentityTable) -> CommitAccount.Changes {
+    var changes = CommitAccount.Changes()
+    let resolver = writes.resolver
+    func member(_ object: AnyObject) -> CommitAccount.Member? {
+      resolver.plan(of: object).map { CommitAccount.Member(object: object, plan: $0) }
+    }
+    let displaced = Set(graph.displaced.map { ObjectIdentifier($0.object) })
+    let leaving = Set(graph.leaving.map { ObjectIdentifier($0.object) })
+    var entering: Set<ObjectIdentifier> = []
+    for met in graph.met where !met.isKnown || displaced.contains(ObjectIdentifier(met.object)) {
+      let id = ObjectIdentifier(met.object)
+      if leaving.contains(id) || entering.contains(id) { continue }
+      let isKnown = table.find(met.space, met.hash) { $0 === met.object } != nil
+      if isKnown && !displaced.contains(id) { continue }
+      entering.insert(id)
+      if let member = member(met.object) { changes.inserted.append(member) }
+    }
+    for (object, _) in graph.leaving + graph.displaced {
+      guard let member = member(object), table.knows(object, member.plan) else { continue }
+      changes.removed.append(member)
+    }
+    let gone = leaving.union(displaced).union(entering)
+    for owner in owners(table, &changes) where !gone.contains(ObjectIdentifier(owner.object)) {
+      guard table.knows(owner.object, owner.plan) else { continue }
+      changes.changed.append(CommitAccount.Member(object: owner.object, plan: owner.plan))
+    }
+    return changes
+  }
+
+  /// The objects with identities that say something else, or may do so.
+  private func owners(
+    _ table: IdentityTable, _ changes: inout CommitAccount.Changes
+  ) -> [CommitWatch.Owner] {
+    let watch = writes.watch ?? everything
+    note(relations: watch)
+    let renamed = watch.renamed + (graph?.adoption.map { [$0.draft] } ?? [])
+    watch.noteHolders(of: renamed + watch.lateParts, in: table, writes.resolver, writes.root)
+    changes.unsure = watch.unsure
+    return watch.changed
+  }
+
+  /// Notes the children whose back references a source can write too, so that records have them.
+  private func note(relations watch: CommitWatch) {
+    for relation in writes.contents.relations {
+      let old = Set(relation.old.map(ObjectIdentifier.init))
+      let new = Set(relation.new.map(ObjectIdentifier.init))
+      for child in relation.old + relation.new
+      where old.contains(ObjectIdentifier(child)) != new.contains(ObjectIdentifier(child)) {
+        guard let plan = writes.resolver.plan(of: child),
+          plan.fields.contains(where: { $0.field.definition.path == relation.link.path })
+        else { continue }
+        if plan.hasIdentity {
+          watch.note(child, plan, isUnsure: true)
+        } else {
+          watch.note(late: child, plan)
+        }
+      }
+    }
+  }
+
+  /// Everything that the update writes, if it began before anybody had to know who changes.
+  private var everything: CommitWatch {
+    let watch = CommitWatch()
+    for target in writes.contents.targets {
+      if target.plan.schema.isClass, let plan = writes.resolver.plan(of: target.object) {
+        if plan.hasIdentity {
+          watch.note(target.object, plan, isUnsure: true)
+        } else {
+          watch.note(late: target.object, plan)
+        }
+      }
+    }
+    for step in writes.contents.ownSteps {
+      if let plan = writes.resolver.plan(of: step.object) { watch.note(late: step.object, plan) }
+    }
+    return watch
+  }
+}
