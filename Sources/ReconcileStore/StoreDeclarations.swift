@@ -20,6 +20,9 @@
       StoreDeclarations(migrations: [migration])
     }
 
+    /// Takes declarations that stand elsewhere, such as those which several processes share.
+    public static func buildExpression(_ part: StoreDeclarations) -> StoreDeclarations { part }
+
     /// Joins declarations in order.
     public static func buildBlock(_ parts: StoreDeclarations...) -> StoreDeclarations {
       buildArray(parts)
