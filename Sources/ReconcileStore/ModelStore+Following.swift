@@ -1,9 +1,9 @@
 #if Store
   import Reconcile
 
-  /// The map that a store follows, without holding it.
+  /// What records the map that a store follows. The handlers of the map hold it.
   struct Followed {
-    weak var map: IdentityMap?
+    weak var recorder: CommitRecorder?
   }
 
   /// A map that a store follows, until it is cancelled.
@@ -19,7 +19,7 @@
     /// Ends it: updates that come are not kept. What waits is written.
     public func cancel() {
       for handler in handlers { handler.cancel() }
-      store.followed.withLock { $0.map = nil }
+      store.followed.withLock { $0.recorder = nil }
     }
   }
 
@@ -39,25 +39,19 @@
     @discardableResult
     public func follow(_ map: IdentityMap) throws -> FollowedMap {
       try file.checkWriting()
+      let recorder = CommitRecorder(self, map)
       let isFree = followed.withLock { followed in
-        defer { followed.map = followed.map ?? map }
-        return followed.map == nil
+        defer { followed.recorder = followed.recorder ?? recorder }
+        return followed.recorder == nil
       }
       precondition(isFree, "a store follows one map")
       let durable = map.willCommit(durable: true) { commit in
-        guard self.isDurable else { return }
-        if commit.isSecond {
-          // It was written in memory: the database has it as soon as it can.
-          self.line.append(
-            self.batch { () throws(UpdateError) in try self.types.batch(of: commit) })
-        } else {
-          let batch = try self.types.batch(of: commit)
-          if !batch.isEmpty { try self.line.commit(batch) }
-        }
+        guard recorder.store.isDurable else { return }
+        // What is in memory already is in the database as soon as that can be.
+        if commit.isSecond { recorder.append(commit) } else { try recorder.commit(commit) }
       }
       let behind = map.didCommit { commit in
-        if self.isDurable { return }
-        self.line.append(self.batch { () throws(UpdateError) in try self.types.batch(of: commit) })
+        if !recorder.store.isDurable { recorder.append(commit) }
       }
       return FollowedMap(self, [durable, behind])
     }
@@ -89,10 +83,10 @@
     ///
     /// - Parameter object: The object. Its class is one that the store keeps.
     public func keep<Model: Reconcilable & AnyObject>(_ object: Model) {
-      let map = requireMap()
+      let recorder = requireRecorder()
       precondition(
-        types.key(of: object, in: map) != nil, "the store keeps no records of \(Model.self)")
-      line.append(batch { () throws(UpdateError) in try types.batch(keeping: [object], in: map) })
+        recorder.key(of: object) != nil, "the store keeps no records of \(type(of: object))")
+      recorder.keep(object)
     }
 
     /// Removes the record of an object.
@@ -101,27 +95,18 @@
     ///
     /// - Parameter object: The object. Its class is one that the store keeps.
     public func remove<Model: Reconcilable & AnyObject>(_ object: Model) {
-      guard let key = types.key(of: object, in: requireMap()) else {
-        preconditionFailure("the store keeps no records of \(Model.self)")
+      let recorder = requireRecorder()
+      guard let key = recorder.key(of: object) else {
+        preconditionFailure("the store keeps no records of \(type(of: object))")
       }
-      line.append(RecordBatch(removed: [key]))
+      recorder.remove(object, key)
     }
 
-    private func requireMap() -> IdentityMap {
-      guard let map = followed.withLock({ $0.map }) else {
+    private func requireRecorder() -> CommitRecorder {
+      guard let recorder = followed.withLock({ $0.recorder }) else {
         preconditionFailure("the store follows no map")
       }
-      return map
-    }
-
-    /// A batch that is made; an empty one if it cannot be, which is said.
-    private func batch(_ make: () throws(UpdateError) -> RecordBatch) -> RecordBatch {
-      do {
-        return try make()
-      } catch {
-        line.fail(StoreError(error, path: file.path))
-        return RecordBatch()
-      }
+      return recorder
     }
   }
 #endif

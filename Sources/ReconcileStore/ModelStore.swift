@@ -25,7 +25,7 @@
     let file: StoreFile
     let line: WriteBehind
 
-    /// The map that the store follows.
+    /// What records the map that the store follows.
     let followed = Locked(Followed())
 
     /// How long a follower waits before it asks whether there is something.
@@ -91,7 +91,8 @@
 
     /// Why the file is behind the followed map; nil if it is not, or by some milliseconds alone.
     ///
-    /// What the database refused is tried again, in order, until it takes it.
+    /// What the database refused is tried again, in order, until it takes it. Where an object says
+    /// something that no record can hold, what comes after waits until it says something else.
     public var failure: StoreError? { line.failure }
 
     /// Writes what waits, and returns when the database has it or refuses it.

@@ -12,6 +12,9 @@
       var line: [RecordBatch] = []
       var failure: StoreError?
 
+      /// Why updates are not in the line.
+      var unwritable: StoreError?
+
       /// Whether the line will be written soon.
       var isAwaited = false
 
@@ -32,7 +35,7 @@
     init(_ file: StoreFile) { self.file = file }
 
     /// Why the file is behind; nil if it is not, or only by what waits.
-    var failure: StoreError? { state.withLock { $0.failure } }
+    var failure: StoreError? { state.withLock { $0.failure ?? $0.unwritable } }
 
     /// Adds a batch at the end of the line.
     func append(_ batch: RecordBatch) {
@@ -46,9 +49,9 @@
       if isFirst { queue.asyncAfter(deadline: .now() + WriteBehind.pause) { self.writeLine() } }
     }
 
-    /// Says why an update is not in the line.
-    func fail(_ error: StoreError) {
-      state.withLock { $0.failure = error }
+    /// Says why updates are not in the line, or that they are.
+    func isUnwritable(_ error: StoreError?) {
+      state.withLock { $0.unwritable = error }
     }
 
     /// Writes the line, and waits on another thread for it.

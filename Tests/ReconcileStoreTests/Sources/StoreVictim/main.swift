@@ -4,11 +4,11 @@ import ReconcileStore
 import StoreModels
 
 // Updates all objects of a store, one generation after the other, until it is killed or has made as
-// many as it is told. It says which generations were kept before they were in memory.
+// many as it is told. It says which generations were kept before they were in memory. If it is told how
+// many to make, it waits for a line after the first one.
 
 let url = URL(filePath: CommandLine.arguments[1])
 let end = CommandLine.arguments.count > 2 ? Int(CommandLine.arguments[2]) : nil
-let pause = CommandLine.arguments.count > 3 ? UInt32(CommandLine.arguments[3]) : nil
 
 let store = try Generation.store(at: url)
 let reconciler = Reconciler()
@@ -30,7 +30,10 @@ while end.map({ generation < $0 }) ?? true {
   } else {
     objects = Array(try reconciler.updateOrInsert(Generation.self, from: source, in: map))
   }
-  if let pause { usleep(pause) }
+  if end != nil {
+    if generation == 1 { _ = readLine() }
+    usleep(4_000)
+  }
 }
 await store.flush()
 guard store.failure == nil else { exit(4) }

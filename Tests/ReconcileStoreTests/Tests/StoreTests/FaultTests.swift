@@ -37,7 +37,8 @@ import Testing
       let source = source(title)
       func update() throws {
         albums = Array(
-          try reconciler.updateOrInsert(Album.self, from: source, in: map, removing: .unmatched { _ in true }))
+          try reconciler.updateOrInsert(
+            Album.self, from: source, in: map, removing: .unmatched { _ in true }))
       }
       var isRefused = false
       do {

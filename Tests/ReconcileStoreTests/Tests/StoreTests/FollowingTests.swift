@@ -40,7 +40,8 @@ import Testing
 
     albums = Array(
       try reconciler.updateOrInsert(
-        Album.self, from: [["id": 2, "title": "Hejira"]], in: map, removing: .unmatched { _ in true }))
+        Album.self, from: [["id": 2, "title": "Hejira"]], in: map,
+        removing: .unmatched { _ in true }))
     await leader.flush()
     let second = try #require(try await batches.next())
     #expect(other[Album.self, 1] == nil && other[Album.self, 2]?.title == "Hejira")
