@@ -56,7 +56,7 @@ import Testing
     let quiet = Faults()
     try await run(ModelStore(music: .inMemory, faults: quiet), durably: true) { _, _ in }
     let calls = quiet.calls.count
-    #expect(calls > 30)
+    #expect(calls > 20)
     for failing in 1..<calls {
       let faults = Faults()
       let store = try ModelStore(music: .inMemory, faults: faults)
@@ -85,7 +85,8 @@ import Testing
         let kept = try self.title(snapshot)
         let index = try #require(Self.titles.firstIndex(of: title))
         let earlier = index == 0 ? nil : Self.titles[index - 1]
-        #expect(kept == (store.failure == nil ? title : earlier))
+        // A refused batch may have been tried again by now.
+        #expect(kept == title || kept == earlier)
       }
       await store.flush()
       #expect(store.failure == nil)

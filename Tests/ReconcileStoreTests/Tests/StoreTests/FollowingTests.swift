@@ -73,14 +73,17 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func `sees whole updates of another process`() async throws {
     let last = 40
     let store = try Generation.store(at: folder.file)
-    let victim = try Victim(folder.file, ["\(last)", "4000"])
+    let victim = try Victim(folder.file, ["\(last)"])
     defer { victim.kill() }
     let map = IdentityMap()
     var objects: [Generation] = []
     var count = 0
     for try await batch in store.following(into: map, with: reconciler) {
       count += 1
-      if objects.isEmpty { objects = map.objects(Generation.self) }
+      if objects.isEmpty {
+        objects = map.objects(Generation.self)
+        try victim.goOn()
+      }
       let live = map.objects(Generation.self)
       #expect(live.count == Generation.count && zip(live, objects).allSatisfy { $0 === $1 })
       #expect(live.common != nil && batch.number >= count)

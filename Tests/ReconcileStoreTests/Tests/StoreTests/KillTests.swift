@@ -8,6 +8,7 @@ import Testing
 /// A process that updates the objects of a store.
 final class Victim {
   private let process = Process()
+  private let input = Pipe()
   private let output = Pipe()
 
   init(_ file: URL, _ arguments: [String] = []) throws {
@@ -20,9 +21,13 @@ final class Victim {
     }
     process.executableURL = folder.appending(path: "StoreVictim")
     process.arguments = [file.path()] + arguments
+    process.standardInput = input
     process.standardOutput = output
     try process.run()
   }
+
+  /// Lets it go on after the first generation.
+  func goOn() throws { try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8)) }
 
   func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
 
@@ -43,7 +48,7 @@ final class Victim {
 /// S2: `kill -9` at any moment.
 @Suite struct `A process that is killed` {
   @Test(.timeLimit(.minutes(10))) func `leaves the graph as it was after a whole update`() throws {
-    let kills = ProcessInfo.processInfo.environment["RECONCILE_KILLS"].flatMap { Int($0) } ?? 30
+    let kills = ProcessInfo.processInfo.environment["RECONCILE_KILLS"].flatMap { Int($0) } ?? 100
     var folder = try Folder()
     var last = 0
     var updates = 0
@@ -54,7 +59,7 @@ final class Victim {
         last = 0
       }
       let victim = try Victim(folder.file)
-      usleep(UInt32.random(in: 5_000...90_000))
+      usleep(UInt32.random(in: 5_000...140_000))
       victim.kill()
       #expect(victim.waitForEnd() == -1)
       let durable = try victim.lastDurable()

@@ -12,18 +12,6 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  func keep(_ source: SourceValue, _ change: ([Artist]) -> Void = { _ in }) async throws
-    -> SourceValue
-  {
-    let store = try ModelStore(music: .file(folder.file))
-    let map = IdentityMap()
-    try store.follow(map)
-    let artists = try reconciler.updateOrInsert(Artist.self, from: source, in: map)
-    change(Array(artists))
-    await store.flush()
-    return try reconciler.sourceValue(of: Array(artists))
-  }
-
   @Test
   func `objects are connected as they were, cycles too, and local properties at their defaults`()
     async throws
@@ -78,7 +66,7 @@ import Testing
     let restored = try reconciler.restore(from: store, into: map)
     #expect(restored.objects(Album.self).map(\.id) == [1])
     #expect(
-      restored.leftOut.map(\.description) == ["[\"album 2\"].title: expected String, found number"])
+      restored.leftOut.map(\.description) == ["album 2.title: expected String, found number"])
     #expect(throws: UpdateError.self) {
       try reconciler.restore(from: store, into: IdentityMap(), strict: true)
     }
