@@ -32,7 +32,8 @@
     /// Keeps every update through a map from now on, as one batch each.
     ///
     /// The objects' actor makes the records and goes on; the database has them within 50 milliseconds.
-    /// The map holds the store. A store follows one map, and a map is followed by one store.
+    /// The map holds the store. A store follows one map, and a map is followed by one store. Objects that
+    /// the map knows already are kept when they change; ``keep(_:)`` keeps one at once.
     ///
     /// - Parameter map: The map.
     /// - Throws: A ``StoreError`` if the database cannot be written.

@@ -37,6 +37,17 @@
     /// Why the file is behind; nil if it is not, or only by what waits.
     var failure: StoreError? { state.withLock { $0.failure ?? $0.unwritable } }
 
+    /// What waits for the database: the records by their keys, nil where one is removed.
+    func waiting() -> [RecordKey: StoredRecord?] {
+      let line = state.withLock { $0.line }
+      var waiting: [RecordKey: StoredRecord?] = [:]
+      for batch in line {
+        for key in batch.removed { waiting[key] = .some(nil) }
+        for record in batch.records { waiting[record.key] = record }
+      }
+      return waiting
+    }
+
     /// Adds a batch at the end of the line.
     func append(_ batch: RecordBatch) {
       if batch.isEmpty { return }

@@ -18,6 +18,12 @@ let package = Package(
       dependencies: [
         "StoreModels", .product(name: "ReconcileStore", package: "Reconcile"),
       ], swiftSettings: strict),
+    // Measures what a store costs.
+    .executableTarget(
+      name: "StoreFigures",
+      dependencies: [
+        "StoreModels", .product(name: "ReconcileStore", package: "Reconcile"),
+      ], swiftSettings: strict),
     .target(
       name: "StoreModels",
       dependencies: [

@@ -70,6 +70,15 @@ import Testing
     withExtendedLifetime((albums, batch)) {}
   }
 
+  @Test func `stops where another process migrates the file`() async throws {
+    let follower = try ModelStore(music: .file(folder.file))
+    var batches = follower.batches(after: 0).makeAsyncIterator()
+    let leader = try ModelStore(at: folder.file, version: 2) { StoreDeclarations.music }
+    try leader.commit(RecordBatch(records: [StoredRecord(album: 1, "Blue")]))
+    let error = await #expect(throws: StoreError.self) { try await batches.next() }
+    #expect(error?.kind == .newer)
+  }
+
   @Test(.timeLimit(.minutes(1))) func `sees whole updates of another process`() async throws {
     let last = 40
     let store = try Generation.store(at: folder.file)

@@ -80,6 +80,17 @@ import Testing
       try store.objects(Album.self, where: where_, ["Reprise"], in: IdentityMap()).map(\.id) == [1])
   }
 
+  @Test func `finds what a map does not know, written or not`() throws {
+    let empty = IdentityMap(resolving: store.sources)
+    let lists = try reconciler.updateOrInsert(
+      Artist.self, from: ["id": 9, "album_ids": [1, 4, 99]], in: empty)
+    #expect(lists[0].albums.map(\.title).prefix(2) == ["Clouds", "Pink Moon"])
+    try store.line.flushNow()
+    store.remove(albums[0])
+    #expect(try store.sources(of: Album.self, [AnyIdentity(1)]).isEmpty)
+    #expect(try store.sources(of: Album.self, [AnyIdentity(2)]).count == 1)
+  }
+
   @Test func `is refused with what SQLite says`() throws {
     let error = #expect(throws: StoreError.self) {
       try store.objects(Album.self, where: "titel = 1", in: map)
