@@ -94,7 +94,9 @@ final class DecidedForecast: Forecast {
     switch step.kind {
     case .write:
       let source = SourceValue(tape: writes.findings.tape, index: payload)
-      guard field.hasSpellings, let leaf = field.node.leaf else { return .encoded(.source(source)) }
+      guard let leaf = field.node.leaf, field.hasSpellings || leaf.isCollection else {
+        return .encoded(.source(source))
+      }
       var call = _AccessorCall()
       call.source = source
       _ = field.access(target.object, .convert, writes.root.at(payload), &call)
@@ -102,6 +104,12 @@ final class DecidedForecast: Forecast {
     case .writeValue:
       let value = writes.contents.values[payload]
       return .encoded(field.node.leaf?.encode(value) ?? .null)
+    case .store where field.node.kind == .set:
+      // A set has each of its elements once.
+      var call = _AccessorCall()
+      call.live = writes.contents.lives[payload]
+      _ = field.access(target.object, .assemble, writes.root, &call)
+      return call.value.map { .live(field.takeApart($0)) }
     case .store: return .live(writes.contents.lives[payload])
     case .postpone: return .part(writes.contents.unread[payload].source)
     case .share:

@@ -7,7 +7,8 @@ extension UndoLog {
   func changes(_ table: IdentityTable) -> CommitAccount.Changes {
     var changes = CommitAccount.Changes()
     let watch = CommitWatch()
-    var moved: Set<ObjectIdentifier> = []
+    var comes: Set<ObjectIdentifier> = []
+    var goes: Set<ObjectIdentifier> = []
     for entry in entries {
       switch (entry.place, entry.old) {
       case (.property(let object, let field), _):
@@ -23,15 +24,21 @@ extension UndoLog {
         if let plan = resolver.plan(of: object) { watch.note(late: object, plan) }
       case (.entry(_, let member), .isEntered(let isEntered)):
         guard let plan = resolver.plan(of: member.object) else { continue }
-        moved.insert(ObjectIdentifier(member.object))
+        // An object that took another identity has two entries.
+        let id = ObjectIdentifier(member.object)
         let member = CommitAccount.Member(object: member.object, plan: plan)
-        if isEntered { changes.inserted.append(member) } else { changes.removed.append(member) }
+        if isEntered {
+          if comes.insert(id).inserted { changes.inserted.append(member) }
+        } else if goes.insert(id).inserted {
+          changes.removed.append(member)
+        }
       default: continue
       }
     }
     watch.noteHolders(
       of: watch.renamed + watch.lateParts, in: table, resolver, decision.writes.root)
-    for owner in watch.changed where !moved.contains(ObjectIdentifier(owner.object)) {
+    for owner in watch.changed
+    where !comes.union(goes).contains(ObjectIdentifier(owner.object)) {
       guard table.knows(owner.object, owner.plan) else { continue }
       changes.changed.append(CommitAccount.Member(object: owner.object, plan: owner.plan))
     }

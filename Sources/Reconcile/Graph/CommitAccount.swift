@@ -30,6 +30,15 @@ final class CommitAccount {
   /// The objects that enter the map with the update.
   private var entering: Set<ObjectIdentifier> = []
 
+  /// The objects that leave the map with the update.
+  private var leaving: Set<ObjectIdentifier> = []
+
+  /// Those of the entering ones that records name and the update did not meet.
+  private var joining: [Member] = []
+
+  /// The commit that was made.
+  private weak var commit: MapCommit?
+
   /// The classes of the objects, as handlers get them.
   private var types: [ObjectIdentifier: any (Reconcilable & AnyObject).Type] = [:]
 
@@ -45,6 +54,8 @@ final class CommitAccount {
   /// Forgets what was proposed, since it is written: records say what is there from now on.
   func settle() {
     isSettled = true
+    for member in joining { join(member) }
+    joining = []
     forecast = nil
     makeForecast = nil
   }
@@ -62,8 +73,10 @@ extension CommitAccount {
   /// Makes the commit of some changes.
   func commit(_ changes: Changes, _ baselines: [StoredBaseline]) -> MapCommit {
     let commit = MapCommit(label: Reconciliation.current?.label)
+    self.commit = commit
     commit.baselines = baselines
     entering = Set(changes.inserted.map { ObjectIdentifier($0.object) })
+    leaving = Set(changes.removed.map { ObjectIdentifier($0.object) }).subtracting(entering)
     for member in changes.removed {
       if let entry = entry(member, proposed: false) { commit.removed.append(entry) }
     }
@@ -130,20 +143,32 @@ extension CommitAccount {
     try record(of: member, proposals, naming: isNaming)
   }
 
-  /// Enters objects in the map that it does not know and that do not enter with the update.
+  /// Enters objects in the map that it does not know and that do not enter with the update: now, or
+  /// once that is written.
   func enter(_ members: [Member]) -> [MapCommit.Entry] {
     var entries: [MapCommit.Entry] = []
     for member in members where !entering.contains(ObjectIdentifier(member.object)) {
-      guard let space = member.plan.schema.identitySpace else { continue }
-      let hash = member.plan.identityHash(of: member.object)
-      let isKnown = { (other: AnyObject) in
-        other === member.object || member.plan.haveSameIdentity(other, member.object)
-      }
-      if table.find(space, hash, isKnown) != nil { continue }
-      table.insert(space, hash, member.object)
-      if let entry = entry(member, proposed: false) { entries.append(entry) }
+      if isHeld(member) { continue }
+      entering.insert(ObjectIdentifier(member.object))
+      if isSettled { join(member) } else { joining.append(member) }
+      if let entry = entry(member, proposed: true) { entries.append(entry) }
     }
+    commit?.inserted += entries
     return entries
+  }
+
+  /// Whether the map knows an object, or another with its identity, and goes on knowing it.
+  private func isHeld(_ member: Member) -> Bool {
+    guard let space = member.plan.schema.identitySpace else { return true }
+    return table.find(space, member.plan.identityHash(of: member.object)) { other in
+      if !isSettled, leaving.contains(ObjectIdentifier(other)) { return false }
+      return other === member.object || member.plan.haveSameIdentity(other, member.object)
+    } != nil
+  }
+
+  private func join(_ member: Member) {
+    guard let space = member.plan.schema.identitySpace, !isHeld(member) else { return }
+    table.insert(space, member.plan.identityHash(of: member.object), member.object)
   }
 }
 

@@ -103,6 +103,9 @@ public final class IdentityMap {
     return table.instances(space).compactMap { $0 as? Model }
   }
 
+  /// The live objects of all types, type by type.
+  package var allObjects: [AnyObject] { table.instances }
+
   /// The number of live objects.
   public var count: Int { table.count }
 }

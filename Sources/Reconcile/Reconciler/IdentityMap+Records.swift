@@ -29,6 +29,11 @@ extension IdentityMap {
     }
   }
 
+  /// Whether the map knows the object of a record.
+  package func knows(_ key: RecordKey, _ types: RecordTypes) -> Bool {
+    types[key.type].map { object($0.type, key.identity) != nil } == true
+  }
+
   /// Removes an object that a store says is gone.
   func forget(_ object: AnyObject) {
     if let space = recordResolver.plan(of: object)?.schema.identitySpace {
@@ -58,6 +63,17 @@ extension RecordTypes {
     }
     _ = account.enter(changes.changed)
     return try batch(of: account.commit(changes, []))
+  }
+
+  /// The record of an object as it is now; nil if its class is not kept, or it has no identity.
+  package func record(
+    of object: AnyObject, in map: IdentityMap
+  ) throws(UpdateError) -> StoredRecord? {
+    guard let key = key(of: object, in: map), let plan = map.recordResolver.plan(of: object) else {
+      return nil
+    }
+    var writer = map.recordResolver.recordWriter
+    return StoredRecord(key, try writer.source(of: object, plan, with: [:]))
   }
 
   /// Whose record keeps an object; nil if its class is not kept, or it has no identity.

@@ -1,5 +1,6 @@
 import Foundation
 import Reconcile
+import ReconcileTesting
 
 extension Run {
   /// The source of a case, read as its cell of the door says.
@@ -24,24 +25,62 @@ extension Run {
 
   private var map: IdentityMap? { one.door.contains(.map) ? IdentityMap() : nil }
 
+  /// The classes whose objects are kept.
+  private static var types: RecordTypes {
+    RecordTypes {
+      Records(Owner.self, named: "album")
+      Records(Track.self, named: "track")
+      Records(Fan.self, named: "fan")
+      Records(Medium.self, named: "medium")
+    }
+  }
+
+  /// Does something with a map, and requires that what is kept of it brings its objects back.
+  private func keeping<Result>(
+    _ map: IdentityMap?, _ body: () throws -> Result
+  ) throws -> (result: Result, note: String) {
+    guard one.door.contains(.kept), let map else { return (try body(), "") }
+    let kept = KeptMap(map, Self.types)
+    kept.graph = { [album] in reconciler.snapshot(of: album).objects.map(\.object) }
+    let result = try body()
+    do {
+      try kept.check("in a store")
+    } catch is KeptMap.Twins {
+    } catch let failure as KeptMap.Failure {
+      return (result, failure.message)
+    }
+    return (result, "")
+  }
+
   /// Makes what a case asks for with all that its cell has.
-  func makeThroughDoor() async throws -> Owner {
+  func makeThroughDoor() async throws -> (Owner, note: String) {
     let source = try await read(one.source, follow())
-    return try reconciler.make(Owner.self, from: source, in: map, policy: edit)
+    let map = map
+    return try keeping(map) {
+      try reconciler.make(Owner.self, from: source, in: map, policy: edit)
+    }
   }
 
   /// Updates the target of a case with all that its cell has.
-  func updateThroughDoor() async throws -> ChangeReport {
+  func updateThroughDoor() async throws -> (ChangeReport, note: String) {
     let baseline = try follow()
+    let map = map
     switch one.way {
-    case .property: return try await updateProperty(read(part, baseline), map)
-    case .variable: return try await updateVariable(read(part, baseline), map)
+    case .property:
+      let source = try await read(part, baseline)
+      return try keeping(map) { try updateProperty(source, map) }
+    case .variable:
+      let source = try await read(part, baseline)
+      return try keeping(map) { try updateVariable(source, map) }
     case .upsert:
-      return try await upsert(read(.list([one.source.adding("id", 1)]), baseline))
+      let source = try await read(.list([one.source.adding("id", 1)]), baseline)
+      let map = IdentityMap()
+      map.insert(album)
+      return try keeping(map) { try upsert(source, map) }
     default:
-      let map = map
       map?.insert(album)
-      return try await updateObject(read(one.source, baseline), map)
+      let source = try await read(one.source, baseline)
+      return try keeping(map) { try updateObject(source, map) }
     }
   }
 
@@ -86,9 +125,7 @@ extension Run {
     return report
   }
 
-  private func upsert(_ source: SourceValue) throws -> ChangeReport {
-    let map = IdentityMap()
-    map.insert(album)
+  private func upsert(_ source: SourceValue, _ map: IdentityMap) throws -> ChangeReport {
     let objects: [Owner]
     let report: ChangeReport
     if one.door.contains(.planned) {

@@ -160,10 +160,12 @@ struct Run<Value: Modelled, Number: Row> {
   private func throughDoor() async throws -> Outcome {
     var outcome = Outcome()
     if one.way == .make {
-      outcome.after = after(try await makeThroughDoor())
+      let (made, note) = try await makeThroughDoor()
+      (outcome.after, outcome.note) = (after(made), note)
       return outcome
     }
-    outcome.changes = try await texts(updateThroughDoor())
+    let (report, note) = try await updateThroughDoor()
+    (outcome.changes, outcome.note) = (texts(report), note)
     if one.way == .upsert {
       outcome.changes = outcome.changes.map { $0.replacing(" [0].", with: " ") }
     }

@@ -1,5 +1,5 @@
 /// What a call is given beside target, source and policy, and how its source is read: a cell of the matrix
-/// {target} × {source} × {map} × {observer} × {plan}.
+/// {target} × {source} × {map} × {observer} × {plan} × {store}.
 struct Door: OptionSet, Hashable, CustomStringConvertible {
   let rawValue: Int
 
@@ -18,10 +18,13 @@ struct Door: OptionSet, Hashable, CustomStringConvertible {
   /// A source that follows the last one, or none yet.
   static let follows = Door(rawValue: 16)
 
-  static let all = (0..<32).map { Door(rawValue: $0) }
+  /// A map whose commits are kept.
+  static let kept = Door(rawValue: 32)
+
+  static let all = (0..<64).map { Door(rawValue: $0) }
 
   var description: String {
-    let names = ["map", "observed", "planned", "prepared", "follows"]
+    let names = ["map", "observed", "planned", "prepared", "follows", "kept"]
     let own = names.indices.filter { contains(Door(rawValue: 1 << $0)) }.map { names[$0] }
     return own.isEmpty ? "plain" : own.joined(separator: ", ")
   }
@@ -39,23 +42,30 @@ extension Way {
   /// The cells that there are for a target.
   var door: Door {
     switch self {
-    case .make: [.map, .prepared, .follows]
-    case .upsert: [.observed, .planned, .prepared, .follows]
-    default: [.map, .observed, .planned, .prepared, .follows]
+    case .make: [.map, .prepared, .follows, .kept]
+    case .upsert: [.observed, .planned, .prepared, .follows, .kept]
+    default: [.map, .observed, .planned, .prepared, .follows, .kept]
     }
   }
 }
 
+extension Door {
+  /// The same cell with the map whose commits are kept.
+  func whole(for way: Way) -> Door { contains(.kept) && way != .upsert ? union(.map) : self }
+}
+
 extension Way {
   /// The number of cells beside the plain call.
-  var cells: Int { isTarget ? (1 << door.rawValue.nonzeroBitCount) - 1 : 0 }
+  var cells: Int {
+    isTarget ? Set(Door.all.map { $0.intersection(door).whole(for: self) }).count - 1 : 0
+  }
 }
 
 extension Crossing {
   /// The part of a cell that the crossing can go through, nil if that is the plain call.
   func door(_ wanted: Door) -> Door? {
     guard way.isTarget else { return nil }
-    var door = wanted.intersection(way.door)
+    var door = wanted.intersection(way.door).whole(for: way)
     let shape = kind.shape
     // Of what a map knows one identity is one instance, which the model does not say.
     let identities = (made.source["value"] ?? .null).identities
@@ -64,7 +74,10 @@ extension Crossing {
       || [.isReference, .waits, .hasInverse].contains(trait)
     {
       door.remove(.map)
+      if way != .upsert { door.remove(.kept) }
     }
+    // What cannot be set holds in new objects what they are made with.
+    if trait == .isFixed { door.remove(.kept) }
     if shape.isSet || live == .shared || trait.namesObjects
       || shape.isDictionary && form == .dictionary
     {
