@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The rules and the library, crossing by crossing.
+/// K6: the rules and the library, crossing by crossing.
 ///
 /// All pairs are tried, 20,000 random crossings and as many random trees; in a debug build 2,000. More on request:
 ///

@@ -3,7 +3,7 @@ import Reconcile
 import ReconcileTesting
 import Testing
 
-/// K1, K2, K6: the records that commits give bring back what they were made of, for the models of the laws.
+/// K6: the records that commits give bring back what they were made of, for the models of the laws.
 @Suite struct `Objects that are restored from their records` {
   private static let types = RecordTypes {
     Records(Album.self, named: "album")

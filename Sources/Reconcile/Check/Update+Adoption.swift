@@ -16,6 +16,9 @@ extension Update {
     }
     let known = holders.adopt(draft, plan, source)
     var subject = Subject(draft, plan, source, isDirect: false, identity: .morphs)
+    let watch = writes.watch
+    let outer = watch?.enter(draft, plan)
+    watch?.note(late: draft, plan)
     checkConditions(&subject, plan) { subject in
       guard let known else { return walk(&subject, draft, plan) }
       let isOutdated = isOutdated(known, plan, source)
@@ -30,6 +33,7 @@ extension Update {
       }
       writes.skipOverwritten(first..<end)
     }
+    watch?.leave(to: outer)
     if options.isBestEffort, !takesIdentity(plan, source, subject) { subject.isFailed = true }
     guard subject.isFailed else { return }
     rewind(to: before)

@@ -39,6 +39,7 @@ extension Update {
       return Result { () throws(UpdateError) in
         connectReferences()
         if let error = findings.error { throw error }
+        (box as? DeferredState)?.isChecked = true
         return try decision.committed(nil)
       }
     }

@@ -12,6 +12,9 @@ final class DecidedForecast: Forecast {
   private var events: [ObjectIdentifier: [Event]] = [:]
   private var own = OwnSteps()
 
+  /// What holds the deferred property that is being read, and the property in it.
+  private var reading: (holder: AnyObject, field: CompiledField)?
+
   init(_ writes: Writes) {
     self.writes = writes
     let contents = writes.contents
@@ -28,6 +31,13 @@ final class DecidedForecast: Forecast {
       }
     }
     for step in contents.ownSteps { own.add(step) }
+    // What holds a deferred property that is read has one property, and nobody else writes it.
+    guard let holder = contents.watch?.lateParts.first(where: { $0 is DeferredState }) else {
+      return
+    }
+    if let target = contents.targets.first(where: { $0.object === holder }) {
+      reading = (holder, target.plan.fields[0].field)
+    }
   }
 
   /// Which targets have steps that change something.
@@ -64,7 +74,23 @@ final class DecidedForecast: Forecast {
   }
 
   func value(of field: CompiledField, in owner: AnyObject, _ plan: ResolvedType) -> ForecastValue? {
-    guard let events = events[ObjectIdentifier(owner)] else { return nil }
+    if let events = events[ObjectIdentifier(owner)],
+      let value = value(after: events, of: field, in: owner)
+    {
+      return value
+    }
+    // A part that is read now is written into what holds the property.
+    guard field.definition.reading != nil, let reading else { return nil }
+    var call = _AccessorCall()
+    _ = field.access(owner, .deferral, writes.root, &call)
+    guard case .object(let box) = call.live, box === reading.holder else { return nil }
+    return value(
+      after: events[ObjectIdentifier(box)] ?? [], of: reading.field, in: box)
+  }
+
+  private func value(
+    after events: [Event], of field: CompiledField, in owner: AnyObject
+  ) -> ForecastValue? {
     let path = field.definition.path
     var value: ForecastValue?
     for event in events {

@@ -25,7 +25,7 @@ extension Deferred {
       return Deferred(unsafe unsafeDowncast(object, to: DeferredBox<Value>.self))
     case .deferral:
       transfer.live = .object(holder)
-      transfer.source = unread
+      transfer.source = holder.isChecked ? nil : unread
       transfer.error = holder.failure
       let isKept = holder.isRead && !isPending && holder.failure == nil
       verdict = isKept ? .equal : .different

@@ -16,6 +16,9 @@ class DeferredState {
   /// Whether a part is being read; other accesses get the last good value meanwhile.
   private final var isReading = false
 
+  /// Whether the part that is being read was checked, so that what it says is written next.
+  @usableFromInline final var isChecked = false
+
   @usableFromInline
   init(isRead: Bool) {
     self.isRead = isRead
@@ -32,7 +35,7 @@ class DeferredState {
   final func read() {
     guard let left = postponed, !isReading, left.deferral.isOpen else { return }
     isReading = true
-    defer { isReading = false }
+    defer { (isReading, isChecked) = (false, false) }
     do throws(UpdateError) {
       let report = try left.deferral.read(left, into: self)
       finish(left, report)

@@ -141,7 +141,7 @@ import Testing
     withExtendedLifetime(held) {}
   }
 
-  @Test func `K3: of an object that a record names and the map did not know is kept with it`()
+  @Test func `K5: of an object that a record names and the map did not know is kept with it`()
     throws
   {
     let (map, store) = kept()

@@ -173,4 +173,25 @@ import Testing
     try plan.apply()
     #expect(album.title == "Hejira")
   }
+
+  @Test func `K2: stops a handler that updates through the map`() async {
+    await #expect(processExitsWith: .failure) {
+      let map = IdentityMap()
+      map.willCommit { [unowned map] _ in
+        _ = try Reconciler().updateOrInsert(MapArtist.self, from: ["id": 2], in: map)
+      }
+      _ = try Reconciler().updateOrInsert(MapArtist.self, from: ["id": 1], in: map)
+    }
+  }
+
+  @Test func `K2: has one durable handler, which can be taken back`() async throws {
+    map.willCommit(durable: true) { _ in throw Refusal() }.cancel()
+    map.willCommit(durable: true) { _ in }
+    _ = try blue()
+    await #expect(processExitsWith: .failure) {
+      let map = IdentityMap()
+      map.willCommit(durable: true) { _ in }
+      map.willCommit(durable: true) { _ in }
+    }
+  }
 }
