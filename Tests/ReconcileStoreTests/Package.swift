@@ -36,6 +36,7 @@ let package = Package(
         "StoreModels", "StoreVictim",
         .product(name: "Reconcile", package: "Reconcile"),
         .product(name: "ReconcileStore", package: "Reconcile"),
+        .product(name: "ReconcileTesting", package: "Reconcile"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: strict),
   ],

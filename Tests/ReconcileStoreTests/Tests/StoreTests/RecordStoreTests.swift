@@ -1,6 +1,8 @@
 import Foundation
 import Reconcile
+import ReconcileTesting
 import StoreModels
+import Synchronization
 import Testing
 
 @testable import ReconcileStore
@@ -13,6 +15,16 @@ import Testing
 
   func store(_ isFile: Bool) throws -> ModelStore {
     try ModelStore(music: isFile ? .file(folder.file) : .inMemory)
+  }
+
+  @Test func `is what a store of records has to be`() async throws {
+    try await checkRecordStore { try ModelStore(music: .inMemory) }
+    let folders = Folders()
+    try await checkRecordStore {
+      try ModelStore(music: .file(folders.next().file))
+    } reopening: { _ in
+      try ModelStore(music: .file(folders.last().file))
+    }
   }
 
   @Test(arguments: [false, true])
@@ -118,4 +130,17 @@ import Testing
     var new = store.batches(after: 0).makeAsyncIterator()
     #expect(try await new.next()?.number == 12_001)
   }
+}
+
+/// Folders for the stores of a kit.
+private final class Folders: Sendable {
+  private let all = Mutex<[Folder]>([])
+
+  func next() throws -> Folder {
+    let folder = try Folder()
+    all.withLock { $0.append(folder) }
+    return folder
+  }
+
+  func last() throws -> Folder { try #require(all.withLock { $0.last }) }
 }
