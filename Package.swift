@@ -8,6 +8,9 @@ let strict: [SwiftSetting] = [.strictMemorySafety()]
 // With the trait off, which is the default, nobody fetches swift-syntax and the plugin is empty.
 let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
 
+// As little is fetched for the store, and its target is empty.
+let store: TargetDependencyCondition? = .when(traits: ["Store"])
+
 let suites: [Target.Dependency] = ["Reconcile", "ReconcileTesting", "ReconcileTestSupport"]
 
 let package = Package(
@@ -16,14 +19,17 @@ let package = Package(
   products: [
     .library(name: "Reconcile", targets: ["Reconcile"]),
     .library(name: "ReconcileTesting", targets: ["ReconcileTesting"]),
+    .library(name: "ReconcileStore", targets: ["ReconcileStore"]),
     .executable(name: "reconcile", targets: ["ReconcileTool"]),
   ],
   traits: [
-    .trait(name: "Macros", description: "The macro @Reconcilable, which needs swift-syntax.")
+    .trait(name: "Macros", description: "The macro @Reconcilable, which needs swift-syntax."),
+    .trait(name: "Store", description: "A store over SQLite, which needs GRDB."),
   ],
   dependencies: [
     // As wide as the tests of the macros have passed with, and the next one: a client has others that need it too.
-    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"605.0.0")
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"605.0.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .target(
@@ -36,6 +42,11 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),
       ], swiftSettings: strict),
     .target(name: "ReconcileTesting", dependencies: ["Reconcile"], swiftSettings: strict),
+    .target(
+      name: "ReconcileStore",
+      dependencies: [
+        "Reconcile", .product(name: "GRDB", package: "GRDB.swift", condition: store),
+      ], swiftSettings: strict),
     .executableTarget(name: "ReconcileTool", dependencies: ["Reconcile"], swiftSettings: strict),
     // The models that several suites share. No product has it, so no client builds it.
     .target(name: "ReconcileTestSupport", dependencies: ["Reconcile"], path: "Tests/Support"),

@@ -56,6 +56,8 @@ extension RecordTypes {
     keeping objects: [AnyObject], in map: IdentityMap
   ) throws(UpdateError) -> RecordBatch {
     let account = CommitAccount(map.table, map.recordResolver)
+    // No update writes: what the objects say is there, and they enter at once.
+    account.settle()
     var changes = CommitAccount.Changes()
     for object in objects where records(of: object) != nil {
       guard let plan = map.recordResolver.plan(of: object) else { continue }

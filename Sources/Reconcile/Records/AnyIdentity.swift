@@ -5,7 +5,7 @@
 public struct AnyIdentity: Hashable, Sendable {
   private enum Storage: Hashable {
     case integer(Int)
-    case text(String)
+    case text(ExactText)
     case parts([SourceValue])
   }
 
@@ -15,7 +15,7 @@ public struct AnyIdentity: Hashable, Sendable {
   public init(_ integer: Int) { storage = .integer(integer) }
 
   /// Creates an identity of one part that is a text.
-  public init(_ text: String) { storage = .text(text) }
+  public init(_ text: String) { storage = .text(ExactText(text: text)) }
 
   /// Creates an identity.
   ///
@@ -28,7 +28,7 @@ public struct AnyIdentity: Hashable, Sendable {
     if parts[0].kind == .number, let integer = try? parts[0].int() {
       storage = .integer(integer)
     } else if parts[0].kind == .string, let text = try? parts[0].string() {
-      storage = .text(text)
+      storage = .text(ExactText(text: text))
     } else {
       storage = .parts(parts)
     }
@@ -59,7 +59,7 @@ public struct AnyIdentity: Hashable, Sendable {
   public var parts: [SourceValue] {
     switch storage {
     case .integer(let integer): [SourceValue(encoding: .int(Int64(integer)))]
-    case .text(let text): [SourceValue(encoding: .string(text))]
+    case .text(let exact): [SourceValue(encoding: .string(exact.text))]
     case .parts(let parts): parts
     }
   }
@@ -68,13 +68,13 @@ public struct AnyIdentity: Hashable, Sendable {
   public var integer: Int? { if case .integer(let integer) = storage { integer } else { nil } }
 
   /// The only part, if that is a text.
-  public var text: String? { if case .text(let text) = storage { text } else { nil } }
+  public var text: String? { if case .text(let exact) = storage { exact.text } else { nil } }
 
   /// The identity as JSON: its only part, or an array of its parts.
   public var json: String {
     switch storage {
     case .integer(let integer): "\(integer)"
-    case .text(let text): SourceValue(encoding: .string(text)).description
+    case .text(let exact): SourceValue(encoding: .string(exact.text)).description
     case .parts(let parts):
       parts.count == 1 ? parts[0].description : SourceValue(elements: parts).description
     }
@@ -84,4 +84,13 @@ public struct AnyIdentity: Hashable, Sendable {
 extension AnyIdentity: CustomStringConvertible {
   /// The identity as JSON.
   public var description: String { json }
+}
+
+/// A text that equals another with the same bytes alone, as identities in a map do.
+private struct ExactText: Hashable, Sendable {
+  let text: String
+
+  static func == (one: ExactText, other: ExactText) -> Bool { String._equal(one.text, other.text) }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ByteHash.hash(text)) }
 }

@@ -40,7 +40,7 @@ public struct RecordTypes: Sendable {
   }
 
   /// The keys under which objects of a class, or of one below it, may be kept.
-  func keys(
+  package func keys(
     of type: any (Reconcilable & AnyObject).Type, _ identities: [AnyIdentity]
   ) -> [RecordKey] {
     func described<Model: Reconcilable>(_ type: Model.Type) -> _ObjectType { .of(type) }

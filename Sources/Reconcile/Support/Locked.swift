@@ -1,16 +1,16 @@
 import Foundation
 
 /// A value protected by a lock. User code never runs while it is held.
-final class Locked<Value> {
+package final class Locked<Value> {
   // Not `Synchronization.Mutex`: it gives false reports under the thread sanitizer.
   private let lock = NSLock()
   private var value: Value
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
   }
 
-  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+  package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     lock.lock()
     defer { lock.unlock() }
     return body(&value)

@@ -1,0 +1,64 @@
+#if Store
+  import Reconcile
+
+  extension Reconciler {
+    /// Makes the objects of all records of a store, and enters them in a map.
+    ///
+    ///     let restored = try reconciler.restore(from: store, into: map)
+    ///     try store.follow(map)
+    ///
+    /// Objects that name each other are connected, and those that the map knows already stay as they
+    /// are. No handler of the map's commits is told.
+    ///
+    /// - Parameters:
+    ///   - store: The store, which is read on the calling thread.
+    ///   - map: The map that the objects enter.
+    ///   - isStrict: Whether a record that does not fit its class is an error; else it is left out.
+    /// - Returns: The objects, which the map alone does not hold, and what is left out.
+    /// - Throws: A ``StoreError`` if the database refuses or is damaged; with `strict`, an issue for
+    ///   all that would be left out. Nothing is restored then.
+    /// - Complexity: Linear in the records.
+    public func restore(
+      from store: ModelStore, into map: IdentityMap, strict isStrict: Bool = false
+    ) throws -> RestoredModels {
+      let snapshot = try store.file.read { try store.file.snapshot($0) }
+      let objects = try restore(snapshot, of: store.types, into: map, strict: isStrict)
+      return RestoredModels(objects: objects, migrated: store.file.migrated)
+    }
+  }
+
+  /// What was restored from a store.
+  public struct RestoredModels {
+    /// The objects. It holds them; let go of it once something else does.
+    public let objects: RestoredObjects
+
+    /// The number of records that were migrated when the store was opened.
+    public let migrated: Int
+
+    /// The number of objects.
+    public var count: Int { objects.count }
+
+    /// The number of the last batch that is in them.
+    public var number: Int { objects.number }
+
+    /// The records that do not fit their classes any more and are left out.
+    public var leftOut: [UpdateError.Issue] { objects.leftOut }
+
+    /// The objects of a class.
+    public func objects<Model: Reconcilable & AnyObject>(_ type: Model.Type) -> [Model] {
+      objects.objects(type)
+    }
+
+    /// The baseline with a name, as it was stored; nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - name: The name that the baseline was created with.
+    ///   - limits: The limits for reading sources.
+    /// - Throws: An issue if the stored document is not valid JSON or exceeds a limit.
+    public func baseline(
+      named name: String, limits: Limits = Limits()
+    ) throws(UpdateError) -> Baseline? {
+      try objects.baseline(named: name, limits: limits)
+    }
+  }
+#endif

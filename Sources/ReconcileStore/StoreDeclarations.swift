@@ -1,0 +1,48 @@
+#if Store
+  import Reconcile
+
+  /// What a store keeps, and how its older records become those of today.
+  public struct StoreDeclarations {
+    var records: [Records] = []
+    var migrations: [Migration] = []
+  }
+
+  /// Collects classes and migrations for a store.
+  @resultBuilder
+  public struct StoreBuilder {
+    /// Takes a class.
+    public static func buildExpression(_ records: Records) -> StoreDeclarations {
+      StoreDeclarations(records: [records])
+    }
+
+    /// Takes a migration.
+    public static func buildExpression(_ migration: Migration) -> StoreDeclarations {
+      StoreDeclarations(migrations: [migration])
+    }
+
+    /// Takes declarations that stand elsewhere, such as those which several processes share.
+    public static func buildExpression(_ part: StoreDeclarations) -> StoreDeclarations { part }
+
+    /// Joins declarations in order.
+    public static func buildBlock(_ parts: StoreDeclarations...) -> StoreDeclarations {
+      buildArray(parts)
+    }
+
+    /// Joins the declarations of a loop.
+    public static func buildArray(_ parts: [StoreDeclarations]) -> StoreDeclarations {
+      StoreDeclarations(
+        records: parts.flatMap(\.records), migrations: parts.flatMap(\.migrations))
+    }
+
+    /// Takes declarations under a condition.
+    public static func buildOptional(_ part: StoreDeclarations?) -> StoreDeclarations {
+      part ?? StoreDeclarations()
+    }
+
+    /// Takes the first branch.
+    public static func buildEither(first part: StoreDeclarations) -> StoreDeclarations { part }
+
+    /// Takes the second branch.
+    public static func buildEither(second part: StoreDeclarations) -> StoreDeclarations { part }
+  }
+#endif

@@ -1,0 +1,105 @@
+#if Store
+  import GRDB
+  import Reconcile
+
+  /// The views by which records are found: one for each class, with a column for each indexed key.
+  ///
+  /// An index holds the records of its class alone. Its first column is the class, as the condition of
+  /// the view names it: with that, SQLite prefers the index to the one of identities.
+  struct StoreViews {
+    let types: RecordTypes
+
+    init(_ types: RecordTypes) { self.types = types }
+
+    /// Makes the views and indexes that are not there as they should be, and removes other indexes.
+    ///
+    /// - Returns: Whether anything was changed.
+    @discardableResult
+    func write(to database: Database) throws -> Bool {
+      var isChanged = false
+      for records in types.all {
+        isChanged = try StoreClasses.add(records.name, to: database) || isChanged
+      }
+      let wanted = try objects(database)
+      let present = try StoreViews.present(database)
+      for (name, object) in present
+      where wanted[name]?.sql != object.sql && (object.isIndex || wanted[name] != nil) {
+        try database.execute(sql: "DROP \(object.kind) \(name.quoted)")
+        isChanged = true
+      }
+      for (name, object) in wanted.sorted(by: { $0.key < $1.key })
+      where present[name]?.sql != object.sql {
+        try database.execute(sql: object.sql)
+        isChanged = true
+      }
+      return isChanged
+    }
+
+    /// Whether all are there as they should be.
+    func areCurrent(_ database: Database) throws -> Bool {
+      let classes = try StoreClasses(database)
+      guard types.all.allSatisfy({ classes.ids[$0.name] != nil }) else { return false }
+      let wanted = try objects(database)
+      let present = try StoreViews.present(database)
+      return wanted.allSatisfy { present[$0.key]?.sql == $0.value.sql }
+        && present.allSatisfy { !$0.value.isIndex || wanted[$0.key] != nil }
+    }
+  }
+
+  extension StoreViews {
+    /// A view or an index.
+    private struct Object {
+      let isIndex: Bool
+      let sql: String
+      var kind: String { isIndex ? "INDEX" : "VIEW" }
+    }
+
+    private static let prefix = "store_index_"
+
+    /// The indexes that a store made, and all views.
+    private static func present(_ database: Database) throws -> [String: Object] {
+      let rows = try Row.fetchAll(
+        database,
+        sql: """
+          SELECT name, type, sql FROM sqlite_master
+          WHERE type = 'view' OR type = 'index' AND substr(name, 1, length(?)) = ?
+          """, arguments: [prefix, prefix])
+      return Dictionary(
+        rows.map { ($0["name"], Object(isIndex: $0["type"] == "index", sql: $0["sql"] ?? "")) },
+        uniquingKeysWith: { one, _ in one })
+    }
+
+    private func objects(_ database: Database) throws -> [String: Object] {
+      let classes = try StoreClasses(database)
+      var objects: [String: Object] = [:]
+      for records in types.all {
+        guard let id = classes.ids[records.name] else { continue }
+        var columns = "identity AS _identity, document AS _document, number AS _number"
+        for key in records.indexedKeys {
+          columns += ", \(key.extraction) AS \(key.quoted)"
+          let name = StoreViews.prefix + records.name + "." + key
+          objects[name] = Object(
+            isIndex: true,
+            sql: "CREATE INDEX \(name.quoted) ON store_record (class, \(key.extraction)) "
+              + "WHERE class = \(id)")
+        }
+        objects[records.name] = Object(
+          isIndex: false,
+          sql: "CREATE VIEW \(records.name.quoted) AS SELECT \(columns) FROM store_record "
+            + "WHERE class = \(id)")
+      }
+      return objects
+    }
+  }
+
+  extension String {
+    /// The text as a name in SQL.
+    var quoted: String { "\"" + replacing("\"", with: "\"\"") + "\"" }
+
+    /// What is under a key of a record, whose dots make it a path, in SQL.
+    fileprivate var extraction: String {
+      let path = split(separator: ".").map { ".\"\($0)\"" }.joined()
+      return "json_extract(document, '$" + path.replacing("'", with: "''") + "')"
+    }
+  }
+#endif

@@ -1,0 +1,126 @@
+import Foundation
+import Reconcile
+import ReconcileStore
+import StoreModels
+
+// S5: what a store costs. Run it optimized: swift run -c release StoreFigures
+
+let count = CommandLine.arguments.count > 1 ? Int(CommandLine.arguments[1]) ?? 200_000 : 200_000
+let clock = ContinuousClock()
+let folder = FileManager.default.temporaryDirectory.appending(path: "figures-\(UUID().uuidString)")
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+defer { try? FileManager.default.removeItem(at: folder) }
+let file = folder.appending(path: "library.db")
+let json = folder.appending(path: "library.json")
+let reconciler = Reconciler()
+
+/// Every object, with a value that tells one generation from another.
+func document(_ generation: Int) -> Data {
+  var text = "["
+  for id in 0..<count {
+    if id > 0 { text += "," }
+    text +=
+      #"{"id":\#(id),"number":\#(generation),"text":"Title \#(id)","seconds":\#(id % 400),"rating":4.5}"#
+  }
+  return Data((text + "]").utf8)
+}
+
+func open() throws -> ModelStore {
+  try ModelStore(at: file) { Records(Song.self, named: "song") }
+}
+
+/// The best of several times.
+func best(of runs: Int = 5, _ body: () throws -> Void) rethrows -> Duration {
+  var times: [Duration] = []
+  for _ in 0..<runs { try times.append(clock.measure { try body() }) }
+  return times.min() ?? .zero
+}
+
+func report(_ name: String, _ value: Duration, _ rest: String = "") {
+  let milliseconds =
+    Double(value.components.attoseconds) / 1e15 + Double(value.components.seconds) * 1e3
+  print(name, String(format: "%.1f ms", milliseconds), rest)
+}
+
+try document(0).write(to: json)
+let bytes = try Data(contentsOf: json).count
+
+// Filled as an app does.
+do {
+  let store = try open()
+  let map = IdentityMap()
+  try store.follow(map)
+  let songs = try reconciler.updateOrInsert(Song.self, from: .json(Data(contentsOf: json)), in: map)
+  report("writing", await clock.measure { await store.flush() })
+  if let failure = store.failure { print(failure) }
+  withExtendedLifetime(songs) {}
+}
+let size = try FileManager.default.attributesOfItem(atPath: file.path())[.size] as? Int ?? 0
+print("file", size, "JSON", bytes, "ratio", String(format: "%.2f", Double(size) / Double(bytes)))
+
+let reading = try best {
+  let songs = try reconciler.updateOrInsert(
+    Song.self, from: .json(Data(contentsOf: json)), in: IdentityMap())
+  precondition(songs.count == count)
+}
+report("reading one JSON file", reading)
+report("opening", try best { _ = try open() })
+let store = try open()
+var snapshots: [Duration] = []
+for _ in 0..<5 {
+  let start = clock.now
+  _ = try await store.snapshot()
+  snapshots.append(clock.now - start)
+}
+report("reading the records", snapshots.min() ?? .zero)
+let restoring = try best {
+  let restored = try reconciler.restore(from: store, into: IdentityMap())
+  precondition(restored.count == count)
+}
+report("restoring", restoring, String(format: "ratio %.2f", restoring / reading))
+
+/// The times of an update that changes nothing, and of one that changes every object.
+func updates(_ map: IdentityMap, _ songs: [Song], _ sources: [SourceValue]) async throws
+  -> (same: Duration, changed: Duration)
+{
+  var (same, changed): (Duration, Duration) = (.seconds(99), .seconds(99))
+  for _ in 0..<4 {
+    for source in sources {
+      let time = try clock.measure {
+        _ = try reconciler.updateOrInsert(Song.self, from: source, in: map)
+      }
+      changed = min(changed, time)
+      await store.flush()
+      same = min(
+        same,
+        try clock.measure {
+          _ = try reconciler.updateOrInsert(Song.self, from: source, in: map)
+        })
+    }
+  }
+  return (same, changed)
+}
+
+let sources = try [SourceValue.json(document(1)), SourceValue.json(document(2))]
+let map = IdentityMap()
+let songs = Array(try reconciler.updateOrInsert(Song.self, from: sources[1], in: map))
+let without = try await updates(map, songs, sources)
+let types = store.types
+for isRecording in [false, true] {
+  let handler = map.didCommit { commit in
+    if isRecording { _ = try? types.batch(of: commit) }
+  }
+  let times = try await updates(map, songs, sources)
+  let each = (times.changed - without.changed) / count
+  report(
+    isRecording ? "changed, recorded" : "changed, told", times.changed, "more for each: \(each)")
+  handler.cancel()
+}
+try store.follow(map)
+let with = try await updates(map, songs, sources)
+report("unchanged, alone", without.same)
+report("unchanged, followed", with.same, String(format: "ratio %.3f", with.same / without.same))
+report("changed, alone", without.changed)
+let each = (with.changed - without.changed) / count
+report("changed, followed", with.changed, "more for each record: \(each)")
+withExtendedLifetime(songs) {}

@@ -1,0 +1,40 @@
+import Foundation
+import Reconcile
+import ReconcileStore
+import StoreModels
+
+// Updates all objects of a store, one generation after the other, until it is killed or has made as
+// many as it is told. It says which generations were kept before they were in memory. If it is told how
+// many to make, it waits for a line after the first one.
+
+let url = URL(filePath: CommandLine.arguments[1])
+let end = CommandLine.arguments.count > 2 ? Int(CommandLine.arguments[2]) : nil
+
+let store = try Generation.store(at: url)
+let reconciler = Reconciler()
+let map = IdentityMap()
+let restored = try reconciler.restore(from: store, into: map)
+var objects = restored.objects(Generation.self)
+var generation = objects.first?.number ?? 0
+guard objects.isEmpty || objects.common != nil else { exit(3) }
+try store.follow(map)
+
+while end.map({ generation < $0 }) ?? true {
+  generation += 1
+  let source = try Generation.source(generation)
+  if generation % 5 == 0 {
+    try store.durably {
+      objects = Array(try reconciler.updateOrInsert(Generation.self, from: source, in: map))
+    }
+    try FileHandle.standardOutput.write(contentsOf: Data("\(generation)\n".utf8))
+  } else {
+    objects = Array(try reconciler.updateOrInsert(Generation.self, from: source, in: map))
+  }
+  if end != nil {
+    if generation == 1 { _ = readLine() }
+    usleep(4_000)
+  }
+}
+await store.flush()
+guard store.failure == nil else { exit(4) }
+withExtendedLifetime(objects) {}
