@@ -66,8 +66,11 @@ func answer(unless validator: String?) -> (data: Data, validator: String)? {
   }
 }
 
+/// Prints a line at once, since a killed process prints nothing later.
+func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+
 func fail(_ message: String) -> Never {
-  print("not whole: \(message)")
+  say("not whole: \(message)")
   exit(3)
 }
 
@@ -113,10 +116,9 @@ let end = arguments.count > 3 && arguments[2] == "--die-after" ? Int(arguments[3
 /// Ends the program without a word to anybody, if it was told to after this step.
 @MainActor func step(_ number: Int, _ library: Library) {
   if number == end { kill(getpid(), SIGKILL) }
-  print("step \(number): \(library.progress())")
+  say("step \(number): \(library.progress())")
 }
 
-setvbuf(stdout, nil, _IOLBF, 0)
 let store = try ModelStore(at: URL(filePath: arguments[1])) {
   Records(Artist.self, named: "artist")
   Records(Album.self, named: "album").indexed("rating")
@@ -127,7 +129,7 @@ let reconciler = Reconciler()
 var restored: RestoredModels? = try reconciler.restore(from: store, into: map)
 let library = try Library(restored!)
 let start = library.progress()
-print("found: \(start)")
+say("found: \(start)")
 // A track that no album has any more keeps its record until it is removed.
 for track in map.objects(Track.self)
 where !library.albums.contains(where: { album in album.tracks.contains { $0 === track } }) {
@@ -161,7 +163,7 @@ blue.rating = 5
 store.keep(blue)
 step(4, library)
 try store.durably { try reconciler.update(blue, from: ["id": 1, "is_favorite": true], in: map) }
-print("kept: \(library.progress())")
+say("kept: \(library.progress())")
 step(5, library)
 
 try poll()
@@ -175,6 +177,6 @@ if let index = library.albums.firstIndex(where: { $0.id == 3 }) {
 step(7, library)
 await store.flush()
 guard store.failure == nil, library.progress() == 6 else { exit(4) }
-print("kept: 6")
+say("kept: 6")
 step(8, library)
-try print(reconciler.sourceValue(of: library.albums))
+say(try reconciler.sourceValue(of: library.albums).description)
