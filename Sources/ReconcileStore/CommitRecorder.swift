@@ -28,12 +28,12 @@
       append(OwedRecords(commit, types)) { () throws(UpdateError) in try types.batch(of: commit) }
     }
 
-    /// Lets the record of an object wait for the database.
-    func keep(_ object: AnyObject) {
-      guard let map else { return }
+    /// Lets the records of objects wait for the database.
+    func keep(_ objects: [AnyObject]) {
+      guard let map, !objects.isEmpty else { return }
       let types = store.types
-      append(OwedRecords(object)) { () throws(UpdateError) in
-        try types.batch(keeping: [object], in: map)
+      append(OwedRecords(objects)) { () throws(UpdateError) in
+        try types.batch(keeping: objects, in: map)
       }
     }
 

@@ -4,6 +4,10 @@
   /// What records the map that a store follows. The handlers of the map hold it.
   struct Followed {
     weak var recorder: CommitRecorder?
+
+    /// The map into which the records were restored last, and the number of objects that they gave it.
+    weak var restored: IdentityMap?
+    var count = 0
   }
 
   /// A map that a store follows, until it is cancelled.
@@ -32,11 +36,13 @@
     /// Keeps every update through a map from now on, as one batch each.
     ///
     /// The objects' actor makes the records and goes on; the database has them within 50 milliseconds.
-    /// The map holds the store. A store follows one map, and a map is followed by one store. Objects that
-    /// the map knows already are kept when they change; ``keep(_:)`` keeps one at once.
+    /// The map holds the store. A store follows one map, and a map is followed by one store. Objects
+    /// that the map knows already and that have no record are kept at once, so that each object that a
+    /// record names has one.
     ///
     /// - Parameter map: The map.
-    /// - Throws: A ``StoreError`` if the database cannot be written.
+    /// - Throws: A ``StoreError`` if the database cannot be read or written.
+    /// - Complexity: Linear in the objects of the map, unless all were restored from this store.
     @discardableResult
     public func follow(_ map: IdentityMap) throws -> FollowedMap {
       try file.checkWriting()
@@ -46,6 +52,12 @@
         return followed.recorder == nil
       }
       precondition(isFree, "a store follows one map")
+      do throws(StoreError) {
+        try keepStrangers(of: map, recorder)
+      } catch {
+        followed.withLock { $0.recorder = nil }
+        throw error
+      }
       let durable = map.willCommit(durable: true) { commit in
         guard recorder.store.isDurable else { return }
         // What is in memory already is in the database as soon as that can be.
@@ -55,6 +67,19 @@
         if !recorder.store.isDurable { recorder.append(commit) }
       }
       return FollowedMap(self, [durable, behind])
+    }
+
+    /// Keeps the objects of a map that have no record yet.
+    private func keepStrangers(of map: IdentityMap, _ recorder: CommitRecorder) throws(StoreError) {
+      let restored = followed.withLock { $0.restored === map ? $0.count : 0 }
+      if map.count == restored { return }
+      var objects: [RecordKey: AnyObject] = [:]
+      for object in map.allObjects {
+        if let key = recorder.key(of: object) { objects[key] = object }
+      }
+      let keys = Array(objects.keys)
+      let strangers = try file.read { [file] in try file.unknown(among: keys, $0) }
+      recorder.keep(strangers.compactMap { objects[$0] })
     }
 
     /// Writes the database before the memory, for the updates in a closure.
@@ -87,7 +112,7 @@
       let recorder = requireRecorder()
       precondition(
         recorder.key(of: object) != nil, "the store keeps no records of \(type(of: object))")
-      recorder.keep(object)
+      recorder.keep([object])
     }
 
     /// Removes the record of an object.

@@ -10,7 +10,9 @@
 
     init() {}
 
-    init(_ object: AnyObject) { changed = [ObjectIdentifier(object): object] }
+    init(_ objects: [AnyObject]) {
+      for object in objects { changed[ObjectIdentifier(object)] = object }
+    }
 
     init(removed: [(object: AnyObject, key: RecordKey)]) {
       left = removed.map(\.object)

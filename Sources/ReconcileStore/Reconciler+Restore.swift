@@ -23,6 +23,7 @@
     ) throws -> RestoredModels {
       let snapshot = try store.file.read { try store.file.snapshot($0) }
       let objects = try restore(snapshot, of: store.types, into: map, strict: isStrict)
+      store.followed.withLock { ($0.restored, $0.count) = (map, objects.count) }
       return RestoredModels(objects: objects, migrated: store.file.migrated)
     }
   }

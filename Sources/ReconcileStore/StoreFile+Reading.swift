@@ -66,6 +66,17 @@
       }
     }
 
+    /// The keys of which there is no record.
+    func unknown(among keys: [RecordKey], _ database: Database) throws -> [RecordKey] {
+      let classes = try StoreClasses(database)
+      let statement = try database.cachedStatement(
+        sql: "SELECT 1 FROM store_record WHERE class = ? AND identity = ?")
+      return try keys.filter { key in
+        guard let type = classes.ids[key.type] else { return true }
+        return try Int.fetchOne(statement, arguments: [type, key.identity.json]) == nil
+      }
+    }
+
     /// The records of a class that fulfil a condition, in its order.
     func records(
       of type: String, where condition: String, _ arguments: StatementArguments,

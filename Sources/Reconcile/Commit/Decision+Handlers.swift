@@ -2,9 +2,19 @@ extension Decision {
   /// Performs every write, once the handlers of the map's commits agree.
   ///
   /// - Throws: The issue of a handler that refuses the update; nothing is written then.
+  @inline(__always)
   func committed(_ observer: ((UpdateEvent) -> Void)?) throws(UpdateError) -> ChangeReport {
-    guard let graph, let table = graph.table, let handlers = table.commits, !graph.isFromStore
-    else { return performed(observer) }
+    guard let graph, graph.table?.commits != nil else { return performed(observer) }
+    return try committed(graph, observer)
+  }
+
+  @inline(never)
+  private func committed(
+    _ graph: GraphState, _ observer: ((UpdateEvent) -> Void)?
+  ) throws(UpdateError) -> ChangeReport {
+    guard let table = graph.table, let handlers = table.commits, !graph.isFromStore else {
+      return performed(observer)
+    }
     let account = CommitAccount(table, writes.resolver) { [writes] in DecidedForecast(writes) }
     let commit = account.commit(changes(graph, table), graph.baseline.map { [$0] } ?? [])
     return try handlers.committed(commit) {

@@ -8,10 +8,7 @@ extension RecordTypes {
   /// - Parameter commit: The commit.
   /// - Throws: An issue for each value that no source can hold.
   public func batch(of commit: MapCommit) throws(UpdateError) -> RecordBatch {
-    var batch = RecordBatch(baselines: commit.baselines)
-    for entry in commit.removed {
-      if let key = key(of: entry) { batch.removed.append(key) }
-    }
+    var batch = RecordBatch(removed: removals(of: commit), baselines: commit.baselines)
     var issues: [UpdateError.Issue] = []
     var open = (commit.inserted + commit.changed).reversed() as [MapCommit.Entry]
     while let entry = open.popLast() {
@@ -27,6 +24,9 @@ extension RecordTypes {
     if !issues.isEmpty { throw UpdateError(issues: issues) }
     return batch
   }
+
+  /// Whose records a commit removes.
+  package func removals(of commit: MapCommit) -> [RecordKey] { commit.removed.compactMap(key) }
 
   private func key(of entry: MapCommit.Entry) -> RecordKey? {
     records(of: entry.object).map { RecordKey($0.name, entry.identity) }
