@@ -18,6 +18,13 @@ let package = Package(
       dependencies: [
         "StoreModels", .product(name: "ReconcileStore", package: "Reconcile"),
       ], swiftSettings: strict),
+    // A program as users write it, which is killed and started again.
+    .executableTarget(
+      name: "StoreClient",
+      dependencies: [
+        .product(name: "Reconcile", package: "Reconcile"),
+        .product(name: "ReconcileStore", package: "Reconcile"),
+      ], swiftSettings: strict),
     // Measures what a store costs.
     .executableTarget(
       name: "StoreFigures",
@@ -33,7 +40,7 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "StoreModels", "StoreVictim",
+        "StoreModels", "StoreVictim", "StoreClient",
         .product(name: "Reconcile", package: "Reconcile"),
         .product(name: "ReconcileStore", package: "Reconcile"),
         .product(name: "ReconcileTesting", package: "Reconcile"),

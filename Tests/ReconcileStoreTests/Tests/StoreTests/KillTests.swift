@@ -12,18 +12,22 @@ final class Victim {
   private let output = Pipe()
 
   init(_ file: URL, _ arguments: [String] = []) throws {
-    // It is built beside the tests.
-    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    while folder.path() != "/",
-      !FileManager.default.fileExists(atPath: folder.appending(path: "StoreVictim").path())
-    {
-      folder.deleteLastPathComponent()
-    }
-    process.executableURL = folder.appending(path: "StoreVictim")
+    process.executableURL = Victim.program("StoreVictim")
     process.arguments = [file.path()] + arguments
     process.standardInput = input
     process.standardOutput = output
     try process.run()
+  }
+
+  /// A program that is built beside the tests.
+  static func program(_ name: String) -> URL {
+    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    while folder.path() != "/",
+      !FileManager.default.fileExists(atPath: folder.appending(path: name).path())
+    {
+      folder.deleteLastPathComponent()
+    }
+    return folder.appending(path: name)
   }
 
   /// Lets it go on after the first generation.
