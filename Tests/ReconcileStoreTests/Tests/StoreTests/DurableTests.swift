@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReconcileStore
 
-/// The database first, the memory after it.
+/// S6: the database first, the memory after it.
 @Suite struct `A durable update` {
   let faults = Faults()
   let store: ModelStore

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReconcileStore
 
-/// A file that a store cannot open is named, and no byte of it changes.
+/// S7: a file that a store cannot open is named, and no byte of it changes.
 @Suite struct `A file that is no store of this version` {
   let folder: Folder
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReconcileStore
 
-/// SQL finds, live instances come.
+/// S8: SQL finds, live instances come.
 @Suite struct `A query of a store` {
   let folder: Folder
   let store: ModelStore

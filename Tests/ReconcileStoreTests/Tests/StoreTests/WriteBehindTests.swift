@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReconcileStore
 
-/// The memory first, the database shortly, whole and in order.
+/// S6: the memory first, the database shortly, whole and in order.
 @Suite struct `A followed map` {
   let faults = Faults()
   let store: ModelStore
