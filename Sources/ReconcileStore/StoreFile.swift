@@ -42,6 +42,7 @@
           upgrade = nil
         } else {
           try options.beforeCall(.check)
+          try StoreTables.recover(path)
           upgrade = try StoreUpgrade(at: path, options)
         }
         try options.beforeCall(.open)

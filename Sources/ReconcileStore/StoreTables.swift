@@ -72,16 +72,27 @@
       let files = FileManager.default
       let draft = path + "-new"
       // Left by a process that was killed here. A log without its file would be read into the new one.
-      for left in [
-        draft, draft + "-journal", path + "-wal", path + "-shm", path + "-journal", path,
-      ]
+      let beside = ["-journal", "-wal", "-shm"]
+      for left in [draft, path].flatMap({ file in [file] + beside.map { file + $0 } })
       where files.fileExists(atPath: left) {
         try files.removeItem(atPath: left)
       }
       let queue = try DatabaseQueue(path: draft, configuration: StoreFile.configuration())
       try make(in: queue, options)
+      // Here and not where it is opened: who is killed while the mode changes leaves a journal, which a
+      // connection that only reads cannot roll back.
+      try queue.writeWithoutTransaction { database in
+        try database.execute(sql: "PRAGMA journal_mode = WAL")
+      }
       try queue.close()
       try files.moveItem(atPath: draft, toPath: path)
+    }
+
+    /// Lets SQLite roll back what a killed process left, if a tool changed the mode of the journal.
+    static func recover(_ path: String) throws {
+      guard FileManager.default.fileExists(atPath: path + "-journal") else { return }
+      // The first read of a connection that can write does it.
+      try DatabaseQueue(path: path, configuration: StoreFile.configuration()).close()
     }
 
     /// The version of the records.

@@ -88,6 +88,35 @@ import Testing
     #expect(try await store.snapshot().number == 0)
   }
 
+  @Test func `was left in the middle of a transaction is rolled back`() throws {
+    try fill()
+    let queue = try DatabaseQueue(path: folder.file.path())
+    let other = try Folder()
+    try queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1")
+      try database.inTransaction {
+        // More than the cache holds, so that the file is written already.
+        try database.execute(sql: "UPDATE store_record SET document = document || ' '")
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.url.path()) {
+          try FileManager.default.copyItem(
+            at: folder.url.appending(path: name), to: other.url.appending(path: name))
+        }
+        return .rollback
+      }
+    }
+    let whole = try Data(contentsOf: folder.file)
+    #expect(try other.contents()["library.db-journal"] != nil)
+    #expect(try other.contents()["library.db"] != whole)
+    let store = try ModelStore(music: .file(other.file))
+    let snapshot = try store.file.read { try store.file.snapshot($0) }
+    #expect(snapshot.records["album"]?.count == 400)
+    let kept = try store.database.read { database in
+      try Int.fetchOne(
+        database, sql: "SELECT count(*) FROM store_record WHERE document LIKE '% '")
+    }
+    #expect(kept == 0)
+  }
+
   @Test func `has a record whose document is damaged, which is named`() throws {
     try fill(3)
     let queue = try DatabaseQueue(path: folder.file.path())
