@@ -5,9 +5,10 @@ extension CommitHandlers {
   ) throws(UpdateError) -> Result {
     do {
       try ask(commit)
+    } catch let error as UpdateError {
+      throw error
     } catch {
-      throw UpdateError(
-        issues: UpdateError.issues(error, at: SourcePath(), in: SourceValue(encoding: .null)))
+      throw UpdateError(issues: [UpdateError.Issue(kind: .rejected, "is refused: \(error)")])
     }
     let isOutermost = begin(commit)
     let result = try write()

@@ -113,7 +113,8 @@ extension IdentityMap {
   ///     }
   ///
   /// It runs after the check, and sees records as they will be. An error that it throws is the
-  /// update's issue, and nothing is written. It must not update through the map. An update that
+  /// update's issue, and nothing is written; objects that the update made are filled by then, and
+  /// nobody gets them. It must not update through the map. An update that
   /// starts inside another's commit is asked too, before its own writes.
   ///
   /// - Parameters:

@@ -39,8 +39,13 @@ public struct RecordTypes: Sendable {
     return found.map { all[$0] }
   }
 
-  /// The keys under which objects of a class, or of one below it, may be kept.
-  package func keys(
+  /// The keys under which objects of a class, or of one below it, may be kept: for looking up what a
+  /// map does not know.
+  ///
+  /// - Parameters:
+  ///   - type: The class that a source names.
+  ///   - identities: The identities of its objects.
+  public func keys(
     of type: any (Reconcilable & AnyObject).Type, _ identities: [AnyIdentity]
   ) -> [RecordKey] {
     func described<Model: Reconcilable>(_ type: Model.Type) -> _ObjectType { .of(type) }

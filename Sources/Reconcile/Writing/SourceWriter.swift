@@ -91,7 +91,7 @@ struct SourceWriter: ~Copyable {
   mutating func source(
     of box: AnyObject, _ plan: ResolvedType, with values: [Int: _Encoded]
   ) throws(UpdateError) -> SourceValue {
-    proposed = (box, values)
+    if !values.isEmpty { proposed = (box, values) }
     if begin(nil, height: 1) {
       let members = Members(owner: box, plan: plan, outline: outline(of: plan))
       push(Frame(content: .members(members), component: nil))
@@ -115,6 +115,7 @@ struct SourceWriter: ~Copyable {
 
   /// Writes the next member or element of the innermost object or array, or ends it.
   private mutating func step() {
+    writePlain()
     let frame = frames[frames.count - 1]
     let next = frame.next
     frames[frames.count - 1].next += 1
@@ -128,6 +129,33 @@ struct SourceWriter: ~Copyable {
     default:
       end(frame)
     }
+  }
+
+  /// Writes the plain values that are next in the innermost object, without a look at each by itself.
+  private mutating func writePlain() {
+    let last = frames.count - 1
+    guard forecast == nil, proposed == nil, frames[last].isOpen,
+      case .members(let members) = frames[last].content
+    else { return }
+    var next = frames[last].next
+    var call = _AccessorCall()
+    let blank = blank
+    blank.withToken { token in
+      while next < members.outline.count, let field = members.outline[next].plainField,
+        builder.nodes < limits.nodes, builder.byteCount <= limits.documentBytes
+      {
+        call.encoded = .null
+        _ = field.access(members.owner, .encode, token, &call)
+        // What needs more than to be written is left to the walk.
+        guard call.error == nil,
+          call.encoded.isScalar(orNull: field.node.isOptional && form == .record)
+        else { break }
+        builder.key(members.outline[next].key)
+        builder.append(call.encoded)
+        next += 1
+      }
+    }
+    frames[last].next = next
   }
 
   private mutating func end(_ frame: Frame) {
@@ -241,5 +269,20 @@ extension SourceWriter.Members {
     var members = self
     members.outline.removeAll { taken.contains($0.key) }
     return members
+  }
+}
+
+extension _Encoded {
+  /// Whether it is a value that can be written and has no others in it.
+  ///
+  /// - Parameter isNull: Whether nothing is such a value.
+  fileprivate func isScalar(orNull isNull: Bool) -> Bool {
+    switch self {
+    case .bool, .int, .uint, .string: true
+    case .double(let value): value.isFinite
+    case .source(let source): source.kind == .string || source.kind == .number
+    case .null: isNull
+    case .number, .date, .data, .list, .entries, .described: false
+    }
   }
 }

@@ -19,6 +19,9 @@ final class CompiledField {
   /// Whether updates may write the property at all.
   let isWritable: Bool
 
+  /// Whether the way back writes a value that has no objects in it, and nothing else.
+  let isPlain: Bool
+
   /// The offset of the property from the beginning of its object; 0 before it is known, -1 if an
   /// accessor reaches the property. Finding it describes a key path, so it is done once per type.
   private let offset = Atomic(0)
@@ -39,6 +42,9 @@ final class CompiledField {
     slot = sources.count == 1 && sources[0].rest.isEmpty ? sources[0].slot : -1
     name = definition.key.description
     isWritable = definition.isWritable
+    isPlain =
+      node.kind == .leaf && definition.reading == nil && definition.reference == nil
+      && definition.key != .extras
   }
 
   /// The offset of the property from the beginning of an object, or of a struct's box; nil if an

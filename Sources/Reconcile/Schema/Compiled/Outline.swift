@@ -17,6 +17,12 @@ struct OutlineMember {
   /// The members below the key, written by fields with longer paths.
   fileprivate(set) var members: [OutlineMember] = []
 
+  /// The field, if all that the key has is its plain value.
+  var plainField: CompiledField? {
+    guard members.isEmpty, let field, field.isPlain else { return nil }
+    return field
+  }
+
   fileprivate init(_ key: String) {
     self.key = key
   }
