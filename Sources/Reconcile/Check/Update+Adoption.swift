@@ -17,7 +17,7 @@ extension Update {
     let known = holders.adopt(draft, plan, source)
     var subject = Subject(draft, plan, source, isDirect: false, identity: .morphs)
     let watch = writes.watch
-    let outer = watch?.enter(draft, plan)
+    let outer = watch?.enter()
     watch?.note(late: draft, plan)
     checkConditions(&subject, plan) { subject in
       guard let known else { return walk(&subject, draft, plan) }
@@ -33,7 +33,7 @@ extension Update {
       }
       writes.skipOverwritten(first..<end)
     }
-    watch?.leave(to: outer)
+    if let watch, let outer { watch.leave(draft, plan, to: outer, target: nil) }
     if options.isBestEffort, !takesIdentity(plan, source, subject) { subject.isFailed = true }
     guard subject.isFailed else { return }
     rewind(to: before)

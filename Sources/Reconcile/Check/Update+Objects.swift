@@ -113,10 +113,10 @@ extension Update {
     guard plan.isClass, let watch = writes.watch else {
       return checkAlone(&subject, object, plan)
     }
-    let outer = watch.enter(object, plan)
+    let outer = watch.enter()
     let judgement = checkAlone(&subject, object, plan)
-    if judgement == .changed, !subject.isFresh { watch.note(target: subject.target) }
-    watch.leave(to: outer)
+    let isChanged = judgement == .changed && !subject.isFresh
+    watch.leave(object, plan, to: outer, target: isChanged ? subject.target : nil)
     return judgement
   }
 

@@ -32,14 +32,15 @@ extension Update {
       identity: .same)
     let before = savepoint
     let watch = writes.watch
-    let outer = watch.map { $0.enter(owner, resolver.plan(ofOwner: owner) ?? plan) }
+    let outer = watch?.enter()
     checkConditions(&subject, plan) { checkRoot(field, &$0) }
-    if options.isBestEffort, subject.isFailed {
-      rewind(to: before)
-    } else if subject.isChanged {
-      watch?.note(target: subject.target)
+    if options.isBestEffort, subject.isFailed { rewind(to: before) }
+    if let watch, let outer {
+      let isChanged = subject.isChanged && !subject.isFailed
+      watch.leave(
+        owner, resolver.plan(ofOwner: owner) ?? plan, to: outer,
+        target: isChanged ? subject.target : nil)
     }
-    if let outer { watch?.leave(to: outer) }
     return plan
   }
 

@@ -1,7 +1,7 @@
 /// Who changes in an update, for the handlers of a map's commits.
 ///
-/// An object without an identity is part of what the object says that holds it, so the check keeps
-/// the innermost object with an identity on its way.
+/// An object without an identity is part of what the object says that holds it, so what is noted of
+/// it passes on to the nearest object with an identity on the way of the check.
 final class CommitWatch {
   /// An object with an identity. Its type is owned by the resolver.
   struct Owner {
@@ -9,8 +9,16 @@ final class CommitWatch {
     let plan: ResolvedType
   }
 
-  /// The innermost object with an identity on the way to the place under check.
-  private var owner: Owner?
+  /// What is noted below the object under check and belongs to no object yet.
+  struct Parts {
+    /// Whether something changes.
+    var isChanged = false
+
+    /// Whether something may change, which only records tell.
+    var isUnsure = false
+  }
+
+  private var parts = Parts()
 
   /// The objects that change, in the order in which that was found.
   private(set) var changed: [Owner] = []
@@ -23,43 +31,54 @@ final class CommitWatch {
   /// The targets of steps that change something.
   private(set) var targets: [Int32] = []
 
+  /// The objects that are written once the source was walked.
+  private(set) var late: Set<ObjectIdentifier> = []
+
+  /// Those of them that have no identity, so that others hold what they say.
+  private(set) var lateParts: [AnyObject] = []
+
+  /// The objects whose identities change, so that those that name them say something else.
+  private(set) var renamed: [AnyObject] = []
+}
+
+extension CommitWatch {
   /// Goes to an object.
   ///
-  /// - Returns: The object around it, to return to.
-  func enter(_ object: AnyObject, _ plan: ResolvedType) -> Owner? {
-    let outer = owner
-    if plan.hasIdentity { owner = Owner(object: object, plan: plan) }
-    return outer
+  /// - Returns: What is noted around it, to return to.
+  func enter() -> Parts {
+    defer { parts = Parts() }
+    return parts
   }
 
-  func leave(to outer: Owner?) { owner = outer }
-
-  /// Notes that something of the object under check changes.
+  /// Leaves an object.
   ///
-  /// - Parameter target: The number of its steps' target, -1 if it has no steps.
-  func note(target: Int32) {
-    if target >= 0 { targets.append(target) }
-    if let owner { add(owner) }
+  /// - Parameters:
+  ///   - outer: What is noted around it.
+  ///   - target: The number of its steps' target if a property changes, -1 if it has no steps; nil if
+  ///     none does.
+  func leave(_ object: AnyObject, _ plan: ResolvedType, to outer: Parts, target: Int32?) {
+    let isChanged = target != nil || parts.isChanged
+    let isUnsure = parts.isUnsure
+    parts = outer
+    if let target, target >= 0 { targets.append(target) }
+    if !isChanged && !isUnsure { return }
+    if plan.hasIdentity, !plan.lacksIdentity(object) {
+      add(Owner(object: object, plan: plan))
+      if isUnsure { unsure.insert(ObjectIdentifier(object)) }
+    } else {
+      parts.isChanged = parts.isChanged || isChanged
+      parts.isUnsure = parts.isUnsure || isUnsure
+    }
   }
 
   /// Notes that the object under check may change.
-  func noteUnsure() {
-    guard let owner else { return }
-    add(owner)
-    unsure.insert(ObjectIdentifier(owner.object))
-  }
+  func noteUnsure() { parts.isUnsure = true }
 
   /// Notes that something changes of an object that was not found by the walk of the source.
   func note(_ object: AnyObject, _ plan: ResolvedType, isUnsure: Bool = false) {
     add(Owner(object: object, plan: plan))
     if isUnsure { unsure.insert(ObjectIdentifier(object)) }
   }
-
-  /// The objects that are written once the source was walked.
-  private(set) var late: Set<ObjectIdentifier> = []
-
-  /// Those of them that have no identity, so that others hold what they say.
-  private(set) var lateParts: [AnyObject] = []
 
   /// Notes that an object is written once the source was walked.
   func note(late object: AnyObject, _ plan: ResolvedType) {
@@ -71,9 +90,6 @@ final class CommitWatch {
     }
   }
 
-  /// The objects whose identities change, so that those that name them say something else.
-  private(set) var renamed: [AnyObject] = []
-
   /// Notes that an object takes another identity.
   func note(renamed object: AnyObject) {
     if !renamed.contains(where: { $0 === object }) { renamed.append(object) }
@@ -82,19 +98,32 @@ final class CommitWatch {
   private func add(_ owner: Owner) {
     if known.insert(ObjectIdentifier(owner.object)).inserted { changed.append(owner) }
   }
+}
 
+extension CommitWatch {
   /// A state to return to if a part of the source is left out.
   struct Mark {
-    let changed: Int
-    let targets: Int
+    fileprivate let changed: Int
+    fileprivate let targets: Int
+    fileprivate let parts: Parts
   }
 
-  var mark: Mark { Mark(changed: changed.count, targets: targets.count) }
+  var mark: Mark { Mark(changed: changed.count, targets: targets.count, parts: parts) }
 
   /// Forgets what was noted since a mark. An object that was noted before stays.
   func cut(to mark: Mark) {
     for owner in changed[mark.changed...] { known.remove(ObjectIdentifier(owner.object)) }
     changed.removeSubrange(mark.changed...)
     targets.removeSubrange(mark.targets...)
+    parts = mark.parts
+  }
+}
+
+extension ResolvedType {
+  /// Whether an object of a type with an identity has none yet.
+  fileprivate func lacksIdentity(_ object: AnyObject) -> Bool {
+    identity.contains { field in
+      field.node.isOptional && field.isNil(in: object)
+    }
   }
 }

@@ -11,8 +11,10 @@ extension Decision {
     let displaced = Set(graph.displaced.map { ObjectIdentifier($0.object) })
     let leaving = Set(graph.leaving.map { ObjectIdentifier($0.object) })
     var entering: Set<ObjectIdentifier> = []
-    for met in graph.met where !met.isKnown || displaced.contains(ObjectIdentifier(met.object)) {
+    for row in graph.met.indices where !graph.met[row].isKnown || !displaced.isEmpty {
+      let met = graph.met[row]
       let id = ObjectIdentifier(met.object)
+      if met.isKnown && !displaced.contains(id) { continue }
       if leaving.contains(id) || entering.contains(id) { continue }
       let isKnown = table.find(met.space, met.hash) { $0 === met.object } != nil
       if isKnown && !displaced.contains(id) { continue }

@@ -22,6 +22,11 @@ extension ResolvedField {
     return SourceValue(encoding: encoded).isNull
   }
 
+  /// The same without a token of a source.
+  func isNil(in object: AnyObject) -> Bool {
+    SourceValue(encoding: .null).withToken { isNil(in: object, $0) }
+  }
+
   /// The reasons why the property's type cannot decode a value.
   func faults(_ value: _Token) -> [_Fault] {
     node.leaf?.faults(value)

@@ -6,6 +6,10 @@ import StoreModels
 // S5: what a store costs. Run it optimized: swift run -c release StoreFigures
 
 let count = CommandLine.arguments.count > 1 ? Int(CommandLine.arguments[1]) ?? 200_000 : 200_000
+if CommandLine.arguments.count > 2 {
+  try countOnce(count, Array(CommandLine.arguments.dropFirst(2)))
+  exit(0)
+}
 let clock = ContinuousClock()
 let folder = FileManager.default.temporaryDirectory.appending(path: "figures-\(UUID().uuidString)")
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -13,17 +17,6 @@ defer { try? FileManager.default.removeItem(at: folder) }
 let file = folder.appending(path: "library.db")
 let json = folder.appending(path: "library.json")
 let reconciler = Reconciler()
-
-/// Every object, with a value that tells one generation from another.
-func document(_ generation: Int) -> Data {
-  var text = "["
-  for id in 0..<count {
-    if id > 0 { text += "," }
-    text +=
-      #"{"id":\#(id),"number":\#(generation),"text":"Title \#(id)","seconds":\#(id % 400),"rating":4.5}"#
-  }
-  return Data((text + "]").utf8)
-}
 
 func open() throws -> ModelStore {
   try ModelStore(at: file) { Records(Song.self, named: "song") }
@@ -42,7 +35,7 @@ func report(_ name: String, _ value: Duration, _ rest: String = "") {
   print(name, String(format: "%.1f ms", milliseconds), rest)
 }
 
-try document(0).write(to: json)
+try document(count, 0).write(to: json)
 let bytes = try Data(contentsOf: json).count
 
 // Filled as an app does.
@@ -101,7 +94,7 @@ func updates(_ map: IdentityMap, _ songs: [Song], _ sources: [SourceValue]) asyn
   return (same, changed)
 }
 
-let sources = try [SourceValue.json(document(1)), SourceValue.json(document(2))]
+let sources = try [SourceValue.json(document(count, 1)), SourceValue.json(document(count, 2))]
 let map = IdentityMap()
 let songs = Array(try reconciler.updateOrInsert(Song.self, from: sources[1], in: map))
 let without = try await updates(map, songs, sources)
@@ -124,3 +117,23 @@ report("changed, alone", without.changed)
 let each = (with.changed - without.changed) / count
 report("changed, followed", with.changed, "more for each record: \(each)")
 withExtendedLifetime(songs) {}
+
+// How long a follower lags: from the end of an update to the same in the objects of another opening of the file.
+let followed = try open()
+let copies = IdentityMap()
+let restored = try reconciler.restore(from: followed, into: copies)
+let copy = copies[Song.self, 0]
+var lags: [Duration] = []
+for number in 0..<40 {
+  try await Task.sleep(for: .milliseconds(7 * number % 50))
+  try reconciler.updateOrInsert(
+    Song.self, from: ["id": 0, "number": SourceValue(1_000 + number)], in: map)
+  let start = clock.now
+  for try await _ in followed.following(into: copies, with: reconciler, after: restored.number) {
+    if copy?.number == 1_000 + number { break }
+  }
+  lags.append(clock.now - start)
+}
+lags.sort()
+report("a follower lags", lags[lags.count / 2], "median of \(lags.count)")
+withExtendedLifetime(restored) {}
