@@ -3,6 +3,13 @@
 struct RecordReader {
   let map: IdentityMap
 
+  var options = UpdateOptions()
+
+  /// Is notified of every write.
+  var observer: ((UpdateEvent) -> Void)?
+
+  init(map: IdentityMap) { self.map = map }
+
   /// What a reading found.
   struct Reading {
     /// The objects of the records, in their order.
@@ -22,8 +29,7 @@ struct RecordReader {
   ///   record. Nothing is written then.
   func read(
     _ records: SourceValue, _ types: [(name: String, type: _ObjectType)],
-    missing: MissingObjects, isComplete: Bool = false, options: UpdateOptions = UpdateOptions(),
-    observer: ((UpdateEvent) -> Void)? = nil
+    missing: MissingObjects, isComplete: Bool = false
   ) throws(UpdateError) -> Reading? {
     let update = Update(resolver: map.recordResolver, source: records, options: options)
     update.keys.isOfRecords = true

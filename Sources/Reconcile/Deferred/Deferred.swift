@@ -27,8 +27,8 @@
   /// The value; it is read now if it was not read before.
   ///
   /// If reading fails, it is the last good value; see ``state-swift.property``. Code that gets the
-  /// value while it is being read, or before the update that brought it begins to write, also gets
-  /// the last good one.
+  /// value while it is being read, before the update that brought it begins to write, or in a handler
+  /// of ``IdentityMap/willCommit(durable:_:)``, also gets the last good one.
   public var wrappedValue: Value {
     @inlinable
     get {

@@ -30,10 +30,13 @@ class DeferredState {
     postponed = UnreadPart.carried(by: transfer)
   }
 
-  /// Reads the unread part, unless its update has not begun to write or a reading is in progress.
+  /// Reads the unread part, unless its update has not begun to write, a reading is in progress, or a
+  /// handler of a map's commits is asked.
   @usableFromInline
   final func read() {
-    guard let left = postponed, !isReading, left.deferral.isOpen else { return }
+    guard let left = postponed, !isReading, left.deferral.isOpen, !left.deferral.isAsked else {
+      return
+    }
     isReading = true
     defer { (isReading, isChecked) = (false, false) }
     do throws(UpdateError) {

@@ -25,6 +25,9 @@ final class UnreadContext {
   /// Whether handlers of the map's commits have to know what reading changes.
   var isWatched: Bool { graph?.table?.commits != nil }
 
+  /// Whether a handler of the map's commits is asked, which must see objects as they are.
+  var isAsked: Bool { graph?.table?.commits?.isAsking == true }
+
   /// Whether the update has decided all of its writes; nothing is read before.
   private(set) var isOpen = false
 

@@ -30,3 +30,22 @@ struct UpdateOptions {
   /// Whether the place of each written object must be known.
   var isTraced: Bool { keepsGuards || keepsUndo || isObserved }
 }
+
+extension UpdateOptions {
+  /// How the call of an update uses it.
+  struct Use: OptionSet {
+    let rawValue: UInt8
+
+    /// It is planned.
+    static let plan = Use(rawValue: 1)
+
+    /// An observer is notified.
+    static let observed = Use(rawValue: 2)
+
+    /// It is of a local variable.
+    static let variable = Use(rawValue: 4)
+
+    /// Handlers of a map's commits have to know who changes.
+    static let watched = Use(rawValue: 8)
+  }
+}

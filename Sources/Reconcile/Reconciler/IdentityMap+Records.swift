@@ -34,8 +34,18 @@ extension IdentityMap {
     types[key.type].map { object($0.type, key.identity) != nil } == true
   }
 
-  /// Removes an object that a store says is gone.
-  func forget(_ object: AnyObject) {
+  /// Removes the objects that a batch says are gone and brings no record of.
+  func forget(_ batch: RecordBatch, of types: RecordTypes) {
+    let kept = Set(batch.records.map(\.key))
+    for key in batch.removed where !kept.contains(key) {
+      guard let type = types[key.type]?.type, let object = object(type, key.identity) else {
+        continue
+      }
+      forget(object)
+    }
+  }
+
+  private func forget(_ object: AnyObject) {
     if let space = recordResolver.plan(of: object)?.schema.identitySpace {
       table.remove([(object, space)])
     }

@@ -1,12 +1,7 @@
 extension Reconciler {
   /// Starts an update as a call asks for it.
-  func start(
-    _ source: SourceValue, _ call: Call, isPlan: Bool = false, isObserved: Bool = false,
-    isOfVariable: Bool = false
-  ) -> Update {
-    let update = start(
-      source, call.edit, isPlan: isPlan, isObserved: isObserved, isOfVariable: isOfVariable,
-      isWatched: call.isWatched)
+  func start(_ source: SourceValue, _ call: Call, _ use: UpdateOptions.Use = []) -> Update {
+    let update = start(source, call.edit, call.isWatched ? use.union(.watched) : use)
     if call.rules != nil {
       update.holders.graph = call.graph(update.tape)
       call.lookUp(for: update)
@@ -20,7 +15,7 @@ extension Reconciler {
   ) throws(UpdateError) -> ChangeReport {
     // Small updates pay for a target that is generic, since the caller's module specializes none.
     if source.tape.following != nil { return try follow(object, source, call, observer) }
-    let update = start(source, call, isObserved: observer != nil)
+    let update = start(source, call, observer == nil ? [] : .observed)
     return try run(update, call.label, at: object, observer) {
       update.checkRoot(object, adopting: call.isAdopting)
     }
@@ -30,7 +25,7 @@ extension Reconciler {
   private func follow<Model: Reconcilable & AnyObject>(
     _ object: Model, _ source: SourceValue, _ call: Call, _ observer: ((UpdateEvent) -> Void)?
   ) throws(UpdateError) -> ChangeReport {
-    let update = start(source, call, isObserved: observer != nil)
+    let update = start(source, call, observer == nil ? [] : .observed)
     let target = ObjectTarget(model: object, isAdopting: call.isAdopting)
     return try run(update, target, call.label, observer)
   }
@@ -42,8 +37,9 @@ extension Reconciler {
     _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> ChangeReport {
     let target = PropertyTarget(owner, field.definition)
-    let update = start(
-      source, call, isObserved: observer != nil, isOfVariable: target.isVariable)
+    var use: UpdateOptions.Use = target.isVariable ? .variable : []
+    if observer != nil { use.insert(.observed) }
+    let update = start(source, call, use)
     return try run(update, target, call.label, observer)
   }
 
@@ -112,7 +108,7 @@ extension Reconciler {
   func plan(
     _ target: some UpdateTarget, _ source: SourceValue, _ call: Call
   ) throws(UpdateError) -> Plan {
-    let update = start(source, call, isPlan: true, isOfVariable: target.isVariable)
+    let update = start(source, call, target.isVariable ? [.plan, .variable] : .plan)
     let use = BaselineUse(source, target.root)
     use?.begin(update)
     let running = Reconciliation(

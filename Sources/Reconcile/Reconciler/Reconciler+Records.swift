@@ -20,7 +20,7 @@ extension Reconciler {
     strict isStrict: Bool = false
   ) throws(UpdateError) -> RestoredObjects {
     let reader = RecordReader(map: map)
-    let classes = types.all.map { (name: $0.name, type: $0.type) }
+    let classes = types.classes
     var records = snapshot.records
     var leftOut = records.members.filter { types[$0.key] == nil }.map { name, _ in
       UpdateError.Issue(
@@ -66,9 +66,17 @@ extension Reconciler {
     var isComplete = true
     while true {
       let missing = MissingObjects(.noted)
-      let applied = try attempt(
-        batch, records, of: types, in: map, missing, isComplete: isComplete, observer)
-      if let applied { return applied }
+      var reader = RecordReader(map: map)
+      reader.options.reportsChanges = true
+      reader.options.isObserved = observer != nil
+      reader.observer = observer
+      let reading = try reader.read(
+        SourceValue(records: records), types.classes, missing: missing, isComplete: isComplete)
+      if let reading {
+        map.forget(batch, of: types)
+        return AppliedBatch(
+          number: batch.number, report: reading.report, objects: reading.objects)
+      }
       let wanted = missing.wanted.flatMap { type, identities in
         (type.metatype as? any (Reconcilable & AnyObject).Type).map {
           types.keys(of: $0, identities)
@@ -79,28 +87,6 @@ extension Reconciler {
       isComplete = !found.isEmpty
       records += found
     }
-  }
-
-  /// - Returns: What was applied; nil if something is missing and nothing is to be left out.
-  private func attempt(
-    _ batch: RecordBatch, _ records: [StoredRecord], of types: RecordTypes, in map: IdentityMap,
-    _ missing: MissingObjects, isComplete: Bool, _ observer: ((UpdateEvent) -> Void)?
-  ) throws(UpdateError) -> AppliedBatch? {
-    var options = UpdateOptions()
-    options.reportsChanges = true
-    options.isObserved = observer != nil
-    let classes = types.all.map { (name: $0.name, type: $0.type) }
-    let reading = try RecordReader(map: map).read(
-      SourceValue(records: records), classes, missing: missing, isComplete: isComplete,
-      options: options, observer: observer)
-    guard let reading else { return nil }
-    for key in batch.removed {
-      guard let type = types[key.type]?.type, let object = map.object(type, key.identity) else {
-        continue
-      }
-      map.forget(object)
-    }
-    return AppliedBatch(number: batch.number, report: reading.report, objects: reading.objects)
   }
 
   /// The live objects of some records.

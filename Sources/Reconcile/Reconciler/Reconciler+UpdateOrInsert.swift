@@ -51,7 +51,7 @@ extension Reconciler {
     observer: (_ event: UpdateEvent) -> Void
   ) throws(UpdateError) -> UpdatedObjects<Model> {
     let call = Call(label, edit, in: map, scope, repeats)
-    let update = start(source, call, isObserved: true)
+    let update = start(source, call, .observed)
     return try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
       try updateOrInsert(ObjectsTarget(map, removing), update, call, observer)
     }

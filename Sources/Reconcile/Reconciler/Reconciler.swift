@@ -123,27 +123,22 @@ extension Reconciler {
 
   /// Starts an update under the reconciler's policies and those of the call.
   func start(
-    _ source: SourceValue, _ edit: PolicyEdit?, isPlan: Bool = false, isObserved: Bool = false,
-    isOfVariable: Bool = false, isWatched: Bool = false
+    _ source: SourceValue, _ edit: PolicyEdit?, _ use: UpdateOptions.Use = []
   ) -> Update {
-    rules(edit).start(
-      source, isPlan: isPlan, isObserved: isObserved, isOfVariable: isOfVariable,
-      isWatched: isWatched)
+    rules(edit).start(source, use)
   }
 }
 
 extension Reconciler.CallRules {
-  func start(
-    _ source: SourceValue, isPlan: Bool = false, isObserved: Bool = false,
-    isOfVariable: Bool = false, isWatched: Bool = false
-  ) -> Update {
+  func start(_ source: SourceValue, _ use: UpdateOptions.Use = []) -> Update {
+    let isPlan = use.contains(.plan)
     var options = UpdateOptions()
     options.reportsChanges = isPlan || report != .summary
     options.isBestEffort = failure == .bestEffort
     options.keepsGuards = isPlan
-    options.keepsUndo = report == .changesWithInverse && !isOfVariable
-    options.isObserved = isObserved
-    options.isWatched = isWatched
+    options.keepsUndo = report == .changesWithInverse && !use.contains(.variable)
+    options.isObserved = use.contains(.observed)
+    options.isWatched = use.contains(.watched)
     return Update(resolver: resolver, source: source, options: options)
   }
 }

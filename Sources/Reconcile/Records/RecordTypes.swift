@@ -26,6 +26,9 @@ public struct RecordTypes: Sendable {
   /// The declaration of a class with a name; nil if there is none.
   public subscript(name: String) -> Records? { all.first { $0.name == name } }
 
+  /// The classes by their names.
+  var classes: [(name: String, type: _ObjectType)] { all.map { ($0.name, $0.type) } }
+
   /// The declaration by which an object is kept: that of its class, or of the nearest base.
   func records(of object: AnyObject) -> Records? {
     let id = ObjectIdentifier(Swift.type(of: object))

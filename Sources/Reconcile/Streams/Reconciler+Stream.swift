@@ -151,7 +151,7 @@ extension Reconciler {
       take: take,
       update: { [call] source throws(UpdateError) in
         try source.requireObject(named: "\(type)")
-        let update = rules.start(source, isWatched: call.isWatched)
+        let update = rules.start(source, call.isWatched ? .watched : [])
         update.holders.graph = call.graph(source.tape)
         call.lookUp(for: update)
         let found = try updateOrInsert(ObjectsTarget<Model>(map, .none), update, call)

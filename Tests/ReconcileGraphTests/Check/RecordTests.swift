@@ -224,4 +224,15 @@ import Testing
     #expect(follower[MapArtist.self, 1] == nil && follower[MapArtist.self, 2] != nil)
     withExtendedLifetime((held, restored)) {}
   }
+
+  @Test func `K7: that is removed and comes again in one batch stays`() async throws {
+    let (map, store) = (IdentityMap(), MemoryRecordStore())
+    let artist = MapArtist(id: 1)
+    map.insert(artist)
+    let key = RecordKey("artist", AnyIdentity(1))
+    let batch = RecordBatch(
+      records: [StoredRecord(key, ["id": 1, "name": "Joni"])], removed: [key])
+    _ = try await reconciler.apply(batch, of: Self.types, in: map, from: store)
+    #expect(map[MapArtist.self, 1] === artist && artist.name == "Joni")
+  }
 }

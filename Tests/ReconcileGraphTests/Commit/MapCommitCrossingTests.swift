@@ -2,7 +2,7 @@ import Reconcile
 import ReconcileTesting
 import Testing
 
-/// K1, K4: what commits of a map say of objects without identities, structs, live JSON, unread parts, waits,
+/// K1, K2, K4: what commits of a map say of objects without identities, structs, live JSON, unread parts, waits,
 /// removal, adoption and other identities.
 @Suite struct `A commit of a map, crossed,` {
   let reconciler = Reconciler()
@@ -143,6 +143,17 @@ import Testing
     #expect(bench.album.takes.count == 1)
     #expect(bench.said == ["+ Track 90", "* Album 7"])
     try bench.kept.check("after the part was read")
+  }
+
+  @Test func `K2: leaves an unread part alone where a handler looks at it`() throws {
+    let bench = try Bench()
+    _ = try bench.said(["takes": [["id": 90, "title": "one"]]])
+    var seen: [Int] = []
+    let handler = bench.map.willCommit { [album = bench.album] _ in seen.append(album.takes.count) }
+    #expect(try bench.said(["title": "Hejira"]) == ["* Album 7"])
+    #expect(seen == [0] && bench.album.$takes.isPending)
+    handler.cancel()
+    #expect(bench.album.takes.count == 1)
   }
 
   @Test func `K4: names both identities of an object that takes another`() throws {
