@@ -51,15 +51,3 @@ extension Writes.Relation {
     for child in new { link.connect(child, owner) }
   }
 }
-
-extension _LiveValue {
-  /// The objects in a property of objects.
-  var children: [AnyObject] {
-    switch self {
-    case .object(let object): [object]
-    case .instances(let objects): objects
-    case .list(let lives): lives.flatMap(\.children)
-    case .none, .entries, .value, .container: []
-    }
-  }
-}

@@ -25,7 +25,7 @@ extension SourceWriter {
   /// Notes the objects of a reference, which are named by their identities.
   mutating func noteNamed(_ live: _LiveValue, _ node: Node) {
     guard named != nil, let type = node.innermostObject else { return }
-    for object in live.instances {
+    for object in live.children {
       let plan = plan(of: object, type)
       named?.append((object, plan))
     }
@@ -44,16 +44,4 @@ extension SourceWriter {
 extension SourceWriter.Frame {
   /// Whether it is an object or a struct with a schema.
   fileprivate var isOfObject: Bool { if case .members = content { true } else { false } }
-}
-
-extension _LiveValue {
-  /// The objects in a property of objects or of lists of them.
-  fileprivate var instances: [AnyObject] {
-    switch self {
-    case .object(let object): [object]
-    case .instances(let objects): objects
-    case .list(let lives): lives.flatMap(\.instances)
-    case .none, .entries, .value, .container: []
-    }
-  }
 }
