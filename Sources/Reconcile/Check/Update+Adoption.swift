@@ -33,7 +33,7 @@ extension Update {
       }
       writes.skipOverwritten(first..<end)
     }
-    if let watch, let outer { watch.leave(draft, plan, to: outer, target: nil) }
+    if let watch, let outer { watch.leave(draft, plan, to: outer) }
     if options.isBestEffort, !takesIdentity(plan, source, subject) { subject.isFailed = true }
     guard subject.isFailed else { return }
     rewind(to: before)

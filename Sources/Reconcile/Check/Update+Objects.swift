@@ -116,7 +116,7 @@ extension Update {
     let outer = watch.enter()
     let judgement = checkAlone(&subject, object, plan)
     let isChanged = judgement == .changed && !subject.isFresh
-    watch.leave(object, plan, to: outer, target: isChanged ? subject.target : nil)
+    watch.leave(object, plan, to: outer, target: subject.target, isChanged: isChanged)
     return judgement
   }
 

@@ -48,8 +48,11 @@ extension Update {
     _ = field.access(object, .deferral, value, &transfer)
     // A part that could not be read is tried again.
     if transfer.error != nil { return false }
-    guard let unread = transfer.source else { return isWritten(field, object, value) }
-    return says(unread, value)
+    if let unread = transfer.source { return says(unread, value) }
+    guard isWritten(field, object, value) else { return false }
+    // A record has what the source says from now on, which need not name what is nil.
+    writes.watch?.noteUnsure()
+    return true
   }
 
   /// Whether an unread part equals a value: equal bytes are equal values, anything else is compared

@@ -39,7 +39,7 @@ extension Update {
       let isChanged = subject.isChanged && !subject.isFailed
       watch.leave(
         owner, resolver.plan(ofOwner: owner) ?? plan, to: outer,
-        target: isChanged ? subject.target : nil)
+        target: subject.target, isChanged: isChanged)
     }
     return plan
   }

@@ -28,7 +28,7 @@ final class CommitWatch {
   /// The objects of which only their records tell whether they change.
   private(set) var unsure: Set<ObjectIdentifier> = []
 
-  /// The targets of steps that change something.
+  /// The targets of steps that change something, or may do so.
   private(set) var targets: [Int32] = []
 
   /// The objects that are written once the source was walked.
@@ -54,13 +54,16 @@ extension CommitWatch {
   ///
   /// - Parameters:
   ///   - outer: What is noted around it.
-  ///   - target: The number of its steps' target if a property changes, -1 if it has no steps; nil if
-  ///     none does.
-  func leave(_ object: AnyObject, _ plan: ResolvedType, to outer: Parts, target: Int32?) {
-    let isChanged = target != nil || parts.isChanged
+  ///   - target: The number of its steps' target, -1 if it has no steps.
+  ///   - isChanged: Whether a property changes.
+  func leave(
+    _ object: AnyObject, _ plan: ResolvedType, to outer: Parts, target: Int32 = -1,
+    isChanged: Bool = false
+  ) {
     let isUnsure = parts.isUnsure
+    if target >= 0, isChanged || isUnsure { targets.append(target) }
+    let isChanged = isChanged || parts.isChanged
     parts = outer
-    if let target, target >= 0 { targets.append(target) }
     if !isChanged && !isUnsure { return }
     if plan.hasIdentity, !plan.lacksIdentity(object) {
       add(Owner(object: object, plan: plan))

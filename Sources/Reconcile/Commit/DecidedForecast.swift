@@ -46,14 +46,12 @@ final class DecidedForecast: Forecast {
     guard let watch = contents.watch else {
       return Array(repeating: true, count: contents.targets.count)
     }
-    var isConcerned = Array(repeating: false, count: contents.targets.count)
-    for target in watch.targets { isConcerned[Int(target)] = true }
-    if watch.late.isEmpty { return isConcerned }
-    for (number, target) in contents.targets.enumerated()
-    where watch.late.contains(ObjectIdentifier(target.object)) {
-      isConcerned[number] = true
+    // An object that is met again may be set to what it says now, after it changed.
+    var concerned = watch.late
+    for target in watch.targets {
+      concerned.insert(ObjectIdentifier(contents.targets[Int(target)].object))
     }
-    return isConcerned
+    return contents.targets.map { concerned.contains(ObjectIdentifier($0.object)) }
   }
 
   private func add(_ relation: Writes.Relation) {

@@ -24,7 +24,7 @@ extension Decision {
       }
     }
     for step in writes.contents.ownSteps { step.write() }
-    graph?.register()
+    graph?.register(writes.resolver)
   }
 
   /// Performs one write.

@@ -48,7 +48,7 @@ extension Decision {
     let inverse = writes.options.keepsUndo ? UndoLog(self) : nil
     announced { writeSteps(touched.tree, inverse, observer) }
     writeOwnSteps(touched.tree, inverse, observer)
-    let changes = graph?.register()
+    let changes = graph?.register(writes.resolver)
     if let changes, let table = graph?.table { inverse?.note(changes, of: table) }
     inverse?.settle()
     writes.settleWholes()

@@ -152,6 +152,7 @@ extension UndoLog {
           UpdateError.Issue(path: $0.path, kind: .rejected, "has changed since the update")
         })
     }
+    noteEntered()
     try restoreAsCommit {
       // Sets are made again when what their hashes may be made of is as it was.
       let identities = entries.filter(\.isIdentity)
@@ -164,6 +165,22 @@ extension UndoLog {
 }
 
 extension UndoLog {
+  /// Records the objects that the update made and that entered its map since, as records named them.
+  private func noteEntered() {
+    guard let table = decision.graph?.table else { return }
+    var known: Set<ObjectIdentifier> = []
+    for case .entry(_, let member) in entries.lazy.map(\.place) {
+      known.insert(ObjectIdentifier(member.object))
+    }
+    for made in decision.writes.contents.made
+    where !known.contains(ObjectIdentifier(made.object)) {
+      guard let space = made.plan.schema.identitySpace else { continue }
+      let hash = made.plan.identityHash(of: made.object)
+      let member = IdentityTable.Member(space: space, hash: hash, object: made.object)
+      if table.holds(member) { add(.entry(table, member), was: .isEntered(false)) }
+    }
+  }
+
   /// Writes the previous states, once the handlers of the map's commits agree.
   private func restoreAsCommit(_ write: () -> Void) throws(UpdateError) {
     guard let table = decision.graph?.table, let handlers = table.commits else { return write() }

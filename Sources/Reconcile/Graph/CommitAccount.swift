@@ -36,11 +36,18 @@ final class CommitAccount {
   /// Those of the entering ones that records name and the update did not meet.
   private var joining: [Member] = []
 
+  /// The objects of the entries.
+  private var members: [Member] = []
+
+  /// What handlers were told that the objects will say, by the numbers of the entries.
+  private var proposed: [Int: SourceValue] = [:]
+
   /// The commit that was made.
   private weak var commit: MapCommit?
 
   /// The classes of the objects, as handlers get them.
   private var types: [ObjectIdentifier: any (Reconcilable & AnyObject).Type] = [:]
+  private var lastType: (id: ObjectIdentifier, type: (any (Reconcilable & AnyObject).Type)?)?
 
   /// - Parameter forecast: Finds what the update will write; nil if nothing is to be written.
   init(
@@ -94,53 +101,49 @@ extension CommitAccount {
     guard let type = type(of: member.object),
       let identity = identity(of: member, isProposed ? proposals : nil)
     else { return nil }
-    return MapCommit.Entry(type, identity, MemberRecord(member, in: self))
+    members.append(member)
+    return MapCommit.Entry(
+      type: type, identity: identity, account: self, number: members.count - 1)
   }
 
   /// The class of an object as handlers get it; the cast takes longer than all else.
   private func type(of object: AnyObject) -> (any (Reconcilable & AnyObject).Type)? {
     let id = ObjectIdentifier(Swift.type(of: object))
-    if let known = types[id] { return known }
-    let type = Swift.type(of: object) as? any (Reconcilable & AnyObject).Type
+    if let lastType, lastType.id == id { return lastType.type }
+    let type = types[id] ?? Swift.type(of: object) as? any (Reconcilable & AnyObject).Type
     types[id] = type
+    lastType = (id, type)
     return type
   }
 
   /// The identity of an object, nil if a part of it is missing.
   func identity(of member: Member, _ forecast: (any Forecast)? = nil) -> AnyIdentity? {
-    AnyIdentity(
-      encoded: member.plan.identity.map { field in
-        let known = forecast?.value(of: field.field, in: member.object, member.plan)
-        if let encoded = known?.encoded { return encoded }
-        var call = _AccessorCall()
-        _ = blank.withToken { field.access(member.object, .encode, $0, &call) }
-        return call.encoded
-      })
+    func encoded(_ field: ResolvedField) -> _Encoded {
+      let known = forecast?.value(of: field.field, in: member.object, member.plan)
+      if let encoded = known?.encoded { return encoded }
+      var call = _AccessorCall()
+      _ = blank.withToken { field.access(member.object, .encode, $0, &call) }
+      return call.encoded
+    }
+    let parts = member.plan.identity
+    return parts.count == 1
+      ? AnyIdentity(encoded: encoded(parts[0])) : AnyIdentity(encoded: parts.map(encoded))
   }
 
   /// Whether the update changes what an object says.
   private func isChanged(_ member: Member) -> Bool {
-    guard let before = try? record(of: member, nil).record,
-      let after = try? record(of: member, proposals).record
+    guard let before = try? record(of: member, nil),
+      let after = try? record(of: member, proposals)
     else { return true }
     return before != after
   }
 
   private func record(
-    of member: Member, _ forecast: (any Forecast)?, naming isNaming: Bool = false
-  ) throws(UpdateError) -> (record: SourceValue, named: [Member]) {
+    of member: Member, _ forecast: (any Forecast)?
+  ) throws(UpdateError) -> SourceValue {
     var writer = resolver.recordWriter
     writer.forecast = forecast
-    if isNaming { writer.named = [] }
-    let record = try writer.source(of: member.object, member.plan, with: [:])
-    return (record, (writer.named ?? []).map { Member(object: $0.object, plan: $0.plan) })
-  }
-
-  /// The record of an object, as it will be or as it is.
-  fileprivate func record(
-    of member: Member, naming isNaming: Bool
-  ) throws(UpdateError) -> (record: SourceValue, named: [Member]) {
-    try record(of: member, proposals, naming: isNaming)
+    return try writer.source(of: member.object, member.plan, with: [:])
   }
 
   /// Enters objects in the map that it does not know and that do not enter with the update: now, or
@@ -172,35 +175,38 @@ extension CommitAccount {
   }
 }
 
-/// The record of an object of a commit, as it will be or as it is.
-private final class MemberRecord: RecordMaker {
-  private let member: CommitAccount.Member
-  private let account: CommitAccount
+extension CommitAccount {
+  /// The object of an entry.
+  subscript(number: Int) -> Member { members[number] }
 
-  /// What a handler was told that the object will say.
-  private var proposed: SourceValue?
-
-  init(_ member: CommitAccount.Member, in account: CommitAccount) {
-    self.member = member
-    self.account = account
-  }
-
-  var object: AnyObject { member.object }
-
-  var isOtherThanProposed: Bool {
-    guard let proposed else { return false }
-    return (try? record()) != proposed
-  }
-
-  func record() throws(UpdateError) -> SourceValue {
-    let record = try account.record(of: member, naming: false).record
-    if !account.isSettled { proposed = record }
+  /// The record of an object, as it will be or as it is.
+  func record(_ number: Int) throws(UpdateError) -> SourceValue {
+    let record = try record(of: members[number], proposals)
+    note(record, of: number)
     return record
   }
 
-  func completeRecord() throws(UpdateError) -> (record: SourceValue, entered: [MapCommit.Entry]) {
-    let (record, named) = try account.record(of: member, naming: true)
-    if !account.isSettled { proposed = record }
-    return (record, account.enter(named))
+  /// A writer of records, as they will be or as they are.
+  var recordWriter: SourceWriter {
+    var writer = resolver.recordWriter
+    writer.forecast = proposals
+    return writer
+  }
+
+  /// Notes what a handler is told of an object.
+  func note(_ record: SourceValue, of number: Int) {
+    if !isSettled { proposed[number] = record }
+  }
+}
+
+extension MapCommit.Entry {
+  /// Whether the object says something else than was proposed, once the update has written.
+  var isOtherThanProposed: Bool { account.isOtherThanProposed(number) }
+}
+
+extension CommitAccount {
+  fileprivate func isOtherThanProposed(_ number: Int) -> Bool {
+    guard let proposed = proposed[number] else { return false }
+    return (try? record(number)) != proposed
   }
 }

@@ -79,7 +79,7 @@ extension CommitHandlers {
     let joined = second.copy()
     let named = Set((second.inserted + second.changed).map { ObjectIdentifier($0.object) })
     second.changed += (commit.inserted + commit.changed).filter {
-      !named.contains(ObjectIdentifier($0.object)) && $0.maker.isOtherThanProposed
+      !named.contains(ObjectIdentifier($0.object)) && $0.isOtherThanProposed
     }
     if let durable = vetoes.last, durable.isDurable, !second.isEmpty {
       isAsking = true

@@ -254,7 +254,7 @@ final class GraphState {
 
   /// Adds the objects met to the table if it lacks them, and removes those that leave.
   @discardableResult
-  func register() -> IdentityTable.Changes {
+  func register(_ resolver: Resolver) -> IdentityTable.Changes {
     var changes = IdentityTable.Changes()
     guard let table else { return changes }
     if let waits = table.waits, let waitChanges { changes.ended = waitChanges.end(in: waits) }
@@ -262,13 +262,18 @@ final class GraphState {
     changes.left += table.remove(displaced)
     for row in met.indices {
       let object = met[row].object
-      // An object that the source names too comes back.
-      if met[row].isKnown, lost.isEmpty || !lost.contains(ObjectIdentifier(object)) { continue }
-      if table.find(met[row].space, met[row].hash, { $0 === object }) != nil { continue }
-      let member = IdentityTable.Member(
-        space: met[row].space, hash: met[row].hash, object: object)
+      var hash = met[row].hash
+      if !lost.isEmpty, lost.contains(ObjectIdentifier(object)) {
+        // An object that the source names too comes back, under the last of the identities that it took.
+        guard let plan = resolver.plan(of: object) else { continue }
+        hash = plan.identityHash(of: object)
+      } else if met[row].isKnown {
+        continue
+      }
+      if table.find(met[row].space, hash, { $0 === object }) != nil { continue }
+      let member = IdentityTable.Member(space: met[row].space, hash: hash, object: object)
       table.insert(member, by: met[row].isFresh ? maker : 0)
-      changes.entered.append(member)
+      changes.enter(member)
     }
     changes.left += table.remove(leaving)
     if table.waits != nil || waitChanges != nil { waiting.finish(in: table, &changes) }

@@ -18,6 +18,14 @@ final class IdentityTable {
     /// The properties that began and ended to wait.
     var begun: [Wait] = []
     var ended: [Wait] = []
+
+    /// Notes that an instance entered, which may have left before.
+    mutating func enter(_ member: Member) {
+      let earlier = left.firstIndex {
+        $0.object === member.object && $0.hash == member.hash && $0.space == member.space
+      }
+      if let earlier { left.remove(at: earlier) } else { entered.append(member) }
+    }
   }
 
   /// The properties that wait for objects, nil if none does.

@@ -15,19 +15,13 @@ public final class MapCommit {
     /// The identity: after the update, or the last one if the object is removed.
     public let identity: AnyIdentity
 
+    let account: CommitAccount
+
+    /// Its number in the account.
+    let number: Int
+
     /// The object.
-    public var object: AnyObject { maker.object }
-
-    let maker: any RecordMaker
-
-    init(
-      _ type: any (Reconcilable & AnyObject).Type, _ identity: AnyIdentity,
-      _ maker: any RecordMaker
-    ) {
-      self.type = type
-      self.identity = identity
-      self.maker = maker
-    }
+    public var object: AnyObject { account[number].object }
 
     /// Makes the record of the object: its normal form, with the objects in it named.
     ///
@@ -36,7 +30,7 @@ public final class MapCommit {
     ///
     /// - Throws: An issue for each value that no source can hold.
     /// - Complexity: Linear in what the object holds without an identity.
-    public func record() throws(UpdateError) -> SourceValue { try maker.record() }
+    public func record() throws(UpdateError) -> SourceValue { try account.record(number) }
   }
 
   /// The name that the call gave its source; `undo` where an update is undone.
@@ -69,21 +63,6 @@ public final class MapCommit {
   }
 }
 
-/// Makes the record of an entry.
-protocol RecordMaker: AnyObject {
-  var object: AnyObject { get }
-
-  /// Whether the object says something else than was proposed, once the update has written.
-  var isOtherThanProposed: Bool { get }
-
-  func record() throws(UpdateError) -> SourceValue
-
-  /// Makes the record, and enters those in the map whom it names and the map does not know.
-  ///
-  /// - Returns: The record, and the entries of those who entered.
-  func completeRecord() throws(UpdateError) -> (record: SourceValue, entered: [MapCommit.Entry])
-}
-
 extension MapCommit {
   /// Whose entry it is: an object under an identity.
   private struct Key: Hashable {
@@ -106,6 +85,7 @@ extension MapCommit {
 
   /// Adds what an update changed that started inside this one's commit.
   func join(_ later: MapCommit) {
+    if later.isEmpty { return }
     let gone = Set(later.removed.map(Key.init))
     let come = Set(later.inserted.map(Key.init))
     let known = Set(inserted.map(Key.init))

@@ -10,18 +10,18 @@ extension RecordTypes {
   public func batch(of commit: MapCommit) throws(UpdateError) -> RecordBatch {
     var batch = RecordBatch(removed: removals(of: commit), baselines: commit.baselines)
     var issues: [UpdateError.Issue] = []
+    var sheet = RecordSheet()
     var open = (commit.inserted + commit.changed).reversed() as [MapCommit.Entry]
     while let entry = open.popLast() {
       guard let key = key(of: entry) else { continue }
       do throws(UpdateError) {
-        let (record, entered) = try entry.maker.completeRecord()
-        batch.records.append(StoredRecord(key, record))
-        open += entered.reversed()
+        open += try sheet.write(entry, key).reversed()
       } catch {
         issues += error.issues.map { $0.under(SourcePath([.key("\(key)")])) }
       }
     }
     if !issues.isEmpty { throw UpdateError(issues: issues) }
+    batch.records = sheet.finish()
     return batch
   }
 

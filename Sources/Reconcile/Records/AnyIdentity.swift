@@ -36,14 +36,19 @@ public struct AnyIdentity: Hashable, Sendable {
 
   /// Creates an identity of encoded parts; nil if one of them is nothing.
   init?(encoded parts: [_Encoded]) {
-    if parts.count == 1, case .int(let number) = parts[0], let integer = Int(exactly: number) {
+    let values = parts.map { SourceValue(encoding: $0) }
+    if values.isEmpty || values.contains(where: \.isNull) { return nil }
+    self.init(parts: values)
+  }
+
+  /// Creates an identity of its only part, encoded; nil if that is nothing.
+  init?(encoded part: _Encoded) {
+    if case .int(let number) = part, let integer = Int(exactly: number) {
       self.init(integer)
-    } else if parts.count == 1, case .string(let text) = parts[0] {
+    } else if case .string(let text) = part {
       self.init(text)
     } else {
-      let values = parts.map { SourceValue(encoding: $0) }
-      if values.isEmpty || values.contains(where: \.isNull) { return nil }
-      self.init(parts: values)
+      self.init(encoded: [part])
     }
   }
 

@@ -23,6 +23,9 @@ struct SourceWriter: ~Copyable {
   /// The number of open objects and arrays.
   private var depth = 0
 
+  /// How many values and bytes were written before the value that is being written.
+  private var written = (nodes: 0, bytes: 0)
+
   private var issues: [UpdateError.Issue] = []
   private var isStopped = false
   private var lastPlan: ResolvedType?
@@ -92,10 +95,7 @@ struct SourceWriter: ~Copyable {
     of box: AnyObject, _ plan: ResolvedType, with values: [Int: _Encoded]
   ) throws(UpdateError) -> SourceValue {
     if !values.isEmpty { proposed = (box, values) }
-    if begin(nil, height: 1) {
-      let members = Members(owner: box, plan: plan, outline: outline(of: plan))
-      push(Frame(content: .members(members), component: nil))
-    }
+    begin(box, plan)
     return try finish()
   }
 
@@ -105,12 +105,38 @@ struct SourceWriter: ~Copyable {
     return proposed.values[member.place]
   }
 
-  /// Writes everything that is open.
+  /// Writes an object as the next element of an array, under the limits of a value of its own.
+  ///
+  /// The writer is of no use after an error.
+  mutating func append(_ object: AnyObject, _ plan: ResolvedType) throws(UpdateError) {
+    if builder.nodes == 0 { builder.beginArray() }
+    written = (builder.nodes, builder.byteCount)
+    begin(object, plan)
+    try complete()
+  }
+
+  /// Ends the array of what was appended. The next object is appended to another.
+  mutating func finishArray() -> SourceValue {
+    builder.endArray()
+    return builder.finish()
+  }
+
+  private mutating func begin(_ object: AnyObject, _ plan: ResolvedType) {
+    guard begin(nil, height: 1) else { return }
+    let members = Members(owner: object, plan: plan, outline: outline(of: plan))
+    push(Frame(content: .members(members), component: nil))
+  }
+
   private mutating func finish() throws(UpdateError) -> SourceValue {
+    try complete()
+    return builder.finish()
+  }
+
+  /// Writes everything that is open.
+  private mutating func complete() throws(UpdateError) {
     while !frames.isEmpty && !isStopped { step() }
     if !isStopped { checkSize(at: nil) }
     if !issues.isEmpty { throw UpdateError(issues: issues) }
-    return builder.finish()
   }
 
   /// Writes the next member or element of the innermost object or array, or ends it.
@@ -141,15 +167,13 @@ struct SourceWriter: ~Copyable {
     var call = _AccessorCall()
     let blank = blank
     blank.withToken { token in
-      while next < members.outline.count, let field = members.outline[next].plainField,
-        builder.nodes < limits.nodes, builder.byteCount <= limits.documentBytes
-      {
+      while next < members.outline.count, members.outline[next].isPlain, hasRoom {
         call.encoded = .null
-        _ = field.access(members.owner, .encode, token, &call)
+        let place = members.outline[next].place
+        _ = members.plan.table.access(place, members.owner, .encode, token, &call)
         // What needs more than to be written is left to the walk.
-        guard call.error == nil,
-          call.encoded.isScalar(orNull: field.node.isOptional && form == .record)
-        else { break }
+        let takesNull = form == .record && members.outline[next].isOptional
+        guard call.error == nil, call.encoded.isScalar(orNull: takesNull) else { break }
         builder.key(members.outline[next].key)
         builder.append(call.encoded)
         next += 1
@@ -181,7 +205,7 @@ extension SourceWriter {
     if frames.last?.isOpen == false { openFrames() }
     if depth + height > limits.depth {
       stop(.limit, "exceeds the depth limit of \(limits.depth)", at: component)
-    } else if builder.nodes >= limits.nodes {
+    } else if builder.nodes - written.nodes >= limits.nodes {
       stop(.limit, "exceeds the node limit of \(limits.nodes)", at: component)
     } else {
       checkSize(at: component)
@@ -190,8 +214,14 @@ extension SourceWriter {
     return !isStopped
   }
 
+  /// Whether the limits allow another value beside those that were written.
+  private var hasRoom: Bool {
+    builder.nodes - written.nodes < limits.nodes
+      && builder.byteCount - written.bytes <= limits.documentBytes
+  }
+
   private mutating func checkSize(at component: SourcePath.Component?) {
-    guard builder.byteCount > limits.documentBytes else { return }
+    guard builder.byteCount - written.bytes > limits.documentBytes else { return }
     stop(.limit, "exceeds the document limit of \(limits.documentBytes) bytes", at: component)
   }
 

@@ -17,14 +17,20 @@ struct OutlineMember {
   /// The members below the key, written by fields with longer paths.
   fileprivate(set) var members: [OutlineMember] = []
 
-  /// The field, if all that the key has is its plain value.
-  var plainField: CompiledField? {
-    guard members.isEmpty, let field, field.isPlain else { return nil }
-    return field
-  }
+  /// Whether all that the key has is the plain value of a field that updates read.
+  private(set) var isPlain = false
+
+  /// Whether the field may hold nothing.
+  private(set) var isOptional = false
 
   fileprivate init(_ key: String) {
     self.key = key
+  }
+
+  /// Finds what is asked for each object that is written.
+  fileprivate mutating func settle() {
+    isPlain = members.isEmpty && place >= 0 && field?.isPlain == true
+    isOptional = field?.node.isOptional == true
   }
 }
 
@@ -55,6 +61,7 @@ extension [OutlineMember] {
     } else {
       self[index].members.member(at: steps.dropFirst(), edit)
     }
+    self[index].settle()
   }
 }
 
@@ -69,6 +76,7 @@ extension [OutlineMember] {
         named.field = nil
         named.place = -1
       }
+      named.settle()
       return named.field == nil && named.variant == nil && named.members.isEmpty ? nil : named
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A plain value to be written into a source.
-public indirect enum _Encoded: Sendable {
+public enum _Encoded: Sendable {
   case null
   case bool(Bool)
   case int(Int64)
