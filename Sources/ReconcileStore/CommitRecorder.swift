@@ -47,11 +47,13 @@
       append(OwedRecords(removed: [(object, key)])) { RecordBatch(removed: [key]) }
     }
 
-    private func append(_ records: OwedRecords, _ make: () throws(UpdateError) -> RecordBatch) {
+    private func append(
+      _ records: @autoclosure () -> OwedRecords, _ make: () throws(UpdateError) -> RecordBatch
+    ) {
       if owed.isEmpty, let batch = try? make() {
         store.line.append(batch)
       } else {
-        owed.append(records)
+        owed.append(records())
         settle()
       }
     }

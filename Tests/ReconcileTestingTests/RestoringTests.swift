@@ -17,7 +17,7 @@ import Testing
   }
 
   private static let cases: Int = {
-    var count = 60
+    var count = 25
     assert(
       {
         count = 5

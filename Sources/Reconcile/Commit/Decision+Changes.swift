@@ -26,7 +26,9 @@ extension Decision {
       changes.removed.append(member)
     }
     let gone = leaving.union(displaced).union(entering)
-    for owner in owners(table, &changes) where !gone.contains(ObjectIdentifier(owner.object)) {
+    let owners = owners(table, &changes)
+    changes.changed.reserveCapacity(owners.count)
+    for owner in owners where !gone.contains(ObjectIdentifier(owner.object)) {
       guard table.knows(owner.object, owner.plan) else { continue }
       changes.changed.append(CommitAccount.Member(object: owner.object, plan: owner.plan))
     }

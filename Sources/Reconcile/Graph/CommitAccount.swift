@@ -90,10 +90,14 @@ extension CommitAccount {
     for member in changes.inserted {
       if let entry = entry(member, proposed: true) { commit.inserted.append(entry) }
     }
+    var changed: [MapCommit.Entry] = []
+    changed.reserveCapacity(changes.changed.count)
+    members.reserveCapacity(members.count + changes.changed.count)
     for member in changes.changed {
       if changes.unsure.contains(ObjectIdentifier(member.object)), !isChanged(member) { continue }
-      if let entry = entry(member, proposed: false) { commit.changed.append(entry) }
+      if let entry = entry(member, proposed: false) { changed.append(entry) }
     }
+    commit.changed = changed
     return commit
   }
 

@@ -77,14 +77,14 @@ extension CommitHandlers {
     guard let (commit, second) = running else { return }
     running = nil
     let joined = second.copy()
-    let named = Set((second.inserted + second.changed).map { ObjectIdentifier($0.object) })
-    second.changed += (commit.inserted + commit.changed).filter {
-      !named.contains(ObjectIdentifier($0.object)) && $0.isOtherThanProposed
-    }
-    if let durable = vetoes.last, durable.isDurable, !second.isEmpty {
+    if let durable = vetoes.last, durable.isDurable {
+      let named = Set((second.inserted + second.changed).map { ObjectIdentifier($0.object) })
+      second.changed += (commit.inserted + commit.changed).filter {
+        !named.contains(ObjectIdentifier($0.object)) && $0.isOtherThanProposed
+      }
       isAsking = true
       // It was written: the handler cannot refuse it any more.
-      try? durable.body(second)
+      if !second.isEmpty { try? durable.body(second) }
       isAsking = false
     }
     commit.join(joined)

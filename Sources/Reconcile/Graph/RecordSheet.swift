@@ -1,57 +1,57 @@
-/// The records of a batch, written one after another, many of them on one tape.
+/// The records of one update's entries, written one after another, many of them on one tape.
 ///
 /// A tape ends before it is long, so that a record that outlives its batch keeps little else alive.
-struct RecordSheet: ~Copyable {
-  private var records: [StoredRecord] = []
+final class RecordSheet {
+  let account: CommitAccount
 
-  /// Whose records are on the tape that is being written.
-  private var account: CommitAccount?
-  private var writer: SourceWriter?
-  private var open: [(key: RecordKey, number: Int)] = []
+  // Nobody else reaches the writer while it calls accessors.
+  @exclusivity(unchecked) @safe private var writer: SourceWriter
+  @exclusivity(unchecked) @safe private var open: [(key: RecordKey, number: Int)] = []
+  @exclusivity(unchecked) @safe private var records: [StoredRecord] = []
 
   /// The length after which a tape ends, in bytes of its text.
   private static let length = 48 << 10
+
+  init(_ account: CommitAccount) {
+    self.account = account
+    writer = account.recordWriter
+  }
 
   /// Writes the record of an entry, and enters those in the map whom it names and the map does not
   /// know.
   ///
   /// - Returns: The entries of those who entered.
-  /// - Throws: An issue for each value that no source can hold; the records are not complete then.
-  mutating func write(
-    _ entry: MapCommit.Entry, _ key: RecordKey
-  ) throws(UpdateError) -> [MapCommit.Entry] {
-    if account !== entry.account { endTape() }
-    var writer = self.writer.take() ?? entry.account.recordWriter
-    let member = entry.account[entry.number]
+  /// - Throws: An issue for each value that no source can hold. The sheet has no record then, and
+  ///   begins anew.
+  func write(_ number: Int, _ key: RecordKey) throws(UpdateError) -> [MapCommit.Entry] {
+    let member = account[number]
     writer.named = []
     do throws(UpdateError) {
       try writer.append(member.object, member.plan)
     } catch {
+      writer = account.recordWriter
       open = []
       throw error
     }
-    let named = (writer.named ?? []).map { CommitAccount.Member(object: $0.object, plan: $0.plan) }
-    let isLong = writer.builder.byteCount > RecordSheet.length
-    self.writer = consume writer
-    account = entry.account
-    open.append((key, entry.number))
-    if isLong { endTape() }
-    return entry.account.enter(named)
+    let named = writer.named ?? []
+    open.append((key, number))
+    if writer.builder.byteCount > RecordSheet.length { endTape() }
+    if named.isEmpty { return [] }
+    return account.enter(named.map { CommitAccount.Member(object: $0.object, plan: $0.plan) })
   }
 
   /// The records, in the order in which they were written.
-  mutating func finish() -> [StoredRecord] {
+  func finish() -> [StoredRecord] {
     endTape()
     return records
   }
 
-  private mutating func endTape() {
-    guard var writer = writer.take(), let account else { return }
+  private func endTape() {
+    if open.isEmpty { return }
     for ((key, number), value) in zip(open, writer.finishArray().elements) {
       account.note(value, of: number)
       records.append(StoredRecord(key, value))
     }
     open.removeAll(keepingCapacity: true)
-    self.account = nil
   }
 }

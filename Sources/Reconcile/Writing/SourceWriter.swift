@@ -124,7 +124,11 @@ struct SourceWriter: ~Copyable {
   private mutating func begin(_ object: AnyObject, _ plan: ResolvedType) {
     guard begin(nil, height: 1) else { return }
     let members = Members(owner: object, plan: plan, outline: outline(of: plan))
-    push(Frame(content: .members(members), component: nil))
+    builder.beginObject()
+    let next = writePlain(members, from: 0)
+    if next == members.outline.count { return builder.endObject() }
+    depth += 1
+    frames.append(Frame(content: .members(members), next: next, component: nil))
   }
 
   private mutating func finish() throws(UpdateError) -> SourceValue {
@@ -157,13 +161,19 @@ struct SourceWriter: ~Copyable {
     }
   }
 
-  /// Writes the plain values that are next in the innermost object, without a look at each by itself.
+  /// Writes the plain values that are next in the innermost object.
   private mutating func writePlain() {
     let last = frames.count - 1
-    guard forecast == nil, proposed == nil, frames[last].isOpen,
-      case .members(let members) = frames[last].content
-    else { return }
-    var next = frames[last].next
+    guard frames[last].isOpen, case .members(let members) = frames[last].content else { return }
+    frames[last].next = writePlain(members, from: frames[last].next)
+  }
+
+  /// Writes plain values in a row, without a look at each by itself.
+  ///
+  /// - Returns: The number of the first member that is not written.
+  private mutating func writePlain(_ members: Members, from first: Int) -> Int {
+    guard forecast == nil, proposed == nil else { return first }
+    var next = first
     var call = _AccessorCall()
     let blank = blank
     blank.withToken { token in
@@ -179,7 +189,7 @@ struct SourceWriter: ~Copyable {
         next += 1
       }
     }
-    frames[last].next = next
+    return next
   }
 
   private mutating func end(_ frame: Frame) {
