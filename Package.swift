@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "Reconcile", targets: ["Reconcile"]),
     .library(name: "ReconcileTesting", targets: ["ReconcileTesting"]),
     .library(name: "ReconcileStore", targets: ["ReconcileStore"]),
+    .library(name: "ReconcileHTTP", targets: ["ReconcileHTTP"]),
     .executable(name: "reconcile", targets: ["ReconcileTool"]),
   ],
   traits: [
@@ -47,6 +48,7 @@ let package = Package(
       dependencies: [
         "Reconcile", .product(name: "GRDB", package: "GRDB.swift", condition: store),
       ], swiftSettings: strict),
+    .target(name: "ReconcileHTTP", dependencies: ["Reconcile"], swiftSettings: strict),
     .executableTarget(name: "ReconcileTool", dependencies: ["Reconcile"], swiftSettings: strict),
     // The models that several suites share. No product has it, so no client builds it.
     .target(name: "ReconcileTestSupport", dependencies: ["Reconcile"], path: "Tests/Support"),
@@ -57,6 +59,7 @@ let package = Package(
     .testTarget(
       name: "ReconcileTestingTests", dependencies: ["Reconcile", "ReconcileTesting"],
       exclude: ["Fixtures"]),
+    .testTarget(name: "ReconcileHTTPTests", dependencies: ["Reconcile", "ReconcileHTTP"]),
     .testTarget(name: "ReconcileModelTests", dependencies: ["Reconcile", "ReconcileTesting"]),
     .testTarget(name: "ReconcileToolTests", dependencies: ["Reconcile", "ReconcileTool"]),
   ],

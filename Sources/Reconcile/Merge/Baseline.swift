@@ -28,7 +28,7 @@ public final class Baseline: Sendable {
   private let state: Locked<State>
 
   /// The limits for reading sources.
-  let limits: Limits
+  package let limits: Limits
 
   /// The name by which a store keeps it; nil if none does.
   ///

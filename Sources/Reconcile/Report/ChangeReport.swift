@@ -32,6 +32,11 @@ public struct ChangeReport: Sendable {
     contents = log.map(Contents.log) ?? .none
   }
 
+  /// The report of an update that was not necessary.
+  package static var empty: ChangeReport {
+    ChangeReport(counts: Counts(), isDetailed: false, log: nil)
+  }
+
   init(counts: Counts, isDetailed: Bool, entries: Entries, attachments: Attachments? = nil) {
     self.counts = counts
     self.isDetailed = isDetailed

@@ -77,17 +77,16 @@ extension Reconciler {
   private nonisolated(nonsending) func prepare<Model: Reconcilable>(
     _ type: Model.Type, _ read: @Sendable () throws(UpdateError) -> SourceValue
   ) async throws -> Prepared {
-    let outline = KeyOutline(resolver.plan(declared: _ObjectType.of(type)))
-    return try await Self.prepared(for: outline, read)
+    try await Self.prepared(by: Preparation(for: type, by: self), read)
   }
 
   /// Parses and matches on no actor.
   @concurrent
   private static func prepared(
-    for outline: KeyOutline, _ read: @Sendable () throws(UpdateError) -> SourceValue
+    by preparation: Preparation, _ read: @Sendable () throws(UpdateError) -> SourceValue
   ) async throws -> Prepared {
     try Task.checkCancellation()
-    let prepared = try read().matched(for: outline)
+    let prepared = try preparation.source(read)
     try Task.checkCancellation()
     return prepared
   }

@@ -1,0 +1,111 @@
+import Foundation
+import Reconcile
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Answers that a program gives itself, for tests without a network.
+///
+///     let server = Server(base, over: .answers(["GET albums/7": .json(file, etag: "\"a\"")]), …)
+///
+/// A read that names the tag of its answer gets 304, as from a server.
+public final class Answers: Transport {
+  /// One answer.
+  public struct Given: Sendable {
+    /// The status.
+    public private(set) var number = 200
+
+    fileprivate var headers: [String: String] = [:]
+    fileprivate var body = Data()
+    fileprivate var error: (any Error)?
+
+    /// A document.
+    ///
+    /// - Parameters:
+    ///   - data: The document.
+    ///   - etag: What the server calls this version, with its quotes.
+    ///   - status: The status.
+    ///   - headers: Further headers.
+    public static func json(
+      _ data: Data, etag: String? = nil, status: Int = 200, headers: [String: String] = [:]
+    ) -> Given {
+      var headers = headers
+      headers["ETag"] = etag
+      headers["Content-Type"] = headers["Content-Type"] ?? "application/json"
+      return Given(number: status, headers: headers, body: data)
+    }
+
+    /// A document, as text.
+    public static func json(
+      _ text: String, etag: String? = nil, status: Int = 200, headers: [String: String] = [:]
+    ) -> Given {
+      .json(Data(text.utf8), etag: etag, status: status, headers: headers)
+    }
+
+    /// A status with a body of any kind.
+    public static func status(
+      _ status: Int, _ body: Data = Data(), headers: [String: String] = [:]
+    ) -> Given {
+      Given(number: status, headers: headers, body: body)
+    }
+
+    /// No answer.
+    public static func failing(_ error: any Error) -> Given { Given(error: error) }
+  }
+
+  /// What was asked, and what it carried.
+  public struct Asked: Sendable {
+    /// The method and the path below the base: `GET albums/7`.
+    public let line: String
+
+    /// The headers.
+    public let headers: [String: String]
+
+    /// The body.
+    public let body: Data?
+  }
+
+  private let give: @Sendable (Asked) async throws -> Given
+  private let all = Locked<[Asked]>([])
+
+  /// What was asked so far, in order.
+  public var asked: [Asked] { all.withLock { $0 } }
+
+  /// Creates a transport that asks a closure for each answer.
+  public init(_ give: @escaping @Sendable (_ asked: Asked) async throws -> Given) {
+    self.give = give
+  }
+
+  /// Gives the answer to a request, whose path is taken from behind the first of the known ones.
+  public func answer(to request: URLRequest) async throws -> (Data, HTTPURLResponse) {
+    guard let url = request.url else { throw AnswerError(.noPath, request) }
+    let query = url.query.map { "?\($0)" } ?? ""
+    let path = url.path(percentEncoded: true).drop { $0 == "/" }
+    let asked = Asked(
+      line: "\(request.httpMethod ?? "GET") \(path)\(query)",
+      headers: request.allHTTPHeaderFields ?? [:], body: request.httpBody)
+    all.withLock { $0.append(asked) }
+    var given = try await give(asked)
+    if let error = given.error { throw error }
+    let tag = given.headers["ETag"]
+    if request.httpMethod == "GET", given.number == 200, let tag,
+      asked.headers["If-None-Match"] == tag
+    {
+      given = Given(number: 304, headers: given.headers)
+    }
+    let response = HTTPURLResponse(
+      url: url, statusCode: given.number, httpVersion: "HTTP/1.1", headerFields: given.headers)
+    guard let response else { throw AnswerError(.notHTTP, request) }
+    return (given.body, response)
+  }
+}
+
+extension Transport where Self == Answers {
+  /// Answers by methods and paths: `GET albums/7`. Anything else is answered with 404.
+  ///
+  /// - Parameter answers: The answers; the paths are those below the host.
+  public static func answers(_ answers: [String: Answers.Given]) -> Answers {
+    Answers { answers[$0.line] ?? .status(404) }
+  }
+}

@@ -1,0 +1,127 @@
+import Reconcile
+
+/// A path below the base of a server.
+///
+///     var path: ResourcePath { "artists/\(artist)/albums" }
+///
+/// What is interpolated is one segment each, and encoded as such, whatever is in it. One that is empty
+/// or made of dots would lead to another resource: such a request is never sent.
+public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
+  /// The path as it stands in a URL, without a query.
+  public private(set) var text: String
+
+  /// Whether a segment is empty or a dot segment, which would name another resource.
+  public private(set) var isAstray = false
+
+  private var items: [(name: String, value: String)] = []
+  private var identity: Identity?
+
+  /// Reads an identity where the object lives. A key path is never changed, so it may cross.
+  private struct Identity: @unchecked Sendable {
+    let text: (AnyObject) -> String?
+  }
+
+  /// Creates a path as it stands in a URL.
+  public init(_ text: String) { self.text = text }
+
+  /// Creates a path as it stands in a URL.
+  public init(stringLiteral value: String) { text = value }
+
+  /// Creates a path of literal parts and segments.
+  public init(stringInterpolation: StringInterpolation) {
+    text = stringInterpolation.text
+    isAstray = stringInterpolation.isAstray
+  }
+
+  /// Creates the path of a collection whose objects are found below it by their identities.
+  ///
+  /// - Parameters:
+  ///   - collection: The path of the collection: `albums`.
+  ///   - identity: The identity of an object: `\Album.id`.
+  public init<Model: AnyObject, Identity: CustomStringConvertible>(
+    _ collection: String, _ identity: KeyPath<Model, Identity>
+  ) {
+    text = collection
+    self.identity = ResourcePath.Identity { object in
+      (object as? Model).map { $0[keyPath: identity].description }
+    }
+  }
+
+  /// Creates the path of a collection whose objects get their identities from the server.
+  ///
+  /// - Parameters:
+  ///   - collection: The path of the collection: `albums`.
+  ///   - identity: The identity of an object, nil for one that was made here: `\Album.id`.
+  public init<Model: AnyObject, Identity: CustomStringConvertible>(
+    _ collection: String, _ identity: KeyPath<Model, Identity?>
+  ) {
+    text = collection
+    self.identity = ResourcePath.Identity { object in
+      (object as? Model)?[keyPath: identity]?.description
+    }
+  }
+
+  /// The path with a parameter in its query.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the parameter.
+  ///   - value: Its value; the path stays as it is if it is nil.
+  public func query(_ name: String, _ value: (some CustomStringConvertible)?) -> ResourcePath {
+    guard let value else { return self }
+    var path = self
+    path.items.append((name, value.description))
+    return path
+  }
+
+  /// The path and its query, as they stand in a URL.
+  var whole: String {
+    if items.isEmpty { return text }
+    let query = items.map { "\(ResourcePath.encoded($0.name))=\(ResourcePath.encoded($0.value))" }
+    return "\(text)?\(query.joined(separator: "&"))"
+  }
+
+  /// The path of an object of the collection; nil if the object has no identity.
+  func path(of object: AnyObject) -> ResourcePath? {
+    guard let text = identity?.text(object) else { return nil }
+    return "\(raw: self.text)/\(text)"
+  }
+
+  /// The parts of a path, while it is put together.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+    fileprivate var isAstray = false
+
+    /// Creates parts that are empty.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + 8 * interpolationCount)
+    }
+
+    /// Adds a part as it stands in a URL.
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+
+    /// Adds a value within one segment.
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      let segment = value.description
+      if ["", ".", ".."].contains(segment) { isAstray = true }
+      text += ResourcePath.encoded(segment)
+    }
+
+    /// Adds a part as it stands in a URL.
+    public mutating func appendInterpolation(raw text: String) { self.text += text }
+  }
+
+  /// A text with everything encoded that is not unreserved: RFC 3986, section 2.3.
+  private static func encoded(_ text: String) -> String {
+    var encoded = ""
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return encoded
+  }
+}

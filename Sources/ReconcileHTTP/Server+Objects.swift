@@ -1,0 +1,172 @@
+import Foundation
+import Reconcile
+
+extension Server {
+  /// Reads an object.
+  ///
+  /// An answer that says what the last one said changes nothing, and neither does 304.
+  ///
+  /// - Parameter object: The object.
+  /// - Returns: What the update changed.
+  /// - Throws: A ``ServerError`` for a status from 400, an ``AnswerError`` for an answer that cannot be
+  ///   read, an `UpdateError` for one that does not fit, or what the transport throws. Nothing has
+  ///   changed then.
+  @discardableResult
+  public nonisolated(nonsending) func refresh<Model: Resource>(
+    _ object: Model
+  ) async throws -> ChangeReport {
+    let path = try path(of: object, "GET")
+    let state = try state(of: object, at: path)
+    return try await read(state) {
+      Reader(
+        connection: connection, preparation: Preparation(for: Model.self, by: reconciler),
+        url: try connection.url(path), keys: Answer.keys(Model.body), pages: .none,
+        baseline: state.baseline, isConditional: !state.isOutdated)
+    } _: { source throws(UpdateError) in
+      try reconciler.update(object, from: source, in: map)
+    }
+  }
+
+  /// Sends what differs from the last answer, and applies what comes back.
+  ///
+  /// It is a merge patch (RFC 7396) of the properties that differ; of an object that was never read all
+  /// are sent. Objects inside it are named by their identities, if they have one. If nothing differs,
+  /// nothing is sent.
+  ///
+  /// - Parameter object: The object.
+  /// - Returns: What the answer changed here.
+  /// - Throws: A ``ServerError`` if the server refuses it, with 412 if somebody else wrote meanwhile;
+  ///   ``UnknownFate`` if nobody knows whether it was written. The object stays as it is then.
+  @discardableResult
+  public nonisolated(nonsending) func save<Model: Resource>(
+    _ object: Model
+  ) async throws -> ChangeReport {
+    let path = try path(of: object, "PATCH")
+    let state = try state(of: object, at: path)
+    let turn = try await state.writes.begin()
+    defer { turn.keep(.success(())) }
+    let said = try reconciler.sourceValue(of: object, nested: .named)
+    let word = word(of: object, said, state, Answer.keys(Model.body))
+    guard let patch = said.difference(from: word) else { return .empty }
+    var headers = Condition.only(state.validator)
+    headers["Content-Type"] = "application/merge-patch+json"
+    let response = try await write(
+      "PATCH", try connection.url(path, "PATCH"), headers, patch.wrapped(in: Model.body))
+    state.isOutdated = true
+    state.accepted = said
+    return try await apply(response, to: object, state)
+  }
+
+  /// Sends an object that was made here, and gives it the identity that the server answers.
+  ///
+  /// It stays the same instance; the map knows it from then on.
+  ///
+  /// - Parameter draft: The object; its identity can be set.
+  /// - Returns: The object.
+  /// - Throws: As ``save(_:)``.
+  @discardableResult
+  public nonisolated(nonsending) func create<Model: Resource>(
+    _ draft: Model
+  ) async throws -> Model {
+    let said = try reconciler.sourceValue(of: draft, nils: .omit, nested: .named)
+    let url = try connection.url(Model.path, "POST")
+    let response = try await write(
+      "POST", url, ["Content-Type": "application/json"], said.wrapped(in: Model.body))
+    let source = try source(of: response, for: Model.self)
+    try reconciler.update(draft, from: source, in: map, adopting: true)
+    return draft
+  }
+
+  /// Deletes an object; that it is gone already counts as done.
+  ///
+  /// It leaves the map and what the map's objects hold.
+  ///
+  /// - Parameter object: The object.
+  /// - Returns: What changed here.
+  /// - Throws: As ``save(_:)``.
+  @discardableResult
+  public nonisolated(nonsending) func delete<Model: Resource>(
+    _ object: Model
+  ) async throws -> ChangeReport {
+    let path = try path(of: object, "DELETE")
+    let state = try state(of: object, at: path)
+    let turn = try await state.writes.begin()
+    defer { turn.keep(.success(())) }
+    let url = try connection.url(path, "DELETE")
+    _ = try await write("DELETE", url, Condition.only(state.validator), nil, done: [404, 410])
+    return try reconciler.updateOrInsert(
+      Model.self, from: [], in: map, removing: .unmatched(in: { $0 === object }, from: .everywhere)
+    ).report
+  }
+}
+
+extension Server {
+  private func path<Model: Resource>(of object: Model, _ method: String) throws -> ResourcePath {
+    guard let path = Model.path.path(of: object) else {
+      throw AnswerError(.noPath, "\(method) \(Model.path.text)")
+    }
+    return path
+  }
+
+  /// Sends a write.
+  ///
+  /// - Parameter done: The statuses from 400 that say that it is done already.
+  /// - Throws: A ``ServerError`` if it is refused, or ``UnknownFate`` if no answer comes.
+  private nonisolated(nonsending) func write(
+    _ method: String, _ url: URL, _ headers: [String: String], _ body: SourceValue?,
+    done: Set<Int> = []
+  ) async throws -> Response {
+    try Task.checkCancellation()
+    let start = ContinuousClock.now
+    let data = body?.jsonData()
+    let flight = Flight { [connection] in
+      try await connection.send(method, url, headers, body: data)
+    }
+    let response: Response
+    do {
+      response = try await flight.value()
+    } catch {
+      throw UnknownFate(request: "\(method) \(url.path)", underlying: error)
+    }
+    noteAnsweredWrite()
+    log("\(method) \(url.path)", "\(response.status)", since: start, nil)
+    if response.isSuccess || done.contains(response.status) { return response }
+    if response.status < 400 { throw AnswerError(.status(response.status), response.request) }
+    throw error(of: Refusal(response: response))
+  }
+
+  /// Applies what the answer to a write says; it may say nothing.
+  private nonisolated(nonsending) func apply<Model: Resource>(
+    _ response: Response, to object: Model, _ state: ResourceState
+  ) async throws -> ChangeReport {
+    if response.status == 204 || response.status == 205 || response.data.isEmpty { return .empty }
+    let data = try response.document()
+    let preparation = Preparation(for: Model.self, by: reconciler)
+    let (baseline, validator) = (state.baseline, response.validator)
+    let keys = try keys(Model.body, in: data)
+    let source = try await Flight {
+      try preparation.source(data, since: baseline, validator: validator, at: keys)
+    }.value()
+    guard let source else { throw AnswerError(.empty, response.request) }
+    // What was edited since it was sent stays, and goes with the next write.
+    let report = try reconciler.update(object, from: source, in: map) { $0.conflict = .local }
+    let accepted = state.accepted
+    state.noteAnswer(at: .now)
+    // It need not say all that the object says.
+    state.accepted = accepted?.overlaid(by: source)
+    return report
+  }
+
+  /// The keys around an object in an answer; that of its class may be left out there.
+  private func keys(_ body: String, in data: Data) throws(UpdateError) -> [String] {
+    if body.isEmpty { return [] }
+    return try SourceValue.json(data)[body] == nil ? [] : [body]
+  }
+
+  private func source<Model: Resource>(
+    of response: Response, for type: Model.Type
+  ) throws -> SourceValue {
+    let data = try response.document()
+    return try SourceValue.json(data).value(at: keys(Model.body, in: data)) ?? [:]
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Reconcile
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A server whose resources are live objects here.
+///
+///     let server = Server(base, over: URLSession.shared, reconciler, in: map) {
+///       $0.authorize = { $0.setValue("Bearer \(await token())", forHTTPHeaderField: "Authorization") }
+///       $0.failure = Problem.self
+///     }
+///     let report = try await server.refresh(album)
+///
+/// It lives where the objects of the map live, and updates them there; requests go out and documents
+/// are read elsewhere. Equal reads at the same time are one request and one update. Writes to one
+/// object go one after another.
+public final class Server {
+  /// What a program says of a server.
+  public struct Settings {
+    /// Adds to each request what the server wants to know of who asks. It runs in no isolation.
+    public var authorize: (@Sendable (_ request: inout URLRequest) async throws -> Void)?
+
+    /// What the body of an answer with a status from 400 is read as: see ``ServerError``.
+    public var failure: any (Reconcilable & Sendable).Type = ProblemDetails.self
+
+    /// What a store kept of the server's answers: see `RecordSnapshot.baselines`.
+    public var baselines: [StoredBaseline] = []
+
+    /// Is told of each exchange: method and path, status, time, and what the update changed.
+    public var log: ((_ line: String) -> Void)?
+  }
+
+  let connection: Connection
+  let reconciler: Reconciler
+  let map: IdentityMap
+  let settings: Settings
+
+  /// How many writes were answered. A read that was sent before one of them may not know of it.
+  private(set) var answeredWrites = 0
+
+  /// What is known of single objects.
+  private var states: [ObjectIdentifier: ResourceState] = [:]
+
+  /// The lists, which know what the server said of their elements.
+  private var lists: [WeakList] = []
+
+  private struct WeakList {
+    weak var list: (any WordKeeper)?
+  }
+
+  /// Creates a server.
+  ///
+  /// - Parameters:
+  ///   - base: The address below which all paths are.
+  ///   - transport: What carries requests.
+  ///   - reconciler: What updates the objects.
+  ///   - map: The objects that updates share.
+  ///   - edit: Sets what the program says of the server.
+  public init(
+    _ base: URL, over transport: any Transport, _ reconciler: Reconciler, in map: IdentityMap,
+    _ edit: (_ settings: inout Settings) -> Void = { _ in }
+  ) {
+    var settings = Settings()
+    edit(&settings)
+    self.settings = settings
+    self.reconciler = reconciler
+    self.map = map
+    connection = Connection(base, transport, settings.authorize)
+  }
+}
+
+extension Server {
+  /// What is known of an object.
+  func state(of object: AnyObject, at path: ResourcePath) throws(UpdateError) -> ResourceState {
+    let id = ObjectIdentifier(object)
+    if let known = states[id], known.object === object, known.path == path.whole { return known }
+    states = states.filter { $0.value.object != nil }
+    let made = ResourceState(object, path.whole, try baseline(named: path.whole))
+    states[id] = made
+    return made
+  }
+
+  /// The baseline with a name: as a store kept it, or a new one.
+  func baseline(named name: String) throws(UpdateError) -> Baseline {
+    let stored = settings.baselines.first { $0.name == name }
+    return try stored.map { stored throws(UpdateError) in try Baseline(stored) }
+      ?? Baseline(named: name)
+  }
+
+  func add(_ list: some WordKeeper) {
+    lists.removeAll { $0.list == nil }
+    lists.append(WeakList(list: list))
+  }
+
+  /// What the server said last of an object, in an answer for it or for a list that has it.
+  func word(of object: AnyObject, _ said: SourceValue, _ state: ResourceState, _ keys: [String])
+    -> SourceValue?
+  {
+    var word = state.word(at: keys).map { (word: $0, time: state.lastAnswer) }
+    for list in lists.compactMap(\.list) {
+      guard let other = list.word(of: object, said) else { continue }
+      if let known = word, known.time ?? .now > other.time { continue }
+      word = (other.word, other.time)
+    }
+    return word?.word
+  }
+
+  func noteAnsweredWrite() { answeredWrites += 1 }
+
+  /// The error of an answer that refuses what was asked.
+  func error(of refusal: Refusal) -> any Error {
+    error(of: refusal.response, as: settings.failure)
+  }
+
+  private func error<Problem: Reconcilable & Sendable>(
+    of response: Response, as type: Problem.Type
+  ) -> any Error {
+    let document = try? response.document()
+    let source = document.flatMap { try? SourceValue.json($0) }
+    let problem = source.flatMap { $0.kind == .object ? try? reconciler.make(type, from: $0) : nil }
+    let excerpt = String(decoding: response.data.prefix(1_000), as: UTF8.self)
+    return ServerError(
+      status: response.status, headers: response.headers, problem: problem,
+      excerpt: problem == nil ? excerpt : nil)
+  }
+
+  /// Tells of an exchange.
+  func log(
+    _ request: String, _ outcome: String, since start: ContinuousClock.Instant,
+    _ report: ChangeReport?
+  ) {
+    guard let log = settings.log else { return }
+    let time = (ContinuousClock.now - start).formatted(
+      .units(allowed: [.milliseconds], width: .narrow))
+    log("\(request) \(outcome), \(time)\(report.map { ": \($0.summary)" } ?? "")")
+  }
+}
+
+/// Who knows what the server said of objects.
+protocol WordKeeper: AnyObject {
+  /// What was said of an object, and when.
+  ///
+  /// - Parameter said: What the object says.
+  func word(of object: AnyObject, _ said: SourceValue)
+    -> (word: SourceValue, time: ContinuousClock.Instant)?
+}

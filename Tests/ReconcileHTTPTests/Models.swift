@@ -1,0 +1,124 @@
+import Foundation
+import Reconcile
+import ReconcileHTTP
+
+final class Artist: Reconcilable {
+  var id = 0
+  var name = ""
+
+  static let schema = Schema(Artist.init) {
+    Identity("id", \.id)
+    Field("name", \.name)
+  }
+}
+
+final class Album: Resource {
+  var id = 0
+  var title = ""
+  var year: Int?
+  var artist: Artist?
+  var tags: [String] = []
+
+  static let schema = Schema(Album.init) {
+    Identity("id", \.id)
+    Field("title", \.title)
+    Field("year", \.year)
+    Field("artist", \.artist)
+    Field("tags", \.tags)
+  }
+
+  static let path = ResourcePath("albums", \Album.id)
+}
+
+/// A resource with a key around it, that gets its identity from the server.
+final class Track: Resource {
+  var id: String?
+  var title = ""
+
+  init() {}
+
+  init(title: String) { self.title = title }
+
+  static let schema = Schema(Track.init) {
+    Identity("id", \.id)
+    Field("title", \.title)
+  }
+
+  static let path = ResourcePath("tracks", \Track.id)
+  static let body = "track"
+}
+
+/// Where the albums of a screen are.
+final class Shelf {
+  var albums: [Album] = []
+  var tracks: [Track] = []
+}
+
+struct AlbumsOf: Route {
+  let artist: Int
+  var path: ResourcePath { "artists/\(artist)/albums" }
+  var answer: Answer { .list(Album.self, at: "data") }
+}
+
+struct AllAlbums: Route {
+  var pages: Answer.Pages = .link
+  var path: ResourcePath { "albums" }
+  var answer: Answer { .list(Album.self, at: "data", pages: pages) }
+}
+
+/// Where requests wait until a test answers them.
+actor Desk {
+  private var waiting: [(line: String, reply: CheckedContinuation<Answers.Given, Never>)] = []
+  private var arrivals: [CheckedContinuation<Void, Never>] = []
+
+  /// The lines that were asked, in order.
+  private(set) var lines: [String] = []
+
+  func ask(_ line: String) async -> Answers.Given {
+    lines.append(line)
+    return await withCheckedContinuation { reply in
+      waiting.append((line, reply))
+      for arrival in arrivals { arrival.resume() }
+      arrivals = []
+    }
+  }
+
+  /// Waits until a line is asked, and answers it.
+  func answer(_ line: String, _ given: Answers.Given) async {
+    await arrived(line)
+    guard let place = waiting.firstIndex(where: { $0.line == line }) else { return }
+    waiting.remove(at: place).reply.resume(returning: given)
+  }
+
+  /// Waits until a line is asked and not answered.
+  func arrived(_ line: String) async {
+    while !waiting.contains(where: { $0.line == line }) {
+      await withCheckedContinuation { arrivals.append($0) }
+    }
+  }
+
+  nonisolated var transport: Answers { Answers { await self.ask($0.line) } }
+}
+
+/// A server over given answers, with what is needed around it.
+@MainActor
+struct Fixture {
+  static let base = URL(string: "https://api.example.com")!
+
+  let map = IdentityMap(scope: .everything)
+  let reconciler = Reconciler()
+  let shelf = Shelf()
+  let server: Server
+
+  init(
+    over transport: any Transport, _ edit: (inout Server.Settings) -> Void = { _ in }
+  ) {
+    server = Server(Fixture.base, over: transport, reconciler, in: map, edit)
+  }
+
+  /// An album that the map knows.
+  func album(_ id: Int, _ title: String = "") throws -> Album {
+    try reconciler.updateOrInsert(
+      Album.self, from: ["id": SourceValue(id), "title": SourceValue(title)], in: map)[0]
+  }
+}

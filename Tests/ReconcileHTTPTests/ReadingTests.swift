@@ -1,0 +1,163 @@
+import Foundation
+import Reconcile
+import ReconcileHTTP
+import Testing
+
+@MainActor
+@Suite struct `A list of a server` {
+  @Test func `is read into a list of live objects, in place`() async throws {
+    let answers = Answers { asked in
+      #expect(asked.line == "GET artists/1/albums")
+      return .json(#"{"data":[{"id":7,"title":"Blue"},{"id":8,"title":"Hejira"}]}"#)
+    }
+    let fixture = Fixture(over: answers)
+    let blue = try fixture.album(7)
+    let albums = try fixture.server.list(AlbumsOf(artist: 1), into: fixture.shelf, \.albums)
+    try await albums.refresh()
+    #expect(fixture.shelf.albums.map(\.title) == ["Blue", "Hejira"])
+    #expect(fixture.shelf.albums[0] === blue)
+    // Equal bytes say nothing new, though nobody called them a version.
+    #expect(try await albums.refresh().isEmpty)
+    #expect(answers.asked.map(\.headers["If-None-Match"]) == [nil, nil])
+  }
+
+  @Test func `that did not change is answered with 304, and nothing is read`() async throws {
+    let answers = Answers.answers([
+      "GET artists/1/albums": .json(#"{"data":[{"id":7,"title":"Blue"}]}"#, etag: "\"a\"")
+    ])
+    let fixture = Fixture(over: answers)
+    let albums = try fixture.server.list(AlbumsOf(artist: 1), into: fixture.shelf, \.albums)
+    #expect(try await !albums.refresh().isEmpty)
+    fixture.shelf.albums[0].title = "Blue (1971)"
+    #expect(try await albums.refresh().isEmpty)
+    #expect(answers.asked.last?.headers["If-None-Match"] == "\"a\"")
+    #expect(fixture.shelf.albums[0].title == "Blue (1971)")
+  }
+
+  @Test func `is not asked for again while it is fresh enough`() async throws {
+    let answers = Answers.answers(["GET artists/1/albums": .json(#"{"data":[]}"#)])
+    let fixture = Fixture(over: answers)
+    let albums = try fixture.server.list(AlbumsOf(artist: 1), into: fixture.shelf, \.albums)
+    try await albums.refresh(olderThan: .seconds(60))
+    try await albums.refresh(olderThan: .seconds(60))
+    #expect(answers.asked.count == 1)
+    try await albums.refresh(olderThan: .zero)
+    #expect(answers.asked.count == 2)
+  }
+
+  @Test func `keeps what was edited here until the server changes the same`() async throws {
+    let document = Box(#"{"data":[{"id":7,"title":"Blue","year":1970}]}"#)
+    let fixture = Fixture(over: Answers { _ in .json(document.text) })
+    let albums = try fixture.server.list(AlbumsOf(artist: 1), into: fixture.shelf, \.albums)
+    try await albums.refresh()
+    fixture.shelf.albums[0].title = "Blue (1971)"
+    document.text = #"{"data":[{"id":7,"title":"Blue","year":1971}]}"#
+    try await albums.refresh()
+    #expect(fixture.shelf.albums[0].title == "Blue (1971)" && fixture.shelf.albums[0].year == 1971)
+  }
+
+  @Test func `goes on where a store kept it, if its objects are there`() async throws {
+    let answers = Answers.answers([
+      "GET artists/1/albums": .json(#"{"data":[{"id":7,"title":"Blue"}]}"#, etag: "\"a\"")
+    ])
+    let kept = StoredBaseline(
+      name: "artists/1/albums", document: Data(#"{"data":[{"id":7,"title":"Blue"}]}"#.utf8),
+      validator: "\"a\"")
+    let fixture = Fixture(over: answers) { $0.baselines = [kept] }
+    fixture.shelf.albums = [try fixture.album(7, "Blue")]
+    let albums = try fixture.server.list(AlbumsOf(artist: 1), into: fixture.shelf, \.albums)
+    #expect(try await albums.refresh().isEmpty)
+    #expect(answers.asked[0].headers["If-None-Match"] == "\"a\"")
+
+    // Without them all is asked for.
+    let empty = Fixture(over: answers) { $0.baselines = [kept] }
+    let list = try empty.server.list(AlbumsOf(artist: 1), into: empty.shelf, \.albums)
+    try await list.refresh()
+    #expect(answers.asked[1].headers["If-None-Match"] == nil)
+    #expect(empty.shelf.albums.map(\.title) == ["Blue"])
+  }
+
+  @Test func `that is pushed is mapped as an answer`() throws {
+    let fixture = Fixture(over: Answers.answers([:]))
+    let blue = try fixture.album(7, "Blue")
+    try fixture.server.apply(
+      Data(#"{"data":[{"id":7,"title":"Blue (live)"}]}"#.utf8), as: AlbumsOf(artist: 1))
+    #expect(blue.title == "Blue (live)")
+    #expect(throws: AnswerError.self) {
+      try fixture.server.apply(Data("{}".utf8), as: AlbumsOf(artist: 1))
+    }
+  }
+}
+
+@MainActor
+@Suite struct `A list of several pages` {
+  @Test(arguments: [Answer.Pages.link, .next(at: "links.next")])
+  func `is one answer, of which only the pages that changed come again`(
+    pages: Answer.Pages
+  ) async throws {
+    let title = Box("Hejira")
+    let answers = Answers { asked in
+      switch asked.line {
+      case "GET albums":
+        .json(
+          #"{"data":[{"id":7,"title":"Blue"}],"links":{"next":"albums?page=2"}}"#, etag: "\"1\"",
+          headers: ["Link": #"<albums?page=1>; rel="prev", <albums?page=2>; rel="next""#])
+      case "GET albums?page=2":
+        .json(
+          #"{"data":[{"id":8,"title":"\#(title.text)"}],"links":{"next":null}}"#,
+          etag: "\"\(title.text)\"")
+      default: .status(404)
+      }
+    }
+    let fixture = Fixture(over: answers)
+    let albums = try fixture.server.list(AllAlbums(pages: pages), into: fixture.shelf, \.albums)
+    try await albums.refresh()
+    #expect(fixture.shelf.albums.map(\.title) == ["Blue", "Hejira"])
+    #expect(try await albums.refresh().isEmpty)
+    let objects = fixture.shelf.albums
+    title.text = "Amelia"
+    let report = try await albums.refresh()
+    #expect(fixture.shelf.albums.map(\.title) == ["Blue", "Amelia"])
+    #expect(fixture.shelf.albums.elementsEqual(objects, by: ===))
+    #expect(report.counts.changed == 1)
+    #expect(
+      answers.asked.suffix(2).map(\.headers["If-None-Match"]) == ["\"1\"", "\"Hejira\""])
+  }
+
+  @Test func `applies nothing if one of them fails`() async throws {
+    let fixture = Fixture(
+      over: Answers.answers([
+        "GET albums": .json(
+          #"{"data":[{"id":7,"title":"Blue"}]}"#, headers: ["Link": #"</albums?page=2>; rel=next"#])
+      ]))
+    let albums = try fixture.server.list(AllAlbums(), into: fixture.shelf, \.albums)
+    await #expect(throws: ServerError<ProblemDetails>.self) { try await albums.refresh() }
+    #expect(fixture.shelf.albums.isEmpty)
+  }
+
+  @Test(arguments: ["albums", "https://elsewhere.example.com/albums?page=2"])
+  func `ends where the next page was there already, or is on another server`(
+    next: String
+  ) async throws {
+    let answers = Answers { _ in
+      .json(#"{"data":[]}"#, headers: ["Link": #"<\#(next)>; rel="next""#])
+    }
+    let fixture = Fixture(over: answers)
+    let albums = try fixture.server.list(AllAlbums(), into: fixture.shelf, \.albums)
+    await #expect(throws: AnswerError.self) { try await albums.refresh() }
+    #expect(answers.asked.count == 1)
+  }
+}
+
+/// A text that a test changes while a server runs.
+final class Box: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value: String
+
+  init(_ value: String) { self.value = value }
+
+  var text: String {
+    get { lock.withLock { value } }
+    set { lock.withLock { value = newValue } }
+  }
+}

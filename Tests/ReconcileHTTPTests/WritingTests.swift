@@ -1,0 +1,153 @@
+import Foundation
+import Reconcile
+import ReconcileHTTP
+import Testing
+
+@MainActor
+@Suite struct `A write to a server` {
+  func text(_ asked: Answers.Asked?) -> String? {
+    asked?.body.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func `sends what differs from the last answer, and applies what comes back`() async throws {
+    let answers = Answers { asked in
+      asked.line.hasPrefix("GET")
+        ? .json(
+          #"{"id":7,"title":"Blue","year":null,"artist":{"id":1,"name":"Joni"},"tags":[],"plays":9}"#,
+          etag: "\"a\"")
+        : .json(#"{"id":7,"title":"Blue (1971)","year":1971,"tags":["folk"]}"#, etag: "\"b\"")
+    }
+    let fixture = Fixture(over: answers)
+    let blue = try fixture.album(7)
+    try await fixture.server.refresh(blue)
+    blue.title = "Blue (1971)"
+    blue.tags = ["folk"]
+    try await fixture.server.save(blue)
+    #expect(text(answers.asked.last) == #"{"title":"Blue (1971)","tags":["folk"]}"#)
+    #expect(answers.asked.last?.line == "PATCH albums/7")
+    #expect(answers.asked.last?.headers["If-Match"] == "\"a\"")
+    #expect(answers.asked.last?.headers["Content-Type"] == "application/merge-patch+json")
+    #expect(blue.year == 1971)
+    // Nothing differs any more, so nothing is sent.
+    try await fixture.server.save(blue)
+    #expect(answers.asked.count == 2)
+  }
+
+  @Test func `knows what a list said of its elements`() async throws {
+    let answers = Answers { asked in
+      asked.line == "GET albums"
+        ? .json(#"{"data":[{"id":7,"title":"Blue"},{"id":8,"title":"Hejira"}]}"#) : .status(204)
+    }
+    let fixture = Fixture(over: answers)
+    let albums = try fixture.server.list(AllAlbums(), into: fixture.shelf, \.albums)
+    try await albums.refresh()
+    fixture.shelf.albums[1].year = 1976
+    try await fixture.server.save(fixture.shelf.albums[1])
+    #expect(text(answers.asked.last) == #"{"year":1976}"#)
+    // It was accepted without a word, and so is known.
+    fixture.shelf.albums[1].title = "Hejira (1976)"
+    try await fixture.server.save(fixture.shelf.albums[1])
+    #expect(text(answers.asked.last) == #"{"title":"Hejira (1976)"}"#)
+  }
+
+  @Test func `that is refused changes nothing and says why`() async throws {
+    let fixture = Fixture(
+      over: Answers { _ in
+        .json(
+          #"{"title":"Too late","status":412,"detail":"somebody else wrote"}"#, status: 412,
+          headers: ["Content-Type": "application/problem+json; charset=utf-8"])
+      })
+    let blue = try fixture.album(7, "Blue")
+    let error = await #expect(throws: ServerError<ProblemDetails>.self) {
+      try await fixture.server.save(blue)
+    }
+    #expect(error?.status == 412 && error?.problem?.detail == "somebody else wrote")
+    #expect(blue.title == "Blue")
+  }
+
+  @Test func `of unknown fate says so`() async throws {
+    let fixture = Fixture(over: Answers { _ in .failing(URLError(.networkConnectionLost)) })
+    let blue = try fixture.album(7, "Blue")
+    let error = await #expect(throws: UnknownFate.self) { try await fixture.server.save(blue) }
+    #expect(error?.request == "PATCH /albums/7")
+    #expect((error?.underlying as? URLError)?.code == .networkConnectionLost)
+  }
+
+  @Test func `waits for those before it to the same object, and for no other`() async throws {
+    let desk = Desk()
+    let fixture = Fixture(over: desk.transport)
+    let server = fixture.server
+    let (blue, hejira) = (try fixture.album(7, "Blue"), try fixture.album(8, "Hejira"))
+    let first = Task { try await server.save(blue) }
+    await desk.arrived("PATCH albums/7")
+    blue.title = "Blue (1971)"
+    let second = Task { try await server.save(blue) }
+    let other = Task { try await server.save(hejira) }
+    await desk.answer("PATCH albums/8", .status(204))
+    _ = try await other.value
+    #expect(await desk.lines == ["PATCH albums/7", "PATCH albums/8"])
+    await desk.answer("PATCH albums/7", .status(204))
+    _ = try await first.value
+    await desk.answer("PATCH albums/7", .status(204))
+    _ = try await second.value
+    #expect(await desk.lines.count == 3)
+  }
+
+  @Test func `that is cancelled in the line lets those behind it wait for those before`()
+    async throws
+  {
+    let desk = Desk()
+    let fixture = Fixture(over: desk.transport)
+    let (server, blue) = (fixture.server, try fixture.album(7, "Blue"))
+    let first = Task { try await server.save(blue) }
+    await desk.arrived("PATCH albums/7")
+    let second = Task { try await server.save(blue) }
+    await Task.yield()
+    let third = Task { try await server.delete(blue) }
+    await Task.yield()
+    second.cancel()
+    await #expect(throws: CancellationError.self) { try await second.value }
+    #expect(await desk.lines == ["PATCH albums/7"])
+    await desk.answer("PATCH albums/7", .status(204))
+    _ = try await first.value
+    await desk.answer("DELETE albums/7", .status(204))
+    _ = try await third.value
+  }
+
+  @Test func `of an object that was made here gives it its identity`() async throws {
+    let answers = Answers { asked in
+      .json(
+        #"{"track":{"id":"t 1/2","title":"Carey"}}"#,
+        status: asked.line.hasPrefix("POST") ? 201 : 200)
+    }
+    let fixture = Fixture(over: answers)
+    let draft = Track(title: "Carey")
+    let track = try await fixture.server.create(draft)
+    #expect(track === draft && track.id == "t 1/2" && fixture.map[Track.self, "t 1/2"] === draft)
+    #expect(answers.asked.last?.line == "POST tracks")
+    #expect(text(answers.asked.last) == #"{"track":{"title":"Carey"}}"#)
+    try await fixture.server.refresh(track)
+    #expect(answers.asked.last?.line == "GET tracks/t%201%2F2")
+  }
+
+  @Test(arguments: [204, 404, 410]) func `that deletes takes the object out`(status: Int)
+    async throws
+  {
+    let fixture = Fixture(over: Answers { _ in .status(status) })
+    let blue = try fixture.album(7, "Blue")
+    try await fixture.server.delete(blue)
+    #expect(fixture.map[Album.self, 7] == nil)
+  }
+
+  @Test(arguments: ["", ".", ".."])
+  func `never goes to another resource than the object's`(id: String) async throws {
+    let answers = Answers.answers([:])
+    let fixture = Fixture(over: answers)
+    let track = Track()
+    track.id = id
+    await #expect(throws: AnswerError.self) { try await fixture.server.delete(track) }
+    track.id = nil
+    await #expect(throws: AnswerError.self) { try await fixture.server.delete(track) }
+    #expect(answers.asked.isEmpty)
+  }
+}
