@@ -63,6 +63,9 @@ final class Flight<Value: Sendable>: Sendable {
     }
   }
 
+  /// Whether all who waited have left, so that it was cancelled.
+  var isAbandoned: Bool { task.isCancelled }
+
   /// Waits for it.
   ///
   /// - Throws: What went wrong; a `CancellationError` if the waiting task is cancelled.

@@ -46,13 +46,17 @@ public final class ListResource<Owner: AnyObject, Model: Reconcilable & AnyObjec
   @discardableResult
   public nonisolated(nonsending) func refresh() async throws -> ChangeReport {
     try await server.read(state) {
-      Reader(
+      try catchUp()
+      return Reader(
         connection: server.connection,
         preparation: Preparation(for: Model.self, by: server.reconciler),
         url: try server.connection.url(path), keys: answer.keys, pages: answer.pages,
-        baseline: state.baseline, isConditional: true)
+        baseline: state.baseline)
     } _: { source throws(UpdateError) in
-      try server.reconciler.update(owner, property, from: source, in: server.map)
+      // What was edited here stays, until it is written.
+      try server.reconciler.update(owner, property, from: source, in: server.map) {
+        $0.conflict = .local
+      }
     }
   }
 
@@ -70,23 +74,42 @@ public final class ListResource<Owner: AnyObject, Model: Reconcilable & AnyObjec
 }
 
 extension ListResource: WordKeeper {
-  func word(of object: AnyObject, _ said: SourceValue)
-    -> (word: SourceValue, time: ContinuousClock.Instant)?
-  {
-    guard let object = object as? Model, let time = state.lastAnswer,
-      let data = state.baseline.data,
-      let document = try? SourceValue.json(data)
-    else { return nil }
-    let keys = Model.identityKeys(server.reconciler)
-    // Pages are kept as one list.
-    guard !keys.isEmpty,
-      let list = document.kind == .array ? document : document.value(at: answer.keys),
+  var time: Int { state.time }
+
+  func word(of object: AnyObject, _ said: () -> SourceValue?) -> SourceValue? {
+    guard let object = object as? Model,
       owner[keyPath: property].contains(where: { $0 === object }),
-      let word = list.elements.first(where: { element in
-        keys.allSatisfy { element.value(at: $0) == said.value(at: $0) }
-      })
+      let said = said(), let list = state.document?.value(at: keys)
     else { return nil }
-    return (word, time)
+    return list.elements.first { isOf($0, said) }
+  }
+
+  /// The keys that lead to the list in the document; pages are kept as one list.
+  private var keys: [String] { answer.pages.isOne ? answer.keys : [] }
+
+  /// Whether an element is what a source says of an object.
+  private func isOf(_ element: SourceValue, _ said: SourceValue) -> Bool {
+    let keys = Model.identityKeys(server.reconciler)
+    return !keys.isEmpty && keys.allSatisfy { element.value(at: $0) == said.value(at: $0) }
+  }
+
+  /// Takes over what the server said of single objects since the last answer.
+  private func catchUp() throws(UpdateError) {
+    let newer = server.states(after: state.time)
+    guard !newer.isEmpty, let document = state.document, let list = document.value(at: keys) else {
+      return
+    }
+    var elements = Array(list.elements)
+    for other in newer {
+      guard let object = other.object as? Model, let word = other.document,
+        let said = try? server.reconciler.sourceValue(of: object, nested: .named),
+        let place = elements.firstIndex(where: { isOf($0, said) })
+      else { continue }
+      let key = (Model.self as? any Resource.Type)?.body ?? ""
+      elements[place] = elements[place].overlaid(by: word.value(at: Answer.keys(key)) ?? word)
+    }
+    let now = document.replacing(at: keys[...], with: SourceValue(elements: elements))
+    try state.note(now, validator: state.baseline.validator)
   }
 }
 

@@ -14,16 +14,29 @@ struct Reader: Sendable {
   let pages: Answer.Pages
   let baseline: Baseline
 
-  /// Whether the server may answer that nothing changed.
-  let isConditional: Bool
-
   /// What an answer says.
   enum Reading: Sendable {
     /// Nothing changed since the last answer.
     case unmodified
 
-    /// The source of an update.
-    case source(SourceValue)
+    /// A document.
+    case answer(Document)
+  }
+
+  /// A document that answers a read.
+  struct Document: Sendable {
+    let data: Data
+    let validator: String?
+
+    /// What it has for the objects, since the last one.
+    let source: SourceValue
+  }
+
+  /// What a document has for the objects, since the last one of this read.
+  func source(of document: Document) throws(UpdateError) -> SourceValue? {
+    try preparation.source(
+      document.data, since: baseline, validator: document.validator,
+      at: pages.isOne ? keys : [])
   }
 
   /// Sends the read.
@@ -38,13 +51,13 @@ struct Reader: Sendable {
   }
 
   private func readOne() async throws -> Reading {
-    let validator = isConditional ? baseline.validator : nil
+    let validator = baseline.validator
     let response = try await connection.send("GET", url, Condition.unless(validator))
     guard let data = try Reader.document(response, since: validator) else { return .unmodified }
     let source = try preparation.source(
       data, since: baseline, validator: response.validator, at: keys)
     guard let source else { throw missing(response) }
-    return .source(source)
+    return .answer(Document(data: data, validator: response.validator, source: source))
   }
 
   /// The document of an answer; nil if nothing changed since a version.
@@ -80,7 +93,7 @@ extension Reader {
 
   /// Reads all pages as one list. A page that did not change is taken from the last list.
   private func readPages() async throws -> Reading {
-    let before = isConditional ? lastPages : []
+    let before = lastPages
     let last = before.isEmpty ? [] : Array(try lastElements())
     var pages: [Page] = []
     var elements: [SourceValue] = []
@@ -112,7 +125,7 @@ extension Reader {
     let validator = String(decoding: try JSONEncoder().encode(pages), as: UTF8.self)
     guard let source = try preparation.source(document, since: baseline, validator: validator)
     else { return .unmodified }
-    return .source(source)
+    return .answer(Document(data: document, validator: validator, source: source))
   }
 
   /// The elements of a page, and the address of the next one.

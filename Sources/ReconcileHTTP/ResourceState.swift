@@ -16,11 +16,8 @@ final class ResourceState {
   /// When the last answer was sent for; nil if there was none.
   var lastAnswer: ContinuousClock.Instant?
 
-  /// Whether a write was accepted since the validator was given, so that it is out of date.
-  var isOutdated = false
-
-  /// What the server says as far as it is known, if that is no document: it accepted a write.
-  var accepted: SourceValue?
+  /// The place of the last answer among all of the server; 0 if there was none.
+  var time = 0
 
   init(_ object: AnyObject?, _ path: String, _ baseline: Baseline) {
     self.object = object
@@ -28,21 +25,17 @@ final class ResourceState {
     self.baseline = baseline
   }
 
-  /// What the server calls the version that is known; nil if that is out of date.
-  var validator: String? { isOutdated ? nil : baseline.validator }
+  /// What the server said last.
+  var document: SourceValue? { baseline.data.flatMap { try? SourceValue.json($0) } }
 
-  /// What the server said last of the object.
-  func word(at keys: [String]) -> SourceValue? {
-    if let accepted { return accepted }
-    guard let data = baseline.data, let document = try? SourceValue.json(data) else { return nil }
-    return document.value(at: keys) ?? document
-  }
-
-  /// Notes an answer that was applied.
-  func noteAnswer(at time: ContinuousClock.Instant) {
-    lastAnswer = time
-    isOutdated = false
-    accepted = nil
+  /// Notes what the server has now, where no document of its own said all of it.
+  ///
+  /// - Parameters:
+  ///   - document: What it has, as a document would say it.
+  ///   - validator: What it calls that version, if that is known for certain.
+  func note(_ document: SourceValue, validator: String? = nil) throws(UpdateError) {
+    baseline = try Baseline(
+      StoredBaseline(name: path, document: document.jsonData(), validator: validator))
   }
 }
 
@@ -54,14 +47,21 @@ final class SharedRead {
   /// How many writes were answered when it was sent.
   let answeredWrites: Int
 
+  /// How many answers were applied when it was sent.
+  let time: Int
+
+  let reader: Reader
+
   /// What came of it; nil before the first of those who wait has applied it.
   var outcome: Result<ChangeReport, any Error>?
 
   /// Whether a write was answered after it was sent, so that it may not know of that.
   var isOvertaken = false
 
-  init(_ reader: Reader, answeredWrites: Int) {
-    self.answeredWrites = answeredWrites
+  init(_ reader: Reader, _ server: Server) {
+    self.reader = reader
+    answeredWrites = server.answeredWrites
+    time = server.time
     flight = Flight { try await reader.read() }
   }
 }
@@ -83,8 +83,12 @@ extension Server {
       let shared = try share(state, makeReader)
       let reading: Result<Reader.Reading, any Error>
       do { reading = .success(try await shared.flight.value()) } catch { reading = .failure(error) }
-      if case .failure(let error) = reading, error is CancellationError { throw error }
-      if shared.outcome == nil, !shared.isOvertaken { settle(shared, reading, state, apply) }
+      if case .failure(let error) = reading, error is CancellationError, Task.isCancelled {
+        throw error
+      }
+      if shared.outcome == nil, !shared.isOvertaken {
+        settle(shared, reading, state, makeReader, apply)
+      }
       if let outcome = shared.outcome { return try outcome.get() }
     }
     throw AnswerError(.overtaken, "GET \(state.path)")
@@ -93,10 +97,12 @@ extension Server {
   private func share(
     _ state: ResourceState, _ makeReader: () throws -> Reader
   ) rethrows -> SharedRead {
-    if let read = state.read, read.outcome == nil, read.answeredWrites == answeredWrites {
+    if let read = state.read, read.outcome == nil, !read.flight.isAbandoned,
+      read.answeredWrites == answeredWrites
+    {
       return read
     }
-    let made = SharedRead(try makeReader(), answeredWrites: answeredWrites)
+    let made = SharedRead(try makeReader(), self)
     state.read = made
     return made
   }
@@ -104,23 +110,30 @@ extension Server {
   /// Applies what a read says, for all who wait for it.
   private func settle(
     _ shared: SharedRead, _ reading: Result<Reader.Reading, any Error>, _ state: ResourceState,
-    _ apply: (SourceValue) throws(UpdateError) -> ChangeReport
+    _ makeReader: () throws -> Reader, _ apply: (SourceValue) throws(UpdateError) -> ChangeReport
   ) {
     if state.read === shared { state.read = nil }
     switch reading {
     case .success where shared.answeredWrites != answeredWrites || state.read != nil:
       shared.isOvertaken = true
     case .success(.unmodified):
-      state.noteAnswer(at: shared.start)
+      // What other answers said of the same objects meanwhile is newer.
+      if time != shared.time { _ = try? makeReader() }
+      noteAnswer(state, shared.start)
       shared.outcome = .success(.empty)
       log("GET \(state.path)", "304", since: shared.start, nil)
-    case .success(.source(let source)):
-      let outcome = Result { () throws(UpdateError) in try apply(source) }
-      if case .success(let report) = outcome {
-        state.noteAnswer(at: shared.start)
+    case .success(.answer(let answer)):
+      shared.outcome = Result {
+        var source = answer.source
+        if time != shared.time {
+          // Other answers said more of the same objects meanwhile.
+          source = try makeReader().source(of: answer) ?? source
+        }
+        let report = try apply(source)
+        noteAnswer(state, shared.start)
         log("GET \(state.path)", "200", since: shared.start, report)
+        return report
       }
-      shared.outcome = outcome.mapError { $0 }
     case .failure(let error as Refusal):
       log("GET \(state.path)", "\(error.response.status)", since: shared.start, nil)
       shared.outcome = .failure(self.error(of: error))

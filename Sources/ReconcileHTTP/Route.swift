@@ -65,6 +65,9 @@ public struct Answer {
 
     let kind: Kind
 
+    /// Whether the list is one answer.
+    var isOne: Bool { if case .none = kind { true } else { false } }
+
     /// It does not.
     public static let none = Pages(kind: .none)
 

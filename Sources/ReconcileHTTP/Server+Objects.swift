@@ -18,12 +18,14 @@ extension Server {
     let path = try path(of: object, "GET")
     let state = try state(of: object, at: path)
     return try await read(state) {
-      Reader(
+      try catchUp(state, object)
+      return Reader(
         connection: connection, preparation: Preparation(for: Model.self, by: reconciler),
         url: try connection.url(path), keys: Answer.keys(Model.body), pages: .none,
-        baseline: state.baseline, isConditional: !state.isOutdated)
+        baseline: state.baseline)
     } _: { source throws(UpdateError) in
-      try reconciler.update(object, from: source, in: map)
+      // What was edited here stays, until it is written.
+      try reconciler.update(object, from: source, in: map) { $0.conflict = .local }
     }
   }
 
@@ -45,15 +47,20 @@ extension Server {
     let state = try state(of: object, at: path)
     let turn = try await state.writes.begin()
     defer { turn.keep(.success(())) }
+    try catchUp(state, object)
     let said = try reconciler.sourceValue(of: object, nested: .named)
-    let word = word(of: object, said, state, Answer.keys(Model.body))
-    guard let patch = said.difference(from: word) else { return .empty }
-    var headers = Condition.only(state.validator)
-    headers["Content-Type"] = "application/merge-patch+json"
+    let keys = Answer.keys(Model.body)
+    guard let patch = said.difference(from: state.document.map { $0.value(at: keys) ?? $0 }) else {
+      return .empty
+    }
+    let condition = Condition.only(state.baseline.validator)
+    let headers = condition.merging(["Content-Type": "application/merge-patch+json"]) { $1 }
     let response = try await write(
       "PATCH", try connection.url(path, "PATCH"), headers, patch.wrapped(in: Model.body))
-    state.isOutdated = true
-    state.accepted = said
+    let word = state.document?.overlaid(by: said.wrapped(in: Model.body))
+    try state.note(
+      word ?? said.wrapped(in: Model.body), validator: condition.isEmpty ? nil : response.validator)
+    noteAnswer(state, .now)
     return try await apply(response, to: object, state)
   }
 
@@ -72,8 +79,14 @@ extension Server {
     let url = try connection.url(Model.path, "POST")
     let response = try await write(
       "POST", url, ["Content-Type": "application/json"], said.wrapped(in: Model.body))
-    let source = try source(of: response, for: Model.self)
+    let answer = try await whole(response)
+    let data = try answer.document()
+    let keys = try keys(Model.body, in: data)
+    let source = try SourceValue.json(data).value(at: keys) ?? [:]
     try reconciler.update(draft, from: source, in: map, adopting: true)
+    let state = try state(of: draft, at: try path(of: draft, "POST"))
+    try state.note(said.overlaid(by: source).wrapped(in: Model.body), validator: answer.validator)
+    noteAnswer(state, .now)
     return draft
   }
 
@@ -93,7 +106,8 @@ extension Server {
     let turn = try await state.writes.begin()
     defer { turn.keep(.success(())) }
     let url = try connection.url(path, "DELETE")
-    _ = try await write("DELETE", url, Condition.only(state.validator), nil, done: [404, 410])
+    _ = try await write(
+      "DELETE", url, Condition.only(state.baseline.validator), nil, done: [404, 410])
     return try reconciler.updateOrInsert(
       Model.self, from: [], in: map, removing: .unmatched(in: { $0 === object }, from: .everywhere)
     ).report
@@ -101,6 +115,21 @@ extension Server {
 }
 
 extension Server {
+  /// Takes over what a list said of an object since its own last answer.
+  private func catchUp<Model: Resource>(
+    _ state: ResourceState, _ object: Model
+  ) throws(UpdateError) {
+    let newer = wordKeepers.filter { $0.time > state.time }.sorted { $0.time < $1.time }
+    for list in newer.reversed() {
+      let said = { try? self.reconciler.sourceValue(of: object, nested: .named) }
+      guard let word = list.word(of: object, said) else { continue }
+      let known = state.document ?? [:]
+      try state.note(known.overlaid(by: word.wrapped(in: Model.body)))
+      state.time = list.time
+      return
+    }
+  }
+
   private func path<Model: Resource>(of object: Model, _ method: String) throws -> ResourcePath {
     guard let path = Model.path.path(of: object) else {
       throw AnswerError(.noPath, "\(method) \(Model.path.text)")
@@ -141,19 +170,21 @@ extension Server {
   ) async throws -> ChangeReport {
     if response.status == 204 || response.status == 205 || response.data.isEmpty { return .empty }
     let data = try response.document()
+    let before = state.document ?? [:]
+    let keys = try keys(Model.body, in: data)
     let preparation = Preparation(for: Model.self, by: reconciler)
     let (baseline, validator) = (state.baseline, response.validator)
-    let keys = try keys(Model.body, in: data)
-    let source = try await Flight {
+    let read = Flight {
       try preparation.source(data, since: baseline, validator: validator, at: keys)
-    }.value()
-    guard let source else { throw AnswerError(.empty, response.request) }
+    }
+    guard let source = try await read.value() else { throw AnswerError(.empty, response.request) }
     // What was edited since it was sent stays, and goes with the next write.
     let report = try reconciler.update(object, from: source, in: map) { $0.conflict = .local }
-    let accepted = state.accepted
-    state.noteAnswer(at: .now)
-    // It need not say all that the object says.
-    state.accepted = accepted?.overlaid(by: source)
+    // It need not say all that the object has.
+    let answer = keys.isEmpty ? source.wrapped(in: Model.body) : try SourceValue.json(data)
+    try state.note(
+      before.overlaid(by: answer), validator: before.isSaid(by: answer) ? validator : nil)
+    noteAnswer(state, .now)
     return report
   }
 
@@ -163,10 +194,14 @@ extension Server {
     return try SourceValue.json(data)[body] == nil ? [] : [body]
   }
 
-  private func source<Model: Resource>(
-    of response: Response, for type: Model.Type
-  ) throws -> SourceValue {
-    let data = try response.document()
-    return try SourceValue.json(data).value(at: keys(Model.body, in: data)) ?? [:]
+  /// The answer to a creation; if it says only where the object is, that is read.
+  private nonisolated(nonsending) func whole(_ response: Response) async throws -> Response {
+    guard response.data.isEmpty, let location = response.headers["location"],
+      let url = URL(string: location, relativeTo: response.url)?.absoluteURL,
+      url.host == connection.base.host, url.scheme == connection.base.scheme
+    else { return response }
+    let answer = try await Flight { [connection] in try await connection.send("GET", url) }.value()
+    if answer.status >= 400 { throw error(of: Refusal(response: answer)) }
+    return answer
   }
 }

@@ -40,8 +40,14 @@ public final class Server {
   /// How many writes were answered. A read that was sent before one of them may not know of it.
   private(set) var answeredWrites = 0
 
+  /// How many answers were applied.
+  private(set) var time = 0
+
   /// What is known of single objects.
   private var states: [ObjectIdentifier: ResourceState] = [:]
+
+  /// The number of objects at which those are forgotten that are gone.
+  private var mostStates = 64
 
   /// The lists, which know what the server said of their elements.
   private var lists: [WeakList] = []
@@ -76,7 +82,10 @@ extension Server {
   func state(of object: AnyObject, at path: ResourcePath) throws(UpdateError) -> ResourceState {
     let id = ObjectIdentifier(object)
     if let known = states[id], known.object === object, known.path == path.whole { return known }
-    states = states.filter { $0.value.object != nil }
+    if states.count >= mostStates {
+      states = states.filter { $0.value.object != nil }
+      mostStates = max(64, 2 * states.count)
+    }
     let made = ResourceState(object, path.whole, try baseline(named: path.whole))
     states[id] = made
     return made
@@ -94,20 +103,22 @@ extension Server {
     lists.append(WeakList(list: list))
   }
 
-  /// What the server said last of an object, in an answer for it or for a list that has it.
-  func word(of object: AnyObject, _ said: SourceValue, _ state: ResourceState, _ keys: [String])
-    -> SourceValue?
-  {
-    var word = state.word(at: keys).map { (word: $0, time: state.lastAnswer) }
-    for list in lists.compactMap(\.list) {
-      guard let other = list.word(of: object, said) else { continue }
-      if let known = word, known.time ?? .now > other.time { continue }
-      word = (other.word, other.time)
-    }
-    return word?.word
+  /// The lists that know what the server said of their elements.
+  var wordKeepers: [any WordKeeper] { lists.compactMap(\.list) }
+
+  /// The objects of which the server said something by themselves after a time.
+  func states(after time: Int) -> [ResourceState] {
+    states.values.filter { $0.time > time && $0.object != nil }
   }
 
   func noteAnsweredWrite() { answeredWrites += 1 }
+
+  /// Notes an answer that was applied.
+  func noteAnswer(_ state: ResourceState, _ start: ContinuousClock.Instant) {
+    time += 1
+    state.time = time
+    state.lastAnswer = start
+  }
 
   /// The error of an answer that refuses what was asked.
   func error(of refusal: Refusal) -> any Error {
@@ -140,9 +151,11 @@ extension Server {
 
 /// Who knows what the server said of objects.
 protocol WordKeeper: AnyObject {
-  /// What was said of an object, and when.
+  /// The place of its last answer among all of the server.
+  var time: Int { get }
+
+  /// What was said of an object; nil if nothing was.
   ///
   /// - Parameter said: What the object says.
-  func word(of object: AnyObject, _ said: SourceValue)
-    -> (word: SourceValue, time: ContinuousClock.Instant)?
+  func word(of object: AnyObject, _ said: () -> SourceValue?) -> SourceValue?
 }

@@ -26,7 +26,7 @@ extension SourceValue {
   }
 
   /// Whether another value says what this one does, and maybe more.
-  private func isSaid(by other: SourceValue) -> Bool {
+  func isSaid(by other: SourceValue) -> Bool {
     switch (kind, other.kind) {
     case (.object, .object):
       return members.allSatisfy { key, value in
@@ -51,6 +51,19 @@ extension SourceValue {
     }
     for (key, value) in other.members where self[key] == nil { members.append((key, value)) }
     return SourceValue(members: members)
+  }
+
+  /// The value, with another one where keys lead.
+  func replacing(at keys: ArraySlice<String>, with other: SourceValue) -> SourceValue {
+    guard let key = keys.first else { return other }
+    return SourceValue(
+      members: members.map { member in
+        let isThere = member.key == key
+        return (
+          key: member.key,
+          value: isThere ? member.value.replacing(at: keys.dropFirst(), with: other) : member.value
+        )
+      })
   }
 
   /// The value under a key; itself if the key is empty.

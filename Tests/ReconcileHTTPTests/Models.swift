@@ -48,6 +48,19 @@ final class Track: Resource {
   static let body = "track"
 }
 
+/// A resource whose identity cannot be set.
+final class Fixed: Resource {
+  let id: Int
+
+  init(id: Int) { self.id = id }
+
+  static let schema = Schema(Fixed.self, create: { Fixed(id: try $0.int("id")) }) {
+    Identity("id", \.id)
+  }
+
+  static let path = ResourcePath("fixed", \Fixed.id)
+}
+
 /// Where the albums of a screen are.
 final class Shelf {
   var albums: [Album] = []

@@ -77,6 +77,16 @@ import Testing
     #expect(empty.shelf.albums.map(\.title) == ["Blue"])
   }
 
+  @Test func `of another class than the list's is a programmer's mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      let shelf = Shelf()
+      let server = Server(
+        URL(string: "https://example.com")!, over: Answers.answers([:]), Reconciler(),
+        in: IdentityMap())
+      _ = try server.list(AllAlbums(), into: shelf, \.tracks)
+    }
+  }
+
   @Test func `that is pushed is mapped as an answer`() throws {
     let fixture = Fixture(over: Answers.answers([:]))
     let blue = try fixture.album(7, "Blue")

@@ -150,4 +150,45 @@ import Testing
     await #expect(throws: AnswerError.self) { try await fixture.server.delete(track) }
     #expect(answers.asked.isEmpty)
   }
+
+  @Test func `of an object that was made here may be answered with its place alone`() async throws {
+    let answers = Answers { asked in
+      asked.line == "POST tracks"
+        ? .status(201, headers: ["Location": "/tracks/9"])
+        : .json(#"{"track":{"id":"9","title":"Carey"}}"#, etag: "\"a\"")
+    }
+    let fixture = Fixture(over: answers)
+    let track = try await fixture.server.create(Track(title: "Carey"))
+    #expect(track.id == "9" && answers.asked.map(\.line) == ["POST tracks", "GET tracks/9"])
+    // The server said all of it.
+    try await fixture.server.save(track)
+    #expect(answers.asked.count == 2)
+    track.title = "Carey (live)"
+    try await fixture.server.save(track)
+    #expect(text(answers.asked.last) == #"{"track":{"title":"Carey (live)"}}"#)
+    #expect(answers.asked.last?.headers["If-Match"] == "\"a\"")
+  }
+
+  @Test func `that is answered with what cannot be read was done`() async throws {
+    let answers = Answers { asked in
+      asked.line.hasPrefix("PATCH")
+        ? .status(200, Data("<html>".utf8), headers: ["Content-Type": "text/html"])
+        : .json(#"{"id":7,"title":"Blue (1971)","year":1971}"#)
+    }
+    let fixture = Fixture(over: answers)
+    let blue = try fixture.album(7, "Blue")
+    await #expect(throws: AnswerError.self) { try await fixture.server.save(blue) }
+    try await fixture.server.save(blue)
+    #expect(answers.asked.count == 1)
+    try await fixture.server.refresh(blue)
+    #expect(blue.title == "Blue (1971)" && blue.year == 1971)
+  }
+
+  @Test func `of an identity that cannot be set is an issue`() async throws {
+    let fixture = Fixture(over: Answers { _ in .json(#"{"id":9}"#, status: 201) })
+    let fixed = Fixed(id: 0)
+    await #expect(throws: UpdateError.self) {
+      _ = try await fixture.server.create(fixed)
+    }
+  }
 }
