@@ -14,12 +14,14 @@ public final class ListResource<Owner: AnyObject, Model: Reconcilable & AnyObjec
   private let property: ReferenceWritableKeyPath<Owner, [Model]>
   private let path: ResourcePath
   private let answer: Answer
+  private let removing: Removal<Model>
   private let state: ResourceState
 
   init(
     _ server: Server, _ route: some Route, _ owner: Owner,
-    _ property: ReferenceWritableKeyPath<Owner, [Model]>
+    _ property: ReferenceWritableKeyPath<Owner, [Model]>, removing: Removal<Model>
   ) throws(UpdateError) {
+    self.removing = removing
     (path, answer) = (route.path, route.answer)
     precondition(
       answer.type == Model.self, "the route answers with \(answer.type), the list has \(Model.self)"
@@ -54,9 +56,25 @@ public final class ListResource<Owner: AnyObject, Model: Reconcilable & AnyObjec
         baseline: state.baseline)
     } _: { source throws(UpdateError) in
       // What was edited here stays, until it is written.
-      try server.reconciler.update(owner, property, from: source, in: server.map) {
+      try server.reconciler.update(
+        owner, property, from: source, in: server.map, removing: leavers(besides: source)
+      ) {
         $0.conflict = .local
       }
+    }
+  }
+
+  /// Who leaves the map: not what the answer names, nor what the last one did not.
+  private func leavers(besides source: SourceValue) -> Removal<Model> {
+    if removing.isNone { return removing }
+    func named(_ list: SourceValue?) -> Set<ObjectIdentifier> {
+      list.map { server.map.objects(of: Model.self, named: $0, by: server.reconciler) } ?? []
+    }
+    let last = state.document.map { named($0.value(at: keys)) }
+    let now = named(source)
+    return removing.besides { object in
+      let id = ObjectIdentifier(object)
+      return now.contains(id) || last?.contains(id) == false
     }
   }
 
@@ -120,11 +138,14 @@ extension Server {
   ///   - route: What is read, and what the answer maps to.
   ///   - owner: The object that has the list.
   ///   - property: The list.
+  ///   - removing: Which objects leave the map if no page names them any more. What was made here since
+  ///     the last answer stays.
   /// - Throws: An issue if what a store kept of the list cannot be read.
   public func list<Owner: AnyObject, Model: Reconcilable & AnyObject>(
-    _ route: some Route, into owner: Owner, _ property: ReferenceWritableKeyPath<Owner, [Model]>
+    _ route: some Route, into owner: Owner, _ property: ReferenceWritableKeyPath<Owner, [Model]>,
+    removing: Removal<Model> = .none
   ) throws(UpdateError) -> ListResource<Owner, Model> {
-    try ListResource(self, route, owner, property)
+    try ListResource(self, route, owner, property, removing: removing)
   }
 
   /// Updates the objects that a pushed document names, as an answer of a route.

@@ -3,7 +3,7 @@ import Reconcile
 import ReconcileHTTP
 import Testing
 
-/// What each status, content type and broken answer of a read comes to.
+/// W7, W8: what each status, content type and broken answer of a read comes to.
 @MainActor
 @Suite struct `An answer to a read` {
   enum Outcome: Sendable {
@@ -112,6 +112,7 @@ import Testing
   }
 }
 
+/// W7: segments, parameters, and what leads astray.
 @Suite struct `A path of a resource` {
   @Test func `encodes what is interpolated as one segment`() {
     let name = "AC/DC & Söhne?"

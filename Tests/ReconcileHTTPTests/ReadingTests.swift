@@ -3,6 +3,7 @@ import Reconcile
 import ReconcileHTTP
 import Testing
 
+/// W1, W3, W6: what is read, and what it does to live objects.
 @MainActor
 @Suite struct `A list of a server` {
   @Test func `is read into a list of live objects, in place`() async throws {
@@ -77,6 +78,34 @@ import Testing
     #expect(empty.shelf.albums.map(\.title) == ["Blue"])
   }
 
+  @Test func `takes out of the map whom no page names any more`() async throws {
+    let rest = Box(#",{"id":8,"title":"Hejira"}"#)
+    let answers = Answers { asked in
+      asked.line == "GET albums"
+        ? .json(
+          #"{"data":[{"id":7,"title":"Blue"}]}"#,
+          headers: ["Link": #"<albums?page=2>; rel="next""#])
+        : .json(#"{"data":[{"id":9,"title":"Clouds"}\#(rest.text)]}"#)
+    }
+    let fixture = Fixture(over: answers)
+    let (map, shelf) = (fixture.map, fixture.shelf)
+    let (old, other) = (try fixture.album(5, "Mingus"), try fixture.album(6, "Elsewhere"))
+    let albums = try fixture.server.list(
+      AllAlbums(), into: shelf, \.albums, removing: .unmatched(in: { $0.title != "Elsewhere" }))
+    try await albums.refresh()
+    #expect(map[Album.self, 5] == nil && map[Album.self, 6] === other)
+    #expect(map.objects(Album.self).count == 4)
+    let hejira = shelf.albums[2]
+    // What was made here since stays.
+    let draft = try fixture.album(10, "Draft")
+    rest.text = ""
+    try await albums.refresh()
+    #expect(shelf.albums.map(\.title) == ["Blue", "Clouds"])
+    #expect(map[Album.self, 8] == nil && map[Album.self, 10] === draft)
+    #expect(map[Album.self, 7] === shelf.albums[0])
+    withExtendedLifetime((old, hejira)) {}
+  }
+
   @Test func `of another class than the list's is a programmer's mistake`() async {
     await #expect(processExitsWith: .failure) {
       let shelf = Shelf()
@@ -99,6 +128,7 @@ import Testing
   }
 }
 
+/// W3: one answer of several documents.
 @MainActor
 @Suite struct `A list of several pages` {
   @Test(arguments: [Answer.Pages.link, .next(at: "links.next")])

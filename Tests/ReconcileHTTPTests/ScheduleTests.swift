@@ -84,6 +84,7 @@ struct Dice {
   }
 }
 
+/// W2: whatever happens in whichever order.
 @MainActor
 @Suite struct `A schedule of reads, writes, failures and delays` {
   /// Fewer where nothing is optimized.

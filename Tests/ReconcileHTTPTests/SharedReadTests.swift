@@ -3,6 +3,7 @@ import Reconcile
 import ReconcileHTTP
 import Testing
 
+/// W2: one request, one update, and none that a write has overtaken.
 @MainActor
 @Suite struct `Reads at the same time` {
   @Test func `are one request and one update`() async throws {

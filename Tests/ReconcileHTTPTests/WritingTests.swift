@@ -3,6 +3,7 @@ import Reconcile
 import ReconcileHTTP
 import Testing
 
+/// W2, W4, W5, W7: what is sent, in which order, and what becomes of it.
 @MainActor
 @Suite struct `A write to a server` {
   func text(_ asked: Answers.Asked?) -> String? {

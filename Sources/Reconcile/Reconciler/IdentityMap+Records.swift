@@ -29,6 +29,24 @@ extension IdentityMap {
     }
   }
 
+  /// The objects of a class that the elements of a list name.
+  package func objects<Model: Reconcilable & AnyObject>(
+    of type: Model.Type, named list: SourceValue, by reconciler: Reconciler
+  ) -> Set<ObjectIdentifier> {
+    let keys = type.identityKeys(reconciler)
+    var objects: Set<ObjectIdentifier> = []
+    if keys.isEmpty { return objects }
+    for element in list.elements {
+      let parts = keys.compactMap { keys in
+        keys.reduce(element as SourceValue?) { value, key in value?[key] }
+      }
+      if parts.count == keys.count, let object = object(_ObjectType.of(type), AnyIdentity(parts: parts)) {
+        objects.insert(ObjectIdentifier(object))
+      }
+    }
+    return objects
+  }
+
   /// Whether the map knows the object of a record.
   package func knows(_ key: RecordKey, _ types: RecordTypes) -> Bool {
     types[key.type].map { object($0.type, key.identity) != nil } == true

@@ -43,6 +43,20 @@ extension Reconciler {
     return try run(update, target, call.label, observer)
   }
 
+  /// Updates a list of objects in a map, of which others leave the map with the same update.
+  ///
+  /// - Parameter removing: Which objects leave. What the source names must not be among them where it
+  ///   follows a baseline, since what is said again is not met.
+  package func update<Owner: AnyObject, Model: Reconcilable & AnyObject>(
+    _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, [Model]>, from source: SourceValue,
+    in map: IdentityMap, removing: Removal<Model>, policy edit: @escaping PolicyEdit
+  ) throws(UpdateError) -> ChangeReport {
+    let call = Call(nil, edit, in: map)
+    var target = PropertyTarget(owner, Field<Owner, [Model]>("", path).definition)
+    target.departure = removing.departure(from: map)
+    return try run(start(source, call), target, call.label, nil)
+  }
+
   /// Updates the objects of a type that a source names, in the map of a call.
   func updateOrInsert<Model: Reconcilable & AnyObject>(
     _ target: ObjectsTarget<Model>, _ update: Update, _ call: Call,

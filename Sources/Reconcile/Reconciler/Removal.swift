@@ -11,6 +11,9 @@ public struct Removal<Model: Reconcilable & AnyObject> {
   /// Where the objects are removed from.
   let reach: RemovalReach
 
+  /// Whether nothing leaves.
+  package var isNone: Bool { isCandidate == nil }
+
   /// None. The default.
   public static var none: Removal { Removal(isCandidate: nil, reach: .map) }
 
@@ -25,11 +28,17 @@ public struct Removal<Model: Reconcilable & AnyObject> {
     Removal(isCandidate: scope, reach: reach)
   }
 
+  /// The same, of which objects stay for another reason.
+  package func besides(_ stays: @escaping (_ object: Model) -> Bool) -> Removal {
+    guard let isCandidate else { return self }
+    return Removal(isCandidate: { !stays($0) && isCandidate($0) }, reach: reach)
+  }
+
   /// What leaves the objects of a map; nil if nothing does.
   ///
   /// - Parameter stays: Whether an object stays for another reason.
   func departure(
-    from map: IdentityMap, unless stays: @escaping (Model) -> Bool
+    from map: IdentityMap, unless stays: @escaping (Model) -> Bool = { _ in false }
   ) -> GraphState.Departure? {
     guard let isCandidate else { return nil }
     return GraphState.Departure(isEverywhere: reach == .everywhere) { known in

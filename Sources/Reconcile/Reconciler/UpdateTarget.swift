@@ -45,6 +45,9 @@ struct PropertyTarget: UpdateTarget {
   let definition: FieldDefinition
   let isVariable: Bool
 
+  /// What leaves the map because the source does not name it; nil if nothing does.
+  var departure: GraphState.Departure?
+
   init(_ owner: AnyObject, _ definition: FieldDefinition) {
     self.owner = owner
     self.definition = definition
@@ -54,7 +57,10 @@ struct PropertyTarget: UpdateTarget {
   var object: AnyObject? { isVariable ? nil : owner }
   var root: Baseline.Root { isVariable ? .unknown : .property(owner, definition.path) }
 
-  func check(_ update: Update) { update.checkRoot(owner, definition) }
+  func check(_ update: Update) {
+    if let departure { update.holders.graph?.departure = departure }
+    update.checkRoot(owner, definition)
+  }
 
   func place(in update: Update) -> Plan.Root {
     guard let plan = update.rootPlan else {
