@@ -20,7 +20,7 @@ public final class ListResource<Owner: AnyObject, Model: Reconcilable & AnyObjec
   init(
     _ server: Server, _ route: some Route, _ owner: Owner,
     _ property: ReferenceWritableKeyPath<Owner, [Model]>, removing: Removal<Model>
-  ) throws(UpdateError) {
+  ) throws {
     self.removing = removing
     (path, answer) = (route.path, route.answer)
     precondition(
@@ -144,7 +144,7 @@ extension Server {
   public func list<Owner: AnyObject, Model: Reconcilable & AnyObject>(
     _ route: some Route, into owner: Owner, _ property: ReferenceWritableKeyPath<Owner, [Model]>,
     removing: Removal<Model> = .none
-  ) throws(UpdateError) -> ListResource<Owner, Model> {
+  ) throws -> ListResource<Owner, Model> {
     try ListResource(self, route, owner, property, removing: removing)
   }
 

@@ -25,8 +25,8 @@ public final class Server {
     /// What the body of an answer with a status from 400 is read as: see ``ServerError``.
     public var failure: any (Reconcilable & Sendable).Type = ProblemDetails.self
 
-    /// What a store kept of the server's answers: see `RecordSnapshot.baselines`.
-    public var baselines: [StoredBaseline] = []
+    /// What a store kept of the server's answers: `restored.baseline(named:)` of what was restored.
+    public var baseline: (_ name: String) throws -> Baseline? = { _ in nil }
 
     /// Is told of each exchange: method and path, status, time, and what the update changed.
     public var log: ((_ line: String) -> Void)?
@@ -79,7 +79,7 @@ public final class Server {
 
 extension Server {
   /// What is known of an object.
-  func state(of object: AnyObject, at path: ResourcePath) throws(UpdateError) -> ResourceState {
+  func state(of object: AnyObject, at path: ResourcePath) throws -> ResourceState {
     let id = ObjectIdentifier(object)
     if let known = states[id], known.object === object, known.path == path.whole { return known }
     if states.count >= mostStates {
@@ -92,10 +92,8 @@ extension Server {
   }
 
   /// The baseline with a name: as a store kept it, or a new one.
-  func baseline(named name: String) throws(UpdateError) -> Baseline {
-    let stored = settings.baselines.first { $0.name == name }
-    return try stored.map { stored throws(UpdateError) in try Baseline(stored) }
-      ?? Baseline(named: name)
+  func baseline(named name: String) throws -> Baseline {
+    try settings.baseline(name) ?? Baseline(named: name)
   }
 
   func add(_ list: some WordKeeper) {

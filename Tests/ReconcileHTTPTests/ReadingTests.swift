@@ -64,14 +64,18 @@ import Testing
     let kept = StoredBaseline(
       name: "artists/1/albums", document: Data(#"{"data":[{"id":7,"title":"Blue"}]}"#.utf8),
       validator: "\"a\"")
-    let fixture = Fixture(over: answers) { $0.baselines = [kept] }
+    let fixture = Fixture(over: answers) {
+      $0.baseline = { name in name == kept.name ? try Baseline(kept) : nil }
+    }
     fixture.shelf.albums = [try fixture.album(7, "Blue")]
     let albums = try fixture.server.list(AlbumsOf(artist: 1), into: fixture.shelf, \.albums)
     #expect(try await albums.refresh().isEmpty)
     #expect(answers.asked[0].headers["If-None-Match"] == "\"a\"")
 
     // Without them all is asked for.
-    let empty = Fixture(over: answers) { $0.baselines = [kept] }
+    let empty = Fixture(over: answers) {
+      $0.baseline = { name in name == kept.name ? try Baseline(kept) : nil }
+    }
     let list = try empty.server.list(AlbumsOf(artist: 1), into: empty.shelf, \.albums)
     try await list.refresh()
     #expect(answers.asked[1].headers["If-None-Match"] == nil)
