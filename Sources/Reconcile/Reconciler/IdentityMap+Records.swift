@@ -40,7 +40,8 @@ extension IdentityMap {
       let parts = keys.compactMap { keys in
         keys.reduce(element as SourceValue?) { value, key in value?[key] }
       }
-      if parts.count == keys.count, let object = object(_ObjectType.of(type), AnyIdentity(parts: parts)) {
+      guard parts.count == keys.count else { continue }
+      if let object = object(_ObjectType.of(type), AnyIdentity(parts: parts)) {
         objects.insert(ObjectIdentifier(object))
       }
     }
