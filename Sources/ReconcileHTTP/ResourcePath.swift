@@ -16,8 +16,8 @@ public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
   private var items: [(name: String, value: String)] = []
   private var identity: Identity?
 
-  /// Reads an identity where the object lives. A key path is never changed, so it may cross.
-  private struct Identity: @unchecked Sendable {
+  /// Reads an identity, where the object lives.
+  struct Identity {
     let text: (AnyObject) -> String?
   }
 

@@ -17,7 +17,8 @@ import Testing
     }
     #expect(
       found.sorted() == [
-        "Reconcile/Reconciler/Unchecked.swift", "ReconcileTesting/Unchecked.swift",
+        "Reconcile/Reconciler/Unchecked.swift", "ReconcileHTTP/Unchecked.swift",
+        "ReconcileTesting/Unchecked.swift",
       ])
     for path in found {
       let url = Self.sources.appendingPathComponent(path)

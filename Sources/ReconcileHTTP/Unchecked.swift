@@ -1,0 +1,4 @@
+// Types that may be sent although the compiler cannot verify it, each with its reason.
+
+/// The closure has a key path, which never changes, and is called where the objects live.
+extension ResourcePath.Identity: @unchecked Sendable {}
