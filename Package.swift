@@ -59,7 +59,8 @@ let package = Package(
     .testTarget(
       name: "ReconcileTestingTests", dependencies: ["Reconcile", "ReconcileTesting"],
       exclude: ["Fixtures"]),
-    .testTarget(name: "ReconcileHTTPTests", dependencies: ["Reconcile", "ReconcileHTTP"]),
+    .testTarget(
+      name: "ReconcileHTTPTests", dependencies: ["Reconcile", "ReconcileHTTP", "ReconcileTesting"]),
     .testTarget(name: "ReconcileModelTests", dependencies: ["Reconcile", "ReconcileTesting"]),
     .testTarget(name: "ReconcileToolTests", dependencies: ["Reconcile", "ReconcileTool"]),
   ],

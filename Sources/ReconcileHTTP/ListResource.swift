@@ -99,16 +99,17 @@ extension ListResource: WordKeeper {
       owner[keyPath: property].contains(where: { $0 === object }),
       let said = said(), let list = state.document?.value(at: keys)
     else { return nil }
-    return list.elements.first { isOf($0, said) }
+    return list.elements.first(where: isElement(of: said))
   }
 
   /// The keys that lead to the list in the document; pages are kept as one list.
   private var keys: [String] { answer.pages.isOne ? answer.keys : [] }
 
-  /// Whether an element is what a source says of an object.
-  private func isOf(_ element: SourceValue, _ said: SourceValue) -> Bool {
+  /// Whether an element is of the object of which a source says something.
+  private func isElement(of said: SourceValue) -> (SourceValue) -> Bool {
     let keys = Model.identityKeys(server.reconciler)
-    return !keys.isEmpty && keys.allSatisfy { element.value(at: $0) == said.value(at: $0) }
+    let identity = keys.map { said.value(at: $0) }
+    return { !keys.isEmpty && keys.map($0.value(at:)) == identity }
   }
 
   /// Takes over what the server said of single objects since the last answer.
@@ -121,10 +122,10 @@ extension ListResource: WordKeeper {
     for other in newer {
       guard let object = other.object as? Model, let word = other.document,
         let said = try? server.reconciler.sourceValue(of: object, nested: .named),
-        let place = elements.firstIndex(where: { isOf($0, said) })
+        let place = elements.firstIndex(where: isElement(of: said))
       else { continue }
       let key = (Model.self as? any Resource.Type)?.body ?? ""
-      elements[place] = elements[place].overlaid(by: word.value(at: Answer.keys(key)) ?? word)
+      elements[place] = elements[place].overlaid(by: word.unwrapped(from: key))
     }
     let now = document.replacing(at: keys[...], with: SourceValue(elements: elements))
     try state.note(now, validator: state.baseline.validator)

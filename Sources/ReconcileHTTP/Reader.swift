@@ -94,7 +94,7 @@ extension Reader {
   /// Reads all pages as one list. A page that did not change is taken from the last list.
   private func readPages() async throws -> Reading {
     let before = lastPages
-    let last = before.isEmpty ? [] : Array(try lastElements())
+    let last = before.isEmpty ? [] : baseline.document.map { Array($0.elements) } ?? []
     var pages: [Page] = []
     var elements: [SourceValue] = []
     var isSame = true
@@ -150,18 +150,5 @@ extension Reader {
   private var lastPages: [Page] {
     guard let text = baseline.validator else { return [] }
     return (try? JSONDecoder().decode([Page].self, from: Data(text.utf8))) ?? []
-  }
-
-  private func lastElements() throws -> SourceValue.Elements {
-    try SourceValue.json(baseline.data ?? Data("[]".utf8), limits: baseline.limits).elements
-  }
-}
-
-extension SourceValue {
-  /// The value to which keys lead; nil if there is none.
-  func value(at keys: [String]) -> SourceValue? {
-    var value: SourceValue? = self
-    for key in keys { value = value?[key] }
-    return value
   }
 }

@@ -26,7 +26,7 @@ final class ResourceState {
   }
 
   /// What the server said last.
-  var document: SourceValue? { baseline.data.flatMap { try? SourceValue.json($0) } }
+  var document: SourceValue? { baseline.document }
 
   /// Notes what the server has now, where no document of its own said all of it.
   ///
@@ -50,8 +50,6 @@ final class SharedRead {
   /// How many answers were applied when it was sent.
   let time: Int
 
-  let reader: Reader
-
   /// What came of it; nil before the first of those who wait has applied it.
   var outcome: Result<ChangeReport, any Error>?
 
@@ -59,7 +57,6 @@ final class SharedRead {
   var isOvertaken = false
 
   init(_ reader: Reader, _ server: Server) {
-    self.reader = reader
     answeredWrites = server.answeredWrites
     time = server.time
     flight = Flight { try await reader.read() }

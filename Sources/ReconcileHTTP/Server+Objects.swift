@@ -49,10 +49,8 @@ extension Server {
     defer { turn.keep(.success(())) }
     try catchUp(state, object)
     let said = try reconciler.sourceValue(of: object, nested: .named)
-    let keys = Answer.keys(Model.body)
-    guard let patch = said.difference(from: state.document.map { $0.value(at: keys) ?? $0 }) else {
-      return .empty
-    }
+    let known = state.document?.unwrapped(from: Model.body)
+    guard let patch = said.difference(from: known) else { return .empty }
     let condition = Condition.only(state.baseline.validator)
     let headers = condition.merging(["Content-Type": "application/merge-patch+json"]) { $1 }
     let response = try await write(
@@ -80,9 +78,7 @@ extension Server {
     let response = try await write(
       "POST", url, ["Content-Type": "application/json"], said.wrapped(in: Model.body))
     let answer = try await whole(response)
-    let data = try answer.document()
-    let keys = try keys(Model.body, in: data)
-    let source = try SourceValue.json(data).value(at: keys) ?? [:]
+    let source = try SourceValue.json(answer.document()).unwrapped(from: Model.body)
     try reconciler.update(draft, from: source, in: map, adopting: true)
     let state = try state(of: draft, at: try path(of: draft, "POST"))
     try state.note(said.overlaid(by: source).wrapped(in: Model.body), validator: answer.validator)
@@ -119,8 +115,8 @@ extension Server {
   private func catchUp<Model: Resource>(
     _ state: ResourceState, _ object: Model
   ) throws(UpdateError) {
-    let newer = wordKeepers.filter { $0.time > state.time }.sorted { $0.time < $1.time }
-    for list in newer.reversed() {
+    let newer = wordKeepers.filter { $0.time > state.time }.sorted { $0.time > $1.time }
+    for list in newer {
       let said = { try? self.reconciler.sourceValue(of: object, nested: .named) }
       guard let word = list.word(of: object, said) else { continue }
       let known = state.document ?? [:]
@@ -171,27 +167,25 @@ extension Server {
     if response.status == 204 || response.status == 205 || response.data.isEmpty { return .empty }
     let data = try response.document()
     let before = state.document ?? [:]
-    let keys = try keys(Model.body, in: data)
     let preparation = Preparation(for: Model.self, by: reconciler)
-    let (baseline, validator) = (state.baseline, response.validator)
+    let (baseline, validator, body) = (state.baseline, response.validator, Model.body)
     let read = Flight {
-      try preparation.source(data, since: baseline, validator: validator, at: keys)
+      let document = try SourceValue.json(data)
+      // The key of the class may be left out there.
+      let isWrapped = !body.isEmpty && document[body] != nil
+      let source = try preparation.source(
+        data, since: baseline, validator: validator, at: isWrapped ? [body] : [])
+      return (source, isWrapped ? document : document.wrapped(in: body))
     }
-    guard let source = try await read.value() else { throw AnswerError(.empty, response.request) }
+    let (found, answer) = try await read.value()
+    guard let source = found else { throw AnswerError(.empty, response.request) }
     // What was edited since it was sent stays, and goes with the next write.
     let report = try reconciler.update(object, from: source, in: map) { $0.conflict = .local }
     // It need not say all that the object has.
-    let answer = keys.isEmpty ? source.wrapped(in: Model.body) : try SourceValue.json(data)
     try state.note(
       before.overlaid(by: answer), validator: before.isSaid(by: answer) ? validator : nil)
     noteAnswer(state, .now)
     return report
-  }
-
-  /// The keys around an object in an answer; that of its class may be left out there.
-  private func keys(_ body: String, in data: Data) throws(UpdateError) -> [String] {
-    if body.isEmpty { return [] }
-    return try SourceValue.json(data)[body] == nil ? [] : [body]
   }
 
   /// The answer to a creation; if it says only where the object is, that is read.

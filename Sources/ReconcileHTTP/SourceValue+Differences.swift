@@ -66,7 +66,10 @@ extension SourceValue {
       })
   }
 
-  /// The value under a key; itself if the key is empty.
+  /// The value under a key; itself if the key is empty or not there.
+  func unwrapped(from key: String) -> SourceValue { key.isEmpty ? self : self[key] ?? self }
+
+  /// The value with a key around it; itself if the key is empty.
   func wrapped(in key: String) -> SourceValue {
     key.isEmpty ? self : SourceValue(members: [(key: key, value: self)])
   }

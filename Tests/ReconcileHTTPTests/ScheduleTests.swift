@@ -1,6 +1,7 @@
 import Foundation
 import Reconcile
 import ReconcileHTTP
+import ReconcileTesting
 import Testing
 
 /// A server that a test runs beside its client: slow, failing, and written by others too.
@@ -12,11 +13,11 @@ actor Backend {
   }
 
   private(set) var rows: [Int: Row] = [:]
-  private var random: Dice
+  private var random: SeededGenerator
   private var isCalm = false
 
   init(seed: UInt64) {
-    random = Dice(seed)
+    random = SeededGenerator(seed: seed)
     for id in 1...3 { rows[id] = Row(title: "Album \(id)", year: 1970 + id) }
   }
 
@@ -69,21 +70,6 @@ actor Backend {
   }
 }
 
-/// SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-struct Dice {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ mixed >> 31) % UInt64(bound))
-  }
-}
-
 /// W2: whatever happens in whichever order.
 @MainActor
 @Suite struct `A schedule of reads, writes, failures and delays` {
@@ -103,7 +89,7 @@ struct Dice {
   }
 
   private func run(_ seed: UInt64) async throws {
-    var dice = Dice(seed &* 7919)
+    var dice = SeededGenerator(seed: seed &* 7919)
     let backend = Backend(seed: seed)
     let fixture = Fixture(over: Answers { await backend.answer($0) })
     let (server, shelf) = (fixture.server, fixture.shelf)

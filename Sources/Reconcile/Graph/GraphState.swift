@@ -273,30 +273,11 @@ final class GraphState {
       if table.find(met[row].space, hash, { $0 === object }) != nil { continue }
       let member = IdentityTable.Member(space: met[row].space, hash: hash, object: object)
       table.insert(member, by: met[row].isFresh ? maker : 0)
-      changes.enter(member)
+      changes.entered.append(member)
     }
+    changes.forgetReturns()
     changes.left += table.remove(leaving)
     if table.waits != nil || waitChanges != nil { waiting.finish(in: table, &changes) }
     return changes
   }
-}
-
-/// A reference, to be connected once all objects are known.
-struct OpenReference {
-  let object: AnyObject
-  let plan: ResolvedType
-  let isDirect: Bool
-  let field: ResolvedField
-  let value: _Token
-  let live: _LiveValue
-  let path: SourcePath
-
-  /// The log's node of the property; -1 if changes are not listed.
-  let node: Int
-
-  /// The step reserved for it; -1 for an object that is written at once.
-  let step: Int
-
-  /// The step of an earlier mention that connects the same property.
-  let earlier: Int?
 }

@@ -8,6 +8,16 @@ final class IdentityTable {
     let space: ObjectIdentifier
     let hash: UInt64
     let object: AnyObject
+
+    fileprivate var key: Key {
+      Key(space: space, hash: hash, object: ObjectIdentifier(object))
+    }
+
+    fileprivate struct Key: Hashable {
+      let space: ObjectIdentifier
+      let hash: UInt64
+      let object: ObjectIdentifier
+    }
   }
 
   /// The changes that an update makes to a table.
@@ -19,12 +29,13 @@ final class IdentityTable {
     var begun: [Wait] = []
     var ended: [Wait] = []
 
-    /// Notes that an instance entered, which may have left before.
-    mutating func enter(_ member: Member) {
-      let earlier = left.firstIndex {
-        $0.object === member.object && $0.hash == member.hash && $0.space == member.space
-      }
-      if let earlier { left.remove(at: earlier) } else { entered.append(member) }
+    /// Forgets the instances that left and entered again as they were.
+    mutating func forgetReturns() {
+      if left.isEmpty || entered.isEmpty { return }
+      let returned = Set(left.map(\.key)).intersection(entered.map(\.key))
+      if returned.isEmpty { return }
+      left.removeAll { returned.contains($0.key) }
+      entered.removeAll { returned.contains($0.key) }
     }
   }
 

@@ -73,7 +73,10 @@ public final class Baseline: Sendable {
   }
 
   /// The last source, for saving; nil before the first update.
-  public var data: Data? { last.flatMap { SourceValue(tape: $0).writtenDocument } }
+  public var data: Data? { document.flatMap(\.writtenDocument) }
+
+  /// The last source; nil before the first update.
+  package var document: SourceValue? { last.map { SourceValue(tape: $0) } }
 
   /// What the server calls the version of the last source, such as an ETag; nil if it is not known.
   public var validator: String? { state.withLock { $0.validator } }

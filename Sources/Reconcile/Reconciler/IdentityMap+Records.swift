@@ -37,9 +37,7 @@ extension IdentityMap {
     var objects: Set<ObjectIdentifier> = []
     if keys.isEmpty { return objects }
     for element in list.elements {
-      let parts = keys.compactMap { keys in
-        keys.reduce(element as SourceValue?) { value, key in value?[key] }
-      }
+      let parts = keys.compactMap { element.value(at: $0) }
       guard parts.count == keys.count else { continue }
       if let object = object(_ObjectType.of(type), AnyIdentity(parts: parts)) {
         objects.insert(ObjectIdentifier(object))

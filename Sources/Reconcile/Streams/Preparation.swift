@@ -16,12 +16,8 @@ package struct Preparation: Sendable {
   package func source(
     _ data: Data, since baseline: Baseline, validator: String? = nil, at keys: [String] = []
   ) throws(UpdateError) -> SourceValue? {
-    var source = try SourceValue.json(data, since: baseline, validator: validator)
-    for key in keys {
-      guard let inner = source[key] else { return nil }
-      source = inner
-    }
-    return source.matched(for: outline)
+    let document = try SourceValue.json(data, since: baseline, validator: validator)
+    return document.value(at: keys)?.matched(for: outline)
   }
 
   func source(_ read: () throws(UpdateError) -> SourceValue) throws(UpdateError) -> SourceValue {

@@ -1,0 +1,68 @@
+extension SourceWriter {
+  /// An object or array whose members or elements are being written.
+  struct Frame {
+    enum Content {
+      case members(Members)
+      case elements([_LiveValue], Node)
+      case entries([_Entry], Node)
+    }
+
+    var content: Content
+    var next = 0
+
+    /// Its place in the surrounding value; nil for the root.
+    let component: SourcePath.Component?
+
+    /// The class instance that it is.
+    var instance: AnyObject?
+
+    /// Whether it is begun; an object that exists only through paths begins with its first member.
+    var isOpen = true
+
+    /// The members that other fields add to the object.
+    var rest: Members?
+  }
+
+  /// Some members of an object, with the owner of their properties.
+  struct Members {
+    let owner: AnyObject
+    let plan: ResolvedType
+    var outline: [OutlineMember]
+  }
+}
+
+extension SourceWriter.Frame.Content {
+  /// The keys of its members.
+  var keys: [String] {
+    switch self {
+    case .members(let members): members.outline.map(\.key)
+    case .entries(let entries, _): entries.map(\.key)
+    case .elements: []
+    }
+  }
+}
+
+extension SourceWriter.Members {
+  /// The members whose keys are not taken.
+  func without(_ keys: [String]) -> SourceWriter.Members {
+    let taken = Set(keys)
+    var members = self
+    members.outline.removeAll { taken.contains($0.key) }
+    return members
+  }
+}
+
+extension _Encoded {
+  /// Whether it is a value that can be written and has no others in it.
+  ///
+  /// - Parameter isNull: Whether nothing is such a value.
+  func isScalar(orNull isNull: Bool) -> Bool {
+    switch self {
+    case .bool, .int, .uint, .string: true
+    case .double(let value): value.isFinite
+    case .source(let source): source.kind == .string || source.kind == .number
+    case .null: isNull
+    case .number, .date, .data, .list, .entries, .described: false
+    }
+  }
+}
