@@ -3,12 +3,6 @@
 /// An object without an identity is part of what the object says that holds it, so what is noted of
 /// it passes on to the nearest object with an identity on the way of the check.
 final class CommitWatch {
-  /// An object with an identity. Its type is owned by the resolver.
-  struct Owner {
-    let object: AnyObject
-    let plan: ResolvedType
-  }
-
   /// What is noted below the object under check and belongs to no object yet.
   struct Parts {
     /// Whether something changes.
@@ -20,8 +14,8 @@ final class CommitWatch {
 
   private var parts = Parts()
 
-  /// The objects that change, in the order in which that was found.
-  private(set) var changed: [Owner] = []
+  /// The objects with identities that change, in the order in which that was found.
+  private(set) var changed: [CommitMember] = []
 
   private var known: Set<ObjectIdentifier> = []
 
@@ -66,7 +60,7 @@ extension CommitWatch {
     parts = outer
     if !isChanged && !isUnsure { return }
     if plan.hasIdentity, !plan.lacksIdentity(object) {
-      add(Owner(object: object, plan: plan))
+      add(CommitMember(object: object, plan: plan))
       if isUnsure { unsure.insert(ObjectIdentifier(object)) }
     } else {
       parts.isChanged = parts.isChanged || isChanged
@@ -79,7 +73,7 @@ extension CommitWatch {
 
   /// Notes that something changes of an object that was not found by the walk of the source.
   func note(_ object: AnyObject, _ plan: ResolvedType, isUnsure: Bool = false) {
-    add(Owner(object: object, plan: plan))
+    add(CommitMember(object: object, plan: plan))
     if isUnsure { unsure.insert(ObjectIdentifier(object)) }
   }
 
@@ -87,7 +81,7 @@ extension CommitWatch {
   func note(late object: AnyObject, _ plan: ResolvedType) {
     guard late.insert(ObjectIdentifier(object)).inserted else { return }
     if plan.hasIdentity {
-      add(Owner(object: object, plan: plan))
+      add(CommitMember(object: object, plan: plan))
     } else {
       lateParts.append(object)
     }
@@ -98,8 +92,8 @@ extension CommitWatch {
     if !renamed.contains(where: { $0 === object }) { renamed.append(object) }
   }
 
-  private func add(_ owner: Owner) {
-    if known.insert(ObjectIdentifier(owner.object)).inserted { changed.append(owner) }
+  private func add(_ member: CommitMember) {
+    if known.insert(ObjectIdentifier(member.object)).inserted { changed.append(member) }
   }
 }
 
@@ -115,7 +109,7 @@ extension CommitWatch {
 
   /// Forgets what was noted since a mark. An object that was noted before stays.
   func cut(to mark: Mark) {
-    for owner in changed[mark.changed...] { known.remove(ObjectIdentifier(owner.object)) }
+    for member in changed[mark.changed...] { known.remove(ObjectIdentifier(member.object)) }
     changed.removeSubrange(mark.changed...)
     targets.removeSubrange(mark.targets...)
     parts = mark.parts

@@ -5,8 +5,8 @@ extension Decision {
   func changes(_ graph: GraphState, _ table: IdentityTable) -> CommitAccount.Changes {
     var changes = CommitAccount.Changes()
     let resolver = writes.resolver
-    func member(_ object: AnyObject) -> CommitAccount.Member? {
-      resolver.plan(of: object).map { CommitAccount.Member(object: object, plan: $0) }
+    func member(_ object: AnyObject) -> CommitMember? {
+      resolver.plan(of: object).map { CommitMember(object: object, plan: $0) }
     }
     let displaced = Set(graph.displaced.map { ObjectIdentifier($0.object) })
     let leaving = Set(graph.leaving.map { ObjectIdentifier($0.object) })
@@ -27,18 +27,14 @@ extension Decision {
     }
     let gone = leaving.union(displaced).union(entering)
     let owners = owners(table, &changes)
-    changes.changed.reserveCapacity(owners.count)
-    for owner in owners where !gone.contains(ObjectIdentifier(owner.object)) {
-      guard table.knows(owner.object, owner.plan) else { continue }
-      changes.changed.append(CommitAccount.Member(object: owner.object, plan: owner.plan))
-    }
+    changes.changed = table.known(owners, besides: gone)
     return changes
   }
 
   /// The objects with identities that say something else, or may do so.
   private func owners(
     _ table: IdentityTable, _ changes: inout CommitAccount.Changes
-  ) -> [CommitWatch.Owner] {
+  ) -> [CommitMember] {
     let watch = writes.watch ?? everything
     note(relations: watch)
     let renamed = watch.renamed + (graph?.adoption.map { [$0.draft] } ?? [])

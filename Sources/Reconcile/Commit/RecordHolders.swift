@@ -78,11 +78,3 @@ extension CommitWatch {
     }
   }
 }
-
-extension IdentityTable {
-  /// Whether it contains an object under the identity that the object has.
-  func knows(_ object: AnyObject, _ plan: ResolvedType) -> Bool {
-    guard let space = plan.schema.identitySpace else { return false }
-    return find(space, plan.identityHash(of: object)) { $0 === object } != nil
-  }
-}

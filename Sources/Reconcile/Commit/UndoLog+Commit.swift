@@ -26,7 +26,7 @@ extension UndoLog {
         guard let plan = resolver.plan(of: member.object) else { continue }
         // An object that took another identity has two entries.
         let id = ObjectIdentifier(member.object)
-        let member = CommitAccount.Member(object: member.object, plan: plan)
+        let member = CommitMember(object: member.object, plan: plan)
         if isEntered {
           if comes.insert(id).inserted { changes.inserted.append(member) }
         } else if goes.insert(id).inserted {
@@ -37,11 +37,7 @@ extension UndoLog {
     }
     watch.noteHolders(
       of: watch.renamed + watch.lateParts, in: table, resolver, decision.writes.root)
-    for owner in watch.changed
-    where !comes.union(goes).contains(ObjectIdentifier(owner.object)) {
-      guard table.knows(owner.object, owner.plan) else { continue }
-      changes.changed.append(CommitAccount.Member(object: owner.object, plan: owner.plan))
-    }
+    changes.changed = table.known(watch.changed, besides: comes.union(goes))
     return changes
   }
 }

@@ -1,16 +1,10 @@
 /// Tells the handlers of a map's commits what one update changes.
 final class CommitAccount {
-  /// An object of the commit.
-  struct Member {
-    let object: AnyObject
-    let plan: ResolvedType
-  }
-
   /// What the update does, in the order in which it is reported.
   struct Changes {
-    var inserted: [Member] = []
-    var changed: [Member] = []
-    var removed: [Member] = []
+    var inserted: [CommitMember] = []
+    var changed: [CommitMember] = []
+    var removed: [CommitMember] = []
 
     /// The objects that change only if their records do.
     var unsure: Set<ObjectIdentifier> = []
@@ -34,10 +28,10 @@ final class CommitAccount {
   private var leaving: Set<ObjectIdentifier> = []
 
   /// Those of the entering ones that records name and the update did not meet.
-  private var joining: [Member] = []
+  private var joining: [CommitMember] = []
 
   /// The objects of the entries.
-  private var members: [Member] = []
+  private var members: [CommitMember] = []
 
   /// What handlers were told that the objects will say, by the numbers of the entries.
   private var proposed: [Int: SourceValue] = [:]
@@ -101,7 +95,7 @@ extension CommitAccount {
     return commit
   }
 
-  private func entry(_ member: Member, proposed isProposed: Bool) -> MapCommit.Entry? {
+  private func entry(_ member: CommitMember, proposed isProposed: Bool) -> MapCommit.Entry? {
     guard let type = type(of: member.object),
       let identity = identity(of: member, isProposed ? proposals : nil)
     else { return nil }
@@ -121,7 +115,7 @@ extension CommitAccount {
   }
 
   /// The identity of an object, nil if a part of it is missing.
-  func identity(of member: Member, _ forecast: (any Forecast)? = nil) -> AnyIdentity? {
+  func identity(of member: CommitMember, _ forecast: (any Forecast)? = nil) -> AnyIdentity? {
     func encoded(_ field: ResolvedField) -> _Encoded {
       let known = forecast?.value(of: field.field, in: member.object, member.plan)
       if let encoded = known?.encoded { return encoded }
@@ -135,7 +129,7 @@ extension CommitAccount {
   }
 
   /// Whether the update changes what an object says.
-  private func isChanged(_ member: Member) -> Bool {
+  private func isChanged(_ member: CommitMember) -> Bool {
     guard let before = try? record(of: member, nil),
       let after = try? record(of: member, proposals)
     else { return true }
@@ -143,7 +137,7 @@ extension CommitAccount {
   }
 
   private func record(
-    of member: Member, _ forecast: (any Forecast)?
+    of member: CommitMember, _ forecast: (any Forecast)?
   ) throws(UpdateError) -> SourceValue {
     var writer = resolver.recordWriter
     writer.forecast = forecast
@@ -152,7 +146,7 @@ extension CommitAccount {
 
   /// Enters objects in the map that it does not know and that do not enter with the update: now, or
   /// once that is written.
-  func enter(_ members: [Member]) -> [MapCommit.Entry] {
+  func enter(_ members: [CommitMember]) -> [MapCommit.Entry] {
     var entries: [MapCommit.Entry] = []
     for member in members where !entering.contains(ObjectIdentifier(member.object)) {
       if isHeld(member) { continue }
@@ -165,7 +159,7 @@ extension CommitAccount {
   }
 
   /// Whether the map knows an object, or another with its identity, and goes on knowing it.
-  private func isHeld(_ member: Member) -> Bool {
+  private func isHeld(_ member: CommitMember) -> Bool {
     guard let space = member.plan.schema.identitySpace else { return true }
     return table.find(space, member.plan.identityHash(of: member.object)) { other in
       if !isSettled, leaving.contains(ObjectIdentifier(other)) { return false }
@@ -173,7 +167,7 @@ extension CommitAccount {
     } != nil
   }
 
-  private func join(_ member: Member) {
+  private func join(_ member: CommitMember) {
     guard let space = member.plan.schema.identitySpace, !isHeld(member) else { return }
     table.insert(space, member.plan.identityHash(of: member.object), member.object)
   }
@@ -181,7 +175,7 @@ extension CommitAccount {
 
 extension CommitAccount {
   /// The object of an entry.
-  subscript(number: Int) -> Member { members[number] }
+  subscript(number: Int) -> CommitMember { members[number] }
 
   /// The record of an object, as it will be or as it is.
   func record(_ number: Int) throws(UpdateError) -> SourceValue {

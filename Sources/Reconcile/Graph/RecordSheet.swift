@@ -37,7 +37,7 @@ final class RecordSheet {
     open.append((key, number))
     if writer.builder.byteCount > RecordSheet.length { endTape() }
     if named.isEmpty { return [] }
-    return account.enter(named.map { CommitAccount.Member(object: $0.object, plan: $0.plan) })
+    return account.enter(named.map { CommitMember(object: $0.object, plan: $0.plan) })
   }
 
   /// The records, in the order in which they were written.

@@ -88,7 +88,7 @@ extension RecordTypes {
     var changes = CommitAccount.Changes()
     for object in objects where records(of: object) != nil {
       guard let plan = map.recordResolver.plan(of: object) else { continue }
-      changes.changed.append(CommitAccount.Member(object: object, plan: plan))
+      changes.changed.append(CommitMember(object: object, plan: plan))
     }
     _ = account.enter(changes.changed)
     return try batch(of: account.commit(changes, []))
@@ -115,7 +115,7 @@ extension RecordTypes {
       return nil
     }
     let account = CommitAccount(map.table, map.recordResolver)
-    return account.identity(of: CommitAccount.Member(object: object, plan: plan)).map {
+    return account.identity(of: CommitMember(object: object, plan: plan)).map {
       RecordKey(kept.name, $0)
     }
   }
