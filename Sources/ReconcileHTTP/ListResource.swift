@@ -16,6 +16,7 @@ public final class ListResource<Owner: AnyObject, Model: Reconcilable & AnyObjec
   private let answer: Answer
   private let removing: Removal<Model>
   private let state: ResourceState
+  private let identityKeys: [[String]]
 
   init(
     _ server: Server, _ route: some Route, _ owner: Owner,
@@ -26,6 +27,7 @@ public final class ListResource<Owner: AnyObject, Model: Reconcilable & AnyObjec
     precondition(
       answer.type == Model.self, "the route answers with \(answer.type), the list has \(Model.self)"
     )
+    identityKeys = Model.identityKeys(server.reconciler)
     self.server = server
     self.owner = owner
     self.property = property
@@ -99,30 +101,30 @@ extension ListResource: WordKeeper {
       owner[keyPath: property].contains(where: { $0 === object }),
       let said = said(), let list = state.document?.value(at: keys)
     else { return nil }
-    return list.elements.first(where: isElement(of: said))
+    let identity = identity(of: said)
+    return identity.isEmpty ? nil : list.elements.first { self.identity(of: $0) == identity }
   }
 
   /// The keys that lead to the list in the document; pages are kept as one list.
   private var keys: [String] { answer.pages.isOne ? answer.keys : [] }
 
-  /// Whether an element is of the object of which a source says something.
-  private func isElement(of said: SourceValue) -> (SourceValue) -> Bool {
-    let keys = Model.identityKeys(server.reconciler)
-    let identity = keys.map { said.value(at: $0) }
-    return { !keys.isEmpty && keys.map($0.value(at:)) == identity }
+  /// What a source says of the identity of an object, part by part.
+  private func identity(of said: SourceValue) -> [SourceValue?] {
+    identityKeys.map { said.value(at: $0) }
   }
 
   /// Takes over what the server said of single objects since the last answer.
   private func catchUp() throws(UpdateError) {
     let newer = server.states(after: state.time)
-    guard !newer.isEmpty, let document = state.document, let list = document.value(at: keys) else {
+    guard !newer.isEmpty, !identityKeys.isEmpty, let document = state.document, let list = document.value(at: keys) else {
       return
     }
     var elements = Array(list.elements)
+    let places = Dictionary(zip(elements.map(identity), elements.indices)) { first, _ in first }
     for other in newer {
       guard let object = other.object as? Model, let word = other.document,
         let said = try? server.reconciler.sourceValue(of: object, nested: .named),
-        let place = elements.firstIndex(where: isElement(of: said))
+        let place = places[identity(of: said)]
       else { continue }
       let key = (Model.self as? any Resource.Type)?.body ?? ""
       elements[place] = elements[place].overlaid(by: word.unwrapped(from: key))

@@ -21,7 +21,7 @@ extension Server {
       try catchUp(state, object)
       return Reader(
         connection: connection, preparation: Preparation(for: Model.self, by: reconciler),
-        url: try connection.url(path), keys: Answer.keys(Model.body), pages: .none,
+        url: try connection.url(path), keys: Model.body.isEmpty ? [] : [Model.body], pages: .none,
         baseline: state.baseline)
     } _: { source throws(UpdateError) in
       // What was edited here stays, until it is written.
@@ -43,9 +43,7 @@ extension Server {
   public nonisolated(nonsending) func save<Model: Resource>(
     _ object: Model
   ) async throws -> ChangeReport {
-    let path = try path(of: object, "PATCH")
-    let state = try state(of: object, at: path)
-    let turn = try await state.writes.begin()
+    let (path, state, turn) = try await begin("PATCH", object)
     defer { turn.keep(.success(())) }
     try catchUp(state, object)
     let said = try reconciler.sourceValue(of: object, nested: .named)
@@ -97,9 +95,7 @@ extension Server {
   public nonisolated(nonsending) func delete<Model: Resource>(
     _ object: Model
   ) async throws -> ChangeReport {
-    let path = try path(of: object, "DELETE")
-    let state = try state(of: object, at: path)
-    let turn = try await state.writes.begin()
+    let (path, state, turn) = try await begin("DELETE", object)
     defer { turn.keep(.success(())) }
     let url = try connection.url(path, "DELETE")
     _ = try await write(
@@ -131,6 +127,17 @@ extension Server {
       throw AnswerError(.noPath, "\(method) \(Model.path.text)")
     }
     return path
+  }
+
+  /// Waits until it is an object's turn to be written.
+  ///
+  /// - Returns: What is kept when that has ended, beside what is known of the object.
+  private nonisolated(nonsending) func begin<Model: Resource>(
+    _ method: String, _ object: Model
+  ) async throws -> (path: ResourcePath, state: ResourceState, turn: Promise<Void>) {
+    let path = try path(of: object, method)
+    let state = try state(of: object, at: path)
+    return (path, state, try await state.writes.begin())
   }
 
   /// Sends a write.
