@@ -116,9 +116,9 @@ extension ListResource: WordKeeper {
   /// Takes over what the server said of single objects since the last answer.
   private func catchUp() throws(UpdateError) {
     let newer = server.states(after: state.time)
-    guard !newer.isEmpty, !identityKeys.isEmpty, let document = state.document, let list = document.value(at: keys) else {
-      return
-    }
+    guard !newer.isEmpty, !identityKeys.isEmpty, let document = state.document,
+      let list = document.value(at: keys)
+    else { return }
     var elements = Array(list.elements)
     let places = Dictionary(zip(elements.map(identity), elements.indices)) { first, _ in first }
     for other in newer {
