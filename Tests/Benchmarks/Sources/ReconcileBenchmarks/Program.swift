@@ -22,12 +22,20 @@ import Foundation
         return
       }
       let chosen = try Benchmark.chosen(by: options)
+      let table = Table(chosen)
+      if !options.json { print(table.head) }
       var results: [Outcome] = []
       for benchmark in chosen {
         progress("measuring \(benchmark.name)")
-        results.append(benchmark.outcome(options))
+        let outcome = benchmark.outcome(options)
+        results.append(outcome)
+        if !options.json {
+          print(table.line(outcome))
+          // A pipe is not to wait for the end of a run that takes minutes.
+          fflush(nil)
+        }
       }
-      print(options.json ? try json(results) : table(results))
+      print(options.json ? try json(results) : "\n" + Table.legend)
       let regressions = options.isGuard ? results.compactMap(\.regression) : []
       for regression in regressions { progress(regression) }
       if !regressions.isEmpty || results.contains(where: { $0.failed }) { exit(1) }

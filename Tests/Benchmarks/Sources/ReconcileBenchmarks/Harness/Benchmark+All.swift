@@ -2,7 +2,7 @@ extension Benchmark {
   /// Every row, in the order of the table.
   static var all: [Benchmark] {
     updates + sparse + observable + reader + dictionary + smallObject + reports + baselines
-      + growth + lists + identityMaps + deferred + offMain + streams + peakMemory
+      + growth + lists + identityMaps + deferred + offMain + streams + peakMemory + shapes
   }
 
   /// The rows that this build measures by default: a debug build has one of its own.
@@ -20,12 +20,13 @@ extension Benchmark {
       return options.isGuard ? offered.filter { $0.goal.floor != nil } : offered
     }
     let known = Dictionary(uniqueKeysWithValues: (all + debugBuild).map { ($0.name, $0) })
-    return try options.rows.map { name in
+    return try options.rows.flatMap { name in
+      if name.hasSuffix("*") { return all.filter { $0.name.hasPrefix(name.dropLast()) } }
       guard let benchmark = known[name] else {
         let names = (all + debugBuild).map(\.name).joined(separator: ", ")
         throw Mistake("no row \(name); there are: \(names)")
       }
-      return benchmark
+      return [benchmark]
     }
   }
 }

@@ -67,7 +67,7 @@ struct Options {
     usage: ReconcileBenchmarks [--rows name,name] [--rounds N] [--guard] [--json] [--data FOLDER]
            ReconcileBenchmarks --instructions [--rows name,name] [--tolerance PERCENT] [--record]
                                [--file PATH] [--data FOLDER]
-      --rows     only these rows; an unknown name lists them all
+      --rows     only these rows, or shape-* for all of one kind; an unknown name lists them all
       --rounds   measured rounds of each row (21)
       --guard    only rows with a floor; fails where a figure is below it
       --json     results as JSON

@@ -1,9 +1,24 @@
 import Foundation
 
-/// The results as a table for people.
-func table(_ results: [Outcome]) -> String {
-  var lines = [["row", "figure", "", "budget", "stretch", "what"]]
-  for result in results {
+/// The results as a table for people, whose lines appear as they are measured.
+struct Table {
+  private let widths: [Int]
+
+  init(_ rows: [Benchmark]) {
+    let columns = [
+      rows.map(\.name), ["1,000.0 GB/s"], ["✓✓"], rows.map { $0.goal.text(bound: $0.goal.budget) },
+      rows.compactMap { row in row.goal.stretch.map(row.goal.text(bound:)) },
+    ]
+    widths = zip(columns, Table.titles).map { column, title in
+      ([title] + column).map(\.count).max() ?? 0
+    }
+  }
+
+  private static let titles = ["row", "figure", "", "budget", "stretch"]
+
+  var head: String { text(Table.titles + ["what"]) }
+
+  func line(_ result: Outcome) -> String {
     let goal = result.goal
     var line = [result.name, "–", "–", goal.text(bound: goal.budget)]
     line.append(goal.stretch.map(goal.text(bound:)) ?? "")
@@ -14,31 +29,30 @@ func table(_ results: [Outcome]) -> String {
     } else {
       line.append("\(result.title): \(result.note ?? "not measured")")
     }
-    lines.append(line)
+    return text(line)
   }
-  let widths = (0..<5).map { column in lines.map { $0[column].count }.max() ?? 0 }
-  let body = lines.map { line in
+
+  private func text(_ line: [String]) -> String {
     line.enumerated().map { column, text in
-      column < 5 ? text.padding(to: widths[column]) : text
+      column < widths.count ? text.padding(to: widths[column]) : text
     }.joined(separator: "  ")
   }
-  return (body + ["", legend]).joined(separator: "\n")
-}
 
-private var legend: String {
-  let marks = "✓✓ stretch met, ✓ budget met, ✗ missed. Medians of interleaved rounds in this run."
-  #if DEBUG
-    return marks + "\nThis is a debug build; the other rows: swift run -c release …"
-  #else
-    return marks
-      + "\nThe row for debug builds: swift run -c debug --package-path Tests/Benchmarks"
-      + " ReconcileBenchmarks"
-  #endif
+  static var legend: String {
+    let marks = "✓✓ stretch met, ✓ budget met, ✗ missed. Medians of interleaved rounds in this run."
+    #if DEBUG
+      return marks + "\nThis is a debug build; the other rows: swift run -c release …"
+    #else
+      return marks
+        + "\nThe row for debug builds: swift run -c debug --package-path Tests/Benchmarks"
+        + " ReconcileBenchmarks"
+    #endif
+  }
 }
 
 extension String {
   fileprivate func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: width - count)
+    self + String(repeating: " ", count: max(0, width - count))
   }
 }
 

@@ -1,0 +1,25 @@
+extension Benchmark {
+  /// A row for each shape of model, under the default policy and under `.ifChanged`.
+  static var shapes: [Benchmark] {
+    Shape.all.flatMap { shape in
+      [
+        row(shape, "shape-\(shape.name)", "\(shape.title), .ifChanged", always: false),
+        row(shape, "always-\(shape.name)", "\(shape.title), .always", always: true),
+      ]
+    }
+  }
+
+  private static func row(
+    _ shape: Shape, _ name: String, _ title: String, always: Bool
+  ) -> Benchmark {
+    let goal: Goal =
+      switch shape.name {
+      case "codable": .faster(1.5)
+      case "custom": .faster(4)
+      default: .faster(8, stretch: 15)
+      }
+    return Benchmark(name: name, title: title, goal: goal) {
+      try shape.measurement(rounds: $0.rounds, always: always)
+    }
+  }
+}
