@@ -34,6 +34,7 @@ extension Update {
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
     if value.isNull { return settleNil(field, number, value, &subject) }
+    if field.isPlainDictionary, takesEqual(field, number, value, &subject) { return }
     let live = load(field, subject, value)
     guards.keep(field, number, &subject, live: live)
     if case .none = live, !field.isWritable {
@@ -58,6 +59,26 @@ extension Update {
     } else if let checked {
       take(checked, composite, &subject)
     }
+  }
+
+  /// Takes a dictionary of plain values that is the source's already, without looking at its
+  /// entries one by one.
+  ///
+  /// - Returns: Whether it is.
+  @inline(never)
+  private func takesEqual(
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
+  ) -> Bool {
+    guard !subject.isFresh, !subject.isAgain, !guards.isKept, !isMerging,
+      field.access(subject.object, .check, value, &transfer) == .equal
+    else { return false }
+    if !field.writesAlways || !field.isWritable { return true }
+    _ = field.access(subject.object, .readValue, value, &transfer)
+    guard let current = transfer.value else { return false }
+    transfer.value = nil
+    findings.note(.touched, field)
+    emit(.value(current), field, at: number, &subject)
+    return true
   }
 
   /// Applies the policy of a value that is no object or collection as the property requires.

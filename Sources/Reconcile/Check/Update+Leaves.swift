@@ -164,7 +164,9 @@ extension Update {
   private func isHeld(
     _ value: Any, _ field: ResolvedField, _ token: _Token, _ subject: Subject, _ decided: Any?
   ) -> Bool {
-    if let decided { return field.node.leaf?.equal(decided, value) ?? _isSame(decided, value) }
+    if let decided {
+      return field.node.leaf?.equal(decided, value) ?? Equality.areEqual(decided, value)
+    }
     var transfer = _AccessorCall()
     transfer.value = value
     return field.access(subject.object, .compareValue, token, &transfer) == .equal

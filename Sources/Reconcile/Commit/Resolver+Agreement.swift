@@ -24,7 +24,7 @@ extension Resolver {
       guard one === other else { return false }
       return agree(contents, others, node, root)
     case (.value(let one), .value(let other)):
-      return _isSame(one, other)
+      return Equality.areEqual(one, other)
     default:
       return false
     }

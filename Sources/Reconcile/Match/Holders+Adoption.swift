@@ -68,7 +68,7 @@ extension Holders {
       guard field.access(adoption.draft, .convert, value, &call) != .mismatch,
         let second = call.value
       else { return false }
-      return _isSame(first, second)
+      return Equality.areEqual(first, second)
     }
     return identities.compareIdentity(field, known, value) == .equal
   }

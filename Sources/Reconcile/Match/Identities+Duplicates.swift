@@ -27,7 +27,7 @@ extension Identities {
     else {
       return nil
     }
-    return zip(first.values, second.values).allSatisfy { _isSame($0, $1) }
+    return zip(first.values, second.values).allSatisfy { Equality.areEqual($0, $1) }
   }
 
   /// Whether each source element of a list can be read far enough to know which live one it means.

@@ -23,6 +23,9 @@ final class ResolvedField {
   /// Whether a present value needs only a comparison and a write.
   let isSimple: Bool
 
+  /// Whether it is a dictionary of plain values that an equal one leaves as it is, whatever the policy.
+  let isPlainDictionary: Bool
+
   /// Whether decoding runs no user code.
   let isDirect: Bool
   let isIdentity: Bool
@@ -138,6 +141,9 @@ final class ResolvedField {
       node.leaf?.isConversion == true || !ResolvedField.plainTypes.contains(node.typeID)
     combining = ResolvedField.combining(node, policy.collectionOfValues)
     reading = field.definition.read.map { ResolvedType(reading: $0, policy, declared) }
+    isPlainDictionary =
+      node.kind == .dictionary && !isDerived && reading == nil && validators.isEmpty
+      && node.element?.leaf.map { $0.isDirect && !$0.isOptional && !$0.isCollection } == true
     isSimple =
       node.kind == .leaf && node.leaf?.isDirect == true && field.definition.validators.isEmpty
       && combining == nil && self.isWritable && reading == nil && !isRemade

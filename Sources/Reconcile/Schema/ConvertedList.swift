@@ -57,7 +57,7 @@ private func hashOfAny<Value>(_ value: Value) -> UInt64 {
 
 private func isSameOrEqual<Value>(_ one: Value, _ other: Value) -> Bool {
   if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
-  return _isSame(one, other)
+  return Equality.areEqual(one, other)
 }
 
 extension Array {
@@ -68,7 +68,7 @@ extension Array {
     for element in other {
       if let value = element as? AnyHashable {
         if known.insert(value).inserted { result.append(element) }
-      } else if !result.contains(where: { _isSame($0, element) }) {
+      } else if !result.contains(where: { Equality.areEqual($0, element) }) {
         result.append(element)
       }
     }

@@ -5,12 +5,19 @@ extension Conversion where Value: _DirectValue & Numeric & SendableMetatype {
   ///
   /// The text must be exactly a JSON number, with nothing around it and without loss of digits;
   /// numbers are accepted too. It is written as text.
+  @inlinable
   public static var string: Conversion {
-    Conversion(
-      name: "\(Value._name) as text",
-      direct: { token in
-        token.isNumber ? Value._read(token) : token.withQuotedNumber { Value._read($0) }
-      },
+    quoted(
+      direct: { $0.isNumber ? Value._read($0) : Value._readQuoted($0) }, areEqual: { $0 == $1 })
+  }
+
+  @usableFromInline
+  static func quoted(
+    direct: @escaping @Sendable (_Token) -> Value?,
+    areEqual: @escaping @Sendable (Value, Value) -> Bool
+  ) -> Conversion {
+    var conversion = Conversion(
+      name: "\(Value._name) as text", direct: direct,
       found: { token in
         let isNumber = token.isNumber || token.withQuotedNumber { _ in true } == true
         return isNumber ? "number out of range" : token.found
@@ -19,6 +26,8 @@ extension Conversion where Value: _DirectValue & Numeric & SendableMetatype {
         let number = try Value._encode(value).written()
         return SourceValue(encoding: .string(number.description))
       })
+    conversion.areEqual = areEqual
+    return conversion
   }
 }
 

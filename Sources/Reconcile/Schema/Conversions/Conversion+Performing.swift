@@ -6,9 +6,10 @@ extension Conversion: _FieldCodec {
 
   @inlinable
   public func _check(_ current: Value, _ token: _Token) -> _Verdict {
+    if let verdict = compare?(current, token), verdict != .unknown { return verdict }
     guard let direct else { return .unknown }
     guard let value = direct(token) else { return .mismatch }
-    return _isSame(current, value) ? .equal : .different
+    return areEqual(current, value) ? .equal : .different
   }
 
   @inlinable
@@ -37,11 +38,11 @@ extension Conversion: _FieldCodec {
     switch operation {
     case .compareValue:
       guard let value = transfer.taken(as: Value.self) else { return .mismatch }
-      return _isSame(current, value) ? .equal : .different
+      return areEqual(current, value) ? .equal : .different
     case .combine:
       guard let value = combined(current, token, transfer) else { return .mismatch }
       transfer.value = value
-      return _isSame(current, value) ? .equal : .different
+      return areEqual(current, value) ? .equal : .different
     case .readValue:
       transfer.value = current
     case .encode:
@@ -135,20 +136,6 @@ extension Conversion {
 
   private func isSame(_ one: Wrapped?, _ other: Wrapped?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
-    return _isSame(one, other)
+    return conversion.areEqual(one, other)
   }
-}
-
-/// Compares two values of one type with `==`; values that are not `Equatable` count as different.
-@inlinable
-func _isSame<Value>(_ one: Value, _ other: Value) -> Bool {
-  if let one = one as? Date, let other = other as? Date { return one == other }
-  return _isEqual(one, other)
-}
-
-@usableFromInline
-func _isEqual(_ one: Any, _ other: Any) -> Bool {
-  guard let one = one as? any Equatable else { return false }
-  func compare<Compared: Equatable>(_ one: Compared) -> Bool { one == other as? Compared }
-  return compare(one)
 }

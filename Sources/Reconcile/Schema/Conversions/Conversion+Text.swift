@@ -2,20 +2,26 @@ extension Conversion where Value == String {
   /// A text without leading and trailing white space, as Unicode defines it.
   ///
   /// The rest of the text does not change. It is written without that white space too.
-  public static var trimmed: Conversion { text.trimmed }
+  public static var trimmed: Conversion {
+    text.folded(comparing: { $1.compareTrimmed(to: $0) }, \.trimmed)
+  }
 
   /// A text in lower case, by Unicode's rules for no particular language.
   ///
   /// It is written in lower case too.
-  public static var lowercased: Conversion { text.lowercased }
+  public static var lowercased: Conversion {
+    text.folded(comparing: { $1.compareFolded(to: $0, 0x41...0x5A) }) { $0.lowercased() }
+  }
 
   /// A text in upper case, by Unicode's rules for no particular language.
   ///
   /// It is written in upper case too.
-  public static var uppercased: Conversion { text.uppercased }
+  public static var uppercased: Conversion {
+    text.folded(comparing: { $1.compareFolded(to: $0, 0x61...0x7A) }) { $0.uppercased() }
+  }
 
   /// This conversion, with leading and trailing white space removed.
-  public var trimmed: Conversion { folded { $0.trimmed } }
+  public var trimmed: Conversion { folded(\.trimmed) }
 
   /// This conversion, with the text in lower case.
   public var lowercased: Conversion { folded { $0.lowercased() } }
@@ -30,11 +36,14 @@ extension Conversion where Value == String {
   }
 
   /// Folds texts in both directions; folding is idempotent.
-  private func folded(_ fold: @escaping @Sendable (String) -> String) -> Conversion {
+  private func folded(
+    comparing compare: ((String, _Token) -> _Verdict)? = nil,
+    _ fold: @escaping @Sendable (String) -> String
+  ) -> Conversion {
     Conversion(
       name: name,
       direct: direct == nil ? nil : { [self] token in direct?(token).map(fold) },
-      faults: faults, decode: { [self] in fold(try decode($0)) },
+      compare: compare, faults: faults, decode: { [self] in fold(try decode($0)) },
       encode: { [self] in try encode(fold($0)) })
   }
 }

@@ -13,6 +13,12 @@ public struct Conversion<Value> {
   /// Decodes without user code and without a `SourceValue`; nil if the conversion needs them.
   @usableFromInline let direct: ((_Token) -> Value?)?
 
+  /// Compares a value with a source's without making another, if it can: `unknown` if not.
+  @usableFromInline let compare: ((Value, _Token) -> _Verdict)?
+
+  /// Whether two values are equal.
+  @usableFromInline var areEqual: (Value, Value) -> Bool
+
   /// Returns the reasons why a value cannot be decoded.
   let faults: (_Token) -> [_Fault]
 
@@ -21,24 +27,29 @@ public struct Conversion<Value> {
 
   /// Creates a conversion that may run user code.
   init(
-    name: String, decode: @escaping (SourceValue) throws -> Value,
+    name: String, compare: ((Value, _Token) -> _Verdict)? = nil,
+    decode: @escaping (SourceValue) throws -> Value,
     encode: @escaping (Value) throws -> SourceValue
   ) {
     self.name = name
+    self.compare = compare
     self.decode = decode
     self.encode = encode
+    areEqual = Equality.of(Value.self)
     direct = nil
     faults = { [_Fault(expected: name, found: $0.found, index: $0.index)] }
   }
 
   /// Creates a conversion from others; it is direct if they are.
   init(
-    name: String, direct: ((_Token) -> Value?)?, faults: @escaping (_Token) -> [_Fault],
-    decode: @escaping (SourceValue) throws -> Value,
+    name: String, direct: ((_Token) -> Value?)?, compare: ((Value, _Token) -> _Verdict)? = nil,
+    faults: @escaping (_Token) -> [_Fault], decode: @escaping (SourceValue) throws -> Value,
     encode: @escaping (Value) throws -> SourceValue
   ) {
     self.name = name
     self.direct = direct
+    self.compare = compare
+    areEqual = Equality.of(Value.self)
     self.faults = faults
     self.encode = encode
     guard let direct else {
@@ -78,6 +89,35 @@ public struct Conversion<Value> {
     encode: @escaping (_ value: Value) throws -> SourceValue
   ) -> Conversion {
     Conversion(name: name, decode: decode, encode: encode)
+  }
+}
+
+extension Conversion where Value: Equatable {
+  /// A custom conversion of values that can be compared, made of two functions.
+  ///
+  /// They may have the model's isolation: they are called only where the model is updated.
+  ///
+  /// - Parameters:
+  ///   - name: What an issue says was expected.
+  ///   - decode: Makes a value, or throws; it runs once per update.
+  ///   - encode: Makes the source value that decodes to a given value.
+  @inlinable
+  public static func custom(
+    _ name: String = "\(Value.self)", decode: @escaping (_ source: SourceValue) throws -> Value,
+    encode: @escaping (_ value: Value) throws -> SourceValue
+  ) -> Conversion {
+    // Compiled for the type where it is used.
+    custom(name, areEqual: { $0 == $1 }, decode: decode, encode: encode)
+  }
+
+  @usableFromInline
+  static func custom(
+    _ name: String, areEqual: @escaping (Value, Value) -> Bool,
+    decode: @escaping (SourceValue) throws -> Value, encode: @escaping (Value) throws -> SourceValue
+  ) -> Conversion {
+    var conversion = Conversion(name: name, decode: decode, encode: encode)
+    if Value.self != String.self { conversion.areEqual = areEqual }
+    return conversion
   }
 }
 

@@ -5,7 +5,8 @@ import Foundation
 extension DatePattern {
   /// The parts read from a text.
   private struct Reading {
-    var numbers: [Field: Int] = [:]
+    /// The numbers by their fields, -1 where there is none.
+    private var numbers = SIMD8<Int32>(repeating: -1)
     var fraction = 0.0
     var weekday: Int?
     var half: Int?
@@ -13,7 +14,14 @@ extension DatePattern {
 
     /// Records a value; returns false if the text already gave another one.
     mutating func take(_ field: Field, _ value: Int) -> Bool {
-      (numbers.updateValue(value, forKey: field) ?? value) == value
+      let known = self[field]
+      numbers[field.rawValue] = Int32(truncatingIfNeeded: value)
+      return (known ?? value) == value
+    }
+
+    subscript(field: Field) -> Int? {
+      let number = numbers[field.rawValue]
+      return number < 0 ? nil : Int(number)
     }
   }
 
@@ -44,11 +52,8 @@ extension DatePattern {
       reading.fraction = Double(value) / (0..<count).reduce(1.0) { scale, _ in scale * 10 }
       return true
     case .name(let name, let names):
-      // One name may be the beginning of another, so the longest is tried first.
-      let longestFirst = names.indices.sorted { names[$0].utf8.count > names[$1].utf8.count }
-      guard let place = longestFirst.first(where: { scanner.take(names[$0].utf8) }) else {
-        return false
-      }
+      let place = names.longestFirst.first { scanner.take(names.texts[$0].utf8) }
+      guard let place else { return false }
       switch name {
       case .month: return reading.take(.month, place + 1)
       case .weekday: reading.weekday = place
@@ -71,21 +76,20 @@ extension DatePattern {
 
   /// The seconds since 1970 on a clock that shows the time that was read.
   private static func seconds(_ reading: Reading) -> Int64? {
-    let numbers = reading.numbers
     guard
       let day = CivilDay(
-        year: numbers[.year] ?? 0, month: numbers[.month] ?? 1, day: numbers[.day] ?? 1)
+        year: reading[.year] ?? 0, month: reading[.month] ?? 1, day: reading[.day] ?? 1)
     else { return nil }
     let days = day.daysSince1970
     if let weekday = reading.weekday, weekday != DatePattern.weekday(days) { return nil }
-    var hour = numbers[.hour] ?? 0
-    if let half = reading.half, let shown = numbers[.halfDayHour] {
+    var hour = reading[.hour] ?? 0
+    if let half = reading.half, let shown = reading[.halfDayHour] {
       guard (1...12).contains(shown) else { return nil }
       hour = shown % 12 + half * 12
-      if numbers[.hour] ?? hour != hour { return nil }
+      if reading[.hour] ?? hour != hour { return nil }
     }
-    let minute = numbers[.minute] ?? 0
-    let second = numbers[.second] ?? 0
+    let minute = reading[.minute] ?? 0
+    let second = reading[.second] ?? 0
     guard hour <= 23, minute <= 59, second <= 60 else { return nil }
     return Int64(days) * 86_400 + Int64(hour * 3600 + minute * 60 + second)
   }
@@ -96,6 +100,7 @@ extension DatePattern {
   /// The first instant at which a clock in the time zone shows a local time; nil if the zone skips
   /// it.
   private func seconds(local: Int64) -> Int64? {
+    if isUniversal { return local }
     // No zone is further than a day from UTC, and none changes its offset twice in two days.
     let offsets = [offset(at: local - 86_400), offset(at: local + 86_400)]
     let candidates = offsets.map { local - Int64($0) }.sorted()

@@ -21,11 +21,11 @@ extension DatePattern {
       case .fraction(let digits):
         text += fraction.padded(digits)
       case .name(.month, let names):
-        text += names[day.month - 1]
+        text += names.texts[day.month - 1]
       case .name(.weekday, let names):
-        text += names[DatePattern.weekday(days)]
+        text += names.texts[DatePattern.weekday(days)]
       case .name(.half, let names):
-        text += names[seconds / 43_200]
+        text += names.texts[seconds / 43_200]
       case .offset(let hasColon, let hasZ):
         text += DatePattern.text(ofOffset: offset, hasColon: hasColon, hasZ: hasZ)
       }

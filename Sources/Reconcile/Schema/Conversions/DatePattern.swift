@@ -2,7 +2,7 @@ import Foundation
 
 /// A date format such as `dd.MM.yyyy HH:mm`, prepared for reading and writing in one time zone.
 struct DatePattern: Sendable {
-  enum Field: Sendable {
+  enum Field: Int, Sendable {
     case year, month, day, hour, halfDayHour, minute, second
   }
 
@@ -13,12 +13,25 @@ struct DatePattern: Sendable {
     /// A fraction of a second with this many digits.
     case fraction(Int)
     /// The name of a month, a weekday or a half of the day, with the possible names.
-    case name(Name, [String])
+    case name(Name, Names)
     /// An offset from UTC, with or without a colon; `Z` for zero or not.
     case offset(hasColon: Bool, hasZ: Bool)
   }
 
   enum Name: Sendable { case month, weekday, half }
+
+  /// The names of months, of weekdays or of halves of the day.
+  struct Names: Sendable {
+    let texts: [String]
+
+    /// The places of the longest names first: one may be the beginning of another.
+    let longestFirst: [Int]
+
+    init(_ texts: [String]) {
+      self.texts = texts
+      longestFirst = texts.indices.sorted { texts[$0].utf8.count > texts[$1].utf8.count }
+    }
+  }
 
   /// A mistake in a pattern.
   struct Mistake: Error {
@@ -28,11 +41,15 @@ struct DatePattern: Sendable {
   let parts: [Part]
   let timeZone: TimeZone
 
+  /// Whether the time zone is always that of UTC, so that nobody has to be asked.
+  let isUniversal: Bool
+
   /// The number of fraction digits that are written.
   let fractionDigits: Int
 
   init(_ pattern: String, timeZone: TimeZone, locale: Locale) throws(Mistake) {
     self.timeZone = timeZone
+    isUniversal = timeZone == .gmt
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
     var parts: [Part] = []
@@ -91,14 +108,14 @@ struct DatePattern: Sendable {
     case ("y", 4): .number(.year, 4...4)
     case ("y", 1): .number(.year, 1...4)
     case ("M", 1...2): .number(.month, count...2)
-    case ("M", 3): .name(.month, calendar.shortMonthSymbols)
-    case ("M", 4): .name(.month, calendar.monthSymbols)
+    case ("M", 3): .name(.month, Names(calendar.shortMonthSymbols))
+    case ("M", 4): .name(.month, Names(calendar.monthSymbols))
     case ("d", 1...2): .number(.day, count...2)
-    case ("E", 1...3): .name(.weekday, calendar.shortWeekdaySymbols)
-    case ("E", 4): .name(.weekday, calendar.weekdaySymbols)
+    case ("E", 1...3): .name(.weekday, Names(calendar.shortWeekdaySymbols))
+    case ("E", 4): .name(.weekday, Names(calendar.weekdaySymbols))
     case ("H", 1...2): .number(.hour, count...2)
     case ("h", 1...2): .number(.halfDayHour, count...2)
-    case ("a", 1): .name(.half, [calendar.amSymbol, calendar.pmSymbol])
+    case ("a", 1): .name(.half, Names([calendar.amSymbol, calendar.pmSymbol]))
     case ("m", 1...2): .number(.minute, count...2)
     case ("s", 1...2): .number(.second, count...2)
     case ("S", 1...9): .fraction(count)

@@ -57,6 +57,9 @@ extension Array: FieldValue where Element: FieldValue {
     var elements: [Element] = []
     var index = token.first
     let end = token.end
+    // A value takes one word or more.
+    let most = end &- index
+    elements.reserveCapacity(most < 16 ? most : 16)
     while index < end {
       let element = token.at(index)
       index = element.next

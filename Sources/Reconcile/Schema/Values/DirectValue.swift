@@ -5,6 +5,15 @@ public protocol _DirectValue: SourceConvertible, Equatable {
 
   /// Reads the value exactly, or returns nil.
   static func _read(_ token: _Token) -> Self?
+
+  /// Reads the value exactly from the number in a string, or returns nil.
+  static func _readQuoted(_ token: _Token) -> Self?
+}
+
+extension _DirectValue {
+  public static func _readQuoted(_ token: _Token) -> Self? {
+    token.withQuotedNumber { _read($0) }
+  }
 }
 
 extension _DirectValue {

@@ -37,7 +37,7 @@ extension FieldValue {
     _decode(token)
   }
 
-  public static func _equal(_ one: Self, _ other: Self) -> Bool { _isEqual(one, other) }
+  public static func _equal(_ one: Self, _ other: Self) -> Bool { Equality.areEqual(one, other) }
 
   public static func _hash(_ value: Self) -> UInt64 {
     guard let value = value as? any Hashable else { return 0 }

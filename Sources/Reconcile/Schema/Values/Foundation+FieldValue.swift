@@ -42,11 +42,13 @@ extension UUID: _DirectValue {
   public static var _name: String { "UUID" }
 
   public static func _read(_ token: _Token) -> UUID? {
-    guard token.isString else { return nil }
-    return UUID(uuidString: token.makeString())
+    token.isString ? unsafe token.withText { unsafe UUIDText.value($0) } : nil
   }
 
-  public static func _hash(_ value: UUID) -> UInt64 { ByteHash.hash(value.uuidString) }
+  public static func _hash(_ value: UUID) -> UInt64 {
+    let (high, low) = UUIDText.words(value)
+    return ByteHash.combine(ByteHash.hash(high), low)
+  }
 
   public static func _hash(token: _Token) -> UInt64? { _read(token).map(_hash) }
 
@@ -61,6 +63,15 @@ extension Data: _DirectValue {
     if let data = token.nativeData() { return data }
     guard token.isString else { return nil }
     return Data(base64Encoded: token.makeString())
+  }
+
+  /// Compares Base64 in place, before making data.
+  public static func _check(_ current: Data, _ token: _Token) -> _Verdict {
+    if token.isString, unsafe token.withText({ unsafe Base64Text.holds($0, current) }) {
+      return .equal
+    }
+    guard let value = _read(token) else { return .mismatch }
+    return value == current ? .equal : .different
   }
 
   public static func _encode(_ value: Data) -> _Encoded { .data(value) }

@@ -104,7 +104,7 @@ public final class _LeafType {
     isCollection: Bool = false, holdsNull: Bool = false,
     combine: ((Any?, _Token, _Combining) -> Any?)? = nil, accepts: @escaping (_Token) -> Bool,
     convert: @escaping (SourceValue) throws -> Any, faults: @escaping (_Token) -> [_Fault],
-    equal: @escaping (Any, Any) -> Bool = _isSame, encode: @escaping (Any) -> _Encoded
+    equal: @escaping (Any, Any) -> Bool = Equality.areEqual, encode: @escaping (Any) -> _Encoded
   ) {
     self.id = id
     self.name = name

@@ -23,6 +23,17 @@ extension SourceConvertible {
   public static func _encode(_ value: Self) -> _Encoded { .source(value.sourceValue) }
 }
 
+extension SourceConvertible where Self: Equatable {
+  public static func _equal(_ one: Self, _ other: Self) -> Bool { one == other }
+}
+
+extension SourceConvertible
+where Self: Equatable & RawRepresentable, RawValue: SourceConvertible {
+  public static func _equal(_ one: Self, _ other: Self) -> Bool {
+    RawValue._equal(one.rawValue, other.rawValue)
+  }
+}
+
 extension SourceConvertible where Self: RawRepresentable, RawValue: SourceConvertible {
   /// Makes the case whose raw value the source holds.
   public init(source: SourceValue) throws {

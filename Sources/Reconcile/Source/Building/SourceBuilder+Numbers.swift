@@ -88,26 +88,34 @@ extension SourceBuilder {
 
   /// The kind of word for a number, nil if the text does not match the JSON grammar.
   static func numberKind(_ text: String) -> UInt32? {
-    var text = Substring(text)[...].utf8
+    var text = text
+    return text.withUTF8 { unsafe numberKind($0) }
+  }
+
+  /// The kind of word for a number, nil if the bytes do not match the JSON grammar.
+  static func numberKind(_ text: UnsafeBufferPointer<UInt8>) -> UInt32? {
+    var place = 0
+    // The byte at the place, 0 behind the end.
+    func next() -> UInt8 { unsafe place < text.count ? text[place] : 0 }
     func digits() -> Bool {
-      let rest = text.drop { $0 &- 0x30 < 10 }
-      defer { text = rest }
-      return rest.startIndex != text.startIndex
+      let start = place
+      while next() &- 0x30 < 10 { place += 1 }
+      return place != start
     }
-    if text.first == 0x2D { text = text.dropFirst() }
-    if text.first == 0x30 { text = text.dropFirst() } else if !digits() { return nil }
+    if next() == 0x2D { place += 1 }
+    if next() == 0x30 { place += 1 } else if !digits() { return nil }
     var kind: UInt32 = 4
-    if text.first == 0x2E {
+    if next() == 0x2E {
       kind = 5
-      text = text.dropFirst()
+      place += 1
       if !digits() { return nil }
     }
-    if let letter = text.first, letter | 0x20 == 0x65 {
+    if next() | 0x20 == 0x65 {
       kind = 5
-      text = text.dropFirst()
-      if text.first == 0x2B || text.first == 0x2D { text = text.dropFirst() }
+      place += 1
+      if next() == 0x2B || next() == 0x2D { place += 1 }
       if !digits() { return nil }
     }
-    return text.isEmpty ? kind : nil
+    return unsafe place == text.count ? kind : nil
   }
 }

@@ -7,15 +7,23 @@ extension _Token {
 
   /// Calls a closure with the number in a string whose text is a JSON number, nil for any other.
   func withQuotedNumber<R>(_ body: (_Token) -> R?) -> R? {
-    guard isString, unsafe withText({ $0.count }) <= _Token.quotedNumberBytes else {
-      return nil
-    }
-    let text = makeString()
-    guard let kind = SourceBuilder.numberKind(text) else { return nil }
-    if hasEscapes { return SourceValue(encoding: .number(text)).withToken(body) }
+    guard isString else { return nil }
+    if hasEscapes { return withEscapedNumber(body) }
+    let text = unsafe rawText
+    guard unsafe text.count <= _Token.quotedNumberBytes,
+      let kind = unsafe SourceBuilder.numberKind(text)
+    else { return nil }
     var word = kind &<< 29 | UInt32(truncatingIfNeeded: offset &+ 1)
     return unsafe withUnsafePointer(to: &word) { word in
       unsafe body(_Token(bytes: bytes, words: word, index: 0))
     }
+  }
+
+  private func withEscapedNumber<R>(_ body: (_Token) -> R?) -> R? {
+    let text = makeString()
+    guard text.utf8.count <= _Token.quotedNumberBytes, SourceBuilder.numberKind(text) != nil else {
+      return nil
+    }
+    return SourceValue(encoding: .number(text)).withToken(body)
   }
 }

@@ -44,7 +44,7 @@ struct Shape {
   /// How many times faster than JSONDecoder and a copy by hand the library is.
   func measurement(rounds: Int, always: Bool) throws -> Measurement {
     let (jobs, bytes) = try makeJobs(always)
-    let times = try medians(of: jobs, rounds: rounds)
+    let times = try leastTimes(of: jobs, rounds: rounds)
     return Measurement(
       figure: times[0] / times[1],
       detail: "\(duration(times[1])), JSONDecoder and copy \(duration(times[0])), \(bytes) bytes")
