@@ -35,7 +35,7 @@ extension Update {
       }
       findings.at(key: name.text) { checkEntry(name, key, child, &check) }
     }
-    finish(&check)
+    finish(&check, partial?.removals[value.index])
     let entries =
       check.removed.isEmpty
       ? check.entries
@@ -165,11 +165,15 @@ extension Update {
 
   /// Settles the entries whose keys are not in the source; they are kept unless a policy says
   /// otherwise.
-  private func finish(_ check: inout DictionaryCheck) {
+  ///
+  /// - Parameter removals: The keys that leave it, if the source names only what changes.
+  private func finish(_ check: inout DictionaryCheck, _ removals: [String]?) {
     guard !check.isFixed, check.claimed.contains(false),
       let rule = check.field.policy.collection.unmatched.rule
     else { return }
-    let rest = check.claimed.indices.filter { !check.claimed[$0] && !check.isAddedHere($0) }
+    let known = removals.map { $0.compactMap(check.position) }
+    let rest = (known ?? Array(check.claimed.indices))
+      .filter { !check.claimed[$0] && !check.isAddedHere($0) }
       .sorted { check.entries[$0].key.utf8.lexicographicallyPrecedes(check.entries[$1].key.utf8) }
     for position in rest {
       let decision = findings.at(key: check.entries[position].key) {

@@ -2,7 +2,7 @@ extension Update {
   /// The context for the values that the update does not read, created on demand.
   var unreadContext: UnreadContext {
     if let deferral { return deferral }
-    let isBestEffort = options.isBestEffort
+    let (isBestEffort, partial) = (options.isBestEffort, partial)
     let made = UnreadContext(
       resolver, source, holders.graph, undoing: options.keepsUndo ? self : nil
     ) {
@@ -13,6 +13,7 @@ extension Update {
         options.keepsUndo = context.keepsUndo
         options.isWatched = context.isWatched
         let update = Update(resolver: context.resolver, source: context.source, options: options)
+        update.partial = partial
         return try update.read(part, into: box, context)
       }
     }

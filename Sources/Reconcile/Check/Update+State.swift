@@ -68,4 +68,10 @@ extension Update {
     @inline(__always) get { unsafe state.pointee.missing }
     @inline(__always) _modify { yield unsafe &state.pointee.missing }
   }
+
+  /// What the source says beside its values, nil if it is whole.
+  var partial: PartialSource? {
+    @inline(__always) get { unsafe state.pointee.partial }
+    @inline(__always) _modify { yield unsafe &state.pointee.partial }
+  }
 }

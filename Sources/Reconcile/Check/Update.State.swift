@@ -17,6 +17,7 @@ extension Update {
     var merging: (any Merging)?
     var parts: [RemadePart]?
     var missing: MissingObjects?
+    var partial: PartialSource?
 
     init(
       _ resolver: Resolver, _ source: SourceValue, _ options: UpdateOptions, _ index: TargetIndex,

@@ -33,6 +33,9 @@ extension Update {
   private func decideMissing(
     _ plan: DynamicPlan, _ check: DynamicObjectCheck
   ) -> Policy.Missing.Decision {
+    if let partial, let removed = partial.removed {
+      return partial.isRemoved(findings.path, removed) ? .reset : .keep
+    }
     let decision = plan.policy.missing.rule.decide(findings.dynamicContext(nil, check.live))
     if decision == .require {
       check.isFailed = true

@@ -22,7 +22,7 @@ private struct PatchList: CheckedList {
   }
 }
 
-/// A draft still to be compared, with its path.
+/// A draft of a dynamic tree still to be compared, with its path.
 private struct OpenDraft {
   let value: PatchValue
   let path: SourcePath
@@ -32,14 +32,14 @@ private struct OpenDraft {
 }
 
 extension PatchCheck {
-  /// Compares the drafts with the live tree, records the writes and reports the changes.
+  /// Compares the drafts with the live dynamic tree, records the writes and reports the changes.
   func settle() {
     var open = [OpenDraft(value: value, path: SourcePath(), isFresh: false)]
     while let draft = open.popLast() {
       enter(draft.path)
       update.findings.freshDepth = draft.isFresh ? 1 : 0
       switch draft.value {
-      case .value: break
+      case .value, .members, .elements: break
       case .object(let object): settle(object, draft.isFresh, &open)
       case .array(let array): settle(array, draft.isFresh, &open)
       }
@@ -56,10 +56,11 @@ extension PatchCheck {
   private func settle(
     _ draft: ObjectDraft, _ isFresh: Bool, _ open: inout [OpenDraft]
   ) {
+    guard case .dynamic(let object) = draft.base else { return }
     var edits: [DynamicObject.Edit] = []
     for key in draft.edited.all {
       update.findings.at(key: key) {
-        let old = draft.object[key]
+        let old = object[key]
         guard let new = draft[key] else {
           guard let old else { return }
           update.findings.note(.removed, nil, old: .encoded(.source(old.sourceValue)))
@@ -80,13 +81,14 @@ extension PatchCheck {
         }
       }
     }
-    if !edits.isEmpty { update.writes.add(DynamicStep.members(draft.object, edits)) }
+    if !edits.isEmpty { update.writes.add(DynamicStep.members(object, edits)) }
   }
 
   private func settle(
     _ draft: ArrayDraft, _ isFresh: Bool, _ open: inout [OpenDraft]
   ) {
-    let old = draft.array.elements
+    guard case .dynamic(let array) = draft.base else { return }
+    let old = array.elements
     var list = PatchList(
       isQuiet: isFresh, builder: ListBuilder(live: LiveList(.list(old.map(\.live)))))
     for (place, element) in draft.elements.enumerated() {
@@ -106,7 +108,7 @@ extension PatchCheck {
     guard let checked = update.finish(&list), checked.isChanged,
       case .list(let lives) = checked.live
     else { return }
-    update.writes.add(DynamicStep.elements(draft.array, lives.map { DynamicValue($0) }))
+    update.writes.add(DynamicStep.elements(array, lives.map { DynamicValue($0) }))
   }
 
   /// Compares a value with the one that it replaces. Returns whether it must be written.
@@ -116,10 +118,10 @@ extension PatchCheck {
     switch (old, new) {
     case (_, .value(let value)) where value.isSame(as: old):
       return old.numberValue?.text != value.numberValue?.text && writesAlways
-    case (.object(let object), .object(let draft)) where draft.object === object:
+    case (.object(let object), .object) where new.live.objectValue === object:
       push(new, isFresh: isFresh, &open)
       return false
-    case (.array(let array), .array(let draft)) where draft.array === array:
+    case (.array(let array), .array) where new.live.arrayValue === array:
       push(new, isFresh: isFresh, &open)
       return false
     default:
@@ -135,5 +137,20 @@ extension PatchCheck {
   private func push(_ value: PatchValue, isFresh: Bool, _ open: inout [OpenDraft]) {
     if case .value = value { return }
     open.append(OpenDraft(value: value, path: update.findings.path, isFresh: isFresh))
+  }
+}
+
+extension PatchValue {
+  /// The value in a dynamic tree after the commit, null for a part of a model's document.
+  fileprivate var live: DynamicValue {
+    switch self {
+    case .value(let value): return value
+    case .object(let draft):
+      if case .dynamic(let object) = draft.base { return .object(object) }
+    case .array(let draft):
+      if case .dynamic(let array) = draft.base { return .array(array) }
+    case .members, .elements: break
+    }
+    return .null
   }
 }

@@ -33,9 +33,7 @@ extension PatchCheck {
         pending.append((draft, new))
         return .object(draft)
       case (.array(let draft), .array(let new)):
-        if case .value(let array) = old, array.sourceValue == PatchValue.array(new).sourceValue {
-          return old
-        }
+        if old.isUnopened, old.sourceValue == PatchValue.array(new).sourceValue { return old }
         draft.elements = new.elements.map { ArrayDraft.Element(value: $0.value, origin: -1) }
         return .array(draft)
       default:
@@ -75,7 +73,7 @@ extension PatchCheck {
           draft[key] = .object(member)
           pending.append((member, value))
         case (.object, _):
-          let member = ObjectDraft(DynamicObject())
+          let member = ObjectDraft(.dynamic(DynamicObject()))
           draft[key] = .object(member)
           pending.append((member, value))
         case (_, let old):
@@ -83,6 +81,16 @@ extension PatchCheck {
           draft[key] = old.map { assigned(new, over: $0) } ?? new
         }
       }
+    }
+  }
+}
+
+extension PatchValue {
+  /// Whether no operation has changed anything in it.
+  fileprivate var isUnopened: Bool {
+    switch self {
+    case .value, .members, .elements: true
+    case .object, .array: false
     }
   }
 }

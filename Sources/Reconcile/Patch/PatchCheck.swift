@@ -3,17 +3,20 @@
 final class PatchCheck {
   let update: Update
 
-  /// Whether the policy sets equal values too.
-  let writesAlways: Bool
+  /// What the operations apply to, nil for a dynamic tree.
+  private let document: LiveDocument?
   private var root: PatchValue
+
+  /// Whether the policy of a dynamic tree sets equal values too.
+  private(set) lazy var writesAlways = DynamicPlan(update.resolver).policy.writesAlways
 
   /// The number of bytes copied by operations: a few copies can double a document many times.
   private var copiedBytes = 0
 
-  init(_ update: Update, root: DynamicValue) {
+  init(_ update: Update, root: PatchValue, of document: LiveDocument? = nil) {
     self.update = update
-    writesAlways = DynamicPlan(update.resolver).policy.writesAlways
-    self.root = PatchValue.value(root).opened
+    self.root = root.opened
+    self.document = document
   }
 
   /// The root, which keeps its instance.
@@ -29,6 +32,7 @@ final class PatchCheck {
         for issue in error.issues { update.findings.fail(issue.under(path)) }
         return
       }
+      if document?.error != nil { return }
     }
   }
 
@@ -85,9 +89,9 @@ extension PatchCheck {
     case .object(let draft):
       draft[token] = value
     case .array(let draft):
-      guard let place = PatchValue.place(token, below: draft.elements.count) else { return }
-      draft.elements[place].value = value
-    case .value:
+      guard let place = PatchValue.place(token, below: draft.count) else { return }
+      draft[place] = value
+    case .value, .members, .elements:
       break
     }
   }
@@ -99,11 +103,11 @@ extension PatchCheck {
     case .object(let draft):
       draft[last] = draft[last].map { assigned(value, over: $0) } ?? value
     case .array(let draft):
-      let count = draft.elements.count
+      let count = draft.count
       let place = last == "-" ? count : PatchValue.place(last, below: count + 1)
       guard let place else { throw issue(.missing, "\(pointer) names no place") }
-      draft.elements.insert(ArrayDraft.Element(value: value, origin: -1), at: place)
-    case .value:
+      draft.insert(ArrayDraft.Element(value: value, origin: -1), at: place)
+    case .value, .members, .elements:
       throw issue(.missing, "\(pointer) names no place")
     }
   }
@@ -111,7 +115,7 @@ extension PatchCheck {
   /// Replaces the value at a pointer. The root keeps its instance and takes the new contents.
   private func assign(_ value: PatchValue, at pointer: JSONPointer) throws(UpdateError) {
     guard let last = pointer.tokens.last else {
-      let kinds = (root.live.kind, value.live.kind)
+      let kinds = (root.kind, value.kind)
       guard kinds.0 == kinds.1 else {
         throw UpdateError(issues: [
           UpdateError.Issue(
@@ -133,9 +137,9 @@ extension PatchCheck {
     let holder = try holder(of: pointer)
     guard let value = holder.child(last) else { throw issue(.missing, "\(pointer) names no value") }
     if case .array(let draft) = holder,
-      let place = PatchValue.place(last, below: draft.elements.count)
+      let place = PatchValue.place(last, below: draft.count)
     {
-      return draft.elements.remove(at: place)
+      return draft.remove(at: place)
     }
     if case .object(let draft) = holder { draft[last] = nil }
     return ArrayDraft.Element(value: value, origin: -1)
@@ -154,10 +158,10 @@ extension PatchCheck {
     if case .array(let draft) = try holder(of: pointer), case .array(let before) = source,
       draft === before, let last = pointer.tokens.last
     {
-      let count = draft.elements.count
+      let count = draft.count
       let place = last == "-" ? count : PatchValue.place(last, below: count + 1)
       guard let place else { throw issue(.missing, "\(pointer) names no place") }
-      return draft.elements.insert(element, at: place)
+      return draft.insert(element, at: place)
     }
     try add(element.value, at: pointer)
   }

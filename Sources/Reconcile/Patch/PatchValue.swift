@@ -1,79 +1,34 @@
-/// A value of a dynamic tree while a patch is checked: unchanged, or opened for changes.
+/// A value of a document while a patch is checked: unchanged, or opened for changes.
 ///
-/// The live tree is not written before the commit; changes are kept in drafts. A draft belongs to
-/// the instance that it was opened from, so it moves with the instance.
+/// The document is a dynamic tree, or what a live object would be written as. Neither is written
+/// before the commit; changes are kept in drafts. A draft belongs to the instance that it was opened
+/// from, so it moves with the instance.
 enum PatchValue {
   case value(DynamicValue)
+  case members(LiveMembers)
+  case elements(LiveElements)
   case object(ObjectDraft)
   case array(ArrayDraft)
-}
-
-/// An object with the members that a patch has changed or opened.
-final class ObjectDraft {
-  let object: DynamicObject
-  private(set) var edited = DynamicKeys()
-  private var values: [PatchValue?] = []
-
-  init(_ object: DynamicObject) {
-    self.object = object
-  }
-
-  subscript(key: String) -> PatchValue? {
-    get {
-      if let position = edited.position(of: key) { return values[position] }
-      return object[key].map(PatchValue.value)
-    }
-    set {
-      if let position = edited.position(of: key) {
-        values[position] = newValue
-      } else {
-        edited.append(key)
-        values.append(newValue)
-      }
-    }
-  }
-
-  /// The keys with a value.
-  var keys: [String] {
-    object.keys.filter { self[$0] != nil }
-      + edited.all.filter { object[$0] == nil && self[$0] != nil }
-  }
-}
-
-/// An array as changed by a patch.
-final class ArrayDraft {
-  let array: DynamicArray
-  var elements: [Element]
-
-  struct Element {
-    var value: PatchValue
-
-    /// The element's previous index in the array, -1 if it is new.
-    let origin: Int
-  }
-
-  init(_ array: DynamicArray) {
-    self.array = array
-    elements = array.elements.enumerated().map { Element(value: .value($1), origin: $0) }
-  }
 }
 
 extension PatchValue {
   /// The value as a draft; plain values are unchanged.
   var opened: PatchValue {
     switch self {
-    case .value(.object(let object)): .object(ObjectDraft(object))
-    case .value(.array(let array)): .array(ArrayDraft(array))
-    default: self
+    case .value(.object(let object)): .object(ObjectDraft(.dynamic(object)))
+    case .value(.array(let array)): .array(ArrayDraft(.dynamic(array)))
+    case .members(let members): .object(ObjectDraft(.live(members)))
+    case .elements(let elements): .array(ArrayDraft(.live(elements)))
+    case .value, .object, .array: self
     }
   }
 
-  /// The value in the tree after the commit.
-  var live: DynamicValue {
+  /// The kind of the value as issues name it.
+  var kind: String {
     switch self {
-    case .value(let value): value
-    case .object(let draft): .object(draft.object)
-    case .array(let draft): .array(draft.array)
+    case .value(let value): value.kind
+    case .members, .object: "object"
+    case .elements, .array: "array"
     }
   }
 
@@ -81,15 +36,19 @@ extension PatchValue {
   func child(_ token: String) -> PatchValue? {
     switch self {
     case .value(.object(let object)):
-      return object[token].map(PatchValue.value)
+      object[token].map(PatchValue.value)
     case .value(.array(let array)):
-      return PatchValue.place(token, below: array.count).map { .value(array[$0]) }
+      PatchValue.place(token, below: array.count).map { .value(array[$0]) }
     case .value:
-      return nil
+      nil
+    case .members(let members):
+      members[token]
+    case .elements(let elements):
+      PatchValue.place(token, below: elements.count).map { elements[$0] }
     case .object(let draft):
-      return draft[token]
+      draft[token]
     case .array(let draft):
-      return PatchValue.place(token, below: draft.elements.count).map { draft.elements[$0].value }
+      PatchValue.place(token, below: draft.count).map { draft[$0] }
     }
   }
 
@@ -100,6 +59,19 @@ extension PatchValue {
       first != 0x30 || digits.count == 1, let place = Int(token), place < count
     else { return nil }
     return place
+  }
+
+  /// Whether the value is null.
+  var isNull: Bool { if case .value(let value) = self { value.isNull } else { false } }
+
+  /// Whether both are one unopened part, or equal plain values.
+  func isSame(as other: PatchValue) -> Bool {
+    switch (self, other) {
+    case (.value(let one), .value(let other)): one.isSame(as: other)
+    case (.members(let one), .members(let other)): one === other
+    case (.elements(let one), .elements(let other)): one === other
+    default: false
+    }
   }
 
   /// The value after the commit, as a source.
@@ -115,15 +87,16 @@ extension SourceBuilder {
   mutating func append(_ value: PatchValue) {
     append(tree: value) { builder, value in
       switch value {
-      case .value(let value):
-        builder.append(value)
-        return nil
+      case .value(let value): builder.append(value)
+      case .members(let members): builder.append(members.sourceValue)
+      case .elements(let elements): builder.append(elements.sourceValue)
       case .object(let draft):
         let keys = draft.keys
         return OpenContainer(keys: keys, values: keys.compactMap { draft[$0] })
       case .array(let draft):
         return OpenContainer(values: draft.elements.map(\.value))
       }
+      return nil
     }
   }
 }

@@ -18,7 +18,7 @@ extension Reconciler {
     _ body: (PatchCheck) throws(UpdateError) -> Void
   ) throws(UpdateError) -> ChangeReport {
     let update = start(SourceValue(encoding: .null), edit)
-    let check = PatchCheck(update, root: root)
+    let check = PatchCheck(update, root: .value(root))
     try body(check)
     if update.findings.error == nil { check.settle() }
     return try Reconciler.finish(update)

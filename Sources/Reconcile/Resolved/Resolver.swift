@@ -43,6 +43,13 @@ final class Resolver: Sendable {
   /// The resolvers for comparisons under the same configuration.
   let comparers = Locked<[Comparison: Resolver]>([:])
 
+  /// The resolvers for patches under the same configuration.
+  let patchers = Locked<[PatchKind: Resolver]>([:])
+
+  /// The kinds of patches that models take: whose operations set values alone, those that remove
+  /// members too, and merge patches.
+  enum PatchKind { case values, removals, merge }
+
   init(_ configuration: Configuration, call: Policy? = nil, comparison: Comparison? = nil) {
     self.configuration = configuration
     self.call = call

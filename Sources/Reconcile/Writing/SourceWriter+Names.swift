@@ -12,7 +12,7 @@ extension SourceWriter {
     guard plan.hasIdentity, frames.contains(where: \.isOfObject), hasIdentity(object, plan) else {
       return nil
     }
-    let named = outline(of: plan).naming
+    let named = form == .record ? plan.schema.recordOutline.naming : plan.schema.naming
     // What stands under its own key is named by that.
     let isKeyed =
       if case .entries? = frames.last?.content { plan.schema.keyField != nil } else { false }

@@ -68,6 +68,12 @@ struct SourceWriter: ~Copyable {
     return try finish()
   }
 
+  /// Writes an object, or some of its members.
+  mutating func source(of members: Members) throws(UpdateError) -> SourceValue {
+    begin(members)
+    return try finish()
+  }
+
   /// The value to write for a field in place of its owner's.
   func proposal(_ member: OutlineMember, of members: Members) -> _Encoded? {
     guard let proposed, proposed.box === members.owner else { return nil }
@@ -91,8 +97,11 @@ struct SourceWriter: ~Copyable {
   }
 
   private mutating func begin(_ object: AnyObject, _ plan: ResolvedType) {
+    begin(Members(owner: object, plan: plan, outline: outline(of: plan)))
+  }
+
+  private mutating func begin(_ members: Members) {
     guard begin(nil, height: 1) else { return }
-    let members = Members(owner: object, plan: plan, outline: outline(of: plan))
     builder.beginObject()
     let next = writePlain(members, from: 0)
     if next == members.outline.count { return builder.endObject() }

@@ -60,13 +60,17 @@ import Testing
       patch([["op": "replace", "path": "/title", "value": "Hejira"]]), to: album)
     #expect(album.title == "Hejira" && album.tracks.elementsEqual(tracks, by: ===))
     #expect(album.sets == 1)
-    // Which of two elements with one identity is meant, no patch says.
+    // Which of two elements with one identity goes, comes or moves, no list says.
     let error = #expect(throws: UpdateError.self) {
       try reconciler.apply(
-        patch([["op": "replace", "path": "/tracks/0/title", "value": "x"]]), to: album)
+        patch([["op": "move", "from": "/tracks/1", "path": "/tracks/0"]]), to: album)
     }
     #expect("\(try #require(error))".contains("identity appears twice"))
     #expect(album.tracks.map(\.title) == ["All I Want", "River"])
+    // Inside an element its place says it.
+    try reconciler.apply(
+      patch([["op": "replace", "path": "/tracks/0/title", "value": "x"]]), to: album)
+    #expect(album.tracks.map(\.title) == ["x", "River"])
   }
 
   @Test func `keeps the lists of what is made anew`() throws {

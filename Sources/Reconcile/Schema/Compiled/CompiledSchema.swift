@@ -20,6 +20,9 @@ final class CompiledSchema {
   /// The members that instances write into a source, in declared order.
   let outline: [OutlineMember]
 
+  /// Those of them that tell which object it is and of which class.
+  let naming: [OutlineMember]
+
   /// The members of a record: everything that an update reads, also what it reads from around an
   /// object.
   let recordOutline: [OutlineMember]
@@ -128,6 +131,7 @@ final class CompiledSchema {
     self.fields = fields
     self.neverRead = neverRead
     self.outline = outline
+    naming = outline.naming
     self.recordOutline = recordOutline
     identity = fields.indices.filter { fields[$0].definition.isIdentity }
     keyField = fields.first { $0.definition.key == .key }

@@ -12,6 +12,10 @@ extension Item: Reconcilable {
   }
 }
 
+extension Stock: Reconcilable {
+  static let schema = Schema(Stock.init) { Field("items", \.items) }
+}
+
 extension Feed: Reconcilable {
   static let schema = Schema(Feed.init) { Field("statuses", \.statuses) }
 }

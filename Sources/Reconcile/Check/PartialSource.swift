@@ -1,0 +1,53 @@
+/// What the source of a patch says beside its values: of lists and dictionaries it holds only what
+/// changes in the live ones, and of absent keys only some were removed.
+///
+/// The other elements and entries stay as they are, and nothing looks at them.
+final class PartialSource {
+  /// For the word of a list, the indices in the live list of the elements that it has.
+  var places: [Int: [Int]] = [:]
+
+  /// For the word of a dictionary, the keys of the entries that leave it.
+  var removals: [Int: [String]] = [:]
+
+  /// The places of members that were removed, which are reset while other absent keys are kept; nil
+  /// if the policy of absent keys applies to all.
+  var removed: Set<SourcePath>?
+
+  /// Whether the member at a path was removed, or something that it was in.
+  func isRemoved(_ path: SourcePath, _ removed: Set<SourcePath>) -> Bool {
+    if removed.isEmpty { return false }
+    let components = path.components
+    return components.indices.contains { removed.contains(SourcePath(Array(components[...$0]))) }
+  }
+}
+
+extension Update {
+  /// Checks the elements of a list that the source names by their indices; the others stay as they
+  /// are.
+  func checkElements(
+    at places: [Int], _ live: _LiveValue, _ value: _Token, _ element: Node, _ field: ResolvedField
+  ) -> Checked? {
+    var list = SchemaList(
+      live: LiveList(live), element: element, field: field, source: value, isSet: false,
+      isFixed: field.isFixed, seen: identities.stack.count)
+    var replaced: [Int: _LiveValue] = [:]
+    var index = value.first
+    for place in places where index < value.end {
+      let token = value.at(index)
+      index = token.next
+      findings.enter(place)
+      let checked = checkLive(list.builder.live[place], token, element, field)
+      findings.leave()
+      if let checked, checked.isChanged { replaced[place] = checked.live }
+    }
+    guard !replaced.isEmpty else {
+      if findings.isRecorded(list) { findings.recordList(list, root) }
+      return Checked(live: live, isChanged: false)
+    }
+    list.isDirty = true
+    for place in list.builder.live.indices {
+      list.builder.take(place, as: replaced[place] ?? list.builder.live[place])
+    }
+    return finish(&list)
+  }
+}

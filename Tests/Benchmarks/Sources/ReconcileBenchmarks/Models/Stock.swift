@@ -1,0 +1,4 @@
+/// The root of a long flat list.
+final class Stock {
+  var items: [Item] = []
+}
