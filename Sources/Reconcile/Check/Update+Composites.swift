@@ -73,11 +73,8 @@ extension Update {
       field.access(subject.object, .check, value, &transfer) == .equal
     else { return false }
     if !field.writesAlways || !field.isWritable { return true }
-    _ = field.access(subject.object, .readValue, value, &transfer)
-    guard let current = transfer.value else { return false }
-    transfer.value = nil
     findings.note(.touched, field)
-    emit(.value(current), field, at: number, &subject)
+    emit(.live(load(field, subject, value)), field, at: number, &subject)
     return true
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Conversion where Value: Codable {
-  /// Any `Codable` value, decoded as a whole.
+  /// Any `Codable` value, decoded as a whole where it stands in the source.
   ///
   /// Dates inside it are ISO 8601 texts or seconds since the reference date.
   public static var codable: Conversion {
@@ -9,10 +9,8 @@ extension Conversion where Value: Codable {
       name: "\(Value.self)",
       decode: { source in
         try source.requireRoom()
-        let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .custom(CodableDates.decode)
         do {
-          return try decoder.decode(Value.self, from: Data(source.description.utf8))
+          return try SourceDecoder(source: source).value(as: Value.self)
         } catch let error as DecodingError {
           throw UpdateError(issues: [UpdateError.Issue(error, type: "\(Value.self)", in: source)])
         }
@@ -43,18 +41,8 @@ extension SourceValue {
   }
 }
 
-/// How dates inside a Codable value are read and written.
+/// How dates inside a Codable value are written.
 private enum CodableDates {
-  @Sendable
-  static func decode(_ decoder: any Decoder) throws -> Date {
-    let container = try decoder.singleValueContainer()
-    if let seconds = try? container.decode(Double.self) {
-      return Date(timeIntervalSinceReferenceDate: seconds)
-    }
-    let source = SourceValue(encoding: .string(try container.decode(String.self)))
-    return try source.date()
-  }
-
   @Sendable
   static func encode(_ date: Date, to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

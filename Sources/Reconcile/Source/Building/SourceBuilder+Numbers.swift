@@ -116,6 +116,6 @@ extension SourceBuilder {
       if next() == 0x2B || next() == 0x2D { place += 1 }
       if !digits() { return nil }
     }
-    return unsafe place == text.count ? kind : nil
+    return place == text.count ? kind : nil
   }
 }

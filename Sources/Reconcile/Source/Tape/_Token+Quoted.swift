@@ -10,7 +10,7 @@ extension _Token {
     guard isString else { return nil }
     if hasEscapes { return withEscapedNumber(body) }
     let text = unsafe rawText
-    guard unsafe text.count <= _Token.quotedNumberBytes,
+    guard text.count <= _Token.quotedNumberBytes,
       let kind = unsafe SourceBuilder.numberKind(text)
     else { return nil }
     var word = kind &<< 29 | UInt32(truncatingIfNeeded: offset &+ 1)

@@ -7,7 +7,7 @@ enum Base64Text {
   /// Whether a text is the Base64 of some data, with padding and nothing around it.
   static func holds(_ text: UnsafeBufferPointer<UInt8>, _ data: Data) -> Bool {
     let (whole, rest) = data.count.quotientAndRemainder(dividingBy: 3)
-    guard unsafe text.count == (whole + (rest > 0 ? 1 : 0)) * 4 else { return false }
+    guard text.count == (whole + (rest > 0 ? 1 : 0)) * 4 else { return false }
     return unsafe data.withUnsafeBytes { bytes in
       for group in 0..<whole {
         let place = group * 3

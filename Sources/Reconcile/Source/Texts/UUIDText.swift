@@ -6,10 +6,10 @@ import Foundation
 enum UUIDText {
   /// The UUID that a text is; nil if it is none.
   static func value(_ text: UnsafeBufferPointer<UInt8>) -> UUID? {
-    guard unsafe text.count == 36, unsafe text[8] == 0x2D, unsafe text[13] == 0x2D,
+    guard text.count == 36, unsafe text[8] == 0x2D, unsafe text[13] == 0x2D,
       unsafe text[18] == 0x2D, unsafe text[23] == 0x2D
     else { return nil }
-    let bytes = unsafe UnsafeRawBufferPointer(text)
+    let bytes = UnsafeRawBufferPointer(text)
     func four(_ place: Int) -> UInt64 {
       unsafe UInt64(
         UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
