@@ -22,11 +22,18 @@ final class PartialSource {
 }
 
 extension Update {
+  /// Whether the source names elements of a list by their indices. A function of its own, so that
+  /// its variables take no stack space at each level of a deep source.
+  @inline(never)
+  func namesElements(_ value: _Token) -> Bool { partial?.places[value.index] != nil }
+
   /// Checks the elements of a list that the source names by their indices; the others stay as they
   /// are.
-  func checkElements(
-    at places: [Int], _ live: _LiveValue, _ value: _Token, _ element: Node, _ field: ResolvedField
+  @inline(never)
+  func checkNamedElements(
+    _ live: _LiveValue, _ value: _Token, _ element: Node, _ field: ResolvedField
   ) -> Checked? {
+    let places = partial?.places[value.index] ?? []
     var list = SchemaList(
       live: LiveList(live), element: element, field: field, source: value, isSet: false,
       isFixed: field.isFixed, seen: identities.stack.count)

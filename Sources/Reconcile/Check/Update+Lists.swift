@@ -3,9 +3,7 @@ extension Update {
   func checkList(
     _ live: _LiveValue, _ value: _Token, _ element: Node, _ field: ResolvedField, isSet: Bool
   ) -> Checked? {
-    if let places = partial?.places[value.index] {
-      return checkElements(at: places, live, value, element, field)
-    }
+    if namesElements(value) { return checkNamedElements(live, value, element, field) }
     var list = SchemaList(
       live: LiveList(live), element: element, field: field, source: value, isSet: isSet,
       isFixed: field.isFixed, seen: identities.stack.count)
