@@ -92,35 +92,6 @@ public struct Conversion<Value> {
   }
 }
 
-extension Conversion where Value: Equatable {
-  /// A custom conversion of values that can be compared, made of two functions.
-  ///
-  /// They may have the model's isolation: they are called only where the model is updated.
-  ///
-  /// - Parameters:
-  ///   - name: What an issue says was expected.
-  ///   - decode: Makes a value, or throws; it runs once per update.
-  ///   - encode: Makes the source value that decodes to a given value.
-  @inlinable
-  public static func custom(
-    _ name: String = "\(Value.self)", decode: @escaping (_ source: SourceValue) throws -> Value,
-    encode: @escaping (_ value: Value) throws -> SourceValue
-  ) -> Conversion {
-    // Compiled for the type where it is used.
-    custom(name, areEqual: { $0 == $1 }, decode: decode, encode: encode)
-  }
-
-  @usableFromInline
-  static func custom(
-    _ name: String, areEqual: @escaping (Value, Value) -> Bool,
-    decode: @escaping (SourceValue) throws -> Value, encode: @escaping (Value) throws -> SourceValue
-  ) -> Conversion {
-    var conversion = Conversion(name: name, decode: decode, encode: encode)
-    if Value.self != String.self { conversion.areEqual = areEqual }
-    return conversion
-  }
-}
-
 extension _LeafType {
   /// Describes the values that a conversion makes.
   convenience init<Value>(_ conversion: Conversion<Value>, isOptional: Bool) {
