@@ -13,10 +13,12 @@ final class PartialSource {
   /// if the policy of absent keys applies to all.
   var removed: Set<SourcePath>?
 
-  /// Whether the member at a path was removed, or something that it was in.
-  func isRemoved(_ path: SourcePath, _ removed: Set<SourcePath>) -> Bool {
+  /// Whether the member at a path was removed, or something that it was in; nil if the policy of
+  /// absent keys decides what becomes of it.
+  func isRemoved(_ path: @autoclosure () -> SourcePath) -> Bool? {
+    guard let removed else { return nil }
     if removed.isEmpty { return false }
-    let components = path.components
+    let components = path().components
     return components.indices.contains { removed.contains(SourcePath(Array(components[...$0]))) }
   }
 }

@@ -2,9 +2,9 @@ extension Update {
   /// Applies the policy of an absent key.
   func checkMissing(_ field: ResolvedField, _ number: Int, _ subject: inout Subject) {
     if field.isDerived, checkDerived(field, number, &subject) { return }
-    if let partial, let removed = partial.removed {
-      guard partial.isRemoved(findings.path(of: field), removed) else { return }
-      return reset(field, number, subject.token, &subject)
+    if let isRemoved = partial?.isRemoved(findings.path(of: field)) {
+      if isRemoved { reset(field, number, subject.token, &subject) }
+      return
     }
     switch field.policy.missing.rule.decide(context(field, nil, subject)) {
     case .keep:

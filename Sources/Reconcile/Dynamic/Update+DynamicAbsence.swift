@@ -33,9 +33,7 @@ extension Update {
   private func decideMissing(
     _ plan: DynamicPlan, _ check: DynamicObjectCheck
   ) -> Policy.Missing.Decision {
-    if let partial, let removed = partial.removed {
-      return partial.isRemoved(findings.path, removed) ? .reset : .keep
-    }
+    if let isRemoved = partial?.isRemoved(findings.path) { return isRemoved ? .reset : .keep }
     let decision = plan.policy.missing.rule.decide(findings.dynamicContext(nil, check.live))
     if decision == .require {
       check.isFailed = true

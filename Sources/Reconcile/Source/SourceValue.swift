@@ -36,19 +36,7 @@ import Foundation
   /// The number of elements or members, 0 for any other value.
   ///
   /// - Complexity: O(*n*) in the number of elements or members.
-  public var count: Int {
-    withToken { token in
-      guard token.isObject || token.isArray else { return 0 }
-      let step = token.isObject ? 1 : 0
-      var count = 0
-      var place = index &+ 2
-      while place < token.end {
-        place = token.at(place &+ step).next
-        count &+= 1
-      }
-      return count
-    }
-  }
+  public var count: Int { withToken { $0.count } }
 
   /// The first member with a key, nil if there is none or the value is not an object.
   ///

@@ -100,15 +100,17 @@ extension DatePattern {
   /// The first instant at which a clock in the time zone shows a local time; nil if the zone skips
   /// it.
   private func seconds(local: Int64) -> Int64? {
-    if isUniversal { return local }
     // No zone is further than a day from UTC, and none changes its offset twice in two days.
-    let offsets = [offset(at: local - 86_400), offset(at: local + 86_400)]
-    let candidates = offsets.map { local - Int64($0) }.sorted()
-    return candidates.first { Int64(offset(at: $0)) == local - $0 }
+    let offsets = (offset(at: local - 86_400), offset(at: local + 86_400))
+    func shown(with offset: Int) -> Int64? {
+      let instant = local - Int64(offset)
+      return self.offset(at: instant) == offset ? instant : nil
+    }
+    return shown(with: max(offsets.0, offsets.1)) ?? shown(with: min(offsets.0, offsets.1))
   }
 
   /// How many seconds the time zone is ahead of UTC.
   func offset(at seconds: Int64) -> Int {
-    timeZone.secondsFromGMT(for: Instant(seconds: seconds).date)
+    isUniversal ? 0 : timeZone.secondsFromGMT(for: Instant(seconds: seconds).date)
   }
 }

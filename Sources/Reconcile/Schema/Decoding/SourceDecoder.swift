@@ -44,19 +44,17 @@ extension SourceDecoder {
   }
 
   private func date() throws -> Date {
-    switch source.kind {
-    case .date: return try source.date()
-    case .number: return Date(timeIntervalSinceReferenceDate: try number(Double.self))
-    default:
-      let text = SourceValue(encoding: .string(try text()))
-      return try text.date()
+    if source.kind == .number {
+      return Date(timeIntervalSinceReferenceDate: try number(Double.self))
     }
+    if let date = source.withToken({ Date._read($0) }) { return date }
+    return try SourceValue(encoding: .string(text())).date()
   }
 
   private func data() throws -> Data {
-    if source.kind == .data { return try source.data() }
-    guard let data = Data(base64Encoded: try text()) else { throw corrupted("is no Base64") }
-    return data
+    if let data = source.withToken({ Data._read($0) }) { return data }
+    _ = try text()
+    throw corrupted("is no Base64")
   }
 
   private func url() throws -> URL {

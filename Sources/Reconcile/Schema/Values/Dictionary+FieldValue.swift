@@ -59,17 +59,10 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
   /// Tells a dictionary with the same keys and values, whatever their order; anything else is
   /// `unknown`, since a dictionary is merged key by key.
   public static func _check(_ current: [Key: Value], _ token: _Token) -> _Verdict {
-    guard token.isObject else { return .unknown }
+    guard token.isObject, token.count == current.count else { return .unknown }
     if current.count > 16 {
       return _decode(token).map { _equal($0, current) } == true ? .equal : .unknown
     }
-    var count = 0
-    var index = token.first
-    while index < token.end {
-      count += 1
-      index = token.at(index + 1).next
-    }
-    guard count == current.count else { return .unknown }
     // Each key is sought, so that none that is said twice stands for another.
     for (key, value) in current {
       guard let member = token.member(key.sourceKey), Value._check(value, member) == .equal else {

@@ -23,24 +23,17 @@ extension Set: FieldValue where Element: FieldValue {
   /// Whether a source says each element of a small set, once; nothing is made or hashed for that.
   @inlinable
   static func _holdsAll(_ current: Set<Element>, _ token: _Token) -> Bool {
-    guard current.count <= 16 else { return false }
+    guard current.count <= 16, token.count == current.count else { return false }
     let end = token.end
-    func place(_ isIt: (_Token) -> Bool) -> Bool {
+    return current.allSatisfy { element in
       var index = token.first
       while index < end {
-        let element = token.at(index)
-        if isIt(element) { return true }
-        index = element.next
+        let said = token.at(index)
+        if Element._check(element, said) == .equal { return true }
+        index = said.next
       }
       return false
     }
-    var count = 0
-    _ = place { _ in
-      count += 1
-      return false
-    }
-    return count == current.count
-      && current.allSatisfy { element in place { Element._check(element, $0) == .equal } }
   }
 
   @inlinable

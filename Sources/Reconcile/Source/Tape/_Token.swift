@@ -46,6 +46,19 @@
     unsafe words[index] >> 30 == 0 ? Int(words[index &+ 1]) : index &+ 1
   }
 
+  /// The number of elements or members, 0 for any other value; linear in it.
+  @inlinable var count: Int {
+    guard isObject || isArray else { return 0 }
+    let step = isObject ? 1 : 0
+    var count = 0
+    var place = index &+ 2
+    while place < end {
+      place = at(place &+ step).next
+      count &+= 1
+    }
+    return count
+  }
+
   /// The token at another word of the same tape.
   @inlinable
   func at(_ index: Int) -> _Token {

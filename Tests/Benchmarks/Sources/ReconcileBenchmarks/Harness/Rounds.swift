@@ -7,32 +7,35 @@ struct Job {
 }
 
 /// Runs the jobs in turn, A B A B, and gives the median of each in seconds.
-///
-/// Only `run` is timed. `restore` follows each run, so that every round starts from the same state.
 func medians(of jobs: [Job], rounds: Int) throws -> [Double] {
   let clock = ContinuousClock()
+  return try times(of: jobs, rounds: rounds) { try clock.measure($0).seconds }.map(median)
+}
+
+/// Runs the jobs in turn and gives the least processor time of each in seconds: jobs of other lengths are
+/// disturbed differently by what else a machine does.
+func leastTimes(of jobs: [Job], rounds: Int) throws -> [Double] {
+  let all = try times(of: jobs, rounds: rounds) { run in
+    let start = clock()
+    try run()
+    return Double(clock() - start) / Double(CLOCKS_PER_SEC)
+  }
+  return all.map { $0.min() ?? .infinity }
+}
+
+/// The times of each job, without those of the first rounds.
+///
+/// Only `run` is timed. `restore` follows each run, so that every round starts from the same state.
+private func times(
+  of jobs: [Job], rounds: Int, _ measure: (() throws -> Void) throws -> Double
+) throws -> [[Double]] {
   var times: [[Double]] = jobs.map { _ in [] }
   let warmUp = 2
   for round in 0..<rounds + warmUp {
     for (index, job) in jobs.enumerated() {
-      let duration = try clock.measure { try job.run() }
+      let time = try measure(job.run)
       try job.restore()
-      if round >= warmUp { times[index].append(duration.seconds) }
-    }
-  }
-  return times.map(median)
-}
-
-/// Runs the jobs in turn as ``medians(of:rounds:)`` does, and gives the least processor time of each in
-/// seconds: jobs of other lengths are disturbed differently by what else a machine does.
-func leastTimes(of jobs: [Job], rounds: Int) throws -> [Double] {
-  var times = jobs.map { _ in Double.infinity }
-  for _ in 0..<rounds + 1 {
-    for (index, job) in jobs.enumerated() {
-      let start = clock()
-      try job.run()
-      times[index] = min(times[index], Double(clock() - start) / Double(CLOCKS_PER_SEC))
-      try job.restore()
+      if round >= warmUp { times[index].append(time) }
     }
   }
   return times
