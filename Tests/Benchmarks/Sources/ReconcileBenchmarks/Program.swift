@@ -9,6 +9,10 @@ import Foundation
         print(try PeakMemory.measureInThisProcess(child))
         return
       }
+      if let count = options.firstClasses {
+        print(try FirstUpdates.measureInThisProcess(count))
+        return
+      }
       if let counted = options.counted {
         do {
           try CountedRow.named(counted.row).run(layout: counted.layout, options)

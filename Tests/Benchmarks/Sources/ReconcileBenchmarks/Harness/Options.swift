@@ -8,6 +8,8 @@ struct Options {
   var isGuard = false
   var data = Options.defaultData
   var child: PeakMemory.Child?
+  /// The number of classes that the first update of this process reaches.
+  var firstClasses: Int?
 
   /// Whether instructions are counted instead of time.
   var instructions = false
@@ -54,6 +56,8 @@ struct Options {
         tolerance = percent
       case "--run-counted":
         counted = (try value(of: argument), Int(try value(of: argument)) ?? 0)
+      case "--measure-first":
+        firstClasses = Int(try value(of: argument))
       case "--measure-memory":
         child = try PeakMemory.Child(
           side: value(of: argument), original: value(of: argument), edited: value(of: argument))

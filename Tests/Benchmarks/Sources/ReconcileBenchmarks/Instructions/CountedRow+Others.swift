@@ -19,6 +19,13 @@ extension CountedRow {
           }
         })
       },
+      CountedRow(name: "insert", title: "2,000 calls of updateOrInsert, one small object each") {
+        _ in
+        try SingleCalls().insertionJob
+      },
+      CountedRow(name: "two-keys", title: "2,000 updates of two keys") { _ in
+        try SingleCalls().twoKeysJob
+      },
       CountedRow(name: "deferred-widgets", title: "70 new things, their 1,400 widgets unread") {
         _ in
         try fill(DeferredThing.self, ThingsDocument.make(70))

@@ -51,3 +51,13 @@ extension Profile: Reconcilable {
     Field("isActive", \.isActive)
   }
 }
+
+extension Track: Reconcilable {
+  static let schema = Schema(Track.init) {
+    Identity("id", \.id)
+    Field("title", \.title)
+    Field("artist", \.artist)
+    Field("seconds", \.seconds)
+    Field("plays", \.plays)
+  }
+}

@@ -66,7 +66,7 @@ extension Value {
 }
 
 /// The same bytes again and again, in chunks of 64 KB.
-private struct Repeated: AsyncSequence, Sendable {
+struct Repeated: AsyncSequence, Sendable {
   private let bytes: [UInt8]
   private let passes: Int
 
