@@ -72,7 +72,7 @@ extension Schema {
     let owner = type(of: definition.path).rootType
     self.init(
       entries: [.field(definition)],
-      levels: [Level(id: ObjectIdentifier(owner), name: "\(owner)", policy: Policy())],
+      levels: [Level(type: owner, policy: Policy())],
       isClass: owner is AnyObject.Type)
   }
 

@@ -71,18 +71,16 @@ extension Update {
   /// Checks an object, or each of an array, that is found in the identity map or created.
   ///
   /// - Returns: The objects in the source's order, without those that failed.
-  func checkRoots(_ type: _ObjectType) -> [AnyObject] {
-    holders.graph?.collectRoots = { [unowned self] in
-      if let graph = holders.graph { collectRoots(type, graph) }
-    }
+  func checkRoots(_ type: _ObjectType, _ declared: ResolvedType) -> [AnyObject] {
+    holders.graph?.rootType = (type, declared)
+    classes.expect(declared)
     var objects: [AnyObject] = []
-    let declared = resolver.plan(declared: type)
     if missing != nil { lookUp(root, type) }
-    eachRoot(type) { token in
+    holders.eachRoot(declared) { token in
       if declared.hasTombstones, declared.isTombstone(token, in: tape) {
         return buryRoot(token, type, declared)
       }
-      guard let object = checkRoot(token, type) else { return }
+      guard let object = checkRoot(token, type, declared) else { return }
       objects.append(object)
       let departure = holders.graph?.departure
       guard keepsRoots || departure != nil else { return }
@@ -94,35 +92,15 @@ extension Update {
     return objects
   }
 
-  /// Visits the objects in a source: the source itself, the elements of an array, or the members of
-  /// an object whose keys are identities.
-  func eachRoot(_ type: _ObjectType, _ body: (_Token) -> Void) {
-    let isKeyed =
-      root.isObject
-      && resolver.plan(declared: type).identity.contains { $0.field.definition.key == .key }
-    guard root.isArray || isKeyed else { return body(root) }
-    var position = 0
-    var index = root.first
-    while index < root.end {
-      let token = root.at(isKeyed ? index &+ 1 : index)
-      if isKeyed {
-        findings.at(key: root.at(index).makeString()) { body(token) }
-      } else {
-        findings.at(index: position) { body(token) }
-      }
-      index = token.next
-      position += 1
-    }
-  }
-
-  private func checkRoot(_ token: _Token, _ type: _ObjectType) -> AnyObject? {
+  private func checkRoot(
+    _ token: _Token, _ type: _ObjectType, _ plan: ResolvedType
+  ) -> AnyObject? {
     guard token.isObject, let graph = holders.graph else {
       findings.mismatch(token, expected: type.name)
       holders.graph?.departure?.isReadWhole = false
       return nil
     }
     if let merging { merging.expectRoot(token, type) }
-    let plan = resolver.plan(declared: type)
     let source = keys.matched(token, plan)
     defer { keys.release(source) }
     let holder = holders.find(nil, plan, source, type)
@@ -140,22 +118,6 @@ extension Update {
     if case .made = outcome { findings.note(.created, nil, note: type.name) }
     if case .failed = outcome { graph.departure?.isReadWhole = false }
     return outcome.anyObject
-  }
-
-  /// Adds every object that a source names and the identity map contains to the roots of the
-  /// update.
-  func collectRoots(_ type: _ObjectType, _ graph: GraphState) {
-    let plan = resolver.plan(declared: type)
-    eachRoot(type) { token in
-      guard token.isObject else { return }
-      let source = keys.matched(token, plan)
-      defer { keys.release(source) }
-      switch holders.find(nil, plan, source, type) {
-      case .known(let object): graph.roots.append((object, plan))
-      case .met(let row): graph.roots.append((graph.met[row].object, plan))
-      case .unclaimed, .wrongClass: break
-      }
-    }
   }
 
   private func isSame(

@@ -77,8 +77,9 @@ final class GraphState {
   /// What leaves the table once all objects are known; nil if nothing does.
   var departure: Departure?
 
-  /// Adds roots that are not listed yet; called before reachable objects are determined.
-  var collectRoots: (() -> Void)?
+  /// The type of the objects that the source names as roots, which are listed before reachable
+  /// objects are determined; nil if the roots are known from the start.
+  var rootType: (type: _ObjectType, plan: ResolvedType)?
 
   /// For a later reading: the objects that the original update had the right to write.
   var familiar: Set<ObjectIdentifier> = []
@@ -258,7 +259,7 @@ final class GraphState {
     var changes = IdentityTable.Changes()
     guard let table else { return changes }
     if let waits = table.waits, let waitChanges { changes.ended = waitChanges.end(in: waits) }
-    let lost = Set(displaced.map { ObjectIdentifier($0.object) })
+    let lost = displaced.isEmpty ? [] : Set(displaced.map { ObjectIdentifier($0.object) })
     changes.left += table.remove(displaced)
     for row in met.indices {
       let object = met[row].object

@@ -142,8 +142,9 @@ final class IdentityTable {
   /// Removes instances, each from its space, and returns them with their hashes.
   @discardableResult
   func remove(_ lost: [(object: AnyObject, space: ObjectIdentifier)]) -> [Member] {
+    if lost.isEmpty { return [] }
     var taken: [Member] = []
-    if !lost.isEmpty { marker = nil }
+    marker = nil
     for space in spaces {
       let objects = Set(
         lost.lazy.filter { $0.space == space.id }.map { ObjectIdentifier($0.object) })

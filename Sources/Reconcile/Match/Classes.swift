@@ -40,6 +40,9 @@ struct Classes {
     return plan
   }
 
+  /// Says of which type the next objects probably are.
+  func expect(_ plan: ResolvedType) { contents.lastType = plan }
+
   /// Whether the source of the root does not fit the root's class, which is an issue.
   func refusesClass(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
     switch choose(from: type(of: object), plan, token) {

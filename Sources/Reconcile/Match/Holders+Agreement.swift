@@ -33,7 +33,7 @@ extension Holders {
   /// The objects under the roots, as they were before the update.
   func reachable(_ graph: GraphState) -> ReachableObjects {
     if let known = graph.reachable { return known }
-    graph.collectRoots?()
+    collectRoots(graph)
     let found = ReachableObjects(graph.roots, contents.resolver, keys.root)
     graph.reachable = found
     return found

@@ -23,7 +23,7 @@ extension LastSource {
     if let lastRoots { return lastRoots }
     let plan = past.resolver.plan(declared: type)
     var roots: [UInt64: _Token] = [:]
-    past.eachRoot(type) { token in
+    past.holders.eachRoot(plan) { token in
       if let hash = identityHash(token, plan, past) { roots[hash] = token }
     }
     lastRoots = roots

@@ -59,11 +59,20 @@ extension Reconciler {
 
   /// Updates the objects of a type that a source names, in the map of a call.
   func updateOrInsert<Model: Reconcilable & AnyObject>(
-    _ target: ObjectsTarget<Model>, _ update: Update, _ call: Call,
+    _ update: Update, _ call: Call, _ map: IdentityMap, _ removing: Removal<Model>,
     _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> UpdatedObjects<Model> {
-    let report = try run(update, target, call.label, observer)
-    return UpdatedObjects(target.objects, report)
+    if update.tape.following != nil {
+      let target = ObjectsTarget(map, removing)
+      let report = try run(update, target, call.label, observer)
+      return UpdatedObjects(target.objects, report)
+    }
+    // Small updates pay for a target that is generic, as above.
+    var objects: [Model] = []
+    let report = try run(update, call.label, at: nil, observer) {
+      objects = update.checkObjects(Model.self, map, removing)
+    }
+    return UpdatedObjects(objects, report)
   }
 
   /// Checks and commits an update that was started; a source that follows the last one then

@@ -22,7 +22,7 @@ extension Reconciler {
     label: String? = nil, policy edit: PolicyEdit? = nil
   ) throws(UpdateError) -> UpdatedObjects<Model> {
     let call = Call(label, edit, in: map, scope, repeats)
-    return try updateOrInsert(ObjectsTarget(map, removing), start(source, call), call)
+    return try updateOrInsert(start(source, call), call, map, removing)
   }
 
   /// Updates the objects that a source names, and notifies an observer: those in the map in place;
@@ -53,7 +53,7 @@ extension Reconciler {
     let call = Call(label, edit, in: map, scope, repeats)
     let update = start(source, call, .observed)
     return try withoutActuallyEscaping(observer) { observer throws(UpdateError) in
-      try updateOrInsert(ObjectsTarget(map, removing), update, call, observer)
+      try updateOrInsert(update, call, map, removing, observer)
     }
   }
 }
@@ -63,7 +63,7 @@ extension Reconciler {
 ///     let albums = try reconciler.updateOrInsert(Album.self, from: source, in: map)
 ///     show(Array(albums), albums.report)
 public struct UpdatedObjects<Model: Reconcilable & AnyObject>: RandomAccessCollection {
-  private let objects: [Model]
+  let objects: [Model]
 
   /// The report of the update.
   public let report: ChangeReport

@@ -70,6 +70,26 @@ struct PropertyTarget: UpdateTarget {
   }
 }
 
+extension Update {
+  /// Checks the objects of a type that the source names, in a map.
+  ///
+  /// - Returns: The objects, in the order of the source.
+  func checkObjects<Model: Reconcilable & AnyObject>(
+    _ model: Model.Type, _ map: IdentityMap, _ removing: Removal<Model>
+  ) -> [Model] {
+    let (type, plan) = resolver.declared(model)
+    if !removing.isNone {
+      // What was added here since the last source stays.
+      holders.graph?.departure = removing.departure(from: map) { [unowned self] in
+        merging?.namedRoot($0, type) == false
+      }
+    }
+    var objects = checkRoots(type, plan)
+    if !objects.allSatisfy(type.isInstance) { objects.removeAll { !type.isInstance($0) } }
+    return _StructBox<Model>.models(objects)
+  }
+}
+
 /// The objects of a type that a source names, in a map.
 final class ObjectsTarget<Model: Reconcilable & AnyObject>: UpdateTarget {
   private let map: IdentityMap
@@ -87,14 +107,7 @@ final class ObjectsTarget<Model: Reconcilable & AnyObject>: UpdateTarget {
   var root: Baseline.Root { .objects(of: ObjectIdentifier(Model.self), in: map) }
   var givesObjects: Bool { true }
 
-  func check(_ update: Update) {
-    let type = _ObjectType.of(Model.self)
-    // What was added here since the last source stays.
-    update.holders.graph?.departure = removing.departure(from: map) { [unowned update] in
-      update.merging?.namedRoot($0, type) == false
-    }
-    objects = update.checkRoots(type).compactMap { $0 as? Model }
-  }
+  func check(_ update: Update) { objects = update.checkObjects(Model.self, map, removing) }
 
   func place(in update: Update) -> Plan.Root { .objects(objects, _ObjectType.of(Model.self)) }
 }

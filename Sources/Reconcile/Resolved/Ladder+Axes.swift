@@ -115,7 +115,7 @@ extension Rung.Origin: CustomStringConvertible {
     case .call: "from the call"
     case .field: "from the field"
     case .type(let name): "from the reconciler's policy for \(name)"
-    case .schema(let name): "from the schema of \(name)"
+    case .schema(let type): "from the schema of \(type)"
     case .path(let path): "from the reconciler's policy at \"\(path)\""
     case .reconciler: "from the reconciler"
     }

@@ -5,7 +5,7 @@ struct Rung {
     /// A type as configured on the reconciler.
     case type(String)
     /// A type in its schema.
-    case schema(String)
+    case schema(Any.Type)
     /// A place in dynamic values.
     case path(String)
     case reconciler

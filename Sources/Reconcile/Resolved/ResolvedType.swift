@@ -4,6 +4,9 @@ import Synchronization
 final class ResolvedType {
   let schema: CompiledSchema
   let typeID: ObjectIdentifier
+
+  /// The type itself, if a property or a call declared it.
+  let declaredType: _ObjectType?
   let keys: KeyTable
   let keyCount: Int
   let isClass: Bool
@@ -61,9 +64,12 @@ final class ResolvedType {
   /// The policy that applies if an object of the type is the root.
   let root: ResolvedPolicy
 
-  init(schema: CompiledSchema, typeID: ObjectIdentifier, root: ResolvedPolicy) {
+  init(
+    schema: CompiledSchema, typeID: ObjectIdentifier, type: _ObjectType? = nil, root: ResolvedPolicy
+  ) {
     self.schema = schema
     self.typeID = typeID
+    declaredType = type
     self.root = root
     keys = schema.keys
     keyCount = schema.keys.count

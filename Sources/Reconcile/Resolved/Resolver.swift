@@ -58,13 +58,22 @@ final class Resolver: Sendable {
 
   /// The resolved type that a property declares.
   func plan(declared type: _ObjectType) -> ResolvedType {
-    plan(type.id) { type.schema() }
+    plan(type.id, type) { type.schema() }
+  }
+
+  /// A type with its description, which is made only the first time.
+  func declared<Model: Reconcilable>(_ model: Model.Type) -> (type: _ObjectType, plan: ResolvedType)
+  {
+    if let plan = plan(known: ObjectIdentifier(model)), let type = plan.declaredType { return (type, plan) }
+    let type = _ObjectType.of(model)
+    return (type, plan(declared: type))
   }
 
   /// The resolved type of an instance's own class.
   func plan(of object: AnyObject, declared type: _ObjectType) -> ResolvedType {
     guard type.isClass else { return plan(declared: type) }
-    return plan(ObjectIdentifier(Swift.type(of: object))) { type.schemaOfInstance(object) }
+    let id = ObjectIdentifier(Swift.type(of: object))
+    return plan(id, id == type.id ? type : nil) { type.schemaOfInstance(object) }
   }
 
   /// The resolved type of the class of an object that may have a schema; nil if it has none.
@@ -79,11 +88,13 @@ final class Resolver: Sendable {
   /// The resolved type of a class that was resolved before.
   func plan(known id: ObjectIdentifier) -> ResolvedType? { plans.withLock { $0[id] } }
 
-  private func plan(_ id: ObjectIdentifier, _ schema: () -> Schema) -> ResolvedType {
+  private func plan(
+    _ id: ObjectIdentifier, _ type: _ObjectType?, _ schema: () -> Schema
+  ) -> ResolvedType {
     if let known = plan(known: id) { return known }
     // Built outside the lock: the schemas of other types run user code.
     var building = Building(resolver: self, known: plans.withLock { $0 })
-    let plan = building.plan(id, schema)
+    let plan = building.plan(id, type, schema)
     owned.withLock { $0.append(contentsOf: building.made) }
     return plans.withLock { plans in
       // The first thread to publish wins, so that a resolved type never changes during an update.
@@ -126,7 +137,7 @@ final class Resolver: Sendable {
   private func rungs(_ levels: [Schema.Level]) -> [Rung] {
     levels.compactMap { level in
       configuration.types[level.id].map { Rung(origin: .type(level.name), policy: $0.policy) }
-    } + levels.map { Rung(origin: .schema($0.name), policy: $0.policy) }
+    } + levels.map { Rung(origin: .schema($0.type), policy: $0.policy) }
   }
 }
 
@@ -145,26 +156,29 @@ extension Resolver {
     var known: [ObjectIdentifier: ResolvedType]
     var made: [ResolvedType] = []
 
-    mutating func plan(_ id: ObjectIdentifier, _ schema: () -> Schema) -> ResolvedType {
+    mutating func plan(
+      _ id: ObjectIdentifier, _ type: _ObjectType?, _ schema: () -> Schema
+    ) -> ResolvedType {
       if let plan = known[id] { return plan }
       let compiled = SchemaCache.schema(id, schema)
       if compiled.hasReferences { resolver.usesReferences = true }
       if compiled.fields.contains(where: \.readsSurroundings) { resolver.usesSurroundings = true }
       let plan = ResolvedType(
-        schema: compiled, typeID: id, root: resolver.resolution(resolver.rootLadder(of: compiled)))
+        schema: compiled, typeID: id, type: type,
+        root: resolver.resolution(resolver.rootLadder(of: compiled)))
       known[id] = plan
       made.append(plan)
       let numbers = resolver.numbers(compiled.fields.count)
       plan.complete(
         zip(numbers, compiled.fields).map { number, field in
-          let declared = field.node.innermostObject.map { self.plan($0.id, $0.schema) }
+          let declared = field.node.innermostObject.map { self.plan($0.id, $0, $0.schema) }
           let ladder = resolver.ladder(of: field, in: compiled, declared: declared?.schema)
           return ResolvedField(
             field, policy: resolver.resolution(ladder), declared: declared, number: number)
         })
       // Case types may have references, which an update has to know about before it begins.
       for choice in compiled.variants.flatMap(\.cases) {
-        if let type = choice.type { _ = self.plan(type.id, type.schema) }
+        if let type = choice.type { _ = self.plan(type.id, type, type.schema) }
       }
       return plan
     }

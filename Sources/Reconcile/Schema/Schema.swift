@@ -19,9 +19,13 @@ public struct Schema {
 
   /// A type that the schema describes, with the policy declared there.
   struct Level {
-    let id: ObjectIdentifier
-    let name: String
+    let type: Any.Type
     let policy: Policy
+
+    var id: ObjectIdentifier { ObjectIdentifier(type) }
+
+    /// The name of the type, composed on demand: the first time of a type that takes a while.
+    var name: String { String(describing: type) }
   }
 
   /// The entries, the base's first.
@@ -57,8 +61,7 @@ public struct Schema {
   ) {
     var policy = Policy()
     edit?(&policy)
-    let level = Level(
-      id: ObjectIdentifier(type), name: String(describing: type), policy: policy)
+    let level = Level(type: type, policy: policy)
     self.entries = (base?.entries ?? []) + entries.map(\.entry)
     levels = [level] + (base?.levels ?? [])
     let hasIdentity = entries.contains {

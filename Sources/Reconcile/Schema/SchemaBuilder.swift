@@ -28,12 +28,19 @@ public struct SchemaBuilder<Model> {
 
   /// Joins entries in declared order.
   public static func buildBlock(_ entries: [SchemaEntry<Model>]...) -> [SchemaEntry<Model>] {
-    entries.flatMap(\.self)
+    joined(entries)
   }
 
   /// Joins the entries that a `for` loop makes.
   public static func buildArray(_ entries: [[SchemaEntry<Model>]]) -> [SchemaEntry<Model>] {
-    entries.flatMap(\.self)
+    joined(entries)
+  }
+
+  // A loop, since the standard library's functions would need types of their own for each model.
+  private static func joined(_ entries: [[SchemaEntry<Model>]]) -> [SchemaEntry<Model>] {
+    var all: [SchemaEntry<Model>] = []
+    for some in entries { all += some }
+    return all
   }
 
   /// Takes entries under a condition.

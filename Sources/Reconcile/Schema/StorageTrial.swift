@@ -33,8 +33,8 @@ enum StorageTrial {
     _ path: ReferenceWritableKeyPath<Sample, Value>, _ value: Value, in one: Sample,
     and other: Sample
   ) -> Bool {
-    guard let distance = distance(in: one, to: path),
-      let same = Reconcile.distance(in: other, to: path),
+    guard let distance = distance(in: one, one, to: path),
+      let same = Reconcile.distance(in: other, other, to: path),
       distance == same
     else { return false }
     return [one, other].allSatisfy { object in

@@ -150,12 +150,12 @@ extension Reconciler {
         form, under: key?.names ?? [], limits: limits, passesOver: rules.failure == .bestEffort),
       take: take,
       update: { [call] source throws(UpdateError) in
-        try source.requireObject(named: "\(type)")
+        try source.requireObject(named: type)
         let update = rules.start(source, call.isWatched ? .watched : [])
         update.holders.graph = call.graph(source.tape)
         call.lookUp(for: update)
-        let found = try updateOrInsert(ObjectsTarget<Model>(map, .none), update, call)
-        return (Array(found), found.report)
+        let found = try updateOrInsert(update, call, map, Removal<Model>.none)
+        return (found.objects, found.report)
       },
       leftOut: { issues in
         let update = rules.start(SourceValue(encoding: .null))
@@ -167,11 +167,11 @@ extension Reconciler {
 
 extension SourceValue {
   /// Throws if an element of a stream is not an object.
-  fileprivate func requireObject(named name: String) throws(UpdateError) {
+  fileprivate func requireObject(named type: Any.Type) throws(UpdateError) {
     if kind == .object { return }
     throw UpdateError(issues: [
       UpdateError.Issue(
-        kind: isNull ? .null : .mismatch, expected: name, found: withToken { $0.found },
+        kind: isNull ? .null : .mismatch, expected: "\(type)", found: withToken { $0.found },
         location: tape.location(ofWord: index))
     ])
   }

@@ -4,7 +4,7 @@ import Foundation
 package final class Locked<Value> {
   // Not `Synchronization.Mutex`: it gives false reports under the thread sanitizer.
   private let lock = NSLock()
-  private var value: Value
+  @exclusivity(unchecked) @safe private var value: Value
 
   package init(_ value: Value) {
     self.value = value

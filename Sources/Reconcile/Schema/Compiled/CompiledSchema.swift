@@ -1,6 +1,5 @@
 /// A schema prepared for the engine: keys in a table, fields with their slots, mistakes found.
 final class CompiledSchema {
-  let name: String
   let id: ObjectIdentifier
   let isClass: Bool
 
@@ -123,7 +122,6 @@ final class CompiledSchema {
         other.isAwaited = true
       }
     }
-    name = schema.levels.first?.name ?? ""
     id = schema.levels.first?.id ?? ObjectIdentifier(Schema.self)
     isClass = schema.isClass
     isOwn = schema.isOwn
@@ -152,6 +150,9 @@ final class CompiledSchema {
 }
 
 extension CompiledSchema {
+  /// The name of the type, composed on demand.
+  var name: String { levels.first?.name ?? "" }
+
   /// The field of a property, which may be named through the schema's class or one of its bases.
   func field(of property: AnyKeyPath) -> CompiledField? {
     fields.first { $0.definition.path == property }

@@ -3,7 +3,6 @@ final class Node {
   enum Kind { case leaf, object, list, set, dictionary, container }
 
   let kind: Kind
-  let name: String
   let isOptional: Bool
   let leaf: _LeafType?
   let object: _ObjectType?
@@ -15,6 +14,11 @@ final class Node {
 
   /// The type whose policy applies to values of the property.
   let typeID: ObjectIdentifier
+
+  private let shape: _Shape
+
+  /// The name of the type in issues, composed on demand.
+  var name: String { shape.name }
 
   init(_ shape: _Shape, isOptional: Bool = false) {
     var shape = shape
@@ -51,7 +55,7 @@ final class Node {
     case .optional:
       preconditionFailure("optionals are unwrapped above")
     }
-    name = shape.name
+    self.shape = shape
     typeID = shape.typeID
     self.isOptional = isOptional
     self.leaf = leaf

@@ -14,8 +14,8 @@ public final class _ObjectType {
   /// The schema of an instance's own class.
   let schemaOfInstance: (AnyObject) -> Schema
 
-  /// Whether an object is an instance of the class.
-  let isInstance: (AnyObject) -> Bool
+  /// Whether an object is an instance of the class, found by a cast.
+  private let casts: (AnyObject) -> Bool
 
   /// The name of the type in issues and reports, computed on demand.
   var name: String { describe() }
@@ -29,6 +29,11 @@ public final class _ObjectType {
     isClass ? ObjectIdentifier(Swift.type(of: object)) : id
   }
 
+  /// Whether an object is an instance of the class; of the class itself, mostly.
+  func isInstance(_ object: AnyObject) -> Bool {
+    ObjectIdentifier(Swift.type(of: object)) == id || casts(object)
+  }
+
   /// The description of a type.
   static func of<Model: Reconcilable>(_ type: Model.Type) -> _ObjectType { _ObjectType(type) }
 
@@ -38,7 +43,7 @@ public final class _ObjectType {
     isClass = type is AnyObject.Type
     metatype = type
     schema = { Model.schema }
-    isInstance = { $0 is Model }
+    casts = { $0 is Model }
     schemaOfInstance = { object in
       guard let model = object as? Model else { return Model.schema }
       return Swift.type(of: model).schema

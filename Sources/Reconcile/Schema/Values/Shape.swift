@@ -72,7 +72,10 @@ extension _Shape {
 /// A type whose values are taken whole.
 public final class _LeafType {
   let id: ObjectIdentifier
-  let name: String
+  private let describe: () -> String
+
+  /// The name in issues, composed on demand.
+  var name: String { describe() }
 
   /// Whether decoding runs no user code.
   let isDirect: Bool
@@ -100,14 +103,15 @@ public final class _LeafType {
   let encode: (Any) -> _Encoded
 
   init(
-    id: ObjectIdentifier, name: String, isDirect: Bool, isOptional: Bool,
+    id: ObjectIdentifier, name describe: @autoclosure @escaping () -> String, isDirect: Bool,
+    isOptional: Bool,
     isCollection: Bool = false, holdsNull: Bool = false,
     combine: ((Any?, _Token, _Combining) -> Any?)? = nil, accepts: @escaping (_Token) -> Bool,
     convert: @escaping (SourceValue) throws -> Any, faults: @escaping (_Token) -> [_Fault],
     equal: @escaping (Any, Any) -> Bool = Equality.areEqual, encode: @escaping (Any) -> _Encoded
   ) {
     self.id = id
-    self.name = name
+    self.describe = describe
     self.isDirect = isDirect
     self.isOptional = isOptional
     self.isCollection = isCollection
@@ -124,18 +128,19 @@ public final class _LeafType {
   var madeFirst: _LeafType {
     guard isConversion else { return self }
     return _LeafType(
-      id: id, name: name, isDirect: false, isOptional: isOptional, isCollection: isCollection,
+      id: id, name: self.name, isDirect: false, isOptional: isOptional, isCollection: isCollection,
       holdsNull: holdsNull, combine: combine, accepts: accepts, convert: convert, faults: faults,
       encode: encode)
   }
 
   /// Describes `Value`; the policy of the type `id` applies to it, if given.
   convenience init<Value: FieldValue>(
-    _ type: Value.Type, id: ObjectIdentifier? = nil, name: String, isDirect: Bool = true,
+    _ type: Value.Type, id: ObjectIdentifier? = nil, name: @autoclosure @escaping () -> String,
+    isDirect: Bool = true,
     isOptional: Bool = false, isCollection: Bool = false, holdsNull: Bool = false
   ) {
     self.init(
-      id: id ?? ObjectIdentifier(type), name: name, isDirect: isDirect, isOptional: isOptional,
+      id: id ?? ObjectIdentifier(type), name: name(), isDirect: isDirect, isOptional: isOptional,
       isCollection: isCollection, holdsNull: holdsNull,
       combine: isCollection
         ? { current, token, rules in

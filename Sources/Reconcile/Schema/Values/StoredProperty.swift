@@ -34,7 +34,7 @@ extension FieldOptions {
     storage = StoredProperty(kind: StoredKind(Value.self)) { object in
       let path = path()
       guard StorageTrial.isPassed, path.isPlainStorage else { return nil }
-      return distance(in: _StructBox<Model>.model(of: object), to: path)
+      return distance(in: _StructBox<Model>.model(of: object), object, to: path)
     }
   }
 
@@ -56,12 +56,14 @@ extension FieldOptions {
 }
 
 /// The offset of a property from the beginning of an object; nil if it is not plain storage.
+///
+/// - Parameter object: The model once more: a cast would ask whether its class bridges to another.
 func distance<Model, Value>(
-  in model: Model, to path: ReferenceWritableKeyPath<Model, Value>
+  in model: Model, _ object: AnyObject, to path: ReferenceWritableKeyPath<Model, Value>
 ) -> Int? {
-  guard Model.self is AnyObject.Type else { return nil }
+  guard _isClass(Model.self) else { return nil }
   return unsafe withUnsafeMutablePointer(to: &model[keyPath: path]) {
-    unsafe distance(from: model as AnyObject, to: $0)
+    unsafe distance(from: object, to: $0)
   }
 }
 

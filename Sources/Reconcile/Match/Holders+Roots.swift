@@ -1,0 +1,41 @@
+extension Holders {
+  /// Visits the objects in a source: the source itself, the elements of an array, or the members of
+  /// an object whose keys are identities.
+  ///
+  /// - Parameter plan: The type of the objects, as it is declared.
+  func eachRoot(_ plan: ResolvedType, _ body: (_Token) -> Void) {
+    let root = keys.root
+    let isKeyed =
+      root.isObject && plan.schema.keyField != nil
+      && plan.identity.contains { $0.field.definition.key == .key }
+    guard root.isArray || isKeyed else { return body(root) }
+    var position = 0
+    var index = root.first
+    while index < root.end {
+      let token = root.at(isKeyed ? index &+ 1 : index)
+      if isKeyed {
+        findings.at(key: root.at(index).makeString()) { body(token) }
+      } else {
+        findings.at(index: position) { body(token) }
+      }
+      index = token.next
+      position += 1
+    }
+  }
+
+  /// Adds every object that a source names as a root and the identity map contains to the roots of
+  /// the update.
+  func collectRoots(_ graph: GraphState) {
+    guard let (type, plan) = graph.rootType else { return }
+    eachRoot(plan) { token in
+      guard token.isObject else { return }
+      let source = keys.matched(token, plan)
+      defer { keys.release(source) }
+      switch find(nil, plan, source, type) {
+      case .known(let object): graph.roots.append((object, plan))
+      case .met(let row): graph.roots.append((graph.met[row].object, plan))
+      case .unclaimed, .wrongClass: break
+      }
+    }
+  }
+}
