@@ -94,7 +94,6 @@ extension Schema {
     self.entries = entries
     self.levels = levels
     self.isClass = isClass
-    isOwn = false
     create = nil
     remakes = false
     remake = nil

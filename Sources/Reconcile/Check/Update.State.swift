@@ -20,14 +20,15 @@ extension Update {
     var partial: PartialSource?
 
     init(
-      _ resolver: Resolver, _ source: SourceValue, _ options: UpdateOptions, _ index: TargetIndex,
+      _ resolver: Resolver, _ source: SourceValue, _ options: UpdateOptions, _ block: Block,
       _ handles: Handles
     ) {
       let (tape, root) = (source.tape, source.token)
-      findings = Findings.Contents(tape: tape, options: options)
-      writes = Writes.Contents(handles.findings, resolver, root, options, index)
+      findings = Findings.Contents(tape: tape, options: options, trail: block.trail)
+      writes = Writes.Contents(
+        handles.findings, resolver, root, options, in: (block.index, block.steps))
       guards = Guards.Contents(handles.writes, isKept: options.keepsGuards)
-      keys = Keys.Contents(handles.findings, root, tape)
+      keys = Keys.Contents(handles.findings, root, tape, slots: block.slots)
       classes = Classes.Contents(handles.findings, resolver)
       identities = Identities.Contents(
         handles.keys, handles.classes, limit: resolver.configuration.limits.identityBytes)

@@ -9,7 +9,9 @@ final class Update {
   let source: SourceValue
   let options: UpdateOptions
 
-  /// The mutable state of the update: see `Update+State.swift`.
+  private let block = Block()
+
+  /// The mutable state of the update, in its block: see `Update+State.swift`.
   let state: UnsafeMutablePointer<State>
 
   /// The parts with a state of their own.
@@ -18,16 +20,9 @@ final class Update {
   init(resolver: Resolver, source: SourceValue, options: UpdateOptions = UpdateOptions()) {
     self.source = source
     self.options = options
-    // The words of the index follow the state, at the next aligned offset.
-    let word = MemoryLayout<UInt64>.alignment
-    let size = (MemoryLayout<State>.size &+ word &- 1) / word &* word
-    let block = UnsafeMutableRawPointer.allocate(
-      byteCount: size &+ TargetIndex.firstSize,
-      alignment: max(MemoryLayout<State>.alignment, word))
-    let index = unsafe TargetIndex(block + size)
-    unsafe state = block.bindMemory(to: State.self, capacity: 1)
-    handles = unsafe Handles(block)
-    unsafe state.initialize(to: State(resolver, source, options, index, handles))
+    unsafe state = block.state
+    handles = unsafe Handles(UnsafeMutableRawPointer(state))
+    unsafe state.initialize(to: State(resolver, source, options, block, handles))
   }
 
   deinit {
@@ -37,6 +32,6 @@ final class Update {
     keys.free()
     identities.free()
     unsafe state.deinitialize(count: 1)
-    unsafe state.deallocate()
+    block.keep()
   }
 }

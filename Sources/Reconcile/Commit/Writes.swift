@@ -14,7 +14,7 @@ struct Writes {
     let options: UpdateOptions
 
     /// The steps of the commit, in order.
-    var steps = PlainStack<Step>()
+    var steps: PlainStack<Step>
 
     /// The objects that the steps write.
     var targets: [Target] = []
@@ -60,13 +60,14 @@ struct Writes {
 
     init(
       _ findings: Findings, _ resolver: Resolver, _ root: _Token, _ options: UpdateOptions,
-      _ index: TargetIndex
+      in block: (index: TargetIndex, steps: PlainStack<Step>)
     ) {
+      steps = block.steps
       self.findings = findings
       self.resolver = resolver
       self.root = root
       self.options = options
-      mentions = Mentions(index: index)
+      mentions = Mentions(index: block.index)
       watch = options.isWatched ? CommitWatch() : nil
     }
   }

@@ -1,8 +1,6 @@
 // Dynamic objects and arrays as models: targets of every call, and values of fields.
 
 extension DynamicObject: OwnCheck {
-  static var takesArrays: Bool { false }
-
   func check(_ token: _Token, in update: Update, _ field: ResolvedField?, isNew: Bool) -> Bool {
     guard token.isObject else {
       update.findings.mismatch(token, expected: "object")
@@ -31,8 +29,6 @@ extension DynamicObject: OwnCheck {
 }
 
 extension DynamicArray: OwnCheck {
-  static var takesArrays: Bool { true }
-
   func check(_ token: _Token, in update: Update, _ field: ResolvedField?, isNew: Bool) -> Bool {
     guard token.isArray else {
       update.findings.mismatch(token, expected: "array")
@@ -62,10 +58,13 @@ extension DynamicArray: OwnCheck {
 
 extension DynamicObject: Reconcilable {
   /// No fields: every key is a property.
-  public static let schema = Schema(DynamicObject.init) {}
+  public static let schema = Schema(DynamicObject.init) {}.own
 }
 
 extension DynamicArray: Reconcilable {
   /// No fields: its sources are arrays.
-  public static let schema = Schema(DynamicArray.init) {}
+  public static let schema = Schema(DynamicArray.init) {}.own
+
+  /// Describes the type to the engine.
+  public static var _shape: _Shape { .object(_ObjectType(Self.self, takesArrays: true)) }
 }

@@ -17,7 +17,7 @@ struct Findings {
     let isBestEffort: Bool
 
     /// The steps from the root to the place under check.
-    var trail = PlainStack<Place>()
+    var trail: PlainStack<Place>
 
     /// The keys on the trail that belong to no property.
     var keys: [String] = []
@@ -40,8 +40,9 @@ struct Findings {
 
     var call = _AccessorCall()
 
-    init(tape: Tape, options: UpdateOptions) {
+    init(tape: Tape, options: UpdateOptions, trail: PlainStack<Place> = PlainStack()) {
       self.tape = tape
+      self.trail = trail
       isBestEffort = options.isBestEffort
       isDetailed = options.isDetailed
       log = ChangeLog(tape: tape)

@@ -15,7 +15,7 @@ struct Keys {
     let matched: MatchedKeys?
 
     /// For each key of the objects under check, the word of its value.
-    var slots = SlotStack()
+    var slots: SlotStack
 
     /// The slots of repeated keys, with the words of the repeated keys.
     var repeats: [(slot: Int, key: Int)] = []
@@ -32,7 +32,8 @@ struct Keys {
     /// Whether objects hold what is around them in other sources, as records do.
     var isOfRecords = false
 
-    init(_ findings: Findings, _ root: _Token, _ tape: Tape) {
+    init(_ findings: Findings, _ root: _Token, _ tape: Tape, slots: SlotStack = SlotStack()) {
+      self.slots = slots
       self.findings = findings
       self.root = root
       matched = tape.matchedKeys

@@ -1,5 +1,6 @@
-// The slots are a stack of words in one block that this struct owns and frees through `free`. Bases
-// and offsets come from `reserve`, so they are inside the block.
+// The slots are a stack of words in one block: at first one that may be lent and outlives the
+// struct's use, then one that this struct owns and frees through `free`. Bases and offsets come from
+// `reserve`, so they are inside the block.
 
 /// For each object under check and each key of its schema, the word of the value, or zero.
 @safe
@@ -7,15 +8,27 @@ struct SlotStack {
   /// Marks a slot whose key appeared again; the words of a tape never have this bit.
   static let repeated: UInt32 = 1 << 31
 
+  private static let firstCapacity = 256
+
+  /// The size of a lent block in bytes.
+  static let lentSize = firstCapacity &* MemoryLayout<UInt32>.stride
+
   private var words: UnsafeMutablePointer<UInt32>
-  private var capacity: Int
+  private var capacity = SlotStack.firstCapacity
+  private var isLent: Bool
 
   /// The number of slots in use.
   private(set) var count = 0
 
   init() {
-    capacity = 256
-    unsafe words = .allocate(capacity: capacity)
+    unsafe words = .allocate(capacity: SlotStack.firstCapacity)
+    isLent = false
+  }
+
+  /// Begins in a lent block, which is never freed here.
+  init(lent: UnsafeMutableRawPointer) {
+    unsafe words = lent.bindMemory(to: UInt32.self, capacity: SlotStack.firstCapacity)
+    isLent = true
   }
 
   /// Reserves slots, which are undefined until they are filled; the caller releases them.
@@ -96,13 +109,14 @@ struct SlotStack {
     let size = count * 2
     let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: size)
     unsafe larger.update(from: words, count: capacity)
-    unsafe words.deallocate()
+    free()
+    isLent = false
     unsafe words = larger
     capacity = size
   }
 
   /// Frees the block; the stack is not used afterwards.
   func free() {
-    unsafe words.deallocate()
+    if !isLent { unsafe words.deallocate() }
   }
 }

@@ -21,13 +21,23 @@ final class ResolvedType {
   private(set) var fields: [ResolvedField] = []
   private(set) var table = FieldTable([])
 
-  /// The locations of the properties, found with the first object, since a type alone does not give
-  /// them.
+  /// The locations of the properties, found with an object, since a type alone does not give them.
+  ///
+  /// To find them takes as long as a hundred accesses, so the first objects are reached by accessors.
   ///
   /// It is written once, under the lock. Code that sees `isLocated` sees it too.
   private var storedTable: StoredTable?
   private let isLocated = Atomic(false)
   private let lock = Locked(())
+
+  /// The table of the first objects.
+  private var unlocated = StoredTable(unlocated: 0)
+
+  /// The number of times that an object's properties were asked for before they were located.
+  private let requests = Atomic(0)
+
+  /// The number of requests that accessors answer.
+  private static let accessorRequests = 16
 
   /// The fields that form the identity.
   private(set) var identity: [ResolvedField] = []
@@ -98,6 +108,7 @@ final class ResolvedType {
 
   deinit {
     table.free()
+    unlocated.free()
     storedTable?.free()
   }
 
@@ -110,8 +121,10 @@ final class ResolvedType {
 
   @inline(never)
   private func locate(by object: AnyObject) -> StoredTable {
+    let number = requests.wrappingAdd(1, ordering: .relaxed).newValue
+    if number <= ResolvedType.accessorRequests { return unlocated }
     // Locating plain storage runs no user code.
-    lock.withLock { _ in
+    return lock.withLock { _ in
       if let storedTable { return storedTable }
       let table = StoredTable(fields, in: object)
       storedTable = table
@@ -131,6 +144,8 @@ final class ResolvedType {
     self.fields = fields
     table.free()
     table = FieldTable(fields)
+    unlocated.free()
+    unlocated = StoredTable(unlocated: fields.count)
     identity = schema.identity.map { fields[$0] }
     createdIdentity = identity.filter { !$0.isWritable || $0.isRemade }
     if let number = schema.version {

@@ -35,6 +35,12 @@ struct StoredTable {
     for (number, row) in found.enumerated() { unsafe (rows + number).initialize(to: row) }
   }
 
+  /// A table of properties that accessors reach.
+  init(unlocated count: Int) {
+    unsafe rows = .allocate(capacity: max(1, count))
+    unsafe rows.initialize(repeating: Row(), count: max(1, count))
+  }
+
   /// Frees the rows; the table is not used afterwards.
   func free() { unsafe rows.deallocate() }
 

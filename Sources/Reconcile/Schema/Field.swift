@@ -16,7 +16,8 @@
 
   /// The field with its types erased.
   var definition: FieldDefinition {
-    FieldDefinition(access: access, path: options.path(), shape: options.shape(), options: options)
+    FieldDefinition(
+      access: access, valueType: Value.self, shape: options.shape(), options: options)
   }
 }
 
@@ -72,9 +73,25 @@ struct FieldOptions {
 @dynamicMemberLookup
 struct FieldDefinition {
   let access: _Access
-  let path: AnyKeyPath
+  private let valueType: Any.Type
   let shape: _Shape
   var options: FieldOptions
+
+  init(access: @escaping _Access, valueType: Any.Type, shape: _Shape, options: FieldOptions) {
+    self.access = access
+    self.valueType = valueType
+    self.shape = shape
+    self.options = options
+  }
+
+  /// The property. Its path is made where it is asked for: the types that a first path from a class
+  /// to a value needs take as long to make as the rest of a field.
+  var path: AnyKeyPath { options.path() }
+
+  /// The type of the property. That of a deferred one is known by its path alone.
+  var propertyType: ObjectIdentifier {
+    ObjectIdentifier(options.reading == nil ? valueType : type(of: path).valueType)
+  }
 
   subscript<Option>(dynamicMember path: WritableKeyPath<FieldOptions, Option>) -> Option {
     get { options[keyPath: path] }
@@ -88,7 +105,7 @@ extension FieldDefinition {
     guard let access = options.reading else { return nil }
     var options = options
     options.reading = nil
-    return FieldDefinition(access: access, path: path, shape: shape, options: options)
+    return FieldDefinition(access: access, valueType: valueType, shape: shape, options: options)
   }
 }
 

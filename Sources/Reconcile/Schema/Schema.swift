@@ -40,7 +40,7 @@ public struct Schema {
   let isClass: Bool
 
   /// Whether instances have no fields and check sources themselves.
-  let isOwn: Bool
+  private(set) var isOwn = false
 
   /// Whether structs with properties that cannot be set are rebuilt.
   let remakes: Bool
@@ -69,7 +69,6 @@ public struct Schema {
     }
     identitySpace = hasIdentity ? ObjectIdentifier(type) : base?.identitySpace
     isClass = type is AnyObject.Type
-    isOwn = type is any OwnModel.Type
     self.remakes = remakes
     remake =
       remakes && !isClass
@@ -127,6 +126,15 @@ extension Schema {
     @SchemaBuilder<Model> entries: () -> [SchemaEntry<Model>]
   ) {
     self.init(type, extending: base, policy: policy, create: create, entries: entries())
+  }
+}
+
+extension Schema {
+  /// The schema of a type whose instances have no fields and check sources themselves.
+  var own: Schema {
+    var schema = self
+    schema.isOwn = true
+    return schema
   }
 }
 

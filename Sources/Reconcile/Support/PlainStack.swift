@@ -1,8 +1,8 @@
 import Foundation
 
-// The elements are in one C heap block, owned by this struct and freed by `free`. Only indices
-// below `count` are accessed, so the block exists whenever it is accessed. A copy of the struct
-// must not push.
+// The elements are in one block: at first one that may be lent and outlives the struct's use, then
+// one of the C heap, owned by this struct and freed by `free`. Only indices below `count` are
+// accessed, so the block exists whenever it is accessed. A copy of the struct must not push.
 
 /// A stack of trivial values, pushed and popped for every element and every nested object of an
 /// update.
@@ -11,12 +11,32 @@ import Foundation
 @safe
 struct PlainStack<Element: BitwiseCopyable>: RandomAccessCollection {
   private var block: UnsafeMutablePointer<Element>?
-  private var capacity = 0
+  private var capacity: Int
 
   /// The number of elements.
   private(set) var count = 0
 
-  init() { unsafe block = nil }
+  /// Whether the block is lent.
+  private var isLent: Bool
+
+  init() {
+    unsafe block = nil
+    capacity = 0
+    isLent = false
+  }
+
+  /// Begins in a lent block, which has room for `lentCount` elements and is never freed here.
+  init(lent: UnsafeMutableRawPointer) {
+    unsafe block = lent.assumingMemoryBound(to: Element.self)
+    capacity = PlainStack.lentCount
+    isLent = true
+  }
+
+  /// The number of elements for which a lent block has room.
+  private static var lentCount: Int { 16 }
+
+  /// The size of a lent block in bytes.
+  static var lentSize: Int { lentCount &* MemoryLayout<Element>.stride }
 
   @inline(__always)
   mutating func push(_ element: Element) {
@@ -51,14 +71,19 @@ struct PlainStack<Element: BitwiseCopyable>: RandomAccessCollection {
 
   private mutating func grow() {
     capacity = Swift.max(16, capacity * 2)
+    let size = capacity * MemoryLayout<Element>.stride
     // `realloc` mostly grows a large block in place or moves it without copying.
-    let larger = unsafe realloc(block, capacity * MemoryLayout<Element>.stride)
-    unsafe precondition(larger != nil, "out of memory")
-    unsafe block = larger?.assumingMemoryBound(to: Element.self)
+    let larger = unsafe isLent ? malloc(size) : realloc(block, size)
+    guard let larger = unsafe larger?.assumingMemoryBound(to: Element.self) else {
+      preconditionFailure("out of memory")
+    }
+    if isLent, let block = unsafe block { unsafe larger.update(from: block, count: count) }
+    isLent = false
+    unsafe block = larger
   }
 
   /// Frees the block. The stack must not be used afterwards.
   func free() {
-    unsafe Foundation.free(block)
+    if !isLent { unsafe Foundation.free(block) }
   }
 }

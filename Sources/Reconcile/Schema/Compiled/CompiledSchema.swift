@@ -13,8 +13,8 @@ final class CompiledSchema {
   let version: Int?
   let keys: KeyTable
 
-  /// The properties of fields that updates never read from a source.
-  private let neverRead: [AnyKeyPath]
+  /// The fields that updates never read from a source.
+  private let neverRead: [CompiledField]
 
   /// The members that instances write into a source, in declared order.
   let outline: [OutlineMember]
@@ -64,7 +64,7 @@ final class CompiledSchema {
     var outline: [OutlineMember] = []
     var recordOutline: [OutlineMember] = []
     var written: [CompiledField] = []
-    var neverRead: [AnyKeyPath] = []
+    var neverRead: [CompiledField] = []
     func slot(_ name: String) -> Int {
       if let slot = slots[name] { return slot }
       slots[name] = names.count
@@ -91,7 +91,7 @@ final class CompiledSchema {
           written.append(field)
         }
         if isRead { recordOutline.add(field, place: fields.count) }
-        if isRead { fields.append(field) } else { neverRead.append(definition.path) }
+        if isRead { fields.append(field) } else { neverRead.append(field) }
       case .validator(let validator):
         validators.append(validator)
       case .inverse(let path, let link):
@@ -161,6 +161,6 @@ extension CompiledSchema {
 
   /// Whether the property's field is never read from a source.
   func neverReads(_ property: AnyKeyPath) -> Bool {
-    neverRead.contains { $0.leads(toPropertyOf: property) }
+    neverRead.contains { $0.definition.path.leads(toPropertyOf: property) }
   }
 }

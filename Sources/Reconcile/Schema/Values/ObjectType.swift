@@ -8,6 +8,9 @@ public final class _ObjectType {
   let isClass: Bool
   let metatype: Any.Type
 
+  /// Whether sources of the type are arrays instead of objects.
+  let takesArrays: Bool
+
   /// The schema that the type declares.
   let schema: () -> Schema
 
@@ -35,9 +38,13 @@ public final class _ObjectType {
   }
 
   /// The description of a type.
-  static func of<Model: Reconcilable>(_ type: Model.Type) -> _ObjectType { _ObjectType(type) }
+  static func of<Model: Reconcilable>(_ type: Model.Type) -> _ObjectType {
+    if case .object(let type) = Model._shape { return type }
+    return _ObjectType(type)
+  }
 
-  init<Model: Reconcilable>(_ type: Model.Type) {
+  init<Model: Reconcilable>(_ type: Model.Type, takesArrays: Bool = false) {
+    self.takesArrays = takesArrays
     describe = { String(describing: Model.self) }
     id = ObjectIdentifier(type)
     isClass = type is AnyObject.Type

@@ -1,0 +1,59 @@
+import Synchronization
+
+// A block is either in the slot or owned by one update, never both, since it enters and leaves the
+// slot by one exchange. Each part begins at a multiple of 16 behind the one before, and ends before
+// the next. What began in the block and became larger has a block of its own.
+
+extension Update {
+  /// The memory of an update: its state, and where its index and its stacks begin.
+  ///
+  /// The block of the last update that ended is kept for the next one, since a small update would
+  /// spend a tenth of its time on blocks. Updates inside others, and on other threads, have their own.
+  @safe
+  struct Block {
+    private let start: UnsafeMutableRawPointer
+
+    private static let alignment = 16
+    private static let slot = Atomic<UInt>(0)
+
+    private static let index = rounded(MemoryLayout<State>.size)
+    private static let slots = index &+ rounded(TargetIndex.firstSize)
+    private static let steps = slots &+ rounded(SlotStack.lentSize)
+    private static let trail = steps &+ rounded(PlainStack<Step>.lentSize)
+    private static let size = trail &+ rounded(PlainStack<Findings.Place>.lentSize)
+
+    private static func rounded(_ size: Int) -> Int { (size &+ alignment &- 1) & ~(alignment &- 1) }
+
+    init() {
+      let kept = Block.slot.exchange(0, ordering: .acquiring)
+      unsafe start =
+        UnsafeMutableRawPointer(bitPattern: kept)
+        ?? .allocate(
+          byteCount: Block.size, alignment: max(Block.alignment, MemoryLayout<State>.alignment))
+    }
+
+    /// Keeps the block for the next update; it is not used afterwards.
+    func keep() {
+      let before = unsafe Block.slot.exchange(
+        UInt(bitPattern: start), ordering: .acquiringAndReleasing)
+      if let before = unsafe UnsafeMutableRawPointer(bitPattern: before) {
+        unsafe before.deallocate()
+      }
+    }
+
+    /// The memory of the state, which is initialized and deinitialized by the update.
+    var state: UnsafeMutablePointer<State> { unsafe start.bindMemory(to: State.self, capacity: 1) }
+
+    /// An empty index.
+    var index: TargetIndex { unsafe TargetIndex(start + Block.index) }
+
+    /// Empty slots.
+    var slots: SlotStack { unsafe SlotStack(lent: start + Block.slots) }
+
+    /// An empty stack of steps.
+    var steps: PlainStack<Step> { unsafe PlainStack(lent: start + Block.steps) }
+
+    /// An empty trail.
+    var trail: PlainStack<Findings.Place> { unsafe PlainStack(lent: start + Block.trail) }
+  }
+}
