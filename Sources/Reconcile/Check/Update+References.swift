@@ -102,7 +102,7 @@ extension Update {
 
   /// Connects the properties that refer to objects by identity, once all objects are known.
   func connectReferences() {
-    guard let graph = holders.graph else { return }
+    guard let graph = holders.graph, !graph.references.isEmpty else { return }
     for reference in graph.references { connect(reference, graph) }
     graph.references = []
   }

@@ -40,10 +40,10 @@ final class GraphState {
     []
 
   /// The properties that wait until all objects are known.
-  var references: [OpenReference] = []
+  @exclusivity(unchecked) @safe var references: [OpenReference] = []
 
   /// What the update does to the properties that wait for objects, nil if it does nothing to them.
-  private(set) var waitChanges: WaitChanges?
+  @exclusivity(unchecked) @safe private(set) var waitChanges: WaitChanges?
 
   /// The same, made where it is needed.
   var waiting: WaitChanges {
@@ -54,16 +54,16 @@ final class GraphState {
   }
 
   /// The roots, from which the objects in scope can be reached.
-  var roots: [(object: AnyObject, plan: ResolvedType)] = []
+  @exclusivity(unchecked) @safe var roots: [(object: AnyObject, plan: ResolvedType)] = []
 
   /// The objects that leave the table, each with its space.
-  var leaving: [(object: AnyObject, space: ObjectIdentifier)] = []
+  @exclusivity(unchecked) @safe var leaving: [(object: AnyObject, space: ObjectIdentifier)] = []
 
   /// The objects that roots of the source say are gone, each with its space.
-  var buried: [(object: AnyObject, space: ObjectIdentifier)] = []
+  @exclusivity(unchecked) @safe var buried: [(object: AnyObject, space: ObjectIdentifier)] = []
 
   /// The root that takes the identity which its source names; nil if it keeps its own.
-  var adoption: Adoption?
+  @exclusivity(unchecked) @safe var adoption: Adoption?
 
   /// Whether it is of records that a store keeps already, so that no handler of commits is told.
   var isFromStore = false
@@ -72,14 +72,14 @@ final class GraphState {
   var baseline: StoredBaseline?
 
   /// The objects that were looked up for the update, which nobody else may hold yet.
-  var lookedUp: [AnyObject] = []
+  @exclusivity(unchecked) @safe var lookedUp: [AnyObject] = []
 
   /// What leaves the table once all objects are known; nil if nothing does.
-  var departure: Departure?
+  @exclusivity(unchecked) @safe var departure: Departure?
 
   /// The type of the objects that the source names as roots, which are listed before reachable
   /// objects are determined; nil if the roots are known from the start.
-  var rootType: (type: _ObjectType, plan: ResolvedType)?
+  @exclusivity(unchecked) @safe var rootType: (type: _ObjectType, plan: ResolvedType)?
 
   /// For a later reading: the objects that the original update had the right to write.
   var familiar: Set<ObjectIdentifier> = []
@@ -95,7 +95,7 @@ final class GraphState {
   }
 
   /// The objects that can be reached from the roots, determined on demand.
-  var reachable: ReachableObjects?
+  @exclusivity(unchecked) @safe var reachable: ReachableObjects?
 
   /// The greatest number of objects that the source can name.
   private let mentions: Int
@@ -202,7 +202,7 @@ final class GraphState {
   }
 
   /// Objects of the table whose identities pass to objects of other classes.
-  var displaced: [(object: AnyObject, space: ObjectIdentifier)] = []
+  @exclusivity(unchecked) @safe var displaced: [(object: AnyObject, space: ObjectIdentifier)] = []
 
   /// Adds an object that was not met before.
   func meet(_ new: KnownObject) {

@@ -86,7 +86,8 @@ extension ElementStream.Iterator {
   private mutating func update(_ range: Range<Int>) throws(UpdateError) {
     do throws(UpdateError) {
       let (objects, report) = try stream.update(splitter.source(range))
-      ready = objects.reversed()
+      // Mostly there is one, which needs no other array.
+      ready = objects.count > 1 ? objects.reversed() : objects
       tell(report, of: objects.count)
     } catch {
       let issues = error.issues.map(splitter.placed)
