@@ -8,9 +8,14 @@ let package = Package(
     .package(name: "Reconcile", path: "../..")
   ],
   targets: [
+    .target(
+      name: "FirstClasses",
+      dependencies: [.product(name: "Reconcile", package: "Reconcile")],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    ),
     .executableTarget(
       name: "ReconcileBenchmarks",
-      dependencies: [.product(name: "Reconcile", package: "Reconcile")],
+      dependencies: ["FirstClasses", .product(name: "Reconcile", package: "Reconcile")],
       swiftSettings: [.treatAllWarnings(as: .error)]
     )
   ],

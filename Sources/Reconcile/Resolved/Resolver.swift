@@ -64,7 +64,9 @@ final class Resolver: Sendable {
   /// A type with its description, which is made only the first time.
   func declared<Model: Reconcilable>(_ model: Model.Type) -> (type: _ObjectType, plan: ResolvedType)
   {
-    if let plan = plan(known: ObjectIdentifier(model)), let type = plan.declaredType { return (type, plan) }
+    if let plan = plan(known: ObjectIdentifier(model)), let type = plan.declaredType {
+      return (type, plan)
+    }
     let type = _ObjectType.of(model)
     return (type, plan(declared: type))
   }

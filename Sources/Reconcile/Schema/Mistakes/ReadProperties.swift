@@ -15,7 +15,8 @@ extension SchemaMistakes {
       hasBase = schema.levels.count > 1
       for field in fields {
         let type = field.definition.propertyType
-        guard let known = self.fields[type], let other = self.field(field.definition.path, in: known)
+        guard let known = self.fields[type],
+          let other = self.field(field.definition.path, in: known)
         else {
           self.fields[type, default: []].append(field)
           continue

@@ -1,3 +1,4 @@
+import FirstClasses
 import Foundation
 import Reconcile
 

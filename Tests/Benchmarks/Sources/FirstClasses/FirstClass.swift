@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 
 /// A class of ten fields that nothing was updated of before.
-protocol FirstClass: AnyObject, Reconcilable {
+public protocol FirstClass: AnyObject, Reconcilable {
   init()
   var id: Int { get set }
   var title: String { get }
@@ -16,7 +16,7 @@ protocol FirstClass: AnyObject, Reconcilable {
 
 extension FirstClass {
   /// Whether the values are those of `FirstUpdates.document`, here and below.
-  func holdsDocument(depth: Int) -> Bool {
+  public func holdsDocument(depth: Int) -> Bool {
     let isRight =
       title == "Track \(depth)" && rating == 4.5 && year == 1976 && tags == ["live", "remastered"]
       && recordedAt == Date(timeIntervalSince1970: 1_442_824_200)
