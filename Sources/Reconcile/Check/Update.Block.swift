@@ -8,7 +8,7 @@ extension Update {
   /// The memory of an update: its state, and where its index and its stacks begin.
   ///
   /// The block of the last update that ended is kept for the next one, since a small update would
-  /// spend a tenth of its time on blocks. Updates inside others, and on other threads, have their own.
+  /// spend a large part of its time on blocks. Updates inside others, and on other threads, have their own.
   @safe
   struct Block {
     private let start: UnsafeMutableRawPointer

@@ -23,7 +23,7 @@ final class ResolvedType {
 
   /// The locations of the properties, found with an object, since a type alone does not give them.
   ///
-  /// To find them takes as long as a hundred accesses, so the first objects are reached by accessors.
+  /// To find them takes far longer than an access, so the first objects are reached by accessors.
   ///
   /// It is written once, under the lock. Code that sees `isLocated` sees it too.
   private var storedTable: StoredTable?
