@@ -1,8 +1,9 @@
 extension Benchmark {
   /// Every row, in the order of the table.
   static var all: [Benchmark] {
-    updates + sparse + observable + reader + dictionary + smallObject + reports + baselines
-      + growth + lists + identityMaps + deferred + offMain + streams + patches + peakMemory + shapes
+    updates + newObjects + sparse + observable + reader + dictionary + smallObject + reports
+      + baselines + growth + lists + identityMaps + deferred + offMain + streams + patches
+      + peakMemory + shapes
   }
 
   /// The rows that this build measures by default: a debug build has one of its own.
