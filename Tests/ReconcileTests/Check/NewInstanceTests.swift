@@ -117,7 +117,9 @@ import Testing
   }
 
   @Test func `has what fits of its struct where a mismatch is kept`() throws {
-    let source: SourceValue = [["id": 1, "length": ["minutes": 4, "seconds": "7", "text": "long"]]]
+    let source: SourceValue = [
+      ["id": 1, "length": ["minutes": 4, "seconds": "7", "text": "long"]]
+    ]
     let shelf = Shelf()
     #expect(
       complaints { try reconciler.update(shelf, \.songs, from: source) }
