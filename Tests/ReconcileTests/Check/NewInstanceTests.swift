@@ -89,13 +89,13 @@ import Testing
     }
   }
 
-  final class Shelf {
+  final class Playlist {
     var songs: [Song] = []
   }
 
   @Test(arguments: SourceForm.allCases)
   func `in an empty list has its struct filled in any order`(form: SourceForm) throws {
-    let shelf = Shelf()
+    let playlist = Playlist()
     let source = try form.source([
       "songs": [
         ["id": 1, "length": ["text": "a text of over fifteen bytes", "seconds": 7, "minutes": 4]],
@@ -103,14 +103,14 @@ import Testing
         ["id": 3, "length": [:], "title": "Harry's House"],
       ]
     ])
-    let report = try reconciler.update(shelf, \.songs, from: try #require(source["songs"])) {
+    let report = try reconciler.update(playlist, \.songs, from: try #require(source["songs"])) {
       $0.collection.order = .existing
     }
     #expect(report.summary == "3 inserted")
-    #expect(shelf.songs.map(\.id) == [1, 2, 3])
-    #expect(shelf.songs.map(\.title) == ["Untitled", "Amélie", "Harry's House"])
+    #expect(playlist.songs.map(\.id) == [1, 2, 3])
+    #expect(playlist.songs.map(\.title) == ["Untitled", "Amélie", "Harry's House"])
     #expect(
-      shelf.songs.map(\.length) == [
+      playlist.songs.map(\.length) == [
         Length(minutes: 4, seconds: 7, text: "a text of over fifteen bytes"),
         Length(minutes: 5, seconds: nil, text: "short"), Length(),
       ])
@@ -120,13 +120,13 @@ import Testing
     let source: SourceValue = [
       ["id": 1, "length": ["minutes": 4, "seconds": "7", "text": "long"]]
     ]
-    let shelf = Shelf()
+    let playlist = Playlist()
     #expect(
-      complaints { try reconciler.update(shelf, \.songs, from: source) }
+      complaints { try reconciler.update(playlist, \.songs, from: source) }
         == ["[0].length.seconds: expected Int, found string"])
-    #expect(shelf.songs.isEmpty)
-    try reconciler.update(shelf, \.songs, from: source) { $0.mismatch = .keep }
-    #expect(shelf.songs.map(\.length) == [Length(minutes: 4, seconds: nil, text: "long")])
+    #expect(playlist.songs.isEmpty)
+    try reconciler.update(playlist, \.songs, from: source) { $0.mismatch = .keep }
+    #expect(playlist.songs.map(\.length) == [Length(minutes: 4, seconds: nil, text: "long")])
   }
 
   @Test func `counts once however much is inside`() throws {
