@@ -78,6 +78,12 @@ extension Update {
           findings.counts.touched &+= 1
           writes.add(
             .write, number, value.index, &subject, isStored: stored.isStored(number))
+        } else if isFresh && traits.contains(.isPlainIdentity) && stored.isStored(number)
+          && !value.isNull && !plan.announces
+        {
+          if stored.perform(StoredWrite(token: value), number, object) == .mismatch {
+            checkMismatch(plan.fields[number], number, value, &subject)
+          }
         } else if traits.contains(.isStruct) && value.isObject && !guards.isKept {
           checkStruct(number, value, storage, &subject)
         } else if traits.contains(.isNested) {

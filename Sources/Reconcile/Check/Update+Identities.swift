@@ -72,6 +72,7 @@ extension Update {
     }
     element.found = found
     guard let object = unsafe list.builder.live.reference(found) else {
+      if insertsNew(element, &list, field, plan) { return }
       return settleElement(element.token, -1, &list)
     }
     unsafe object._withUnsafeGuaranteedRef {

@@ -196,6 +196,14 @@ extension Update {
       findings.fail(error, field: nil, token: token)
       return .failed
     }
+    return checkCreated(object, token, type, declared, field)
+  }
+
+  /// Fills an instance that was created for a source object.
+  func checkCreated(
+    _ object: AnyObject, _ token: _Token, _ type: _ObjectType, _ declared: ResolvedType,
+    _ field: ResolvedField?
+  ) -> Outcome {
     let plan = classes.plan(of: object, type, declared)
     if plan.isOwn {
       return checkOwn(object, token, field, isNew: true) == .failed ? .failed : .made(object)
@@ -206,12 +214,7 @@ extension Update {
     if holders.graph != nil { holders.meetFresh(object, plan, source) }
     // All objects of records are met before one of them is read.
     if missing?.met != nil { return .made(object) }
-    findings.freshDepth &+= 1
-    defer { findings.freshDepth &-= 1 }
-    if check(object, plan, source, .fresh) == .failed { return .failed }
-    guard isMadeAsNamed(object, plan, source) else { return .failed }
-    writes.keepMade(object, plan)
-    return .made(object)
+    return fillNew(object, plan, source) ? .made(object) : .failed
   }
 
   /// Whether a new instance has the identity that its source names. Only properties that `create`

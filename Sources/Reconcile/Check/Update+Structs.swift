@@ -17,6 +17,7 @@ extension Update {
     let judgement = unsafe reference._withUnsafeGuaranteedRef { nested -> Judgement in
       let source = keys.matched(value, nested)
       defer { keys.release(source) }
+      if subject.isFresh, fillStruct(number, source, nested, owner, subject) { return .unchanged }
       let (token, table) = (subject.token, nested.table)
       let isMerged = checkMembers(number, table, owner, &subject) { member in
         member == table.count
@@ -122,6 +123,37 @@ extension Update {
       // Observers are notified of the struct, so it has to be set.
       if subject.announces && writes.count == known { return false }
       findings.counts.touched &+= 1
+    }
+    return true
+  }
+
+  /// Writes the values of a source object into a struct of an object that the update made. Nobody
+  /// has seen it, so nothing is compared.
+  ///
+  /// - Returns: Whether all of them are written; if not, the struct is merged as any other, which
+  ///   writes them again.
+  @inline(never)
+  private func fillStruct(
+    _ number: Int, _ source: SourceObject, _ nested: ResolvedType, _ owner: Storage,
+    _ subject: Subject
+  ) -> Bool {
+    let (members, table) = (owner.stored.members(number), nested.table)
+    // Under best effort a struct that fails keeps what it was made with.
+    guard members != 0, !subject.announces, !isMerging, !options.isBestEffort else { return false }
+    var member = 0
+    while member < table.count {
+      let word = keys.word(at: source.slots &+ table.slot(member))
+      let traits = table.traits(member)
+      if word != 0 {
+        let value = subject.token.at(word)
+        guard traits.contains(.takesNull) || !value.isNull,
+          owner.stored.perform(StoredWrite(token: value), members &+ member, owner.object)
+            != .mismatch
+        else { return false }
+      } else if !traits.contains(.keepsMissing) {
+        return false
+      }
+      member &+= 1
     }
     return true
   }

@@ -66,6 +66,10 @@ struct ListBuilder {
   /// The elements that are not live ones, with the live index each takes; -1 if it takes none.
   private var others: [(element: _LiveValue, origin: Int)] = []
 
+  /// The elements of a list that had none, as long as each is a new instance; `places` and `others`
+  /// are empty then.
+  private var inserted: [AnyObject] = []
+
   /// Which live elements are claimed, once the list differs.
   private var claimed: [Bool] = []
 
@@ -86,7 +90,7 @@ struct ListBuilder {
   }
 
   /// The number of elements so far.
-  var count: Int { differs ? places.count : prefix }
+  var count: Int { differs ? places.count &+ inserted.count : prefix }
 
   /// Whether a live element is already claimed.
   func isClaimed(_ position: Int) -> Bool {
@@ -95,7 +99,8 @@ struct ListBuilder {
 
   /// An element of the list, which must already differ from the live one.
   func element(at position: Int) -> _LiveValue {
-    places[position] < 0 ? others[~places[position]].element : live[places[position]]
+    if !inserted.isEmpty { return .object(inserted[position]) }
+    return places[position] < 0 ? others[~places[position]].element : live[places[position]]
   }
 
   /// Whether one of the elements so far satisfies a condition.
@@ -105,12 +110,14 @@ struct ListBuilder {
 
   /// For each element its live index, or -1 if it is fresh; empty until the list differs.
   var origins: [Int] {
-    others.isEmpty ? places : places.map { $0 < 0 ? others[~$0].origin : $0 }
+    if !inserted.isEmpty { return Array(repeating: -1, count: inserted.count) }
+    return others.isEmpty ? places : places.map { $0 < 0 ? others[~$0].origin : $0 }
   }
 
   /// The list as it is now.
   var result: _LiveValue {
     guard differs else { return live.live }
+    if !inserted.isEmpty { return .instances(inserted) }
     if live.isOfInstances {
       if others.isEmpty { return .instances(live.instances(at: places)) }
       let instances = places.compactMap { position -> AnyObject? in
@@ -146,13 +153,26 @@ struct ListBuilder {
   }
 
   mutating func insert(_ element: _LiveValue) {
+    if live.isEmpty, live.isOfInstances, others.isEmpty, case .object(let object) = element {
+      differs = true
+      return inserted.append(object)
+    }
     diverge()
     insert(element, origin: -1)
   }
 
   private mutating func insert(_ element: _LiveValue, origin: Int) {
+    placeInserted()
     places.append(~others.count)
     others.append((element, origin))
+  }
+
+  /// Gives the elements places, before others come beside them or their order changes.
+  private mutating func placeInserted() {
+    guard !inserted.isEmpty else { return }
+    places = inserted.indices.map { ~$0 }
+    others = inserted.map { (.object($0), -1) }
+    inserted = []
   }
 
   mutating func diverge() {
@@ -173,6 +193,7 @@ struct ListBuilder {
 
   /// Reorders the elements.
   mutating func arrange(_ order: [Int]) {
+    placeInserted()
     places = order.map { places[$0] }
     self.order = order
   }

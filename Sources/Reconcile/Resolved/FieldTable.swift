@@ -18,7 +18,7 @@ struct FieldTable {
   }
 
   struct Traits: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// A present value needs only a comparison and a write.
     static let isSimple = Traits(rawValue: 1)
@@ -32,6 +32,8 @@ struct FieldTable {
     static let isSettledIdentity = Traits(rawValue: 16)
     /// An equal identity of a built-in type, which is only set again.
     static let isResetIdentity = Traits(rawValue: 64)
+    /// An identity that is set in a new object as any other property is.
+    static let isPlainIdentity = Traits(rawValue: 256)
     /// Objects or a collection, which are entered at once.
     static let isNested = Traits(rawValue: 128)
     /// A struct of plain values that is merged key by key in a box, with nothing else to decide.
@@ -61,6 +63,7 @@ struct FieldTable {
         let isSet = field.writesAlways && field.isWritable
         if !isSet { traits.insert(.isSettledIdentity) }
         if isSet && field.isDirect { traits.insert(.isResetIdentity) }
+        if field.isPlainIdentity { traits.insert(.isPlainIdentity) }
       }
       unsafe (rows + number).initialize(
         to: Row(
@@ -97,6 +100,12 @@ struct FieldTable {
     unsafe rows[number].field._withUnsafeGuaranteedRef {
       $0.access(object, operation, token, &transfer)
     }
+  }
+}
+
+extension ResolvedField {
+  fileprivate var isPlainIdentity: Bool {
+    isWritable && isDirect && !isRemade && validators.isEmpty
   }
 }
 

@@ -61,6 +61,9 @@ final class ResolvedType {
   /// Whether a source object may say that its object is gone.
   let hasTombstones: Bool
 
+  /// Whether a new instance is what its schema makes, with nothing to ask before.
+  let isMadeSimply: Bool
+
   /// Whether a field says how old a source is.
   let hasVersion: Bool
 
@@ -92,6 +95,7 @@ final class ResolvedType {
     isOwn = schema.isOwn
     hasVariants = !schema.variants.isEmpty
     hasTombstones = !schema.tombstones.isEmpty
+    isMadeSimply = isClass && !isOwn && !hasVariants && !hasTombstones
     hasVersion = schema.version != nil
   }
 

@@ -74,8 +74,11 @@ public struct Schema {
       remakes && !isClass
       ? create.map { create in { _StructBox<Model>.refill($0, with: try create($1)) } } : nil
     snapshot = isClass ? nil : { _StructBox<Model>.snapshot(of: $0) }
+    let isClass = isClass
     self.create = create.map { create in
-      { source in _StructBox<Model>.reference(to: try create(source)) }
+      isClass
+        ? { source in unsafe unsafeBitCast(try create(source), to: AnyObject.self) }
+        : { source in _StructBox(try create(source)) }
     }
   }
 }

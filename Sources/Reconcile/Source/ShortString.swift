@@ -24,6 +24,38 @@ enum ShortString {
     }
   }()
 
+  /// Whether ASCII texts can be made as short strings, tested with texts of all lengths.
+  static let isMade =
+    isKnown
+    && (0...15).allSatisfy { count in
+      let text = String("Court and Spark, 1974".prefix(count))
+      let bytes = Array(text.utf8) + Array(repeating: 0x20, count: 16)
+      let made = unsafe bytes.withUnsafeBufferPointer { bytes in
+        unsafe bytes.baseAddress.flatMap { start in unsafe make(start, count) }
+      }
+      return made == text && made?.utf8.count == count && made?.hashValue == text.hashValue
+    }
+
+  /// The string of at most 15 ASCII bytes, nil for others; 16 bytes must be readable.
+  ///
+  /// Call it only if `isMade`.
+  @inline(__always)
+  static func make(_ text: UnsafePointer<UInt8>, _ count: Int) -> String? {
+    guard MemoryLayout<String>.size == 16, count < 16 else { return nil }
+    let bytes = unsafe UnsafeRawPointer(text)
+    var first = unsafe bytes.loadUnaligned(as: UInt64.self)
+    var last = unsafe bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    if count < 8 {
+      first &= (1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1
+      last = 0
+    } else {
+      last &= (1 &<< UInt64(truncatingIfNeeded: (count &- 8) &* 8)) &- 1
+    }
+    guard (first | last) & 0x8080_8080_8080_8080 == 0 else { return nil }
+    last |= (0xE0 | UInt64(truncatingIfNeeded: count)) &<< 56
+    return unsafe unsafeBitCast((first, last), to: String.self)
+  }
+
   /// Whether a string's second word marks it as short.
   @inline(__always)
   static func isShort(_ last: UInt64) -> Bool { last >> 61 & 1 == 1 }

@@ -67,6 +67,68 @@ import Testing
     #expect(stamp.sets == 1)
   }
 
+  struct Length: Reconcilable, Equatable {
+    var minutes = 3
+    var seconds: Int?
+    var text = "short"
+    static let schema = Schema(Length.init) {
+      Field("minutes", \.minutes)
+      Field("seconds", \.seconds)
+      Field("text", \.text)
+    }
+  }
+
+  final class Song: Reconcilable {
+    var id = 0
+    var title = "Untitled"
+    var length = Length()
+    static let schema = Schema(Song.init) {
+      Identity("id", \.id)
+      Field("title", \.title)
+      Field("length", \.length)
+    }
+  }
+
+  final class Playlist {
+    var songs: [Song] = []
+  }
+
+  @Test(arguments: SourceForm.allCases)
+  func `in an empty list has its struct filled in any order`(form: SourceForm) throws {
+    let playlist = Playlist()
+    let source = try form.source([
+      "songs": [
+        ["id": 1, "length": ["text": "a text of over fifteen bytes", "seconds": 7, "minutes": 4]],
+        ["length": ["seconds": nil, "minutes": 5], "title": "Amélie", "id": 2],
+        ["id": 3, "length": [:], "title": "Harry's House"],
+      ]
+    ])
+    let report = try reconciler.update(playlist, \.songs, from: try #require(source["songs"])) {
+      $0.collection.order = .existing
+    }
+    #expect(report.summary == "3 inserted")
+    #expect(playlist.songs.map(\.id) == [1, 2, 3])
+    #expect(playlist.songs.map(\.title) == ["Untitled", "Amélie", "Harry's House"])
+    #expect(
+      playlist.songs.map(\.length) == [
+        Length(minutes: 4, seconds: 7, text: "a text of over fifteen bytes"),
+        Length(minutes: 5, seconds: nil, text: "short"), Length(),
+      ])
+  }
+
+  @Test func `has what fits of its struct where a mismatch is kept`() throws {
+    let source: SourceValue = [
+      ["id": 1, "length": ["minutes": 4, "seconds": "7", "text": "long"]]
+    ]
+    let playlist = Playlist()
+    #expect(
+      complaints { try reconciler.update(playlist, \.songs, from: source) }
+        == ["[0].length.seconds: expected Int, found string"])
+    #expect(playlist.songs.isEmpty)
+    try reconciler.update(playlist, \.songs, from: source) { $0.mismatch = .keep }
+    #expect(playlist.songs.map(\.length) == [Length(minutes: 4, seconds: nil, text: "long")])
+  }
+
   @Test func `counts once however much is inside`() throws {
     let shelf = Shelf()
     let source: SourceValue = [

@@ -5,7 +5,7 @@ extension _DirectValue where Self: FixedWidthInteger {
   @inline(__always)
   public static func _read(_ token: _Token) -> Self? {
     if isSigned {
-      guard let value = token.int64() else { return nil }
+      guard let value = token.quickInt64() else { return nil }
       return Self(exactly: value)
     }
     guard let value = token.uint64() else { return nil }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension DictionaryReader {
   /// Writes a value of any type. The most common types are recognized without a cast.
   @inline(__always)
@@ -20,9 +22,26 @@ extension DictionaryReader {
     } else if let truth = exactly(Bool.self, in: value) {
       try countNode()
       builder.bool(truth)
+    } else if let number = exactly(NSNumber.self, in: value) {
+      try writeNumber(number)
     } else {
       try writeOther(value)
     }
+  }
+
+  /// Writes a number of Foundation, most of which `JSONSerialization` made.
+  @inline(never)
+  private mutating func writeNumber(_ number: NSNumber) throws(UpdateError) {
+    // Booleans and decimal numbers are of other classes.
+    guard number.isPlain else {
+      guard let truth = number.truth else { return try write(number.nativeForm) }
+      try countNode()
+      return builder.bool(truth)
+    }
+    let form = number.form
+    if form == .double { return try writeDouble(number.doubleValue) }
+    try countNode()
+    if form == .signed { builder.int(number.int64Value) } else { builder.uint(number.uint64Value) }
   }
 
   private mutating func writeOther(_ value: Any) throws(UpdateError) {

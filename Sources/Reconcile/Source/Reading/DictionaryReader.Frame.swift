@@ -9,7 +9,9 @@ extension DictionaryReader {
     }
 
     let shape: Shape
-    var members: Dictionary<String, Any>.Iterator
+
+    /// The members yet to be read; none while they are being read.
+    fileprivate var members: Dictionary<String, Any>.Iterator
     /// The elements of an array, or alternating keys and values.
     let elements: [Any]
     /// The index of the next element.
@@ -27,6 +29,14 @@ extension DictionaryReader {
       shape = .dictionary
       members = dictionary.makeIterator()
       elements = []
+    }
+
+    /// Takes the members out of the frame, so that they are read in registers.
+    @inline(__always)
+    mutating func takeMembers() -> Dictionary<String, Any>.Iterator {
+      let taken = members
+      members = Dictionary().makeIterator()
+      return taken
     }
   }
 
@@ -61,6 +71,13 @@ extension DictionaryReader {
       if count == capacity { grow() }
       unsafe (frames + count).initialize(to: frame)
       count &+= 1
+    }
+
+    /// Gives a container the members that are still to be read.
+    @inline(__always)
+    mutating func putBack(_ members: Dictionary<String, Any>.Iterator, at place: Int) {
+      precondition(0..<count ~= place, "no such container is being read")
+      unsafe frames[place].members = members
     }
 
     mutating func pop() {

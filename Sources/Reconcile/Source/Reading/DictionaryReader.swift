@@ -35,10 +35,11 @@ struct DictionaryReader: ~Copyable {
   /// Reads members up to the next container, or to the end.
   private mutating func readMembers() throws(UpdateError) {
     let depth = frames.count
-    while let (key, value) = frames.top.members.next() {
+    var members = frames.top.takeMembers()
+    while let (key, value) = members.next() {
       try writeKey(key)
       try write(value)
-      if frames.count != depth { return }
+      if frames.count != depth { return frames.putBack(members, at: depth &- 1) }
     }
     close()
   }

@@ -1,8 +1,10 @@
+import Foundation
+
 // An `Any` stores a value inline in its first three words if the value has at most three words,
 // is bitwise movable and is at most word-aligned. The type follows in the fourth word, as a
 // pointer that is unique in a process ("Opaque Existential Containers" in docs/ABI/TypeLayout.rst
-// of the Swift compiler). Standard strings, numbers and containers are such values, and no others
-// are read. `AnyLayout` tests each of them first.
+// of the Swift compiler). Standard strings, numbers and containers are such values, and so are
+// references to Foundation's numbers; no others are read. `AnyLayout` tests each of them first.
 
 /// The value if it has exactly this type, nil for any other, even one that could be cast to it.
 ///
@@ -10,7 +12,7 @@
 ///
 /// Call it only if `AnyLayout.isKnown`.
 ///
-/// - Parameter type: A type of the standard library of at most three words.
+/// - Parameter type: A type of the standard library of at most three words, or `NSNumber`.
 @inline(__always)
 func exactly<Value>(_ type: Value.Type, in any: Any) -> Value? {
   let size = 3 * MemoryLayout<Int>.size
@@ -37,6 +39,7 @@ enum AnyLayout {
     && holds(36.5) { (rate: Double) in rate == 36.5 } && holds(true) { $0 }
     && holds(["Down to You", 337] as [Any]) { "\($0)" == #"["Down to You", 337]"# }
     && holds(["seconds": 337] as [String: Any]) { "\($0)" == #"["seconds": 337]"# }
+    && holds(NSNumber(value: 1974)) { $0.intValue == 1974 }
 
   /// Whether a value is read as its own type, and others are not.
   private static func holds<Value>(_ value: Value, _ isIt: (Value) -> Bool) -> Bool {

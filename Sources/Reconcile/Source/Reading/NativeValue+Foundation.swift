@@ -22,19 +22,39 @@ extension NSUUID: NativeValue { var nativeForm: NativeForm { .string(uuidString)
 
 extension NSNumber: NativeValue {
   var nativeForm: NativeForm {
-    // Foundation has exactly one instance for each Boolean, which no number shares.
-    if self === NSNumber.trueInstance { return .bool(true) }
-    if self === NSNumber.falseInstance { return .bool(false) }
+    if let truth { return .bool(truth) }
     if let decimal = self as? NSDecimalNumber { return .number(decimal.decimalValue.description) }
-    switch unsafe UInt8(bitPattern: objCType.pointee) {
-    case UInt8(ascii: "d"), UInt8(ascii: "f"): return .double(doubleValue)
-    case UInt8(ascii: "Q"), UInt8(ascii: "L"): return .uint(uint64Value)
-    default: return .int(int64Value)
+    switch form {
+    case .double: return .double(doubleValue)
+    case .unsigned: return .uint(uint64Value)
+    case .signed: return .int(int64Value)
     }
   }
 
-  private static var trueInstance: NSNumber { NSNumber(value: true) }
-  private static var falseInstance: NSNumber { NSNumber(value: false) }
+  /// Whether it is of no subclass: neither a Boolean nor a decimal number.
+  var isPlain: Bool { type(of: self) == NSNumber.self }
+
+  /// The value of a Boolean, nil for a number.
+  var truth: Bool? {
+    let id = ObjectIdentifier(self)
+    return id == NSNumber.trueID ? true : id == NSNumber.falseID ? false : nil
+  }
+
+  /// How a number that is neither a Boolean nor a decimal is kept.
+  enum Form { case double, unsigned, signed }
+
+  var form: Form {
+    switch unsafe UInt8(bitPattern: objCType.pointee) {
+    case UInt8(ascii: "d"), UInt8(ascii: "f"): .double
+    case UInt8(ascii: "Q"), UInt8(ascii: "L"): .unsigned
+    default: .signed
+    }
+  }
+
+  // Foundation has exactly one instance for each Boolean, which no number shares and which lives
+  // as long as the process.
+  private static let trueID = ObjectIdentifier(NSNumber(value: true))
+  private static let falseID = ObjectIdentifier(NSNumber(value: false))
 }
 
 extension NSArray: NativeValue {

@@ -37,8 +37,15 @@ extension _Token {
   /// A new string with the unescaped text.
   @usableFromInline
   func makeString() -> String {
-    if !hasEscapes { return unsafe String(decoding: rawText, as: UTF8.self) }
     let raw = unsafe rawText
+    if !hasEscapes {
+      if raw.count < 16, ShortString.isMade, let start = raw.baseAddress,
+        let short = unsafe ShortString.make(start, raw.count)
+      {
+        return short
+      }
+      return unsafe String(decoding: raw, as: UTF8.self)
+    }
     return unsafe String(unsafeUninitializedCapacity: raw.count) { buffer in
       guard let target = buffer.baseAddress else { return 0 }
       return unsafe _Token.unescape(raw, into: target)

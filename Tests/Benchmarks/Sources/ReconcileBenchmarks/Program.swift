@@ -13,6 +13,12 @@ import Foundation
         print(try FirstUpdates.measureInThisProcess(count))
         return
       }
+      if let folder = options.documents {
+        let document = ThingsDocument.make(1_000)
+        try document.json.write(to: folder.appendingPathComponent("original.json"))
+        try document.edited(0.01).json.write(to: folder.appendingPathComponent("edited.json"))
+        return
+      }
       if let counted = options.counted {
         do {
           try CountedRow.named(counted.row).run(layout: counted.layout, options)

@@ -1,8 +1,9 @@
 extension Benchmark {
   /// Every row, in the order of the table.
   static var all: [Benchmark] {
-    updates + sparse + observable + reader + dictionary + smallObject + singleCalls + firstUpdates
-      + reports + baselines + growth + lists + identityMaps + deferred + offMain + streams + patches
+    updates + newObjects + sparse + observable + reader + dictionary + smallObject + singleCalls
+      + firstUpdates + reports + baselines + growth + lists + identityMaps + deferred + offMain
+      + streams + patches
       + peakMemory + shapes
   }
 

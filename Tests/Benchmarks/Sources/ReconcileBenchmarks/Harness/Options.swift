@@ -11,6 +11,9 @@ struct Options {
   /// The number of classes that the first update of this process reaches.
   var firstClasses: Int?
 
+  /// The folder to write the documents of the things into, for programs in other languages.
+  var documents: URL?
+
   /// Whether instructions are counted instead of time.
   var instructions = false
   /// Whether the counts are written to the file, instead of compared with it.
@@ -58,6 +61,8 @@ struct Options {
         counted = (try value(of: argument), Int(try value(of: argument)) ?? 0)
       case "--measure-first":
         firstClasses = Int(try value(of: argument))
+      case "--write-documents":
+        documents = URL(fileURLWithPath: try value(of: argument), isDirectory: true)
       case "--measure-memory":
         child = try PeakMemory.Child(
           side: value(of: argument), original: value(of: argument), edited: value(of: argument))
@@ -71,6 +76,7 @@ struct Options {
     usage: ReconcileBenchmarks [--rows name,name] [--rounds N] [--guard] [--json] [--data FOLDER]
            ReconcileBenchmarks --instructions [--rows name,name] [--tolerance PERCENT] [--record]
                                [--file PATH] [--data FOLDER]
+           ReconcileBenchmarks --write-documents FOLDER
       --rows     only these rows, or shape-* for all of one kind; an unknown name lists them all
       --rounds   measured rounds of each row (21)
       --guard    only rows with a floor; fails where a figure is below it
@@ -80,6 +86,7 @@ struct Options {
       --tolerance     fails if a row costs more than this many percent above its record (3)
       --record        writes the counts of these rows to the file anew, instead of comparing
       --file          the file of recorded counts (Instructions.json of this package)
+      --write-documents  writes original.json and edited.json, for Peers/run
     """
 
   /// The folder `shared/data` beside the project, found from where this file was compiled.

@@ -38,10 +38,16 @@ extension CountedRow {
         return try Benchmark.preparedJob(document.json, document.edited(0.01).json)
       },
       CountedRow(name: "dictionary", title: "dictionary input, 1 % changed") { _ in
-        let document = ThingsDocument.make(1_000)
-        return try update(
-          Store(), ["things": document.native], ["things": document.edited(0.01).native],
-          Library.dictionary())
+        let (original, edited) = Benchmark.nativeDictionaries
+        return try update(Store(), original, edited, Library.dictionary())
+      },
+      CountedRow(name: "dictionary-parsed", title: "the same, from JSONSerialization") { _ in
+        let (original, edited) = try Benchmark.parsedDictionaries()
+        return try update(Store(), original, edited, Library.dictionary())
+      },
+      CountedRow(name: "new", title: "all new objects") { _ in
+        let (document, store, update) = (ThingsDocument.make(1_000).json, Store(), Library.things())
+        return Job(run: { try update(store, document) }, restore: { store.things = [] })
       },
     ]
   }

@@ -29,7 +29,7 @@ final class Thing: Live {
   }
 }
 
-extension Thing: Reconcilable {}
+extension Thing: Reconcilable, Decodable {}
 
 final class Owner: Live {
   var id = 0
@@ -44,7 +44,7 @@ final class Owner: Live {
   }
 }
 
-extension Owner: Reconcilable {}
+extension Owner: Reconcilable, Decodable {}
 
 final class Widget: Live {
   var id = 0
@@ -63,7 +63,7 @@ final class Widget: Live {
   }
 }
 
-extension Widget: Reconcilable {}
+extension Widget: Reconcilable, Decodable {}
 
 struct Size: Codable, Equatable {
   var w = 0

@@ -1,0 +1,51 @@
+extension Update {
+  /// Makes an object for a list's element that no live one has, if there is nothing to decide but
+  /// its fields. Its keys are matched already.
+  ///
+  /// - Returns: Whether it did; if not, nothing was done.
+  @inline(never)
+  func insertsNew(
+    _ element: SourceElement, _ list: inout SchemaList, _ field: ResolvedField,
+    _ plan: ResolvedType
+  ) -> Bool {
+    guard let type = list.element.object, plan.typeID == type.id, plan.isMadeSimply,
+      let create = plan.schema.create, field.ignoresUnknownKeys, !list.isFixed,
+      holders.graph == nil, missing == nil, case .fixed(.insert) = list.policy.fresh.rule
+    else { return false }
+    let token = element.token
+    let object: AnyObject
+    do {
+      object = try create(SourceValue(tape: tape, index: token.index))
+    } catch {
+      findings.fail(error, field: nil, token: token)
+      return true
+    }
+    if plan.isType(of: object) {
+      if fillNew(object, plan, element.object) { insert(object, token, &list) }
+    } else if let made = checkCreated(object, token, type, plan, field).newObject {
+      insert(made, token, &list)
+    }
+    return true
+  }
+
+  /// Checks the fields of an object that the update made.
+  ///
+  /// - Returns: Whether it is as the source names it.
+  @inline(__always)
+  func fillNew(_ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject) -> Bool {
+    findings.freshDepth &+= 1
+    defer { findings.freshDepth &-= 1 }
+    guard check(object, plan, source, .fresh) != .failed,
+      plan.createdIdentity.isEmpty || isMadeAsNamed(object, plan, source)
+    else { return false }
+    writes.keepMade(object, plan)
+    return true
+  }
+
+  /// Puts an object that the update made into a list.
+  private func insert(_ object: AnyObject, _ token: _Token, _ list: inout SchemaList) {
+    findings.note(.inserted, nil, new: .word(token.index))
+    writes.keepWhole(.object(object), list.element)
+    list.builder.insert(.object(object))
+  }
+}
