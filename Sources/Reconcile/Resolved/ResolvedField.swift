@@ -26,6 +26,9 @@ final class ResolvedField {
   /// Whether it is a dictionary of plain values that an equal one leaves as it is, whatever the policy.
   let isPlainDictionary: Bool
 
+  /// Whether it may be a collection that is compared as a whole before it is looked at in detail.
+  let maybeEqual: Bool
+
   /// Whether decoding runs no user code.
   let isDirect: Bool
   let isIdentity: Bool
@@ -102,6 +105,23 @@ final class ResolvedField {
     return declared
   }
 
+  /// Whether it is a list of structs that are matched by position and have no fields but plain ones,
+  /// so that an equal one stays as it is.
+  ///
+  /// Whether equal values are set again is asked besides, as of the fields of the structs.
+  var isStructList: Bool {
+    guard let declared, let element = node.element, let type = element.object, node.kind == .list,
+      !type.isClass, !node.isOptional, !element.isOptional, isWritable, !isDeferred, !isDerived,
+      validators.isEmpty, unresolved == nil, updatesObjects, !declared.hasIdentity,
+      !declared.hasVersion, !declared.hasTombstones, !declared.hasConditions, !declared.isOwn,
+      !policy.collection.addsValues
+    else { return false }
+    switch policy.collection.match.rule {
+    case .automatic, .identity, .key, .position: return true
+    case .value, .nothing: return false
+    }
+  }
+
   init(
     _ field: CompiledField, policy: ResolvedPolicy, declared: ResolvedType?,
     isWritable: Bool? = nil,
@@ -144,6 +164,9 @@ final class ResolvedField {
     isPlainDictionary =
       node.kind == .dictionary && !isDerived && reading == nil && validators.isEmpty
       && node.element?.leaf.map { $0.isDirect && !$0.isOptional && !$0.isCollection } == true
+    maybeEqual =
+      isPlainDictionary
+      || node.kind == .list && node.element?.object?.isClass == false && declared != nil
     isSimple =
       node.kind == .leaf && node.leaf?.isDirect == true && field.definition.validators.isEmpty
       && combining == nil && self.isWritable && reading == nil && !isRemade
