@@ -13,10 +13,10 @@ extension Update {
     let stored = subject.plan.stored(by: subject.object)
     let members = stored.members(number)
     guard members != 0, !field.writesAlways, !keys.isPrepared, value.isArray,
-      let plan = field.declared, let type = field.node.element?.object,
+      let plan = field.declared, let structs = field.node.structs,
       plan.keys.count == plan.table.count
     else { return false }
-    let elements = unsafe type.elements(stored.address(number, subject.object))
+    let elements = unsafe structs.bytes(stored.address(number, subject.object))
     guard let first = elements.baseAddress else { return value.first == value.end }
     var place = unsafe first
     let last = unsafe place + elements.count
@@ -27,7 +27,7 @@ extension Update {
       guard unsafe place < last, unsafe isEqual(place, element, plan, stored, members) else {
         return false
       }
-      unsafe place += type.stride
+      unsafe place += structs.stride
       index = element.next
     }
     return unsafe place == last

@@ -110,8 +110,7 @@ final class ResolvedField {
   ///
   /// Whether equal values are set again is asked besides, as of the fields of the structs.
   var isStructList: Bool {
-    guard let declared, let element = node.element, let type = element.object, node.kind == .list,
-      !type.isClass, !node.isOptional, !element.isOptional, isWritable, !isDeferred, !isDerived,
+    guard let declared, node.structs != nil, !node.isOptional, isWritable, !isDeferred, !isDerived,
       validators.isEmpty, unresolved == nil, updatesObjects, !declared.hasIdentity,
       !declared.hasVersion, !declared.hasTombstones, !declared.hasConditions, !declared.isOwn,
       !policy.collection.addsValues
@@ -166,7 +165,7 @@ final class ResolvedField {
       && node.element?.leaf.map { $0.isDirect && !$0.isOptional && !$0.isCollection } == true
     maybeEqual =
       isPlainDictionary
-      || node.kind == .list && node.element?.object?.isClass == false && declared != nil
+      || node.structs != nil && declared != nil
     isSimple =
       node.kind == .leaf && node.leaf?.isDirect == true && field.definition.validators.isEmpty
       && combining == nil && self.isWritable && reading == nil && !isRemade

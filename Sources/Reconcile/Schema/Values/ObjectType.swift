@@ -1,11 +1,7 @@
-// The only unsafe thing here is `elements`; whoever calls it has an array of the type at the address,
-// and looks at the elements before the array can be written.
-
 /// A type with a schema, erased for the engine and looked up without a cast.
 ///
 /// Describing the type never evaluates the schema, since a recursive schema would then wait for
 /// itself.
-@safe
 public final class _ObjectType {
   private let describe: () -> String
   let id: ObjectIdentifier
@@ -17,13 +13,6 @@ public final class _ObjectType {
 
   /// The schema of an instance's own class.
   let schemaOfInstance: (AnyObject) -> Schema
-
-  /// The elements of an array of the type at an address. They stay there while the array is not
-  /// written.
-  let elements: (_ array: UnsafeRawPointer) -> UnsafeRawBufferPointer
-
-  /// The distance between the elements of an array.
-  let stride: Int
 
   /// Whether an object is an instance of the class.
   let isInstance: (AnyObject) -> Bool
@@ -49,10 +38,6 @@ public final class _ObjectType {
     isClass = type is AnyObject.Type
     metatype = type
     schema = { Model.schema }
-    unsafe elements = { array in
-      unsafe array.assumingMemoryBound(to: [Model].self).pointee.withUnsafeBytes { unsafe $0 }
-    }
-    stride = MemoryLayout<Model>.stride
     isInstance = { $0 is Model }
     schemaOfInstance = { object in
       guard let model = object as? Model else { return Model.schema }

@@ -25,30 +25,6 @@ extension Reader {
     }
   }
 
-  /// The offset up to which a long text is plain, counted in whole blocks of 64 bytes.
-  @inline(never)
-  static func skipPlainText(_ b: UnsafePointer<UInt8>, _ start: Int) -> Int {
-    let (twos, aboveQuote) = (
-      Pair(repeating: 0x0202_0202_0202_0202), Pair(repeating: 0x2121_2121_2121_2121)
-    )
-    let (backslashes, ones) = (
-      Pair(repeating: 0x5C5C_5C5C_5C5C_5C5C), Pair(repeating: 0x0101_0101_0101_0101)
-    )
-    var j = start
-    while true {
-      var stops = Pair()
-      for place in 0..<4 {
-        let pair = unsafe UnsafeRawPointer(b + j).loadUnaligned(
-          fromByteOffset: place &* 16, as: Pair.self)
-        stops |= ((pair ^ twos) &- aboveQuote) | ((pair ^ backslashes) &- ones) | pair
-      }
-      if (stops[0] | stops[1]) & 0x8080_8080_8080_8080 != 0 { return j }
-      j &+= 64
-    }
-  }
-
-  private typealias Pair = SIMD2<UInt64>
-
   /// The offset of the closing quote, from the first escape, control character or non-ASCII byte.
   ///
   /// Marks the string's word if it has escapes. Negative after recording a fault.

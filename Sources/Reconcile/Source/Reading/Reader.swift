@@ -112,7 +112,6 @@ struct Reader {
             break
           }
           j &+= 8
-          if j &- i > 64 { j = unsafe Reader.skipPlainText(b, j) }
         }
         if unsafe b[j] != 0x22 {
           j = unsafe finishString(from: j, word: out)
