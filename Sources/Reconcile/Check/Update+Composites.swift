@@ -169,11 +169,19 @@ extension Update {
     return live
   }
 
+  /// Whether a property is nil already, which null leaves as it is.
+  private func isNil(_ field: ResolvedField, _ value: _Token, _ subject: Subject) -> Bool {
+    !subject.isFresh && !subject.isAgain && !guards.isKept && !field.writesAlways
+      && field.node.isOptional && !field.isDeferred && value.isNull
+      && field.access(subject.object, .check, value, &transfer) == .equal
+  }
+
   /// Sets a property of objects or collections to nil.
   func settleNil(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
     if field.isAwaited { endWait(of: field, subject) }
+    if isNil(field, value, subject) { return }
     let live = load(field, subject, value)
     guards.keep(field, number, &subject, live: live)
     guard field.isWritable else {

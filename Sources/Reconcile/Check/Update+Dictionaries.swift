@@ -253,14 +253,14 @@ struct DictionaryCheck {
 
   /// The index of a key, compared by canonical equivalence as in the live dictionary.
   func position(of name: String) -> Int? {
-    guard let index else { return entries.firstIndex { $0.key == name } }
+    guard let index else { return entries.indices.first { entries[$0].key == name } }
     let position = index.first(ByteHash.hash(key: name)) { entries[$0].key == name }
     return position < 0 ? nil : position
   }
 
   /// The index of the key whose bytes are those of a token, if it is found without making a text.
   func position(of key: _Token) -> Int? {
-    guard let index else { return entries.firstIndex { key.equals($0.key) } }
+    guard let index else { return entries.indices.first { key.equals(entries[$0].key) } }
     guard let hash = key.hashOfASCII else { return nil }
     let position = index.first(hash) { key.equals(entries[$0].key) }
     return position < 0 ? nil : position

@@ -162,7 +162,7 @@ final class ResolvedField {
     reading = field.definition.read.map { ResolvedType(reading: $0, policy, declared) }
     isPlainDictionary =
       node.kind == .dictionary && !isDerived && reading == nil && validators.isEmpty
-      && node.element?.leaf.map { $0.isDirect && !$0.isOptional && !$0.isCollection } == true
+      && node.element.map { ResolvedField.isKeptIfEqual($0, policy.collectionOfValues) } == true
     maybeEqual =
       isPlainDictionary
       || node.structs != nil && declared != nil
@@ -177,6 +177,12 @@ extension ResolvedField {
   private static let plainTypes: Set<ObjectIdentifier> = [
     ObjectIdentifier(Bool.self), ObjectIdentifier(Int.self), ObjectIdentifier(String.self),
   ]
+
+  /// Whether equal values under the keys of a dictionary stay as they are.
+  private static func isKeptIfEqual(_ element: Node, _ policy: Policy.Collection) -> Bool {
+    guard let leaf = element.leaf, leaf.isDirect, !leaf.isOptional else { return false }
+    return !leaf.isCollection || combining(element, policy) == nil && !policy.pairsValues
+  }
 
   /// How a policy combines a collection of plain values with the source's; nil if it simply
   /// replaces it.

@@ -156,11 +156,13 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
   @inlinable
   public static func _load(_ value: [Key: Value]) -> _LiveValue {
     let isStandard = isKeyStandard
-    return .entries(
-      value.map { key, value in
-        _Entry(
-          key: key.sourceKey, original: isStandard ? nil : key, live: Value._load(value))
-      })
+    var entries: [_Entry] = []
+    entries.reserveCapacity(value.count)
+    for (key, value) in value {
+      entries.append(
+        _Entry(key: key.sourceKey, original: isStandard ? nil : key, live: Value._load(value)))
+    }
+    return .entries(entries)
   }
 
   @inlinable

@@ -12,6 +12,7 @@ extension _DirectValue where Self: FixedWidthInteger {
     return Self(exactly: value)
   }
 
+  @inline(__always)
   public static func _readQuoted(_ token: _Token) -> Self? {
     if let value = token.quickQuotedInt64() { return Self(exactly: value) }
     return token.withQuotedNumber { _read($0) }
