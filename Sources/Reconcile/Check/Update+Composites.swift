@@ -34,7 +34,7 @@ extension Update {
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
     if value.isNull { return settleNil(field, number, value, &subject) }
-    if field.isPlainDictionary, takesEqual(field, number, value, &subject) { return }
+    if field.maybeEqual, takesEqual(field, number, value, &subject) { return }
     let live = load(field, subject, value)
     guards.keep(field, number, &subject, live: live)
     if case .none = live, !field.isWritable {
@@ -61,17 +61,17 @@ extension Update {
     }
   }
 
-  /// Takes a dictionary of plain values that is the source's already, without looking at its
-  /// entries one by one.
+  /// Takes a dictionary of plain values or a list of structs that is the source's already, without
+  /// looking at its entries one by one.
   ///
   /// - Returns: Whether it is.
   @inline(never)
   private func takesEqual(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) -> Bool {
-    guard !subject.isFresh, !subject.isAgain, !guards.isKept, !isMerging,
-      field.access(subject.object, .check, value, &transfer) == .equal
-    else { return false }
+    guard !subject.isFresh, !subject.isAgain, !guards.isKept, !isMerging else { return false }
+    guard field.isPlainDictionary else { return isEqualList(field, number, value, subject) }
+    guard field.access(subject.object, .check, value, &transfer) == .equal else { return false }
     if !field.writesAlways || !field.isWritable { return true }
     findings.note(.touched, field)
     emit(.live(load(field, subject, value)), field, at: number, &subject)
@@ -169,11 +169,19 @@ extension Update {
     return live
   }
 
+  /// Whether a property is nil already, which null leaves as it is.
+  private func isNil(_ field: ResolvedField, _ value: _Token, _ subject: Subject) -> Bool {
+    !subject.isFresh && !subject.isAgain && !guards.isKept && !field.writesAlways
+      && field.node.isOptional && !field.isDeferred && value.isNull
+      && field.access(subject.object, .check, value, &transfer) == .equal
+  }
+
   /// Sets a property of objects or collections to nil.
   func settleNil(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
     if field.isAwaited { endWait(of: field, subject) }
+    if isNil(field, value, subject) { return }
     let live = load(field, subject, value)
     guards.keep(field, number, &subject, live: live)
     guard field.isWritable else {

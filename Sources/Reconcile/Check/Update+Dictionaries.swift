@@ -8,13 +8,7 @@ extension Update {
   ) -> Checked? {
     var current: [_Entry] = []
     if case .entries(let entries) = live { current = entries }
-    var index = HashIndex(capacity: current.count)
-    for (position, entry) in current.enumerated() {
-      index.insert(ByteHash.hash(key: entry.key), position)
-    }
-    var check = DictionaryCheck(
-      element: element, field: field, isFixed: field.isFixed,
-      entries: current, claimed: Array(repeating: false, count: current.count), index: index)
+    var check = DictionaryCheck(element: element, field: field, entries: current)
     if missing != nil, let type = element.object { lookUp(membersOf: value, type) }
     if !options.isProbe {
       check.combining = ResolvedField.combining(element, field.policy.collectionOfValues)
@@ -28,12 +22,19 @@ extension Update {
       let key = value.at(word)
       let child = value.at(word &+ 1)
       word = child.next
+      // A live key with the same bytes is the key, so that none is made.
+      if keys?.isStandard != false, let position = check.position(of: key) {
+        let name = (text: check.entries[position].key, original: Any?.none)
+        findings.at(key: name.text) { checkEntry(name, at: position, key, child, &check) }
+        continue
+      }
       let text = key.makeString()
       guard let name = keys.map({ $0.named(text) }) ?? (text, nil) else {
         findings.at(key: text) { findings.mismatch(key, expected: "\(keys?.keyName ?? "") key") }
         continue
       }
-      findings.at(key: name.text) { checkEntry(name, key, child, &check) }
+      let position = check.position(of: name.text)
+      findings.at(key: name.text) { checkEntry(name, at: position, key, child, &check) }
     }
     finish(&check, partial?.removals[value.index])
     let entries =
@@ -44,10 +45,9 @@ extension Update {
   }
 
   private func checkEntry(
-    _ name: _DictionaryType.Named, _ key: _Token, _ value: _Token,
+    _ name: _DictionaryType.Named, at position: Int?, _ key: _Token, _ value: _Token,
     _ check: inout DictionaryCheck
   ) {
-    let position = check.position(of: name.text)
     if let position, check.claimed[position] {
       return findings.fail(.duplicateKey, "key appears twice", token: key)
     }
@@ -75,7 +75,7 @@ extension Update {
       return
     }
     guard let checked = checkEntry(live, value, check) else { return }
-    check.entries[position].live = checked.live
+    if !checked.live.isSame(as: live) { check.entries[position].live = checked.live }
     noteEntry(checked, over: live, value, &check)
   }
 
@@ -208,7 +208,9 @@ struct DictionaryCheck {
   let isFixed: Bool
   var entries: [_Entry]
   var claimed: [Bool]
-  var index: HashIndex
+
+  /// The entries by the hashes of their keys; nil while there are so few that all are looked at.
+  private var index: HashIndex?
   var removed: Set<Int> = []
   var isDirty = false
 
@@ -222,20 +224,28 @@ struct DictionaryCheck {
   /// The last source's values by key, in a three-way merge.
   var before: [String: _Token]?
 
-  init(
-    element: Node, field: ResolvedField, isFixed: Bool, entries: [_Entry], claimed: [Bool],
-    index: HashIndex
-  ) {
+  init(element: Node, field: ResolvedField, entries: [_Entry]) {
     self.element = element
     self.field = field
-    self.isFixed = isFixed
+    isFixed = field.isFixed
     self.entries = entries
-    self.claimed = claimed
-    self.index = index
+    claimed = Array(repeating: false, count: entries.count)
     let policy = field.policy.collection
     replaces =
       policy.match == .nothing && policy.reachEdit != .lists && policy.valuesEdit != .append
       && element.kind != .leaf
+    if entries.count > DictionaryCheck.few { makeIndex() }
+  }
+
+  /// The greatest number of entries that are looked at one by one.
+  private static let few = 16
+
+  private mutating func makeIndex() {
+    var index = HashIndex(capacity: entries.count)
+    for (position, entry) in entries.enumerated() {
+      index.insert(ByteHash.hash(key: entry.key), position)
+    }
+    self.index = index
   }
 
   /// Whether instances would be created anew; they are not read if they could not be set.
@@ -243,13 +253,17 @@ struct DictionaryCheck {
 
   /// The index of a key, compared by canonical equivalence as in the live dictionary.
   func position(of name: String) -> Int? {
-    let hash = ByteHash.hash(key: name)
-    var bucket = index.start(hash)
-    while true {
-      let position = index.next(hash, &bucket)
-      if position < 0 { return nil }
-      if entries[position].key == name { return position }
-    }
+    guard let index else { return entries.indices.first { entries[$0].key == name } }
+    let position = index.first(ByteHash.hash(key: name)) { entries[$0].key == name }
+    return position < 0 ? nil : position
+  }
+
+  /// The index of the key whose bytes are those of a token, if it is found without making a text.
+  func position(of key: _Token) -> Int? {
+    guard let index else { return entries.indices.first { key.equals(entries[$0].key) } }
+    guard let hash = key.hashOfASCII else { return nil }
+    let position = index.first(hash) { key.equals(entries[$0].key) }
+    return position < 0 ? nil : position
   }
 
   /// Whether the last source had no such entry, in a three-way merge.
@@ -261,7 +275,19 @@ struct DictionaryCheck {
     entries.append(_Entry(key: name.text, original: name.original, live: live))
     claimed.append(true)
     isDirty = true
-    index.insert(ByteHash.hash(key: name.text), entries.count - 1)
+    guard index == nil else {
+      index?.insert(ByteHash.hash(key: name.text), entries.count - 1)
+      return
+    }
+    if entries.count > DictionaryCheck.few { makeIndex() }
+  }
+}
+
+extension _Token {
+  /// The hash of a key of a dictionary; nil if it has escapes or is not ASCII.
+  fileprivate var hashOfASCII: UInt64? {
+    guard !hasEscapes, unsafe rawText.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return unsafe ByteHash.hash(rawText)
   }
 }
 

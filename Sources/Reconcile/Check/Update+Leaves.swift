@@ -3,17 +3,27 @@ extension Update {
   func checkConverted(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
-    var transfer = _AccessorCall()
     let combines = field.combining != nil && !value.isNull
     let quick =
       combines || subject.isFresh || subject.isAgain
       ? _Verdict.unknown : field.access(subject.object, .check, value, &transfer)
     if quick == .equal && !field.writesAlways {
       guards.keep(field, number, &subject)
-      return
+    } else {
+      convert(field, number, value, &subject, isEqual: quick == .equal)
     }
+  }
+
+  /// Converts a value, or combines it with the property's, and writes it.
+  @inline(never)
+  private func convert(
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject,
+    isEqual: Bool
+  ) {
+    var transfer = _AccessorCall()
     transfer.source = SourceValue(tape: tape, index: value.index)
-    if combines {
+    var known = isEqual ? _Verdict.equal : .unknown
+    if field.combining != nil && !value.isNull {
       transfer.combining = field.combining
       if field.node.leaf?.isDirect != true { transfer.combining?.source = transfer.source }
       if !combine(field, number, value, subject, &transfer) {
@@ -28,17 +38,30 @@ extension Update {
       if let merging = field.combining?.merging, merging.ignoresFresh {
         reportIgnored(field, number, value, subject, transfer)
       }
-    } else if let known = merging?.takeConverted(value, for: field) {
-      transfer.value = known
+    } else if let taken = merging?.takeConverted(value, for: field) {
+      transfer.value = taken
     } else {
-      if field.access(subject.object, .convert, value, &transfer) == .mismatch {
+      let isCompared = !isEqual && comparesAtOnce(field, subject)
+      let verdict = field.access(
+        subject.object, isCompared ? .compareSource : .convert, value, &transfer)
+      if isCompared {
+        known = verdict
+        if verdict == .equal { return guards.keep(field, number, &subject) }
+      }
+      if verdict == .mismatch {
         return checkMismatch(
           field, number, value, &subject, issues: findings.issues(of: transfer, field, value))
       }
     }
     guard let proposed = transfer.value, holds(field, proposed, value) else { return }
     guard field.isWritable else { return lose(field, value, proposed, subject) }
-    propose(Proposal(proposed, known: quick), field, number, value, &subject)
+    propose(Proposal(proposed, known: known), field, number, value, &subject)
+  }
+
+  /// Whether a value that is converted needs nothing if the property has an equal one.
+  private func comparesAtOnce(_ field: ResolvedField, _ subject: Subject) -> Bool {
+    !field.writesAlways && field.isWritable && field.validators.isEmpty && !field.isDeferred
+      && !subject.isFresh && !subject.isAgain
   }
 
   /// Reports that elements were left out that match no live one.
@@ -129,7 +152,9 @@ extension Update {
           ? .word(value.index)
           : findings.isDetailed ? field.encoded(proposed) ?? ChangeLog.Value.none : .none)
       let decided = writes.decidedValue(number, subject)
-      let isEqual = proposal.known == .equal || isHeld(proposed, field, value, subject, decided)
+      let isEqual =
+        proposal.known == .unknown
+        ? isHeld(proposed, field, value, subject, decided) : proposal.known == .equal
       guards.keep(field, number, &subject)
       if isEqual && !field.writesAlways { return }
       if isEqual {

@@ -21,9 +21,13 @@ extension Classes {
     var chosen: _ObjectType?
     var current: AnyClass = start
     var plan = plan
+    // Most classes have one variant, so that there is nothing to keep.
+    var last: ObjectIdentifier?
     var asked: [ObjectIdentifier] = []
-    while let variant = plan.schema.variants.first(where: { !asked.contains($0.level) }) {
-      asked.append(variant.level)
+    func isAsked(_ level: ObjectIdentifier) -> Bool { level == last || asked.contains(level) }
+    while let variant = plan.schema.variants.first(where: { !isAsked($0.level) }) {
+      if let last { asked.append(last) }
+      last = variant.level
       let needsDefault = isNew && ObjectIdentifier(current) == variant.level
       switch find(variant, token, needsDefault: needsDefault) {
       case .nothing:
@@ -32,6 +36,7 @@ extension Classes {
         return .refused(issues)
       case .found(let choice):
         guard let type = choice.type, let next = type.classType else { return .declined }
+        if next == current { continue }
         if let between = _ObjectType.bases(of: current, below: next) {
           if between.contains(where: variant.targets.contains) { return .unrelated(type) }
         } else if _ObjectType.bases(of: next, below: current) != nil {
@@ -113,10 +118,8 @@ extension Classes {
   /// The value under a key; nil if a step is missing. A key that appears twice is an issue.
   private func locate(_ key: SourceKey, in token: _Token) -> Result<_Token?, UpdateError> {
     var value = token
-    var way = findings.path
-    for step in key.steps {
+    for (depth, step) in key.steps.enumerated() {
       guard value.isObject else { return .success(value) }
-      way = way.appending(key: step)
       var found: _Token?
       var index = value.first
       while index < value.end {
@@ -125,6 +128,8 @@ extension Classes {
         index = child.next
         guard name.equals(step) else { continue }
         guard found == nil else {
+          let way = findings.path.appending(
+            SourcePath(key.steps[...depth].map(SourcePath.Component.key)))
           return .failure(
             UpdateError(issues: [
               UpdateError.Issue(

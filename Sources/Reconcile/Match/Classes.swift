@@ -71,7 +71,8 @@ struct Classes {
   func planOfKnown(
     _ object: AnyObject, _ plan: ResolvedType, _ type: _ObjectType
   ) -> ResolvedType? {
-    let types = [type] + plan.schema.variants.flatMap { $0.cases.compactMap(\.type) }
+    if type.isInstance(object) { return self.plan(of: object, type, nil) }
+    let types = plan.schema.variants.flatMap { $0.cases.compactMap(\.type) }
     return types.first { $0.isInstance(object) }.map { self.plan(of: object, $0, nil) }
   }
 

@@ -26,6 +26,9 @@ final class ResolvedField {
   /// Whether it is a dictionary of plain values that an equal one leaves as it is, whatever the policy.
   let isPlainDictionary: Bool
 
+  /// Whether it may be a collection that is compared as a whole before it is looked at in detail.
+  let maybeEqual: Bool
+
   /// Whether decoding runs no user code.
   let isDirect: Bool
   let isIdentity: Bool
@@ -102,6 +105,22 @@ final class ResolvedField {
     return declared
   }
 
+  /// Whether it is a list of structs that are matched by position and have no fields but plain ones,
+  /// so that an equal one stays as it is.
+  ///
+  /// Whether equal values are set again is asked besides, as of the fields of the structs.
+  var isStructList: Bool {
+    guard let declared, node.structs != nil, !node.isOptional, isWritable, !isDeferred, !isDerived,
+      validators.isEmpty, unresolved == nil, updatesObjects, !declared.hasIdentity,
+      !declared.hasVersion, !declared.hasTombstones, !declared.hasConditions, !declared.isOwn,
+      !policy.collection.addsValues
+    else { return false }
+    switch policy.collection.match.rule {
+    case .automatic, .identity, .key, .position: return true
+    case .value, .nothing: return false
+    }
+  }
+
   init(
     _ field: CompiledField, policy: ResolvedPolicy, declared: ResolvedType?,
     isWritable: Bool? = nil,
@@ -143,7 +162,10 @@ final class ResolvedField {
     reading = field.definition.read.map { ResolvedType(reading: $0, policy, declared) }
     isPlainDictionary =
       node.kind == .dictionary && !isDerived && reading == nil && validators.isEmpty
-      && node.element?.leaf.map { $0.isDirect && !$0.isOptional && !$0.isCollection } == true
+      && node.element.map { ResolvedField.isKeptIfEqual($0, policy.collectionOfValues) } == true
+    maybeEqual =
+      isPlainDictionary
+      || node.structs != nil && declared != nil
     isSimple =
       node.kind == .leaf && node.leaf?.isDirect == true && field.definition.validators.isEmpty
       && combining == nil && self.isWritable && reading == nil && !isRemade
@@ -155,6 +177,12 @@ extension ResolvedField {
   private static let plainTypes: Set<ObjectIdentifier> = [
     ObjectIdentifier(Bool.self), ObjectIdentifier(Int.self), ObjectIdentifier(String.self),
   ]
+
+  /// Whether equal values under the keys of a dictionary stay as they are.
+  private static func isKeptIfEqual(_ element: Node, _ policy: Policy.Collection) -> Bool {
+    guard let leaf = element.leaf, leaf.isDirect, !leaf.isOptional else { return false }
+    return !leaf.isCollection || combining(element, policy) == nil && !policy.pairsValues
+  }
 
   /// How a policy combines a collection of plain values with the source's; nil if it simply
   /// replaces it.

@@ -12,7 +12,8 @@ struct StoredTable {
     var offset: Int32 = 0
 
     /// For a struct all of whose properties the engine accesses in place: the row of the first one,
-    /// after the rows of the type's own fields; zero otherwise.
+    /// after the rows of the type's own fields; zero otherwise. For a list of such structs too; the
+    /// offsets are from the beginning of an element then.
     var members: Int32 = 0
 
     /// For a property of a struct: the row of the struct in its owner.
@@ -25,7 +26,8 @@ struct StoredTable {
   init(_ fields: [ResolvedField], in object: AnyObject) {
     var found = fields.map { Row($0, in: object) }
     for (number, field) in fields.enumerated() where found[number].offset != 0 {
-      guard let members = field.members(at: found[number].offset, in: number) else { continue }
+      let offset = field.isStructList ? 0 : found[number].offset
+      guard let members = field.members(at: offset, in: number) else { continue }
       found[number].members = Int32(truncatingIfNeeded: found.count)
       found += members
     }
@@ -58,6 +60,19 @@ struct StoredTable {
     return owner < 0 ? row : owner
   }
 
+  /// The address of a property that the engine accesses in place.
+  func address(_ row: Int, _ object: AnyObject) -> UnsafeMutableRawPointer {
+    unsafe Unmanaged.passUnretained(object).toOpaque() + Int(rows[row].offset)
+  }
+
+  /// Performs an operation on a property of a struct at an address.
+  @inline(__always)
+  func perform<Operation: StoredOperation>(
+    _ operation: Operation, _ row: Int, at start: UnsafeMutableRawPointer
+  ) -> Operation.Result {
+    unsafe rows[row].kind.perform(operation, at: start + Int(rows[row].offset))
+  }
+
   /// Performs an operation on a property that the engine accesses in place.
   @inline(__always)
   func perform<Operation: StoredOperation>(
@@ -70,12 +85,12 @@ struct StoredTable {
 
 extension StoredTable.Row {
   fileprivate init(_ field: ResolvedField, in object: AnyObject) {
-    guard field.isDirect || field.structPlan != nil,
+    guard field.isDirect || field.structPlan != nil || field.isStructList,
       let storage = field.field.definition.storage, let offset = field.field.offset(in: object)
     else { return }
     if let kind = storage.kind {
       self.kind = kind
-    } else if field.structPlan == nil {
+    } else if field.structPlan == nil && !field.isStructList {
       return
     }
     self.offset = Int32(truncatingIfNeeded: offset)
@@ -86,7 +101,9 @@ extension ResolvedField {
   /// For a struct at an offset: the rows of its properties; nil if the engine does not access all
   /// of them in place, or has more to do than compare and write them.
   fileprivate func members(at offset: Int32, in number: Int) -> [StoredTable.Row]? {
-    guard let structPlan, !structPlan.hasValidators, field.inverse == nil else { return nil }
+    guard let structPlan = isStructList ? declared : structPlan, !structPlan.hasValidators,
+      field.inverse == nil
+    else { return nil }
     var rows: [StoredTable.Row] = []
     for field in structPlan.fields {
       guard field.isSimple, !field.isIdentity, field.slot >= 0,

@@ -32,6 +32,67 @@ import Testing
     }
   }
 
+  @Test func `is a text in another case, whatever its length and the letters at the borders`()
+    throws
+  {
+    let shelf = Cased()
+    var dice = SeededRandom(seed: 65)
+    let letters = Array("@AMZ[`amz{ 0~")
+    for count in 0..<40 {
+      let said = String((0..<count).map { _ in letters[dice.below(letters.count)] })
+      for (key, path) in [("lower", \Cased.lower), ("upper", \Cased.upper)] {
+        try reconciler.update(shelf, from: [key: SourceValue(said)])
+        #expect(shelf[keyPath: path] == (key == "lower" ? said.lowercased() : said.uppercased()))
+        #expect(try reconciler.update(shelf, from: [key: SourceValue(said)]).isEmpty)
+        guard count > 0 else { continue }
+        var other = Array(shelf[keyPath: path])
+        other[dice.below(count)] = "#"
+        shelf[keyPath: path] = String(other)
+        #expect(try reconciler.update(shelf, from: [key: SourceValue(said)]).counts.changed == 1)
+      }
+    }
+  }
+
+  /// A text that was longer once has room for more than it holds.
+  @Test func `is a short text however the standard library holds it`() throws {
+    let shelf = Cased()
+    shelf.both = String(repeating: "a", count: 60)
+    shelf.both.removeLast(57)
+    #expect(try reconciler.update(shelf, from: ["both": " AAA "]).isEmpty)
+    #expect(try reconciler.update(shelf, from: ["both": "aab"]).counts.changed == 1)
+  }
+
+  @Test func `is a number sent as text exactly where the text is a JSON number`() throws {
+    let shelf = Cased()
+    let texts = [
+      "0", "7", "-7", "007", "+7", "1234567", "12345678", "123456789012345678", "1.0", "1e2", "12a",
+      "",
+      " 1", "1 ", "9007199254740993", "1.5", "\u{661}",
+    ]
+    for text in texts {
+      shelf.number = -1
+      let number = try? SourceValue.json(text).int()
+      let isNumber = text.first?.isWhitespace != true && text.last?.isWhitespace != true
+      let isTaken = (try? reconciler.update(shelf, from: ["number": SourceValue(text)])) != nil
+      #expect(isTaken == (number != nil && isNumber), "\(text)")
+      if isTaken { #expect(shelf.number == number, "\(text)") }
+    }
+  }
+
+  final class Cased: Reconcilable {
+    var lower = ""
+    var upper = ""
+    var both = ""
+    var number = 0
+
+    static let schema = Schema(Cased.init) {
+      Field("lower", \.lower, as: .lowercased)
+      Field("upper", \.upper, as: .uppercased)
+      Field("both", \.both, as: .trimmed.lowercased)
+      Field("number", \.number, as: .string)
+    }
+  }
+
   @Test func `is an identity that is a UUID, in any case of its letters`() throws {
     let album = Album()
     album.uuid = try #require(UUID(uuidString: "0F1E2D3C-4B5A-6978-8796-A5B4C3D2E1F0"))

@@ -9,6 +9,9 @@ final class Node {
   let keys: _DictionaryType?
   let element: Node?
 
+  /// Of a list of structs: where they are in an array of them.
+  let structs: StructElements?
+
   /// Whether the objects are arrays in a source.
   let takesArrays: Bool
 
@@ -31,6 +34,7 @@ final class Node {
     var object: _ObjectType?
     var keys: _DictionaryType?
     var element: Node?
+    var structs: StructElements?
     switch shape {
     case .leaf(let type):
       kind = .leaf
@@ -42,6 +46,7 @@ final class Node {
     case .list(let shape):
       kind = .list
       element = Node(shape)
+      if case .object(let type) = shape { structs = StructElements(type) }
     case .set(let shape):
       kind = .set
       element = Node(shape)
@@ -62,6 +67,7 @@ final class Node {
     self.object = object
     self.keys = keys
     self.element = element
+    self.structs = structs
     takesArrays = object?.takesArrays == true
   }
 

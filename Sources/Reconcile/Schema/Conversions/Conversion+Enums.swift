@@ -8,11 +8,12 @@ extension Conversion where Value: RawRepresentable, Value.RawValue: SourceConver
   /// - Parameter other: The case for unknown raw values; it is written as its own raw value.
   @inlinable
   public static func fallback(_ other: Value) -> Conversion {
-    fallback(other) { current, token in
+    let otherRaw = other.rawValue
+    return fallback(other) { current, token in
       let raw = current.rawValue
       if Value.RawValue._check(raw, token) == .equal { return .equal }
       // A value that is not known stands for the other one, which may be there.
-      guard Value.RawValue._equal(raw, other.rawValue), let said = Value.RawValue._decode(token),
+      guard Value.RawValue._equal(raw, otherRaw), let said = Value.RawValue._decode(token),
         Value(rawValue: said) == nil
       else { return .unknown }
       return .equal

@@ -39,6 +39,8 @@ extension Conversion: _FieldCodec {
     case .compareValue:
       guard let value = transfer.taken(as: Value.self) else { return .mismatch }
       return areEqual(current, value) ? .equal : .different
+    case .compareSource:
+      return transfer.compared({ try decode($0) }) { areEqual(current, $0) }
     case .combine:
       guard let value = combined(current, token, transfer) else { return .mismatch }
       transfer.value = value
@@ -116,6 +118,10 @@ extension Conversion {
     case .compareValue:
       guard let value = transfer.taken(as: Wrapped?.self) else { return .mismatch }
       return isSame(current, value) ? .equal : .different
+    case .compareSource:
+      return transfer.compared({ $0.isNull ? nil : try conversion.decode($0) }) {
+        isSame(current, $0)
+      }
     case .combine:
       guard let value = conversion.combined(current, token, transfer) else { return .mismatch }
       transfer.value = Wrapped?.some(value) as Any

@@ -20,20 +20,64 @@ extension _Token {
     guard isString else { return .mismatch }
     if hasEscapes { return .unknown }
     let text = unsafe rawText
-    var all: UInt8 = 0
-    for place in 0..<text.count { unsafe all |= text[place] }
-    if all >= 0x80 { return .unknown }
+    guard unsafe text.isASCII else { return .unknown }
     var current = current
     return current.withUTF8 { current in
       guard current.count == text.count else { return .different }
-      for place in 0..<text.count {
-        let byte = unsafe text[place]
-        if unsafe current[place] != (letters.contains(byte) ? byte ^ 0x20 : byte) {
+      let (one, other) = (UnsafeRawBufferPointer(text), UnsafeRawBufferPointer(current))
+      // The last eight bytes may be compared twice.
+      let last = text.count &- 8
+      var place = 0
+      while place < text.count {
+        if last < 0 {
+          let byte = unsafe one[place]
+          if unsafe other[place] != (letters.contains(byte) ? byte ^ 0x20 : byte) {
+            return .different
+          }
+          place &+= 1
+          continue
+        }
+        let here = place < last ? place : last
+        let word = unsafe one.loadUnaligned(fromByteOffset: here, as: UInt64.self)
+        if unsafe other.loadUnaligned(fromByteOffset: here, as: UInt64.self)
+          != word.inOtherCase(letters)
+        {
           return .different
         }
+        place = here &+ 8
       }
       return .equal
     }
+  }
+}
+
+extension UInt64 {
+  /// Eight bytes of ASCII, with some of the letters in the other case.
+  @inline(__always)
+  fileprivate func inOtherCase(_ letters: ClosedRange<UInt8>) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // The top bit of each byte tells where it is not below the first letter, and where above the last.
+    let first = self &+ ones &* UInt64(0x80 &- letters.lowerBound)
+    let behind = self &+ ones &* UInt64(0x7F &- letters.upperBound)
+    return self ^ (first & ~behind & (ones &* 0x80)) &>> 2
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether all bytes are ASCII.
+  fileprivate var isASCII: Bool {
+    let raw = UnsafeRawBufferPointer(self)
+    var all: UInt64 = 0
+    var place = 0
+    while place &+ 8 <= raw.count {
+      unsafe all |= raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      place &+= 8
+    }
+    while place < raw.count {
+      unsafe all |= UInt64(raw[place])
+      place &+= 1
+    }
+    return all & 0x8080_8080_8080_8080 == 0
   }
 }
 

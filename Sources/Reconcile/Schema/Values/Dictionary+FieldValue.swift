@@ -49,15 +49,18 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
     .dictionary(Value._shape, _DictionaryType(Self.self))
   }
 
+  @inlinable
   public static var _isPlain: Bool { Value._isPlain }
 
   /// Whether keys have a type that always parses its own text and runs no user code.
+  @usableFromInline
   static var isKeyStandard: Bool {
     Key.self == String.self || Key.self is any FixedWidthInteger.Type
   }
 
   /// Tells a dictionary with the same keys and values, whatever their order; anything else is
   /// `unknown`, since a dictionary is merged key by key.
+  @inlinable
   public static func _check(_ current: [Key: Value], _ token: _Token) -> _Verdict {
     guard token.isObject, token.count == current.count else { return .unknown }
     if current.count > 16 {
@@ -77,6 +80,7 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
     return _faults(token).isEmpty
   }
 
+  @inlinable
   public static func _decode(_ token: _Token) -> [Key: Value]? {
     guard token.isObject else { return nil }
     var result: [Key: Value] = [:]
@@ -149,15 +153,19 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
     return faults
   }
 
+  @inlinable
   public static func _load(_ value: [Key: Value]) -> _LiveValue {
     let isStandard = isKeyStandard
-    return .entries(
-      value.map { key, value in
-        _Entry(
-          key: key.sourceKey, original: isStandard ? nil : key, live: Value._load(value))
-      })
+    var entries: [_Entry] = []
+    entries.reserveCapacity(value.count)
+    for (key, value) in value {
+      entries.append(
+        _Entry(key: key.sourceKey, original: isStandard ? nil : key, live: Value._load(value)))
+    }
+    return .entries(entries)
   }
 
+  @inlinable
   public static func _store(_ live: _LiveValue) -> [Key: Value]? {
     if case .value(let value) = live { return value as? [Key: Value] }
     guard case .entries(let entries) = live else { return nil }
@@ -172,6 +180,7 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
     return result
   }
 
+  @inlinable
   public static func _equal(_ one: [Key: Value], _ other: [Key: Value]) -> Bool {
     guard one.count == other.count else { return false }
     return one.allSatisfy { key, value in

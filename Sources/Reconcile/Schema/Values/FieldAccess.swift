@@ -17,6 +17,9 @@ public enum _Operation {
   case convert
   /// Compares the property with `transfer.value`.
   case compareValue
+  /// Converts `transfer.source` and compares the property with the result, which goes into
+  /// `transfer.value` if it differs.
+  case compareSource
   /// Sets the property to `transfer.value`.
   case writeValue
   /// Takes the property apart into `transfer.live`.

@@ -63,6 +63,8 @@ extension FieldValue {
     case .compareValue:
       guard let value = transfer.taken(as: Self.self) else { return .mismatch }
       return _equal(current, value) ? .equal : .different
+    case .compareSource:
+      return transfer.compared({ try _convert($0) }) { _equal(current, $0) }
     case .encode:
       transfer.encoded = _encode(current)
     default:
@@ -79,6 +81,23 @@ extension _AccessorCall {
     guard let source else { return .mismatch }
     do {
       value = try convert(source)
+      return .different
+    } catch {
+      self.error = error
+      return .mismatch
+    }
+  }
+
+  /// Converts the source once, and keeps the value unless the property has an equal one.
+  @inlinable
+  mutating func compared<Value>(
+    _ convert: (SourceValue) throws -> Value, isEqual: (Value) -> Bool
+  ) -> _Verdict {
+    guard let source else { return .mismatch }
+    do {
+      let new = try convert(source)
+      if isEqual(new) { return .equal }
+      value = new
       return .different
     } catch {
       self.error = error

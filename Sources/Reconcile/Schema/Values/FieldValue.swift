@@ -128,7 +128,7 @@ public enum _LiveValue {
 
   /// The key itself if its type is the user's, so that putting the dictionary together runs no user
   /// code.
-  let original: Any?
+  @usableFromInline let original: Any?
   @usableFromInline var live: _LiveValue
 
   @usableFromInline

@@ -13,6 +13,12 @@ extension _DirectValue where Self: FixedWidthInteger {
   }
 
   @inline(__always)
+  public static func _readQuoted(_ token: _Token) -> Self? {
+    if let value = token.quickQuotedInt64() { return Self(exactly: value) }
+    return token.withQuotedNumber { _read($0) }
+  }
+
+  @inline(__always)
   public static func _hash(_ value: Self) -> UInt64 { UInt64(truncatingIfNeeded: value) }
 
   @inline(__always)

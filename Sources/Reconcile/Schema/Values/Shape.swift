@@ -177,12 +177,16 @@ public final class _DictionaryType {
   /// A source key: its text, and the key itself if its type is the user's.
   typealias Named = (text: String, original: Any?)
 
+  /// Whether keys have a type that always parses its own text and runs no user code.
+  let isStandard: Bool
+
   /// Returns the key that a text names, or nil if it names none.
   let named: (String) -> Named?
 
   init<Key: SourceKeyConvertible, Value: FieldValue>(_ type: [Key: Value].Type) {
     keyName = "\(Key.self)"
     let isStandard = type.isKeyStandard
+    self.isStandard = isStandard
     named = { text in
       Key(sourceKey: text).map { ($0.sourceKey, isStandard ? nil : $0) }
     }

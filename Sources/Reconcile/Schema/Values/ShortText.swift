@@ -31,6 +31,15 @@ enum ShortText {
     return rest == 0 ? .equal : .different
   }
 
+  /// Compares two strings; nil unless both are short.
+  @inline(__always)
+  static func areEqual(_ one: String, _ other: String) -> Bool? {
+    guard ShortString.isKnown, let one = ShortString.words(of: one),
+      let other = ShortString.words(of: other)
+    else { return nil }
+    return one == other
+  }
+
   /// A mask of the first `count` bytes, from one to seven.
   @inline(__always)
   private static func mask(_ count: Int) -> UInt64 {

@@ -17,7 +17,7 @@ extension String: _DirectValue {
   public static func _accepts(_ token: _Token) -> Bool { token.isString }
 
   public static func _equal(_ one: String, _ other: String) -> Bool {
-    one.utf8.elementsEqual(other.utf8)
+    ShortText.areEqual(one, other) ?? one.utf8.elementsEqual(other.utf8)
   }
 
   public static func _hash(_ value: String) -> UInt64 { ByteHash.hash(value) }

@@ -5,7 +5,18 @@ extension _Token {
     guard rawKind == 4, unsafe bytes[offset] &- 0x30 < 10,
       let short = unsafe _Token.shortInteger(bytes + offset)
     else { return int64() }
-    return short
+    return short.value
+  }
+
+  /// The value of a text of one to seven digits that is a JSON number, nil for any other token.
+  @inline(__always)
+  func quickQuotedInt64() -> Int64? {
+    guard rawKind == 2 else { return nil }
+    let start = unsafe bytes + offset + 1
+    guard unsafe start[0] &- 0x31 < 9, let short = unsafe _Token.shortInteger(start),
+      unsafe start[short.digits] == 0x22
+    else { return nil }
+    return short.value
   }
 
   /// The exact value of a whole number in range, such as `1`, `1.0` and `1e2`.
@@ -17,7 +28,7 @@ extension _Token {
       if unsafe start[0] == _Token.ready { return Int64(bitPattern: readyValue) }
       let isNegative = unsafe start[0] == 0x2D
       let first = isNegative ? 1 : 0
-      if let short = unsafe _Token.shortInteger(start + first) {
+      if let short = unsafe _Token.shortInteger(start + first)?.value {
         return isNegative ? 0 &- short : short
       }
       var i = first
@@ -36,11 +47,13 @@ extension _Token {
     return wideInt64()
   }
 
-  /// The value of one to seven digits, nil if there are more; reads eight bytes at once.
+  /// The value and the number of one to seven digits, nil if there are more; reads eight bytes at once.
   ///
   /// The sums by pairs, fours and eights are from Daniel Lemire's "Quickly parsing eight digits".
   @inline(__always)
-  private static func shortInteger(_ start: UnsafePointer<UInt8>) -> Int64? {
+  private static func shortInteger(
+    _ start: UnsafePointer<UInt8>
+  ) -> (value: Int64, digits: Int)? {
     let word = unsafe UInt64(
       littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
     let digits = word ^ 0x3030_3030_3030_3030
@@ -52,7 +65,10 @@ extension _Token {
     var value = digits &<< UInt64(truncatingIfNeeded: 64 &- (others.trailingZeroBitCount &- 7))
     value = (value &* 10 &+ value &>> 8) & 0x00FF_00FF_00FF_00FF
     value = (value &* 100 &+ value &>> 16) & 0x0000_FFFF_0000_FFFF
-    return Int64(truncatingIfNeeded: (value &* 10000 &+ value &>> 32) & 0xFFFF_FFFF)
+    return (
+      Int64(truncatingIfNeeded: (value &* 10000 &+ value &>> 32) & 0xFFFF_FFFF),
+      others.trailingZeroBitCount &>> 3
+    )
   }
 
   private func wideInt64() -> Int64? {

@@ -30,14 +30,19 @@ extension _Token {
 
 extension _Token {
   /// The first member of an object with a key; nil if there is none, and for other values.
+  @usableFromInline
   func member(_ name: String) -> _Token? {
     guard isObject else { return nil }
-    var index = first
-    while index < end {
-      let value = at(index &+ 1)
-      if at(index).equals(name) { return value }
-      index = value.next
+    var name = name
+    return name.withUTF8 { name in
+      var index = first
+      let end = end
+      while index < end {
+        let value = at(index &+ 1)
+        if unsafe at(index).equals(name) { return value }
+        index = value.next
+      }
+      return nil
     }
-    return nil
   }
 }

@@ -55,6 +55,20 @@ extension Shape {
       Shape("objects", "2 objects", ShapeObjectsModel.self),
       Shape("object-lists", "a list of 5 objects by identity", ShapeObjectListsModel.self),
       Shape("object-dictionaries", "a dictionary of 8 objects", ShapeObjectDictionariesModel.self),
+      Shape("snake-case", "6 Ints under keys in snake case", ShapeSnakeCaseModel.self),
+      Shape("dotted", "4 Ints under dotted paths", ShapeDottedModel.self),
+      Shape("enum-lists", "a list of 8 enums", ShapeEnumListsModel.self),
+      Shape("list-lists", "a list of 4 lists of 4 Ints", ShapeListListsModel.self),
+      Shape(
+        "optional-structs", "2 optional structs, half of them null", ShapeOptionalStructsModel.self),
+      Shape("struct-dictionaries", "a dictionary of 5 structs", ShapeStructDictionariesModel.self),
+      Shape(
+        "list-dictionaries", "a dictionary of 4 lists of 4 Ints", ShapeListDictionariesModel.self),
+      Shape(
+        "optional-objects", "2 optional objects, half of them null", ShapeOptionalObjectsModel.self),
+      Shape("null-objects", "4 optional objects that are null", ShapeNullObjectsModel.self),
+      Shape("subclasses", "a list of 5 objects of two subclasses", ShapeSubclassesModel.self),
+      Shape("chains", "a chain of 41 nested objects", ShapeChainsModel.self),
     ]
   }
 }
@@ -2376,6 +2390,483 @@ final class ShapeObjectDictionariesModel: ShapeModel {
         + (1...8).map {
           #""key \#($0)":{"id":\#($0),"value":\#(dice.integer(in: 0...99_999)),"title":"Node \#(dice.integer(in: 0...999))"}"#
         }.joined(separator: ",") + "}")
+    return text
+  }
+}
+
+final class ShapeSnakeCaseModel: ShapeModel {
+  var id = 0
+  var v1: Int = 0
+  var v2: Int = 0
+  var v3: Int = 0
+  var v4: Int = 0
+  var v5: Int = 0
+  var v6: Int = 0
+
+  init() {}
+
+  static let schema = Schema(ShapeSnakeCaseModel.init) {
+    Identity("id", \.id)
+    Field("play_count_1", \.v1)
+    Field("play_count_2", \.v2)
+    Field("play_count_3", \.v3)
+    Field("play_count_4", \.v4)
+    Field("play_count_5", \.v5)
+    Field("play_count_6", \.v6)
+  }
+
+  struct Record: ShapeRecord {
+    let id: Int
+    let v1: Int
+    let v2: Int
+    let v3: Int
+    let v4: Int
+    let v5: Int
+    let v6: Int
+
+    enum CodingKeys: String, CodingKey {
+      case id
+      case v1 = "play_count_1"
+      case v2 = "play_count_2"
+      case v3 = "play_count_3"
+      case v4 = "play_count_4"
+      case v5 = "play_count_5"
+      case v6 = "play_count_6"
+    }
+  }
+
+  func copy(_ record: Record) throws {
+    id = record.id
+    v1 = record.v1
+    v2 = record.v2
+    v3 = record.v3
+    v4 = record.v4
+    v5 = record.v5
+    v6 = record.v6
+  }
+
+  func equals(_ other: ShapeSnakeCaseModel) -> Bool {
+    id == other.id && same(v1, other.v1) && same(v2, other.v2) && same(v3, other.v3)
+      && same(v4, other.v4) && same(v5, other.v5) && same(v6, other.v6)
+  }
+
+  static func members(_ dice: inout SeededGenerator) -> String {
+    var text = ""
+    text += #","play_count_1":"# + ("\(dice.integer(in: 0...99_999))")
+    text += #","play_count_2":"# + ("\(dice.integer(in: 0...99_999))")
+    text += #","play_count_3":"# + ("\(dice.integer(in: 0...99_999))")
+    text += #","play_count_4":"# + ("\(dice.integer(in: 0...99_999))")
+    text += #","play_count_5":"# + ("\(dice.integer(in: 0...99_999))")
+    text += #","play_count_6":"# + ("\(dice.integer(in: 0...99_999))")
+    return text
+  }
+}
+
+final class ShapeDottedModel: ShapeModel {
+  var id = 0
+  var v1: Int = 0
+  var v2: Int = 0
+  var v3: Int = 0
+  var v4: Int = 0
+
+  init() {}
+
+  static let schema = Schema(ShapeDottedModel.init) {
+    Identity("id", \.id)
+    Field("v1.number", \.v1)
+    Field("v2.number", \.v2)
+    Field("v3.number", \.v3)
+    Field("v4.number", \.v4)
+  }
+
+  struct Record: ShapeRecord {
+    let id: Int
+    let v1: ShapeNumber
+    let v2: ShapeNumber
+    let v3: ShapeNumber
+    let v4: ShapeNumber
+  }
+
+  func copy(_ record: Record) throws {
+    id = record.id
+    v1 = record.v1.number
+    v2 = record.v2.number
+    v3 = record.v3.number
+    v4 = record.v4.number
+  }
+
+  func equals(_ other: ShapeDottedModel) -> Bool {
+    id == other.id && same(v1, other.v1) && same(v2, other.v2) && same(v3, other.v3)
+      && same(v4, other.v4)
+  }
+
+  static func members(_ dice: inout SeededGenerator) -> String {
+    var text = ""
+    text += #","v1":"# + (#"{"number":\#(dice.integer(in: 0...99_999))}"#)
+    text += #","v2":"# + (#"{"number":\#(dice.integer(in: 0...99_999))}"#)
+    text += #","v3":"# + (#"{"number":\#(dice.integer(in: 0...99_999))}"#)
+    text += #","v4":"# + (#"{"number":\#(dice.integer(in: 0...99_999))}"#)
+    return text
+  }
+}
+
+final class ShapeEnumListsModel: ShapeModel {
+  var id = 0
+  var v1: [ShapeKind] = []
+
+  init() {}
+
+  static let schema = Schema(ShapeEnumListsModel.init) {
+    Identity("id", \.id)
+    Field("v1", \.v1)
+  }
+
+  struct Record: ShapeRecord {
+    let id: Int
+    let v1: [ShapeKind]
+  }
+
+  func copy(_ record: Record) throws {
+    id = record.id
+    v1 = record.v1
+  }
+
+  func equals(_ other: ShapeEnumListsModel) -> Bool {
+    id == other.id && same(v1, other.v1)
+  }
+
+  static func members(_ dice: inout SeededGenerator) -> String {
+    var text = ""
+    text +=
+      #","v1":"#
+      + ("["
+        + (0..<8).map { _ in quoted(["studio", "live", "single", "mix"][dice.integer(in: 0...3)]) }
+        .joined(separator: ",") + "]")
+    return text
+  }
+}
+
+final class ShapeListListsModel: ShapeModel {
+  var id = 0
+  var v1: [[Int]] = []
+
+  init() {}
+
+  static let schema = Schema(ShapeListListsModel.init) {
+    Identity("id", \.id)
+    Field("v1", \.v1)
+  }
+
+  struct Record: ShapeRecord {
+    let id: Int
+    let v1: [[Int]]
+  }
+
+  func copy(_ record: Record) throws {
+    id = record.id
+    v1 = record.v1
+  }
+
+  func equals(_ other: ShapeListListsModel) -> Bool {
+    id == other.id && same(v1, other.v1)
+  }
+
+  static func members(_ dice: inout SeededGenerator) -> String {
+    var text = ""
+    text +=
+      #","v1":"#
+      + ("["
+        + (0..<4).map { _ in
+          "[" + (0..<4).map { _ in "\(dice.integer(in: 0...99_999))" }.joined(separator: ",") + "]"
+        }.joined(separator: ",") + "]")
+    return text
+  }
+}
+
+final class ShapeOptionalStructsModel: ShapeModel {
+  var id = 0
+  var v1: ShapeSpot? = nil
+  var v2: ShapeSpot? = nil
+
+  init() {}
+
+  static let schema = Schema(ShapeOptionalStructsModel.init) {
+    Identity("id", \.id)
+    Field("v1", \.v1)
+    Field("v2", \.v2)
+  }
+
+  struct Record: ShapeRecord {
+    let id: Int
+    let v1: ShapeSpot?
+    let v2: ShapeSpot?
+  }
+
+  func copy(_ record: Record) throws {
+    id = record.id
+    v1 = record.v1
+    v2 = record.v2
+  }
+
+  func equals(_ other: ShapeOptionalStructsModel) -> Bool {
+    id == other.id && same(v1, other.v1) && same(v2, other.v2)
+  }
+
+  static func members(_ dice: inout SeededGenerator) -> String {
+    var text = ""
+    text +=
+      #","v1":"#
+      + (dice.integer(in: 0...1) == 0
+        ? "null"
+        : #"{"latitude":\#(dice.integer(in: 0...89)).5,"longitude":\#(dice.integer(in: 0...179)).25,"name":"Place \#(dice.integer(in: 0...999))"}"#)
+    text +=
+      #","v2":"#
+      + (dice.integer(in: 0...1) == 0
+        ? "null"
+        : #"{"latitude":\#(dice.integer(in: 0...89)).5,"longitude":\#(dice.integer(in: 0...179)).25,"name":"Place \#(dice.integer(in: 0...999))"}"#)
+    return text
+  }
+}
+
+final class ShapeStructDictionariesModel: ShapeModel {
+  var id = 0
+  var v1: [String: ShapeSpot] = [:]
+
+  init() {}
+
+  static let schema = Schema(ShapeStructDictionariesModel.init) {
+    Identity("id", \.id)
+    Field("v1", \.v1)
+  }
+
+  struct Record: ShapeRecord {
+    let id: Int
+    let v1: [String: ShapeSpot]
+  }
+
+  func copy(_ record: Record) throws {
+    id = record.id
+    v1 = record.v1
+  }
+
+  func equals(_ other: ShapeStructDictionariesModel) -> Bool {
+    id == other.id && same(v1, other.v1)
+  }
+
+  static func members(_ dice: inout SeededGenerator) -> String {
+    var text = ""
+    text +=
+      #","v1":"#
+      + ("{"
+        + (0..<5).map {
+          "\"key \($0)\":"
+            + #"{"latitude":\#(dice.integer(in: 0...89)).5,"longitude":\#(dice.integer(in: 0...179)).25,"name":"Place \#(dice.integer(in: 0...999))"}"#
+        }.joined(separator: ",") + "}")
+    return text
+  }
+}
+
+final class ShapeListDictionariesModel: ShapeModel {
+  var id = 0
+  var v1: [String: [Int]] = [:]
+
+  init() {}
+
+  static let schema = Schema(ShapeListDictionariesModel.init) {
+    Identity("id", \.id)
+    Field("v1", \.v1)
+  }
+
+  struct Record: ShapeRecord {
+    let id: Int
+    let v1: [String: [Int]]
+  }
+
+  func copy(_ record: Record) throws {
+    id = record.id
+    v1 = record.v1
+  }
+
+  func equals(_ other: ShapeListDictionariesModel) -> Bool {
+    id == other.id && same(v1, other.v1)
+  }
+
+  static func members(_ dice: inout SeededGenerator) -> String {
+    var text = ""
+    text +=
+      #","v1":"#
+      + ("{"
+        + (0..<4).map {
+          "\"key \($0)\":" + "["
+            + (0..<4).map { _ in "\(dice.integer(in: 0...99_999))" }.joined(separator: ",") + "]"
+        }.joined(separator: ",") + "}")
+    return text
+  }
+}
+
+final class ShapeOptionalObjectsModel: ShapeModel {
+  var id = 0
+  var v1: ShapeNode? = nil
+  var v2: ShapeNode? = nil
+
+  init() {}
+
+  static let schema = Schema(ShapeOptionalObjectsModel.init) {
+    Identity("id", \.id)
+    Field("v1", \.v1)
+    Field("v2", \.v2)
+  }
+
+  struct Record: ShapeRecord {
+    let id: Int
+    let v1: ShapeNodeRecord?
+    let v2: ShapeNodeRecord?
+  }
+
+  func copy(_ record: Record) throws {
+    id = record.id
+    copyNodes(&v1, record.v1)
+    copyNodes(&v2, record.v2)
+  }
+
+  func equals(_ other: ShapeOptionalObjectsModel) -> Bool {
+    id == other.id && same(v1, other.v1) && same(v2, other.v2)
+  }
+
+  static func members(_ dice: inout SeededGenerator) -> String {
+    var text = ""
+    text +=
+      #","v1":"#
+      + (dice.integer(in: 0...1) == 0
+        ? "null"
+        : #"{"id":\#(dice.integer(in: 1...1)),"value":\#(dice.integer(in: 0...99_999)),"title":"Node \#(dice.integer(in: 0...999))"}"#)
+    text +=
+      #","v2":"#
+      + (dice.integer(in: 0...1) == 0
+        ? "null"
+        : #"{"id":\#(dice.integer(in: 1...1)),"value":\#(dice.integer(in: 0...99_999)),"title":"Node \#(dice.integer(in: 0...999))"}"#)
+    return text
+  }
+}
+
+final class ShapeNullObjectsModel: ShapeModel {
+  var id = 0
+  var v1: ShapeNode? = nil
+  var v2: ShapeNode? = nil
+  var v3: ShapeNode? = nil
+  var v4: ShapeNode? = nil
+
+  init() {}
+
+  static let schema = Schema(ShapeNullObjectsModel.init) {
+    Identity("id", \.id)
+    Field("v1", \.v1)
+    Field("v2", \.v2)
+    Field("v3", \.v3)
+    Field("v4", \.v4)
+  }
+
+  struct Record: ShapeRecord {
+    let id: Int
+    let v1: ShapeNodeRecord?
+    let v2: ShapeNodeRecord?
+    let v3: ShapeNodeRecord?
+    let v4: ShapeNodeRecord?
+  }
+
+  func copy(_ record: Record) throws {
+    id = record.id
+    copyNodes(&v1, record.v1)
+    copyNodes(&v2, record.v2)
+    copyNodes(&v3, record.v3)
+    copyNodes(&v4, record.v4)
+  }
+
+  func equals(_ other: ShapeNullObjectsModel) -> Bool {
+    id == other.id && same(v1, other.v1) && same(v2, other.v2) && same(v3, other.v3)
+      && same(v4, other.v4)
+  }
+
+  static func members(_ dice: inout SeededGenerator) -> String {
+    var text = ""
+    text += #","v1":"# + ("null")
+    text += #","v2":"# + ("null")
+    text += #","v3":"# + ("null")
+    text += #","v4":"# + ("null")
+    return text
+  }
+}
+
+final class ShapeSubclassesModel: ShapeModel {
+  var id = 0
+  var v1: [ShapeMedium] = []
+
+  init() {}
+
+  static let schema = Schema(ShapeSubclassesModel.init) {
+    Identity("id", \.id)
+    Field("v1", \.v1)
+  }
+
+  struct Record: ShapeRecord {
+    let id: Int
+    let v1: [ShapeMediumRecord]
+  }
+
+  func copy(_ record: Record) throws {
+    id = record.id
+    copyNodes(&v1, record.v1)
+  }
+
+  func equals(_ other: ShapeSubclassesModel) -> Bool {
+    id == other.id && same(v1, other.v1)
+  }
+
+  static func members(_ dice: inout SeededGenerator) -> String {
+    var text = ""
+    text +=
+      #","v1":"#
+      + ("["
+        + (1...5).map { number in
+          let kind = number % 2 == 0 ? #""film","minutes":"# : #""song","tempo":"#
+          return
+            #"{"id":\#(number),"kind":\#(kind)\#(dice.integer(in: 0...999)),"title":"Medium \#(dice.integer(in: 0...999))"}"#
+        }.joined(separator: ",") + "]")
+    return text
+  }
+}
+
+final class ShapeChainsModel: ShapeModel {
+  var id = 0
+  var v1: ShapeLink? = nil
+
+  init() {}
+
+  static let schema = Schema(ShapeChainsModel.init) {
+    Identity("id", \.id)
+    Field("v1", \.v1)
+  }
+
+  struct Record: ShapeRecord {
+    let id: Int
+    let v1: ShapeLinkRecord?
+  }
+
+  func copy(_ record: Record) throws {
+    id = record.id
+    copyNodes(&v1, record.v1)
+  }
+
+  func equals(_ other: ShapeChainsModel) -> Bool {
+    id == other.id && same(v1, other.v1)
+  }
+
+  static func members(_ dice: inout SeededGenerator) -> String {
+    var text = ""
+    text +=
+      #","v1":"#
+      + ((1...41).map { #"{"value":\#(dice.integer(in: 0...999)),"title":"Link \#($0)","next":"# }
+        .joined() + "null" + String(repeating: "}", count: 41))
     return text
   }
 }

@@ -69,6 +69,11 @@ final class ShapeNode: Reconcilable {
   }
 }
 
+/// What a field of a dotted path finds below its first key.
+struct ShapeNumber: Decodable {
+  let number: Int
+}
+
 struct ShapeNodeRecord: Decodable {
   let id: Int
   let value: Int
@@ -98,10 +103,25 @@ func copyNodes(_ nodes: inout [String: ShapeNode], _ records: [String: ShapeNode
   }
 }
 
+func copyNodes(_ node: inout ShapeNode?, _ record: ShapeNodeRecord?) {
+  guard let record else {
+    node = nil
+    return
+  }
+  var copied = node ?? ShapeNode()
+  copyNodes(&copied, record)
+  node = copied
+}
+
 func same<Value: Equatable>(_ one: Value, _ other: Value) -> Bool { one == other }
 
 func same(_ one: ShapeNode, _ other: ShapeNode) -> Bool {
   one.id == other.id && one.value == other.value && one.title == other.title
+}
+
+func same(_ one: ShapeNode?, _ other: ShapeNode?) -> Bool {
+  guard let one, let other else { return one == nil && other == nil }
+  return same(one, other)
 }
 
 func same(_ one: [ShapeNode], _ other: [ShapeNode]) -> Bool {
