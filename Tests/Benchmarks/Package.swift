@@ -17,7 +17,7 @@ let package = Package(
       name: "ReconcileBenchmarks",
       dependencies: ["FirstClasses", .product(name: "Reconcile", package: "Reconcile")],
       swiftSettings: [.treatAllWarnings(as: .error)]
-    )
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
