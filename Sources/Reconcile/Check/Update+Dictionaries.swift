@@ -286,7 +286,7 @@ struct DictionaryCheck {
 extension _Token {
   /// The hash of a key of a dictionary; nil if it has escapes or is not ASCII.
   fileprivate var hashOfASCII: UInt64? {
-    guard !hasEscapes, unsafe rawText.allSatisfy({ $0 < 0x80 }) else { return nil }
+    guard !hasEscapes, unsafe rawText.isASCII else { return nil }
     return unsafe ByteHash.hash(rawText)
   }
 }

@@ -13,17 +13,11 @@ extension Update {
       holders.graph == nil, missing == nil, case .fixed(.insert) = list.policy.fresh.rule
     else { return false }
     let token = element.token
-    let object: AnyObject
-    do {
-      object = try create(SourceValue(tape: tape, index: token.index))
-    } catch {
-      findings.fail(error, field: nil, token: token)
-      return true
-    }
+    guard let object = created(token, create) else { return true }
     if plan.isType(of: object) {
-      if fillNew(object, plan, element.object) { insert(object, token, &list) }
+      if fillNew(object, plan, element.object) { insert(.object(object), token, &list) }
     } else if let made = checkCreated(object, token, type, plan, field).newObject {
-      insert(made, token, &list)
+      insert(.object(made), token, &list)
     }
     return true
   }
@@ -42,10 +36,12 @@ extension Update {
     return true
   }
 
-  /// Puts an object that the update made into a list.
-  private func insert(_ object: AnyObject, _ token: _Token, _ list: inout SchemaList) {
-    findings.note(.inserted, nil, new: .word(token.index))
-    writes.keepWhole(.object(object), list.element)
-    list.builder.insert(.object(object))
+  /// Puts an element that no live one has into a list, and reports it.
+  func insert(_ element: _LiveValue, _ token: _Token, _ list: inout SchemaList) {
+    if !list.isQuiet {
+      findings.note(.inserted, nil, new: .word(token.index))
+      writes.keepWhole(element, list.element)
+    }
+    list.builder.insert(element)
   }
 }

@@ -133,13 +133,7 @@ extension Update {
     _ checked: Checked, _ live: _LiveValue, _ token: _Token, _ candidate: Int,
     _ list: inout SchemaList
   ) {
-    guard candidate >= 0 else {
-      if !list.isQuiet {
-        findings.note(.inserted, nil, new: .word(token.index))
-        writes.keepWhole(checked.live, list.element)
-      }
-      return list.builder.insert(checked.live)
-    }
+    guard candidate >= 0 else { return insert(checked.live, token, &list) }
     let isPlain = list.element.kind == .leaf
     let wasNil = live.isSame(as: .none)
     if checked.isChanged || wasNil { list.isDirty = true }

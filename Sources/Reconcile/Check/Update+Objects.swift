@@ -189,14 +189,20 @@ extension Update {
       findings.fail(.creation, "\(type.name) cannot be created", token: token)
       return .failed
     }
-    let object: AnyObject
+    guard let object = created(token, create) else { return .failed }
+    return checkCreated(object, token, type, declared, field)
+  }
+
+  /// Makes an instance as its schema says; nil if that throws, which is an issue.
+  func created(
+    _ token: _Token, _ create: (SourceValue) throws -> AnyObject
+  ) -> AnyObject? {
     do {
-      object = try create(SourceValue(tape: tape, index: token.index))
+      return try create(SourceValue(tape: tape, index: token.index))
     } catch {
       findings.fail(error, field: nil, token: token)
-      return .failed
+      return nil
     }
-    return checkCreated(object, token, type, declared, field)
   }
 
   /// Fills an instance that was created for a source object.

@@ -163,9 +163,7 @@ final class ResolvedField {
     isPlainDictionary =
       node.kind == .dictionary && !isDerived && reading == nil && validators.isEmpty
       && node.element.map { ResolvedField.isKeptIfEqual($0, policy.collectionOfValues) } == true
-    maybeEqual =
-      isPlainDictionary
-      || node.structs != nil && declared != nil
+    maybeEqual = isPlainDictionary || node.structs != nil && declared != nil
     isSimple =
       node.kind == .leaf && node.leaf?.isDirect == true && field.definition.validators.isEmpty
       && combining == nil && self.isWritable && reading == nil && !isRemade

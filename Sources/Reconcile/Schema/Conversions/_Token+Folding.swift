@@ -25,19 +25,20 @@ extension _Token {
     return current.withUTF8 { current in
       guard current.count == text.count else { return .different }
       let (one, other) = (UnsafeRawBufferPointer(text), UnsafeRawBufferPointer(current))
-      // The last eight bytes may be compared twice.
-      let last = text.count &- 8
-      var place = 0
-      while place < text.count {
-        if last < 0 {
+      if text.count < 8 {
+        for place in 0..<text.count {
           let byte = unsafe one[place]
           if unsafe other[place] != (letters.contains(byte) ? byte ^ 0x20 : byte) {
             return .different
           }
-          place &+= 1
-          continue
         }
-        let here = place < last ? place : last
+        return .equal
+      }
+      // The last eight bytes may be compared twice.
+      let last = text.count &- 8
+      var place = 0
+      while place < text.count {
+        let here = min(place, last)
         let word = unsafe one.loadUnaligned(fromByteOffset: here, as: UInt64.self)
         if unsafe other.loadUnaligned(fromByteOffset: here, as: UInt64.self)
           != word.inOtherCase(letters)
@@ -60,24 +61,6 @@ extension UInt64 {
     let first = self &+ ones &* UInt64(0x80 &- letters.lowerBound)
     let behind = self &+ ones &* UInt64(0x7F &- letters.upperBound)
     return self ^ (first & ~behind & (ones &* 0x80)) &>> 2
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether all bytes are ASCII.
-  fileprivate var isASCII: Bool {
-    let raw = UnsafeRawBufferPointer(self)
-    var all: UInt64 = 0
-    var place = 0
-    while place &+ 8 <= raw.count {
-      unsafe all |= raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      place &+= 8
-    }
-    while place < raw.count {
-      unsafe all |= UInt64(raw[place])
-      place &+= 1
-    }
-    return all & 0x8080_8080_8080_8080 == 0
   }
 }
 
