@@ -21,12 +21,12 @@ import Testing
         var owner: Owner?
         var widgets: [Widget] = []
       }
-      @Reconcilable final class Owner: Live {
+      @Reconcilable final class Owner: Live, Decodable {
         @Identity var id = 0
         var name = ""
         var email = ""
       }
-      @Reconcilable final class Widget: Live {
+      @Reconcilable final class Widget: Live, Decodable {
         @Identity var id = 0
         var name = ""
         var price = 0.0

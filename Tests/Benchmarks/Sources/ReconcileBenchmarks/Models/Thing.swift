@@ -6,7 +6,7 @@ final class Store {
   var things: [Thing] = []
 }
 
-final class Thing: Live {
+final class Thing: Live, Decodable {
   var id = 0
   var title = ""
   var createdAt = Date(timeIntervalSince1970: 0)
@@ -29,9 +29,9 @@ final class Thing: Live {
   }
 }
 
-extension Thing: Reconcilable, Decodable {}
+extension Thing: Reconcilable {}
 
-final class Owner: Live {
+final class Owner: Live, Decodable {
   var id = 0
   var name = ""
   var email = ""
@@ -44,9 +44,9 @@ final class Owner: Live {
   }
 }
 
-extension Owner: Reconcilable, Decodable {}
+extension Owner: Reconcilable {}
 
-final class Widget: Live {
+final class Widget: Live, Decodable {
   var id = 0
   var name = ""
   var price = 0.0
@@ -63,7 +63,7 @@ final class Widget: Live {
   }
 }
 
-extension Widget: Reconcilable, Decodable {}
+extension Widget: Reconcilable {}
 
 struct Size: Codable, Equatable {
   var w = 0
