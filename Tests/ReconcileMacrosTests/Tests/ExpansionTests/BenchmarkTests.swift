@@ -11,7 +11,7 @@ import Testing
   @Test func `of the dense rows are what the macro makes of them`() throws {
     try expectExpansion(
       """
-      @Reconcilable final class Thing: Live {
+      @Reconcilable final class Thing: Live, Decodable {
         @Identity var id = 0
         var title = ""
         @Key(as: .iso8601) var createdAt = Date(timeIntervalSince1970: 0)
