@@ -29,37 +29,6 @@ extension Server {
     }
   }
 
-  /// Sends what differs from the last answer, and applies what comes back.
-  ///
-  /// It is a merge patch (RFC 7396) of the properties that differ; of an object that was never read all
-  /// are sent. Objects inside it are named by their identities, if they have one. If nothing differs,
-  /// nothing is sent.
-  ///
-  /// - Parameter object: The object.
-  /// - Returns: What the answer changed here.
-  /// - Throws: A ``ServerError`` if the server refuses it, with 412 if somebody else wrote meanwhile;
-  ///   ``UnknownFate`` if nobody knows whether it was written. The object stays as it is then.
-  @discardableResult
-  public nonisolated(nonsending) func save<Model: Resource>(
-    _ object: Model
-  ) async throws -> ChangeReport {
-    let (path, state, turn) = try await begin("PATCH", object)
-    defer { turn.keep(.success(())) }
-    try catchUp(state, object)
-    let said = try reconciler.sourceValue(of: object, nested: .named)
-    let known = state.document?.unwrapped(from: Model.body)
-    guard let patch = said.difference(from: known) else { return .empty }
-    let condition = Condition.only(state.baseline.validator)
-    let headers = condition.merging(["Content-Type": "application/merge-patch+json"]) { $1 }
-    let response = try await write(
-      "PATCH", try connection.url(path, "PATCH"), headers, patch.wrapped(in: Model.body))
-    let word = state.document?.overlaid(by: said.wrapped(in: Model.body))
-    try state.note(
-      word ?? said.wrapped(in: Model.body), validator: condition.isEmpty ? nil : response.validator)
-    noteAnswer(state, .now)
-    return try await apply(response, to: object, state)
-  }
-
   /// Sends an object that was made here, and gives it the identity that the server answers.
   ///
   /// It stays the same instance; the map knows it from then on.
@@ -108,7 +77,7 @@ extension Server {
 
 extension Server {
   /// Takes over what a list said of an object since its own last answer.
-  private func catchUp<Model: Resource>(
+  func catchUp<Model: Resource>(
     _ state: ResourceState, _ object: Model
   ) throws(UpdateError) {
     let newer = wordKeepers.filter { $0.time > state.time }.sorted { $0.time > $1.time }
@@ -132,7 +101,7 @@ extension Server {
   /// Waits until it is an object's turn to be written.
   ///
   /// - Returns: What is kept when that has ended, beside what is known of the object.
-  private nonisolated(nonsending) func begin<Model: Resource>(
+  nonisolated(nonsending) func begin<Model: Resource>(
     _ method: String, _ object: Model
   ) async throws -> (path: ResourcePath, state: ResourceState, turn: Promise<Void>) {
     let path = try path(of: object, method)
@@ -144,7 +113,7 @@ extension Server {
   ///
   /// - Parameter done: The statuses from 400 that say that it is done already.
   /// - Throws: A ``ServerError`` if it is refused, or ``UnknownFate`` if no answer comes.
-  private nonisolated(nonsending) func write(
+  nonisolated(nonsending) func write(
     _ method: String, _ url: URL, _ headers: [String: String], _ body: SourceValue?,
     done: Set<Int> = []
   ) async throws -> Response {
@@ -165,34 +134,6 @@ extension Server {
     if response.isSuccess || done.contains(response.status) { return response }
     if response.status < 400 { throw AnswerError(.status(response.status), response.request) }
     throw error(of: Refusal(response: response))
-  }
-
-  /// Applies what the answer to a write says; it may say nothing.
-  private nonisolated(nonsending) func apply<Model: Resource>(
-    _ response: Response, to object: Model, _ state: ResourceState
-  ) async throws -> ChangeReport {
-    if response.status == 204 || response.status == 205 || response.data.isEmpty { return .empty }
-    let data = try response.document()
-    let before = state.document ?? [:]
-    let preparation = Preparation(for: Model.self, by: reconciler)
-    let (baseline, validator, body) = (state.baseline, response.validator, Model.body)
-    let read = Flight {
-      let document = try SourceValue.json(data)
-      // The key of the class may be left out there.
-      let isWrapped = !body.isEmpty && document[body] != nil
-      let source = try preparation.source(
-        data, since: baseline, validator: validator, at: isWrapped ? [body] : [])
-      return (source, isWrapped ? document : document.wrapped(in: body))
-    }
-    let (found, answer) = try await read.value()
-    guard let source = found else { throw AnswerError(.empty, response.request) }
-    // What was edited since it was sent stays, and goes with the next write.
-    let report = try reconciler.update(object, from: source, in: map) { $0.conflict = .local }
-    // It need not say all that the object has.
-    try state.note(
-      before.overlaid(by: answer), validator: before.isSaid(by: answer) ? validator : nil)
-    noteAnswer(state, .now)
-    return report
   }
 
   /// The answer to a creation; if it says only where the object is, that is read.

@@ -93,6 +93,9 @@ public struct AnswerError: Error, Hashable {
 
     /// The object has no identity, or one that leads to another resource.
     case noPath
+
+    /// An edit of another object, too, would be sent in part.
+    case edits
   }
 
   /// What is wrong.
@@ -127,6 +130,7 @@ extension AnswerError: CustomStringConvertible {
     case .pages(let next): "the next page '\(next)' was there already, or is on another server"
     case .overtaken: "each answer was older than a write"
     case .noPath: "the object has no identity for a path"
+    case .edits: "an edit of another object too would be sent in part"
     }
   }
 }

@@ -24,7 +24,7 @@ import Testing
     let fixture = Fixture(
       over: Answers { _ in
         do {
-          try await Task.sleep(for: .seconds(60))
+          try await Task.sleep(for: .seconds(3_600))
         } catch {
           ended.text = "cancelled"
           throw error

@@ -102,6 +102,7 @@ final class Exchange {
     guard !holdings(of: plan).isEmpty, fates[ObjectIdentifier(object)]?.isGone != true,
       known.insert(ObjectIdentifier(object)).inserted
     else { return }
+    let plan = update.covered(object, plan)
     spots.append(Spot(object: object, plan: plan, owner: owner, steps: steps))
     if owner < 0 { open.append(spots.count - 1) }
   }

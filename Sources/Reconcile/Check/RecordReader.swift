@@ -31,7 +31,11 @@ struct RecordReader {
     _ records: SourceValue, _ types: [(name: String, type: _ObjectType)],
     missing: MissingObjects, isComplete: Bool = false
   ) throws(UpdateError) -> Reading? {
+    let table = map.table.beneath as? EditTable
+    var options = options
+    options.isEdited = table?.isEmpty == false
     let update = Update(resolver: map.recordResolver, source: records, options: options)
+    if options.isEdited { update.edits = table.map { EditPass($0) } }
     update.keys.isOfRecords = true
     update.missing = missing
     var scope = GraphScope()

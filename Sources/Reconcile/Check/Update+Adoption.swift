@@ -6,7 +6,8 @@ extension Update {
   ///
   /// If the map knows another object of the identity, the root first takes everything from it of
   /// which the source says nothing.
-  func checkAdopting(_ draft: AnyObject, _ plan: ResolvedType, _ source: SourceObject) {
+  func checkAdopting(_ draft: AnyObject, _ declared: ResolvedType, _ source: SourceObject) {
+    let plan = options.isEdited ? covered(draft, declared) : declared
     let before = savepoint
     beginGraph(draft, plan)
     if let known = holders.known(besides: draft, plan, source), type(of: known) != type(of: draft) {
@@ -80,8 +81,10 @@ extension Update {
   /// - Parameter source: What wins where it speaks; nil if nothing does.
   private func takeOver(_ known: AnyObject, _ source: SourceObject?, _ subject: inout Subject) {
     let plan = subject.plan
+    let declared = options.isEdited ? resolver.plan(of: known) ?? plan : plan
     var other = Subject(
-      known, plan, SourceObject(token: root, slots: 0), isDirect: false, identity: .same)
+      known, covered(known, declared), SourceObject(token: root, slots: 0), isDirect: false,
+      identity: .same)
     var said: Set<AnyKeyPath> = []
     if let source {
       for field in plan.fields where isSaid(field, source) {
@@ -109,15 +112,19 @@ extension Update {
     _ field: ResolvedField, _ number: Int, from other: inout Subject, _ subject: inout Subject
   ) {
     let (draft, known) = (subject.object, other.object)
-    if field.isDeferred { return takeOver(deferred: field, number, from: &other, &subject) }
+    // Either may be edited, so that something else stands in for its property.
+    let source = other.plan.fields[number]
+    if field.isDeferred, source.isDeferred {
+      return takeOver(deferred: field, number, from: &other, &subject)
+    }
     if field.node.kind == .leaf {
-      guard let value = field.value(of: known), !field.holds(value, in: draft) else { return }
-      let new = field.encoded(of: known, root)
+      guard let value = source.value(of: known), !field.holds(value, in: draft) else { return }
+      let new = source.encoded(of: known, root)
       guard isTaken(field, number, &other, &subject, nil) else { return }
       findings.note(.changed, field, old: field.encoded(of: draft, root), new: new)
       return emit(.value(value), field, at: number, &subject)
     }
-    var live = field.live(in: known, root)
+    var live = source.live(in: known, root)
     let current = field.live(in: draft, root)
     if case .container(let own, _) = current, case .container(_, let contents) = live {
       live = .container(own, contents)
@@ -152,7 +159,7 @@ extension Update {
       return false
     }
     guards.keep(field, number, &subject, live: lives?.own)
-    guards.keep(field, number, &other, live: lives?.other)
+    guards.keep(other.plan.fields[number], number, &other, live: lives?.other)
     subject.isChanged = true
     return true
   }

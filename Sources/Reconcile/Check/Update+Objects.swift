@@ -108,8 +108,13 @@ extension Update {
   /// fails, or one of which it must be known whether it changes.
   @inline(never)
   private func checkCarefully(
-    _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType
+    _ subject: inout Subject, _ object: AnyObject, _ declared: ResolvedType
   ) -> Judgement {
+    var plan = declared
+    if options.isEdited, !subject.isFresh {
+      plan = covered(object, declared)
+      subject = subject.covered(by: plan)
+    }
     guard plan.isClass, let watch = writes.watch else {
       return checkAlone(&subject, object, plan)
     }

@@ -79,7 +79,8 @@ extension Update {
   /// The decision of the check so far.
   var decision: Decision {
     Decision(
-      writes: writes, guards: guards, findings: findings, graph: holders.graph, unread: deferral,
+      writes: writes, guards: guards, findings: findings, graph: holders.graph,
+      edits: outcome, unread: deferral,
       rootKey: rootKey, owner: self)
   }
 

@@ -98,6 +98,7 @@ extension Update {
     if let adoption = graph.adoption { settle(adoption, in: graph) }
     if graph.departure != nil || !graph.buried.isEmpty { remove(graph.departure, from: graph) }
     if graph.table?.waits != nil { connectWaiting(graph) }
+    if edits != nil { completeEdits() }
   }
 
   /// Connects the properties that refer to objects by identity, once all objects are known.

@@ -16,7 +16,8 @@ extension Update {
       schema = CompiledSchema(Schema(property: definition))
     }
     if let known { schema.fields[0].isAwaited = known.isAwaited }
-    let field = resolver.rootField(schema.fields[0], in: schema)
+    var field = resolver.rootField(schema.fields[0], in: schema)
+    if let edits { field = edits.covered(field, of: owner, resolver.plan(ofOwner: owner)) }
     let plan = ResolvedType(
       schema: schema, typeID: schema.id, root: ResolvedPolicy(resolver.rootLadder(of: schema)))
     plan.complete([field])

@@ -74,4 +74,16 @@ extension Update {
     @inline(__always) get { unsafe state.pointee.partial }
     @inline(__always) _modify { yield unsafe &state.pointee.partial }
   }
+
+  /// The edits of objects that the update meets, nil if its map has none.
+  var edits: EditPass? {
+    @inline(__always) get { unsafe state.pointee.edits }
+    @inline(__always) _modify { yield unsafe &state.pointee.edits }
+  }
+
+  /// What becomes of them, once the check is complete.
+  var outcome: EditOutcome? {
+    @inline(__always) get { unsafe state.pointee.outcome }
+    @inline(__always) _modify { yield unsafe &state.pointee.outcome }
+  }
 }

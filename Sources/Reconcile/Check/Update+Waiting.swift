@@ -99,7 +99,7 @@ extension Update {
 
   /// What arrives for a waiting property; nil if it goes on waiting, or waits no longer.
   private func arrival(of wait: Wait, _ owner: AnyObject, _ graph: GraphState) -> Arrival? {
-    guard let plan = resolver.plan(ofOwner: owner),
+    guard let plan = resolver.plan(ofOwner: owner).map({ covered(owner, $0) }),
       let number = plan.fields.firstIndex(where: { field in
         field.unresolved == .wait && wait.isOf(owner, field.field.definition.path)
       })

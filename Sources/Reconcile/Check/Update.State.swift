@@ -18,6 +18,8 @@ extension Update {
     var parts: [RemadePart]?
     var missing: MissingObjects?
     var partial: PartialSource?
+    var edits: EditPass?
+    var outcome: EditOutcome?
 
     init(
       _ resolver: Resolver, _ source: SourceValue, _ options: UpdateOptions, _ block: Block,

@@ -6,6 +6,7 @@ extension Decision {
   /// Performs every write, and returns the report of the update.
   func performed(_ observer: ((UpdateEvent) -> Void)?) -> ChangeReport {
     unread?.open(findings.log, graph)
+    edits?.commit()
     return report(inverse: commit(observer))
   }
 
@@ -46,6 +47,7 @@ extension Decision {
       observer?(.willUpdate(object))
     }
     let inverse = writes.options.keepsUndo ? UndoLog(self) : nil
+    if let edits { inverse?.note(edits) }
     announced { writeSteps(touched.tree, inverse, observer) }
     writeOwnSteps(touched.tree, inverse, observer)
     let changes = graph?.register(writes.resolver)

@@ -15,7 +15,10 @@ extension Decision {
     guard let table = graph.table, let handlers = table.commits, !graph.isFromStore else {
       return performed(observer)
     }
-    let account = CommitAccount(table, writes.resolver) { [writes] in DecidedForecast(writes) }
+    let account = CommitAccount(table, writes.resolver) { [writes, edits] in
+      let decided = DecidedForecast(writes)
+      return edits.map { LayeredForecast($0, over: decided) } ?? decided
+    }
     let commit = account.commit(changes(graph, table), graph.baseline.map { [$0] } ?? [])
     return try handlers.committed(commit) {
       let report = performed(observer)

@@ -10,6 +10,9 @@ struct Decision {
   /// The known objects, if objects are found by their identities.
   let graph: GraphState?
 
+  /// What becomes of the edits of objects, nil if no edited one is met.
+  let edits: EditOutcome?
+
   /// What is needed to read unread values later, if there are any.
   let unread: UnreadContext?
 

@@ -64,6 +64,13 @@ struct Subject {
 
   var plan: ResolvedType { unsafe planReference.takeUnretainedValue() }
 
+  /// The same subject with what stands in for edited properties.
+  func covered(by cover: ResolvedType) -> Subject {
+    Subject(
+      object, cover, SourceObject(token: token, slots: slots), isDirect: isDirect,
+      identity: identity)
+  }
+
   init(
     _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject, isDirect: Bool,
     identity: IdentityState

@@ -20,6 +20,10 @@ extension UndoLog {
           plan.fields.contains(where: { $0.field.definition.path == link.path })
         else { continue }
         watch.note(late: child, plan)
+      case (.edits(let edits), _):
+        for object in edits.objects {
+          if let plan = resolver.plan(of: object) { watch.note(late: object, plan) }
+        }
       case (.own(let object), _):
         if let plan = resolver.plan(of: object) { watch.note(late: object, plan) }
       case (.entry(_, let member), .isEntered(let isEntered)):
@@ -54,7 +58,7 @@ final class UndoForecast: Forecast {
       case .property(let object, _), .relation(let object, _):
         entries[ObjectIdentifier(object), default: []].append(entry)
       case .own(let object): entries[ObjectIdentifier(object), default: []].append(entry)
-      case .entry, .wait: continue
+      case .entry, .wait, .edits: continue
       }
     }
   }

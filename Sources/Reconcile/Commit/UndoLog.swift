@@ -47,27 +47,6 @@ final class UndoLog {
     }
   }
 
-  enum Place {
-    case property(AnyObject, ResolvedField)
-    case relation(AnyObject, InverseLink)
-    case own(any OwnTarget)
-    case entry(IdentityTable, IdentityTable.Member)
-    case wait(IdentityTable, Wait)
-  }
-
-  /// The state of a place.
-  enum State {
-    /// A plain value, with its encoding if its type has no equality.
-    case value(Any?, said: SourceValue?)
-    case live(_LiveValue)
-    /// The holder of a deferred property, which every write replaces, and the contents of its
-    /// container, which stays.
-    case deferral(AnyObject, _LiveValue)
-    case owners([AnyObject])
-    case held(any HeldContents)
-    case isEntered(Bool)
-  }
-
   init(_ decision: Decision) {
     self.decision = decision
   }
@@ -106,6 +85,9 @@ extension UndoLog {
     for wait in changes.ended { add(.wait(table, wait), was: .isEntered(true)) }
     for wait in changes.begun { add(.wait(table, wait), was: .isEntered(false)) }
   }
+
+  /// Records what became of edits.
+  func note(_ edits: EditOutcome) { add(.edits(edits), was: .isEntered(false)) }
 
   private func add(_ place: Place, at path: SourcePath = SourcePath(), was old: State? = nil) {
     let old = old ?? state(of: place)
@@ -184,18 +166,13 @@ extension UndoLog {
   /// Writes the previous states, once the handlers of the map's commits agree.
   private func restoreAsCommit(_ write: () -> Void) throws(UpdateError) {
     guard let table = decision.graph?.table, let handlers = table.commits else { return write() }
-    let account = CommitAccount(table, resolver) { [self] in UndoForecast(self) }
+    let account = CommitAccount(table, resolver) { [self] in
+      LayeredForecast(decision.edits?.undone, over: UndoForecast(self))
+    }
     try handlers.committed(account.commit(changes(table), [])) {
       write()
       account.settle()
     }
-  }
-}
-
-extension ChangeReport.Undoing {
-  /// Undoes what a log has recorded.
-  init(_ log: UndoLog) {
-    self.init { () throws(UpdateError) in try log.undo() }
   }
 }
 
@@ -217,6 +194,7 @@ extension UndoLog {
     case .own(let object): return .held(object.held)
     case .entry(let table, let member): return .isEntered(table.holds(member))
     case .wait(let table, let wait): return .isEntered(table.waits?.contains(wait) == true)
+    case .edits(let edits): return .isEntered(edits.isCurrent)
     }
   }
 
@@ -291,7 +269,15 @@ extension UndoLog {
       if isEntered { table.insert(member) } else { table.remove(member) }
     case (.wait(let table, let wait), .isEntered(let isEntered)):
       if isEntered { table.insert(wait) } else { table.remove(wait) }
+    case (.edits(let edits), _): edits.undo()
     default: break
     }
+  }
+}
+
+extension ChangeReport.Undoing {
+  /// Undoes what a log has recorded.
+  init(_ log: UndoLog) {
+    self.init { () throws(UpdateError) in try log.undo() }
   }
 }

@@ -21,8 +21,11 @@ struct UpdateOptions {
   /// Whether the update only finds what another would change, so that not even structs are written.
   var isProbe = false
 
+  /// Whether objects may have edits, beneath which they are checked.
+  var isEdited = false
+
   /// Whether more is done for each object than to check its fields.
-  var isCareful: Bool { isBestEffort || isWatched }
+  var isCareful: Bool { isBestEffort || isWatched || isEdited }
 
   /// Whether changes are recorded during the update.
   var isDetailed: Bool { reportsChanges || isObserved }
@@ -47,5 +50,8 @@ extension UpdateOptions {
 
     /// Handlers of a map's commits have to know who changes.
     static let watched = Use(rawValue: 8)
+
+    /// Objects may have edits.
+    static let edited = Use(rawValue: 16)
   }
 }

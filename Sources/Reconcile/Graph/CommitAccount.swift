@@ -140,7 +140,7 @@ extension CommitAccount {
     of member: CommitMember, _ forecast: (any Forecast)?
   ) throws(UpdateError) -> SourceValue {
     var writer = resolver.recordWriter
-    writer.forecast = forecast
+    writer.forecast = table.beneath(forecast)
     return try writer.source(of: member.object, member.plan, with: [:])
   }
 
@@ -187,7 +187,7 @@ extension CommitAccount {
   /// A writer of records, as they will be or as they are.
   var recordWriter: SourceWriter {
     var writer = resolver.recordWriter
-    writer.forecast = proposals
+    writer.forecast = table.beneath(proposals)
     return writer
   }
 

@@ -10,12 +10,16 @@ extension GraphState {
 
     /// The numbers of the waits that the update ends by connecting objects.
     let waits: [Int]
+
+    /// A number that changes with the edits of the map's objects.
+    let edits: Int
   }
 
   /// The objects that the map has under the identities that the update met.
   var census: Census {
     Census(
       objects: met.map { table?.instances($0.space, $0.hash) ?? [] },
-      waits: (waitChanges?.over ?? []).filter { table?.waits?.contains($0) == true }.map(\.number))
+      waits: (waitChanges?.over ?? []).filter { table?.waits?.contains($0) == true }.map(\.number),
+      edits: table?.beneath?.generation ?? 0)
   }
 }

@@ -37,6 +37,7 @@ extension GraphState {
     var named = Set(met.map { ObjectIdentifier($0.object) })
     named.formUnion(departure.referred.map { ObjectIdentifier($0) })
     named.formUnion(buried.map { ObjectIdentifier($0.object) })
-    return departure.leavers(named)
+    // An object with pending edits is no orphan.
+    return departure.leavers(named).filter { table?.beneath?.isEdited($0.object) != true }
   }
 }

@@ -45,6 +45,9 @@ final class IdentityTable {
   /// The handlers of commits, nil if there are none.
   var commits: CommitHandlers?
 
+  /// What is beneath the edits of objects, nil if nobody ever edited one.
+  var beneath: (any Beneath)?
+
   /// The spaces; there are few.
   @exclusivity(unchecked) @safe private var spaces: [IdentitySpace] = []
 

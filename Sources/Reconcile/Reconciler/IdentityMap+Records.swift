@@ -102,6 +102,7 @@ extension RecordTypes {
       return nil
     }
     var writer = map.recordResolver.recordWriter
+    writer.forecast = map.table.beneath(nil)
     return StoredRecord(key, try writer.source(of: object, plan, with: [:]))
   }
 

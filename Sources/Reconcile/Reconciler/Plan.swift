@@ -100,6 +100,11 @@ public final class Plan {
         UpdateError.Issue(
           kind: .rejected, "the map knows other objects since the plan was made"))
     }
+    if known?.edits != census?.edits {
+      issues.append(
+        UpdateError.Issue(
+          kind: .rejected, "edits were made, accepted or refused since the plan was made"))
+    }
     if known?.waits != census?.waits {
       issues.append(
         UpdateError.Issue(

@@ -1,8 +1,13 @@
 extension Reconciler {
   /// Starts an update as a call asks for it.
   func start(_ source: SourceValue, _ call: Call, _ use: UpdateOptions.Use = []) -> Update {
-    let update = start(source, call.edit, call.isWatched ? use.union(.watched) : use)
+    var use = use
+    if call.isWatched { use.insert(.watched) }
+    let edits = call.edits
+    if edits != nil { use.insert(.edited) }
+    let update = start(source, call.edit, use)
     if call.rules != nil {
+      update.edits = edits
       update.holders.graph = call.graph(update.tape)
       call.lookUp(for: update)
     }
@@ -77,14 +82,15 @@ extension Reconciler {
 
   /// Checks and commits an update that was started; a source that follows the last one then
   /// becomes that.
-  private func run(
+  func run(
     _ update: Update, _ target: some UpdateTarget, _ label: String?,
     _ observer: ((UpdateEvent) -> Void)?
   ) throws(UpdateError) -> ChangeReport {
     guard let use = BaselineUse(update.source, target.root) else {
       return try run(update, label, at: target.object, observer) { target.check(update) }
     }
-    if use.isSame, !target.givesObjects, !update.hasArrivals {
+    let isRefresh = update.edits?.request.isRefresh ?? true
+    if use.isSame, !target.givesObjects, !update.hasArrivals, isRefresh {
       if use.isRenamed {
         use.announce(to: update)
         _ = try update.decision.committed(nil)

@@ -139,6 +139,7 @@ extension Reconciler.CallRules {
     options.keepsUndo = report == .changesWithInverse && !use.contains(.variable)
     options.isObserved = use.contains(.observed)
     options.isWatched = use.contains(.watched)
+    options.isEdited = use.contains(.edited)
     return Update(resolver: resolver, source: source, options: options)
   }
 }

@@ -51,7 +51,7 @@ extension UpdateLogger.Level {
     case .touched: self = .debug
     case .changed, .created, .reused, .replaced, .inserted, .removed, .moved, .deferred:
       self = .info
-    case .skipped, .unknown, .lost, .conflicted: self = .warning
+    case .skipped, .unknown, .lost, .conflicted, .withheld: self = .warning
     }
   }
 }

@@ -62,5 +62,9 @@ extension Change {
     case lost
     /// A property or element was edited both locally and in the source.
     case conflicted
+    /// A pending edit stays visible; what the source says goes beneath it.
+    ///
+    /// The old value is what is visible, the new one what is beneath.
+    case withheld
   }
 }

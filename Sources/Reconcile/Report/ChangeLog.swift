@@ -203,7 +203,9 @@ struct ChangeLog: Sendable {
   /// The log of an update that reports a summary: only the kinds that every report lists.
   var summary: ChangeLog {
     var log = self
-    log.records.removeAll { ![.skipped, .unknown, .lost, .conflicted].contains($0.kind) }
+    log.records.removeAll {
+      ![.skipped, .unknown, .lost, .conflicted, .withheld].contains($0.kind)
+    }
     return log
   }
 

@@ -27,6 +27,9 @@ extension ChangeReport {
     public internal(set) var lost = 0
     /// Properties and elements that were edited both locally and in the source.
     public internal(set) var conflicted = 0
+
+    /// The edited places of which the source says something else than is visible.
+    public internal(set) var withheld = 0
   }
 }
 
@@ -38,6 +41,7 @@ extension ChangeReport.Counts {
       (.inserted, inserted),
       (.removed, removed), (.moved, moved), (.deferred, deferred), (.touched, touched),
       (.skipped, skipped), (.unknown, unknown), (.lost, lost), (.conflicted, conflicted),
+      (.withheld, withheld),
     ]
   }
 
@@ -61,6 +65,7 @@ extension ChangeReport.Counts {
     case .unknown: unknown += number
     case .lost: lost += number
     case .conflicted: conflicted += number
+    case .withheld: withheld += number
     }
   }
 }

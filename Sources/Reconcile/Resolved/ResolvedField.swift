@@ -23,6 +23,9 @@ final class ResolvedField {
   /// Whether a present value needs only a comparison and a write.
   let isSimple: Bool
 
+  /// Whether another value stands in for that of the property, as it is edited.
+  let isCovered: Bool
+
   /// Whether it is a dictionary of plain values that an equal one leaves as it is, whatever the policy.
   let isPlainDictionary: Bool
 
@@ -96,7 +99,7 @@ final class ResolvedField {
   /// The resolved type of a struct in the property that is merged key by key without consulting a
   /// policy.
   var structPlan: ResolvedType? {
-    guard let declared, let type = node.object, node.kind == .object, !type.isClass,
+    guard let declared, let type = node.object, node.kind == .object, !type.isClass, !isCovered,
       !node.isOptional, isWritable, !isIdentity, !isDeferred, validators.isEmpty,
       !declared.hasIdentity,
       !declared.hasVersion, !declared.hasTombstones, declared.schema.remake == nil,
@@ -111,6 +114,7 @@ final class ResolvedField {
   /// Whether equal values are set again is asked besides, as of the fields of the structs.
   var isStructList: Bool {
     guard let declared, node.structs != nil, !node.isOptional, isWritable, !isDeferred, !isDerived,
+      !isCovered,
       validators.isEmpty, unresolved == nil, updatesObjects, !declared.hasIdentity,
       !declared.hasVersion, !declared.hasTombstones, !declared.hasConditions, !declared.isOwn,
       !policy.collection.addsValues
@@ -160,13 +164,14 @@ final class ResolvedField {
       node.leaf?.isConversion == true || !ResolvedField.plainTypes.contains(node.typeID)
     combining = ResolvedField.combining(node, policy.collectionOfValues)
     reading = field.definition.read.map { ResolvedType(reading: $0, policy, declared) }
+    isCovered = field.definition.isCovered
     isPlainDictionary =
-      node.kind == .dictionary && !isDerived && reading == nil && validators.isEmpty
+      node.kind == .dictionary && !isDerived && !isCovered && reading == nil && validators.isEmpty
       && node.element.map { ResolvedField.isKeptIfEqual($0, policy.collectionOfValues) } == true
-    maybeEqual = isPlainDictionary || node.structs != nil && declared != nil
+    maybeEqual = isPlainDictionary || node.structs != nil && declared != nil && !isCovered
     isSimple =
       node.kind == .leaf && node.leaf?.isDirect == true && field.definition.validators.isEmpty
-      && combining == nil && self.isWritable && reading == nil && !isRemade
+      && combining == nil && self.isWritable && reading == nil && !isRemade && !isCovered
   }
 }
 

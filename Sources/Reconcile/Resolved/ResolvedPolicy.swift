@@ -8,6 +8,9 @@ struct ResolvedPolicy {
   var object: Policy.Object
   var identityChange: Policy.IdentityChange
   var conflict: Policy.Conflict
+
+  /// Whether a rung says what a conflict comes to. Where none does, a recorded edit stays.
+  var decidesConflicts: Bool
   var stale: Policy.Stale.Rule
   var collection: Policy.Collection
 
@@ -24,7 +27,9 @@ struct ResolvedPolicy {
     unknownKeys = ladder.unknownKeys()?.value.rule ?? .ignore
     object = ladder.object()?.value ?? .update
     identityChange = ladder.identityChange()?.value ?? .replace
-    conflict = ladder.conflict()?.value ?? .source
+    let conflict = ladder.conflict()
+    self.conflict = conflict?.value ?? .source
+    decidesConflicts = conflict != nil
     stale = ladder.stale()?.value.rule ?? .apply
     collection = ladder.collection
     collectionOfValues = collection.addsValues ? collection : ladder.ofValues.collection

@@ -50,11 +50,6 @@ extension ResolvedField {
   }
 }
 
-extension SourceValue {
-  /// A source for accessors that do not read one.
-  fileprivate static let nothing = SourceValue(encoding: .null)
-}
-
 extension ResolvedType {
   /// The identity of an object: its value, an array if it has several parts, nil if it has none.
   ///

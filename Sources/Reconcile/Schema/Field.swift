@@ -50,6 +50,9 @@ struct FieldOptions {
   /// Whether the property is written through in-place access.
   var isModified = false
 
+  /// Whether another value stands in for that of the property, as it is edited.
+  var isCovered = false
+
   /// The location of the property, if it may be plain storage.
   var storage: StoredProperty?
 
@@ -105,6 +108,16 @@ extension FieldDefinition {
     guard let access = options.reading else { return nil }
     var options = options
     options.reading = nil
+    return FieldDefinition(access: access, valueType: valueType, shape: shape, options: options)
+  }
+}
+
+extension FieldDefinition {
+  /// The definition of what stands in for the property while it is edited.
+  func covered(by access: @escaping _Access) -> FieldDefinition {
+    var options = options
+    options.isCovered = true
+    (options.reading, options.storage, options.announcement) = (nil, nil, nil)
     return FieldDefinition(access: access, valueType: valueType, shape: shape, options: options)
   }
 }

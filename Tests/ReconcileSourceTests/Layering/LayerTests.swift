@@ -5,7 +5,8 @@ import Testing
 @Suite struct `A layer` {
   private static let order = [
     "Issues", "Source", "Support", "Report", "Policy", "Schema", "Records", "Resolved", "Writing",
-    "Findings", "Graph", "Deferred", "Commit", "Match", "Check", "Merge", "Reconciler", "Dynamic",
+    "Findings", "Graph", "Deferred", "Edits", "Commit", "Match", "Check", "Merge", "Reconciler",
+    "Dynamic",
     "Patch",
     "Streams",
   ]

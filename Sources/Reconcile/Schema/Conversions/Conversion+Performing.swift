@@ -47,6 +47,8 @@ extension Conversion: _FieldCodec {
       return areEqual(current, value) ? .equal : .different
     case .readValue:
       transfer.value = current
+    case .substitute:
+      transfer.live = .object(_standIn(for: current))
     case .encode:
       do {
         transfer.encoded = .source(try encode(current))
@@ -128,6 +130,8 @@ extension Conversion {
       return isSame(current, value) ? .equal : .different
     case .readValue:
       transfer.value = current as Any
+    case .substitute:
+      transfer.live = .object(_standIn(for: current))
     case .encode:
       guard let current else {
         transfer.encoded = .null

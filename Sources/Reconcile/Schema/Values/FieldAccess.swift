@@ -52,6 +52,8 @@ public enum _Operation {
   case postponeInPlace
   /// Makes `transfer.live` the holder of a deferred property again.
   case restore
+  /// Stores in `transfer.live` an object that stands in for the property: see `StandIn`.
+  case substitute
 }
 
 /// What the engine and an accessor exchange besides the token.

@@ -67,6 +67,8 @@ extension FieldValue {
       return transfer.compared({ try _convert($0) }) { _equal(current, $0) }
     case .encode:
       transfer.encoded = _encode(current)
+    case .substitute:
+      transfer.live = .object(ValueCodec<Self>()._standIn(for: current))
     default:
       return .mismatch
     }

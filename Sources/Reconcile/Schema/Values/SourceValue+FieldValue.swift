@@ -40,3 +40,8 @@ extension SourceValue {
     self.init(encoding: Value._encode(value))
   }
 }
+
+extension SourceValue {
+  /// A source for accessors that do not read one.
+  static let nothing = SourceValue(encoding: .null)
+}

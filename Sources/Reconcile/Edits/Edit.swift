@@ -1,0 +1,93 @@
+/// What a person changed, until a server has accepted or refused it.
+///
+///     let edit = try reconciler.edit(album, in: map, label: "rename") { $0.title = "Blue (1971)" }
+///     try reconciler.settle(edit, with: answer, in: map)
+///
+/// It remembers what was changed and not how, so that it can be made again on what a server says
+/// meanwhile: what is visible is what the server says, with the edits made on it in order.
+public final class Edit {
+  /// The name that the call gave it.
+  public let label: String?
+
+  /// What was changed, at paths from the first object named; those of others begin with the class
+  /// and the identity, as in `Track(4).title`.
+  public internal(set) var changes: [Change] = []
+
+  /// Where it stands among the edits of all maps.
+  let number: Int
+
+  /// What it does, as it was recorded.
+  var operations: [Recorded] = []
+
+  /// The objects named, in order.
+  let objects: [AnyObject]
+
+  struct Recorded {
+    let object: AnyObject
+    let plan: ResolvedType
+    let number: Int
+    let operation: EditOperation
+  }
+
+  init(_ label: String?, of objects: [AnyObject], number: Int) {
+    self.label = label
+    self.objects = objects
+    self.number = number
+  }
+
+  /// Whether it changed nothing.
+  public var isEmpty: Bool { operations.isEmpty }
+
+  /// Whether it changed nothing but an object, and objects without identities.
+  package func isAlone(with object: AnyObject) -> Bool {
+    operations.allSatisfy { $0.object === object || !$0.plan.hasIdentity }
+  }
+}
+
+/// The edits of an ``IdentityMap``: ``IdentityMap/edits``.
+public struct Edits {
+  let table: EditTable?
+
+  /// The edits that are neither accepted nor refused, in the order in which they were made.
+  public var pending: [Edit] { table?.edits.filter(isPending) ?? [] }
+
+  /// The pending edits of an object, or of an object without identity inside it, in the order in
+  /// which they were made.
+  public func pending<Model: AnyObject>(of object: Model) -> [Edit] {
+    pending.filter { edit in
+      edit.objects.contains { $0 === object } || edit.operations.contains { $0.object === object }
+    }
+  }
+
+  /// Whether a property of an object shows an edit that is neither accepted nor refused.
+  public func isPending<Model: AnyObject, Value>(
+    _ object: Model, _ property: KeyPath<Model, Value>
+  ) -> Bool {
+    guard let edited = table?[object] else { return false }
+    return edited.properties.contains { number, known in
+      edited.plan.fields[number].field.definition.path.leads(toPropertyOf: property)
+        && known.entries.contains { !$0.isAccepted }
+    }
+  }
+
+  /// Whether an edit has a place left where it is neither accepted nor refused.
+  public func isPending(_ edit: Edit) -> Bool {
+    edit.operations.contains { recorded in
+      table?[recorded.object]?.properties[recorded.number]?.entries
+        .contains { $0.edit === edit && !$0.isAccepted } == true
+    }
+  }
+}
+
+extension IdentityMap {
+  /// The edits that wait for a server, and how many there are of an object.
+  public var edits: Edits { Edits(table: table.beneath as? EditTable) }
+
+  /// The table of edits, made where there is none.
+  var editTable: EditTable {
+    if let known = table.beneath as? EditTable { return known }
+    let made = EditTable(Resolver(Configuration()))
+    table.beneath = made
+    return made
+  }
+}

@@ -1,0 +1,176 @@
+/// Finds what a closure changes: the fields of objects before and after it.
+struct EditRecorder {
+  private let table: EditTable
+  private var watched: [Watched] = []
+  private var known: Set<ObjectIdentifier> = []
+
+  /// The properties of children that `Inverse` keeps, which follow what is visible.
+  private var derived: [AnyKeyPath] = []
+
+  /// An object, and what its fields held.
+  private struct Watched {
+    let object: AnyObject
+    let plan: ResolvedType
+    let path: SourcePath
+
+    /// The number of the object named in which it is.
+    let root: Int
+    var before: [Before] = []
+  }
+
+  private enum Before {
+    case value(EditValue)
+    case identity(EditValue)
+    /// The holder of a deferred property, which the closure may read.
+    case holder(AnyObject)
+    /// The field is no place for edits.
+    case nothing
+  }
+
+  /// Looks at objects, and at those without identity in them.
+  init(_ table: EditTable, _ objects: [AnyObject]) {
+    self.table = table
+    for (number, object) in objects.enumerated() {
+      let path = number == 0 ? SourcePath() : SourcePath([.key(table.name(of: object))])
+      watch(object, at: path, in: number)
+    }
+    var next = 0
+    while next < watched.count {
+      look(at: next)
+      next += 1
+    }
+  }
+
+  private mutating func watch(_ object: AnyObject, at path: SourcePath, in root: Int) {
+    guard let plan = table.resolver.plan(of: object), !plan.isOwn,
+      known.insert(ObjectIdentifier(object)).inserted
+    else { return }
+    derived += plan.fields.compactMap { $0.field.inverse?.path }
+    watched.append(Watched(object: object, plan: plan, path: path, root: root))
+  }
+
+  private mutating func look(at number: Int) {
+    let (object, plan, path) = (watched[number].object, watched[number].plan, watched[number].path)
+    let root = watched[number].root
+    var before: [Before] = []
+    before.reserveCapacity(plan.fields.count)
+    for (place, field) in plan.fields.enumerated() {
+      if !field.isWritable || field.node.kind == .container {
+        before.append(.nothing)
+      } else if field.isUnread(in: object) {
+        before.append(.holder(SourceValue.nothing.withToken { field.deferredBox(in: object, $0) }))
+      } else {
+        let value = table.cell(of: object, plan, place).value
+        before.append(field.isIdentity ? .identity(value) : .value(value))
+        watchParts(of: value, field.declared, at: path.appending(SourcePath(field.steps)), in: root)
+      }
+    }
+    watched[number].before = before
+  }
+
+  /// Watches the objects without identity in a value.
+  private mutating func watchParts(
+    of value: EditValue, _ declared: ResolvedType?, at path: SourcePath, in root: Int
+  ) {
+    guard let declared, case .live(let live) = value else { return }
+    for (part, steps) in live.parts {
+      let path = path.appending(SourcePath(steps))
+      if !declared.isClass {
+        for field in declared.fields where field.node.kind != .leaf {
+          watchParts(
+            of: EditCell(field, of: part, table.resolver).value, field.declared,
+            at: path.appending(SourcePath(field.steps)), in: root)
+        }
+      } else if table.resolver.plan(of: part)?.hasIdentity == false {
+        watch(part, at: path, in: root)
+      }
+    }
+  }
+}
+
+extension EditRecorder {
+  /// What changed in a property, with what was there.
+  struct Difference {
+    let object: AnyObject
+    let plan: ResolvedType
+    let path: SourcePath
+    let number: Int
+    let before: EditValue
+
+    /// Empty for an identity.
+    let operations: [EditOperation]
+  }
+
+  /// What changed, of the objects named in order with what is in each.
+  var differences: [Difference] {
+    let roots = Dictionary(grouping: watched, by: \.root)
+    return roots.keys.sorted().flatMap { roots[$0] ?? [] }.flatMap { watched in
+      watched.before.indices.compactMap { difference(in: watched, at: $0) }
+    }
+  }
+
+  private func difference(in watched: Watched, at number: Int) -> Difference? {
+    let field = watched.plan.fields[number]
+    guard !isDerived(field),
+      let before = value(watched.before[number], field, of: watched.object)
+    else { return nil }
+    let cell = table.cell(of: watched.object, watched.plan, number)
+    let after = cell.value
+    var operations: [EditOperation] = []
+    if field.isIdentity {
+      if cell.shape.agree(before, after) { return nil }
+    } else {
+      operations = cell.shape.difference(from: before, to: after)
+      if operations.isEmpty { return nil }
+    }
+    return Difference(
+      object: watched.object, plan: watched.plan, path: watched.path, number: number,
+      before: before, operations: operations)
+  }
+
+  private func isDerived(_ field: ResolvedField) -> Bool {
+    derived.contains { field.field.definition.path.leads(toPropertyOf: $0) }
+  }
+
+  /// What a field held; nil if it is no place for edits or was not looked at.
+  private func value(_ before: Before, _ field: ResolvedField, of object: AnyObject) -> EditValue? {
+    switch before {
+    case .nothing: return nil
+    case .value(let value), .identity(let value): return field.isUnread(in: object) ? nil : value
+    case .holder(let holder):
+      let now = SourceValue.nothing.withToken { field.deferredBox(in: object, $0) }
+      guard now !== holder, !field.isUnread(in: object), let state = holder as? DeferredState,
+        let inside = field.reading?.fields.first
+      else { return nil }
+      // The closure set it. What it said before is read now, unless the closure did.
+      state.read()
+      return EditCell(inside, of: holder, table.resolver).value
+    }
+  }
+
+  /// Sets what changed back, through the setters.
+  func restore(_ differences: [Difference]) {
+    for difference in differences.reversed() {
+      table.cell(of: difference.object, difference.plan, difference.number).set(difference.before)
+    }
+  }
+}
+
+extension _LiveValue {
+  /// The objects in a property, and the structs in their boxes, each with the steps to it.
+  fileprivate var parts: [(object: AnyObject, steps: [SourcePath.Component])] {
+    switch self {
+    case .object(let object): [(object, [])]
+    case .instances(let objects): objects.enumerated().map { ($1, [.index($0)]) }
+    case .list(let lives):
+      lives.enumerated().flatMap { place, live in
+        live.parts.map { ($0.object, [.index(place)] + $0.steps) }
+      }
+    case .entries(let entries):
+      entries.flatMap { entry in
+        entry.live.parts.map { ($0.object, [.key(entry.key)] + $0.steps) }
+      }
+    case .none, .value, .container: []
+    }
+  }
+}

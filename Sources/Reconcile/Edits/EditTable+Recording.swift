@@ -1,0 +1,153 @@
+extension EditTable {
+  /// Adds what a closure changed as the latest edit.
+  func record(_ edit: Edit, _ differences: [EditRecorder.Difference]) {
+    var state: State = [:]
+    for difference in differences {
+      let (object, number) = (difference.object, difference.number)
+      let id = ObjectIdentifier(object)
+      var edited =
+        (state[id] ?? self[object]) ?? EditedObject(object: object, plan: difference.plan)
+      let cell = cell(of: object, difference.plan, number)
+      guard
+        var property = edited.properties[number]
+          ?? cell.standIn(with: difference.before).map({ EditedProperty(beneath: $0) })
+      else { continue }
+      for operation in difference.operations {
+        property.entries.append(EditedProperty.Entry(edit: edit, operation: operation))
+        edit.operations.append(
+          Edit.Recorded(
+            object: object, plan: difference.plan, number: number, operation: operation))
+      }
+      edited.properties[number] = property
+      state[id] = edited
+      edit.changes += changes(difference, cell.shape)
+    }
+    if edit.isEmpty { return }
+    add(edit)
+    exchange(state)
+  }
+
+  /// Makes an edit of what others have written over edits of some objects.
+  func recordForeign(in objects: [AnyObject]) {
+    for object in objects {
+      guard let edited = self[object] else { continue }
+      for (number, property) in edited.properties {
+        let cell = cell(of: object, edited.plan, number)
+        guard let operations = foreign(property, cell, edited.plan.fields[number]),
+          !operations.isEmpty
+        else { continue }
+        let edit = makeEdit(nil, of: [object])
+        record(
+          edit,
+          [
+            EditRecorder.Difference(
+              object: object, plan: edited.plan, path: SourcePath(), number: number,
+              before: property.visible(cell.shape), operations: operations)
+          ])
+      }
+    }
+  }
+
+  func makeEdit(_ label: String?, of objects: [AnyObject]) -> Edit {
+    made += 1
+    return Edit(label, of: objects, number: made)
+  }
+
+  /// The class and the identity of an object, as reports name what stands under no root.
+  func name(of object: AnyObject) -> String {
+    let identity = SourceValue.nothing.withToken { token in
+      resolver.plan(of: object)?.encodedIdentity(of: object, token)
+    }
+    return "\(type(of: object))\(identity.map { "(\(SourceValue(encoding: $0)))" } ?? "")"
+  }
+
+  private func changes(
+    _ difference: EditRecorder.Difference, _ shape: EditShape
+  ) -> [Change] {
+    let field = difference.plan.fields[difference.number]
+    let path = difference.path.appending(SourcePath(field.steps))
+    guard
+      let before = cell(of: difference.object, difference.plan, difference.number)
+        .standIn(with: difference.before).map({ EditCell($0, shape) })
+    else { return [] }
+    return difference.operations.map { operation in
+      let old = before.described(operation.place)
+      let steps = before.steps(to: operation)
+      before.perform(operation)
+      return Change(
+        path: path.appending(SourcePath(steps)),
+        kind: operation.action.kind, old: old, new: before.described(operation.place),
+        note: nil, oldIndex: nil, isOldDescribed: false)
+    }
+  }
+}
+
+extension EditAction {
+  fileprivate var kind: Change.Kind {
+    switch self {
+    case .set, .put: .changed
+    case .insert, .add: .inserted
+    case .move: .moved
+    case .remove: .removed
+    }
+  }
+}
+
+extension EditCell {
+  /// The steps from the property to the place of an operation: what goes is named by where it is,
+  /// what comes by where it will be.
+  fileprivate func steps(to operation: EditOperation) -> [SourcePath.Component] {
+    let place = operation.place
+    var steps: [SourcePath.Component] = []
+    var plan = shape.declared
+    for number in place.path {
+      steps += plan?.fields[number].steps ?? []
+      plan = plan?.fields[number].declared
+    }
+    switch place.part {
+    case .whole, .member: break
+    case .key(let key): steps.append(.key(key))
+    case .element(let object):
+      if case .insert(let neighbours) = operation.action {
+        return steps + [.index(neighbours.index)]
+      }
+      if case .move(let neighbours) = operation.action { return steps + [.index(neighbours.index)] }
+      let index = cell(at: place.path[...])?.value.objects?.firstIndex { $0 === object }
+      if let index { steps.append(.index(index)) }
+    }
+    return steps
+  }
+
+  /// What is at a place, as a source; nil if it has no such form.
+  fileprivate func described(_ place: EditPlace) -> SourceValue? {
+    guard let shape = cell(at: place.path[...])?.shape else { return nil }
+    switch word(at: place) {
+    case .value(let value): return shape.described(value)
+    case .entry(let entry):
+      return shape.node.element.flatMap { shape.resolver.written(entry.live, $0) }
+    case .object:
+      guard case .element(let object) = place.part, let element = shape.node.element else {
+        return nil
+      }
+      return shape.resolver.written(.object(object), element)
+    case .member:
+      guard case .member(let member) = place.part else { return nil }
+      return (member.base as? any FieldValue).map { SourceValue(encoding: $0.encoding) }
+    case .nowhere: return nil
+    }
+  }
+}
+
+extension EditShape {
+  /// A value as a source; nil if it has no such form.
+  func described(_ value: EditValue) -> SourceValue? {
+    switch value {
+    case .plain(let value): value.flatMap { node.leaf?.encode($0) }.map(SourceValue.init(encoding:))
+    case .live(let live): resolver.written(live, node)
+    }
+  }
+}
+
+extension FieldValue {
+  fileprivate var encoding: _Encoded { Self._encode(self) }
+}

@@ -1,0 +1,116 @@
+/// The edits of a map: what is beneath each edited property, and what edits do there.
+final class EditTable {
+  /// The types of edited objects, whose policies play no part in edits.
+  let resolver: Resolver
+
+  private(set) var objects: [ObjectIdentifier: EditedObject] = [:]
+
+  /// The edits that have a place left, in the order in which they were made.
+  private(set) var edits: [Edit] = []
+
+  private(set) var generation = 0
+
+  /// The number of edits that were ever made.
+  var made = 0
+
+  /// Whether a closure is running whose changes will be an edit.
+  var isRecording = false
+
+  init(_ resolver: Resolver) {
+    self.resolver = resolver
+  }
+
+  var isEmpty: Bool { objects.isEmpty }
+
+  subscript(object: AnyObject) -> EditedObject? { objects[ObjectIdentifier(object)] }
+
+  /// A property of an object, as its edits reach it.
+  func cell(of object: AnyObject, _ plan: ResolvedType, _ number: Int) -> EditCell {
+    EditCell(plan.fields[number], of: object, resolver)
+  }
+
+  /// The state of some objects.
+  typealias State = [ObjectIdentifier: EditedObject?]
+
+  /// Puts objects into another state.
+  ///
+  /// - Returns: The state before.
+  @discardableResult
+  func exchange(_ state: State) -> State {
+    var before: State = [:]
+    for (id, edited) in state {
+      before.updateValue(objects[id], forKey: id)
+      objects[id] = edited
+    }
+    settleOrder()
+    return before
+  }
+
+  /// Adds an edit as the latest.
+  func add(_ edit: Edit) {
+    edits.removeAll { $0 === edit }
+    edits.append(edit)
+    generation += 1
+  }
+
+  /// Keeps the edits that have a place left, with those that came to have one at the end.
+  private func settleOrder() {
+    generation += 1
+    var placed: [ObjectIdentifier: Edit] = [:]
+    for edited in objects.values {
+      for property in edited.properties.values {
+        for entry in property.entries { placed[ObjectIdentifier(entry.edit)] = entry.edit }
+      }
+    }
+    edits.removeAll { placed.removeValue(forKey: ObjectIdentifier($0)) == nil }
+    edits += placed.values.sorted { $0.number < $1.number }
+  }
+
+  /// What would lead from what an edited property should show to what it shows: another has written
+  /// it. Nil if it shows what it should, or is not read yet.
+  func foreign(
+    _ property: EditedProperty, _ cell: EditCell, _ field: ResolvedField
+  ) -> [EditOperation]? {
+    if field.isUnread(in: cell.holder) { return nil }
+    let (expected, found) = (property.visible(cell.shape), cell.value)
+    if cell.shape.agree(expected, found) { return nil }
+    return cell.shape.difference(from: expected, to: found)
+  }
+}
+
+extension EditTable: Beneath {
+  func isEdited(_ object: AnyObject) -> Bool { self[object] != nil }
+
+  func value(of field: CompiledField, in owner: AnyObject, _ plan: ResolvedType) -> ForecastValue? {
+    self[owner]?.value(of: field, resolver)
+  }
+
+  func contents(of object: AnyObject) -> SourceValue? { nil }
+}
+
+extension EditedObject {
+  /// What is beneath a property; nil if the property is not edited.
+  func value(of field: CompiledField, _ resolver: Resolver) -> ForecastValue? {
+    let path = field.definition.path
+    for (number, property) in properties {
+      let own = plan.fields[number]
+      guard own.field === field || own.field.definition.path == path else { continue }
+      switch EditCell(property.beneath, EditShape(own, resolver)).value {
+      case .plain(let value):
+        return .encoded(value.flatMap { own.node.leaf?.encode($0) } ?? .null)
+      case .live(let live): return .live(live)
+      }
+    }
+    return nil
+  }
+}
+
+extension ResolvedField {
+  /// Whether a deferred property has a part that is not read yet.
+  func isUnread(in object: AnyObject) -> Bool {
+    guard isDeferred else { return false }
+    var call = _AccessorCall()
+    _ = SourceValue.nothing.withToken { access(object, .deferral, $0, &call) }
+    return call.source != nil
+  }
+}

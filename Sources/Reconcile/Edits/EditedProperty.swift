@@ -1,0 +1,45 @@
+/// A property with edits: what is beneath them, and what they do, in order.
+struct EditedProperty {
+  /// The word beneath. It is never written: whoever changes it makes a copy.
+  var beneath: StandIn
+  var entries: [Entry] = []
+
+  struct Entry {
+    let edit: Edit
+    var operation: EditOperation
+
+    /// Whether a server has accepted it. It sinks into the word beneath once no older edit of its
+    /// place is left.
+    var isAccepted = false
+  }
+
+  /// What is visible: the word beneath, and the edits in order.
+  func visible(_ shape: EditShape) -> EditValue {
+    let cell = EditCell(beneath.copy, shape)
+    for entry in entries { cell.perform(entry.operation) }
+    return cell.value
+  }
+
+  /// Lets accepted edits sink that no older edit of their place keeps up.
+  ///
+  /// - Parameter cell: The word beneath, a copy that may be written.
+  mutating func sink(into cell: EditCell) {
+    var number = 0
+    while number < entries.count {
+      let place = entries[number].operation.place
+      let isHeld = entries[..<number].contains { $0.operation.place.overlaps(place) }
+      if entries[number].isAccepted, !isHeld {
+        cell.perform(entries.remove(at: number).operation)
+      } else {
+        number += 1
+      }
+    }
+  }
+}
+
+/// An object with edits, and its edited properties by the indices of their fields.
+struct EditedObject {
+  let object: AnyObject
+  let plan: ResolvedType
+  var properties: [Int: EditedProperty] = [:]
+}

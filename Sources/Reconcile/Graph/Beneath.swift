@@ -1,0 +1,35 @@
+/// What objects would hold if nobody had edited them: what records keep of them.
+protocol Beneath: Forecast, AnyObject {
+  /// A number that changes with the edits.
+  var generation: Int { get }
+
+  /// Whether an object has edits, so that it stays where others leave.
+  func isEdited(_ object: AnyObject) -> Bool
+}
+
+/// A forecast that says what another one leaves open.
+final class LayeredForecast: Forecast {
+  private let first: (any Forecast)?
+  private let second: any Forecast
+
+  init(_ first: (any Forecast)?, over second: any Forecast) {
+    self.first = first
+    self.second = second
+  }
+
+  func value(of field: CompiledField, in owner: AnyObject, _ plan: ResolvedType) -> ForecastValue? {
+    first?.value(of: field, in: owner, plan) ?? second.value(of: field, in: owner, plan)
+  }
+
+  func contents(of object: AnyObject) -> SourceValue? {
+    first?.contents(of: object) ?? second.contents(of: object)
+  }
+}
+
+extension IdentityTable {
+  /// What a forecast says, and what is beneath edits where it says nothing.
+  func beneath(_ forecast: (any Forecast)?) -> (any Forecast)? {
+    guard let beneath else { return forecast }
+    return LayeredForecast(forecast, over: beneath)
+  }
+}

@@ -1,0 +1,217 @@
+extension Reconciler {
+  /// Changes an object at once, and remembers what was changed until a server accepts or refuses it.
+  ///
+  ///     let edit = try reconciler.edit(album, in: map, label: "rename") { album in
+  ///       album.title = "Blue (1971)"
+  ///       album.tracks.insert(draft, at: 0)
+  ///     }
+  ///
+  /// The closure runs once. What it changed is found by comparing the fields of the object's schema
+  /// before and after it, with the structs and the objects without identity in them; objects with
+  /// identities have to be named themselves. Until the edit is settled or reverted, updates through
+  /// the map go beneath it.
+  ///
+  /// - Parameters:
+  ///   - object: The object to change.
+  ///   - map: The map whose updates go beneath the edit.
+  ///   - label: A name for the edit, which ``Reconciliation/current`` has while the closure runs.
+  ///   - changes: Changes the object.
+  /// - Returns: The edit, empty if nothing was changed.
+  /// - Throws: What the closure throws, or an ``UpdateError`` if it changes an identity. What was
+  ///   changed is set back then, through the setters.
+  @discardableResult
+  public func edit<Model: Reconcilable & AnyObject>(
+    _ object: Model, in map: IdentityMap, label: String? = nil,
+    _ changes: (_ object: Model) throws -> Void
+  ) throws -> Edit {
+    try edit([object], map, label) { try changes(object) }
+  }
+
+  /// Changes two objects at once, and remembers what was changed until a server accepts or refuses
+  /// it: see ``edit(_:in:label:_:)``.
+  ///
+  /// - Parameters:
+  ///   - first: The object that an answer will be about.
+  ///   - second: Another object.
+  ///   - map: The map whose updates go beneath the edit.
+  ///   - label: A name for the edit.
+  ///   - changes: Changes the objects.
+  /// - Returns: The edit, empty if nothing was changed.
+  /// - Throws: What the closure throws, or an ``UpdateError`` if it changes an identity.
+  @discardableResult
+  public func edit<First: Reconcilable & AnyObject, Second: Reconcilable & AnyObject>(
+    _ first: First, _ second: Second, in map: IdentityMap, label: String? = nil,
+    _ changes: (_ first: First, _ second: Second) throws -> Void
+  ) throws -> Edit {
+    try edit([first, second], map, label) { try changes(first, second) }
+  }
+
+  /// Changes three objects at once, and remembers what was changed until a server accepts or
+  /// refuses it: see ``edit(_:in:label:_:)``.
+  ///
+  /// - Parameters:
+  ///   - first: The object that an answer will be about.
+  ///   - second: Another object.
+  ///   - third: A third one.
+  ///   - map: The map whose updates go beneath the edit.
+  ///   - label: A name for the edit.
+  ///   - changes: Changes the objects.
+  /// - Returns: The edit, empty if nothing was changed.
+  /// - Throws: What the closure throws, or an ``UpdateError`` if it changes an identity.
+  @discardableResult
+  public func edit<
+    First: Reconcilable & AnyObject, Second: Reconcilable & AnyObject,
+    Third: Reconcilable & AnyObject
+  >(
+    _ first: First, _ second: Second, _ third: Third, in map: IdentityMap, label: String? = nil,
+    _ changes: (_ first: First, _ second: Second, _ third: Third) throws -> Void
+  ) throws -> Edit {
+    try edit([first, second, third], map, label) { try changes(first, second, third) }
+  }
+
+  private func edit(
+    _ objects: [AnyObject], _ map: IdentityMap, _ label: String?, _ changes: () throws -> Void
+  ) throws -> Edit {
+    let table = map.editTable
+    precondition(!table.isRecording, "an edit is made inside another one")
+    for object in objects where table.resolver.plan(of: object)?.isOwn == true {
+      throw UpdateError(issues: [
+        UpdateError.Issue(kind: .rejected, "edits of \(type(of: object)) are not recorded")
+      ])
+    }
+    table.recordForeign(in: objects)
+    let recorder = EditRecorder(table, objects)
+    let running = Reconciliation(label: label, root: objects.first.map(ObjectIdentifier.init))
+    do {
+      table.isRecording = true
+      defer { table.isRecording = false }
+      try Reconciliation.$running.withValue(running) { try changes() }
+    } catch {
+      recorder.restore(recorder.differences)
+      throw error
+    }
+    let differences = recorder.differences
+    let renamed = differences.filter(\.operations.isEmpty)
+    guard renamed.isEmpty else {
+      recorder.restore(differences)
+      throw UpdateError(
+        issues: renamed.map { renamed in
+          let field = renamed.plan.fields[renamed.number]
+          return UpdateError.Issue(
+            path: renamed.path.appending(SourcePath(field.steps)), kind: .identity,
+            "an edit cannot change an identity")
+        })
+    }
+    let edit = table.makeEdit(label, of: objects)
+    table.record(edit, differences)
+    return edit
+  }
+}
+
+extension Reconciler {
+  /// Accepts an edit with the answer of a server, which is about the first object that the edit
+  /// names.
+  ///
+  /// The answer is a refresh beneath all edits. At the places of the edit its word takes the place
+  /// of what the edit has set.
+  ///
+  /// - Parameters:
+  ///   - edit: The edit; one that has no place left is settled without effect.
+  ///   - answer: The object as the server has it now.
+  ///   - map: The map of the edit.
+  ///   - policy: Edits of the policy for this call.
+  /// - Returns: What the answer changed.
+  /// - Throws: Every issue of the answer; nothing is changed then.
+  @discardableResult
+  public func settle(
+    _ edit: Edit, with answer: SourceValue, in map: IdentityMap, policy: PolicyEdit? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    guard let object = edit.objects.first as? any Reconcilable & AnyObject else {
+      preconditionFailure("an edit names its objects")
+    }
+    return try settle(edit, with: answer, of: object, in: map, policy: policy)
+  }
+
+  /// Accepts an edit with the answer of a server about one of its objects, or about another one.
+  ///
+  /// - Parameters:
+  ///   - edit: The edit, which is settled as a whole.
+  ///   - answer: The object as the server has it now.
+  ///   - object: The object that the answer is about.
+  ///   - map: The map of the edit.
+  ///   - policy: Edits of the policy for this call.
+  /// - Returns: What the answer changed.
+  /// - Throws: Every issue of the answer; nothing is changed then.
+  @discardableResult
+  public func settle<Model: Reconcilable & AnyObject>(
+    _ edit: Edit, with answer: SourceValue, of object: Model, in map: IdentityMap,
+    policy: PolicyEdit? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    try settle([edit], with: answer, of: object, in: map, policy: policy)
+  }
+
+  /// Accepts several edits with one answer, nil if the server answered without a body.
+  @discardableResult
+  package func settle<Model: Reconcilable & AnyObject>(
+    _ edits: [Edit], with answer: SourceValue? = nil, of object: Model, in map: IdentityMap,
+    policy: PolicyEdit? = nil
+  ) throws(UpdateError) -> ChangeReport {
+    let call = Call(edits.first?.label, policy, in: map)
+    if edits.isEmpty {
+      guard let answer else { return .empty }
+      return try self.update(object, answer, call)
+    }
+    guard let answer else { return try decide(.settle(edits), in: map) }
+    let update = start(answer, call)
+    update.edits = EditPass(map.editTable, .settle(edits))
+    return try run(update, ObjectTarget(model: object, isAdopting: false), call.label, nil)
+  }
+
+  /// Accepts an edit as it is.
+  ///
+  /// - Parameters:
+  ///   - edit: The edit; one that has no place left is settled without effect.
+  ///   - map: The map of the edit.
+  /// - Throws: The issue of a handler that refuses the commit; nothing is changed then.
+  @discardableResult
+  public func settle(_ edit: Edit, in map: IdentityMap) throws(UpdateError) -> ChangeReport {
+    try decide(.settle([edit]), in: map)
+  }
+
+  /// Takes an edit back, as if it had never been made.
+  ///
+  /// - Parameters:
+  ///   - edit: The edit; one that has no place left is reverted without effect.
+  ///   - map: The map of the edit.
+  /// - Returns: The edit, which can be made again.
+  /// - Throws: The issue of a handler that refuses the commit; nothing is changed then.
+  @discardableResult
+  public func revert(_ edit: Edit, in map: IdentityMap) throws(UpdateError) -> Edit {
+    try decide(.revert(edit), in: map)
+    return edit
+  }
+
+  /// Makes an edit again that was reverted, as the latest.
+  ///
+  /// - Parameters:
+  ///   - edit: The edit.
+  ///   - map: The map of the edit.
+  /// - Throws: The issue of a handler that refuses the commit; nothing is changed then.
+  @discardableResult
+  public func redo(_ edit: Edit, in map: IdentityMap) throws(UpdateError) -> Edit {
+    precondition(!map.edits.isPending(edit), "an edit is made again after it was reverted")
+    try decide(.redo(edit), in: map)
+    return edit
+  }
+
+  @discardableResult
+  private func decide(
+    _ request: EditPass.Request, in map: IdentityMap
+  ) throws(UpdateError) -> ChangeReport {
+    let edit = request.edits.first
+    let call = Call(edit?.label, nil, in: map)
+    let update = start(.nothing, call)
+    update.edits = EditPass(map.editTable, request)
+    return try run(update, call.label, at: edit?.objects.first) {}
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Reconcile
+
+extension Server {
+  /// Sends what differs from the last answer, and applies what comes back.
+  ///
+  /// It is a merge patch (RFC 7396) of the properties that differ; of an object that was never read all
+  /// are sent. Objects inside it are named by their identities, if they have one. If nothing differs,
+  /// nothing is sent.
+  ///
+  /// The pending edits of the object are sent with it. The answer settles those that were sent, a
+  /// refusal reverts them, and edits that are made meanwhile go with the next call.
+  ///
+  /// - Parameter object: The object.
+  /// - Returns: What the answer changed here.
+  /// - Throws: A ``ServerError`` if the server refuses it, with 412 if somebody else wrote meanwhile;
+  ///   ``UnknownFate`` if nobody knows whether it was written. The object stays as it is then, and so
+  ///   do edits of unknown fate. An ``AnswerError`` if an edit of another object would be sent in part.
+  @discardableResult
+  public nonisolated(nonsending) func save<Model: Resource>(
+    _ object: Model
+  ) async throws -> ChangeReport {
+    let (path, state, turn) = try await begin("PATCH", object)
+    defer { turn.keep(.success(())) }
+    return try await save(object, at: path, state)
+  }
+
+  /// Changes an object at once, sends what was changed, and settles or reverts it by the answer.
+  ///
+  ///     try await server.save(album) { $0.title = "Blue (1971)" }
+  ///
+  /// The change shows before anything is sent, as an edit of the map: see
+  /// ``Reconcile/Reconciler/edit(_:in:label:_:)``. A refresh that comes meanwhile goes beneath it.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - label: A name for the edit.
+  ///   - changes: Changes the object.
+  /// - Returns: What the answer changed here.
+  /// - Throws: What the closure throws, and as ``save(_:)``. A change that is refused, or was not sent,
+  ///   is taken back.
+  @discardableResult
+  public nonisolated(nonsending) func save<Model: Resource>(
+    _ object: Model, label: String? = nil, _ changes: (_ object: Model) throws -> Void
+  ) async throws -> ChangeReport {
+    let edit = try reconciler.edit(object, in: map, label: label, changes)
+    if edit.isEmpty { return .empty }
+    do {
+      return try await save(object)
+    } catch let error as CancellationError {
+      try reconciler.revert(edit, in: map)
+      throw error
+    } catch let error as AnswerError where error.reason == .noPath {
+      try reconciler.revert(edit, in: map)
+      throw error
+    }
+  }
+
+  private nonisolated(nonsending) func save<Model: Resource>(
+    _ object: Model, at path: ResourcePath, _ state: ResourceState
+  ) async throws -> ChangeReport {
+    try catchUp(state, object)
+    let edits = map.edits.pending(of: object)
+    if edits.contains(where: { !$0.isAlone(with: object) }) {
+      throw AnswerError(.edits, "PATCH \(path.text)")
+    }
+    let said = try reconciler.sourceValue(of: object, nested: .named)
+    let known = state.document?.unwrapped(from: Model.body)
+    guard let patch = said.difference(from: known) else {
+      return try reconciler.settle(edits, of: object, in: map)
+    }
+    let condition = Condition.only(state.baseline.validator)
+    let headers = condition.merging(["Content-Type": "application/merge-patch+json"]) { $1 }
+    let response: Response
+    do {
+      response = try await write(
+        "PATCH", try connection.url(path, "PATCH"), headers, patch.wrapped(in: Model.body))
+    } catch {
+      if !(error is UnknownFate || error is CancellationError) {
+        for edit in edits.reversed() { try reconciler.revert(edit, in: map) }
+      }
+      throw error
+    }
+    let word = state.document?.overlaid(by: said.wrapped(in: Model.body))
+    try state.note(
+      word ?? said.wrapped(in: Model.body), validator: condition.isEmpty ? nil : response.validator)
+    noteAnswer(state, .now)
+    do {
+      return try await apply(response, to: object, state, settling: edits)
+    } catch {
+      // The server has written it, whatever became of its answer.
+      try reconciler.settle(edits, of: object, in: map)
+      throw error
+    }
+  }
+
+  /// Applies what the answer to a write says; it may say nothing.
+  private nonisolated(nonsending) func apply<Model: Resource>(
+    _ response: Response, to object: Model, _ state: ResourceState, settling edits: [Edit]
+  ) async throws -> ChangeReport {
+    if response.status == 204 || response.status == 205 || response.data.isEmpty {
+      return try reconciler.settle(edits, of: object, in: map)
+    }
+    let data = try response.document()
+    let before = state.document ?? [:]
+    let preparation = Preparation(for: Model.self, by: reconciler)
+    let (baseline, validator, body) = (state.baseline, response.validator, Model.body)
+    let read = Flight {
+      let document = try SourceValue.json(data)
+      // The key of the class may be left out there.
+      let isWrapped = !body.isEmpty && document[body] != nil
+      let source = try preparation.source(
+        data, since: baseline, validator: validator, at: isWrapped ? [body] : [])
+      return (source, isWrapped ? document : document.wrapped(in: body))
+    }
+    let (found, answer) = try await read.value()
+    guard let source = found else { throw AnswerError(.empty, response.request) }
+    // What was changed since it was sent stays, and goes with the next write.
+    let report = try reconciler.settle(edits, with: source, of: object, in: map) {
+      $0.conflict = .local
+    }
+    // It need not say all that the object has.
+    try state.note(
+      before.overlaid(by: answer), validator: before.isSaid(by: answer) ? validator : nil)
+    noteAnswer(state, .now)
+    return report
+  }
+}
