@@ -160,7 +160,7 @@ def pairing(colors):
 def ladder(colors):
     p = Picture(900, 430, "The ladder of policies: the nearest rung that sets an axis decides it",
                 colors)
-    p.text(110, 36, "Where an edit can stand", 15, weight=600)
+    p.text(110, 36, "Where to set a policy", 15, weight=600)
     p.text(650, 36, "missing", 13, "muted", anchor="middle", mono=True)
     p.text(745, 36, "null", 13, "muted", anchor="middle", mono=True)
     p.text(835, 36, "write", 13, "muted", anchor="middle", mono=True)
@@ -195,7 +195,7 @@ def ladder(colors):
     p.arrow((78, 64), (78, 376))
     p.text(66, 80, "near", 13, "muted", anchor="end")
     p.text(66, 372, "far", 13, "muted", anchor="end")
-    p.text(110, 410, "For each axis the nearest edit decides. explain says which one it was.",
+    p.text(110, 410, "For each axis the nearest rung that sets it decides. explain says which one it was.",
            14, "muted")
     return p
 
@@ -208,7 +208,7 @@ def commit(colors):
                                 "identities with objects"]),
         (410, "Check", "blue", ["converts and validates,", "asks the policy,",
                                 "notes each write"]),
-        (690, "Commit", "green", ["runs the setters in order,", "tells observers and hooks,",
+        (690, "Commit", "green", ["runs the setters in order,", "calls observers and hooks,",
                                   "returns the report"]),
     ]
     p.box(20, 92, 100, 62, "faint")
@@ -233,7 +233,7 @@ def commit(colors):
     p.arrow((390, 210), (390, 240), "red")
     p.box(170, 242, 440, 62, "red", "redfill")
     p.text(390, 267, "UpdateError: every issue, with its path", 14, weight=600, anchor="middle")
-    p.text(390, 289, "No setter has run, and no observer has heard.", 13, anchor="middle")
+    p.text(390, 289, "No setter has run, and no observer was called.", 13, anchor="middle")
     p.text(690, 268, "A plan stops here, before commit;", 13, "muted")
     p.text(690, 288, "apply() commits it later.", 13, "muted")
     p.line([(650, 123), (650, 263), (684, 263)], "line", True)
