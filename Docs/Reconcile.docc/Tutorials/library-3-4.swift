@@ -1,0 +1,74 @@
+import Reconcile
+
+final class Track: Reconcilable {
+  var id = 0
+  var title = ""
+  var isDownloaded = false  // in no field: never written
+
+  static let schema = Schema(Track.init) {
+    Identity("id", \.id)
+    Field("title", \.title)
+  }
+}
+
+final class Album: Reconcilable {
+  let id: Int
+  var title = ""
+  var label: String?
+  var tracks: [Track] = []
+
+  init(id: Int) { self.id = id }
+
+  static let schema = Schema(
+    Album.self, create: { source in Album(id: try source.int("id")) }
+  ) {
+    Identity("id", \.id)
+    Field("title", \.title)
+    Field("label", \.label)
+    Field("tracks", \.tracks) { $0.collection = .upsert }
+  }
+}
+
+let reconciler = Reconciler()
+let album = try reconciler.make(
+  Album.self,
+  from: .json(
+    """
+    {
+      "id": 7, "title": "Blue", "label": "Reprise",
+      "tracks": [
+        {"id": 71, "title": "All I Want"}, {"id": 72, "title": "Carey"}
+      ]
+    }
+    """))
+
+let carey = album.tracks[1]
+carey.isDownloaded = true
+
+let refresh: SourceValue = [
+  "title": "Blue (Remastered)",
+  "tracks": [["id": 72, "title": "Carey"], ["id": 73, "title": "River"]],
+]
+let report = try reconciler.update(album, from: refresh) {
+  $0.report = .changes
+}
+print(report)
+
+try reconciler.update(album, from: ["title": nil, "label": nil]) {
+  $0.null = .keep
+}
+assert(album.title == "Blue (Remastered)")
+assert(album.label == "Reprise")
+
+// An event names one track only.
+try reconciler.update(
+  album, from: ["tracks": [["id": 73, "title": "River (Live)"]]])
+assert(album.tracks.count == 3)
+
+let plan = try reconciler.plan(
+  updating: album, from: ["title": "Blue", "tracks": [["id": 74]]])
+print(plan.changes)
+assert(album.title == "Blue (Remastered)")
+
+try plan.apply()
+assert(album.title == "Blue")
