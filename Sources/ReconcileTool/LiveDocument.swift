@@ -5,8 +5,7 @@ enum LiveDocument {
   case object(DynamicObject)
   case array(DynamicArray)
 
-  init(file: String) throws {
-    let file = try SourceFile(file)
+  init(_ file: SourceFile) throws {
     self = try file.explaining {
       file.source.kind == .array
         ? .array(try DynamicArray(from: file.source))
@@ -23,12 +22,36 @@ enum LiveDocument {
 }
 
 extension Reconciler {
-  func plan(
-    updating document: LiveDocument, from source: SourceValue, policy edit: PolicyEdit? = nil
-  ) throws -> Plan {
+  func update(
+    _ document: LiveDocument, from source: SourceValue
+  ) throws(UpdateError) -> ChangeReport {
     switch document {
-    case .object(let object): try plan(updating: object, from: source, policy: edit)
-    case .array(let array): try plan(updating: array, from: source, policy: edit)
+    case .object(let object): try update(object, from: source) { $0.report = .changes }
+    case .array(let array): try update(array, from: source) { $0.report = .changes }
+    }
+  }
+
+  func apply(_ patch: JSONPatch, to document: LiveDocument) throws(UpdateError) -> ChangeReport {
+    switch document {
+    case .object(let object): try apply(patch, to: object) { $0.report = .changes }
+    case .array(let array): try apply(patch, to: array) { $0.report = .changes }
+    }
+  }
+
+  func apply(_ patch: MergePatch, to document: LiveDocument) throws(UpdateError) -> ChangeReport {
+    switch document {
+    case .object(let object): try apply(patch, to: object) { $0.report = .changes }
+    case .array(let array): try apply(patch, to: array) { $0.report = .changes }
+    }
+  }
+
+  /// Plans an update in spite of issues, which do not prevent an explanation.
+  func plan(updating document: LiveDocument, from source: SourceValue) throws -> Plan {
+    switch document {
+    case .object(let object):
+      try plan(updating: object, from: source) { $0.failure = .bestEffort }
+    case .array(let array):
+      try plan(updating: array, from: source) { $0.failure = .bestEffort }
     }
   }
 }

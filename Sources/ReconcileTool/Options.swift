@@ -2,6 +2,8 @@
 struct Options {
   var cache = ""
   var refresh = ""
+  var kind = Refresh.Kind.document
+  var holdsLines = false
   var key: String?
   var isDryRun = false
   var writesOnlyChanges = false
@@ -9,46 +11,18 @@ struct Options {
   var output: String?
   var policies: [PolicyOption] = []
   var explained: String?
+  var color = Color.auto
+  var exitsWithChange = false
 
   enum Format: String, CaseIterable { case tree, json, patch, html }
 
+  enum Color: String, CaseIterable { case auto, always, never }
+
   enum Command {
     case help
+    case version
     case run(Options)
   }
-
-  private static let policyHelp = PolicyAxis.all.map { axis in
-    // The presets fill two lines.
-    let values = axis.valueNames
-    let lines = [values.prefix(6), values.dropFirst(6)].filter { !$0.isEmpty }
-    return "        \(axis.name.padded(to: 28))"
-      + lines.map { $0.joined(separator: " ") }
-      .joined(separator: "\n" + String(repeating: " ", count: 36))
-  }.joined(separator: "\n")
-
-  static let help = """
-    usage: reconcile CACHE REFRESH [options]
-
-    Loads CACHE, a JSON document, as live objects and updates them in place so that they
-    agree with REFRESH. Prints what changed, came, moved and went. CACHE itself is not written.
-
-      --key KEY            match the elements of lists by their value under KEY, not by position;
-                           lists whose elements lack it still go by position
-      --dry-run            write no file, whatever --output says
-      --only-if-changed    leave equal values alone, so that they do not count as touched
-      --policy AXIS=VALUE  set an axis of the policy; PATH.AXIS=VALUE sets it for one place, as in
-                           'tracks[].null=keep'; may be repeated, the last of one axis counts:
-    \(policyHelp)
-      --explain PATH       print what each axis is at PATH, as tracks[].title, and why, and do
-                           nothing else; '' is the document itself
-      --format FORMAT      print a tree of the changes, or, with the summary on standard error,
-                           the resulting document as json, the changes as a JSON Patch of CACHE
-                           (patch) or as a page for a browser (html)
-      --output FILE        write the resulting document to FILE
-      --help               print this
-
-    Exit status: 0, 1 where a document cannot be read or applied, 2 where the command is wrong.
-    """
 }
 
 extension Options {
@@ -62,11 +36,12 @@ extension Options {
         files += rest
         break
       }
-      guard argument.hasPrefix("-"), argument != "-" else {
+      guard argument.hasPrefix("-"), argument != SourceFile.standardInput else {
         files.append(argument)
         continue
       }
       if argument == "--help" || argument == "-h" { return .help }
+      if argument == "--version" { return .version }
       try options.take(argument, from: &rest)
     }
     guard files.count == 2 else {
@@ -77,6 +52,7 @@ extension Options {
     }
     options.cache = files[0]
     options.refresh = files[1]
+    try options.check()
     return .run(options)
   }
 
@@ -85,34 +61,80 @@ extension Options {
   ) throws(Failure) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    var value = parts.count > 1 ? String(parts[1]) : nil
-    let takesValue = ["--key", "--format", "--output", "--policy", "--explain"].contains(name)
-    if takesValue, value == nil { value = rest.popFirst() }
-    if takesValue, value == nil || value?.isEmpty == true && name != "--explain" {
+    let given = parts.count > 1 ? String(parts[1]) : nil
+    if let isSet = Options.switches[name] {
+      if given != nil { throw .usage("\(name) takes no value") }
+      return try isSet(&self)
+    }
+    guard Options.takingValues.contains(name) else { throw .usage("unknown option \"\(name)\"") }
+    guard let value = given ?? rest.popFirst(), !value.isEmpty || name == "--explain" else {
       throw .usage("\(name) needs a value")
     }
-    if !takesValue, value != nil { throw .usage("\(name) takes no value") }
     switch name {
     case "--key": key = value
     case "--output": output = value
-    case "--policy": policies.append(try PolicyOption(value ?? ""))
+    case "--policy": policies.append(try PolicyOption(value))
     case "--explain": explained = value
-    case "--dry-run": isDryRun = true
-    case "--only-if-changed": writesOnlyChanges = true
-    case "--format":
-      guard let format = Format(rawValue: value ?? "") else {
-        throw .usage(
-          "expected tree, json, patch or html for --format, found \"\(value ?? "")\"")
-      }
-      self.format = format
-    default:
-      throw .usage("unknown option \"\(name)\"")
+    case "--color": color = try Options.choice(value, for: name)
+    default: format = try Options.choice(value, for: name)
+    }
+  }
+
+  private static let takingValues = [
+    "--key", "--format", "--output", "--policy", "--explain", "--color",
+  ]
+
+  private typealias Switch = @Sendable (inout Options) throws(Failure) -> Void
+
+  private static let switches: [String: Switch] = [
+    "--dry-run": { $0.isDryRun = true },
+    "--only-if-changed": { $0.writesOnlyChanges = true },
+    "--exit-code": { $0.exitsWithChange = true },
+    "--ndjson": { $0.holdsLines = true },
+    "--patch": { options throws(Failure) in try options.take(.patch) },
+    "--merge-patch": { options throws(Failure) in try options.take(.mergePatch) },
+  ]
+
+  private mutating func take(_ kind: Refresh.Kind) throws(Failure) {
+    guard [.document, kind].contains(self.kind) else {
+      throw .usage("REFRESH is either a --patch or a --merge-patch")
+    }
+    self.kind = kind
+  }
+
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ value: String, for name: String
+  ) throws(Failure) -> Choice {
+    if let choice = Choice(rawValue: value) { return choice }
+    let choices = Choice.allCases.map(\.rawValue).asChoice
+    throw .usage("expected \(choices) for \(name), found \"\(value)\"")
+  }
+
+  private func check() throws(Failure) {
+    if cache == SourceFile.standardInput, refresh == SourceFile.standardInput {
+      throw .usage("standard input can be one of the two documents only")
+    }
+    // What a patch does is in the patch.
+    guard kind != .document else { return }
+    let useless: KeyValuePairs = [
+      "--key": key != nil, "--policy": !policies.isEmpty, "--explain": explained != nil,
+    ]
+    if let option = useless.first(where: \.value)?.key {
+      throw .usage("a patch says itself what becomes of a value: \(option) is for documents")
     }
   }
 }
 
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
+extension Options {
+  /// Whether nothing says how elements are matched.
+  var leavesMatchingOpen: Bool {
+    kind == .document && key == nil && !policies.contains { $0.axis.name.hasPrefix("collection") }
+  }
+}
+
+extension [String] {
+  /// The words as a choice: `a, b or c`.
+  var asChoice: String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + self[count - 1]
   }
 }

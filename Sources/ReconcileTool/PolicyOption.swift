@@ -64,10 +64,3 @@ extension Reconciler {
     }
   }
 }
-
-extension [String] {
-  /// The words as a choice: `a, b or c`.
-  fileprivate var asChoice: String {
-    count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + self[count - 1]
-  }
-}

@@ -3,68 +3,65 @@ import Reconcile
 
 /// The command: loads a cached document as live objects and updates them in place from another.
 enum Tool {
-  /// Runs the command and returns its exit status: 0, 1 if a document is wrong, 2 for a usage
-  /// error.
+  static let version = "0.9.0"
+
+  /// Runs the command and returns its exit status.
   static func run(_ arguments: [String]) -> Int32 {
+    var trouble: Int32 = 1
     do {
       switch try Options.parse(arguments) {
-      case .help: Terminal.print(Options.help)
-      case .run(let options): try run(options)
+      case .help: try Terminal.print(Options.help)
+      case .version: try Terminal.print("reconcile \(version)")
+      case .run(let options):
+        // As with diff, 1 is an answer then, and what is wrong differs from it.
+        if options.exitsWithChange { trouble = 2 }
+        let isChanged = try run(options)
+        return options.exitsWithChange && isChanged ? 1 : 0
       }
       return 0
     } catch let failure as Failure {
       Terminal.complain(failure.lines)
-      return failure.status
+      return max(failure.status, trouble)
     } catch {
       Terminal.complain(["reconcile: \(error)"])
-      return 1
+      return trouble
     }
   }
 
-  private static func run(_ options: Options) throws {
-    let document = try LiveDocument(file: options.cache)
-    let refresh = try SourceFile(options.refresh)
+  /// Returns whether anything changed.
+  private static func run(_ options: Options) throws -> Bool {
+    let progress = Progress()
+    defer { progress.end() }
+    let cache = try SourceFile(options.cache, holdsLines: options.holdsLines, progress)
+    let document = try LiveDocument(cache)
+    let refresh = Refresh(
+      file: try SourceFile(
+        options.refresh, holdsLines: options.holdsLines && options.kind == .document, progress),
+      kind: options.kind)
     let reconciler = Reconciler(
       options.policies, key: options.key, writesOnlyChanges: options.writesOnlyChanges)
+    progress.begin("updating", cache.byteCount + refresh.file.byteCount)
     if let path = options.explained {
-      // Issues of the refresh do not prevent an explanation.
-      let plan = try refresh.explaining {
-        try reconciler.plan(updating: document, from: refresh.source) { $0.failure = .bestEffort }
-      }
-      return try explain(path, plan)
-    }
-    let plan = try refresh.explaining {
-      try reconciler.plan(updating: document, from: refresh.source)
+      let plan = try refresh.plan(for: document, with: reconciler)
+      progress.end()
+      try explain(path, plan)
+      return false
     }
     // Only the command sees the document, so it is updated even in a dry run, which writes no file.
-    let report = try plan.apply()
+    let report = try refresh.apply(to: document, with: reconciler)
     if let output = options.output, !options.isDryRun {
       try document.value.sourceValue.write(to: output)
     }
-    let summary = Summary.text(report, isDryRun: options.isDryRun)
-    switch options.format {
-    case .tree:
-      let tree = report.tree(inColor: Terminal.showsColor)
-      Terminal.print(tree.isEmpty ? summary : tree + "\n\n" + summary)
-    case .json:
-      Terminal.print(document.value.sourceValue.prettyDescription)
-      Terminal.complain([summary])
-    case .patch:
-      Terminal.print(try report.jsonPatch().sourceValue.prettyDescription)
-      Terminal.complain([summary])
-    case .html:
-      let names = [options.cache, options.refresh].map {
-        URL(fileURLWithPath: $0).lastPathComponent
-      }
-      let title = names.joined(separator: ", refreshed from ")
-      Terminal.print(report.html(title: title))
-      Terminal.complain([summary])
-    }
+    let printed = try Printed(report, document, options)
+    progress.end()
+    try Terminal.print(printed.output)
+    Terminal.complain(printed.asides)
+    return !report.isEmpty
   }
 
   private static func explain(_ path: String, _ plan: Plan) throws {
     let explanation = plan.explain(path)
     if let mistake = explanation.mistake { throw Failure.usage(mistake) }
-    Terminal.print(explanation.description)
+    try Terminal.print(explanation.description)
   }
 }

@@ -8,9 +8,11 @@ struct ToolRun {
   let status: Int32
 
   /// Runs the tool in a folder of its own that holds the files given.
+  ///
+  /// - Parameter line: What a shell runs instead, with `$0` for the tool and `$@` for the arguments.
   init(
-    _ arguments: [String], files: [String: String] = [:], data: [String: Data] = [:],
-    environment: [String: String] = [:]
+    _ arguments: [String] = [], files: [String: String] = [:], data: [String: Data] = [:],
+    environment: [String: String] = [:], shell line: String? = nil
   ) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("reconcile-\(UUID().uuidString)")
@@ -22,8 +24,8 @@ struct ToolRun {
     for (name, data) in data { try data.write(to: folder.appendingPathComponent(name)) }
     let process = Process()
     let tool: URL = try #require(ToolRun.tool(), "the tool is not beside the tests")
-    process.executableURL = tool
-    process.arguments = arguments
+    process.executableURL = line == nil ? tool : URL(filePath: "/bin/bash")
+    process.arguments = line.map { ["-c", $0, tool.path] + arguments } ?? arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // Files, not pipes: a pipe that nobody empties stops a process with much to say.

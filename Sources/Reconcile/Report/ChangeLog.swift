@@ -5,7 +5,7 @@
 /// counts: keys and the details of few records are stored separately.
 struct ChangeLog: Sendable {
   /// One step of a path: an index in an array, the number of a key, or none.
-  struct Step: Sendable {
+  struct Step: Sendable, Hashable {
     fileprivate let code: Int32
 
     static let none = Step(code: -1)
@@ -179,16 +179,6 @@ struct ChangeLog: Sendable {
     log.nodes = nodes
     log.keys = keys
     return log
-  }
-
-  /// The names of elements by their paths.
-  func elementNames() -> [SourcePath: String] {
-    var texts: [SourcePath: String] = [:]
-    for (node, name) in names {
-      let value = source(name.value).map(\.description) ?? ""
-      texts[path(node)] = "\(name.key) \(value)"
-    }
-    return texts
   }
 
   /// Removes and returns the records after a mark. Their details remain, since a record may be

@@ -13,16 +13,15 @@ extension ChangeReport {
   ///
   /// - Parameter includingTouched: Whether properties set to equal values are shown.
   public func treeLines(includingTouched: Bool = false) -> [Line] {
-    let entries = entries
-    let branches = ReportBranches(
-      entries.changes.lazy.filter { includingTouched || $0.kind != .touched })
+    let shown = shown(includingTouched: includingTouched)
+    let branches = ReportBranches(shown.changes)
     var lines = branches.root.changes.map {
       Line(depth: 0, place: "", kind: $0.kind, parts: $0.sentence)
     }
     branches.walk { step in
       guard case .enter(let component, let branch, let depth) = step else { return }
       let place = component.visibleText
-      let name = entries.names[branch.path].map { "\(place) \(Change.cut($0).visible)" } ?? place
+      let name = shown.names[branch.path].map { "\(place) \(Change.cut($0).visible)" } ?? place
       let own = branch.ownChange
       let sentence = own.map { [Line.Part(.word, $0.joint)] + $0.sentence } ?? []
       lines.append(

@@ -75,6 +75,17 @@ public struct ChangeReport: Sendable {
       entries
     }
   }
+
+  /// What is shown as a tree: changes, and the names of the elements in which they are.
+  func shown(includingTouched: Bool) -> (changes: [Change], names: [SourcePath: String]) {
+    guard case .log(let log) = contents, !includingTouched else {
+      let entries = entries
+      return (entries.changes.filter { includingTouched || $0.kind != .touched }, entries.names)
+    }
+    // Of a large document most values are touched, so nothing is made of them.
+    let records = log.records.filter { $0.kind != .touched }
+    return (records.map(log.change), log.elementNames(around: records))
+  }
 }
 
 extension ChangeReport {
