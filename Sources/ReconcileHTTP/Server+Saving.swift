@@ -29,8 +29,8 @@ extension Server {
   ///
   ///     try await server.save(album) { $0.title = "Blue (1971)" }
   ///
-  /// The change shows before anything is sent, as an edit of the map: see
-  /// ``Reconcile/Reconciler/edit(_:in:label:_:)``. A refresh that comes meanwhile goes beneath it.
+  /// The change shows before anything is sent, as an edit of the map: see `Reconciler.edit`. A refresh
+  /// that comes meanwhile goes beneath it.
   ///
   /// - Parameters:
   ///   - object: The object.
@@ -105,13 +105,19 @@ extension Server {
     let before = state.document ?? [:]
     let preparation = Preparation(for: Model.self, by: reconciler)
     let (baseline, validator, body) = (state.baseline, response.validator, Model.body)
+    let isEdited = !edits.isEmpty
     let read = Flight {
       let document = try SourceValue.json(data)
       // The key of the class may be left out there.
       let isWrapped = !body.isEmpty && document[body] != nil
-      let source = try preparation.source(
-        data, since: baseline, validator: validator, at: isWrapped ? [body] : [])
-      return (source, isWrapped ? document : document.wrapped(in: body))
+      let whole = isWrapped ? document : document.wrapped(in: body)
+      // Beneath edits is what the server said before it was sent them.
+      let source =
+        isEdited
+        ? isWrapped ? document[body] : document
+        : try preparation.source(
+          data, since: baseline, validator: validator, at: isWrapped ? [body] : [])
+      return (source, whole)
     }
     let (found, answer) = try await read.value()
     guard let source = found else { throw AnswerError(.empty, response.request) }

@@ -16,22 +16,19 @@ extension Update {
     if edits.works.isEmpty { return }
     let place = findings.path
     defer { findings.go(to: place) }
-    var state: EditTable.State = [:]
+    var words: [ObjectIdentifier: EditedObject] = [:]
     var added: [Edit] = []
     for work in edits.works {
       settle(work, edits, adding: &added)
       let id = ObjectIdentifier(work.object)
       var edited =
-        (state[id] ?? edits.table[work.object])
+        words[id] ?? edits.table[work.object]
         ?? EditedObject(object: work.object, plan: work.plan)
-      edited.properties[work.number] = work.property.entries.isEmpty ? nil : work.property
-      state.updateValue(edited, forKey: id)
-    }
-    for (id, edited) in state where edited?.properties.isEmpty == true {
-      state.updateValue(nil, forKey: id)
+      edited.properties[work.number] = work.property
+      words[id] = edited
     }
     if case .redo(let edit) = edits.request { added.append(edit) }
-    outcome = EditOutcome(edits.table, state, adding: added)
+    outcome = EditOutcome(edits.table, words, adding: added)
   }
 
   /// Settles one edited property.

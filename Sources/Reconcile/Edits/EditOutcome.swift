@@ -5,6 +5,9 @@ final class EditOutcome: Forecast {
   /// The objects after the update.
   private let after: EditTable.State
 
+  /// The same with the properties of which no edit is left.
+  private let words: [ObjectIdentifier: EditedObject]
+
   /// The edits that come as the latest.
   private let added: [Edit]
 
@@ -12,9 +15,10 @@ final class EditOutcome: Forecast {
   private var before: EditTable.State = [:]
   private var generation = -1
 
-  init(_ table: EditTable, _ after: EditTable.State, adding added: [Edit]) {
+  init(_ table: EditTable, _ words: [ObjectIdentifier: EditedObject], adding added: [Edit]) {
     self.table = table
-    self.after = after
+    self.words = words
+    after = words.mapValues { $0.withoutSettled }
     self.added = added
   }
 
@@ -30,10 +34,10 @@ final class EditOutcome: Forecast {
   func undo() { table.exchange(before) }
 
   /// The objects whose edits it reaches.
-  var objects: [AnyObject] { (after.merging(before) { $1 ?? $0 }).values.compactMap { $0?.object } }
+  var objects: [AnyObject] { words.values.map(\.object) }
 
   func value(of field: CompiledField, in owner: AnyObject, _ plan: ResolvedType) -> ForecastValue? {
-    after[ObjectIdentifier(owner)]??.value(of: field, table.resolver)
+    words[ObjectIdentifier(owner)]?.value(of: field, table.resolver)
   }
 
   func contents(of object: AnyObject) -> SourceValue? { nil }
@@ -51,5 +55,14 @@ final class EditOutcome: Forecast {
     }
 
     func contents(of object: AnyObject) -> SourceValue? { nil }
+  }
+}
+
+extension EditedObject {
+  /// The object with the properties that have edits left; nil if it has none.
+  fileprivate var withoutSettled: EditedObject? {
+    var edited = self
+    edited.properties = properties.filter { !$1.entries.isEmpty }
+    return edited.properties.isEmpty ? nil : edited
   }
 }

@@ -3,7 +3,7 @@ extension Benchmark {
   static var all: [Benchmark] {
     updates + newObjects + sparse + observable + reader + dictionary + smallObject + singleCalls
       + firstUpdates + reports + baselines + growth + lists + identityMaps + deferred + offMain
-      + streams + patches
+      + streams + patches + pendingEdits
       + peakMemory + shapes
   }
 
