@@ -1,0 +1,70 @@
+import Foundation
+import Reconcile
+
+// Reads commands from standard input, one a line. The argument is the file of the store.
+
+let help = """
+    list              what is on the shelf
+    refresh           ask the server what is new
+    rename N TITLE    edit an album, and send the edit
+    add TITLE         make an album here, and send it
+    like N            a local mark, which no refresh writes
+    rival N PATCH     somebody else edits on the server, by a JSON Merge Patch
+    offline, online   pull the line out, and put it in again
+    sync              refresh, and send what was edited
+    restart           forget everything but the store
+    quit
+  """
+let file =
+  CommandLine.arguments.dropFirst().first.map { URL(filePath: $0) }
+  ?? FileManager.default.temporaryDirectory.appending(path: "reconcile-music.db")
+let isTyped = isatty(STDIN_FILENO) == 1
+var isOut = false
+let line = Line { await MainActor.run { isOut } }
+let catalog = try Catalog()
+
+/// Runs a command in the library, and returns what to print.
+@MainActor func run(_ command: Command, in library: Library) async throws -> String {
+  switch (command.name, command.album(in: library)) {
+  case ("list", _): return library.description
+  case ("refresh", _): return try await library.refresh().text
+  case ("sync", _): return try await library.synchronize().text
+  case ("add", _): return try await library.add(command.rest)
+  case ("rename", let album?):
+    return try await library.edit(album) { $0.title = command.text }
+  case ("like", let album?):
+    album.isLiked.toggle()
+    return library.description
+  case ("rival", let album?):
+    try await catalog.patch(album.id ?? 0, Data(command.text.utf8))
+    return "the server has it"
+  case ("offline", _), ("online", _):
+    isOut = command.name == "offline"
+    return isOut ? "nobody is there" : "the server is there"
+  default: return help
+  }
+}
+
+try await withServer(catalog) { base in
+  var library = try Library(at: file, of: base, over: line)
+  while true {
+    if isTyped { print("> ", terminator: "") }
+    fflush(nil)
+    guard let text = readLine(), text != "quit" else { break }
+    if !isTyped { print("> \(text)") }
+    do {
+      if text == "restart" {
+        await library.close()
+        library = try Library(at: file, of: base, over: line)
+        print(library)
+      } else {
+        print(try await run(Command(text), in: library))
+      }
+    } catch is URLError {
+      print("nobody answers")
+    } catch {
+      print("\(error)")
+    }
+  }
+  await library.close()
+}
