@@ -73,7 +73,10 @@ struct EditOracle {
     entries += acts.map { (number, $0, false) }
   }
 
-  mutating func revert(_ number: Int) { entries.removeAll { $0.edit == number } }
+  mutating func revert(_ number: Int) {
+    entries.removeAll { $0.edit == number }
+    sink()
+  }
 
   mutating func refresh(_ said: Said) {
     let old = word
