@@ -38,7 +38,7 @@ extension Update {
     let cell = EditCell(field, of: work.object, resolver)
     let isUnread = field.isUnread(in: work.object)
     if !isUnread, let operations = table.foreign(work.property, cell, field) {
-      let edit = table.makeEdit(nil, of: [work.object])
+      let edit = Edit(nil, of: [work.object])
       for operation in operations { work.add(operation, of: edit) }
       added.append(edit)
     }

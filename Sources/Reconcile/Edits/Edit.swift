@@ -13,8 +13,8 @@ public final class Edit {
   /// and the identity, as in `Track(4).title`.
   public internal(set) var changes: [Change] = []
 
-  /// Where it stands among the edits of all maps.
-  let number: Int
+  /// Where it stands among the edits of its map.
+  var number = 0
 
   /// What it does, as it was recorded.
   var operations: [Recorded] = []
@@ -29,10 +29,9 @@ public final class Edit {
     let operation: EditOperation
   }
 
-  init(_ label: String?, of objects: [AnyObject], number: Int) {
+  init(_ label: String?, of objects: [AnyObject]) {
     self.label = label
     self.objects = objects
-    self.number = number
   }
 
   /// Whether it changed nothing.

@@ -36,7 +36,7 @@ extension EditTable {
         guard let operations = foreign(property, cell, edited.plan.fields[number]),
           !operations.isEmpty
         else { continue }
-        let edit = makeEdit(nil, of: [object])
+        let edit = Edit(nil, of: [object])
         record(
           edit,
           [
@@ -46,11 +46,6 @@ extension EditTable {
           ])
       }
     }
-  }
-
-  func makeEdit(_ label: String?, of objects: [AnyObject]) -> Edit {
-    made += 1
-    return Edit(label, of: objects, number: made)
   }
 
   /// The class and the identity of an object, as reports name what stands under no root.

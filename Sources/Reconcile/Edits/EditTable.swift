@@ -5,13 +5,13 @@ final class EditTable {
 
   private(set) var objects: [ObjectIdentifier: EditedObject] = [:]
 
-  /// The edits that have a place left, in the order in which they were made.
-  private(set) var edits: [Edit] = []
+  /// The edits that have a place left.
+  private var placed: [ObjectIdentifier: Edit] = [:]
 
   private(set) var generation = 0
 
-  /// The number of edits that were ever made.
-  var made = 0
+  /// The number of edits that were ever made, or made again.
+  private var made = 0
 
   /// Whether a closure is running whose changes will be an edit.
   var isRecording = false
@@ -21,6 +21,9 @@ final class EditTable {
   }
 
   var isEmpty: Bool { objects.isEmpty }
+
+  /// The edits that have a place left, in the order in which they were made.
+  var edits: [Edit] { placed.values.sorted { $0.number < $1.number } }
 
   subscript(object: AnyObject) -> EditedObject? { objects[ObjectIdentifier(object)] }
 
@@ -42,28 +45,28 @@ final class EditTable {
       before.updateValue(objects[id], forKey: id)
       objects[id] = edited
     }
-    settleOrder()
+    generation += 1
+    for edited in [before, state].joined().compactMap(\.value) {
+      for entry in edited.properties.values.lazy.flatMap(\.entries) {
+        placed[ObjectIdentifier(entry.edit)] = isPlaced(entry.edit) ? entry.edit : nil
+      }
+    }
     return before
   }
 
   /// Adds an edit as the latest.
   func add(_ edit: Edit) {
-    edits.removeAll { $0 === edit }
-    edits.append(edit)
+    made += 1
+    edit.number = made
+    placed[ObjectIdentifier(edit)] = edit
     generation += 1
   }
 
-  /// Keeps the edits that have a place left, with those that came to have one at the end.
-  private func settleOrder() {
-    generation += 1
-    var placed: [ObjectIdentifier: Edit] = [:]
-    for edited in objects.values {
-      for property in edited.properties.values {
-        for entry in property.entries { placed[ObjectIdentifier(entry.edit)] = entry.edit }
-      }
+  private func isPlaced(_ edit: Edit) -> Bool {
+    edit.operations.contains { recorded in
+      self[recorded.object]?.properties[recorded.number]?.entries
+        .contains { $0.edit === edit } == true
     }
-    edits.removeAll { placed.removeValue(forKey: ObjectIdentifier($0)) == nil }
-    edits += placed.values.sorted { $0.number < $1.number }
   }
 
   /// What would lead from what an edited property should show to what it shows: another has written

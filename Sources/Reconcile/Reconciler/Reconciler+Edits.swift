@@ -102,7 +102,7 @@ extension Reconciler {
             "an edit cannot change an identity")
         })
     }
-    let edit = table.makeEdit(label, of: objects)
+    let edit = Edit(label, of: objects)
     table.record(edit, differences)
     return edit
   }
