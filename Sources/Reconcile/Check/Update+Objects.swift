@@ -97,7 +97,7 @@ extension Update {
   ) -> Judgement {
     let isDirect = identity == .fresh || !(plan.isClass || options.isProbe)
     var subject = Subject(object, plan, source, isDirect: isDirect, identity: identity)
-    if options.isCareful || !isDirect && writes.isMentioned(object) {
+    if options.isCareful && needsCare(of: object) || !isDirect && writes.isMentioned(object) {
       return checkCarefully(&subject, object, plan)
     }
     checkFields(&subject, object, plan)

@@ -39,6 +39,9 @@ final class ListBefore {
   /// Whether both sources say the same, so that the live list stays as it is.
   let isUnchanged: Bool
 
+  /// Whether the source changed the members or their order, once that was asked.
+  var isSpoken: Bool?
+
   init(_ list: _Token, isUnchanged: Bool) {
     self.list = list
     self.isUnchanged = isUnchanged

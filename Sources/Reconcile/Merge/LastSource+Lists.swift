@@ -204,6 +204,7 @@ extension LastSource {
 
   /// Whether an element that was removed locally comes back, because the source changed it.
   private func followsRemoved(_ token: _Token, _ element: _Token, _ list: SchemaList) -> Bool {
+    if givesWay { return speaks(of: list) }
     guard !skips(token, element),
       SourceValue(tape: update.tape, index: token.index)
         != SourceValue(tape: past.tape, index: element.index)
@@ -223,6 +224,7 @@ extension LastSource {
         true
       }
     }
+    if givesWay, speaks(of: list) { return false }
     if found >= 0, found < before.elements.count {
       let element = before.elements[found]
       guard isEdited(live, element, list.element, list.field) else { return false }
@@ -251,7 +253,7 @@ extension LastSource {
     guard case .object(let object) = list.builder.live[position], let plan = list.field.declared
     else { return false }
     let (index, hash) = (index(before, plan, list), plan.identityHash(of: object))
-    if before.buried.contains(hash) {
+    if before.buried.contains(hash), !(givesWay && speaks(of: list)) {
       before.stay(position)
       return true
     }
@@ -263,9 +265,11 @@ extension LastSource {
     guard let before = list.before, list.match == .identity, !list.isSet, list.builder.differs
     else { return }
     let takesSource =
-      before.isReordered
-      && (!before.isEdited || before.isAgreed
-        || settleConflict(list, value, before.list, list.builder.live.live))
+      givesWay
+      ? speaks(of: list)
+      : before.isReordered
+        && (!before.isEdited || before.isAgreed
+          || settleConflict(list, value, before.list, list.builder.live.live))
     list.builder.order(keeping: before.stays, inSourceOrder: takesSource)
   }
 }

@@ -34,6 +34,10 @@ final class LastSource: Merging {
   /// Whether updates share objects.
   private let hasMap: Bool
 
+  /// Whether what differs from the last source gives way where the source speaks: beside a map an
+  /// edit is what `edit` recorded, and another update may have brought the rest.
+  let givesWay: Bool
+
   /// The objects that the last source named, by the hashes of their identities, once asked for.
   var lastRoots: [UInt64: _Token]?
 
@@ -63,7 +67,9 @@ final class LastSource: Merging {
 
   private let changed: UnsafeMutablePointer<PlainStack<ChangedElement>>
 
-  init(_ source: SourceValue, for merged: Update) {
+  /// - Parameter isLastWord: Whether the source is the last word about its objects, whichever call
+  ///   brought it, so that what differs was set here, beside a map too.
+  init(_ source: SourceValue, for merged: Update, isLastWord: Bool) {
     unsafe owner = merged
     unsafe changed = .allocate(capacity: 1)
     unsafe changed.initialize(to: PlainStack())
@@ -74,6 +80,7 @@ final class LastSource: Merging {
     identities = merged.identities
     let resolver = merged.resolver
     hasMap = merged.holders.graph?.table != nil
+    givesWay = hasMap && !isLastWord
     var options = UpdateOptions()
     options.isProbe = true
     past = Update(resolver: resolver, source: source, options: options)
