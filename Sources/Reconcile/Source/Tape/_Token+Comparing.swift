@@ -16,6 +16,27 @@ extension _Token {
       : other.closes(before: otherCount, of: self, count)
   }
 
+  /// The number of bytes that two texts have in common.
+  static func commonCount(
+    _ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, upTo count: Int
+  ) -> Int {
+    var same = 0
+    let block = 256
+    while same &+ block <= count, unsafe memcmp(one + same, other + same, block) == 0 {
+      same &+= block
+    }
+    let word = MemoryLayout<UInt64>.size
+    while same &+ word <= count {
+      let left = unsafe UnsafeRawPointer(one + same).loadUnaligned(as: UInt64.self)
+      let right = unsafe UnsafeRawPointer(other + same).loadUnaligned(as: UInt64.self)
+      let difference = UInt64(littleEndian: left ^ right)
+      if difference != 0 { return same &+ difference.trailingZeroBitCount / 8 }
+      same &+= word
+    }
+    while same < count, unsafe one[same] == other[same] { same &+= 1 }
+    return same
+  }
+
   /// Whether another container's longer text is this one's, followed by closing brackets of its
   /// ancestors.
   private func closes(before count: Int, of other: _Token, _ otherCount: Int) -> Bool {
