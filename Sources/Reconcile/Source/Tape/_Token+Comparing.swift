@@ -16,6 +16,22 @@ extension _Token {
       : other.closes(before: otherCount, of: self, count)
   }
 
+  /// The same, given the number of bytes that both have in common.
+  func isWritten(like other: _Token, common count: Int) -> Bool {
+    let last = unsafe words[next &- 1]
+    // A plain value at the end, and all before it, is part of this one.
+    if last >> 30 != 0, count < Int(last & 0x1FFF_FFFF) &- offset { return false }
+    return isWritten(like: other)
+  }
+
+  /// The number of bytes that both values have in common, up to the token that follows one of them.
+  func commonCount(with other: _Token) -> Int {
+    let count = unsafe min(
+      Int(words[next] & 0x1FFF_FFFF) &- offset,
+      Int(other.words[other.next] & 0x1FFF_FFFF) &- other.offset)
+    return unsafe _Token.commonCount(bytes + offset, other.bytes + other.offset, upTo: count)
+  }
+
   /// The number of bytes that two texts have in common.
   static func commonCount(
     _ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, upTo count: Int
@@ -87,6 +103,13 @@ extension _Token {
       if difference != 0 { return false }
       unsafe (one, two) = (one + 8, two + 8)
     }
+  }
+
+  /// Whether both values are strings, or both numbers, and certainly equal.
+  func isPlainlyEqual(to other: _Token) -> Bool {
+    isNumber
+      ? other.isNumber && isNumberWritten(like: other)
+      : isString && other.isString && hasSameText(as: other)
   }
 
   /// Whether two numbers are written with the same bytes.
