@@ -92,6 +92,7 @@ extension Update {
   }
 
   /// Checks an object after its keys were matched; the caller retains the object.
+  @inline(__always)
   func check(
     _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject, _ identity: IdentityState
   ) -> Judgement {
