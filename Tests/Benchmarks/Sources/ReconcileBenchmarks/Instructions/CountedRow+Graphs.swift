@@ -33,6 +33,20 @@ extension CountedRow {
         "baseline-equal", "refresh since a baseline, the same document",
         Library.thingsSinceBaseline()
       ) { $0 },
+      things(
+        "baseline-everything", "the same, everything changed", Library.thingsSinceBaseline()
+      ) { $0.edited(1) },
+      things(
+        "baseline-shuffled", "the same, shuffled elements", Library.thingsSinceBaseline()
+      ) { $0.shuffled() },
+      CountedRow(
+        name: "baseline-map", title: "20,000 elements through a map since a baseline, 1 % changed"
+      ) { _ in
+        let document = Value.array(ItemsDocument.make(20_000))
+        return try update(
+          ItemList(), document.json, document.edited(0.01).json,
+          Library.mappedItemsSinceBaseline())
+      },
       CountedRow(name: "prepare", title: "update from a prepared document, 1 % changed") { _ in
         let document = ThingsDocument.make(1_000)
         return try Benchmark.preparedJob(document.json, document.edited(0.01).json)

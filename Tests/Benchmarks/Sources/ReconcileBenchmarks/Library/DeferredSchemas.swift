@@ -45,8 +45,10 @@ extension DeferredThing: Reconcilable {
 
 extension Library {
   /// Refreshes objects from a source that was read before.
-  static func refresh<Model: Reconcilable>() -> (Shelf<Model>, SourceValue) throws -> Void {
-    let reconciler = reconciler()
+  static func refresh<Model: Reconcilable>(
+    always: Bool = false
+  ) -> (Shelf<Model>, SourceValue) throws -> Void {
+    let reconciler = reconciler(always: always)
     return { try reconciler.update($0, \.models, from: $1) }
   }
 

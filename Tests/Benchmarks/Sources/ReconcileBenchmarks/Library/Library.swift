@@ -46,6 +46,13 @@ enum Library {
     return { try reconciler.update($0, \.items, from: .json($1), in: map) }
   }
 
+  /// The same with what the source changed since the last time.
+  static func mappedItemsSinceBaseline() -> (ItemList, Data) throws -> Void {
+    let reconciler = reconciler()
+    let (map, baseline) = (IdentityMap(), Baseline())
+    return { try reconciler.update($0, \.items, from: .json($1, since: baseline), in: map) }
+  }
+
   static func feed() -> (Feed, Data) throws -> Void {
     let reconciler = reconciler()
     return { try reconciler.update($0, from: .json($1)) }
