@@ -7,7 +7,9 @@ import Reconcile
 
 /// A transport whose answers the program gives itself, for tests without a network.
 ///
-///     let server = Server(base, over: .answers(["GET albums/7": .json(file, etag: "\"a\"")]), …)
+///     let server = Server(
+///       base, over: .answers(["GET albums/7": .json(file, etag: "\"a\"")]),
+///       reconciler, in: map)
 ///
 /// A read whose `If-None-Match` has the tag of its answer gets 304, as from a server.
 public final class Answers: Transport {

@@ -8,7 +8,10 @@ import Reconcile
 /// A server whose resources are live objects here.
 ///
 ///     let server = Server(base, over: URLSession.shared, reconciler, in: map) {
-///       $0.authorize = { $0.setValue("Bearer \(await token())", forHTTPHeaderField: "Authorization") }
+///       $0.authorize = { request in
+///         let token = "Bearer \(await token())"
+///         request.setValue(token, forHTTPHeaderField: "Authorization")
+///       }
 ///       $0.failure = Problem.self
 ///     }
 ///     let report = try await server.refresh(album)

@@ -13,7 +13,9 @@ import Foundation
 ///
 ///     struct Twice: Transport {
 ///       let inner: any Transport
-///       func answer(to request: URLRequest) async throws -> (Data, HTTPURLResponse) {
+///       func answer(
+///         to request: URLRequest
+///       ) async throws -> (Data, HTTPURLResponse) {
 ///         do { return try await inner.answer(to: request) } catch is URLError {
 ///           return try await inner.answer(to: request)
 ///         }
