@@ -23,6 +23,7 @@ final class ResourceState {
     self.object = object
     self.path = path
     self.baseline = baseline
+    baseline.isLastWord = true
   }
 
   /// What the server said last.
@@ -36,6 +37,7 @@ final class ResourceState {
   func note(_ document: SourceValue, validator: String? = nil) throws(UpdateError) {
     baseline = try Baseline(
       StoredBaseline(name: path, document: document.jsonData(), validator: validator))
+    baseline.isLastWord = true
   }
 }
 

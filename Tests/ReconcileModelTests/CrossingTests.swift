@@ -32,7 +32,7 @@ import Testing
     print(
       "\(tally.cells.count) cells of the door, \(tally.cells.values.min() ?? 0) cases or more in each"
     )
-    #expect(tally.cells.count == Way.allCases.map(\.cells).reduce(0, +))
+    #expect(tally.cells.count == Way.allCases.map(\.cells.count).reduce(0, +))
   }
 
   private static let cases =
@@ -60,19 +60,15 @@ struct Tally {
   /// The number of cases in each cell of the door.
   private(set) var cells: [String: Int] = [:]
 
-  /// The number of cases of each target so far.
-  private var turns: [Way: Int] = [:]
-
-  /// Runs a crossing through the next cell of the door, as far as it can go there: it is to do what the plain call
-  /// does.
+  /// Runs a crossing through the cell of the door that was gone through least: it is to do what the plain call does.
   mutating func runThroughDoor(_ crossing: Crossing) async {
-    let turn = turns[crossing.way, default: 0]
-    turns[crossing.way] = turn + 1
-    guard let door = crossing.door(Door.all[turn % Door.all.count]) else { return }
+    func cell(_ door: Door) -> String { "\(crossing.way): \(door)" }
+    let counts = crossing.doors.map { ($0, cells[cell($0), default: 0]) }
+    guard let door = counts.min(by: { $0.1 < $1.1 })?.0 else { return }
     var one = crossing.made
     one.door = door
     one.note += ", \(door)"
-    cells["\(one.way): \(door)", default: 0] += 1
+    cells[cell(door), default: 0] += 1
     await run(one)
   }
 

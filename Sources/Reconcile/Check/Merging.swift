@@ -24,9 +24,8 @@ protocol Merging: AnyObject {
   /// Whether a value and what is behind it may be passed over.
   func skips(_ value: _Token, _ before: _Token) -> Bool
 
-  /// Checks the fields of an object that the last source had too.
-  func mergeFields(
-    _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType, _ before: _Token)
+  /// Checks the fields of an object that the last source had too; false if it did not.
+  func mergesFields(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) -> Bool
 
   /// Checks a present value that cannot be passed over.
   func mergeField(
@@ -55,9 +54,10 @@ protocol Merging: AnyObject {
     _ list: inout SchemaList, _ live: _LiveValue, _ value: _Token, _ before: _Token
   ) -> Bool
 
-  /// Passes over an element that both sources say alike; false if it is not settled.
-  func mergeEqual(
-    _ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType, _ before: ListBefore
+  /// Merges an element that stands where the last source had it; false if it is not settled.
+  func mergeInOrder(
+    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType,
+    _ before: ListBefore
   ) -> Bool
 
   /// Checks an element that is matched by identity.
@@ -101,17 +101,16 @@ extension Update {
   /// Checks the fields of an object that the last source had too; false if it did not.
   @inline(never)
   func mergesFields(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) -> Bool {
-    guard let merging, let before = before(subject.token) else { return false }
-    merging.mergeFields(&subject, object, plan, before)
-    return true
+    merging?.mergesFields(&subject, object, plan) ?? false
   }
 
-  /// Passes over an element that both sources say alike; false if it is not settled.
+  /// Merges an element that stands where the last source had it; false if it is not settled.
   @inline(never)
-  func mergesEqual(
-    _ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType, _ before: ListBefore
+  func mergesInOrder(
+    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType,
+    _ before: ListBefore
   ) -> Bool {
-    merging?.mergeEqual(token, &list, plan, before) ?? false
+    merging?.mergeInOrder(token, position, &list, plan, before) ?? false
   }
 
   /// Checks an element that is matched by identity.

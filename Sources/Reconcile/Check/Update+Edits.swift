@@ -4,8 +4,14 @@ extension Update {
   /// The type by which an object is checked: with what stands in for its edited properties.
   @inline(never)
   func covered(_ object: AnyObject, _ plan: ResolvedType) -> ResolvedType {
-    guard let edits, plan.isClass else { return plan }
+    guard let edits, plan.isClass, edits.table.mayHold(object) else { return plan }
     return edits.covered(object, plan, at: findings.path)
+  }
+
+  /// Whether more is done for an object of a careful update than to check its fields.
+  @inline(never)
+  func needsCare(of object: AnyObject) -> Bool {
+    options.isBestEffort || options.isWatched || edits?.table.mayHold(object) == true
   }
 
   /// Decides what is beneath edits from now on, and writes what becomes visible.

@@ -11,7 +11,11 @@ extension Update {
     guard token.isObject else {
       return findings.mismatch(token, expected: list.element.expected)
     }
-    if let before = list.before, mergesEqual(token, &list, plan, before) { return }
+    if let before = list.before, !list.builder.differs,
+      mergesInOrder(token, position, &list, plan, before)
+    {
+      return
+    }
     // Unknown keys are reported for the class of the object that takes the element.
     let source = keys.matched(token, plan)
     defer { keys.release(source) }

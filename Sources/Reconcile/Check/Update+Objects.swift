@@ -92,12 +92,13 @@ extension Update {
   }
 
   /// Checks an object after its keys were matched; the caller retains the object.
+  @inline(__always)
   func check(
     _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject, _ identity: IdentityState
   ) -> Judgement {
     let isDirect = identity == .fresh || !(plan.isClass || options.isProbe)
     var subject = Subject(object, plan, source, isDirect: isDirect, identity: identity)
-    if options.isCareful || !isDirect && writes.isMentioned(object) {
+    if options.isCareful && needsCare(of: object) || !isDirect && writes.isMentioned(object) {
       return checkCarefully(&subject, object, plan)
     }
     checkFields(&subject, object, plan)

@@ -19,10 +19,12 @@ extension Update {
       defer { keys.release(source) }
       if subject.isFresh, fillStruct(number, source, nested, owner, subject) { return .unchanged }
       let (token, table) = (subject.token, nested.table)
-      let isMerged = checkMembers(number, table, owner, &subject) { member in
-        member == table.count
-          ? token : token.at(keys.word(at: source.slots &+ table.slot(member)))
-      }
+      let isMerged =
+        !isMerging
+        && checkMembers(number, table, owner, &subject) { member in
+          let word = member == table.count ? 0 : keys.word(at: source.slots &+ table.slot(member))
+          return (token.at(word), nil)
+        }
       if isMerged { return .unchanged }
       guard let box = takeBox(number, value, owner) else { return .unchanged }
       held = box
@@ -56,34 +58,63 @@ extension Update {
     _ subject: inout Subject
   ) -> Bool {
     let (keys, table) = (nested.keys, nested.table)
-    guard !self.keys.isPrepared, keys.count == table.count else { return false }
+    guard !isMerging, !self.keys.isPrepared, keys.count == table.count else { return false }
     var index = value.first
     let end = value.end
     return checkMembers(number, table, owner, &subject) { member in
-      if member == table.count { return index == end ? value : nil }
+      if member == table.count { return index == end ? (value, nil) : nil }
       guard index < end, table.slot(member) == member,
         keys.isKey(value.at(index), member)
       else { return nil }
       let found = value.at(index &+ 1)
       index = found.next
-      return found
+      return (found, nil)
+    }
+  }
+
+  /// The same with what the last source said, which must have the same form, if no value of the
+  /// struct was edited here.
+  @inline(never)
+  func mergesMembers(
+    _ number: Int, _ value: _Token, _ before: _Token, _ owner: Storage, _ subject: inout Subject
+  ) -> Bool {
+    guard !keys.isPrepared, !owner.table.traits(number).contains(.writesAlways), value.isObject,
+      before.isObject, let reference = unsafe owner.table.structPlan(number)
+    else { return false }
+    return unsafe reference._withUnsafeGuaranteedRef { nested in
+      let (keys, table) = (nested.keys, nested.table)
+      guard keys.count == table.count else { return false }
+      var (index, earlier) = (value.first, before.first)
+      let (end, earlierEnd) = (value.end, before.end)
+      return checkMembers(number, table, owner, &subject) { member in
+        if member == table.count {
+          return index == end && earlier == earlierEnd ? (value, nil) : nil
+        }
+        guard index < end, earlier < earlierEnd, table.slot(member) == member,
+          !table.traits(member).contains(.writesAlways), keys.isKey(value.at(index), member),
+          keys.isKey(before.at(earlier), member)
+        else { return nil }
+        let (found, last) = (value.at(index &+ 1), before.at(earlier &+ 1))
+        if found.isNull || last.isNull { return nil }
+        (index, earlier) = (found.next, last.next)
+        return (found, last)
+      }
     }
   }
 
   /// Merges a source object into a struct in its owner's memory.
   ///
-  /// - Parameter value: Returns the value of each field in turn, the root if there is none, and is
-  ///   called once more after the last field; nil if the object does not have the assumed form.
+  /// - Parameter value: Returns the value of each field in turn, the root if there is none, with that
+  ///   of the last source if it counts, and is called once more after the last field; nil if the
+  ///   object does not have the assumed form.
   /// - Returns: Whether it is merged. If more is needed than comparing and writing plain values, it
   ///   is not, and nothing was done.
   @inline(__always)
   private func checkMembers(
     _ number: Int, _ table: FieldTable, _ owner: Storage, _ subject: inout Subject,
-    value: (Int) -> _Token?
+    value: (Int) -> (_Token, before: _Token?)?
   ) -> Bool {
-    guard takesShortcut(subject), !subject.isDirect, !options.isTraced, !isMerging else {
-      return false
-    }
+    guard takesShortcut(subject), !subject.isDirect, !options.isTraced else { return false }
     let members = owner.stored.members(number)
     if members == 0 { return false }
     let known = writes.count
@@ -97,7 +128,7 @@ extension Update {
     var member = -1
     while true {
       member &+= 1
-      guard let value = value(member) else { return takeBack() }
+      guard let (value, before) = value(member) else { return takeBack() }
       if member == table.count { break }
       let traits = table.traits(member)
       if value.index == 0 && traits.contains(.keepsMissing) { continue }
@@ -105,6 +136,11 @@ extension Update {
       if value.index != 0 && (traits.contains(.takesNull) || !value.isNull) {
         verdict = owner.stored.perform(
           StoredCheck(token: value), members &+ member, owner.object)
+      }
+      if let before, verdict == .different,
+        owner.stored.perform(StoredCheck(token: before), members &+ member, owner.object) != .equal
+      {
+        return takeBack()
       }
       switch verdict {
       case .equal where !traits.contains(.writesAlways): continue

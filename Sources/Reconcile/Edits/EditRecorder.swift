@@ -7,6 +7,10 @@ struct EditRecorder {
   /// The properties of children that `Inverse` keeps, which follow what is visible.
   private var derived: [AnyKeyPath] = []
 
+  #if DEBUG
+    private var unnamed = UnnamedObjects()
+  #endif
+
   /// An object, and what its fields held.
   private struct Watched {
     let object: AnyObject
@@ -81,8 +85,11 @@ struct EditRecorder {
             of: EditCell(field, of: part, table.resolver).value, field.declared,
             at: path.appending(SourcePath(field.steps)), in: root)
         }
-      } else if table.resolver.plan(of: part)?.hasIdentity == false {
-        watch(part, at: path, in: root)
+      } else if let plan = table.resolver.plan(of: part) {
+        if !plan.hasIdentity { watch(part, at: path, in: root) }
+        #if DEBUG
+          if plan.hasIdentity { unnamed.look(at: part, plan, table) }
+        #endif
       }
     }
   }
@@ -127,6 +134,11 @@ extension EditRecorder {
       object: watched.object, plan: watched.plan, path: watched.path, number: number,
       before: before, operations: operations)
   }
+
+  #if DEBUG
+    /// Says which objects with identities were changed without being named.
+    func tellUnnamed() { unnamed.tell(besides: watched.map(\.object), table) }
+  #endif
 
   private func isDerived(_ field: ResolvedField) -> Bool {
     derived.contains { field.field.definition.path.leads(toPropertyOf: $0) }

@@ -5,6 +5,9 @@ final class EditTable {
 
   private(set) var objects: [ObjectIdentifier: EditedObject] = [:]
 
+  /// The objects, and some that were edited before.
+  private var filter = ObjectFilter([])
+
   /// The edits that have a place left.
   private var placed: [ObjectIdentifier: Edit] = [:]
 
@@ -27,6 +30,10 @@ final class EditTable {
 
   subscript(object: AnyObject) -> EditedObject? { objects[ObjectIdentifier(object)] }
 
+  /// Whether an object may have edits: see `ObjectFilter`.
+  @inline(__always)
+  func mayHold(_ object: AnyObject) -> Bool { filter.mayHold(object) }
+
   /// A property of an object, as its edits reach it.
   func cell(of object: AnyObject, _ plan: ResolvedType, _ number: Int) -> EditCell {
     EditCell(plan.fields[number], of: object, resolver)
@@ -44,7 +51,9 @@ final class EditTable {
     for (id, edited) in state {
       before.updateValue(objects[id], forKey: id)
       objects[id] = edited
+      if edited != nil { filter.insert(id) }
     }
+    if objects.count > filter.capacity || objects.isEmpty { filter = ObjectFilter(objects.keys) }
     generation += 1
     for edited in [before, state].joined().compactMap(\.value) {
       for entry in edited.properties.values.lazy.flatMap(\.entries) {

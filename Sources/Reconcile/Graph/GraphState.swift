@@ -165,6 +165,7 @@ final class GraphState {
       object: live, space: space, hash: hash, isFresh: false, rights: .all,
       isKnown: entry != nil, firstNamedAt: word)
     if let entry, marks {
+      if met.isEmpty { met.reserveCapacity(min(table?.capacity(of: space) ?? 0, mentions)) }
       entry.mark = met.count
       met.append(new)
     } else {

@@ -112,7 +112,7 @@ extension Holders {
     else { return .unclaimed }
     if let live {
       // The usual case: no other object that could have this identity was met or is known.
-      switch meet(live, space, hash, source) {
+      switch meet(live, space, hash, namedAt: source.token.index) {
       case .new: return .unclaimed
       case .met(let row): return .met(row)
       case .unclear: break
@@ -123,12 +123,12 @@ extension Holders {
 
   /// Records a live object in its place, unless others have the hash of its identity.
   @inline(__always)
-  private func meet(
-    _ live: AnyObject, _ space: ObjectIdentifier, _ hash: UInt64, _ source: SourceObject
+  func meet(
+    _ live: AnyObject, _ space: ObjectIdentifier, _ hash: UInt64, namedAt word: Int
   ) -> GraphState.Acquaintance {
     guard let graph = unsafe contents.unretainedGraph else { return .new }
     return unsafe graph._withUnsafeGuaranteedRef {
-      $0.meet(live, space, hash, namedAt: source.token.index)
+      $0.meet(live, space, hash, namedAt: word)
     }
   }
 

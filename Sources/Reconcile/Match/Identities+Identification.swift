@@ -46,7 +46,7 @@ extension Identities {
     let word = keys.word(at: source.slots &+ table.slot(number))
     if word == 0 { return nil }
     let value = source.token.at(word)
-    if value.isString, unsafe value.rawText.count > contents.limit { return nil }
+    guard isWithinLimit(value) else { return nil }
     let found =
       isLive
       ? identify(object, plan, value)
@@ -54,6 +54,12 @@ extension Identities {
     if found == .mismatch { return nil }
     if isLive { verdict = found }
     return hash
+  }
+
+  /// Whether a value is not too long for an identity.
+  @inline(__always)
+  func isWithinLimit(_ value: _Token) -> Bool {
+    unsafe !value.isString || value.rawText.count <= contents.limit
   }
 
   /// Compares an object's identity, of one part and of a built-in type, with a source value.

@@ -9,6 +9,9 @@ final class ListBefore {
   /// The number of leading elements that the live list and both sources share.
   private var prefix = 0
 
+  /// Whether there are no others so far: nothing of the array is read until then.
+  private var isInOrder = true
+
   /// The other elements that all three have: their indices in the live list and in the last source.
   private var pairs: [(live: Int, before: Int)] = []
 
@@ -38,6 +41,9 @@ final class ListBefore {
 
   /// Whether both sources say the same, so that the live list stays as it is.
   let isUnchanged: Bool
+
+  /// Whether the source changed the members or their order, once that was asked.
+  var isSpoken: Bool?
 
   init(_ list: _Token, isUnchanged: Bool) {
     self.list = list
@@ -70,25 +76,40 @@ final class ListBefore {
 
   /// Records the index of an element in the live list.
   func pair(_ live: Int, _ before: Int) {
-    if pairs.isEmpty, live == prefix, before == prefix {
+    if isInOrder, live == prefix, before == prefix {
       prefix += 1
     } else {
+      isInOrder = false
       pairs.append((live, before))
     }
   }
 
   /// Whether the source changed the order of elements.
-  var isReordered: Bool { !ListBefore.isIncreasing(pairs.map(\.before)) }
+  var isReordered: Bool { !ListBefore.isIncreasing(pairs) { $0.before } }
 
   /// Whether the live elements are in the source's order.
-  var isAgreed: Bool { ListBefore.isIncreasing(pairs.map(\.live)) }
+  var isAgreed: Bool { ListBefore.isIncreasing(pairs) { $0.live } }
 
   /// Whether the live elements are in an order other than the last source's.
   var isEdited: Bool {
-    !ListBefore.isIncreasing(pairs.sorted { $0.live < $1.live }.map(\.before))
+    // By the index in the live list, -1 where there is no pair: no sorting is needed.
+    var places: [Int] = []
+    for pair in pairs {
+      while places.count <= pair.live { places.append(-1) }
+      places[pair.live] = pair.before
+    }
+    places.removeAll { $0 < 0 }
+    return !ListBefore.isIncreasing(places) { $0 }
   }
 
-  private static func isIncreasing(_ places: [Int]) -> Bool {
-    zip(places, places.dropFirst()).allSatisfy(<)
+  private static func isIncreasing<Element>(
+    _ elements: [Element], by place: (Element) -> Int
+  ) -> Bool {
+    var last = -1
+    for element in elements {
+      if place(element) <= last { return false }
+      last = place(element)
+    }
+    return true
   }
 }

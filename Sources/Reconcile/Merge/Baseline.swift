@@ -23,6 +23,7 @@ public final class Baseline: Sendable {
     var last: Tape?
     var validator: String?
     var owner: Owner?
+    var isLastWord = false
   }
 
   private let state: Locked<State>
@@ -83,6 +84,13 @@ public final class Baseline: Sendable {
 
   /// The last document.
   var last: Tape? { state.withLock { $0.last } }
+
+  /// Whether it has the last word about its objects, whichever call brought it: what differs from it
+  /// was set here, beside a map too.
+  package var isLastWord: Bool {
+    get { state.withLock { $0.isLastWord } }
+    set { state.withLock { $0.isLastWord = newValue } }
+  }
 }
 
 extension SourceValue {
@@ -100,6 +108,9 @@ extension SourceValue {
   /// Elements added locally stay, elements removed locally come back only if the source changes
   /// them, and a local order lasts until the source changes its own. A value inside the source is
   /// compared with the one at the same place in the last source.
+  ///
+  /// Beside an ``IdentityMap``, where another answer may have brought what differs, only recorded
+  /// edits are in conflict: see ``Reconciler/edit(_:in:label:_:)``.
   ///
   /// - Parameters:
   ///   - data: The document, read with the limits of the baseline.
@@ -177,7 +188,7 @@ extension Baseline {
     let (last, isRoot): (Tape?, Bool?) = state.withLock { state in
       guard let owner = state.owner, let parts else { return (state.last, true) }
       let isRoot = owner.isRoot(parts, at: path)
-      if isRoot == nil { state = State() }
+      if isRoot == nil { state = State(isLastWord: state.isLastWord) }
       return (state.last, isRoot)
     }
     precondition(
@@ -240,7 +251,7 @@ struct BaselineUse {
   func begin(_ update: Update) {
     announce(to: update)
     guard let last, let place = SourceValue(tape: last).value(at: path) else { return }
-    update.merging = LastSource(place, for: update)
+    update.merging = LastSource(place, for: update, isLastWord: baseline.isLastWord)
   }
 
   /// Tells the handlers of a map's commits what a baseline with a name will be.

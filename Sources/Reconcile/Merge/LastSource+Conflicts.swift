@@ -146,6 +146,7 @@ extension LastSource {
     _ field: ResolvedField, _ value: _Token?, _ before: _Token?,
     current: @autoclosure () -> SourceValue?, reported local: SourceValue?
   ) -> Bool {
+    if givesWay { return true }
     func context() -> PolicyContext {
       var context = findings.context(field, value, isInside: true)
       context.base = before.map { SourceValue(tape: past.tape, index: $0.index) }

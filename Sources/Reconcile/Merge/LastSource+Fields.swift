@@ -3,9 +3,19 @@
 // usual, unless the object no longer has the last source's value: then a policy decides.
 
 extension LastSource {
-  /// Checks the fields of an object that the last source has too.
-  func mergeFields(
-    _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType, _ before: _Token
+  /// Checks the fields of an object that the last source has too; false if it has not.
+  func mergesFields(
+    _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType
+  ) -> Bool {
+    guard findings.freshDepth == 0, let before = take(subject.token) else { return false }
+    withUpdate { mergeFields(&subject, object, plan, before, of: $0) }
+    return true
+  }
+
+  @inline(__always)
+  private func mergeFields(
+    _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType, _ before: _Token,
+    of update: Update
   ) {
     let slots = past.keys.reserve(plan.keyCount)
     defer { past.keys.release(slots) }
@@ -15,9 +25,9 @@ extension LastSource {
     if !isParallel { past.keys.match(before, plan, slots, unknownKeys: .ignore) }
     let isQuick = update.takesShortcut(subject) && !subject.isAgain
     let table = plan.table
-    var storage: Storage {
-      Storage(object: object, table: table, stored: plan.stored(by: object))
-    }
+    let stored = plan.stored(by: object)
+    // Made where it is needed: a variable would retain the object.
+    var storage: Storage { Storage(object: object, table: table, stored: stored) }
     var number = 0
     while number < table.count {
       defer { number &+= 1 }
@@ -37,15 +47,19 @@ extension LastSource {
         mergeMissing(plan.fields[number], number, before.at(wordBefore), &subject)
       } else {
         let value = root.at(word)
-        let valueBefore = wordBefore == 0 ? nil : before.at(wordBefore)
-        if let inside {
-          if !differs(value, within: inside) { continue }
-        } else if let valueBefore, skips(value, valueBefore) {
+        guard wordBefore != 0 else {
+          mergeField(plan.fields[number], number, value, nil, &subject)
           continue
         }
-        if isQuick, let valueBefore,
-          mergeQuickly(number, value, valueBefore, storage, &subject)
-        {
+        let valueBefore = before.at(wordBefore)
+        // To compare with what lies in the object takes less than to compare the sources.
+        let isFirst = isQuick && inside == nil && stored.isStored(number)
+        if !isFirst, isPassed(value, valueBefore, inside) { continue }
+        if isQuick, update.mergesPlain(number, value, valueBefore, storage, &subject) { continue }
+        if isFirst, isPassed(value, valueBefore, inside) { continue }
+        if isQuick, table.traits(number).contains(.isStruct), value.isObject, valueBefore.isObject {
+          expect(value, valueBefore)
+          update.checkStruct(number, value, storage, &subject)
           continue
         }
         mergeField(plan.fields[number], number, value, valueBefore, &subject)
@@ -53,35 +67,12 @@ extension LastSource {
     }
   }
 
-  /// Merges a plain value or a struct that both sources have, if only values have to be compared.
+  /// Whether a value may be skipped.
   ///
-  /// - Returns: Whether it is merged; if not, nothing was done.
-  private func mergeQuickly(
-    _ number: Int, _ value: _Token, _ before: _Token, _ storage: Storage,
-    _ subject: inout Subject
-  ) -> Bool {
-    let traits = storage.table.traits(number)
-    if traits.contains(.isStruct), value.isObject, before.isObject {
-      expect(value, before)
-      update.checkStruct(number, value, storage, &subject)
-      return true
-    }
-    guard traits.contains(.isSimple), !traits.contains(.writesAlways), !value.isNull,
-      !before.isNull
-    else { return false }
-    switch update.compare(value, number, storage) {
-    case .equal:
-      return true
-    case .different:
-      // The object has the last source's value, so it was not edited locally.
-      guard update.compare(before, number, storage) == .equal else { return false }
-      findings.counts.changed &+= 1
-      subject.isChanged = true
-      update.write(value, number, storage, &subject)
-      return true
-    case .mismatch, .unknown:
-      return false
-    }
+  /// - Parameter inside: The changes inside the object around it, if they are known.
+  private func isPassed(_ value: _Token, _ before: _Token, _ inside: Range<Int>?) -> Bool {
+    if let inside { return !differs(value, within: inside) }
+    return skips(value, before)
   }
 
   /// Checks a present value that cannot be skipped, given the last source's value in its place.
@@ -182,7 +173,7 @@ extension LastSource {
 
   /// Whether two values are equal.
   func isEqual(_ value: _Token, _ before: _Token) -> Bool {
-    return value.isWritten(like: before)
+    value.isWritten(like: before)
       || SourceValue(tape: update.tape, index: value.index)
         == SourceValue(tape: past.tape, index: before.index)
   }

@@ -6,11 +6,12 @@ extension LastSource {
   ///
   /// - Returns: Whether the list is merged; if not, nothing was done.
   func mergeInPlace(_ list: inout SchemaList, _ value: _Token, _ before: _Token) -> Bool {
-    guard let changes = decisiveChanges(in: value, before), value.isArray,
+    guard let changes = changes(in: value, before), value.isArray,
       list.match == .identity, list.winners == nil, !list.isSet, !list.isAddedTo,
-      !list.takesRepeats, !findings.isDetailed, update.holders.graph == nil,
+      !list.takesRepeats, !findings.isDetailed,
       list.element.object?.isClass == true, list.field.updatesObjects,
-      let plan = list.field.declared, !plan.hasVariants, !plan.hasTombstones
+      let plan = list.field.declared, !plan.hasVariants, !plan.hasTombstones,
+      update.holders.graph == nil ? skipsEqual : meetsEqual && isOnlyMet(plan, list.field)
     else { return false }
     let first = changedElements.count
     defer { changedElements.cut(to: first) }
@@ -23,6 +24,7 @@ extension LastSource {
       guard found >= 0 else { return false }
       changedElements[number].live = found
     }
+    guard meetsAll(value, plan, list.builder.live) else { return false }
     for number in first..<changedElements.count {
       let element = changedElements[number]
       guard let object = unsafe list.builder.live.reference(element.live) else { continue }
@@ -38,6 +40,36 @@ extension LastSource {
       findings.leave()
     }
     return true
+  }
+
+  /// Meets the objects for a map, each of which must have its place in the source.
+  ///
+  /// - Returns: Whether all are met; if not, nothing was done.
+  private func meetsAll(_ value: _Token, _ plan: ResolvedType, _ live: LiveList) -> Bool {
+    guard let graph = update.holders.graph else { return true }
+    let mark = graph.mark
+    var position = 0
+    var index = value.first
+    while index < value.end {
+      let token = value.at(index)
+      guard let object = unsafe live.reference(position),
+        unsafe object._withUnsafeGuaranteedRef({ meets($0, plan, token) })
+      else {
+        graph.rewind(to: mark)
+        return false
+      }
+      position &+= 1
+      index = token.end
+    }
+    return true
+  }
+
+  /// Meets an object that has the identity of an element.
+  private func meets(_ live: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
+    guard let identity = plan.firstIdentity(in: token),
+      identities.identify(live, plan, identity) == .equal
+    else { return false }
+    return meets(live, plan, identities.hash, token)
   }
 
   /// An element that differs from the last source's.
@@ -97,5 +129,62 @@ extension LastSource {
     let hash = self.update.hash
     if list.index == nil { list.index = identities.index(list.builder, plan) }
     return list.index?.first(hash, where: isIt) ?? -1
+  }
+}
+
+extension LastSource {
+  /// Merges an element that stands where the last source had it, if the live element at its index has
+  /// its identity.
+  ///
+  /// Of one that both sources say alike, only the identity is read, which must be the first member for
+  /// that.
+  ///
+  /// - Returns: Whether the element is settled.
+  func mergeInOrder(
+    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType,
+    _ before: ListBefore
+  ) -> Bool {
+    let candidate = list.builder.prefix
+    guard list.winners == nil, let expected = before.expected,
+      let live = unsafe list.builder.live.reference(candidate),
+      let identity = plan.firstIdentity(in: token),
+      skipsEqual || meetsEqual && isOnlyMet(plan, list.field),
+      let isEqual = isSaidAlike(token, expected.element, behind: identity),
+      isEqual || skipsEqual && identities.isWithinLimit(identity),
+      unsafe live._withUnsafeGuaranteedRef({ identities.identify($0, plan, identity) }) == .equal
+    else { return false }
+    let (hash, count) = (identities.hash, identities.stack.count)
+    guard list.seen.addGreater(hash, at: token.index, to: &identities.stack) else { return false }
+    if meetsEqual, unsafe !live._withUnsafeGuaranteedRef({ meets($0, plan, hash, token) }) {
+      identities.stack.cut(to: count)
+      return false
+    }
+    before.advance(behind: expected.element, at: expected.position)
+    before.pair(candidate, expected.position)
+    if isEqual {
+      list.builder.take(candidate)
+      return true
+    }
+    expect(token, expected.element)
+    let (source, field) = (keys.matched(token, plan), list.field)
+    defer { keys.release(source) }
+    let element = SourceElement(object: source, index: position, hash: hash, found: candidate)
+    unsafe live._withUnsafeGuaranteedRef { object in
+      withUpdate { $0.update(object, element, &list, field, plan) }
+    }
+    return true
+  }
+
+  /// Whether two elements that begin with the same identity are equal, nil if it is another.
+  private func isSaidAlike(
+    _ token: _Token, _ before: _Token, behind identity: _Token
+  ) -> Bool? {
+    if let changes, token.index == before.index {
+      let change = changes[changes.index(from: token.index)]
+      return change == identity.index ? nil : change >= token.next
+    }
+    let common = token.commonCount(with: before)
+    if common < token.at(identity.next).offset &- token.offset { return nil }
+    return token.isWritten(like: before, common: common)
   }
 }

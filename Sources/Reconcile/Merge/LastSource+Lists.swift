@@ -46,37 +46,7 @@ extension LastSource {
     }
   }
 
-  /// Skips an element that is equal in both sources, if the live element at its index has its
-  /// identity.
-  ///
-  /// Only the identity is read, which must be the first member for that.
-  ///
-  /// - Returns: Whether the element is settled.
-  func mergeEqual(
-    _ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType, _ before: ListBefore
-  ) -> Bool {
-    let identity = plan.quickIdentity
-    let candidate = list.builder.prefix
-    guard identity >= 0, !list.builder.differs, list.winners == nil,
-      let live = list.builder.live.object(candidate),
-      let expected = before.expected, skips(token, expected.element),
-      token.first < token.end,
-      plan.keys.isKey(token.at(token.first), plan.table.slot(identity))
-    else { return false }
-    let value = token.at(token.first &+ 1)
-    guard identities.identify(live, plan, value) == .equal,
-      list.seen.addGreater(identities.hash, at: token.index, to: &identities.stack)
-    else { return false }
-    before.advance(behind: expected.element, at: expected.position)
-    before.pair(candidate, expected.position)
-    list.builder.take(candidate)
-    return true
-  }
-
   /// Checks an element that is matched by identity, given the list of the last source.
-  ///
-  /// - Parameters:
-  ///   - candidate: The index of the live element, -1 to search for it.
   func mergeElement(
     _ element: SourceElement, _ list: inout SchemaList, _ field: ResolvedField,
     _ plan: ResolvedType, _ before: ListBefore
@@ -87,7 +57,8 @@ extension LastSource {
       matched.found = identities.search(element.hash, plan, element.object, &list).position
     }
     let found = matched.found
-    let known = self.before(token, element.hash, plan, before, list)
+    let known = self.before(matched, plan, before, &list)
+    if let known { before.advance(behind: known.element, at: known.position) }
     guard let object = unsafe list.builder.live.reference(found) else {
       // It is new, or was removed locally.
       if known.map({ followsRemoved(token, $0.element, list) }) ?? true {
@@ -105,8 +76,8 @@ extension LastSource {
       }
       expect(token, element)
     }
-    unsafe object._withUnsafeGuaranteedRef {
-      update.update($0, matched, &list, field, plan)
+    unsafe object._withUnsafeGuaranteedRef { object in
+      withUpdate { $0.update(object, matched, &list, field, plan) }
     }
   }
 
@@ -153,20 +124,29 @@ extension LastSource {
   ///
   /// Equal hashes are enough: they are seeded, and the result is only compared with.
   private func before(
-    _ token: _Token, _ hash: UInt64, _ plan: ResolvedType, _ before: ListBefore,
-    _ list: SchemaList
+    _ element: SourceElement, _ plan: ResolvedType, _ before: ListBefore, _ list: inout SchemaList
   ) -> (element: _Token, position: Int)? {
-    if list.winners == nil, let expected = before.expected,
-      token.isWritten(like: expected.element)
-        || identityHash(expected.element, plan, past) == hash
-    {
-      before.advance(behind: expected.element, at: expected.position)
-      return expected
+    if list.winners == nil {
+      let expected = before.expected
+      if let identity = plan.firstIdentity(in: element.token) {
+        func isIt(_ element: _Token) -> Bool {
+          plan.firstIdentity(in: element)?.isPlainlyEqual(to: identity) == true
+        }
+        if let expected, isIt(expected.element) { return expected }
+        // Mostly the live list has the order of the last source. A tombstone is no element.
+        let found = element.found
+        if found >= 0, found < before.elements.count, !plan.hasTombstones,
+          isIt(before.elements[found])
+        {
+          return (before.elements[found], found)
+        }
+      }
+      if let expected, identityHash(expected.element, plan, past) == element.hash {
+        return expected
+      }
     }
-    let position = index(before, plan, list).first(hash) { _ in true }
-    guard position >= 0 else { return nil }
-    before.advance(behind: before.elements[position], at: position)
-    return (before.elements[position], position)
+    let position = index(before, plan, list).first(element.hash) { _ in true }
+    return position < 0 ? nil : (before.elements[position], position)
   }
 
   /// The elements of the last source's list by identity; among duplicates, the one that the policy
@@ -176,9 +156,11 @@ extension LastSource {
   ) -> HashIndex {
     if let index = before.index { return index }
     var index = HashIndex(capacity: before.elements.count)
-    let elements = Array(before.elements.enumerated())
     let takesLast = list.policy.duplicates == .last
-    for (position, element) in takesLast ? elements.reversed() : elements {
+    let last = before.elements.count - 1
+    for number in before.elements.indices {
+      let position = takesLast ? last - number : number
+      let element = before.elements[position]
       if let hash = identityHash(element, plan, past) {
         if plan.hasTombstones, plan.isTombstone(element, in: past.tape) {
           before.buried.insert(hash)
@@ -196,6 +178,12 @@ extension LastSource {
   /// The hash of the identity that an element of an update's source names.
   func identityHash(_ element: _Token, _ plan: ResolvedType, _ update: Update) -> UInt64? {
     guard element.isObject else { return nil }
+    if let identity = plan.firstIdentity(in: element),
+      plan.table.access(plan.quickIdentity, plan, .hashToken, identity, &update.transfer)
+        == .different
+    {
+      return update.hash
+    }
     let source = update.keys.matched(element, plan)
     defer { update.keys.release(source) }
     var verdict = _Verdict.different
@@ -204,6 +192,7 @@ extension LastSource {
 
   /// Whether an element that was removed locally comes back, because the source changed it.
   private func followsRemoved(_ token: _Token, _ element: _Token, _ list: SchemaList) -> Bool {
+    if givesWay { return speaks(of: list) }
     guard !skips(token, element),
       SourceValue(tape: update.tape, index: token.index)
         != SourceValue(tape: past.tape, index: element.index)
@@ -223,6 +212,7 @@ extension LastSource {
         true
       }
     }
+    if givesWay, speaks(of: list) { return false }
     if found >= 0, found < before.elements.count {
       let element = before.elements[found]
       guard isEdited(live, element, list.element, list.field) else { return false }
@@ -251,7 +241,7 @@ extension LastSource {
     guard case .object(let object) = list.builder.live[position], let plan = list.field.declared
     else { return false }
     let (index, hash) = (index(before, plan, list), plan.identityHash(of: object))
-    if before.buried.contains(hash) {
+    if before.buried.contains(hash), !(givesWay && speaks(of: list)) {
       before.stay(position)
       return true
     }
@@ -263,9 +253,11 @@ extension LastSource {
     guard let before = list.before, list.match == .identity, !list.isSet, list.builder.differs
     else { return }
     let takesSource =
-      before.isReordered
-      && (!before.isEdited || before.isAgreed
-        || settleConflict(list, value, before.list, list.builder.live.live))
+      givesWay
+      ? speaks(of: list)
+      : before.isReordered
+        && (!before.isEdited || before.isAgreed
+          || settleConflict(list, value, before.list, list.builder.live.live))
     list.builder.order(keeping: before.stays, inSourceOrder: takesSource)
   }
 }

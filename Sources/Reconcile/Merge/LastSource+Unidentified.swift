@@ -29,7 +29,7 @@ extension LastSource {
         && says(.object(object), token, list.element, list.field, in: update.source)
     }
     if let position { list.builder.take(position) }
-    return true
+    return position != nil || !givesWay || !speaks(of: list)
   }
 
   /// The hashes of the identities that the elements of a source array name.

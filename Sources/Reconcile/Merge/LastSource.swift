@@ -1,11 +1,12 @@
 // The update owns the last source, which therefore does not own it. The reference is not counted: nothing but
-// the state of the update holds a last source, so that it is asked only while the update lives.
+// the state of the update holds a last source, so that it is asked only while the update lives. For the same
+// reason the update needs no reference of its own while it is asked.
 
 /// The source of the objects' last update, with which a three-way merge compares.
 @safe
 final class LastSource: Merging {
   /// The update that is merged, which owns this.
-  private unowned(unsafe) let owner: Update
+  private let owner: Unmanaged<Update>
 
   /// The root of its source.
   let root: _Token
@@ -28,11 +29,22 @@ final class LastSource: Merging {
   /// object's surroundings or on which others the source names.
   ///
   /// It is computed when the types are known. A map knows the objects in equal values too.
-  private(set) lazy var skipsEqual =
-    !past.resolver.usesReferences && !past.resolver.usesSurroundings && !hasMap
+  private(set) lazy var skipsEqual = isSelfContained && !hasMap
+
+  /// Whether values that are equal in both sources need no walk but for the objects in them, which a
+  /// map has to know.
+  private(set) lazy var meetsEqual = isSelfContained && hasMap
+
+  private var isSelfContained: Bool {
+    !past.resolver.usesReferences && !past.resolver.usesSurroundings
+  }
 
   /// Whether updates share objects.
   private let hasMap: Bool
+
+  /// Whether what differs from the last source gives way where the source speaks: beside a map an
+  /// edit is what `edit` recorded, and another update may have brought the rest.
+  let givesWay: Bool
 
   /// The objects that the last source named, by the hashes of their identities, once asked for.
   var lastRoots: [UInt64: _Token]?
@@ -63,8 +75,10 @@ final class LastSource: Merging {
 
   private let changed: UnsafeMutablePointer<PlainStack<ChangedElement>>
 
-  init(_ source: SourceValue, for merged: Update) {
-    unsafe owner = merged
+  /// - Parameter isLastWord: Whether the source is the last word about its objects, whichever call
+  ///   brought it, so that what differs was set here, beside a map too.
+  init(_ source: SourceValue, for merged: Update, isLastWord: Bool) {
+    unsafe owner = .passUnretained(merged)
     unsafe changed = .allocate(capacity: 1)
     unsafe changed.initialize(to: PlainStack())
     root = merged.root
@@ -74,6 +88,7 @@ final class LastSource: Merging {
     identities = merged.identities
     let resolver = merged.resolver
     hasMap = merged.holders.graph?.table != nil
+    givesWay = hasMap && !isLastWord
     var options = UpdateOptions()
     options.isProbe = true
     past = Update(resolver: resolver, source: source, options: options)
@@ -88,7 +103,13 @@ final class LastSource: Merging {
   }
 
   /// The update that is merged.
-  var update: Update { @inline(__always) get { unsafe owner } }
+  var update: Update { @inline(__always) get { unsafe owner.takeUnretainedValue() } }
+
+  /// Does something with the update that is merged, without counting references to it.
+  @inline(__always)
+  func withUpdate<Result>(_ body: (Update) -> Result) -> Result {
+    unsafe owner._withUnsafeGuaranteedRef(body)
+  }
 
   var lastRoot: _Token { past.root }
 
@@ -132,7 +153,11 @@ final class LastSource: Merging {
 
   /// Whether a value and everything in it may be skipped.
   func skips(_ value: _Token, _ before: _Token) -> Bool {
-    guard skipsEqual else { return false }
+    skipsEqual && isSaidAlike(value, before)
+  }
+
+  /// Whether both sources certainly say the same in place of a value.
+  func isSaidAlike(_ value: _Token, _ before: _Token) -> Bool {
     if let changes, value.index == before.index {
       return changes[changes.index(from: value.index)] >= value.next
     }
@@ -144,12 +169,12 @@ final class LastSource: Merging {
     value.index == before.index && changes != nil
   }
 
-  /// The differences in parallel values, nil if equal parts may not be skipped.
-  func decisiveChanges(in value: _Token, _ before: _Token) -> TapeChanges? {
-    skipsEqual && value.index == before.index ? changes : nil
+  /// The differences in parallel values.
+  func changes(in value: _Token, _ before: _Token) -> TapeChanges? {
+    value.index == before.index ? changes : nil
   }
 
-  /// The indices of the changes inside a value, nil under the same condition.
+  /// The indices of the changes inside a parallel value, nil if equal parts may not be skipped.
   func changesInside(_ value: _Token, _ before: _Token) -> Range<Int>? {
     guard skipsEqual, value.index == before.index else { return nil }
     return changes?.inside(value)

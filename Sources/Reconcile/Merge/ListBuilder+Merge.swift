@@ -7,6 +7,8 @@ extension ListBuilder {
   ///   - inSourceOrder: Whether the source's elements are in its order; otherwise they are in the
   ///     live one, with fresh elements after those that they followed.
   mutating func order(keeping stays: Set<Int>, inSourceOrder: Bool) {
+    // The source's elements are in its order already.
+    if inSourceOrder && takenCount == count { return }
     let origins = origins
     let taken = origins.indices.filter { $0 < takenCount }
     let others = origins.indices.dropFirst(takenCount)

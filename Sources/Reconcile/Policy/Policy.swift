@@ -70,7 +70,8 @@ extension Policy {
 
   /// What to do if a property was edited both locally and in the source, `.source` by default.
   ///
-  /// Applies only to updates with a ``Baseline``.
+  /// Applies to updates with a ``Baseline``; beside a map to what ``Reconciler/edit(_:in:label:_:)``
+  /// recorded alone, which stays unless the policy says otherwise.
   public var conflict: Conflict {
     get { conflictEdit ?? .source }
     set { conflictEdit = newValue }

@@ -8,7 +8,8 @@ extension Reconciler {
   ///
   /// The closure runs once. What it changed is found by comparing the fields of the object's schema
   /// before and after it, with the structs and the objects without identity in them; objects with
-  /// identities have to be named themselves. Until the edit is settled or reverted, updates through
+  /// identities have to be named themselves, and a debug build says on standard error where one that
+  /// is not was changed. Until the edit is settled or reverted, updates through
   /// the map go beneath it.
   ///
   /// - Parameters:
@@ -102,6 +103,9 @@ extension Reconciler {
             "an edit cannot change an identity")
         })
     }
+    #if DEBUG
+      recorder.tellUnnamed()
+    #endif
     let edit = Edit(label, of: objects)
     table.record(edit, differences)
     return edit

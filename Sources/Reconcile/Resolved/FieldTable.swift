@@ -112,7 +112,7 @@ extension ResolvedField {
 extension CompiledSchema {
   /// Whether it has nothing but plain values, and structs of such: nothing that could lead to an
   /// object.
-  fileprivate var isOfPlainValues: Bool {
+  var isOfPlainValues: Bool {
     fields.allSatisfy { field in
       switch field.node.kind {
       case .leaf: return true

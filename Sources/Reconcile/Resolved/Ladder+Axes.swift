@@ -7,9 +7,12 @@ extension Ladder {
     ] + conflictAxes
   }
 
-  /// The axis for conflicts, which dynamic values cannot have.
+  /// The axis for conflicts, which dynamic values cannot have. Where nothing is said, a baseline
+  /// takes the source and an edit stays.
   private var conflictAxes: [Explanation.Axis] {
-    isDynamic ? [] : [axis("conflict", conflict, Policy.Conflict.source)]
+    if isDynamic { return [] }
+    let axis = axis("conflict", conflict, Policy.Conflict.source)
+    return [conflict() == nil ? axis.valued("\(axis.value) (.local for an edit)") : axis]
   }
 
   var writeAxis: Explanation.Axis { axis("write", write, Policy.Write.always) }

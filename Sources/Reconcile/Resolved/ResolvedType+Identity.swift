@@ -23,6 +23,15 @@ extension ResolvedType {
     return hash
   }
 
+  /// The value that a source object has as its identity; nil if that is not simply its first member.
+  @inline(__always)
+  func firstIdentity(in token: _Token) -> _Token? {
+    guard quickIdentity >= 0, token.isObject, token.first < token.end,
+      keys.isKey(token.at(token.first), table.slot(quickIdentity))
+    else { return nil }
+    return token.at(token.first &+ 1)
+  }
+
   /// Whether two objects have equal identities.
   func haveSameIdentity(_ one: AnyObject, _ other: AnyObject) -> Bool {
     identity.allSatisfy { field in

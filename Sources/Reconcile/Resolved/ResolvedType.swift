@@ -64,6 +64,10 @@ final class ResolvedType {
   /// Whether a new instance is what its schema makes, with nothing to ask before.
   let isMadeSimply: Bool
 
+  /// Whether its objects are of plain values alone, and nothing asks more of a source for them than
+  /// what is in it.
+  private(set) var isInert = false
+
   /// Whether a field says how old a source is.
   let hasVersion: Bool
 
@@ -161,5 +165,8 @@ final class ResolvedType {
     if schema.identity.count == 1, identity[0].isDirect, identity[0].slot >= 0 {
       quickIdentity = schema.identity[0]
     }
+    isInert =
+      isMadeSimply && !hasConditions && !hasVersion && schema.isOfPlainValues
+      && !fields.contains { $0.isDerived }
   }
 }

@@ -41,18 +41,19 @@ extension SourceValue {
       }.get())
   }
 
-  /// Parses a JSON document that resembles another, faster if only plain values differ.
+  /// Parses a JSON document that resembles another, faster if only some plain values differ.
   ///
   /// - Parameters:
   ///   - last: The other document, parsed with the same limits.
   static func json(
     _ data: Data, like last: SourceValue, limits: Limits
   ) throws(UpdateError) -> SourceValue {
-    let tape = unsafe data.withUnsafeBytes { bytes in
-      unsafe Rereader.read(bytes, like: last.tape, limits: limits)
-    }
-    if let tape { return SourceValue(tape: tape) }
-    return try json(data, limits: limits)
+    try unsafe SourceValue(
+      tape: data.withUnsafeBytes { bytes in
+        Result { () throws(UpdateError) in
+          try unsafe Rereader.read(bytes, like: last.tape, limits: limits)
+        }
+      }.get())
   }
 
   /// Parses a JSON document from a slice of bytes.

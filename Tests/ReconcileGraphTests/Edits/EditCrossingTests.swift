@@ -108,4 +108,36 @@ import Testing
     try scene.refresh(#"{"id": 1, "title": "theirs"}"#)
     #expect(scene.album.told == ["title"] && scene.album.title == "mine")
   }
+
+  @Test func `E1: is that of another live JSON in its place, and of nothing inside it`() throws {
+    let scene = try Scene()
+    try scene.refresh(#"{"id": 1, "extra": {"mood": "calm"}}"#)
+    let said = try #require(scene.album.extra)
+    let mine = try DynamicObject(from: .json(#"{"mood": "mine"}"#))
+    let edit = try scene.edit { $0.extra = mine }
+    let report = try scene.refresh(#"{"id": 1, "extra": {"mood": "late"}}"#)
+    #expect(scene.album.extra === mine && mine["mood"]?.stringValue == "mine")
+    #expect(report.counts.withheld == 1)
+    try scene.reconciler.revert(edit, in: scene.map)
+    #expect(scene.album.extra === said && said["mood"]?.stringValue == "late")
+    #expect(throws: UpdateError.self) { try scene.reconciler.edit(said, in: scene.map) { _ in } }
+  }
+
+  #if DEBUG
+    @Test func `E1: says in a debug build what changed of objects that are not named`() async throws
+    {
+      let result = try #require(
+        await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+          let scene = try Scene()
+          let (first, second) = (scene.album.tracks[0], scene.album.tracks[1])
+          try scene.reconciler.edit(scene.album, second, in: scene.map) { _, second in
+            first.title = "mine"
+            second.title = "mine too"
+          }
+        })
+      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+      #expect(text.contains("EditedTrack(1).title of an object that it does not name"))
+      #expect(!text.contains("EditedTrack(2)"))
+    }
+  #endif
 }

@@ -15,6 +15,7 @@ final class EditedAlbum: Reconcilable {
   var publisher: Publisher? { didSet { told.append("publisher") } }
   var single: EditedTrack? { didSet { told.append("single") } }
   @Deferred var notes: [String] = []
+  var extra: DynamicObject?
 
   /// The properties that were set, in order.
   var told: [String] = []
@@ -48,6 +49,7 @@ final class EditedAlbum: Reconcilable {
     Field("publisher", \.publisher)
     Field("single", \.single)
     Field("notes", \.$notes)
+    Field("extra", \.extra)
     Inverse(\.tracks, \.album)
   }
 }

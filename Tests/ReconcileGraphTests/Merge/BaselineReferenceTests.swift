@@ -46,25 +46,6 @@ import Testing
     #expect(map[MapAlbum.self, 1] == nil && map[MapAlbum.self, 9] === local)
   }
 
-  @Test func `L2: tells conflicts in the objects of a map`() throws {
-    let (map, baseline) = (IdentityMap(), Baseline())
-    let albums = Array(
-      try reconciler.updateOrInsert(
-        MapAlbum.self, from: .json(data(first), since: baseline), in: map))
-    albums[1].title = "mine"
-    let error = #expect(throws: UpdateError.self) {
-      try reconciler.updateOrInsert(
-        MapAlbum.self, from: .json(data(second), since: baseline), in: map
-      ) { $0.conflict = .reject }
-    }
-    #expect(error?.issues.map(\.path.description) == ["[1].title"])
-    #expect(albums[1].title == "mine" && map[MapAlbum.self, 3] == nil)
-    try reconciler.updateOrInsert(
-      MapAlbum.self, from: .json(data(second), since: baseline), in: map
-    ) { $0.conflict = .local }
-    #expect(albums[1].title == "mine")
-  }
-
   @Test func `G1: L2: finds nested objects in a map, and keeps edits of them`() throws {
     let (map, baseline, shelf) = (IdentityMap(scope: .everything), Baseline(), Shelf())
     let one = #"{"albums":[{"id":1,"title":"Blue"}],"note":"a"}"#

@@ -90,9 +90,8 @@ import Testing
       MapArtist.self, from: .json(first, since: baseline, validator: "\"a\""), in: again)
     #expect(artist.name == "mine")
     try reconciler.updateOrInsert(
-      MapArtist.self, from: .json(second, since: baseline, validator: "\"b\""), in: again
-    ) { $0.conflict = .local }
-    #expect(artist.name == "mine" && baseline.validator == "\"b\"")
+      MapArtist.self, from: .json(second, since: baseline, validator: "\"b\""), in: again)
+    #expect(artist.name != "mine" && baseline.validator == "\"b\"")
     #expect(try restored.baseline(named: "albums") == nil)
     withExtendedLifetime(held) {}
   }

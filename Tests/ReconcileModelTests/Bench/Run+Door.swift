@@ -68,7 +68,7 @@ extension Run {
     switch one.way {
     case .property:
       let source = try await read(part, baseline)
-      return try keeping(map) { try updateProperty(source, map) }
+      return try keeping(map) { try beneathEdits(map) { try updateProperty(source, map) } }
     case .variable:
       let source = try await read(part, baseline)
       return try keeping(map) { try updateVariable(source, map) }
@@ -76,11 +76,11 @@ extension Run {
       let source = try await read(.list([one.source.adding("id", 1)]), baseline)
       let map = IdentityMap()
       map.insert(album)
-      return try keeping(map) { try upsert(source, map) }
+      return try keeping(map) { try beneathEdits(map) { try upsert(source, map) } }
     default:
       map?.insert(album)
       let source = try await read(one.source, baseline)
-      return try keeping(map) { try updateObject(source, map) }
+      return try keeping(map) { try beneathEdits(map) { try updateObject(source, map) } }
     }
   }
 

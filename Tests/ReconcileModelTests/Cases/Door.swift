@@ -21,10 +21,13 @@ struct Door: OptionSet, Hashable, CustomStringConvertible {
   /// A map whose commits are kept.
   static let kept = Door(rawValue: 32)
 
-  static let all = (0..<64).map { Door(rawValue: $0) }
+  /// Edits that are pending during the update, and refused after it.
+  static let edited = Door(rawValue: 64)
+
+  static let all = (0..<128).map { Door(rawValue: $0) }
 
   var description: String {
-    let names = ["map", "observed", "planned", "prepared", "follows", "kept"]
+    let names = ["map", "observed", "planned", "prepared", "follows", "kept", "edited"]
     let own = names.indices.filter { contains(Door(rawValue: 1 << $0)) }.map { names[$0] }
     return own.isEmpty ? "plain" : own.joined(separator: ", ")
   }
@@ -39,33 +42,45 @@ extension Way {
     }
   }
 
-  /// The cells that there are for a target.
-  var door: Door {
+  /// What there is for a target.
+  private var door: Door {
     switch self {
     case .make: [.map, .prepared, .follows, .kept]
-    case .upsert: [.observed, .planned, .prepared, .follows, .kept]
-    default: [.map, .observed, .planned, .prepared, .follows, .kept]
+    case .upsert: [.observed, .planned, .prepared, .follows, .kept, .edited]
+    case .variable: [.map, .observed, .planned, .prepared, .follows, .kept]
+    default: [.map, .observed, .planned, .prepared, .follows, .kept, .edited]
     }
+  }
+
+  /// The cells beside the plain call.
+  var cells: [Door] {
+    guard isTarget else { return [] }
+    return Set(Door.all.map { $0.intersection(door).whole(for: self) })
+      .filter { !$0.isEmpty }.sorted { $0.rawValue < $1.rawValue }
   }
 }
 
 extension Door {
-  /// The same cell with the map whose commits are kept.
-  func whole(for way: Way) -> Door { contains(.kept) && way != .upsert ? union(.map) : self }
-}
-
-extension Way {
-  /// The number of cells beside the plain call.
-  var cells: Int {
-    isTarget ? Set(Door.all.map { $0.intersection(door).whole(for: self) }).count - 1 : 0
+  /// The same cell with the map whose commits are kept, or which has edits. What observers are told of an update beneath
+  /// edits, suites say.
+  fileprivate func whole(for way: Way) -> Door {
+    var door = self
+    if way != .upsert, !isDisjoint(with: [.kept, .edited]) { door.insert(.map) }
+    if contains(.edited) { door.remove(.observed) }
+    return door
   }
 }
 
 extension Crossing {
-  /// The part of a cell that the crossing can go through, nil if that is the plain call.
-  func door(_ wanted: Door) -> Door? {
-    guard way.isTarget else { return nil }
-    var door = wanted.intersection(way.door).whole(for: way)
+  /// The cells that the crossing can go through.
+  var doors: [Door] {
+    let closed = closed
+    return way.cells.filter { $0.isDisjoint(with: closed) }
+  }
+
+  /// What cells have that the crossing cannot go through.
+  private var closed: Door {
+    var door: Door = []
     let shape = kind.shape
     // Of what a map knows one identity is one instance, which the model does not say.
     let identities = (made.source["value"] ?? .null).identities
@@ -73,17 +88,20 @@ extension Crossing {
       || Set(identities.map(\.description)).count < identities.count
       || [.isReference, .waits, .hasInverse].contains(trait)
     {
-      door.remove(.map)
-      if way != .upsert { door.remove(.kept) }
+      door.insert(.map)
     }
     // What cannot be set holds in new objects what they are made with.
-    if trait == .isFixed { door.remove(.kept) }
+    if trait == .isFixed { door.insert(.kept) }
     if shape.isSet || live == .shared || trait.namesObjects
       || shape.isDictionary && form == .dictionary
     {
-      door.remove(.observed)
+      door.insert(.observed)
     }
-    return door.isEmpty ? nil : door
+    // Hooks hear of a refusal too, and a conflict with an edit is not one with what was set since a baseline.
+    if trait == .hasHooks || [policy, second].contains(where: { $0.settings.conflict == .reject }) {
+      door.insert(.edited)
+    }
+    return door
   }
 }
 

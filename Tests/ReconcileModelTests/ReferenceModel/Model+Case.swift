@@ -15,6 +15,7 @@ extension Model {
     model.unread = one.unread.map {
       Unread(said: $0, place: Place(value: "value", of: type), ladder: Ladder())
     }
+    model.givesWay = one.way == .baseline && one.door.contains(.map)
     let before = model.unread
     model.update(one)
     var outcome = Outcome(changes: model.changes, issues: model.issues)

@@ -118,6 +118,8 @@ extension Model {
 
   /// L2: asks who is right.
   mutating func settle(_ place: Place) -> Merge {
+    // Beside a map an edit is what was recorded as one.
+    if givesWay { return .whole }
     switch place.decide(\.conflict, .source) {
     case .source:
       changes.append("conflicted \(place.path)")

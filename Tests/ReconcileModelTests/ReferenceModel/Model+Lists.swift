@@ -56,6 +56,7 @@ extension Model {
       // What is taken as a whole is merged with nothing inside.
       if match != .value { place.base = nil }
     }
+    if merges, givesWay { place.isSpoken = speaks(elements, element, match, place) }
     let skipped = changes.count - twins + unfit
     var occupied: Set<Int> = []
     var pairings = pairings(elements, live, element, place, isSet: isSet, &occupied)

@@ -33,6 +33,20 @@ extension Model {
     }
   }
 
+  /// L2: whether the source changed the members of a list or their order.
+  func speaks(
+    _ elements: [Said], _ element: Shape, _ match: Settings.Match, _ place: Place
+  ) -> Bool {
+    guard case .list(let before) = place.base, before.count == elements.count else { return true }
+    guard match == .identity, let type = element.directType else { return false }
+    return !zip(elements, before).allSatisfy { one, other in
+      guard one != .null, other != .null else { return one == other }
+      let own = identity(of: one, type)
+      return own == identity(of: other, type)
+        && (own == nil ? one == other : one.isGone == other.isGone)
+    }
+  }
+
   /// L2: elements without an identity are told by what they say: pairs those that both sources have with live ones that
   /// neither names, and leaves them out where there is none.
   ///
@@ -57,7 +71,7 @@ extension Model {
         rest.remove(at: known)
         pairing.partner = free.first { holds(live[$0], pairing.said, element, place) }
         free.removeAll { $0 == pairing.partner }
-        if pairing.partner == nil { continue }
+        if pairing.partner == nil, place.isSpoken != true { continue }
       }
       others.append(pairing)
     }
@@ -77,6 +91,7 @@ extension Model {
         match == .position || element.directType.flatMap({ identity(of: pairing.said, $0) }) != nil,
         let base = base(of: pairing.said, pairing.index, element, match, place)
       else { return false }
+      if let isSpoken = place.isSpoken { return !isSpoken }
       if base == pairing.said { return true }
       let count = changes.count
       if settle(place.child("[\(pairing.index)]")) == .stays { return true }
@@ -113,7 +128,7 @@ extension Model {
       }
       guard let base else {
         guard let known = gone.firstIndex(where: { holds(live[index], $0, element, place) }) else {
-          return true
+          return place.isSpoken != true
         }
         gone.remove(at: known)
         return false
@@ -148,7 +163,7 @@ extension Model {
     _ pairings: inout [Pairing], _ live: [Live], stays: [Int], kept: [Int], _ element: Shape,
     _ place: Place
   ) -> [Int] {
-    let takesSource = takesOrder(pairings, live, element, place)
+    let takesSource = place.isSpoken ?? takesOrder(pairings, live, element, place)
     let slots = merged(pairings, stays: stays, inSourceOrder: takesSource) + kept.map(Slot.kept)
     var old: [Int] = []
     for (place, slot) in slots.enumerated() {

@@ -13,6 +13,8 @@ struct Model {
   /// The identities that the source named of those for whom the property waits, and for whom it does.
   var waiting: (named: [Int], missing: Set<Int>, place: Place)?
   var told = Told()
+  /// Whether what differs from the last source gives way where the source speaks.
+  var givesWay = false
   /// How many elements were left out because their identity came twice.
   var twins = 0
   /// How many elements and entries of the collection under way do not fit.
@@ -66,6 +68,8 @@ struct Place {
   var isDeferred = false
   /// What the last source said here, in an update since a baseline.
   var base: Said?
+  /// Whether the source changed the members or the order of a list, where what differs from the last source gives way.
+  var isSpoken: Bool?
   /// Whether it is inside an instance that the update makes, of which nothing is told: O8.
   var isNew = false
 }
@@ -78,6 +82,7 @@ extension Place {
     place.fallback = nil
     place.isOptional = false
     (place.isRoot, place.takesOne, place.isDeferred, place.base) = (false, false, false, nil)
+    place.isSpoken = nil
     return place
   }
 

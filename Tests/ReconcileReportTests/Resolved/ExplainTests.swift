@@ -71,7 +71,7 @@ import Testing
           null: .keep, from the schema of Track
           mismatch: .keep, from the field
           write: .ifChanged, from the reconciler
-          conflict: .source, the default
+          conflict: .source (.local for an edit), the default
         """)
   }
 
@@ -88,7 +88,7 @@ import Testing
             skipped .reset from the call: the property declares no default
           mismatch: .reject, the default
           write: .always, the default
-          conflict: .source, the default
+          conflict: .source (.local for an edit), the default
         """)
   }
 
@@ -99,7 +99,7 @@ import Testing
         null: .keep, from the schema of Track
         mismatch: .reject, the default
         write: .always, the default
-        conflict: .source, the default
+        conflict: .source (.local for an edit), the default
         unknownKeys: .reject, from the reconciler's policy for Track
         object: .update, the default
         identityChange: .replace, the default
@@ -225,7 +225,7 @@ import Testing
           null: .keep, from the schema of Track
           mismatch: .reject, the default
           write: .always, the default
-          conflict: .source, the default
+          conflict: .source (.local for an edit), the default
         """)
     #expect(plan.explain("").description == "LiveTrack\n  unknownKeys: .ignore, the default")
   }

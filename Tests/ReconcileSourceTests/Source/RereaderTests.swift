@@ -13,11 +13,16 @@ import Testing
   /// The words of a text after another, nil where it has to be read alone.
   private func reread(_ text: [UInt8], like last: [UInt8]) throws -> [UInt32]? {
     let last = try SourceValue.json(last).tape
-    return text.withUnsafeBytes { bytes in
-      Rereader.read(bytes, like: last, limits: Limits()).map { tape in
-        (0..<tape.wordCount).map { tape.words[$0] }
-      }
+    guard let tape = followed(text, last, Limits()) else { return nil }
+    return (0..<tape.wordCount).map { tape.words[$0] }
+  }
+
+  /// A text that was read by following another, nil where it had to be read alone.
+  private func followed(_ text: [UInt8], _ last: Tape, _ limits: Limits) -> Tape? {
+    let tape = text.withUnsafeBytes { bytes in
+      try? Rereader.read(bytes, like: last, limits: limits)
     }
+    return tape?.changes == nil ? nil : tape
   }
 
   private func words(_ text: [UInt8]) -> [UInt32]? {
@@ -87,9 +92,24 @@ import Testing
     var limits = Limits()
     limits.stringBytes = 8
     let last = try SourceValue.json(#"{"a": "b"}"#, limits: limits).tape
-    let tape = Array(#"{"a": "123456789"}"#.utf8).withUnsafeBytes { bytes in
-      Rereader.read(bytes, like: last, limits: limits)
+    #expect(throws: UpdateError.self) {
+      try Array(#"{"a": "123456789"}"#.utf8).withUnsafeBytes { bytes in
+        try Rereader.read(bytes, like: last, limits: limits)
+      }
     }
-    #expect(tape == nil)
+  }
+
+  @Test func `is not followed where many values differ`() throws {
+    func numbers(_ count: Int, changed: (Int) -> Bool) -> [UInt8] {
+      let numbers = (0..<count).map { changed($0) ? "\(-$0 - 1)" : "\($0)" }
+      return Array("[\(numbers.joined(separator: ","))]".utf8)
+    }
+    let last = numbers(10_000) { _ in false }
+    let few = numbers(10_000) { $0.isMultiple(of: 100) }
+    #expect(try reread(few, like: last) == words(few))
+    let many = numbers(10_000) { $0.isMultiple(of: 2) }
+    #expect(try reread(many, like: last) == nil)
+    // A short text is followed whatever differs.
+    #expect(try reread(numbers(10) { _ in true }, like: numbers(10) { _ in false }) != nil)
   }
 }

@@ -11,6 +11,9 @@ import Foundation
 /// Both texts are compared up to the first difference. The new value there is parsed in place of
 /// the old token, and the comparison continues after both. Bytes equal to those of a parsed text
 /// are equally valid, so only the differences are examined.
+///
+/// Where the texts differ in more than some plain values the new one is parsed by itself, so that
+/// following costs no more than what was followed until then.
 struct Rereader {
   private let last: Tape
   private let storage: TapeStorage
@@ -19,9 +22,10 @@ struct Rereader {
   /// The number of words copied so far.
   private var copied = 0
 
-  /// The second words of containers, which hold an index instead of an offset, and the number of
-  /// those already processed.
-  private let indexWords: [UInt32]
+  /// The second words of containers, which hold an index instead of an offset, once they are needed,
+  /// and the number of those already processed.
+  private var indexWords: [UInt32]
+  private var knowsIndexWords: Bool
   private var nextIndexWord = 0
 
   /// The amount by which offsets in the new text are greater from here on.
@@ -30,18 +34,16 @@ struct Rereader {
   /// The words of changed values.
   private var changed: [Int] = []
 
-  /// Parses a text. Nil if it differs in more than plain values or is not valid.
+  /// Parses a text within the limits.
   static func read(
     _ text: UnsafeRawBufferPointer, like last: Tape, limits: Limits
-  ) -> Tape? {
-    guard last.isJSON, text.count <= min(limits.documentBytes, Tape.greatestByteCount),
-      let storage = unsafe TapeStorage(copying: text, capacity: last.wordCount)
-    else { return nil }
+  ) throws(UpdateError) -> Tape {
+    let storage = try unsafe Tape.storage(for: text, atLeast: last.wordCount, limits: limits)
     var rereader = Rereader(last: last, storage: storage, limits: limits)
-    guard rereader.read() else {
-      storage.free()
-      return nil
+    guard last.isJSON, rereader.read() else {
+      return try Tape.reading(storage, limits: limits)
     }
+    rereader.learnIndexWords()
     let changes = TapeChanges(
       since: last, words: rereader.changed, indexWords: rereader.indexWords)
     return Tape(storage, wordCount: last.wordCount, isJSON: true, changes: changes)
@@ -51,12 +53,17 @@ struct Rereader {
     self.last = last
     self.storage = storage
     self.limits = limits
-    indexWords = last.changes?.indexWords ?? last.indexWords
+    indexWords = last.changes?.indexWords ?? []
+    knowsIndexWords = last.changes != nil
   }
 
+  /// Follows the last text. False if the texts differ in more than plain values, or in so many
+  /// that to parse all costs less.
   private mutating func read() -> Bool {
+    // A value that differs costs as much as some words that are parsed.
+    let fewest = 16 &+ last.wordCount / 512
     var place = 0
-    while true {
+    while changed.count <= fewest &+ copied / 8 {
       let same = commonCount(from: place)
       let stop = place &+ same
       if stop == last.byteCount && stop &+ shift == storage.count {
@@ -70,28 +77,14 @@ struct Rereader {
       }
       place = end
     }
+    return false
   }
 
   /// The number of bytes that both texts have in common from an offset of the old text.
   private func commonCount(from place: Int) -> Int {
-    let old = unsafe last.bytes + place
-    let new = unsafe storage.bytes + (place &+ shift)
-    let count = min(last.byteCount &- place, storage.count &- place &- shift)
-    var same = 0
-    let block = 256
-    while same &+ block <= count, unsafe memcmp(old + same, new + same, block) == 0 {
-      same &+= block
-    }
-    let word = MemoryLayout<UInt64>.size
-    while same &+ word <= count {
-      let one = unsafe UnsafeRawPointer(old + same).loadUnaligned(as: UInt64.self)
-      let other = unsafe UnsafeRawPointer(new + same).loadUnaligned(as: UInt64.self)
-      let difference = UInt64(littleEndian: one ^ other)
-      if difference != 0 { return same &+ difference.trailingZeroBitCount / 8 }
-      same &+= word
-    }
-    while same < count, unsafe old[same] == new[same] { same &+= 1 }
-    return same
+    unsafe _Token.commonCount(
+      last.bytes + place, storage.bytes + (place &+ shift),
+      upTo: min(last.byteCount &- place, storage.count &- place &- shift))
   }
 
   /// Copies the words of the tokens that begin at or before an offset of the old text.
@@ -143,6 +136,8 @@ struct Rereader {
       if unsafe next == end || from[next] & 0x1FFF_FFFF > greatest { break }
       end = next
     }
+    if end == copied { return end }
+    learnIndexWords()
     var index = copied
     while index < end {
       unsafe to[index] = from[index] &+ shift
@@ -157,6 +152,12 @@ struct Rereader {
       nextIndexWord &+= 1
     }
     return end
+  }
+
+  private mutating func learnIndexWords() {
+    if knowsIndexWords { return }
+    indexWords = last.indexWords
+    knowsIndexWords = true
   }
 
   private func copySentinel() {

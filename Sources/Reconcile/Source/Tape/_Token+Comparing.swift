@@ -16,6 +16,43 @@ extension _Token {
       : other.closes(before: otherCount, of: self, count)
   }
 
+  /// The same, given the number of bytes that both have in common.
+  func isWritten(like other: _Token, common count: Int) -> Bool {
+    let last = unsafe words[next &- 1]
+    // A plain value at the end, and all before it, is part of this one.
+    if last >> 30 != 0, count < Int(last & 0x1FFF_FFFF) &- offset { return false }
+    return isWritten(like: other)
+  }
+
+  /// The number of bytes that both values have in common, up to the token that follows one of them.
+  func commonCount(with other: _Token) -> Int {
+    let count = unsafe min(
+      Int(words[next] & 0x1FFF_FFFF) &- offset,
+      Int(other.words[other.next] & 0x1FFF_FFFF) &- other.offset)
+    return unsafe _Token.commonCount(bytes + offset, other.bytes + other.offset, upTo: count)
+  }
+
+  /// The number of bytes that two texts have in common.
+  static func commonCount(
+    _ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, upTo count: Int
+  ) -> Int {
+    var same = 0
+    let block = 256
+    while same &+ block <= count, unsafe memcmp(one + same, other + same, block) == 0 {
+      same &+= block
+    }
+    let word = MemoryLayout<UInt64>.size
+    while same &+ word <= count {
+      let left = unsafe UnsafeRawPointer(one + same).loadUnaligned(as: UInt64.self)
+      let right = unsafe UnsafeRawPointer(other + same).loadUnaligned(as: UInt64.self)
+      let difference = UInt64(littleEndian: left ^ right)
+      if difference != 0 { return same &+ difference.trailingZeroBitCount / 8 }
+      same &+= word
+    }
+    while same < count, unsafe one[same] == other[same] { same &+= 1 }
+    return same
+  }
+
   /// Whether another container's longer text is this one's, followed by closing brackets of its
   /// ancestors.
   private func closes(before count: Int, of other: _Token, _ otherCount: Int) -> Bool {
@@ -66,6 +103,13 @@ extension _Token {
       if difference != 0 { return false }
       unsafe (one, two) = (one + 8, two + 8)
     }
+  }
+
+  /// Whether both values are strings, or both numbers, and certainly equal.
+  func isPlainlyEqual(to other: _Token) -> Bool {
+    isNumber
+      ? other.isNumber && isNumberWritten(like: other)
+      : isString && other.isString && hasSameText(as: other)
   }
 
   /// Whether two numbers are written with the same bytes.

@@ -72,6 +72,34 @@ import Testing
     }
   }
 
+  @Test func `an object that was edited is there as the server knows it, and no edit is`()
+    async throws
+  {
+    let store = try ModelStore(music: .file(folder.file))
+    let map = IdentityMap()
+    try store.follow(map)
+    let album = try reconciler.updateOrInsert(
+      Album.self, from: ["id": 1, "title": "Blue", "tracks": [["id": 5, "title": "Carey"]]],
+      in: map)[0]
+    let accepted = try reconciler.edit(album.tracks[0], in: map) { $0.title = "Carey (live)" }
+    try reconciler.settle(accepted, in: map)
+    try reconciler.edit(album, in: map) {
+      $0.title = "mine"
+      $0.tracks = []
+    }
+    try reconciler.updateOrInsert(Album.self, from: ["id": 1, "rating": 5], in: map)
+    await store.flush()
+    #expect(album.title == "mine" && album.tracks.isEmpty && album.rating == 5)
+
+    let other = IdentityMap()
+    let restored = try reconciler.restore(
+      from: ModelStore(music: .file(folder.file)), into: other)
+    let again = try #require(other[Album.self, 1])
+    #expect(again.title == "Blue" && again.rating == 5 && other.edits.pending.isEmpty)
+    #expect(again.tracks.map(\.title) == ["Carey (live)"])
+    withExtendedLifetime((store, restored)) {}
+  }
+
   @Test func `a baseline goes on with its validator`() async throws {
     let document = Data(#"[{"id": 1, "title": "Blue"}]"#.utf8)
     let store = try ModelStore(music: .file(folder.file))

@@ -1,0 +1,31 @@
+// Beside a map, what differs from the last source without being an edit gives way where the source
+// speaks. Of a list it speaks if it changed the members or their order.
+
+extension LastSource {
+  /// Whether the source speaks of the members of a list and of their order.
+  func speaks(of list: SchemaList) -> Bool {
+    guard let before = list.before else { return true }
+    if let known = before.isSpoken { return known }
+    let isSpoken = !before.isUnchanged && !names(list, sameAs: before.elements)
+    before.isSpoken = isSpoken
+    return isSpoken
+  }
+
+  private func names(_ list: SchemaList, sameAs before: [_Token]) -> Bool {
+    let elements = list.source.elements
+    guard elements.count == before.count else { return false }
+    guard list.match == .identity, let plan = list.field.declared else { return true }
+    return zip(elements, before).allSatisfy { names($0, sameAs: $1, plan) }
+  }
+
+  /// Whether two elements are about the same object, and say both that it is there or gone.
+  private func names(_ element: _Token, sameAs before: _Token, _ plan: ResolvedType) -> Bool {
+    guard element.isObject, before.isObject else { return element.isNull == before.isNull }
+    if element.isWritten(like: before) { return true }
+    let identity = identityHash(element, plan, now)
+    guard identity == identityHash(before, plan, past) else { return false }
+    if identity == nil { return findings.source(of: element) == said(before) }
+    return !plan.hasTombstones
+      || plan.isTombstone(element, in: update.tape) == plan.isTombstone(before, in: past.tape)
+  }
+}

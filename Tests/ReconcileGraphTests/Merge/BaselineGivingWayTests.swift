@@ -1,0 +1,137 @@
+import Foundation
+import Reconcile
+import Testing
+
+/// E2, E6, E9: beside a map what was set or brought since the last source gives way, and only edits are in conflict.
+@Suite struct `A source since a baseline beside a map` {
+  let reconciler = Reconciler()
+  let map = IdentityMap(scope: .everything)
+  let baseline = Baseline()
+  let shelf = Shelf()
+
+  final class Shelf: Reconcilable {
+    var albums: [MapAlbum] = []
+    var notes: [String: String] = [:]
+    var tags: [String] = []
+    static let schema = Schema(Shelf.init) {
+      Field("albums", \.albums)
+      Field("notes", \.notes)
+      Field("tags", \.tags)
+    }
+  }
+
+  /// Reads a list of albums, under a policy by which each conflict is an issue.
+  @discardableResult
+  private func read(_ albums: String, _ edit: PolicyEdit? = nil) throws -> ChangeReport {
+    let text = #"{"albums":[\#(albums)]}"#
+    return try reconciler.update(
+      shelf, from: .json(Data(text.utf8), since: baseline), in: map
+    ) {
+      $0.conflict = .reject
+      edit?(&$0)
+    }
+  }
+
+  private func album(_ id: Int) throws -> MapAlbum { try #require(map[MapAlbum.self, id]) }
+
+  private func made(_ id: Int) -> MapAlbum {
+    let album = MapAlbum()
+    album.id = id
+    return album
+  }
+
+  private let blue = #"{"id":1,"title":"Blue"}"#
+  private let mingus = #"{"id":2,"title":"Mingus"}"#
+
+  @Test func `E9: takes no answer of another request for an edit`() throws {
+    try read("\(blue),\(mingus)")
+    try reconciler.update(album(1), from: .json(#"{"id":1,"title":"Blue (1971)"}"#), in: map)
+    try read("\(blue),\(mingus),{\"id\":3}")
+    #expect(try album(1).title == "Blue (1971)", "the list says nothing new of it")
+    let report = try read("\(#"{"id":1,"title":"Blue (2021)"}"#),\(mingus),{\"id\":3}")
+    #expect(try album(1).title == "Blue (2021)")
+    #expect(report.counts.conflicted == 0)
+  }
+
+  @Test func `E9: overwrites what was set where it speaks, and leaves it where it is silent`()
+    throws
+  {
+    try read("\(blue),\(mingus)")
+    try (album(1).title, album(2).title) = ("mine", "mine too")
+    try read(#"\#(blue),{"id":2,"title":"Hejira"}"#)
+    #expect(try album(1).title == "mine" && album(2).title == "Hejira")
+  }
+
+  @Test func `E9: leaves the members and the order of a list of which it is silent`() throws {
+    try read("\(blue),\(mingus)")
+    let local = made(9)
+    shelf.albums = try [local, album(2)]
+    try read(#"{"id":1,"title":"Blue (1971)"},{"id":2,"title":"Hejira"}"#)
+    #expect(shelf.albums.map(\.id) == [9, 2] && shelf.albums[0] === local)
+    #expect(shelf.albums[1].title == "Hejira")
+  }
+
+  @Test(arguments: ["1,2,3", "2,1", "1", "2,3,1"])
+  func `E9: decides about a list of which it speaks as without a baseline`(ids: String) throws {
+    try read("\(blue),\(mingus)")
+    let (first, second) = try (album(1), album(2))
+    shelf.albums = [second, made(9)]
+    try read(ids.split(separator: ",").map { "{\"id\":\($0)}" }.joined(separator: ","))
+    #expect(shelf.albums.map { "\($0.id)" }.joined(separator: ",") == ids)
+    for album in shelf.albums where album.id < 3 {
+      #expect(album === (album.id == 1 ? first : second))
+    }
+  }
+
+  @Test func `E9: keeps in a list of which it speaks what the policy keeps`() throws {
+    try read("\(blue),\(mingus)")
+    shelf.albums.append(made(9))
+    try read("\(mingus),\(blue)") { $0.collection.unmatched = .keep }
+    #expect(shelf.albums.map(\.id) == [2, 1, 9])
+  }
+
+  @Test
+  func `E9: speaks of the entries of a dictionary one by one, and of a list of values as a whole`()
+    throws
+  {
+    func read(_ text: String) throws {
+      try reconciler.update(
+        shelf, from: .json(Data(text.utf8), since: baseline), in: map
+      ) {
+        $0.conflict = .reject
+        $0.collection.unmatched = .remove
+      }
+    }
+    try read(#"{"notes":{"a":"1","b":"1"},"tags":["x"]}"#)
+    shelf.notes = ["a": "mine", "b": "mine", "c": "mine"]
+    shelf.tags = ["mine"]
+    try read(#"{"notes":{"a":"1","b":"2"},"tags":["x"]}"#)
+    #expect(shelf.notes == ["a": "mine", "b": "2", "c": "mine"] && shelf.tags == ["mine"])
+    try read(#"{"notes":{"b":"2"},"tags":["x","y"]}"#)
+    #expect(shelf.notes == ["b": "2", "c": "mine"] && shelf.tags == ["x", "y"])
+  }
+
+  @Test func `E6: is in conflict with an edit, where the policy decides`() throws {
+    try read("\(blue),\(mingus)")
+    let edit = try reconciler.edit(album(1), in: map) { $0.title = "mine" }
+    try album(2).title = "set"
+    let next = #"{"id":1,"title":"Blue (1971)"},{"id":2,"title":"Hejira"}"#
+    let error = #expect(throws: UpdateError.self) { try read(next) }
+    #expect(error?.issues.map(\.path.description) == ["albums[0].title"])
+    #expect(try album(1).title == "mine" && album(2).title == "set")
+    try read(next) { $0.conflict = .local }
+    #expect(try album(1).title == "mine" && album(2).title == "Hejira")
+    try reconciler.revert(edit, in: map)
+    #expect(try album(1).title == "Blue (1971)")
+  }
+
+  @Test func `E2: shows edits of a list over what the source says of it`() throws {
+    try read("\(blue),\(mingus)")
+    let local = made(9)
+    let edit = try reconciler.edit(shelf, in: map) { $0.albums.insert(local, at: 1) }
+    try read("\(mingus),\(blue)") { $0.conflict = .local }
+    #expect(shelf.albums.map(\.id) == [2, 1, 9] && shelf.albums[2] === local)
+    try reconciler.revert(edit, in: map)
+    #expect(shelf.albums.map(\.id) == [2, 1])
+  }
+}
