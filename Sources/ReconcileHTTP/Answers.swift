@@ -5,27 +5,29 @@ import Reconcile
   import FoundationNetworking
 #endif
 
-/// Answers that a program gives itself, for tests without a network.
+/// A transport whose answers the program gives itself, for tests without a network.
 ///
-///     let server = Server(base, over: .answers(["GET albums/7": .json(file, etag: "\"a\"")]), …)
+///     let server = Server(
+///       base, over: .answers(["GET albums/7": .json(file, etag: "\"a\"")]),
+///       reconciler, in: map)
 ///
-/// A read that names the tag of its answer gets 304, as from a server.
+/// A read whose `If-None-Match` has the tag of its answer gets 304, as from a server.
 public final class Answers: Transport {
   /// One answer.
   public struct Given: Sendable {
-    /// The status.
+    /// The status code.
     public private(set) var number = 200
 
     fileprivate var headers: [String: String] = [:]
     fileprivate var body = Data()
     fileprivate var error: (any Error)?
 
-    /// A document.
+    /// An answer with a JSON document.
     ///
     /// - Parameters:
     ///   - data: The document.
-    ///   - etag: What the server calls this version, with its quotes.
-    ///   - status: The status.
+    ///   - etag: The tag of this version, with its quotes.
+    ///   - status: The status code.
     ///   - headers: Further headers.
     public static func json(
       _ data: Data, etag: String? = nil, status: Int = 200, headers: [String: String] = [:]
@@ -36,48 +38,48 @@ public final class Answers: Transport {
       return Given(number: status, headers: headers, body: data)
     }
 
-    /// A document, as text.
+    /// An answer with a JSON document that is given as text.
     public static func json(
       _ text: String, etag: String? = nil, status: Int = 200, headers: [String: String] = [:]
     ) -> Given {
       .json(Data(text.utf8), etag: etag, status: status, headers: headers)
     }
 
-    /// A status with a body of any kind.
+    /// An answer with a status code and a body of any kind.
     public static func status(
       _ status: Int, _ body: Data = Data(), headers: [String: String] = [:]
     ) -> Given {
       Given(number: status, headers: headers, body: body)
     }
 
-    /// No answer.
+    /// No answer: the request fails with an error.
     public static func failing(_ error: any Error) -> Given { Given(error: error) }
   }
 
-  /// What was asked, and what it carried.
+  /// A request that was sent.
   public struct Asked: Sendable {
     /// The method and the path below the base: `GET albums/7`.
     public let line: String
 
-    /// The headers.
+    /// The headers of the request.
     public let headers: [String: String]
 
-    /// The body.
+    /// The body; nil if there is none.
     public let body: Data?
   }
 
   private let give: @Sendable (Asked) async throws -> Given
   private let all = Locked<[Asked]>([])
 
-  /// What was asked so far, in order.
+  /// The requests that were sent so far, in order.
   public var asked: [Asked] { all.withLock { $0 } }
 
-  /// Creates a transport that asks a closure for each answer.
+  /// Creates a transport that calls a closure for each answer.
   public init(_ give: @escaping @Sendable (_ asked: Asked) async throws -> Given) {
     self.give = give
   }
 
-  /// Gives the answer to a request, whose path is taken from behind the first of the known ones.
+  /// Returns the answer that the closure gives to a request.
   public func answer(to request: URLRequest) async throws -> (Data, HTTPURLResponse) {
     guard let url = request.url else { throw AnswerError(.noPath, request) }
     let query = url.query.map { "?\($0)" } ?? ""
@@ -102,9 +104,9 @@ public final class Answers: Transport {
 }
 
 extension Transport where Self == Answers {
-  /// Answers by methods and paths: `GET albums/7`. Anything else is answered with 404.
+  /// Answers requests by method and path, such as `GET albums/7`, and all others with 404.
   ///
-  /// - Parameter answers: The answers; the paths are those below the host.
+  /// - Parameter answers: The answers by method and path; paths are those below the host.
   public static func answers(_ answers: [String: Answers.Given]) -> Answers {
     Answers { answers[$0.line] ?? .status(404) }
   }

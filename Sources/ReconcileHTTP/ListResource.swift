@@ -1,13 +1,13 @@
 import Foundation
 import Reconcile
 
-/// A list of a server that is a list of live objects here.
+/// A list on a server that is kept as a list of live objects.
 ///
 ///     let albums = server.list(AlbumsOf(artist: 7), into: shelf, \.albums)
 ///     let report = try await albums.refresh()
 ///
-/// It holds the object with the list. Reads since the first one apply only what the server changed:
-/// what was edited, added or removed here meanwhile stays until the server changes the same.
+/// It keeps the owner of the list alive. Each read after the first applies only what the server
+/// changed: what was edited, added or removed here stays until the server changes the same.
 public final class ListResource<Owner: AnyObject, Model: Reconcilable & AnyObject> {
   private let server: Server
   private let owner: Owner
@@ -42,8 +42,8 @@ public final class ListResource<Owner: AnyObject, Model: Reconcilable & AnyObjec
 
   /// Reads the list.
   ///
-  /// All its pages are one answer: if one of them fails nothing is applied. An answer that says what
-  /// the last one said changes nothing, and neither does 304.
+  /// All pages are one answer: if one of them fails, nothing is applied. An answer equal to the
+  /// last one changes nothing, and neither does 304.
   ///
   /// - Returns: What the update changed.
   /// - Throws: As ``Server/refresh(_:)``.
@@ -80,9 +80,9 @@ public final class ListResource<Owner: AnyObject, Model: Reconcilable & AnyObjec
     }
   }
 
-  /// Reads the list if its last answer is old.
+  /// Reads the list if its last answer is too old.
   ///
-  /// - Parameter age: How old that may be, from when it was asked for.
+  /// - Parameter age: How old the answer may be, counted from when it was requested.
   /// - Returns: What the update changed; nothing if the last answer is fresh enough.
   /// - Throws: As ``Server/refresh(_:)``.
   @discardableResult
@@ -135,15 +135,15 @@ extension ListResource: WordKeeper {
 }
 
 extension Server {
-  /// A list of the server, for a property of an object.
+  /// Returns a list of the server that is read into a property of an object.
   ///
   /// - Parameters:
-  ///   - route: What is read, and what the answer maps to.
+  ///   - route: The path of the list, and what its answer maps to.
   ///   - owner: The object that has the list.
   ///   - property: The list.
-  ///   - removing: Which objects leave the map if no page names them any more. What was made here since
-  ///     the last answer stays.
-  /// - Throws: An issue if what a store kept of the list cannot be read.
+  ///   - removing: Which objects leave the map if no page names them any more. Objects that were
+  ///     made here since the last answer stay.
+  /// - Throws: An issue if the list's baseline in a store cannot be read.
   public func list<Owner: AnyObject, Model: Reconcilable & AnyObject>(
     _ route: some Route, into owner: Owner, _ property: ReferenceWritableKeyPath<Owner, [Model]>,
     removing: Removal<Model> = .none
@@ -151,14 +151,14 @@ extension Server {
     try ListResource(self, route, owner, property, removing: removing)
   }
 
-  /// Updates the objects that a pushed document names, as an answer of a route.
+  /// Updates objects from a pushed document, as if it were the answer of a route.
   ///
   /// - Parameters:
   ///   - data: The document.
   ///   - route: The route whose answer it could be.
   /// - Returns: What the update changed.
-  /// - Throws: An issue for each value that does not fit, or an ``AnswerError``; nothing has changed
-  ///   then.
+  /// - Throws: An issue for each value that does not fit, or an ``AnswerError``; nothing has
+  ///   changed then.
   @discardableResult
   public func apply(_ data: Data, as route: some Route) throws -> ChangeReport {
     let answer = route.answer

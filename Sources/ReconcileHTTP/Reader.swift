@@ -41,8 +41,8 @@ struct Reader: Sendable {
 
   /// Sends the read.
   ///
-  /// - Throws: A ``Refusal``, an ``AnswerError``, an `UpdateError` for a document that is no JSON, or
-  ///   what the transport throws.
+  /// - Throws: A ``Refusal``, an ``AnswerError``, an `UpdateError` for a document that is no JSON,
+  ///   or what the transport throws.
   func read() async throws -> Reading {
     switch pages.kind {
     case .none: try await readOne()

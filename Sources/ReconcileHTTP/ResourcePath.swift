@@ -4,10 +4,10 @@ import Reconcile
 ///
 ///     var path: ResourcePath { "artists/\(artist)/albums" }
 ///
-/// What is interpolated is one segment each, and encoded as such, whatever is in it. One that is empty
-/// or made of dots would lead to another resource: such a request is never sent.
+/// Each interpolated value is one segment, and is encoded as such, whatever it contains. A segment
+/// that is empty, `.` or `..` would lead to another resource: such a request is never sent.
 public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
-  /// The path as it stands in a URL, without a query.
+  /// The path as it is in a URL, without a query.
   public private(set) var text: String
 
   /// Whether a segment is empty or a dot segment, which would name another resource.
@@ -21,19 +21,19 @@ public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
     let text: (AnyObject) -> String?
   }
 
-  /// Creates a path as it stands in a URL.
+  /// Creates a path from its text in a URL.
   public init(_ text: String) { self.text = text }
 
-  /// Creates a path as it stands in a URL.
+  /// Creates a path from its text in a URL.
   public init(stringLiteral value: String) { text = value }
 
-  /// Creates a path of literal parts and segments.
+  /// Creates a path from literal parts and interpolated segments.
   public init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text
     isAstray = stringInterpolation.isAstray
   }
 
-  /// Creates the path of a collection whose objects are found below it by their identities.
+  /// Creates the path of a collection, with each object below it under its identity.
   ///
   /// - Parameters:
   ///   - collection: The path of the collection: `albums`.
@@ -51,7 +51,7 @@ public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
   ///
   /// - Parameters:
   ///   - collection: The path of the collection: `albums`.
-  ///   - identity: The identity of an object, nil for one that was made here: `\Album.id`.
+  ///   - identity: The identity of an object, nil before the server has given one: `\Album.id`.
   public init<Model: AnyObject, Identity: CustomStringConvertible>(
     _ collection: String, _ identity: KeyPath<Model, Identity?>
   ) {
@@ -61,11 +61,11 @@ public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
     }
   }
 
-  /// The path with a parameter in its query.
+  /// Returns the path with another parameter in its query.
   ///
   /// - Parameters:
   ///   - name: The name of the parameter.
-  ///   - value: Its value; the path stays as it is if it is nil.
+  ///   - value: The value of the parameter; nil adds none.
   public func query(_ name: String, _ value: (some CustomStringConvertible)?) -> ResourcePath {
     guard let value else { return self }
     var path = self
@@ -86,27 +86,27 @@ public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
     return "\(raw: self.text)/\(text)"
   }
 
-  /// The parts of a path, while it is put together.
+  /// The parts of a path while it is being put together.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
     fileprivate var isAstray = false
 
-    /// Creates parts that are empty.
+    /// Creates an empty path.
     public init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity + 8 * interpolationCount)
     }
 
-    /// Adds a part as it stands in a URL.
+    /// Adds a literal part, as it is in a URL.
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Adds a value within one segment.
+    /// Adds a value as one encoded segment, or as a part of one.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       let segment = value.description
       if ["", ".", ".."].contains(segment) { isAstray = true }
       text += ResourcePath.encoded(segment)
     }
 
-    /// Adds a part as it stands in a URL.
+    /// Adds a text that is encoded already, such as a path of several segments.
     public mutating func appendInterpolation(raw text: String) { self.text += text }
   }
 

@@ -1,6 +1,6 @@
 import Reconcile
 
-/// A request that reads something, with what its answer maps to.
+/// A request that reads objects, and what its answer maps to.
 ///
 ///     struct AlbumsOf: Route {
 ///       let artist: Int
@@ -8,7 +8,7 @@ import Reconcile
 ///       var answer: Answer { .list(Album.self, at: "data", pages: .link) }
 ///     }
 ///
-/// It belongs to no object, so that it maps what is pushed too.
+/// A route belongs to no object, so it maps pushed documents too.
 public protocol Route {
   /// The path below the base of the server.
   var path: ResourcePath { get }
@@ -28,11 +28,12 @@ public struct Answer {
   /// How the answer goes on.
   let pages: Pages
 
-  /// A list of objects.
+  /// An answer with a list of objects.
   ///
   /// - Parameters:
-  ///   - type: Their class.
-  ///   - key: Where the document has the list: `data`, `result.items`; by default it is the list.
+  ///   - type: The class of the objects.
+  ///   - key: The key of the list in the document, such as `data` or `result.items`; by default the
+  ///     document is the list.
   ///   - pages: How the list goes on in further answers.
   public static func list(
     _ type: any (Reconcilable & AnyObject).Type, at key: String = "", pages: Pages = .none
@@ -40,11 +41,11 @@ public struct Answer {
     Answer(type: type, keys: Answer.keys(key), pages: pages)
   }
 
-  /// One object.
+  /// An answer with one object.
   ///
   /// - Parameters:
-  ///   - type: Its class.
-  ///   - key: Where the document has the object; by default it is the object.
+  ///   - type: The class of the object.
+  ///   - key: The key of the object in the document; by default the document is the object.
   public static func object(
     _ type: any (Reconcilable & AnyObject).Type, at key: String = ""
   ) -> Answer {
@@ -68,15 +69,15 @@ public struct Answer {
     /// Whether the list is one answer.
     var isOne: Bool { if case .none = kind { true } else { false } }
 
-    /// It does not.
+    /// The list has one page. The default.
     public static let none = Pages(kind: .none)
 
-    /// The header `Link` has the next page as `rel="next"`: RFC 8288.
+    /// The header `Link` names the next page as `rel="next"`, as RFC 8288 says.
     public static let link = Pages(kind: .link)
 
     /// The document has the address of the next page under a key, or null at the end.
     ///
-    /// - Parameter key: The key: `next`, `links.next`.
+    /// - Parameter key: The key, such as `next` or `links.next`.
     public static func next(at key: String) -> Pages { Pages(kind: .key(Answer.keys(key))) }
   }
 }
@@ -88,14 +89,14 @@ public struct Answer {
 ///       static let body = "album"
 ///     }
 public protocol Resource: Reconcilable, AnyObject {
-  /// The path of the collection, with the identity of an object in it.
+  /// The path of the collection, and the identity that is added to it for an object.
   static var path: ResourcePath { get }
 
-  /// The key around an object in what is sent and answered; empty, the default, if there is none.
+  /// The key around an object in requests and answers; empty, the default, if there is none.
   static var body: String { get }
 }
 
 extension Resource {
-  /// Nothing is around an object.
+  /// No key: an object is sent and answered as it is.
   public static var body: String { "" }
 }

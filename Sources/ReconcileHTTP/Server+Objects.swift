@@ -4,13 +4,13 @@ import Reconcile
 extension Server {
   /// Reads an object.
   ///
-  /// An answer that says what the last one said changes nothing, and neither does 304.
+  /// An answer equal to the last one changes nothing, and neither does 304.
   ///
   /// - Parameter object: The object.
   /// - Returns: What the update changed.
-  /// - Throws: A ``ServerError`` for a status from 400, an ``AnswerError`` for an answer that cannot be
-  ///   read, an `UpdateError` for one that does not fit, or what the transport throws. Nothing has
-  ///   changed then.
+  /// - Throws: A ``ServerError`` for a status of 400 or above, an ``AnswerError`` for an answer
+  ///   that cannot be read, an `UpdateError` for one that does not fit, or the transport's error.
+  ///   Nothing has changed then.
   @discardableResult
   public nonisolated(nonsending) func refresh<Model: Resource>(
     _ object: Model
@@ -29,11 +29,11 @@ extension Server {
     }
   }
 
-  /// Sends an object that was made here, and gives it the identity that the server answers.
+  /// Sends an object that was made here, and gives it the identity in the server's answer.
   ///
-  /// It stays the same instance; the map knows it from then on.
+  /// The object stays the same instance; the map knows it from then on.
   ///
-  /// - Parameter draft: The object; its identity can be set.
+  /// - Parameter draft: The object; its identity must be settable.
   /// - Returns: The object.
   /// - Throws: As ``save(_:)``.
   @discardableResult
@@ -53,9 +53,9 @@ extension Server {
     return draft
   }
 
-  /// Deletes an object; that it is gone already counts as done.
+  /// Deletes an object; an answer that it is gone already counts as success.
   ///
-  /// It leaves the map and what the map's objects hold.
+  /// The object leaves the map, and every property of the map's objects that holds it.
   ///
   /// - Parameter object: The object.
   /// - Returns: What changed here.

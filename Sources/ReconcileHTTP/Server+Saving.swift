@@ -4,18 +4,19 @@ import Reconcile
 extension Server {
   /// Sends what differs from the last answer, and applies what comes back.
   ///
-  /// It is a merge patch (RFC 7396) of the properties that differ; of an object that was never read all
-  /// are sent. Objects inside it are named by their identities, if they have one. If nothing differs,
-  /// nothing is sent.
+  /// The request is a merge patch (RFC 7396) of the properties that differ; an object that was
+  /// never read is sent with all of them. Objects inside it are named by their identities, if they
+  /// have one. If nothing differs, nothing is sent.
   ///
   /// The pending edits of the object are sent with it. The answer settles those that were sent, a
-  /// refusal reverts them, and edits that are made meanwhile go with the next call.
+  /// refusal reverts them, and edits that are made meanwhile are sent by the next call.
   ///
   /// - Parameter object: The object.
   /// - Returns: What the answer changed here.
-  /// - Throws: A ``ServerError`` if the server refuses it, with 412 if somebody else wrote meanwhile;
-  ///   ``UnknownFate`` if nobody knows whether it was written. The object stays as it is then, and so
-  ///   do edits of unknown fate. An ``AnswerError`` if an edit of another object would be sent in part.
+  /// - Throws: A ``ServerError`` if the server refuses the write, with 412 if another client wrote
+  ///   meanwhile; ``UnknownFate`` if it is unknown whether the server did it; an ``AnswerError`` if
+  ///   an edit that also changes another object would be sent in part. The object stays as it is
+  ///   then, and so do edits of unknown fate.
   @discardableResult
   public nonisolated(nonsending) func save<Model: Resource>(
     _ object: Model
@@ -25,20 +26,20 @@ extension Server {
     return try await save(object, at: path, state)
   }
 
-  /// Changes an object at once, sends what was changed, and settles or reverts it by the answer.
+  /// Changes an object at once, sends the change, and settles or reverts it by the answer.
   ///
   ///     try await server.save(album) { $0.title = "Blue (1971)" }
   ///
-  /// The change shows before anything is sent, as an edit of the map: see `Reconciler.edit`. A refresh
-  /// that comes meanwhile goes beneath it.
+  /// The change is visible before anything is sent, as an edit of the map: see `Reconciler.edit`. A
+  /// refresh that comes meanwhile goes beneath it.
   ///
   /// - Parameters:
   ///   - object: The object.
   ///   - label: A name for the edit.
   ///   - changes: Changes the object.
   /// - Returns: What the answer changed here.
-  /// - Throws: What the closure throws, and as ``save(_:)``. A change that is refused, or was not sent,
-  ///   is taken back.
+  /// - Throws: What the closure throws, and the errors of ``save(_:)``. A change that is refused,
+  ///   or was not sent, is undone.
   @discardableResult
   public nonisolated(nonsending) func save<Model: Resource>(
     _ object: Model, label: String? = nil, _ changes: (_ object: Model) throws -> Void

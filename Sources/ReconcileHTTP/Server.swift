@@ -8,27 +8,34 @@ import Reconcile
 /// A server whose resources are live objects here.
 ///
 ///     let server = Server(base, over: URLSession.shared, reconciler, in: map) {
-///       $0.authorize = { $0.setValue("Bearer \(await token())", forHTTPHeaderField: "Authorization") }
+///       $0.authorize = { request in
+///         let token = "Bearer \(await token())"
+///         request.setValue(token, forHTTPHeaderField: "Authorization")
+///       }
 ///       $0.failure = Problem.self
 ///     }
 ///     let report = try await server.refresh(album)
 ///
-/// It lives where the objects of the map live, and updates them there; requests go out and documents
-/// are read elsewhere. Equal reads at the same time are one request and one update. Writes to one
-/// object go one after another.
+/// It lives where the objects of the map live, and updates them there; requests go out and
+/// documents are read elsewhere. Equal reads at the same time are one request and one update.
+/// Writes to one object go one after another.
 public final class Server {
-  /// What a program says of a server.
+  /// The settings of a server.
   public struct Settings {
-    /// Adds to each request what the server wants to know of who asks. It runs in no isolation.
+    /// Adds credentials, and whatever else the server asks for, to each request.
+    ///
+    /// It runs in no isolation.
     public var authorize: (@Sendable (_ request: inout URLRequest) async throws -> Void)?
 
-    /// What the body of an answer with a status from 400 is read as: see ``ServerError``.
+    /// The type that the body of an answer with a status of 400 or above is read as.
+    ///
+    /// ``ServerError`` has the result.
     public var failure: any (Reconcilable & Sendable).Type = ProblemDetails.self
 
-    /// What a store kept of the server's answers: `restored.baseline(named:)` of what was restored.
+    /// Returns the baseline that a store kept under a name: `restored.baseline(named:)`.
     public var baseline: (_ name: String) throws -> Baseline? = { _ in nil }
 
-    /// Is told of each exchange: method and path, status, time, and what the update changed.
+    /// Receives a line for each exchange: method, path, status, time, and what the update changed.
     public var log: ((_ line: String) -> Void)?
   }
 
@@ -60,10 +67,10 @@ public final class Server {
   ///
   /// - Parameters:
   ///   - base: The address below which all paths are.
-  ///   - transport: What carries requests.
+  ///   - transport: What sends requests.
   ///   - reconciler: What updates the objects.
-  ///   - map: The objects that updates share.
-  ///   - edit: Sets what the program says of the server.
+  ///   - map: The map of the objects.
+  ///   - edit: Changes the settings of the server.
   public init(
     _ base: URL, over transport: any Transport, _ reconciler: Reconciler, in map: IdentityMap,
     _ edit: (_ settings: inout Settings) -> Void = { _ in }

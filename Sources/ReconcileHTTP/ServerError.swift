@@ -5,26 +5,26 @@ import Reconcile
   import FoundationNetworking
 #endif
 
-/// What a server said instead of doing what it was asked.
+/// A refusal: the server answered with a status of 400 or above.
 ///
-/// Nothing has changed here. `catch let error as ServerError<Problem>` gives what the server says of
-/// it, read as the type that the server's settings name.
+/// Nothing has changed here. `catch let error as ServerError<Problem>` gives the server's
+/// description of the problem, read as the type that ``Server/Settings/failure`` names.
 public struct ServerError<Problem: Sendable>: Error {
-  /// The status: 400 to 599.
+  /// The status code, 400 to 599.
   public let status: Int
 
   /// The headers, their names in lower case.
   public let headers: [String: String]
 
-  /// What the server says of it; nil if the body is no such thing.
+  /// The server's description of the problem; nil if the body cannot be read as one.
   public let problem: Problem?
 
-  /// The first 1,000 bytes of a body that is no such thing.
+  /// The first 1,000 bytes of a body that cannot be read as a problem; else nil.
   public let excerpt: String?
 }
 
 extension ServerError: CustomStringConvertible {
-  /// The status, and what the server says of it.
+  /// The status code, and what the server says of the problem.
   public var description: String {
     let detail = problem.map { "\($0)" } ?? excerpt ?? ""
     return detail.isEmpty
@@ -32,27 +32,27 @@ extension ServerError: CustomStringConvertible {
   }
 }
 
-/// What a server says of a problem in its standard form: RFC 9457, `application/problem+json`.
+/// A problem in the standard form of RFC 9457, `application/problem+json`.
 public struct ProblemDetails: Reconcilable, Sendable, Hashable {
-  /// What kind of problem it is, as a URI.
+  /// The type of the problem, as a URI.
   public var type: String? = nil
 
-  /// What kind of problem it is, in a few words.
+  /// The type of the problem, in a few words.
   public var title: String? = nil
 
-  /// The status that goes with it.
+  /// The status code of the answer.
   public var status: Int? = nil
 
-  /// What happened this time.
+  /// What happened in this occurrence.
   public var detail: String? = nil
 
-  /// This occurrence, as a URI.
+  /// The URI of this occurrence.
   public var instance: String? = nil
 
-  /// Creates the details of a problem of which nothing is known.
+  /// Creates a problem without details.
   public init() {}
 
-  /// The members that the standard names; others are passed over.
+  /// The members that the standard names; others are ignored.
   public static let schema = Schema(ProblemDetails.init) {
     Field("type", \.type)
     Field("title", \.title)
@@ -62,18 +62,21 @@ public struct ProblemDetails: Reconcilable, Sendable, Hashable {
   }
 }
 
-/// Why an answer cannot be read, or a request not be sent. Nothing has changed here.
+/// An answer that cannot be read, or a request that cannot be sent.
+///
+/// No object has changed here. A write whose answer cannot be read was done all the same.
 public struct AnswerError: Error, Hashable {
-  /// What is wrong.
+  /// The reasons why an answer cannot be read, or a request cannot be sent.
   public enum Reason: Hashable, Sendable {
-    /// The answer is none of HTTP.
+    /// The answer is not an HTTP answer.
     case notHTTP
 
-    /// A read was answered with a status that has nothing to read, as 204, 206 or a redirect that
-    /// the transport did not follow.
+    /// A read was answered with a status that has no document.
+    ///
+    /// Such as 204, 206, or a redirect that the transport did not follow.
     case status(Int)
 
-    /// The body is of another content type than JSON.
+    /// The content type of the body is not JSON.
     case contentType(String)
 
     /// There is no body.
@@ -85,20 +88,20 @@ public struct AnswerError: Error, Hashable {
     /// The document has nothing under the key of its answer.
     case missing(key: String)
 
-    /// The next page was there already, or is on another server.
+    /// The next page was read already, or is on another server.
     case pages(String)
 
-    /// Writes were answered again and again while it was read, so that no answer knew of all.
+    /// Each answer was older than a write that was answered meanwhile.
     case overtaken
 
-    /// The object has no identity, or one that leads to another resource.
+    /// The object has no identity, or one that would lead to another resource.
     case noPath
 
-    /// An edit of another object, too, would be sent in part.
+    /// An edit that also changes another object would be sent in part.
     case edits
   }
 
-  /// What is wrong.
+  /// Why the answer cannot be read, or the request cannot be sent.
   public let reason: Reason
 
   /// The method and the path of the request.
@@ -115,7 +118,7 @@ public struct AnswerError: Error, Hashable {
 }
 
 extension AnswerError: CustomStringConvertible {
-  /// What is wrong, with the request.
+  /// The request and the reason.
   public var description: String { "\(request): \(sentence)" }
 
   private var sentence: String {
@@ -135,13 +138,13 @@ extension AnswerError: CustomStringConvertible {
   }
 }
 
-/// A write of which nobody knows whether the server did it: it was sent, and no answer came.
+/// A write of unknown fate: it was sent, and no answer came.
 ///
 /// Nothing has changed here; the next read decides.
 public struct UnknownFate: Error {
   /// The method and the path of the request.
   public let request: String
 
-  /// What the transport said.
+  /// The error of the transport.
   public let underlying: any Error
 }

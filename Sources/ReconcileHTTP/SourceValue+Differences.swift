@@ -1,8 +1,8 @@
 import Reconcile
 
 extension SourceValue {
-  /// What a merge patch (RFC 7396) has to say so that another value says what this one does; nil if it
-  /// does already.
+  /// What a merge patch (RFC 7396) has to say so that another value says what this one does; nil if
+  /// it does already.
   ///
   /// What only the other one has stays: it is of no property here.
   func difference(from word: SourceValue?) -> SourceValue? {

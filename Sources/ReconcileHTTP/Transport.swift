@@ -4,16 +4,18 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// What carries a request to a server and brings its answer: one function.
+/// A way to send requests: one function from a request to its answer.
 ///
 ///     let server = Server(base, over: URLSession.shared, reconciler, in: map)
 ///
-/// `URLSession` is one. Whatever a program needs on the way, such as trying again, wraps another in a
-/// few lines:
+/// `URLSession` is a transport. Whatever else a program needs, such as trying again, is a transport
+/// of a few lines that wraps another:
 ///
 ///     struct Twice: Transport {
 ///       let inner: any Transport
-///       func answer(to request: URLRequest) async throws -> (Data, HTTPURLResponse) {
+///       func answer(
+///         to request: URLRequest
+///       ) async throws -> (Data, HTTPURLResponse) {
 ///         do { return try await inner.answer(to: request) } catch is URLError {
 ///           return try await inner.answer(to: request)
 ///         }
@@ -22,11 +24,11 @@ import Foundation
 public protocol Transport: Sendable {
   /// Sends a request and waits for the whole answer, whatever its status is.
   ///
-  /// It ends with an error if the task is cancelled.
+  /// Throws if the task is cancelled.
   ///
-  /// - Parameter request: The request; what it says about caches is to be followed.
+  /// - Parameter request: The request; its cache policy must be followed.
   /// - Returns: The body, decoded as its transfer and content encodings say, and the response.
-  /// - Throws: Whatever prevents an answer.
+  /// - Throws: The error that prevents an answer.
   func answer(to request: URLRequest) async throws -> (Data, HTTPURLResponse)
 }
 

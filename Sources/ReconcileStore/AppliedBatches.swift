@@ -3,7 +3,9 @@
 
   /// The batches of a store, each applied to live objects as it comes.
   ///
-  ///     for try await batch in store.following(into: map, with: reconciler) { show(batch.report) }
+  ///     for try await batch in store.following(into: map, with: reconciler) {
+  ///       show(batch.report)
+  ///     }
   ///
   /// The objects are updated in the isolation of the loop.
   public struct AppliedBatches: AsyncSequence {
@@ -48,7 +50,9 @@
   extension ModelStore {
     /// Updates live objects from what this or another process writes, batch by batch.
     ///
-    ///     for try await batch in store.following(into: map, with: reconciler) { show(batch.report) }
+    ///     for try await batch in store.following(into: map, with: reconciler) {
+    ///       show(batch.report)
+    ///     }
     ///
     /// It ends when the task is cancelled. Batches that come faster than they are applied are applied as
     /// one.

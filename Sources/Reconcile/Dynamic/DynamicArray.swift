@@ -1,7 +1,9 @@
 /// A live JSON array without a schema.
 ///
 ///     let albums = try DynamicArray(from: .json(data))
-///     try reconciler.update(albums, from: .json(refresh)) { $0.collection = .keyed(by: "id") }
+///     try reconciler.update(albums, from: .json(refresh)) {
+///       $0.collection = .keyed(by: "id")
+///     }
 ///     albums[0]["title"]
 ///
 /// Only updates change it: objects and arrays among its elements are updated in place, matched by

@@ -1,6 +1,8 @@
 /// What a person changed, until a server has accepted or refused it.
 ///
-///     let edit = try reconciler.edit(album, in: map, label: "rename") { $0.title = "Blue (1971)" }
+///     let edit = try reconciler.edit(album, in: map, label: "rename") {
+///       $0.title = "Blue (1971)"
+///     }
 ///     try reconciler.settle(edit, with: answer, in: map)
 ///
 /// It remembers what was changed and not how, so that it can be made again on what a server says

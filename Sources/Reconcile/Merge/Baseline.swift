@@ -96,7 +96,9 @@ public final class Baseline: Sendable {
 extension SourceValue {
   /// Parses a JSON document for an update of only what changed since the last one.
   ///
-  ///     try reconciler.update(album, from: .json(data, since: baseline)) { $0.conflict = .local }
+  ///     try reconciler.update(album, from: .json(data, since: baseline)) {
+  ///       $0.conflict = .local
+  ///     }
   ///
   /// A property on which both sources agree is left alone, whatever was set locally meanwhile. A
   /// property that the source changed is updated; if it no longer holds the value of the last

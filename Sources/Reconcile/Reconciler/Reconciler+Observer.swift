@@ -4,7 +4,9 @@ extension Reconciler {
   ///     try reconciler.update(album, from: source) {
   ///       $0.write = .ifChanged
   ///     } observer: { event in
-  ///       if case .didUpdate(let object, let report) = event { show(report, of: object) }
+  ///       if case .didUpdate(let object, let report) = event {
+  ///         show(report, of: object)
+  ///       }
   ///     }
   ///
   /// - Parameters:

@@ -83,7 +83,8 @@ extension Reconciler {
   /// Plans the update of the objects that a source names: those in the map in place; the others are
   /// made and added to it. Nothing is written before the plan is applied.
   ///
-  ///     let plan = try reconciler.plan(updatingOrInserting: Album.self, from: source, in: map)
+  ///     let plan = try reconciler.plan(
+  ///       updatingOrInserting: Album.self, from: source, in: map)
   ///     print(plan.changes)
   ///     try plan.apply()
   ///     albums = plan.objects(of: Album.self)

@@ -1,7 +1,8 @@
 /// A ready-made observer that logs what an update did, one line per change.
 ///
 ///     let log = UpdateLogger { level, line in print(level, line) }
-///     try reconciler.update(album, from: source, label: "refresh", observer: log.note)
+///     try reconciler.update(
+///       album, from: source, label: "refresh", observer: log.note)
 ///     // info refresh: tracks[0].title changed
 ///
 /// Lines are written after the last write, those of an object before those of the object that holds

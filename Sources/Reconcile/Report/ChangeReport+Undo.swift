@@ -6,7 +6,9 @@ extension ChangeReport {
 
   /// Reverts the update: values, identities, order, inverse relations and map entries.
   ///
-  ///     let report = try reconciler.update(album, from: source) { $0.report = .changesWithInverse }
+  ///     let report = try reconciler.update(album, from: source) {
+  ///       $0.report = .changesWithInverse
+  ///     }
   ///     try report.undo()
   ///
   /// Changed properties are set back to their previous values, in reverse order; touched ones are

@@ -16,7 +16,9 @@ extension ChangeReport {
   ///
   /// A source may mention an object at one of several places; all of them need to be reloaded.
   ///
-  ///     for object in report.objects { cells(at: object.places).forEach { $0.reload() } }
+  ///     for object in report.objects {
+  ///       cells(at: object.places).forEach { $0.reload() }
+  ///     }
   ///
   /// An object is listed if one of its own properties has a new value, or one of its collections
   /// has different elements. A change in a nested object counts only for the nested object.

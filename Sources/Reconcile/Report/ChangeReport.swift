@@ -1,6 +1,8 @@
 /// What an update did: always the counts, every change on request.
 ///
-///     let report = try reconciler.update(album, from: source) { $0.report = .changes }
+///     let report = try reconciler.update(album, from: source) {
+///       $0.report = .changes
+///     }
 ///     print(report)
 ///
 /// A report of `.changes`, or the changes of a plan, prints as a tree with old and new values;

@@ -6,7 +6,9 @@ import Foundation
 ///     tableView.performBatchUpdates {
 ///       tableView.deleteRows(at: difference.deletions)
 ///       tableView.insertRows(at: difference.insertions)
-///       for move in difference.moves { tableView.moveRow(at: move.from, to: move.to) }
+///       for move in difference.moves {
+///         tableView.moveRow(at: move.from, to: move.to)
+///       }
 ///       tableView.reloadRows(at: difference.reloads)
 ///     }
 ///

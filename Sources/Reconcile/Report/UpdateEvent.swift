@@ -1,7 +1,9 @@
 /// An event that an update sends to the observer passed to the call.
 ///
 ///     try reconciler.update(album, from: source, observer: { event in
-///       if case .didUpdate(let object, let report) = event { show(report, of: object) }
+///       if case .didUpdate(let object, let report) = event {
+///         show(report, of: object)
+///       }
 ///     })
 ///
 /// Events are sent synchronously, in the caller's isolation: every `willUpdate` before the first

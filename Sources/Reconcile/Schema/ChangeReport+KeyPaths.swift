@@ -26,7 +26,8 @@ extension ListDifference {
   /// Returns the list change of identities, converted to the identity's type.
   ///
   ///     var ids = shown.map(\.id)
-  ///     ids = report.difference(at: \Album.tracks)?.identities(of: Int.self).flatMap(ids.applying) ?? ids
+  ///     let difference = report.difference(at: \Album.tracks)
+  ///     ids = difference?.identities(of: Int.self).flatMap(ids.applying) ?? ids
   ///
   /// - Returns: The change, or nil if the elements have no identity, or one of another type.
   public func identities<ID: FieldValue & Hashable>(

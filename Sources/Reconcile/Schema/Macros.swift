@@ -114,7 +114,8 @@
 
   /// Adds a condition that a proposed value of a property must meet before anything is written.
   ///
-  ///     @Validate("is not empty", { (title: String) in !title.isEmpty }) var title = ""
+  ///     @Validate("is not empty", { (title: String) in !title.isEmpty })
+  ///     var title = ""
   ///
   /// - Parameters:
   ///   - sentence: The condition as a sentence.

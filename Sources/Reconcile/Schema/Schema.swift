@@ -1,6 +1,8 @@
 /// The mapping between a type and its sources: fields, identity, conditions and policy.
 ///
-///     static let schema = Schema(Album.self, create: { source in Album(id: try source.int("id")) }) {
+///     static let schema = Schema(
+///       Album.self, create: { source in Album(id: try source.int("id")) }
+///     ) {
 ///       Identity("id", \.id)
 ///       Field("title", \.title)
 ///     }

@@ -1,8 +1,8 @@
 /// The mark of a source object that says that its object is gone.
 ///
-///     Tombstone("deleted")              // {"id": 7, "deleted": true}
-///     Tombstone("@removed")             // {"id": 7, "@removed": {"reason": "deleted"}}
-///     Tombstone("$patch", "delete")     // {"id": 7, "$patch": "delete"}
+///     Tombstone("deleted")           // {"id": 7, "deleted": true}
+///     Tombstone("@removed")          // {"id": 7, "@removed": {"reason": "old"}}
+///     Tombstone("$patch", "delete")  // {"id": 7, "$patch": "delete"}
 ///
 /// An object is marked if the key is present and neither null nor false, or if it has the given
 /// value. What it says besides is not applied. Its match is removed instead, whatever the policies

@@ -6,7 +6,9 @@ extension Reconciler {
   /// last needs no line break; lines of only white space are skipped.
   ///
   ///     let (bytes, _) = try await URLSession.shared.bytes(from: url)
-  ///     for try await album in reconciler.updateOrInsert(Album.self, fromLines: bytes, in: map) {
+  ///     let lines = reconciler.updateOrInsert(
+  ///       Album.self, fromLines: bytes, in: map)
+  ///     for try await album in lines {
   ///       albums.append(album)
   ///     }
   ///

@@ -3,7 +3,8 @@ import Reconcile
 
 /// Checks that a conversion works in both directions and handles every kind of source value.
 ///
-///     try checkConversion(.iso8601, accepting: ["1971-06-22T00:00:00Z"], refusing: ["yesterday", 7])
+///     try checkConversion(
+///       .iso8601, accepting: ["1971-06-22T00:00:00Z"], refusing: ["yesterday", 7])
 ///
 /// Each value that it accepts, of those given and of many others, must decode to the same result
 /// every time, and what it encodes of that result must decode to an equal one. It must reject every

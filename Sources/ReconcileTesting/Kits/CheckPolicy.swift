@@ -2,7 +2,8 @@ import Reconcile
 
 /// Checks that a custom policy keeps the laws of every policy.
 ///
-///     try checkPolicy({ $0.null = .custom("keep titles") { $0.key == "title" ? .keep : .assign } },
+///     try checkPolicy(
+///       { $0.null = .custom("keep titles") { $0.key == "title" ? .keep : .assign } },
 ///       of: Album.self, samples: [blue])
 ///
 /// A plan under it does the same as the update; all forms and orders of a source are equivalent; a

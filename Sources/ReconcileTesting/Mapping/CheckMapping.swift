@@ -2,7 +2,8 @@ import Reconcile
 
 /// Checks that a mapping does what its author intends, and not only what it declares.
 ///
-///     try checkMapping(of: Album.self, samples: [blue], directions: ["plays": .fromSource])
+///     try checkMapping(
+///       of: Album.self, samples: [blue], directions: ["plays": .fromSource])
 ///
 /// It finds properties that no update can set, fields with another direction than intended, new
 /// instances without a value that their source has, lists whose elements have an id and no

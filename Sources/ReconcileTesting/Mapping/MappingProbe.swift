@@ -2,7 +2,8 @@ import Reconcile
 
 /// Shows what a schema makes of a source: which field read which key, and by which rule.
 ///
-///     let probe = try MappingProbe(Album.self, from: ["id": 7, "released_at": "1971-06-22"])
+///     let probe = try MappingProbe(
+///       Album.self, from: ["id": 7, "released_at": "1971-06-22"])
 ///     try probe.expect("released_at", sets: \.released, to: date)
 ///     #expect(probe.unread == [])
 ///
@@ -79,7 +80,8 @@ public struct MappingProbe<Model: Reconcilable & AnyObject> {
 
   /// Expects that a key of an object inside the source sets a property of another type to a value.
   ///
-  ///     try probe.expect("artist.name", of: Artist.self, sets: \.name, to: "Joni Mitchell")
+  ///     try probe.expect(
+  ///       "artist.name", of: Artist.self, sets: \.name, to: "Joni Mitchell")
   ///
   /// - Throws: An ``ExpectationError`` if no field reads the key, the source lacks it, the field
   ///   sets another property, or the property holds another value.

@@ -4,7 +4,9 @@ import Observation
 /// Counts how often an observer of `@Observable` properties would be notified.
 ///
 ///     let counter = ObservationCounter { _ = album.title }
-///     try reconciler.update(album, from: ["title": "Blue"]) { $0.write = .ifChanged }
+///     try reconciler.update(album, from: ["title": "Blue"]) {
+///       $0.write = .ifChanged
+///     }
 ///     #expect(counter.count == 0)
 ///
 /// Observation notifies an observer only once; the counter registers again each time, so it counts

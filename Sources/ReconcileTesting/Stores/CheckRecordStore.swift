@@ -2,11 +2,15 @@ import Reconcile
 
 /// Checks that a store of records keeps what it is given, and gives it back.
 ///
-///     try await checkRecordStore { try FileStore(at: folder) } reopening: { try FileStore(at: $0.folder) }
+///     try await checkRecordStore {
+///       try FileStore(at: folder)
+///     } reopening: {
+///       try FileStore(at: $0.folder)
+///     }
 ///
 /// Batches must be kept whole and in order, each record in place of the one with its key; what is
-/// removed must be gone, whatever identities look like; and followers must get every batch, also one
-/// that begins late.
+/// removed must be gone, whatever identities look like; and followers must get every batch, also
+/// one that begins late.
 ///
 /// - Parameters:
 ///   - batches: The number of random batches.

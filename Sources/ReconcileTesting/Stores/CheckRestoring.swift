@@ -4,10 +4,10 @@ import Reconcile
 ///
 ///     try checkRestoring(Album.self, as: types, samples: [blue])
 ///
-/// Each case updates an object through a map from sources that are generated from the schema, plans,
-/// and undoes, and keeps what the map's commits say. After each step every object of the map must have
-/// the record that it would have now, and what was proposed before the writes. Objects that are made of the records must have
-/// the same records.
+/// Each case updates an object through a map from sources that are generated from the schema,
+/// plans, and undoes, and keeps what the map's commits say. After each step the kept record of every
+/// object of the map must equal the record that the object would have now, and the one that was
+/// proposed before the writes. Objects that are made of the records must have the same records.
 ///
 /// - Parameters:
 ///   - type: The class of the object that is updated.

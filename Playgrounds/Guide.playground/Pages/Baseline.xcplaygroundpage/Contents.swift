@@ -53,3 +53,9 @@ try poll(
   conflict: .local)
 //: The same document again: nothing to do.
 try poll(#"[{"id": 1, "title": "Blue", "rating": 1}, {"id": 2, "title": "River", "rating": 4}]"#)
+//: On Linux, in the folder of the package:
+//:
+//:     swift build --target Reconcile
+//:     swiftc -swift-version 6 -I .build/debug/Modules .build/debug/Reconcile.build/*.o "Playgrounds/Guide.playground/Pages/Baseline.xcplaygroundpage/Contents.swift" -o .build/page && .build/page
+//:
+//: [Previous](@previous) · [Next](@next)

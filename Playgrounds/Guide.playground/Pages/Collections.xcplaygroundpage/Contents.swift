@@ -70,3 +70,9 @@ let charts = album.charts
 try reconciler.update(album, from: ["tags": ["canada", "1971"], "charts": [15, 3]])
 print("tags:", album.tags)
 print("charts:", album.charts.count, "in the same container:", album.charts === charts)
+//: On Linux, in the folder of the package:
+//:
+//:     swift build --target Reconcile
+//:     swiftc -swift-version 6 -I .build/debug/Modules .build/debug/Reconcile.build/*.o "Playgrounds/Guide.playground/Pages/Collections.xcplaygroundpage/Contents.swift" -o .build/page && .build/page
+//:
+//: [Previous](@previous) · [Next](@next)

@@ -69,3 +69,9 @@ let report = try reconciler.update(
 ) { $0.report = .changes }
 print(report)
 print(blue.tracks[0] === track, hejira.tracks.map(\.title))
+//: On Linux, in the folder of the package:
+//:
+//:     swift build --target Reconcile
+//:     swiftc -swift-version 6 -I .build/debug/Modules .build/debug/Reconcile.build/*.o "Playgrounds/Guide.playground/Pages/Deferred.xcplaygroundpage/Contents.swift" -o .build/page && .build/page
+//:
+//: [Previous](@previous) · [Next](@next)

@@ -105,3 +105,9 @@ for wrong: SourceValue in [["id": 2, "title": ""], ["title": "Hejira"]] {
 let live = try reconciler.make(
   LiveAlbum.self, from: ["id": 3, "title": "Miles of Aisles", "venue_name": "Universal"])
 print(live.id, live.title, live.venueName)
+//: On Linux, in the folder of the package:
+//:
+//:     swift build --target Reconcile
+//:     swiftc -swift-version 6 -I .build/debug/Modules .build/debug/Reconcile.build/*.o "Playgrounds/Guide.playground/Pages/Describing a class.xcplaygroundpage/Contents.swift" -o .build/page && .build/page
+//:
+//: [Previous](@previous) · [Next](@next)

@@ -64,3 +64,9 @@ print(try reconciler.settle(rename, with: ["id": 7, "title": "Blue [1971]"], in:
 //: It refuses the removal: the track is where it would be without the edit.
 try reconciler.revert(removal, in: map)
 print(album.tracks.map(\.title), map.edits.pending.count)
+//: On Linux, in the folder of the package:
+//:
+//:     swift build --target Reconcile
+//:     swiftc -swift-version 6 -I .build/debug/Modules .build/debug/Reconcile.build/*.o "Playgrounds/Guide.playground/Pages/Editing.xcplaygroundpage/Contents.swift" -o .build/page && .build/page
+//:
+//: [Previous](@previous) · [Next](@next)

@@ -106,3 +106,9 @@ print("in scope:", guest.name)
 
 //: The way back writes keys, members and what no field declares.
 print(try reconciler.sourceValue(of: library.albums))
+//: On Linux, in the folder of the package:
+//:
+//:     swift build --target Reconcile
+//:     swiftc -swift-version 6 -I .build/debug/Modules .build/debug/Reconcile.build/*.o "Playgrounds/Guide.playground/Pages/Graph.xcplaygroundpage/Contents.swift" -o .build/page && .build/page
+//:
+//: [Previous](@previous) · [Next](@next)

@@ -46,3 +46,9 @@ show("missing is refused", ["title": "Hejira", "subtitle": nil]) { $0.missing = 
 //: A value of the wrong type is neither: it never becomes nil, zero or a part of itself.
 show("mismatch", ["rating": "five", "subtitle": nil])
 show("mismatch keeps", ["rating": "five", "subtitle": nil]) { $0.mismatch = .keep }
+//: On Linux, in the folder of the package:
+//:
+//:     swift build --target Reconcile
+//:     swiftc -swift-version 6 -I .build/debug/Modules .build/debug/Reconcile.build/*.o "Playgrounds/Guide.playground/Pages/Nulls and missing keys.xcplaygroundpage/Contents.swift" -o .build/page && .build/page
+//:
+//: [Previous](@previous) · [Next](@next)

@@ -63,3 +63,9 @@ do {
 } catch {
   print(error)
 }
+//: On Linux, in the folder of the package:
+//:
+//:     swift build --target Reconcile
+//:     swiftc -swift-version 6 -I .build/debug/Modules .build/debug/Reconcile.build/*.o "Playgrounds/Guide.playground/Pages/Planning.xcplaygroundpage/Contents.swift" -o .build/page && .build/page
+//:
+//: [Previous](@previous) · [Next](@next)

@@ -58,3 +58,9 @@ do {
 //: A plan explains which policy holds at a place, and which rung said so.
 let plan = try reconciler.plan(updating: Album(), from: nulls)
 print(plan.explain("subtitle"))
+//: On Linux, in the folder of the package:
+//:
+//:     swift build --target Reconcile
+//:     swiftc -swift-version 6 -I .build/debug/Modules .build/debug/Reconcile.build/*.o "Playgrounds/Guide.playground/Pages/Policies.xcplaygroundpage/Contents.swift" -o .build/page && .build/page
+//:
+//: [Previous](@previous) · [Next](@next)

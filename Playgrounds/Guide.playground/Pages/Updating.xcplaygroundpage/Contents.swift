@@ -3,7 +3,7 @@
 
  An update changes an object that exists. The object, and every object in it that the source still names, stays the one it was.
 
- To run the pages in Xcode, open the package and choose this playground in it.
+ To run the pages in Xcode, open the package and choose this playground in it. On Linux, each page ends with the two lines that run it.
  */
 import Foundation
 import Reconcile
@@ -53,3 +53,9 @@ print(report.tree(includingTouched: true))
 //: Under `.ifChanged` an equal value is left alone.
 try reconciler.update(album, from: ["title": "Blue"]) { $0.write = .ifChanged }
 print("nothing was set")
+//: On Linux, in the folder of the package:
+//:
+//:     swift build --target Reconcile
+//:     swiftc -swift-version 6 -I .build/debug/Modules .build/debug/Reconcile.build/*.o "Playgrounds/Guide.playground/Pages/Updating.xcplaygroundpage/Contents.swift" -o .build/page && .build/page
+//:
+//: [Next](@next)

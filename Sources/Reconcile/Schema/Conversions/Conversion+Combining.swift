@@ -33,7 +33,8 @@ extension Conversion {
 
   /// A conversion to another type through this one.
   ///
-  ///     static let tempo = Conversion<Int>.string.map(to: Tempo.init(beats:), from: \.beats)
+  ///     static let tempo = Conversion<Int>.string
+  ///       .map(to: Tempo.init(beats:), from: \.beats)
   ///
   /// - Parameters:
   ///   - name: What an issue says was expected; by default, what this conversion expects.
