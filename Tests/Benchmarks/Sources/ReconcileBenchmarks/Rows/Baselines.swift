@@ -1,3 +1,5 @@
+import Foundation
+
 extension Benchmark {
   /// A refresh that knows the last source, against the same update of the whole document.
   static var baselines: [Benchmark] {
