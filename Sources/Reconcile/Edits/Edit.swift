@@ -13,7 +13,18 @@ public final class Edit {
 
   /// What was changed, at paths from the first object named; those of others begin with the class
   /// and the identity, as in `Track(4).title`.
-  public internal(set) var changes: [Change] = []
+  public var changes: [Change] {
+    if !unsaid.isEmpty {
+      said += unsaid.flatMap { $0() }
+      unsaid = []
+    }
+    return said
+  }
+
+  private var said: [Change] = []
+
+  /// What says what else was changed, once it is asked for.
+  var unsaid: [() -> [Change]] = []
 
   /// Where it stands among the edits of its map.
   var number = 0

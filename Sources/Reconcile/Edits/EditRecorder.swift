@@ -1,6 +1,9 @@
 /// Finds what a closure changes: the fields of objects before and after it.
 struct EditRecorder {
   private let table: EditTable
+
+  /// How many objects were named.
+  private let roots: Int
   private var watched: [Watched] = []
   private var known: Set<ObjectIdentifier> = []
 
@@ -24,7 +27,6 @@ struct EditRecorder {
 
   private enum Before {
     case value(EditValue)
-    case identity(EditValue)
     /// The holder of a deferred property, which the closure may read.
     case holder(AnyObject)
     /// The field is no place for edits.
@@ -34,6 +36,7 @@ struct EditRecorder {
   /// Looks at objects, and at those without identity in them.
   init(_ table: EditTable, _ objects: [AnyObject]) {
     self.table = table
+    roots = objects.count
     for (number, object) in objects.enumerated() {
       let path = number == 0 ? SourcePath() : SourcePath([.key(table.name(of: object))])
       watch(object, at: path, in: number)
@@ -59,13 +62,14 @@ struct EditRecorder {
     var before: [Before] = []
     before.reserveCapacity(plan.fields.count)
     for (place, field) in plan.fields.enumerated() {
-      if !field.isWritable || field.node.kind == .container {
+      if !field.isEditable {
         before.append(.nothing)
       } else if field.isUnread(in: object) {
         before.append(.holder(SourceValue.nothing.withToken { field.deferredBox(in: object, $0) }))
       } else {
         let value = table.cell(of: object, plan, place).value
-        before.append(field.isIdentity ? .identity(value) : .value(value))
+        before.append(.value(value))
+        if field.node.kind == .leaf { continue }
         watchParts(of: value, field.declared, at: path.appending(SourcePath(field.steps)), in: root)
       }
     }
@@ -110,10 +114,15 @@ extension EditRecorder {
 
   /// What changed, of the objects named in order with what is in each.
   var differences: [Difference] {
-    let roots = Dictionary(grouping: watched, by: \.root)
-    return roots.keys.sorted().flatMap { roots[$0] ?? [] }.flatMap { watched in
-      watched.before.indices.compactMap { difference(in: watched, at: $0) }
+    var differences: [Difference] = []
+    for root in 0..<roots {
+      for watched in watched where watched.root == root {
+        for number in watched.before.indices {
+          if let difference = difference(in: watched, at: number) { differences.append(difference) }
+        }
+      }
     }
+    return differences
   }
 
   private func difference(in watched: Watched, at number: Int) -> Difference? {
@@ -122,6 +131,7 @@ extension EditRecorder {
       let before = value(watched.before[number], field, of: watched.object)
     else { return nil }
     let cell = table.cell(of: watched.object, watched.plan, number)
+    if cell.holds(before) { return nil }
     let after = cell.value
     var operations: [EditOperation] = []
     if field.isIdentity {
@@ -148,7 +158,7 @@ extension EditRecorder {
   private func value(_ before: Before, _ field: ResolvedField, of object: AnyObject) -> EditValue? {
     switch before {
     case .nothing: return nil
-    case .value(let value), .identity(let value): return field.isUnread(in: object) ? nil : value
+    case .value(let value): return field.isUnread(in: object) ? nil : value
     case .holder(let holder):
       let now = SourceValue.nothing.withToken { field.deferredBox(in: object, $0) }
       guard now !== holder, !field.isUnread(in: object), let state = holder as? DeferredState,

@@ -20,7 +20,7 @@ extension EditTable {
       }
       edited.properties[number] = property
       state[id] = edited
-      edit.changes += changes(difference, cell.shape)
+      edit.say(difference, cell.shape)
     }
     if edit.isEmpty { return }
     add(edit)
@@ -55,17 +55,30 @@ extension EditTable {
     }
     return "\(type(of: object))\(identity.map { "(\(SourceValue(encoding: $0)))" } ?? "")"
   }
+}
 
-  private func changes(
-    _ difference: EditRecorder.Difference, _ shape: EditShape
-  ) -> [Change] {
-    let field = difference.plan.fields[difference.number]
-    let path = difference.path.appending(SourcePath(field.steps))
+extension Edit {
+  /// Says what a difference changed. What plain values were is said when it is asked for; objects may
+  /// be others by then.
+  fileprivate func say(_ difference: EditRecorder.Difference, _ shape: EditShape) {
+    if shape.node.kind == .leaf {
+      unsaid.append { difference.changes(shape) }
+    } else {
+      let changes = difference.changes(shape)
+      unsaid.append { changes }
+    }
+  }
+}
+
+extension EditRecorder.Difference {
+  fileprivate func changes(_ shape: EditShape) -> [Change] {
+    let field = plan.fields[number]
+    let path = path.appending(SourcePath(field.steps))
     guard
-      let before = cell(of: difference.object, difference.plan, difference.number)
-        .standIn(with: difference.before).map({ EditCell($0, shape) })
+      let before = EditCell(field, of: object, shape.resolver).standIn(with: before)
+        .map({ EditCell($0, shape) })
     else { return [] }
-    return difference.operations.map { operation in
+    return operations.map { operation in
       let old = before.described(operation.place)
       let steps = before.steps(to: operation)
       before.perform(operation)

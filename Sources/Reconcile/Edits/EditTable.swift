@@ -55,12 +55,20 @@ final class EditTable {
     }
     if objects.count > filter.capacity || objects.isEmpty { filter = ObjectFilter(objects.keys) }
     generation += 1
-    for edited in [before, state].joined().compactMap(\.value) {
-      for entry in edited.properties.values.lazy.flatMap(\.entries) {
-        placed[ObjectIdentifier(entry.edit)] = isPlaced(entry.edit) ? entry.edit : nil
+    place(before)
+    place(state)
+    return before
+  }
+
+  /// Looks which of the edits of objects have a place left.
+  private func place(_ state: State) {
+    for case let edited? in state.values {
+      for property in edited.properties.values {
+        for entry in property.entries {
+          placed[ObjectIdentifier(entry.edit)] = isPlaced(entry.edit) ? entry.edit : nil
+        }
       }
     }
-    return before
   }
 
   /// Adds an edit as the latest.

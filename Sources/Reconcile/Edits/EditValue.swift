@@ -119,10 +119,19 @@ struct EditCell {
   /// What stands in for it, with a value; nil where nothing can.
   func standIn(with value: EditValue) -> StandIn? {
     var call = _AccessorCall()
+    if case .plain(let value) = value { call.value = value }
     perform(.substitute, &call)
     guard case .object(let object) = call.live, let standIn = object as? StandIn else { return nil }
-    EditCell(standIn, shape).set(value)
+    if case .live = value { EditCell(standIn, shape).set(value) }
     return standIn
+  }
+
+  /// Whether it holds a plain value that is certainly equal.
+  func holds(_ value: EditValue) -> Bool {
+    guard case .plain(let value?) = value else { return false }
+    var call = _AccessorCall()
+    call.value = value
+    return perform(.compareValue, &call) == .equal
   }
 
   /// A field of the struct in it, whose box is given.
@@ -131,7 +140,8 @@ struct EditCell {
     return EditCell(plan.fields[number], of: box, shape.resolver)
   }
 
-  private func perform(_ operation: _Operation, _ call: inout _AccessorCall) {
-    _ = SourceValue.nothing.withToken { access(holder, operation, $0, &call) }
+  @discardableResult
+  private func perform(_ operation: _Operation, _ call: inout _AccessorCall) -> _Verdict {
+    SourceValue.nothing.withToken { access(holder, operation, $0, &call) }
   }
 }

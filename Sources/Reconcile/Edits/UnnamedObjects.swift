@@ -40,9 +40,7 @@
       of object: AnyObject, _ plan: ResolvedType, _ number: Int, _ table: EditTable
     ) -> EditValue? {
       let field = plan.fields[number]
-      guard field.isWritable, field.node.kind != .container, !field.isUnread(in: object) else {
-        return nil
-      }
+      guard field.isEditable, !field.isUnread(in: object) else { return nil }
       return table.cell(of: object, plan, number).value
     }
   }

@@ -60,6 +60,9 @@ final class ResolvedField {
   /// Whether nothing may be added or removed: it cannot be set, and is not a reference container.
   var isFixed: Bool { !isWritable && node.kind != .container }
 
+  /// Whether it is a place for edits.
+  var isEditable: Bool { isWritable && node.kind != .container }
+
   /// Whether the property may keep its part of a source unread.
   var isDeferred: Bool { reading != nil }
 

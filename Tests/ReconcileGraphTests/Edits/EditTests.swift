@@ -10,13 +10,16 @@ import Testing
     let scene = try Scene()
     let edit = try scene.edit("rename") { $0.title = "Blue (1971)" }
     #expect(edit.label == "rename")
-    #expect(edit.changes.map(\.path.description) == ["title"])
     #expect(scene.map.edits.isPending(scene.album, \.title))
     #expect(!scene.map.edits.isPending(scene.album, \.year))
     let report = try scene.refresh(#"{"id": 1, "title": "Blue!", "year": 1972}"#)
     #expect(scene.album.title == "Blue (1971)" && scene.album.year == 1972)
     #expect(scene.album.told == ["year"])
     #expect(report.counts.withheld == 1 && report.counts.changed == 1)
+    // Asked for late, an edit says what was there when it was made.
+    let change = try #require(edit.changes.first)
+    #expect(edit.changes.count == 1 && change.path.description == "title")
+    #expect(change.old == SourceValue("Blue") && change.new == SourceValue("Blue (1971)"))
     try scene.reconciler.revert(edit, in: scene.map)
     #expect(scene.album.title == "Blue!")
     #expect(scene.map.edits.pending.isEmpty)

@@ -48,7 +48,7 @@ extension Conversion: _FieldCodec {
     case .readValue:
       transfer.value = current
     case .substitute:
-      transfer.live = .object(_standIn(for: current))
+      _standIn(for: current, &transfer)
     case .encode:
       do {
         transfer.encoded = .source(try encode(current))
@@ -131,7 +131,7 @@ extension Conversion {
     case .readValue:
       transfer.value = current as Any
     case .substitute:
-      transfer.live = .object(_standIn(for: current))
+      _standIn(for: current, &transfer)
     case .encode:
       guard let current else {
         transfer.encoded = .null

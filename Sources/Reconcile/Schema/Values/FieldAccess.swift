@@ -52,7 +52,8 @@ public enum _Operation {
   case postponeInPlace
   /// Makes `transfer.live` the holder of a deferred property again.
   case restore
-  /// Stores in `transfer.live` an object that stands in for the property: see `StandIn`.
+  /// Stores in `transfer.live` an object that stands in for the property, with `transfer.value` if
+  /// it is given: see `StandIn`.
   case substitute
 }
 

@@ -68,7 +68,7 @@ extension FieldValue {
     case .encode:
       transfer.encoded = _encode(current)
     case .substitute:
-      transfer.live = .object(ValueCodec<Self>()._standIn(for: current))
+      ValueCodec<Self>()._standIn(for: current, &transfer)
     default:
       return .mismatch
     }

@@ -19,21 +19,17 @@ private final class StandInValue<Value>: StandIn {
     self.value = value
     super.init(
       access: Field<StandInValue<Value>, Value>.access(
-        codec, read: { StandInValue.of($0).value }, write: { StandInValue.of($0).value = $1 }))
-  }
-
-  private static func of(_ object: AnyObject) -> StandInValue<Value> {
-    guard let own = object as? StandInValue<Value> else {
-      preconditionFailure("a stand-in is accessed with itself")
-    }
-    return own
+        codec, read: { _StructBox<StandInValue<Value>>.model(of: $0).value },
+        write: { _StructBox<StandInValue<Value>>.model(of: $0).value = $1 }))
   }
 }
 
 extension _FieldCodec {
-  /// An object that stands in for a property that has a value.
+  /// Makes an object that stands in for a property: with the value that is given, or the current one.
   @usableFromInline
-  func _standIn(for value: Value) -> AnyObject { StandInValue(value, self) }
+  func _standIn(for current: Value, _ transfer: inout _AccessorCall) {
+    transfer.live = .object(StandInValue(transfer.taken(as: Value.self) ?? current, self))
+  }
 }
 
 extension StandIn {
