@@ -114,15 +114,15 @@ extension EditRecorder {
 
   /// What changed, of the objects named in order with what is in each.
   var differences: [Difference] {
-    var differences: [Difference] = []
+    var found: [Difference] = []
     for root in 0..<roots {
-      for watched in watched where watched.root == root {
-        for number in watched.before.indices {
-          if let difference = difference(in: watched, at: number) { differences.append(difference) }
-        }
-      }
+      for watched in watched where watched.root == root { found += differences(in: watched) }
     }
-    return differences
+    return found
+  }
+
+  private func differences(in watched: Watched) -> [Difference] {
+    watched.before.indices.compactMap { difference(in: watched, at: $0) }
   }
 
   private func difference(in watched: Watched, at number: Int) -> Difference? {
@@ -130,8 +130,8 @@ extension EditRecorder {
     guard !isDerived(field),
       let before = value(watched.before[number], field, of: watched.object)
     else { return nil }
+    if case .plain(let value?) = before, field.holds(value, in: watched.object) { return nil }
     let cell = table.cell(of: watched.object, watched.plan, number)
-    if cell.holds(before) { return nil }
     let after = cell.value
     var operations: [EditOperation] = []
     if field.isIdentity {

@@ -17,7 +17,7 @@ extension EditShape {
     {
       return isList ? listDifference(one, other, at: path) : setDifference(one, other, at: path)
     }
-    if node.leaf?.mayBeSet == true, let one = one.members, let other = other.members {
+    if let one = one.members, let other = other.members {
       let gone = one.subtracting(other).map { ($0, EditAction.remove) }
       let come = other.subtracting(one).map { ($0, EditAction.add) }
       return (gone + come).map { member, action in

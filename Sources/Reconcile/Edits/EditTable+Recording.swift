@@ -58,10 +58,10 @@ extension EditTable {
 }
 
 extension Edit {
-  /// Says what a difference changed. What plain values were is said when it is asked for; objects may
-  /// be others by then.
+  /// Says what a difference changed. What plain values were is said when it is asked for, unless user
+  /// code says it; objects and the values of conversions may be others by then.
   fileprivate func say(_ difference: EditRecorder.Difference, _ shape: EditShape) {
-    if shape.node.kind == .leaf {
+    if shape.node.leaf?.isDirect == true {
       unsaid.append { difference.changes(shape) }
     } else {
       let changes = difference.changes(shape)

@@ -126,22 +126,13 @@ struct EditCell {
     return standIn
   }
 
-  /// Whether it holds a plain value that is certainly equal.
-  func holds(_ value: EditValue) -> Bool {
-    guard case .plain(let value?) = value else { return false }
-    var call = _AccessorCall()
-    call.value = value
-    return perform(.compareValue, &call) == .equal
-  }
-
   /// A field of the struct in it, whose box is given.
   func field(_ number: Int, in box: AnyObject) -> EditCell? {
     guard let plan = shape.declared, number < plan.fields.count else { return nil }
     return EditCell(plan.fields[number], of: box, shape.resolver)
   }
 
-  @discardableResult
-  private func perform(_ operation: _Operation, _ call: inout _AccessorCall) -> _Verdict {
-    SourceValue.nothing.withToken { access(holder, operation, $0, &call) }
+  private func perform(_ operation: _Operation, _ call: inout _AccessorCall) {
+    _ = SourceValue.nothing.withToken { access(holder, operation, $0, &call) }
   }
 }

@@ -90,9 +90,6 @@ public final class _LeafType {
   /// Whether a conversion of the field makes the values, rather than their type.
   var isConversion = false
 
-  /// Whether its values may be sets: a conversion's values may be anything.
-  var mayBeSet: Bool { isCollection || isConversion }
-
   /// Whether it is a collection whose elements may be nil.
   let holdsNull: Bool
   let accepts: (_Token) -> Bool

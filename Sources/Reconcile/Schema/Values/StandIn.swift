@@ -19,8 +19,14 @@ private final class StandInValue<Value>: StandIn {
     self.value = value
     super.init(
       access: Field<StandInValue<Value>, Value>.access(
-        codec, read: { _StructBox<StandInValue<Value>>.model(of: $0).value },
-        write: { _StructBox<StandInValue<Value>>.model(of: $0).value = $1 }))
+        codec, read: { StandInValue.of($0).value }, write: { StandInValue.of($0).value = $1 }))
+  }
+
+  private static func of(_ object: AnyObject) -> StandInValue<Value> {
+    guard let own = object as? StandInValue<Value> else {
+      preconditionFailure("a stand-in is accessed with itself")
+    }
+    return own
   }
 }
 
