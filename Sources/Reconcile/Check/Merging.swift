@@ -6,6 +6,17 @@ protocol Merging: AnyObject {
   /// A part of the last source as a value.
   func said(_ before: _Token) -> SourceValue
 
+  /// Settles a place where both the source and what is here differ from the last source: asks the
+  /// policy which side to take and reports it, unless what is here gives way.
+  ///
+  /// - Parameters:
+  ///   - word: The word of the source's value, nil if the source has none.
+  ///   - local: The value here that is reported.
+  /// - Returns: Whether the source is taken.
+  func settle(
+    _ policy: ResolvedPolicy, _ word: Int?, _ local: SourceValue?, _ context: () -> PolicyContext
+  ) -> Bool
+
   /// Says what the last source said in place of the value that is checked next.
   func expect(_ value: _Token, _ before: _Token)
 

@@ -27,8 +27,8 @@ extension Update {
     return follows(nil, before, check.live, plan)
   }
 
-  /// Whether a value of the source is taken: the live one is still that of the last source, or the
-  /// policy of conflicts takes it.
+  /// Whether a value of the source is taken: the live one is still that of the last source, gives
+  /// way, or the policy of conflicts takes it.
   func follows(
     _ value: SourceValue?, _ before: _Token?, _ live: DynamicValue?, _ plan: DynamicPlan
   ) -> Bool {
@@ -38,9 +38,10 @@ extension Update {
     if local == base { return true }
     // Both made the same edit.
     if local == value { return false }
-    var context = findings.dynamicContext(value.map { root.at($0.index) }, live)
-    context.base = base
-    return findings.settle(
-      plan.policy.conflict.rule.decide(context), value?.index, local, at: root)
+    return merging.settle(plan.policy, value?.index, local) {
+      var context = findings.dynamicContext(value.map { root.at($0.index) }, live)
+      context.base = base
+      return context
+    }
   }
 }

@@ -146,15 +146,19 @@ extension LastSource {
     _ field: ResolvedField, _ value: _Token?, _ before: _Token?,
     current: @autoclosure () -> SourceValue?, reported local: SourceValue?
   ) -> Bool {
-    if givesWay { return true }
-    func context() -> PolicyContext {
+    settle(field.policy, value?.index, local) {
       var context = findings.context(field, value, isInside: true)
-      context.base = before.map { SourceValue(tape: past.tape, index: $0.index) }
+      context.base = before.map(said)
       context.current = current()
       return context
     }
-    return findings.settle(
-      field.policy.conflict.rule.decide(context()), value?.index, local, at: root)
+  }
+
+  func settle(
+    _ policy: ResolvedPolicy, _ word: Int?, _ local: SourceValue?, _ context: () -> PolicyContext
+  ) -> Bool {
+    givesWay
+      || findings.settle(policy.conflict.rule.decide(context()), word, local, at: root)
   }
 }
 

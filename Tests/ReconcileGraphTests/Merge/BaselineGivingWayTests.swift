@@ -13,10 +13,12 @@ import Testing
     var albums: [MapAlbum] = []
     var notes: [String: String] = [:]
     var tags: [String] = []
+    var extra = DynamicObject()
     static let schema = Schema(Shelf.init) {
       Field("albums", \.albums)
       Field("notes", \.notes)
       Field("tags", \.tags)
+      Field("extra", \.extra)
     }
   }
 
@@ -109,6 +111,25 @@ import Testing
     #expect(shelf.notes == ["a": "mine", "b": "2", "c": "mine"] && shelf.tags == ["mine"])
     try read(#"{"notes":{"b":"2"},"tags":["x","y"]}"#)
     #expect(shelf.notes == ["b": "2", "c": "mine"] && shelf.tags == ["x", "y"])
+  }
+
+  @Test func `E9: speaks of the members of live JSON one by one`() throws {
+    func read(_ text: String) throws -> ChangeReport {
+      try reconciler.update(
+        shelf, from: .json(Data(#"{"extra":\#(text)}"#.utf8), since: baseline), in: map
+      ) {
+        $0.conflict = .reject
+        $0.missing = .reset
+      }
+    }
+    _ = try read(#"{"a":1,"b":{"c":1,"d":1},"e":[1],"f":1,"g":1}"#)
+    let (tree, inner) = try (shelf.extra, #require(shelf.extra["b"]?.objectValue))
+    try reconciler.update(
+      tree, from: .json(#"{"a":7,"b":{"c":7,"d":7},"e":[7],"f":7,"g":null,"mine":true}"#))
+    let report = try read(#"{"a":1,"b":{"c":2,"d":1},"e":[1,2],"g":2}"#)
+    #expect("\(tree)" == #"{"a":7,"b":{"c":2,"d":7},"e":[1,2],"g":2,"mine":true}"#)
+    #expect(shelf.extra === tree && tree["b"]?.objectValue === inner)
+    #expect(report.counts.conflicted == 0)
   }
 
   @Test func `E6: is in conflict with an edit, where the policy decides`() throws {
