@@ -56,12 +56,11 @@ final class EditPass {
     var comesAnew = false
 
     init(
-      _ object: AnyObject, _ plan: ResolvedType, _ number: Int, _ property: EditedProperty,
-      at path: SourcePath?
+      _ object: AnyObject, _ plan: ResolvedType, _ property: EditedProperty, at path: SourcePath?
     ) {
       self.object = object
       self.plan = plan
-      self.number = number
+      number = property.number
       self.property = property
       self.path = path
     }
@@ -81,9 +80,9 @@ extension EditPass {
     guard let edited = table[object] else { return plan }
     let path = path()
     var fields: [Int: ResolvedField] = [:]
-    for (number, property) in edited.properties {
-      let work = Work(object, plan, number, property, at: path)
-      fields[number] = cover(plan.fields[number], work)
+    for property in edited.properties {
+      let number = property.number
+      fields[number] = cover(plan.fields[number], Work(object, plan, property, at: path))
     }
     let cover = ResolvedType(covering: plan, with: fields)
     covers[ObjectIdentifier(object)] = cover
@@ -96,9 +95,9 @@ extension EditPass {
   ) -> ResolvedField {
     guard let plan, let edited = table[owner],
       let number = plan.schema.number(of: root.field.definition.path),
-      let property = edited.properties[number]
+      let property = edited[number]
     else { return root }
-    return cover(root, Work(owner, plan, number, property, at: nil))
+    return cover(root, Work(owner, plan, property, at: nil))
   }
 
   private func cover(_ field: ResolvedField, _ work: Work) -> ResolvedField {
@@ -114,15 +113,15 @@ extension EditPass {
     for recorded in edit.operations {
       let isMet = works.contains { $0.object === recorded.object && $0.number == recorded.number }
       guard !isMet, let plan = resolver.plan(of: recorded.object) else { continue }
-      var property = table[recorded.object]?.properties[recorded.number]
+      var property = table[recorded.object]?[recorded.number]
       if property == nil, case .redo = request {
         let cell = table.cell(of: recorded.object, recorded.plan, recorded.number)
-        property = cell.standIn(with: cell.value).map { EditedProperty(beneath: $0) }
+        property = cell.edited(recorded.number, beneath: cell.value)
       }
       guard let property else { continue }
       let isRoot = recorded.object === edit.objects.first
       works.append(
-        Work(recorded.object, plan, recorded.number, property, at: isRoot ? SourcePath() : nil))
+        Work(recorded.object, plan, property, at: isRoot ? SourcePath() : nil))
     }
   }
 }

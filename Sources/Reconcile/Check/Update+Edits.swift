@@ -4,14 +4,14 @@ extension Update {
   /// The type by which an object is checked: with what stands in for its edited properties.
   @inline(never)
   func covered(_ object: AnyObject, _ plan: ResolvedType) -> ResolvedType {
-    guard let edits, plan.isClass, edits.table.mayHold(object) else { return plan }
+    guard plan.isClass, mayBeEdited(object), let edits else { return plan }
     return edits.covered(object, plan, at: findings.path)
   }
 
   /// Whether more is done for an object of a careful update than to check its fields.
   @inline(never)
   func needsCare(of object: AnyObject) -> Bool {
-    options.isBestEffort || options.isWatched || edits?.table.mayHold(object) == true
+    options.isBestEffort || options.isWatched || mayBeEdited(object)
   }
 
   /// Decides what is beneath edits from now on, and writes what becomes visible.
@@ -28,9 +28,8 @@ extension Update {
       settle(work, edits, adding: &added)
       let id = ObjectIdentifier(work.object)
       var edited =
-        words[id] ?? edits.table[work.object]
-        ?? EditedObject(object: work.object, plan: work.plan)
-      edited.properties[work.number] = work.property
+        words[id] ?? edits.table[work.object] ?? EditedObject(work.object, work.plan)
+      edited.put(work.property)
       words[id] = edited
     }
     if case .redo(let edit) = edits.request { added.append(edit) }

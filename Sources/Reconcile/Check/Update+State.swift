@@ -77,8 +77,17 @@ extension Update {
 
   /// The edits of objects that the update meets, nil if its map has none.
   var edits: EditPass? {
-    @inline(__always) get { unsafe state.pointee.edits }
-    @inline(__always) _modify { yield unsafe &state.pointee.edits }
+    get { unsafe state.pointee.edits }
+    set {
+      unsafe state.pointee.edits = newValue
+      unsafe state.pointee.edited = newValue?.table.filter
+    }
+  }
+
+  /// Whether an object may have edits.
+  @inline(__always)
+  func mayBeEdited(_ object: AnyObject) -> Bool {
+    unsafe state.pointee.edited?.mayHold(object) ?? false
   }
 
   /// What becomes of them, once the check is complete.

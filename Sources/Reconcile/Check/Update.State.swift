@@ -19,6 +19,10 @@ extension Update {
     var missing: MissingObjects?
     var partial: PartialSource?
     var edits: EditPass?
+
+    /// Tells of most objects that they have no edits.
+    var edited: ObjectFilter?
+
     var outcome: EditOutcome?
 
     init(

@@ -76,8 +76,8 @@ public struct Edits {
     _ object: Model, _ property: KeyPath<Model, Value>
   ) -> Bool {
     guard let edited = table?[object] else { return false }
-    return edited.properties.contains { number, known in
-      edited.plan.fields[number].field.definition.path.leads(toPropertyOf: property)
+    return edited.properties.contains { known in
+      edited.plan.fields[known.number].field.definition.path.leads(toPropertyOf: property)
         && known.entries.contains { !$0.isAccepted }
     }
   }
@@ -85,7 +85,7 @@ public struct Edits {
   /// Whether an edit has a place left where it is neither accepted nor refused.
   public func isPending(_ edit: Edit) -> Bool {
     edit.operations.contains { recorded in
-      table?[recorded.object]?.properties[recorded.number]?.entries
+      table?[recorded.object]?[recorded.number]?.entries
         .contains { $0.edit === edit && !$0.isAccepted } == true
     }
   }

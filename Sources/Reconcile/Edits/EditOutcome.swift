@@ -57,12 +57,3 @@ final class EditOutcome: Forecast {
     func contents(of object: AnyObject) -> SourceValue? { nil }
   }
 }
-
-extension EditedObject {
-  /// The object with the properties that have edits left; nil if it has none.
-  fileprivate var withoutSettled: EditedObject? {
-    var edited = self
-    edited.properties = properties.filter { !$1.entries.isEmpty }
-    return edited.properties.isEmpty ? nil : edited
-  }
-}

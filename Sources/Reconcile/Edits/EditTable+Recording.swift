@@ -1,16 +1,12 @@
 extension EditTable {
   /// Adds what a closure changed as the latest edit.
   func record(_ edit: Edit, _ differences: [EditRecorder.Difference]) {
-    var state: State = [:]
     for difference in differences {
       let (object, number) = (difference.object, difference.number)
-      let id = ObjectIdentifier(object)
-      var edited =
-        (state[id] ?? self[object]) ?? EditedObject(object: object, plan: difference.plan)
       let cell = cell(of: object, difference.plan, number)
       guard
-        var property = edited.properties[number]
-          ?? cell.standIn(with: difference.before).map({ EditedProperty(beneath: $0) })
+        var property = self[object]?[number]
+          ?? cell.edited(number, beneath: difference.before)
       else { continue }
       for operation in difference.operations {
         property.entries.append(EditedProperty.Entry(edit: edit, operation: operation))
@@ -18,20 +14,18 @@ extension EditTable {
           Edit.Recorded(
             object: object, plan: difference.plan, number: number, operation: operation))
       }
-      edited.properties[number] = property
-      state[id] = edited
+      put(property, of: object, difference.plan)
       edit.say(difference, cell.shape)
     }
-    if edit.isEmpty { return }
-    add(edit)
-    exchange(state)
+    if !edit.isEmpty { add(edit) }
   }
 
   /// Makes an edit of what others have written over edits of some objects.
   func recordForeign(in objects: [AnyObject]) {
     for object in objects {
       guard let edited = self[object] else { continue }
-      for (number, property) in edited.properties {
+      for property in edited.properties {
+        let number = property.number
         let cell = cell(of: object, edited.plan, number)
         guard let operations = foreign(property, cell, edited.plan.fields[number]),
           !operations.isEmpty

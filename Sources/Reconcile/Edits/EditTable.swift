@@ -6,7 +6,7 @@ final class EditTable {
   private(set) var objects: [ObjectIdentifier: EditedObject] = [:]
 
   /// The objects, and some that were edited before.
-  private var filter = ObjectFilter([])
+  let filter = ObjectFilter()
 
   /// The edits that have a place left.
   private var placed: [ObjectIdentifier: Edit] = [:]
@@ -23,16 +23,14 @@ final class EditTable {
     self.resolver = resolver
   }
 
+  deinit { filter.free() }
+
   var isEmpty: Bool { objects.isEmpty }
 
   /// The edits that have a place left, in the order in which they were made.
   var edits: [Edit] { placed.values.sorted { $0.number < $1.number } }
 
   subscript(object: AnyObject) -> EditedObject? { objects[ObjectIdentifier(object)] }
-
-  /// Whether an object may have edits: see `ObjectFilter`.
-  @inline(__always)
-  func mayHold(_ object: AnyObject) -> Bool { filter.mayHold(object) }
 
   /// A property of an object, as its edits reach it.
   func cell(of object: AnyObject, _ plan: ResolvedType, _ number: Int) -> EditCell {
@@ -51,19 +49,32 @@ final class EditTable {
     for (id, edited) in state {
       before.updateValue(objects[id], forKey: id)
       objects[id] = edited
-      if edited != nil { filter.insert(id) }
+      if edited != nil { noteEdited(id) }
     }
-    if objects.count > filter.capacity || objects.isEmpty { filter = ObjectFilter(objects.keys) }
+    if objects.isEmpty { filter.reset(to: []) }
     generation += 1
     place(before)
     place(state)
     return before
   }
 
+  /// Puts a property with one more edit in the place of what was known of it.
+  func put(_ property: EditedProperty, of object: AnyObject, _ plan: ResolvedType) {
+    let id = ObjectIdentifier(object)
+    objects[id, default: EditedObject(object, plan)].put(property)
+    noteEdited(id)
+  }
+
+  /// Makes the filter tell of an object that it has edits.
+  private func noteEdited(_ object: ObjectIdentifier) {
+    if objects.count > filter.capacity { return filter.reset(to: objects.keys) }
+    filter.insert(object)
+  }
+
   /// Looks which of the edits of objects have a place left.
   private func place(_ state: State) {
     for case let edited? in state.values {
-      for property in edited.properties.values {
+      for property in edited.properties {
         for entry in property.entries {
           placed[ObjectIdentifier(entry.edit)] = isPlaced(entry.edit) ? entry.edit : nil
         }
@@ -81,7 +92,7 @@ final class EditTable {
 
   private func isPlaced(_ edit: Edit) -> Bool {
     edit.operations.contains { recorded in
-      self[recorded.object]?.properties[recorded.number]?.entries
+      self[recorded.object]?[recorded.number]?.entries
         .contains { $0.edit === edit } == true
     }
   }
@@ -112,8 +123,8 @@ extension EditedObject {
   /// What is beneath a property; nil if the property is not edited.
   func value(of field: CompiledField, _ resolver: Resolver) -> ForecastValue? {
     let path = field.definition.path
-    for (number, property) in properties {
-      let own = plan.fields[number]
+    for property in properties {
+      let own = plan.fields[property.number]
       guard own.field === field || own.field.definition.path == path else { continue }
       switch EditCell(property.beneath, EditShape(own, resolver)).value {
       case .plain(let value):

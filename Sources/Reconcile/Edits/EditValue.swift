@@ -61,7 +61,7 @@ struct EditShape {
       guard let one, let other, let leaf = node.leaf else { return one == nil && other == nil }
       if leaf.equal(one, other) { return true }
       // What has no equality is equal if it is written alike.
-      if one is any Equatable { return false }
+      if leaf.isDirect && !leaf.isConversion || one is any Equatable { return false }
       return SourceValue(encoding: leaf.encode(one)) == SourceValue(encoding: leaf.encode(other))
     case (.live(let one), .live(let other)): return agree(one, other, node)
     default: return false
@@ -124,6 +124,11 @@ struct EditCell {
     guard case .object(let object) = call.live, let standIn = object as? StandIn else { return nil }
     if case .live = value { EditCell(standIn, shape).set(value) }
     return standIn
+  }
+
+  /// The property of a field with a word beneath it; nil where nothing can stand in for it.
+  func edited(_ number: Int, beneath value: EditValue) -> EditedProperty? {
+    standIn(with: value).map { EditedProperty(number: number, beneath: $0) }
   }
 
   /// A field of the struct in it, whose box is given.

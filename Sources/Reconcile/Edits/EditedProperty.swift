@@ -1,5 +1,8 @@
 /// A property with edits: what is beneath them, and what they do, in order.
 struct EditedProperty {
+  /// The index of its field.
+  let number: Int
+
   /// The word beneath. It is never written: whoever changes it makes a copy.
   var beneath: StandIn
   var entries: [Entry] = []
@@ -37,9 +40,35 @@ struct EditedProperty {
   }
 }
 
-/// An object with edits, and its edited properties by the indices of their fields.
+/// An object with edits.
 struct EditedObject {
   let object: AnyObject
   let plan: ResolvedType
-  var properties: [Int: EditedProperty] = [:]
+
+  /// Its edited properties, which are few, in the order in which they were edited.
+  private(set) var properties: [EditedProperty] = []
+
+  init(_ object: AnyObject, _ plan: ResolvedType) {
+    self.object = object
+    self.plan = plan
+  }
+
+  /// The edited property of a field.
+  subscript(number: Int) -> EditedProperty? { properties.first { $0.number == number } }
+
+  /// Puts an edited property in the place of what was known of it.
+  mutating func put(_ property: EditedProperty) {
+    if let place = properties.firstIndex(where: { $0.number == property.number }) {
+      properties[place] = property
+    } else {
+      properties.append(property)
+    }
+  }
+
+  /// The object with the properties that have edits left; nil if it has none.
+  var withoutSettled: EditedObject? {
+    var edited = self
+    edited.properties.removeAll { $0.entries.isEmpty }
+    return edited.properties.isEmpty ? nil : edited
+  }
 }

@@ -132,6 +132,51 @@ import Testing
     #expect(report.counts.conflicted == 0)
   }
 
+  final class Crate: Reconcilable {
+    @Deferred var albums: [MapAlbum] = []
+    @Deferred var extra = DynamicObject()
+    static let schema = Schema(Crate.init) {
+      Field("albums", \.$albums)
+      Field("extra", \.$extra)
+    }
+  }
+
+  @Test func `E9: D3: speaks of an unread part as a whole, and of what is in it once it was read`()
+    throws
+  {
+    let crate = Crate()
+    func read(_ albums: String, _ extra: String, since baseline: Baseline?) throws {
+      let text = #"{"albums":[\#(albums)],"extra":\#(extra)}"#
+      let source = try baseline.map { try SourceValue.json(Data(text.utf8), since: $0) }
+      let report = try reconciler.update(crate, from: source ?? .json(text), in: map) {
+        $0.conflict = .reject
+      }
+      #expect(report.counts.conflicted == 0)
+    }
+    try read("\(blue),\(mingus)", #"{"a":1,"b":1}"#, since: baseline)
+    try read(mingus, #"{"a":7,"b":7}"#, since: nil)
+    try read("\(blue),\(mingus)", #"{"a":1,"b":2}"#, since: baseline)
+    #expect(crate.$albums.isPending && crate.$extra.isPending)
+    #expect(crate.albums.map(\.id) == [2], "both sources since the baseline say the same")
+    #expect("\(crate.extra)" == #"{"a":1,"b":2}"#)
+    try reconciler.update(crate.extra, from: ["a": 7, "b": 7])
+    crate.albums[0].title = "mine"
+    try read("\(blue),\(mingus)", #"{"a":1,"b":3}"#, since: baseline)
+    #expect(crate.albums.map(\.title) == ["mine"] && "\(crate.extra)" == #"{"a":7,"b":3}"#)
+    try read(#"{"id":2,"title":"Hejira"}"#, #"{"a":1,"b":3}"#, since: baseline)
+    #expect(crate.albums.map(\.title) == ["Hejira"] && "\(crate.extra)" == #"{"a":7,"b":3}"#)
+  }
+
+  @Test func `E9: gives way to what fits under best effort, and leaves the rest`() throws {
+    try read("\(blue),\(mingus)")
+    try (album(1).title, album(2).title) = ("mine", "mine too")
+    let next = #"{"id":1,"title":7},{"id":2,"title":"Hejira"}"#
+    let report = try read(next) { $0.failure = .bestEffort }
+    #expect(report.counts.skipped == 1)
+    #expect(try album(1).title == "mine" && album(2).title == "Hejira")
+    #expect(report.counts.conflicted == 0)
+  }
+
   @Test func `E6: is in conflict with an edit, where the policy decides`() throws {
     try read("\(blue),\(mingus)")
     let edit = try reconciler.edit(album(1), in: map) { $0.title = "mine" }
