@@ -110,7 +110,7 @@ extension EditPass {
   /// Finds the properties of an edit that the source did not reach, for those who accept, refuse or
   /// redo it.
   func reach(_ edit: Edit, _ resolver: Resolver) {
-    for recorded in edit.operations {
+    for recorded in edit.differences {
       let isMet = works.contains { $0.object === recorded.object && $0.number == recorded.number }
       guard !isMet, let plan = resolver.plan(of: recorded.object) else { continue }
       var property = table[recorded.object]?[recorded.number]

@@ -44,7 +44,12 @@ extension Update {
     let isUnread = field.isUnread(in: work.object)
     if !isUnread, let operations = table.foreign(work.property, cell, field) {
       let edit = Edit(nil, of: [work.object])
-      for operation in operations { work.add(operation, of: edit) }
+      let difference = EditDifference(
+        cell, work.plan, at: SourcePath(), work.number, before: work.property.visible(shape),
+        operations)
+      difference.tell()
+      edit.differences.append(difference)
+      work.property.add(difference, of: edit)
       added.append(edit)
     }
     let found = cell.value
@@ -58,10 +63,9 @@ extension Update {
     case .settle(let settled): own = work.property.accept(settled, words)
     case .revert(let edit): work.property.remove(edit)
     case .redo(let edit):
-      for recorded in edit.operations
-      where recorded.object === work.object && recorded.number == work.number {
-        work.property.entries.append(
-          EditedProperty.Entry(edit: edit, operation: recorded.operation))
+      for difference in edit.differences
+      where difference.object === work.object && difference.number == work.number {
+        work.property.add(difference, of: edit)
       }
     }
     go(to: work)
@@ -163,14 +167,6 @@ extension Update {
       return .encoded(value.flatMap { work.field.node.leaf?.encode($0) } ?? .null)
     case .live(let live): return oldValues.value(live, work.field)
     }
-  }
-}
-
-extension EditPass.Work {
-  fileprivate func add(_ operation: EditOperation, of edit: Edit) {
-    property.entries.append(EditedProperty.Entry(edit: edit, operation: operation))
-    edit.operations.append(
-      Edit.Recorded(object: object, plan: plan, number: number, operation: operation))
   }
 }
 

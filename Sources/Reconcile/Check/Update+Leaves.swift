@@ -193,8 +193,7 @@ extension Update {
       return field.node.leaf?.equal(decided, value) ?? Equality.areEqual(decided, value)
     }
     var transfer = _AccessorCall()
-    transfer.value = value
-    return field.access(subject.object, .compareValue, token, &transfer) == .equal
+    return field.holds(value, in: subject.object, token, &transfer)
   }
 
   /// Whether a proposed value satisfies the validators of a field; failures are recorded.

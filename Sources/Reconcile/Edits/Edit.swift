@@ -13,34 +13,16 @@ public final class Edit {
 
   /// What was changed, at paths from the first object named; those of others begin with the class
   /// and the identity, as in `Track(4).title`.
-  public var changes: [Change] {
-    if !unsaid.isEmpty {
-      said += unsaid.flatMap { $0() }
-      unsaid = []
-    }
-    return said
-  }
-
-  private var said: [Change] = []
-
-  /// What says what else was changed, once it is asked for.
-  var unsaid: [() -> [Change]] = []
+  public var changes: [Change] { differences.flatMap(\.changes) }
 
   /// Where it stands among the edits of its map.
   var number = 0
 
-  /// What it does, as it was recorded.
-  var operations: [Recorded] = []
+  /// What it changed, property by property.
+  var differences: [EditDifference] = []
 
   /// The objects named, in order.
   let objects: [AnyObject]
-
-  struct Recorded {
-    let object: AnyObject
-    let plan: ResolvedType
-    let number: Int
-    let operation: EditOperation
-  }
 
   init(_ label: String?, of objects: [AnyObject]) {
     self.label = label
@@ -48,11 +30,11 @@ public final class Edit {
   }
 
   /// Whether it changed nothing.
-  public var isEmpty: Bool { operations.isEmpty }
+  public var isEmpty: Bool { differences.isEmpty }
 
   /// Whether it changed nothing but an object, and objects without identities.
   package func isAlone(with object: AnyObject) -> Bool {
-    operations.allSatisfy { $0.object === object || !$0.plan.hasIdentity }
+    differences.allSatisfy { $0.object === object || !$0.plan.hasIdentity }
   }
 }
 
@@ -67,7 +49,7 @@ public struct Edits {
   /// which they were made.
   public func pending<Model: AnyObject>(of object: Model) -> [Edit] {
     pending.filter { edit in
-      edit.objects.contains { $0 === object } || edit.operations.contains { $0.object === object }
+      edit.objects.contains { $0 === object } || edit.differences.contains { $0.object === object }
     }
   }
 
@@ -84,7 +66,7 @@ public struct Edits {
 
   /// Whether an edit has a place left where it is neither accepted nor refused.
   public func isPending(_ edit: Edit) -> Bool {
-    edit.operations.contains { recorded in
+    edit.differences.contains { recorded in
       table?[recorded.object]?[recorded.number]?.entries
         .contains { $0.edit === edit && !$0.isAccepted } == true
     }

@@ -1,7 +1,12 @@
 /// What an edit does at one place of a property.
-struct EditOperation {
-  var place: EditPlace
-  var action: EditAction
+final class EditOperation {
+  let place: EditPlace
+  let action: EditAction
+
+  init(place: EditPlace, action: EditAction) {
+    self.place = place
+    self.action = action
+  }
 }
 
 /// A place inside a property: the property itself, a field of structs in it, an entry, or an element.

@@ -34,12 +34,20 @@ struct EditRecorder {
   }
 
   /// Looks at objects, and at those without identity in them.
-  init(_ table: EditTable, _ objects: [AnyObject]) {
+  ///
+  /// - Throws: An issue where the edits of an object are not recorded.
+  init(_ table: EditTable, _ objects: [AnyObject]) throws(UpdateError) {
     self.table = table
     roots = objects.count
     for (number, object) in objects.enumerated() {
+      guard let plan = table.resolver.plan(of: object) else { continue }
+      if plan.isOwn {
+        throw UpdateError(issues: [
+          UpdateError.Issue(kind: .rejected, "edits of \(type(of: object)) are not recorded")
+        ])
+      }
       let path = number == 0 ? SourcePath() : SourcePath([.key(table.name(of: object))])
-      watch(object, at: path, in: number)
+      watch(object, plan, at: path, in: number)
     }
     var next = 0
     while next < watched.count {
@@ -48,29 +56,41 @@ struct EditRecorder {
     }
   }
 
-  private mutating func watch(_ object: AnyObject, at path: SourcePath, in root: Int) {
-    guard let plan = table.resolver.plan(of: object), !plan.isOwn,
-      known.insert(ObjectIdentifier(object)).inserted
-    else { return }
+  private mutating func watch(
+    _ object: AnyObject, _ plan: ResolvedType, at path: SourcePath, in root: Int
+  ) {
+    guard !plan.isOwn, isNew(object) else { return }
     derived += plan.fields.compactMap { $0.field.inverse?.path }
     watched.append(Watched(object: object, plan: plan, path: path, root: root))
   }
 
+  /// Whether an object is not watched yet. No set is made of one object.
+  private mutating func isNew(_ object: AnyObject) -> Bool {
+    guard let first = watched.first else { return true }
+    if known.isEmpty { known.insert(ObjectIdentifier(first.object)) }
+    return known.insert(ObjectIdentifier(object)).inserted
+  }
+
   private mutating func look(at number: Int) {
-    let (object, plan, path) = (watched[number].object, watched[number].plan, watched[number].path)
-    let root = watched[number].root
+    let (object, plan) = (watched[number].object, watched[number].plan)
     var before: [Before] = []
     before.reserveCapacity(plan.fields.count)
+    var call = _AccessorCall()
     for (place, field) in plan.fields.enumerated() {
       if !field.isEditable {
         before.append(.nothing)
       } else if field.isUnread(in: object) {
         before.append(.holder(SourceValue.nothing.withToken { field.deferredBox(in: object, $0) }))
+      } else if field.node.kind == .leaf {
+        before.append(
+          .value(
+            .plain(
+              SourceValue.nothing.withToken { field.plainValue(in: object, $0, &call) })))
       } else {
         let value = table.cell(of: object, plan, place).value
         before.append(.value(value))
-        if field.node.kind == .leaf { continue }
-        watchParts(of: value, field.declared, at: path.appending(SourcePath(field.steps)), in: root)
+        let path = watched[number].path.appending(SourcePath(field.steps))
+        watchParts(of: value, field.declared, at: path, in: watched[number].root)
       }
     }
     watched[number].before = before
@@ -90,7 +110,7 @@ struct EditRecorder {
             at: path.appending(SourcePath(field.steps)), in: root)
         }
       } else if let plan = table.resolver.plan(of: part) {
-        if !plan.hasIdentity { watch(part, at: path, in: root) }
+        if !plan.hasIdentity { watch(part, plan, at: path, in: root) }
         #if DEBUG
           if plan.hasIdentity { unnamed.look(at: part, plan, table) }
         #endif
@@ -100,49 +120,49 @@ struct EditRecorder {
 }
 
 extension EditRecorder {
-  /// What changed in a property, with what was there.
-  struct Difference {
-    let object: AnyObject
-    let plan: ResolvedType
-    let path: SourcePath
-    let number: Int
-    let before: EditValue
-
-    /// Empty for an identity.
-    let operations: [EditOperation]
-  }
-
   /// What changed, of the objects named in order with what is in each.
-  var differences: [Difference] {
-    var found: [Difference] = []
+  var differences: [EditDifference] {
+    var found: [EditDifference] = []
+    var call = _AccessorCall()
     for root in 0..<roots {
-      for watched in watched where watched.root == root { found += differences(in: watched) }
+      for place in watched.indices where watched[place].root == root {
+        for number in watched[place].before.indices {
+          if let difference = difference(at: place, number, &call) { found.append(difference) }
+        }
+      }
     }
     return found
   }
 
-  private func differences(in watched: Watched) -> [Difference] {
-    watched.before.indices.compactMap { difference(in: watched, at: $0) }
-  }
-
-  private func difference(in watched: Watched, at number: Int) -> Difference? {
-    let field = watched.plan.fields[number]
-    guard !isDerived(field),
-      let before = value(watched.before[number], field, of: watched.object)
+  private func difference(
+    at place: Int, _ number: Int, _ call: inout _AccessorCall
+  ) -> EditDifference? {
+    let (object, field) = (watched[place].object, watched[place].plan.fields[number])
+    let isSame = holds(watched[place].before[number], field, object, &call)
+    guard isSame != true, !isDerived(field),
+      let before = value(watched[place].before[number], field, of: object)
     else { return nil }
-    if case .plain(let value?) = before, field.holds(value, in: watched.object) { return nil }
-    let cell = table.cell(of: watched.object, watched.plan, number)
+    let cell = table.cell(of: object, watched[place].plan, number)
     let after = cell.value
     var operations: [EditOperation] = []
     if field.isIdentity {
       if cell.shape.agree(before, after) { return nil }
+    } else if isSame == false, cell.shape.isOneValue {
+      operations = [EditOperation(place: EditPlace(), action: .set(after))]
     } else {
       operations = cell.shape.difference(from: before, to: after)
       if operations.isEmpty { return nil }
     }
-    return Difference(
-      object: watched.object, plan: watched.plan, path: watched.path, number: number,
-      before: before, operations: operations)
+    return EditDifference(
+      cell, watched[place].plan, at: watched[place].path, number, before: before, operations)
+  }
+
+  /// Whether a property has the plain value that it held; nil if it held none.
+  private func holds(
+    _ before: Before, _ field: ResolvedField, _ object: AnyObject, _ call: inout _AccessorCall
+  ) -> Bool? {
+    guard case .value(.plain(let value?)) = before, !field.isDeferred else { return nil }
+    return SourceValue.nothing.withToken { field.holds(value, in: object, $0, &call) }
   }
 
   #if DEBUG
@@ -171,7 +191,7 @@ extension EditRecorder {
   }
 
   /// Sets what changed back, through the setters.
-  func restore(_ differences: [Difference]) {
+  func restore(_ differences: [EditDifference]) {
     for difference in differences.reversed() {
       table.cell(of: difference.object, difference.plan, difference.number).set(difference.before)
     }

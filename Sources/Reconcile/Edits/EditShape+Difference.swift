@@ -6,7 +6,7 @@ extension EditShape {
       if agree(one, other) { return [] }
       return [EditOperation(place: EditPlace(path: path), action: .set(other))]
     }
-    if let leaf = node.leaf, leaf.isDirect, !leaf.isCollection, !leaf.isConversion { return whole() }
+    if isOneValue { return whole() }
     if isStruct, let one = one.box, let other = other.box {
       return fieldDifference(one, other, at: path)
     }

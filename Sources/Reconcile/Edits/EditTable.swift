@@ -91,7 +91,7 @@ final class EditTable {
   }
 
   private func isPlaced(_ edit: Edit) -> Bool {
-    edit.operations.contains { recorded in
+    edit.differences.contains { recorded in
       self[recorded.object]?[recorded.number]?.entries
         .contains { $0.edit === edit } == true
     }

@@ -54,6 +54,11 @@ struct EditShape {
   /// Whether it is a set of objects.
   var isSet: Bool { node.kind == .set && node.element?.object?.isClass == true }
 
+  /// Whether it is one plain value of a type with an equality.
+  var isOneValue: Bool {
+    node.leaf.map { $0.isDirect && !$0.isConversion && !$0.isCollection } ?? false
+  }
+
   /// Whether two values are equal: plain ones as their type says, objects if they are the same.
   func agree(_ one: EditValue, _ other: EditValue) -> Bool {
     switch (one, other) {
@@ -61,7 +66,7 @@ struct EditShape {
       guard let one, let other, let leaf = node.leaf else { return one == nil && other == nil }
       if leaf.equal(one, other) { return true }
       // What has no equality is equal if it is written alike.
-      if leaf.isDirect && !leaf.isConversion || one is any Equatable { return false }
+      if isOneValue || one is any Equatable { return false }
       return SourceValue(encoding: leaf.encode(one)) == SourceValue(encoding: leaf.encode(other))
     case (.live(let one), .live(let other)): return agree(one, other, node)
     default: return false
@@ -101,7 +106,7 @@ struct EditCell {
     var call = _AccessorCall()
     let isPlain = shape.node.kind == .leaf
     perform(isPlain ? .readValue : .load, &call)
-    return isPlain ? .plain(call.value) : .live(call.live)
+    return isPlain ? .plain(call.value.take()) : .live(call.live)
   }
 
   func set(_ value: EditValue) {

@@ -41,7 +41,7 @@ extension EditedProperty {
       accepted.isAccepted = true
       if words.isSpoken(place) {
         guard let action = entry.operation.action.agreed(at: place, words.new) else { continue }
-        accepted.operation.action = action
+        accepted.operation = EditOperation(place: place, action: action)
       }
       kept.append(accepted)
     }

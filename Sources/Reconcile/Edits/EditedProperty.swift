@@ -16,6 +16,13 @@ struct EditedProperty {
     var isAccepted = false
   }
 
+  /// Does what an edit changed behind all others.
+  mutating func add(_ difference: EditDifference, of edit: Edit) {
+    for operation in difference.operations {
+      entries.append(Entry(edit: edit, operation: operation))
+    }
+  }
+
   /// What is visible: the word beneath, and the edits in order.
   func visible(_ shape: EditShape) -> EditValue {
     let cell = EditCell(beneath.copy, shape)

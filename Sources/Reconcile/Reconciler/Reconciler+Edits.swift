@@ -75,13 +75,8 @@ extension Reconciler {
   ) throws -> Edit {
     let table = map.editTable
     precondition(!table.isRecording, "an edit is made inside another one")
-    for object in objects where table.resolver.plan(of: object)?.isOwn == true {
-      throw UpdateError(issues: [
-        UpdateError.Issue(kind: .rejected, "edits of \(type(of: object)) are not recorded")
-      ])
-    }
+    let recorder = try EditRecorder(table, objects)
     table.recordForeign(in: objects)
-    let recorder = EditRecorder(table, objects)
     let running = Reconciliation(label: label, root: objects.first.map(ObjectIdentifier.init))
     do {
       table.isRecording = true
@@ -92,15 +87,12 @@ extension Reconciler {
       throw error
     }
     let differences = recorder.differences
-    let renamed = differences.filter(\.operations.isEmpty)
-    guard renamed.isEmpty else {
+    if differences.contains(where: { $0.operations.isEmpty }) {
       recorder.restore(differences)
       throw UpdateError(
-        issues: renamed.map { renamed in
-          let field = renamed.plan.fields[renamed.number]
-          return UpdateError.Issue(
-            path: renamed.path.appending(SourcePath(field.steps)), kind: .identity,
-            "an edit cannot change an identity")
+        issues: differences.filter(\.operations.isEmpty).map { renamed in
+          UpdateError.Issue(
+            path: renamed.place, kind: .identity, "an edit cannot change an identity")
         })
     }
     #if DEBUG

@@ -52,10 +52,31 @@ extension ResolvedField {
   /// Whether a property has the given value.
   func holds(_ value: Any, in object: AnyObject) -> Bool {
     var transfer = _AccessorCall()
+    return SourceValue.nothing.withToken { holds(value, in: object, $0, &transfer) }
+  }
+
+  /// Whether a property has the given value.
+  ///
+  /// - Parameters:
+  ///   - token: Any token of the source.
+  ///   - transfer: A call that may be used again.
+  func holds(
+    _ value: Any, in object: AnyObject, _ token: _Token, _ transfer: inout _AccessorCall
+  ) -> Bool {
     transfer.value = value
-    return SourceValue.nothing.withToken {
-      access(object, .compareValue, $0, &transfer) == .equal
-    }
+    return access(object, .compareValue, token, &transfer) == .equal
+  }
+
+  /// The plain value of a property.
+  ///
+  /// - Parameters:
+  ///   - token: Any token of the source.
+  ///   - transfer: A call that may be used again.
+  func plainValue(
+    in object: AnyObject, _ token: _Token, _ transfer: inout _AccessorCall
+  ) -> Any? {
+    _ = access(object, .readValue, token, &transfer)
+    return transfer.value.take()
   }
 }
 

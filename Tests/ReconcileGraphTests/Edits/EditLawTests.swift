@@ -12,7 +12,7 @@ import Testing
     #if DEBUG
       asked ?? 800
     #else
-      asked ?? 40_000
+      asked ?? 100_000
     #endif
   }
 
