@@ -7,7 +7,7 @@ enum Hint {
   /// A line for lists in which elements took another's key since they were matched by position.
   static func lines(_ report: ChangeReport) -> [String] {
     var counts: [String: Int] = [:]
-    for change in report.changes where change.kind == .changed {
+    for change in report.changes(of: .changed) {
       if let key = key(change) { counts[key, default: 0] += 1 }
     }
     guard let key = keys.first(where: { counts[$0] != nil }) else { return [] }

@@ -23,25 +23,29 @@ enum LiveDocument {
 
 extension Reconciler {
   func update(
-    _ document: LiveDocument, from source: SourceValue
+    _ document: LiveDocument, from source: SourceValue, _ policy: Policy.Report
   ) throws(UpdateError) -> ChangeReport {
     switch document {
-    case .object(let object): try update(object, from: source) { $0.report = .changes }
-    case .array(let array): try update(array, from: source) { $0.report = .changes }
+    case .object(let object): try update(object, from: source) { $0.report = policy }
+    case .array(let array): try update(array, from: source) { $0.report = policy }
     }
   }
 
-  func apply(_ patch: JSONPatch, to document: LiveDocument) throws(UpdateError) -> ChangeReport {
+  func apply(
+    _ patch: JSONPatch, to document: LiveDocument, _ policy: Policy.Report
+  ) throws(UpdateError) -> ChangeReport {
     switch document {
-    case .object(let object): try apply(patch, to: object) { $0.report = .changes }
-    case .array(let array): try apply(patch, to: array) { $0.report = .changes }
+    case .object(let object): try apply(patch, to: object) { $0.report = policy }
+    case .array(let array): try apply(patch, to: array) { $0.report = policy }
     }
   }
 
-  func apply(_ patch: MergePatch, to document: LiveDocument) throws(UpdateError) -> ChangeReport {
+  func apply(
+    _ patch: MergePatch, to document: LiveDocument, _ policy: Policy.Report
+  ) throws(UpdateError) -> ChangeReport {
     switch document {
-    case .object(let object): try apply(patch, to: object) { $0.report = .changes }
-    case .array(let array): try apply(patch, to: array) { $0.report = .changes }
+    case .object(let object): try apply(patch, to: object) { $0.report = policy }
+    case .array(let array): try apply(patch, to: array) { $0.report = policy }
     }
   }
 

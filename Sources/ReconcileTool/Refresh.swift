@@ -18,12 +18,14 @@ struct Refresh {
   let kind: Kind
 
   /// Updates the document in memory.
-  func apply(to document: LiveDocument, with reconciler: Reconciler) throws -> ChangeReport {
+  func apply(
+    to document: LiveDocument, with reconciler: Reconciler, _ policy: Policy.Report
+  ) throws -> ChangeReport {
     try file.explaining {
       switch kind {
-      case .document: try reconciler.update(document, from: file.source)
-      case .patch: try reconciler.apply(JSONPatch(from: file.source), to: document)
-      case .mergePatch: try reconciler.apply(MergePatch(file.source), to: document)
+      case .document: try reconciler.update(document, from: file.source, policy)
+      case .patch: try reconciler.apply(JSONPatch(from: file.source), to: document, policy)
+      case .mergePatch: try reconciler.apply(MergePatch(file.source), to: document, policy)
       }
     }
   }

@@ -48,7 +48,8 @@ enum Tool {
       return false
     }
     // Only the command sees the document, so it is updated even in a dry run, which writes no file.
-    let report = try refresh.apply(to: document, with: reconciler)
+    let report = try refresh.apply(
+      to: document, with: reconciler, options.format == .html ? .changes : .fewerChanges)
     if let output = options.output, !options.isDryRun {
       try document.value.sourceValue.write(to: output)
     }

@@ -21,9 +21,9 @@ struct DynamicKeys {
 
   /// The index of a key, nil if it is absent; `near` is tried first.
   func position(of key: String, near: Int = 0) -> Int? {
-    if near < all.count, all[near].utf8.elementsEqual(key.utf8) { return near }
-    guard let index else { return all.firstIndex { $0.utf8.elementsEqual(key.utf8) } }
-    return find(ByteHash.hash(key), index) { $0.utf8.elementsEqual(key.utf8) }
+    if near < all.count, String._equal(all[near], key) { return near }
+    guard let index else { return all.firstIndex { String._equal($0, key) } }
+    return find(ByteHash.hash(key), index) { String._equal($0, key) }
   }
 
   private func find(_ hash: UInt64, _ index: HashIndex, _ isKey: (String) -> Bool) -> Int? {

@@ -18,6 +18,9 @@ final class DynamicPlan {
   /// Whether a path names this very place.
   let isNamed: Bool
 
+  /// Whether the same policies apply to everything below.
+  let isUniform: Bool
+
   /// Whether new elements are exactly as in the source, null under a key included.
   private let takesElementsWhole: Bool
 
@@ -86,6 +89,7 @@ final class DynamicPlan {
     let elements = paths.filter { $0.steps.count == 1 && $0.steps.first == .anyElement }
     owner = isElement ? own : []
     isNamed = !own.isEmpty
+    isUniform = paths.isEmpty && inherited.isEmpty && property.isEmpty
     ladder = Ladder(
       rungs: call + own + property + elements.map(\.rung) + inherited + base, isDynamic: true)
     policy = ResolvedPolicy(ladder)
@@ -115,9 +119,6 @@ final class DynamicPlan {
 }
 
 extension DynamicPlan {
-  /// Whether the same policies apply to everything below.
-  var isUniform: Bool { paths.isEmpty && inherited.isEmpty && property.isEmpty }
-
   /// Whether a new value and everything in it are exactly as in the source.
   var isVerbatim: Bool {
     guard isUniform, case .fixed(.assign) = policy.null.rule,
@@ -138,7 +139,7 @@ extension DynamicPlan {
 
   /// The plan for a member.
   func member(_ key: String) -> DynamicPlan {
-    isUniform ? self : named.first { $0.name.utf8.elementsEqual(key.utf8) }?.plan ?? rest
+    isUniform ? self : named.first { String._equal($0.name, key) }?.plan ?? rest
   }
 
   /// The plan for every element.
@@ -185,7 +186,7 @@ extension SourcePath {
     guard steps.count >= components.count else { return nil }
     for (component, step) in zip(components, steps) {
       switch (component, step) {
-      case (.key(let one), .key(let other)) where one.utf8.elementsEqual(other.utf8): continue
+      case (.key(let one), .key(let other)) where String._equal(one, other): continue
       case (.index, .anyElement): continue
       case (.index(let one), .index(let other)) where one == other: continue
       default: return nil

@@ -47,7 +47,7 @@ extension DynamicValue: Equatable {
     case (.null, .null): true
     case (.bool(let one), .bool(let other)): one == other
     case (.number(let one), .number(let other)): one == other
-    case (.string(let one), .string(let other)): one.utf8.elementsEqual(other.utf8)
+    case (.string(let one), .string(let other)): String._equal(one, other)
     case (.array(let one), .array(let other)): one === other || one == other
     case (.object(let one), .object(let other)): one === other || one == other
     default: false

@@ -48,7 +48,7 @@ extension DynamicValue {
 
 extension DynamicNumber {
   fileprivate func agreement(with token: _Token, of tape: Tape) -> DynamicValue.Agreement {
-    if unsafe text.utf8.elementsEqual(token.rawNumber) { return .identical }
+    if token.isWritten(text) { return .identical }
     let isEqual =
       if let mine = Int64(text), let other = token.int64() {
         mine == other

@@ -7,12 +7,21 @@ extension Update {
     switch agreement {
     case .identical, .equal:
       guard plan.policy.writesAlways else { return .kept }
-      if !isElement { findings.note(.touched, nil, new: .word(token.index)) }
+      if !isElement { noteTouched(token) }
       return agreement == .identical ? .kept : .set(DynamicValue(leaf: token))
     case .different:
       findings.note(
         .changed, nil, old: .encoded(.source(live.sourceValue)), new: .word(token.index))
       return .set(DynamicValue(leaf: token))
+    }
+  }
+
+  /// Reports the value under check as set again; where no report lists that, it is counted.
+  private func noteTouched(_ token: _Token) {
+    if options.listsTouched {
+      findings.note(.touched, nil, new: .word(token.index))
+    } else if findings.freshDepth == 0 {
+      findings.counts.add(.touched)
     }
   }
 
@@ -73,7 +82,7 @@ extension Update {
         .changed, nil, old: .encoded(.source(array.sourceValue)),
         new: .encoded(.source(DynamicArray(elements).sourceValue)))
     } else if writesAlways {
-      findings.note(.touched, nil, new: .word(token.index))
+      noteTouched(token)
     }
     if agreement == .different || agreement == .equal && writesAlways {
       writes.trace(array)

@@ -3,6 +3,9 @@ struct UpdateOptions {
   /// Whether the report lists changes; hooks and observers receive them in any case.
   var reportsChanges = false
 
+  /// Whether a report lists values of live JSON that are only set again.
+  var listsTouched = true
+
   /// Whether a value with an issue is skipped and the rest is applied.
   var isBestEffort = false
 

@@ -1,7 +1,7 @@
 extension Policy {
   /// How much an update reports.
   public struct Report: Sendable, Hashable {
-    enum Rule: Sendable { case summary, changes, changesWithInverse }
+    enum Rule: Sendable { case summary, changes, changesWithInverse, fewerChanges }
 
     let rule: Rule
 
@@ -14,6 +14,10 @@ extension Policy {
     /// To find the places, the update traverses everything reachable from the root once, after
     /// the last write.
     public static let changes = Report(rule: .changes)
+
+    /// Lists what `.changes` lists, except values of live JSON that are only set again; these are
+    /// counted.
+    package static let fewerChanges = Report(rule: .fewerChanges)
 
     /// Lists every change and keeps what ``ChangeReport/undo()`` needs.
     ///

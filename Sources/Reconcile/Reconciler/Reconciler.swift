@@ -134,6 +134,7 @@ extension Reconciler.CallRules {
     let isPlan = use.contains(.plan)
     var options = UpdateOptions()
     options.reportsChanges = isPlan || report != .summary
+    options.listsTouched = isPlan || use.contains(.observed) || report != .fewerChanges
     options.isBestEffort = failure == .bestEffort
     options.keepsGuards = isPlan
     options.keepsUndo = report == .changesWithInverse && !use.contains(.variable)

@@ -69,6 +69,12 @@ struct PlainStack<Element: BitwiseCopyable>: RandomAccessCollection {
 
   var endIndex: Int { count }
 
+  // Those of the protocol are generic, which an unoptimized build notices.
+
+  var isEmpty: Bool { count == 0 }
+
+  var last: Element? { count == 0 ? nil : self[count &- 1] }
+
   private mutating func grow() {
     capacity = Swift.max(16, capacity * 2)
     let size = capacity * MemoryLayout<Element>.stride

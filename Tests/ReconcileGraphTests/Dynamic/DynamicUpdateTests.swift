@@ -178,4 +178,23 @@ import Testing
     let root = #expect(throws: UpdateError.self) { try reconciler.update(object, from: ["id": 2]) }
     #expect(root?.description == "names another identity than the object has")
   }
+
+  @Test
+  func
+    `counts what is set again and does not list it where a report of a long document asks for that`()
+    throws
+  {
+    func report(_ report: Policy.Report) throws -> ChangeReport {
+      let album = try album()
+      let source = try SourceValue.json(
+        #"{"id": 1, "title": "Blue!", "sides": [{"label": "A"}, {"label": "C"}], "tags": ["folk", "1971"], "new": [1]}"#
+      )
+      return try reconciler.update(album, from: source) { $0.report = report }
+    }
+    let (all, few) = try (report(.changes), report(.fewerChanges))
+    #expect(all.counts == few.counts && few.counts.touched == 3)
+    #expect(all.changes.filter { $0.kind != .touched } == few.changes)
+    #expect(all.changes(of: .changed) == few.changes.filter { $0.kind == .changed })
+    #expect(all.tree() == few.tree() && few.changes.count == 3)
+  }
 }

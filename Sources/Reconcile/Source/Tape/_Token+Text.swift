@@ -84,6 +84,15 @@ extension _Token {
     return unsafe equals(other.rawText)
   }
 
+  /// Whether a number is written like a text.
+  func isWritten(_ text: String) -> Bool {
+    let number = unsafe rawNumber
+    let compared = unsafe text.utf8.withContiguousStorageIfAvailable {
+      unsafe _Token.areEqual($0, number)
+    }
+    return unsafe compared ?? text.utf8.elementsEqual(number)
+  }
+
   private static func areEqual(
     _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
   ) -> Bool {
