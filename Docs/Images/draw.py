@@ -33,10 +33,11 @@ class Picture:
             f'<title id="title">{escape(title)}</title>',
             f'<rect width="{width}" height="{height}" rx="8" fill="{colors["page"]}"/>']
 
+    # A fifth larger than the sizes that are given, so that they can be read on a narrow page too.
     def text(self, x, y, text, size=14, color="text", weight=400, anchor="start", mono=False):
         family = f' font-family="{MONO}" xml:space="preserve"' if mono else ""
         self.out.append(
-            f'<text x="{x}" y="{y}" font-size="{size}" fill="{self.colors[color]}" '
+            f'<text x="{x}" y="{y}" font-size="{size * 1.2:.1f}" fill="{self.colors[color]}" '
             f'font-weight="{weight}" text-anchor="{anchor}"{family}>{escape(text)}</text>')
 
     def box(self, x, y, width, height, stroke="faint", fill="card", dashed=False, radius=6):
@@ -73,9 +74,9 @@ def refresh(colors):
 
     def row(x, y, name, note, color, bold=False, dashed=False, fill=None, indent=0, local=None):
         p.box(x + indent, y, 270 - indent, 40, color, fill or "card", dashed)
-        p.text(x + indent + 12, y + 25, name, 14, weight=600 if bold else 400)
+        p.text(x + indent + 12, y + 25, name, 12 if bold else 14, weight=600 if bold else 400)
         if local:
-            p.text(x + 258, y + 25, local, 13, "muted", anchor="end")
+            p.text(x + 258, y + 25, local, 12, "muted", anchor="end")
         if note:
             p.text(x + 258, y + 25, note, 13, color, 600, "end")
 
@@ -90,15 +91,15 @@ def refresh(colors):
         p.line([(34, 96 if y == 136 else y - 50), (34, y), (48, y)], "faint")
 
     p.box(345, 56, 270, 200, "faint")
-    json = ['{', '  "title": "Blue (Remastered)",', '  "tracks": [', '    {"id": 72, "title":',
+    json = ['{', '  "title":', '    "Blue (Remastered)",', '  "tracks": [', '    {"id": 72, "title":',
             '      "Carey (Remastered)"},', '    {"id": 71, …},', '    {"id": 74, …}', '  ]', '}']
     for i, text in enumerate(json):
-        p.text(359, 80 + i * 20, text, 13, mono=True)
+        p.text(357, 76 + i * 19, text, 12, mono=True)
     p.arrow((304, 156), (338, 156))
     p.arrow((622, 156), (656, 156))
 
     row(666, 56, "Album 7 “Blue (Remastered)”", "", "blue", True, fill="bluefill")
-    row(666, 116, "72 Carey (Rem…)", "", "blue", fill="bluefill", indent=24, local="downloaded")
+    row(666, 116, "72 Carey (R…)", "", "blue", fill="bluefill", indent=24, local="downloaded")
     row(666, 166, "71 All I Want", "", "line", indent=24)
     row(666, 216, "74 Hunter", "new", "green", fill="greenfill", indent=24)
     row(666, 276, "73 River", "left the list", "red", dashed=True, fill="page", indent=24)
@@ -152,7 +153,7 @@ def pairing(colors):
             ("red", "Unmatched", "no source element claims it: it leaves the list",
              "unmatched"))):
         p.text(40, 332 + i * 30, word, 14, color, 600)
-        p.text(140, 332 + i * 30, says, 14)
+        p.text(152, 332 + i * 30, says, 14)
         p.text(860, 332 + i * 30, "collection." + axis, 13, "muted", anchor="end", mono=True)
     return p
 
@@ -187,7 +188,7 @@ def ladder(colors):
                 continue
             first = j not in decided
             decided.add(j)
-            width = 14 + 7.3 * len(value)
+            width = 14 + 8.8 * len(value)
             p.box(x - width / 2, y + 10, width, 26, "blue" if first else "faint",
                   "bluefill" if first else "page")
             p.text(x, y + 27, value, 12, "blue" if first else "muted", 600 if first else 400,
@@ -218,7 +219,7 @@ def commit(colors):
         p.box(x, 64, 200, 118, color, color + "fill")
         p.text(x + 100, 94, name, 17, weight=600, anchor="middle")
         for i, text in enumerate(lines):
-            p.text(x + 100, 120 + i * 21, text, 13, anchor="middle")
+            p.text(x + 100, 120 + i * 21, text, 12, anchor="middle")
     p.arrow((120, 123), (163, 123))
     p.arrow((370, 123), (403, 123))
     p.arrow((610, 123), (683, 123), "green")
@@ -234,7 +235,7 @@ def commit(colors):
     p.box(170, 242, 440, 62, "red", "redfill")
     p.text(390, 267, "UpdateError: every issue, with its path", 14, weight=600, anchor="middle")
     p.text(390, 289, "No setter has run, and no observer was called.", 13, anchor="middle")
-    p.text(690, 268, "A plan stops here, before commit;", 13, "muted")
+    p.text(690, 268, "A plan stops here;", 13, "muted")
     p.text(690, 288, "apply() commits it later.", 13, "muted")
     p.line([(650, 123), (650, 263), (684, 263)], "line", True)
     return p
@@ -275,7 +276,7 @@ def edits(colors):
             ("Settled", "the server has accepted the edit: it becomes a part of the word beneath."),
             ("Reverted", "the edit goes, and the word beneath is visible again."))):
         p.text(40, 322 + i * 22, word, 13, "text", 600)
-        p.text(130, 322 + i * 22, says, 13, "muted")
+        p.text(136, 322 + i * 22, says, 13, "muted")
     return p
 
 
