@@ -30,7 +30,7 @@ extension Options {
                            nothing else; '' is the document itself
       --format FORMAT      print a tree of the changes, or, with the summary on standard error,
                            the resulting document as json, the changes as a JSON Patch of CACHE
-                           (patch) or as a page for a browser (html)
+                           (patch), the tree as a picture (svg) or as a page for a browser (html)
       --output FILE        write the resulting document to FILE
       --color WHEN         color the tree: always, never or auto, which is on a terminal only, and
                            not where NO_COLOR is set

@@ -14,7 +14,7 @@ struct Options {
   var color = Color.auto
   var exitsWithChange = false
 
-  enum Format: String, CaseIterable { case tree, json, patch, html }
+  enum Format: String, CaseIterable { case tree, json, patch, svg, html }
 
   enum Color: String, CaseIterable { case auto, always, never }
 

@@ -19,12 +19,16 @@ struct Printed {
       return
     case .json: output = document.value.sourceValue.prettyDescription
     case .patch: output = try report.jsonPatch().sourceValue.prettyDescription
-    case .html:
-      let names = [options.cache, options.refresh].map {
-        URL(fileURLWithPath: SourceFile.name(of: $0)).lastPathComponent
-      }
-      output = report.html(title: names.joined(separator: ", refreshed from "))
+    case .svg:
+      output = TreePicture.svg(report, title: Printed.title(options), summary: summary)
+    case .html: output = report.html(title: Printed.title(options))
     }
     asides = [summary] + hint
+  }
+
+  private static func title(_ options: Options) -> String {
+    [options.cache, options.refresh].map {
+      URL(fileURLWithPath: SourceFile.name(of: $0)).lastPathComponent
+    }.joined(separator: ", refreshed from ")
   }
 }

@@ -75,6 +75,31 @@ import Testing
     #expect(try cached.sourceValue == .json(refresh))
   }
 
+  @Test func `prints the tree as a picture`() throws {
+    let run = try ToolRun(
+      ["cache.json", "refresh.json", "--key", "id", "--format", "svg"], files: files)
+    #expect(run.status == 0)
+    #expect(run.errors == "4 changed, 1 inserted, 1 removed, 1 moved, 6 touched\n")
+    #expect(run.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 "))
+    #expect(
+      run.output.contains("<title id=\"title\">cache.json, refreshed from refresh.json</title>"))
+    let tree = try ToolRun(["cache.json", "refresh.json", "--key", "id"], files: files)
+    let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("<text") }
+    // Each line of the tree is one of the picture, which ends with the summary.
+    #expect(
+      lines.count == tree.output.split(separator: "\n", omittingEmptySubsequences: false).count - 1)
+  }
+
+  @Test func `escapes in a picture what XML cannot hold`() throws {
+    let run = try ToolRun(
+      ["a.json", "b.json", "--format", "svg"],
+      files: ["a.json": #"{"a<b":"x"}"#, "b.json": #"{"a<b":"<&\u0001\uffff>"}"#])
+    #expect(run.status == 0)
+    #expect(run.output.contains("a&lt;b"))
+    #expect(run.output.contains("&lt;&amp;") && !run.output.contains("<&"))
+    #expect(!run.output.unicodeScalars.contains { $0 == "\u{FFFF}" || $0 == "\u{1}" })
+  }
+
   @Test func `prints a page for a browser`() throws {
     let run = try ToolRun(
       ["cache.json", "refresh.json", "--key", "id", "--format", "html"], files: files)
@@ -180,7 +205,7 @@ import Testing
     (["a.json", "b.json", "--dry-run=yes"], "--dry-run takes no value"),
     (
       ["a.json", "b.json", "--format", "xml"],
-      "expected tree, json, patch or html for --format, found \"xml\""
+      "expected tree, json, patch, svg or html for --format, found \"xml\""
     ),
   ])
   func `refuses a wrong command`(arguments: [String], sentence: String) throws {
@@ -207,10 +232,25 @@ import Testing
     #expect(run.output == "[] → [1]\n\n1 changed\n")
   }
 
-  @Test func `updates the example library`() throws {
-    let examples = URL(fileURLWithPath: #filePath)
+  /// The folder of the documentation.
+  private var docs: URL {
+    URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Docs/Examples")
+      .appendingPathComponent("Docs")
+  }
+
+  @Test func `writes the picture of the README`() throws {
+    let examples = docs.appendingPathComponent("Examples")
+    let run = try ToolRun([
+      examples.appendingPathComponent("album-cached.json").path,
+      examples.appendingPathComponent("album-refresh.json").path, "--key", "id", "--format", "svg",
+    ])
+    let picture = docs.appendingPathComponent("Images/tree.svg")
+    #expect(try run.output == String(contentsOf: picture, encoding: .utf8))
+  }
+
+  @Test func `updates the example library`() throws {
+    let examples = docs.appendingPathComponent("Examples")
     let cached = examples.appendingPathComponent("library-cached.json").path
     let refreshed = examples.appendingPathComponent("library-refresh.json")
     let run = try ToolRun([cached, refreshed.path, "--key", "id", "--format", "json"])

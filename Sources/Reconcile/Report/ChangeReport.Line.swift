@@ -40,10 +40,15 @@ extension ChangeReport.Line {
   /// The line with indentation and the colour codes of a terminal.
   public var colored: String {
     indent
-      + parts.map { part in
-        guard let color = color(of: part.role) else { return part.text }
-        return "\u{1B}[\(color)m\(part.text)\u{1B}[0m"
+      + runs.map { run in
+        guard let color = run.color else { return run.text }
+        return "\u{1B}[\(color)m\(run.text)\u{1B}[0m"
       }.joined()
+  }
+
+  /// The text in runs of one colour, as a terminal's codes say it; nil for the default.
+  package var runs: [(text: String, color: Int?)] {
+    parts.map { ($0.text, color(of: $0.role)) }
   }
 
   /// The code of a colour or style that every terminal supports, nil for the default.
