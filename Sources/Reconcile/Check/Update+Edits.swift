@@ -45,8 +45,7 @@ extension Update {
     if !isUnread, let operations = table.foreign(work.property, cell, field) {
       let edit = Edit(nil, of: [work.object])
       let difference = EditDifference(
-        cell, work.plan, at: SourcePath(), work.number, before: work.property.visible(shape),
-        operations)
+        cell, work.plan, work.number, before: work.property.visible(shape), operations)
       difference.tell()
       edit.differences.append(difference)
       work.property.add(difference, of: edit)

@@ -3,8 +3,8 @@ final class EditDifference {
   let object: AnyObject
   let plan: ResolvedType
 
-  /// The path of the object.
-  private let path: SourcePath
+  /// The path of the object, empty for the first one that the edit names.
+  var path = SourcePath()
   let number: Int
   let before: EditValue
 
@@ -16,12 +16,11 @@ final class EditDifference {
   private var told: [Change]?
 
   init(
-    _ cell: EditCell, _ plan: ResolvedType, at path: SourcePath, _ number: Int,
-    before: EditValue, _ operations: [EditOperation]
+    _ cell: EditCell, _ plan: ResolvedType, _ number: Int, before: EditValue,
+    _ operations: [EditOperation]
   ) {
     object = cell.holder
     self.plan = plan
-    self.path = path
     self.number = number
     self.before = before
     self.operations = operations

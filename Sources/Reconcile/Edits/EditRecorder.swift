@@ -153,8 +153,10 @@ extension EditRecorder {
       operations = cell.shape.difference(from: before, to: after)
       if operations.isEmpty { return nil }
     }
-    return EditDifference(
-      cell, watched[place].plan, at: watched[place].path, number, before: before, operations)
+    let difference = EditDifference(
+      cell, watched[place].plan, number, before: before, operations)
+    difference.path = watched[place].path
+    return difference
   }
 
   /// Whether a property has the plain value that it held; nil if it held none.

@@ -35,8 +35,7 @@ extension EditTable {
           edit,
           [
             EditDifference(
-              cell, edited.plan, at: SourcePath(), number,
-              before: property.visible(cell.shape), operations)
+              cell, edited.plan, number, before: property.visible(cell.shape), operations)
           ])
       }
     }
