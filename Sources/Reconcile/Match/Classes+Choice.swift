@@ -37,14 +37,15 @@ extension Classes {
       case .found(let choice):
         guard let type = choice.type, let next = type.classType else { return .declined }
         if next == current { continue }
-        if let between = _ObjectType.bases(of: current, below: next) {
-          if between.contains(where: variant.targets.contains) { return .unrelated(type) }
-        } else if _ObjectType.bases(of: next, below: current) != nil {
+        if _ObjectType.isClass(next, below: current) {
           chosen = type
           current = next
           plan = contents.resolver.plan(declared: type)
         } else {
-          return .unrelated(type)
+          let between = _ObjectType.bases(of: current, below: next)
+          if between?.contains(where: variant.targets.contains) != false {
+            return .unrelated(type)
+          }
         }
       }
     }
