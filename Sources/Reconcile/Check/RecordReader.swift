@@ -31,7 +31,7 @@ struct RecordReader {
     _ records: SourceValue, _ types: [(name: String, type: _ObjectType)],
     missing: MissingObjects, isComplete: Bool = false
   ) throws(UpdateError) -> Reading? {
-    let table = map.table.beneath as? EditTable
+    let table = map.beneath as? EditTable
     var options = options
     options.isEdited = table?.isEmpty == false
     let update = Update(resolver: map.recordResolver, source: records, options: options)

@@ -75,13 +75,13 @@ public struct Edits {
 
 extension IdentityMap {
   /// The edits that wait for a server, and how many there are of an object.
-  public var edits: Edits { Edits(table: table.beneath as? EditTable) }
+  public var edits: Edits { Edits(table: beneath as? EditTable) }
 
   /// The table of edits, made where there is none.
   var editTable: EditTable {
-    if let known = table.beneath as? EditTable { return known }
+    if let known = beneath as? EditTable { return known }
     let made = EditTable(Resolver(Configuration()))
-    table.beneath = made
+    beneath = made
     return made
   }
 }

@@ -10,6 +10,12 @@
 public final class IdentityMap {
   let table = IdentityTable()
 
+  /// What is beneath the edits of its objects, nil if there never was one.
+  ///
+  /// Edits keep their objects alive, and unread parts of these keep the table. So the map alone owns
+  /// the edits, and takes them with it.
+  var beneath: (any Beneath)? { didSet { table.beneath = beneath } }
+
   /// Resolves once how the identities of a type are read.
   private let resolver = Resolver(Configuration())
 

@@ -46,7 +46,7 @@ final class IdentityTable {
   var commits: CommitHandlers?
 
   /// What is beneath the edits of objects, nil if nobody ever edited one.
-  var beneath: (any Beneath)?
+  weak var beneath: (any Beneath)?
 
   /// The spaces; there are few.
   @exclusivity(unchecked) @safe private var spaces: [IdentitySpace] = []

@@ -48,7 +48,7 @@ struct Call {
 
   /// The edits of the map's objects that an update may meet, nil if there are none.
   var edits: EditPass? {
-    guard let table = rules?.map.table.beneath as? EditTable, !table.isEmpty else { return nil }
+    guard let table = rules?.map.beneath as? EditTable, !table.isEmpty else { return nil }
     return EditPass(table)
   }
 

@@ -166,6 +166,18 @@ import Testing
     #expect(scene.album.plays == ["mon": 2, "tue": 3, "wed": 4])
   }
 
+  @Test func `E1: goes with its map, though a part of its object is unread`() throws {
+    weak var album: EditedAlbum?
+    weak var map: IdentityMap?
+    do {
+      let scene = try Scene()
+      _ = try scene.edit { $0.title = "Blue (1971)" }
+      (album, map) = (scene.album, scene.map)
+      #expect(scene.album.$notes.isPending && !scene.map.edits.pending.isEmpty)
+    }
+    #expect(map == nil && album == nil)
+  }
+
   @Test func `E1: of objects without identity inside, and of several objects, is recorded`() throws
   {
     let scene = try Scene()
