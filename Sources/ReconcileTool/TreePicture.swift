@@ -54,16 +54,13 @@ enum TreePicture {
 
   /// A text in XML, which has no control characters.
   private static func escaped(_ text: String) -> String {
-    var escaped = ""
+    var known = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": known.append("\u{FFFD}")
+      default: known.append(scalar)
       }
     }
-    return escaped
+    return HTMLPage.escaped(String(known))
   }
 }

@@ -52,9 +52,6 @@ final class EditPass {
     /// What will be beneath, nil if no step of the update writes it.
     var written: StandIn?
 
-    /// What is done anew by `redo`, or was done by others.
-    var comesAnew = false
-
     init(
       _ object: AnyObject, _ plan: ResolvedType, _ property: EditedProperty, at path: SourcePath?
     ) {

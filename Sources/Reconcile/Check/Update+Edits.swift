@@ -41,11 +41,8 @@ extension Update {
     let (field, table) = (work.field, edits.table)
     let shape = EditShape(field, resolver)
     let cell = EditCell(field, of: work.object, resolver)
-    let isUnread = field.isUnread(in: work.object)
-    if !isUnread, let operations = table.foreign(work.property, cell, field) {
+    if let difference = table.foreign(work.property, cell, work.plan) {
       let edit = Edit(nil, of: [work.object])
-      let difference = EditDifference(
-        cell, work.plan, work.number, before: work.property.visible(shape), operations)
       difference.tell()
       edit.differences.append(difference)
       work.property.add(difference, of: edit)

@@ -25,18 +25,9 @@ extension EditTable {
     for object in objects {
       guard let edited = self[object] else { continue }
       for property in edited.properties {
-        let number = property.number
-        let cell = cell(of: object, edited.plan, number)
-        guard let operations = foreign(property, cell, edited.plan.fields[number]),
-          !operations.isEmpty
-        else { continue }
-        let edit = Edit(nil, of: [object])
-        record(
-          edit,
-          [
-            EditDifference(
-              cell, edited.plan, number, before: property.visible(cell.shape), operations)
-          ])
+        let cell = cell(of: object, edited.plan, property.number)
+        guard let difference = foreign(property, cell, edited.plan) else { continue }
+        record(Edit(nil, of: [object]), [difference])
       }
     }
   }

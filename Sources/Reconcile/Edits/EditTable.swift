@@ -97,15 +97,17 @@ final class EditTable {
     }
   }
 
-  /// What would lead from what an edited property should show to what it shows: another has written
-  /// it. Nil if it shows what it should, or is not read yet.
+  /// What leads from what an edited property should show to what it shows: another has written it.
+  /// Nil if it shows what it should, or is not read yet.
   func foreign(
-    _ property: EditedProperty, _ cell: EditCell, _ field: ResolvedField
-  ) -> [EditOperation]? {
-    if field.isUnread(in: cell.holder) { return nil }
+    _ property: EditedProperty, _ cell: EditCell, _ plan: ResolvedType
+  ) -> EditDifference? {
+    if plan.fields[property.number].isUnread(in: cell.holder) { return nil }
     let (expected, found) = (property.visible(cell.shape), cell.value)
     if cell.shape.agree(expected, found) { return nil }
-    return cell.shape.difference(from: expected, to: found)
+    let operations = cell.shape.difference(from: expected, to: found)
+    if operations.isEmpty { return nil }
+    return EditDifference(cell, plan, property.number, before: expected, operations)
   }
 }
 

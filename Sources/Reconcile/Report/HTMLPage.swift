@@ -1,5 +1,5 @@
 /// An HTML page in progress.
-struct HTMLPage {
+package struct HTMLPage {
   private var body = ""
   private let title: String
 
@@ -12,8 +12,8 @@ struct HTMLPage {
     body += markup
   }
 
-  /// A text escaped for element contents and attributes.
-  static func escaped(_ text: String) -> String {
+  /// A text escaped for element contents and attributes, of XML too.
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
