@@ -28,6 +28,10 @@ extension Update {
       list.match == .identity || plan.hasVariants
     {
       let isVariant = plan.hasVariants
+      list.comparesPlain =
+        plan.isInert && list.before == nil && list.named == nil && comparesPlain
+      list.settlesPlain =
+        list.comparesPlain && list.winners == nil && field.updatesObjects && holders.graph == nil
       eachElement(of: value) { token, position in
         if isVariant {
           checkVariantElement(token, position, &list, type, plan)

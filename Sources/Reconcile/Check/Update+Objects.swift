@@ -59,6 +59,14 @@ extension Update {
     func outcome(_ judgement: Judgement) -> Outcome {
       judgement == .failed ? .failed : .kept(live, isChanged: judgement == .changed)
     }
+    if plan.isInert, comparesPlain, holders.graph == nil,
+      let comparison = comparePlain(token, live, plan)
+    {
+      defer { keys.release(comparison.source) }
+      return outcome(
+        writes.isMentioned(live)
+          ? check(live, plan, comparison.source, .same) : settlePlain(live, plan, comparison))
+    }
     let before = findings.mark
     let source = keys.matched(token, plan, unknownKeys: field.policy.unknownKeys)
     defer { keys.release(source) }

@@ -4,13 +4,19 @@ extension Decision {
   /// Setters are user code and may do anything, including another update. The steps belong to this
   /// update and are performed as decided.
   func commit() {
+    writes.decideAgain()
     let steps = writes.contents.steps
     let targets = writes.contents.targets
     var transfer = _AccessorCall()
     transfer.isAnnounced = writes.contents.announces
     let root = writes.root
     var next = 0
+    let setsAgain = writes.contents.setsAgain
     while next < steps.count {
+      if steps[next].kind == .again && !setsAgain {
+        next &+= 1
+        continue
+      }
       let number = steps[next].target
       let table = targets[Int(number)].table
       let stored = targets[Int(number)].stored
@@ -53,6 +59,9 @@ extension Decision {
       leave(writes.contents.unread[payload], object, table, property)
     case .relate:
       writes.contents.relations[payload].write()
+    case .again:
+      guard writes.contents.setsAgain else { return }
+      writes.target(step.target).plan.plain?.set(object, to: root.at(payload))
     case .skip: break
     }
   }

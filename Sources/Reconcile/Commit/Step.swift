@@ -22,7 +22,7 @@ struct Step {
   var skipped: Step { Step(target: target, field: Int(field), payload: Int(payload), kind: .skip) }
 
   /// Whether it sets a property of its target.
-  var isOfProperty: Bool { kind != .relate && kind != .skip }
+  var isOfProperty: Bool { kind != .relate && kind != .skip && kind != .again }
 
   enum Kind: UInt8 {
     /// Decodes a token into the property.
@@ -35,6 +35,9 @@ struct Step {
     case postpone
     /// Makes a deferred property share what another one holds.
     case share
+    /// Sets all properties of an object to what they held already, in case code of the user's has
+    /// changed them meanwhile.
+    case again
     /// Updates the back references of children to their owner.
     case relate
     /// Writes nothing.

@@ -46,6 +46,9 @@ struct Writes {
     /// Whether a step writes a field that notifies observers before the first write and after the
     /// last.
     var announces = false
+
+    /// Whether there are steps that set properties again and are to be performed.
+    var setsAgain = false
     var mentions: Mentions
 
     /// The instances that the update created, if it can be undone.

@@ -79,6 +79,18 @@ extension Identities {
     return found.verdict
   }
 
+  /// The hash of a value that is the identity of an object, of one part and of a built-in type; nil if
+  /// it is not.
+  @inline(never)
+  func hash(
+    of value: _Token, ifOf object: AnyObject, _ plan: ResolvedType
+  ) -> UInt64? {
+    guard !value.isNull, isWithinLimit(value), identify(object, plan, value) == .equal else {
+      return nil
+    }
+    return hash
+  }
+
   /// Compares one identity property with its source; a value that cannot be compared is an issue.
   func compareIdentity(_ field: ResolvedField, _ object: AnyObject, _ value: _Token) -> _Verdict {
     switch field.access(object, .check, value, &findings.call) {

@@ -7,8 +7,15 @@ extension Identities {
   func isFirst(
     _ element: SourceElement, _ list: inout SchemaList, _ plan: ResolvedType
   ) -> Bool {
-    if list.seen.addGreater(element.hash, at: element.token.index, to: &stack) { return true }
+    if isGreater(element.hash, element.token, list) { return true }
     return isFirstOfHash(element, &list, plan)
+  }
+
+  /// Records the identity of a source element if its hash is greater than all before, so that it is
+  /// the first.
+  @inline(__always)
+  func isGreater(_ hash: UInt64, _ token: _Token, _ list: SchemaList) -> Bool {
+    list.seen.addGreater(hash, at: token.index, to: &stack)
   }
 
   /// The same where the hash is not greater than all before.

@@ -37,6 +37,12 @@ extension Keys {
   /// Clears a slot.
   func empty(_ slot: Int) { contents.slots[slot] = 0 }
 
+  /// Sets the word of the value in a slot.
+  @inline(__always)
+  func fill(_ slot: Int, with word: Int) {
+    contents.slots[slot] = UInt32(truncatingIfNeeded: word)
+  }
+
   /// Finds the keys of a schema in a source object.
   func match(
     _ token: _Token, _ plan: ResolvedType, _ slots: Int, unknownKeys: Policy.UnknownKeys.Rule

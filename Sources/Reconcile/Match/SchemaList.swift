@@ -34,6 +34,12 @@ struct SchemaList: IdentifiedList {
   /// The resolved field that only compares elements, created on first use.
   var compared: ResolvedField?
 
+  /// Whether an element may be compared as a whole with the live one that is next.
+  var comparesPlain = false
+
+  /// Whether such an element needs nothing but the comparison and what it leads to.
+  var settlesPlain = false
+
   /// The list of the last source, in a three-way merge.
   var before: ListBefore?
 

@@ -5,6 +5,9 @@ struct SourceElement {
   /// Its index in the source.
   let index: Int
 
+  /// What differs in the live element that was compared with it as a whole, nil if none was.
+  var differing: UInt64?
+
   /// The hash of the identity that it names.
   var hash: UInt64 = 0
 

@@ -28,6 +28,9 @@ final class ResolvedType {
   /// It is written once, under the lock. Code that sees `isLocated` sees it too.
   private var storedTable: StoredTable?
   private let isLocated = Atomic(false)
+
+  /// What its objects are compared by as a whole, nil if they cannot be; written with `storedTable`.
+  private var plainTable: PlainTable?
   private let lock = Locked(())
 
   /// The table of the first objects.
@@ -118,6 +121,7 @@ final class ResolvedType {
     table.free()
     unlocated.free()
     storedTable?.free()
+    plainTable?.free()
   }
 
   /// The locations of the properties that the engine accesses in place, found with an instance.
@@ -126,6 +130,10 @@ final class ResolvedType {
     if isLocated.load(ordering: .acquiring), let storedTable { return storedTable }
     return locate(by: object)
   }
+
+  /// What its objects are compared by as a whole; nil if they cannot be, and for the first objects.
+  @inline(__always)
+  var plain: PlainTable? { isLocated.load(ordering: .acquiring) ? plainTable : nil }
 
   @inline(never)
   private func locate(by object: AnyObject) -> StoredTable {
@@ -136,6 +144,7 @@ final class ResolvedType {
       if let storedTable { return storedTable }
       let table = StoredTable(fields, in: object)
       storedTable = table
+      plainTable = PlainTable(self, table)
       isLocated.store(true, ordering: .releasing)
       return table
     }

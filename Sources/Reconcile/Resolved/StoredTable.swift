@@ -50,6 +50,10 @@ struct StoredTable {
   @inline(__always)
   func isStored(_ number: Int) -> Bool { unsafe rows[number].offset != 0 }
 
+  func kind(_ row: Int) -> StoredKind { unsafe rows[row].kind }
+
+  func offset(_ row: Int) -> Int32 { unsafe rows[row].offset }
+
   /// The row of a struct's first property; zero if its properties have to be accessed in a box.
   @inline(__always)
   func members(_ number: Int) -> Int { unsafe Int(rows[number].members) }

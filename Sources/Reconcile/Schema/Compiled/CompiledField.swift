@@ -26,6 +26,9 @@ final class CompiledField {
   /// accessor reaches the property. Finding it describes a key path, so it is done once per type.
   private let offset = Atomic(0)
 
+  /// Whether the property is plain storage: 0 before it is known, then 1, or -1 if it is not.
+  private let plainness = Atomic(0)
+
   /// The back reference from the objects in the property to their owner.
   var inverse: InverseLink?
 
@@ -56,6 +59,17 @@ final class CompiledField {
     let found = definition.storage?.offset(object)
     offset.store(found ?? -1, ordering: .relaxed)
     return found
+  }
+
+  /// Whether the property is plain storage, so that no code of the user's runs when it is set.
+  var isPlainStorage: Bool {
+    let known = plainness.load(ordering: .relaxed)
+    if known != 0 { return known > 0 }
+    let isPlain =
+      StorageTrial.isPassed && !definition.isModified && definition.reading == nil
+      && definition.path.isPlainStorage
+    plainness.store(isPlain ? 1 : -1, ordering: .relaxed)
+    return isPlain
   }
 
   /// The steps of the key, as a path.

@@ -70,6 +70,27 @@ final class KeyTable {
 }
 
 extension KeyTable {
+  /// What most keys are told by: their first bytes.
+  struct Head {
+    fileprivate let head: UInt64
+    fileprivate let mask: UInt64
+
+    /// Whether a key that begins so may be another one.
+    let isLong: Bool
+
+    /// Whether the key at `token` begins so.
+    @inline(__always)
+    func isBegun(by token: _Token) -> Bool {
+      let text = unsafe UnsafeRawPointer(token.bytes + token.offset + 1)
+      return unsafe (UInt64(littleEndian: text.loadUnaligned(as: UInt64.self)) ^ head) & mask == 0
+    }
+  }
+
+  func head(_ slot: Int) -> Head {
+    let entry = unsafe entries[slot]
+    return Head(head: entry.head, mask: entry.mask, isLong: entry.length >= 8)
+  }
+
   /// Whether the key at `token` is the predicted one.
   @inline(__always)
   func isKey(_ token: _Token, _ slot: Int) -> Bool {

@@ -22,6 +22,12 @@ enum BinaryRounding {
     return nil
   }
 
+  /// The double nearest to a whole number of up to 53 bits, divided by a power of ten up to the 22nd.
+  @inline(__always)
+  static func double(_ significand: Int64, dividedByPowerOfTen exponent: Int) -> Double {
+    Double(significand) / powers[exponent]
+  }
+
   /// The double nearest to a quotient, from 63 or 64 of its bits and whether there is a
   /// remainder.
   private static func quotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {

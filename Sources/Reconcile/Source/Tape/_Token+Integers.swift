@@ -48,27 +48,37 @@ extension _Token {
   }
 
   /// The value and the number of one to seven digits, nil if there are more; reads eight bytes at once.
-  ///
-  /// The sums by pairs, fours and eights are from Daniel Lemire's "Quickly parsing eight digits".
   @inline(__always)
   private static func shortInteger(
     _ start: UnsafePointer<UInt8>
   ) -> (value: Int64, digits: Int)? {
     let word = unsafe UInt64(
       littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
+    let count = digitCount(word)
+    return count == 8 ? nil : (wholeNumber(word, count), count)
+  }
+
+  /// The number of digits at the beginning of eight bytes.
+  @inline(__always)
+  static func digitCount(_ word: UInt64) -> Int {
     let digits = word ^ 0x3030_3030_3030_3030
-    // The top bit of each byte that is not a digit.
+    // The top bit of each byte that is not a digit; the trailing zeros of none are 64.
     let others =
       ((digits & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7676_7676_7676_7676 | digits) & 0x8080_8080_8080_8080
-    if others == 0 { return nil }
+    return others.trailingZeroBitCount &>> 3
+  }
+
+  /// The value of one to seven digits at the beginning of eight bytes.
+  ///
+  /// The sums by pairs, fours and eights are from Daniel Lemire's "Quickly parsing eight digits".
+  @inline(__always)
+  static func wholeNumber(_ word: UInt64, _ count: Int) -> Int64 {
     // The digits become the last of eight, after zeros.
-    var value = digits &<< UInt64(truncatingIfNeeded: 64 &- (others.trailingZeroBitCount &- 7))
+    var value =
+      (word ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: 64 &- count &* 8)
     value = (value &* 10 &+ value &>> 8) & 0x00FF_00FF_00FF_00FF
     value = (value &* 100 &+ value &>> 16) & 0x0000_FFFF_0000_FFFF
-    return (
-      Int64(truncatingIfNeeded: (value &* 10000 &+ value &>> 32) & 0xFFFF_FFFF),
-      others.trailingZeroBitCount &>> 3
-    )
+    return Int64(truncatingIfNeeded: (value &* 10000 &+ value &>> 32) & 0xFFFF_FFFF)
   }
 
   private func wideInt64() -> Int64? {

@@ -1,0 +1,249 @@
+import Foundation
+import Reconcile
+import Testing
+
+/// An object of plain values is compared with its source in one walk where the keys come in declared
+/// order; in any other order its fields are walked one by one. Both must do the same.
+@Suite struct `An object that is compared as a whole` {
+  /// A track of plain values of all kinds.
+  final class Track: Reconcilable {
+    var id = 0
+    var title = ""
+    var plays: Int64 = 0
+    var rating = 0.0
+    var isLive = false
+    var note: String?
+    var year: Int?
+    var length = Length()
+
+    static let schema = Schema(Track.init) {
+      Identity("id", \.id)
+      Field("title", \.title)
+      Field("plays", \.plays)
+      Field("rating", \.rating)
+      Field("isLive", \.isLive)
+      Field("note", \.note)
+      Field("year", \.year)
+      Field("length", \.length)
+    }
+
+    var all: String {
+      "\(id) \(title) \(plays) \(rating) \(isLive) \(note ?? "-") \(year ?? -1) \(length)"
+    }
+  }
+
+  struct Length: Reconcilable, Equatable {
+    var minutes = 0
+    var exact = 0.0
+
+    static let schema = Schema(Length.init) {
+      Field("minutes", \.minutes)
+      Field("exact", \.exact)
+    }
+  }
+
+  final class Album: Reconcilable {
+    var tracks: [Track] = []
+    var favourites: [Track] = []
+
+    static let schema = Schema(Album.init) {
+      Field("tracks", \.tracks)
+      Field("favourites", \.favourites)
+    }
+  }
+
+  /// The policies under which both ways are tried.
+  static let policies: [(name: String, edit: @Sendable (inout Policy) -> Void)] = [
+    ("default", { _ in }), ("if changed", { $0.write = .ifChanged }),
+    ("list", { $0.report = .changes }),
+    (
+      "list if changed",
+      {
+        $0.report = .changes
+        $0.write = .ifChanged
+      }
+    ),
+    ("best effort", { $0.failure = .bestEffort }), ("null kept", { $0.null = .keep }),
+    ("mismatches skipped", { $0.mismatch = .keep }),
+    ("unknown keys rejected", { $0.unknownKeys = .reject }),
+  ]
+
+  /// A source of tracks in one order of their keys, drawn so that most values stay as they are.
+  private func source(
+    _ live: Album, _ random: inout SeededRandom, isReversed: Bool
+  ) -> String {
+    func list(_ tracks: [Track], _ random: inout SeededRandom) -> String {
+      let elements = tracks.map { element($0, &random, isReversed: isReversed) }
+      return "[\(elements.joined(separator: ","))]"
+    }
+    let tracks = list(live.tracks, &random)
+    return "{\"tracks\":\(tracks),\"favourites\":\(list(live.favourites, &random))}"
+  }
+
+  private func element(
+    _ track: Track, _ random: inout SeededRandom, isReversed: Bool
+  ) -> String {
+    func pick(_ same: String, _ others: String...) -> String {
+      random.below(8) == 0 ? others[random.below(others.count)] : same
+    }
+    let length = [
+      "\"minutes\":" + pick("\(track.length.minutes)", "7", "8"),
+      "\"exact\":" + pick("\(track.length.exact)", "7.25", "0.5"),
+    ]
+    var members = [
+      "\"id\":" + pick("\(track.id)", "\(track.id).0", "\(100 + random.below(4))"),
+      "\"title\":" + pick("\"\(track.title)\"", "\"Carey\"", "\"A title of more than fifteen bytes\""),
+      "\"plays\":" + pick("\(track.plays)", "9007199254740993", "-4", "1e2"),
+      "\"rating\":" + pick("\(track.rating)", "12.5", "-0.0", "394.82", "4.416919132207562"),
+      "\"isLive\":" + pick("\(track.isLive)", "true", "false"),
+      "\"note\":" + pick(track.note.map { "\"\($0)\"" } ?? "null", "null", "\"live\""),
+      "\"year\":" + pick(track.year.map { "\($0)" } ?? "null", "null", "1971"),
+      "\"length\":{\((isReversed ? length.reversed() : length).joined(separator: ","))}",
+    ]
+    switch random.below(40) {
+    case 0: members.remove(at: 1 + random.below(members.count - 1))
+    case 1: members.append("\"extra\":1")
+    case 2: members[2] = "\"plays\":\"many\""
+    case 3: members[7] = "\"length\":null"
+    default: break
+    }
+    return "{\((isReversed ? members.reversed() : members).joined(separator: ","))}"
+  }
+
+  private func album() -> Album {
+    let album = Album()
+    album.tracks = (0..<24).map { number in
+      let track = Track()
+      track.id = number
+      track.title = number % 3 == 0 ? "A title of more than fifteen bytes" : "Carey"
+      track.note = number % 2 == 0 ? nil : "live"
+      return track
+    }
+    album.favourites = [album.tracks[3], album.tracks[5]]
+    return album
+  }
+
+  /// What an update did and left.
+  private func outcome(
+    _ album: Album, _ source: String, _ reconciler: Reconciler,
+    _ policy: @escaping @Sendable (inout Policy) -> Void
+  ) -> [String] {
+    let tracks = album.tracks
+    var told: [String] = []
+    do {
+      let report = try reconciler.update(album, from: .json(Data(source.utf8)), policy: policy)
+      told = ["\(report.counts)"] + report.changes.map { "\($0)" }
+    } catch {
+      told = error.issues.map { "\($0.path) \($0.kind) \($0.found ?? "")" }.sorted()
+    }
+    let places = album.tracks.map { track in tracks.firstIndex { $0 === track } ?? -1 }
+    return told + ["\(places)"] + (album.tracks + album.favourites).map(\.all)
+  }
+
+  @Test(arguments: policies.indices)
+  func `changes what a walk over its fields changes`(policy: Int) throws {
+    let reconciler = Reconciler()
+    let (one, other) = (album(), album())
+    var random = SeededRandom(seed: UInt64(policy) + 1)
+    for round in 0..<60 {
+      var same = random
+      let inOrder = source(one, &random, isReversed: false)
+      let reversed = source(other, &same, isReversed: true)
+      let edit = Self.policies[policy].edit
+      let expected = outcome(other, reversed, reconciler, edit)
+      #expect(outcome(one, inOrder, reconciler, edit) == expected, "round \(round): \(inOrder)")
+    }
+  }
+
+  /// A playlist whose setters, observer and elements run code during the commit.
+  final class Playlist: Reconcilable {
+    var name = "" { didSet { spoil?.plays = -1 } }
+    var tracks: [Track] = []
+    var cover: Cover?
+    weak var spoil: Track?
+
+    static let schema = Schema(Playlist.init) {
+      Field("name", \.name)
+      Field("cover", \.cover)
+      Field("tracks", \.tracks)
+    }
+  }
+
+  final class Cover: Reconcilable {
+    var id = 0
+    weak var spoil: Track?
+
+    static let schema = Schema(Cover.init) { Identity("id", \.id) }
+
+    deinit { spoil?.plays = -2 }
+  }
+
+  /// A playlist that a hook changes before its first write.
+  final class HookedPlaylist: Reconcilable {
+    var tracks: [Track] = []
+
+    static let schema = Schema(HookedPlaylist.init) {
+      Field("tracks", \.tracks)
+      WillReconcile { $0.tracks.last?.plays = -3 }
+    }
+  }
+
+  private var tracks: [Track] { album().tracks }
+
+  private func source(of tracks: [Track]) -> String {
+    let elements = tracks.map { track in
+      """
+      {"id":\(track.id),"title":"\(track.title)","plays":\(track.plays),"rating":\(track.rating),\
+      "isLive":false,"note":\(track.note.map { "\"\($0)\"" } ?? "null"),"year":null,\
+      "length":{"minutes":0,"exact":0}}
+      """
+    }
+    return "[\(elements.joined(separator: ","))]"
+  }
+
+  @Test(arguments: [false, true])
+  func `is set again where a setter has changed it meanwhile`(isFirst: Bool) throws {
+    let playlist = Playlist()
+    playlist.tracks = tracks
+    let list = source(of: playlist.tracks)
+    let reconciler = Reconciler()
+    try reconciler.update(playlist, from: .json(Data("{\"tracks\":\(list)}".utf8)))
+    playlist.spoil = isFirst ? playlist.tracks.first : playlist.tracks.last
+    let source = try SourceValue.json(Data("{\"name\":\"Miles of Aisles\",\"tracks\":\(list)}".utf8))
+    let report = try reconciler.update(playlist, from: source)
+    #expect(playlist.tracks.allSatisfy { $0.plays == 0 })
+    #expect(report.counts.changed == 1)
+    // Eight fields of each track and two of its struct, and the list.
+    #expect(report.counts.touched == 24 * 10 + 1)
+    // Under the other policy nothing is set that is equal.
+    playlist.name = ""
+    playlist.tracks.forEach { $0.plays = 0 }
+    try reconciler.update(playlist, from: source) { $0.write = .ifChanged }
+    #expect(playlist.spoil?.plays == -1)
+  }
+
+  @Test func `is set again where an object that is let go has changed it`() throws {
+    let playlist = Playlist()
+    playlist.tracks = tracks
+    playlist.cover = Cover()
+    let list = source(of: playlist.tracks)
+    let reconciler = Reconciler()
+    try reconciler.update(playlist, from: .json(Data("{\"tracks\":\(list)}".utf8)))
+    playlist.cover?.spoil = playlist.tracks.last
+    // Steps are in declared order, so the cover goes before the tracks are set.
+    try reconciler.update(playlist, from: .json(Data("{\"cover\":null,\"tracks\":\(list)}".utf8)))
+    #expect(playlist.cover == nil)
+    #expect(playlist.tracks.allSatisfy { $0.plays == 0 })
+  }
+
+  @Test func `is set again where a hook has changed it`() throws {
+    let playlist = HookedPlaylist()
+    playlist.tracks = tracks
+    let source = try SourceValue.json(Data("{\"tracks\":\(source(of: playlist.tracks))}".utf8))
+    let reconciler = Reconciler()
+    for _ in 1...2 {
+      try reconciler.update(playlist, from: source)
+      #expect(playlist.tracks.allSatisfy { $0.plays == 0 })
+    }
+  }
+}
