@@ -168,7 +168,10 @@ extension Exchange {
     var result: [_Entry] = []
     var isChanged = false
     for var entry in entries {
-      if let key = newKey(of: entry), let name = node.keys.map({ $0.named(key) }) ?? (key, nil) {
+      if let key = newKey(of: entry),
+        let name = node.keys.map({ $0.named(key) })
+          ?? _DictionaryType.Named(text: key, original: nil)
+      {
         isChanged = true
         findings.note(
           .removed, .key(entry.key), old: update.oldValues.value(entry.live, element))

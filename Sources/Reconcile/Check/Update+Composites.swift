@@ -61,6 +61,37 @@ extension Update {
     }
   }
 
+  /// Updates the object in a property whose type says that nothing else is to be decided, if it is of
+  /// the declared class.
+  ///
+  /// - Returns: Whether that was all; if not, nothing was done.
+  func updatesObject(
+    _ number: Int, _ value: _Token, _ owner: Storage, _ subject: inout Subject
+  ) -> Bool {
+    guard value.isObject, !subject.isFresh, !subject.isAgain, !guards.isKept, !isMerging,
+      !findings.holdsMismatches, let reference = unsafe owner.table.nestedPlan(number)
+    else { return false }
+    _ = owner.table.access(number, owner.object, .load, value, &transfer)
+    guard case .object(let live) = taken() else { return false }
+    let (steps, mentions) = (writes.count, writes.mentionCounts)
+    let judgement = unsafe reference._withUnsafeGuaranteedRef { nested -> Judgement? in
+      guard nested.isType(of: live) else { return nil }
+      unsafe findings.enter(owner.table.field(number))
+      defer { findings.leave() }
+      let source = keys.matched(value, nested)
+      defer { keys.release(source) }
+      return check(live, nested, source, .same)
+    }
+    guard let judgement else { return false }
+    if judgement != .failed, writes.mentionCounts != mentions {
+      let composite = Composite(
+        field: subject.plan.fields[number], number: number, value: value, live: .object(live),
+        before: nil, steps: steps, mentions: mentions)
+      take(Checked(live: .object(live), isChanged: false), composite, &subject)
+    }
+    return true
+  }
+
   /// Takes a dictionary of plain values or a list of structs that is the source's already, without
   /// looking at its entries one by one.
   ///
@@ -171,8 +202,7 @@ extension Update {
 
   /// Whether a property is nil already, which null leaves as it is.
   private func isNil(_ field: ResolvedField, _ value: _Token, _ subject: Subject) -> Bool {
-    !subject.isFresh && !subject.isAgain && !guards.isKept && !field.writesAlways
-      && field.node.isOptional && !field.isDeferred && value.isNull
+    field.keepsNil && !subject.isFresh && !subject.isAgain && !guards.isKept && value.isNull
       && field.access(subject.object, .check, value, &transfer) == .equal
   }
 

@@ -86,10 +86,16 @@ extension Update {
           }
         } else if traits.contains(.isStruct) && value.isObject && !guards.isKept {
           checkStruct(number, value, storage, &subject)
+        } else if traits.contains(.keepsNil) && value.isNull && !isFresh && !subject.isAgain
+          && !guards.isKept && table.access(number, object, .check, value, &transfer) == .equal
+        {
+          continue
         } else if traits.contains(.isNested) {
           // Each level takes stack space, so no function is called in between.
           let known = writes.mentionCounts
-          checkValue(plan.fields[number], number, value, &subject)
+          if !traits.contains(.isObject) || !updatesObject(number, value, storage, &subject) {
+            checkValue(plan.fields[number], number, value, &subject)
+          }
           // Mentions of the object inside itself have recorded steps of their own.
           if writes.mentionCounts.all != known.all,
             writes.wasMentioned(subject, object, since: known.repeats)

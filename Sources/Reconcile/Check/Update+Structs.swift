@@ -7,7 +7,7 @@ extension Update {
   func checkStruct(
     _ number: Int, _ value: _Token, _ owner: Storage, _ subject: inout Subject
   ) {
-    guard let reference = unsafe owner.table.structPlan(number) else { return }
+    guard let reference = unsafe owner.table.nestedPlan(number) else { return }
     let isMerged = unsafe reference._withUnsafeGuaranteedRef {
       checkMembersInOrder(of: value, number, $0, owner, &subject)
     }
@@ -79,7 +79,7 @@ extension Update {
     _ number: Int, _ value: _Token, _ before: _Token, _ owner: Storage, _ subject: inout Subject
   ) -> Bool {
     guard !keys.isPrepared, !owner.table.traits(number).contains(.writesAlways), value.isObject,
-      before.isObject, let reference = unsafe owner.table.structPlan(number)
+      before.isObject, let reference = unsafe owner.table.nestedPlan(number)
     else { return false }
     return unsafe reference._withUnsafeGuaranteedRef { nested in
       let (keys, table) = (nested.keys, nested.table)
@@ -208,7 +208,7 @@ extension Update {
   private func takeBox(
     _ number: Int, _ value: _Token, _ owner: Storage
   ) -> HeldBox? {
-    guard let reference = unsafe owner.table.structPlan(number) else { return nil }
+    guard let reference = unsafe owner.table.nestedPlan(number) else { return nil }
     if let box = spareBox, unsafe box.plan.toOpaque() == reference.toOpaque() {
       spareBox = nil
       unsafe transfer.box = box.reference

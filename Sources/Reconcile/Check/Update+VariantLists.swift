@@ -16,7 +16,8 @@ extension Update {
     }
     var isRefused = false
     var namesClass = true
-    switch classes.choose(from: start, plan, token) {
+    let choice = classes.choose(from: start, plan, token)
+    switch choice {
     case .declined: return classes.decline()
     case .refused(let issues) where list.match == .identity:
       for issue in issues { findings.fail(issue) }
@@ -38,7 +39,8 @@ extension Update {
     if identities.isLeftOut(position, list) { return }
     var element = SourceElement(object: source, index: position, hash: hash, found: -1)
     guard list.takesRepeats || identities.isFirst(element, &list, plan) else { return }
-    let (found, isWrongClass) = identities.search(element, &list, plan, type)
+    let (found, isWrongClass) = identities.search(
+      element, &list, plan, type, settled: choice.settled(from: start))
     element.found = found
     if !isRefused, let named = list.named,
       found < 0 ? insertAgain(element, named, &list, list.field, plan) : false

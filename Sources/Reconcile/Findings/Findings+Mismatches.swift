@@ -19,6 +19,9 @@ extension Findings {
     return (result, held)
   }
 
+  /// Whether mismatches of elements are held back until the policy of a property around them decides.
+  var holdsMismatches: Bool { contents.heldMismatches != nil }
+
   /// Converts a source value once; a thrown error becomes issues.
   func convert(
     _ field: ResolvedField, _ object: AnyObject, _ value: _Token, _ transfer: inout _AccessorCall

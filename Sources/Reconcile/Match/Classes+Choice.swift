@@ -10,6 +10,18 @@ extension Classes {
     /// The schema declines to make an object of it.
     case declined
     case refused([UpdateError.Issue])
+
+    /// The class whose own objects the source object suits for certain, so that they need not be asked.
+    ///
+    /// - Parameter start: The class that was asked about.
+    func settled(from start: AnyClass) -> ObjectIdentifier? {
+      switch self {
+      case .same: ObjectIdentifier(start)
+      // Another variant below could still name another class for such an object.
+      case .other(let type, let plan): plan.schema.variants.count == 1 ? type.id : nil
+      case .unrelated, .declined, .refused: nil
+      }
+    }
   }
 
   /// Determines the class of a source object by the variants of a class and its subclasses.
@@ -34,13 +46,13 @@ extension Classes {
         continue
       case .refused(let issues):
         return .refused(issues)
-      case .found(let choice):
-        guard let type = choice.type, let next = type.classType else { return .declined }
+      case .found(let type):
+        guard let type, let next = type.classType else { return .declined }
         if next == current { continue }
         if _ObjectType.isClass(next, below: current) {
           chosen = type
           current = next
-          plan = contents.resolver.plan(declared: type)
+          plan = self.plan(named: type)
         } else {
           let between = _ObjectType.bases(of: current, below: next)
           if between?.contains(where: variant.targets.contains) != false {
@@ -53,7 +65,8 @@ extension Classes {
   }
 
   private enum Finding {
-    case found(Case)
+    /// The class of a case; nil if objects of it are declined.
+    case found(_ObjectType?)
     /// The source names no class.
     case nothing
     case refused([UpdateError.Issue])
@@ -68,27 +81,29 @@ extension Classes {
       case .failure(let error): return .refused(error.issues)
       }
     }
-    let source = findings.source(of: token)
-    do {
-      for choice in variant.cases where try fits(choice, value, source) { return .found(choice) }
-    } catch {
-      return .refused(UpdateError.issues(error, at: findings.path, in: source))
+    for (place, text) in variant.texts.enumerated() {
+      if let text {
+        guard let value, value.isString, value.equals(text) else { continue }
+        return .found(variant.cases[place].type)
+      }
+      let source = findings.source(of: token)
+      do {
+        guard try fits(variant.cases[place], value, source) else { continue }
+      } catch {
+        return .refused(UpdateError.issues(error, at: findings.path, in: source))
+      }
+      return .found(variant.cases[place].type)
     }
     guard value != nil || needsDefault else { return .nothing }
-    if let fallback = variant.fallback { return .found(fallback) }
+    if let fallback = variant.fallback { return .found(fallback.type) }
     return .refused([issue(of: variant, value, token)])
   }
 
+  /// Whether a case fits that is not for a text.
   private func fits(_ choice: Case, _ value: _Token?, _ source: SourceValue) throws -> Bool {
     switch choice.test {
     case .value(let known):
-      guard let value else { return false }
-      return known.withToken {
-        guard $0.isString else {
-          return findings.source(of: value) == known
-        }
-        return value.isString && value.equalText($0)
-      }
+      return value.map { findings.source(of: $0) == known } ?? false
     case .condition(let condition):
       return try condition(source)
     case .otherwise:

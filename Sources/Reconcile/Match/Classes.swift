@@ -14,6 +14,9 @@ struct Classes {
     /// The type of the last object whose class was not the declared one.
     var lastType: ResolvedType?
 
+    /// The last one of another class.
+    var typeBefore: ResolvedType?
+
     init(_ findings: Findings, _ resolver: Resolver) {
       self.findings = findings
       self.resolver = resolver
@@ -34,14 +37,32 @@ struct Classes {
   func plan(of object: AnyObject, _ type: _ObjectType, _ declared: ResolvedType?) -> ResolvedType {
     let id = type.id(of: object)
     if let declared, declared.typeID == id { return declared }
-    if let last = contents.lastType, last.typeID == id { return last }
+    if let recent = recent(id) { return recent }
     let plan = contents.resolver.plan(of: object, declared: type)
-    contents.lastType = plan
+    expect(plan)
     return plan
   }
 
+  /// The resolved type of a class that a variant names.
+  func plan(named type: _ObjectType) -> ResolvedType {
+    if let recent = recent(type.id) { return recent }
+    let plan = contents.resolver.plan(declared: type)
+    expect(plan)
+    return plan
+  }
+
+  /// The resolved type of a class, if it is one of the last two; most lists have no more.
+  private func recent(_ id: ObjectIdentifier) -> ResolvedType? {
+    if let last = contents.lastType, last.typeID == id { return last }
+    if let before = contents.typeBefore, before.typeID == id { return before }
+    return nil
+  }
+
   /// Says of which type the next objects probably are.
-  func expect(_ plan: ResolvedType) { contents.lastType = plan }
+  func expect(_ plan: ResolvedType) {
+    contents.typeBefore = contents.lastType
+    contents.lastType = plan
+  }
 
   /// Whether the source of the root does not fit the root's class, which is an issue.
   func refusesClass(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {

@@ -75,11 +75,15 @@ extension Identities {
 
   /// Finds the first unclaimed live element that has an identity, preferably of the class that the
   /// source names.
+  ///
+  /// - Parameter settled: A class whose own objects the element suits for certain.
   func search(
-    _ element: SourceElement, _ list: inout SchemaList, _ plan: ResolvedType, _ type: _ObjectType
+    _ element: SourceElement, _ list: inout SchemaList, _ plan: ResolvedType, _ type: _ObjectType,
+    settled: ObjectIdentifier? = nil
   ) -> (position: Int, isWrongClass: Bool) {
     func suits(_ object: AnyObject) -> Bool {
-      classes.suits(object, plan, type, element.token)
+      ObjectIdentifier(Swift.type(of: object)) == settled
+        || classes.suits(object, plan, type, element.token)
     }
     let next = list.builder.prefix
     if !list.builder.differs, let live = list.builder.live.object(next),

@@ -13,8 +13,8 @@ struct FieldTable {
 
     let field: Unmanaged<ResolvedField>
 
-    /// For a struct that is merged key by key: its resolved type.
-    let structPlan: Unmanaged<ResolvedType>?
+    /// For a struct that is merged key by key, or an object that is only updated: its resolved type.
+    let nestedPlan: Unmanaged<ResolvedType>?
   }
 
   struct Traits: OptionSet {
@@ -36,6 +36,10 @@ struct FieldTable {
     static let isPlainIdentity = Traits(rawValue: 256)
     /// Objects or a collection, which are entered at once.
     static let isNested = Traits(rawValue: 128)
+    /// Objects or a collection that null leaves as they are if they are nil already.
+    static let keepsNil = Traits(rawValue: 512)
+    /// An object that is updated in place, with nothing else to decide.
+    static let isObject = Traits(rawValue: 1024)
     /// A struct of plain values that is merged key by key in a box, with nothing else to decide.
     static let isStruct = Traits(rawValue: 32)
 
@@ -55,7 +59,13 @@ struct FieldTable {
       var traits: Traits = []
       if field.isSimple && !field.isIdentity { traits.insert(.isSimple) }
       if field.node.kind != .leaf && !field.isDeferred { traits.insert(.isNested) }
+      if traits.contains(.isNested), field.keepsNil, field.takesNull, !field.isIdentity,
+        !field.isAwaited, !field.isCovered
+      {
+        traits.insert(.keepsNil)
+      }
       if field.structPlan?.schema.isOfPlainValues == true { traits.insert(.isStruct) }
+      if field.objectPlan != nil { traits.insert(.isObject) }
       if field.takesNull { traits.insert(.takesNull) }
       if field.keepsMissing || field.isIdentity { traits.insert(.keepsMissing) }
       if field.writesAlways { traits.insert(.writesAlways) }
@@ -69,7 +79,7 @@ struct FieldTable {
         to: Row(
           slot: Int32(truncatingIfNeeded: field.slot), traits: traits,
           field: .passUnretained(field),
-          structPlan: field.structPlan.map { unsafe .passUnretained($0) }))
+          nestedPlan: (field.structPlan ?? field.objectPlan).map { unsafe .passUnretained($0) }))
     }
   }
 
@@ -83,7 +93,7 @@ struct FieldTable {
   func field(_ number: Int) -> Unmanaged<ResolvedField> { unsafe rows[number].field }
 
   @inline(__always)
-  func structPlan(_ number: Int) -> Unmanaged<ResolvedType>? { unsafe rows[number].structPlan }
+  func nestedPlan(_ number: Int) -> Unmanaged<ResolvedType>? { unsafe rows[number].nestedPlan }
 
   @inline(__always)
   func slot(_ number: Int) -> Int { unsafe Int(rows[number].slot) }

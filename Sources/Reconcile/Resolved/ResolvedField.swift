@@ -63,6 +63,9 @@ final class ResolvedField {
   /// Whether it is a place for edits.
   var isEditable: Bool { isWritable && node.kind != .container }
 
+  /// Whether null leaves a property as it is that is nil.
+  var keepsNil: Bool { !writesAlways && node.isOptional && !isDeferred }
+
   /// Whether the property may keep its part of a source unread.
   var isDeferred: Bool { reading != nil }
 
@@ -107,6 +110,18 @@ final class ResolvedField {
       !declared.hasIdentity,
       !declared.hasVersion, !declared.hasTombstones, declared.schema.remake == nil,
       ignoresUnknownKeys, updatesObjects
+    else { return nil }
+    return declared
+  }
+
+  /// The resolved type of an object in the property that is updated in place without consulting a
+  /// policy, and has no identity.
+  var objectPlan: ResolvedType? {
+    guard let declared, let type = node.object, node.kind == .object, type.isClass, !isCovered,
+      !node.takesArrays, isWritable, !isIdentity, !isDeferred, validators.isEmpty, !writesAlways,
+      unresolved == nil, !isAwaited, ignoresUnknownKeys, updatesObjects, rejectsMismatches,
+      !declared.hasIdentity, !declared.hasVersion, !declared.hasTombstones, !declared.hasVariants,
+      !declared.isOwn
     else { return nil }
     return declared
   }

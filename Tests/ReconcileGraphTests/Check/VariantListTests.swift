@@ -35,6 +35,30 @@ import Testing
     #expect(shelf.list == ["Video 1 "])
   }
 
+  @Test func `A12: keeps the instances of three classes in turn, and of two in one another`() throws
+  {
+    let shelf = Shelf()
+    let makers: [(Int) -> Mixed.Medium] = [
+      { Mixed.Song($0) }, { Mixed.Video($0) }, { Mixed.LiveSong($0) }, { Mixed.Podcast($0) },
+    ]
+    let names: [[String: SourceValue]] = [
+      ["type": "song"], ["type": "video"], ["type": "song", "kind": "live"], ["type": 3],
+    ]
+    let media = (0..<24).map { makers[$0 % 4]($0) }
+    shelf.media = media
+    for title in ["a", "b"] {
+      let elements = (0..<24).map { number in
+        SourceValue(
+          members: names[number % 4].merging([
+            "id": SourceValue(number), "title": SourceValue(title),
+          ]) { one, _ in one })
+      }
+      try reconciler.update(shelf, from: ["media": SourceValue(elements: elements)])
+      #expect(shelf.media.elementsEqual(media, by: ===))
+      #expect(shelf.media.allSatisfy { $0.title == title })
+    }
+  }
+
   @Test func `A12: takes an element that names no class by its identity`() throws {
     let shelf = Shelf()
     let media = [Mixed.Song(1), Mixed.Video(2)]

@@ -94,6 +94,31 @@ import Testing
     #expect(found == ["plays: expected Int, found null"])
   }
 
+  @Test func `sets nothing that is nil already where only changes are written`() throws {
+    let shelf = Counting()
+    let source: SourceValue = ["artist": nil, "guests": nil, "plays": nil]
+    #expect(try reconciler.update(shelf, from: source) { $0.write = .ifChanged }.isEmpty)
+    #expect(shelf.sets == 0)
+    #expect(try reconciler.update(shelf, from: source).counts.touched == 3)
+    #expect(shelf.sets == 3)
+    (shelf.artist, shelf.guests, shelf.plays) = (Recorded.Artist("Joni"), [], [:])
+    let report = try reconciler.update(shelf, from: source) { $0.write = .ifChanged }
+    #expect(report.counts.changed == 3 && shelf.sets == 9)
+    #expect(shelf.artist == nil && shelf.guests == nil && shelf.plays == nil)
+  }
+
+  final class Counting: Reconcilable {
+    var artist: Recorded.Artist? { didSet { sets += 1 } }
+    var guests: [Recorded.Artist]? { didSet { sets += 1 } }
+    var plays: [String: Int]? { didSet { sets += 1 } }
+    var sets = 0
+    static let schema = Schema(Counting.init) {
+      Field("artist", \.artist)
+      Field("guests", \.guests)
+      Field("plays", \.plays)
+    }
+  }
+
   @Test func `follows a policy of one's own`() throws {
     let album = Optionals()
     try reconciler.update(album, from: ["text": nil, "number": nil]) {

@@ -53,6 +53,28 @@ import Testing
     }
   }
 
+  @Test func `is a text in another case, wherever a letter stands that is not ASCII`() throws {
+    let shelf = Cased()
+    let others = ["\u{C9}", "\u{130}", "\u{DF}", "\u{212A}", "\u{1F3B5}", "e\u{301}"]
+    for other in others {
+      for place in 0..<20 {
+        var said = "Court And Spark, 1974"
+        said.replaceSubrange(
+          said.index(
+            said.startIndex, offsetBy: place)...said.index(said.startIndex, offsetBy: place),
+          with: other)
+        try reconciler.update(
+          shelf, from: ["lower": SourceValue(said), "upper": SourceValue(said)])
+        #expect(shelf.lower.unicodeScalars.elementsEqual(said.lowercased().unicodeScalars))
+        #expect(shelf.upper.unicodeScalars.elementsEqual(said.uppercased().unicodeScalars))
+        #expect(
+          try reconciler.update(
+            shelf, from: ["lower": SourceValue(said), "upper": SourceValue(said)]
+          ).isEmpty)
+      }
+    }
+  }
+
   /// A text that was longer once has room for more than it holds.
   @Test func `is a short text however the standard library holds it`() throws {
     let shelf = Cased()

@@ -3,6 +3,9 @@ final class VariantDefinition {
   let key: SourceKey?
   let cases: [Case]
 
+  /// The texts of the cases; nil for a case of another value or of a condition.
+  let texts: [String?]
+
   /// The class whose schema declares it.
   let level: ObjectIdentifier
 
@@ -19,6 +22,9 @@ final class VariantDefinition {
     key = variant.key
     level = ObjectIdentifier(type)
     cases = variant.cases.filter { !$0.isFallback }
+    texts = cases.map { choice in
+      choice.value?.withToken { $0.isString ? $0.makeString() : nil }
+    }
     let fallbacks = variant.cases.filter(\.isFallback)
     fallback = fallbacks.first
     targets = Set(variant.cases.compactMap { $0.type?.id })

@@ -7,17 +7,21 @@ extension Conversion where Value: _DirectValue & Numeric & SendableMetatype {
   /// numbers are accepted too. It is written as text.
   @inlinable
   public static var string: Conversion {
-    quoted(
-      direct: { $0.isNumber ? Value._read($0) : Value._readQuoted($0) }, areEqual: { $0 == $1 })
+    quoted(direct: { $0.isNumber ? Value._read($0) : Value._readQuoted($0) }) { current, token in
+      guard let value = token.isNumber ? Value._read(token) : Value._readQuoted(token) else {
+        return .mismatch
+      }
+      return current == value ? .equal : .different
+    }
   }
 
   @usableFromInline
   static func quoted(
     direct: @escaping @Sendable (_Token) -> Value?,
-    areEqual: @escaping @Sendable (Value, Value) -> Bool
+    compare: @escaping @Sendable (Value, _Token) -> _Verdict
   ) -> Conversion {
-    var conversion = Conversion(
-      name: "\(Value._name) as text", direct: direct,
+    Conversion(
+      name: "\(Value._name) as text", direct: direct, compare: compare,
       found: { token in
         let isNumber = token.isNumber || token.withQuotedNumber { _ in true } == true
         return isNumber ? "number out of range" : token.found
@@ -26,8 +30,6 @@ extension Conversion where Value: _DirectValue & Numeric & SendableMetatype {
         let number = try Value._encode(value).written()
         return SourceValue(encoding: .string(number.description))
       })
-    conversion.areEqual = areEqual
-    return conversion
   }
 }
 

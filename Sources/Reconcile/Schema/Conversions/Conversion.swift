@@ -17,7 +17,7 @@ public struct Conversion<Value> {
   @usableFromInline let compare: ((Value, _Token) -> _Verdict)?
 
   /// Whether two values are equal.
-  @usableFromInline var areEqual: (Value, Value) -> Bool
+  @usableFromInline let areEqual: (Value, Value) -> Bool
 
   /// Returns the reasons why a value cannot be decoded.
   let faults: (_Token) -> [_Fault]
@@ -67,11 +67,12 @@ public struct Conversion<Value> {
   /// - Parameter found: What an issue says was found instead; by default, the kind of the value.
   init(
     name: String, direct: @escaping @Sendable (_Token) -> Value?,
+    compare: ((Value, _Token) -> _Verdict)? = nil,
     found: @escaping @Sendable (_Token) -> String = { $0.found },
     encode: @escaping @Sendable (Value) throws -> SourceValue
   ) {
     self.init(
-      name: name, direct: direct,
+      name: name, direct: direct, compare: compare,
       faults: { [_Fault(expected: name, found: found($0), index: $0.index)] },
       decode: { _ in throw UpdateError(issues: []) }, encode: encode)
   }

@@ -19,36 +19,51 @@ extension _Token {
   func compareFolded(to current: String, _ letters: ClosedRange<UInt8>) -> _Verdict {
     guard isString else { return .mismatch }
     if hasEscapes { return .unknown }
-    let text = unsafe rawText
-    guard unsafe text.isASCII else { return .unknown }
-    var current = current
-    return current.withUTF8 { current in
-      guard current.count == text.count else { return .different }
-      let (one, other) = (UnsafeRawBufferPointer(text), UnsafeRawBufferPointer(current))
-      if text.count < 8 {
-        for place in 0..<text.count {
-          let byte = unsafe one[place]
-          if unsafe other[place] != (letters.contains(byte) ? byte ^ 0x20 : byte) {
-            return .different
-          }
-        }
-        return .equal
-      }
-      // The last eight bytes may be compared twice.
-      let last = text.count &- 8
-      var place = 0
-      while place < text.count {
-        let here = min(place, last)
-        let word = unsafe one.loadUnaligned(fromByteOffset: here, as: UInt64.self)
-        if unsafe other.loadUnaligned(fromByteOffset: here, as: UInt64.self)
-          != word.inOtherCase(letters)
-        {
-          return .different
-        }
-        place = here &+ 8
-      }
-      return .equal
+    let compared = unsafe current.utf8.withContiguousStorageIfAvailable {
+      unsafe equalsFolded($0, letters)
     }
+    if compared == true { return .equal }
+    guard unsafe rawText.isASCII else { return .unknown }
+    guard compared == nil else { return .different }
+    var copy = current
+    return copy.withUTF8 { unsafe equalsFolded($0, letters) } ? .equal : .different
+  }
+
+  /// Whether a text without escapes is ASCII, and equal to a text in the other case.
+  @inline(__always)
+  private func equalsFolded(
+    _ current: UnsafeBufferPointer<UInt8>, _ letters: ClosedRange<UInt8>
+  ) -> Bool {
+    // A string without escapes has no quote but the one that ends it: see `equals`.
+    let (start, count) = (offset &+ 1, current.count)
+    let limit = unsafe Int(words[index &+ 1] & 0x1FFF_FFFF)
+    guard start &+ count < limit, unsafe bytes[start &+ count] == 0x22 else { return false }
+    let text = unsafe UnsafeRawPointer(bytes + start)
+    let other = UnsafeRawBufferPointer(current)
+    if count < 8 {
+      for place in 0..<count {
+        let byte = unsafe text.load(fromByteOffset: place, as: UInt8.self)
+        if unsafe byte >= 0x80
+          || other[place] != (letters.contains(byte) ? byte ^ 0x20 : byte)
+        {
+          return false
+        }
+      }
+      return true
+    }
+    // The last eight bytes may be compared twice.
+    let last = count &- 8
+    var place = 0
+    while place < count {
+      let here = min(place, last)
+      let word = unsafe text.loadUnaligned(fromByteOffset: here, as: UInt64.self)
+      guard word & 0x8080_8080_8080_8080 == 0,
+        unsafe other.loadUnaligned(fromByteOffset: here, as: UInt64.self)
+          == word.inOtherCase(letters)
+      else { return false }
+      place = here &+ 8
+    }
+    return true
   }
 }
 

@@ -175,7 +175,10 @@ public final class _DictionaryType {
   let keyName: String
 
   /// A source key: its text, and the key itself if its type is the user's.
-  typealias Named = (text: String, original: Any?)
+  struct Named {
+    let text: String
+    let original: Any?
+  }
 
   /// Whether keys have a type that always parses its own text and runs no user code.
   let isStandard: Bool
@@ -188,7 +191,7 @@ public final class _DictionaryType {
     let isStandard = type.isKeyStandard
     self.isStandard = isStandard
     named = { text in
-      Key(sourceKey: text).map { ($0.sourceKey, isStandard ? nil : $0) }
+      Key(sourceKey: text).map { Named(text: $0.sourceKey, original: isStandard ? nil : $0) }
     }
   }
 }

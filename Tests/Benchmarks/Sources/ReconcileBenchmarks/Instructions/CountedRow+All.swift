@@ -9,11 +9,19 @@ extension CountedRow {
   }
 
   static func named(_ name: String) throws -> CountedRow {
-    guard let row = all.first(where: { $0.name == name }) else {
+    guard let row = all.first(where: { $0.name == name }) ?? shape(name) else {
       throw Mistake(
-        "no row \(name) is counted; there are: " + all.map(\.name).joined(separator: ", "))
+        "no row \(name) is counted; there are: "
+          + (all.map(\.name) + ["shape-…"]).joined(separator: ", "))
     }
     return row
+  }
+
+  /// The row of a shape of model, which is counted only if it is named.
+  private static func shape(_ name: String) -> CountedRow? {
+    Shape.all.first { "shape-\($0.name)" == name }.map { shape in
+      CountedRow(name: name, title: shape.title) { _ in try shape.update(always: false) }
+    }
   }
 
   /// Updates a graph from one source, which is counted, and back from another.

@@ -50,6 +50,9 @@ struct Shape {
       detail: "\(duration(times[1])), JSONDecoder and copy \(duration(times[0])), \(bytes) bytes")
   }
 
+  /// The library's side alone.
+  func update(always: Bool) throws -> Job { try makeJobs(always).jobs[1] }
+
   /// The update of both sides, each on live models of its own; checked against each other first.
   private static func jobs<Model: ShapeModel>(
     _ model: Model.Type, always: Bool
