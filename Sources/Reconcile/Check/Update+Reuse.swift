@@ -48,22 +48,35 @@ extension Update {
       return .failed
     }
     let rights = met?.rights ?? holders.meetKnown(object, plan, source, isRoot: field == nil)
+    let judgement = update(object, plan, source, field, (rights, met?.isFresh == true))
+    if judgement == .failed { return .failed }
+    return object === live
+      ? .kept(object, isChanged: judgement == .changed) : .reused(object)
+  }
+
+  /// Updates an object that was found by its identity, as far as the rights to it permit.
+  ///
+  /// - Parameters:
+  ///   - source: The source object, whose keys are matched for the object's own class.
+  ///   - standing: The properties that may be written, and whether the update made the object.
+  func update(
+    _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject, _ field: ResolvedField?,
+    _ standing: (rights: GraphScope.Rights, isFresh: Bool)
+  ) -> Judgement {
     let withheld = keys.withheld
     defer { keys.withheld = withheld }
-    keys.withheld = rights.withheld(from: token)
-    guard holders.restrict(source, plan, to: rights) else {
+    keys.withheld = standing.rights.withheld(from: source.token)
+    guard holders.restrict(source, plan, to: standing.rights) else {
       findings.record(.skipped, nil, note: "out of scope")
-      return object === live ? .kept(object, isChanged: false) : .reused(object)
+      return .unchanged
     }
     // Changes to an object that existed before are reported, even though it is now inside a new
     // one.
     let outside = findings.freshDepth
     defer { findings.freshDepth = outside }
-    let state = met?.isFresh == true ? IdentityState.fresh : .same
-    findings.freshDepth = state == .fresh ? outside &+ 1 : 0
-    let judgement = checkCurrent(object, plan, source, state, (field?.policy ?? plan.root).stale)
-    if judgement == .failed { return .failed }
-    return object === live
-      ? .kept(object, isChanged: judgement == .changed) : .reused(object)
+    findings.freshDepth = standing.isFresh ? outside &+ 1 : 0
+    return checkCurrent(
+      object, plan, source, standing.isFresh ? .fresh : .same,
+      (field?.policy ?? plan.root).stale)
   }
 }

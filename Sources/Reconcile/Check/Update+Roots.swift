@@ -106,6 +106,10 @@ extension Update {
     let holder = holders.find(nil, plan, source, type)
     switch holder {
     case .unclaimed, .wrongClass: break
+    case .known(let object) where plan.isType(of: object) && plan.root.unknownKeys == .ignore:
+      // Its keys are those of the declared class, which are matched already.
+      let rights = holders.meetKnown(object, plan, source, isRoot: true)
+      return update(object, plan, source, nil, (rights, isFresh: false)) == .failed ? nil : object
     case .met, .known: return reuse(holder, nil, token, type, nil).anyObject
     }
     if plan.identity.contains(where: { keys.word(of: $0, source) == 0 }) {

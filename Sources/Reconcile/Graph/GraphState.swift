@@ -123,6 +123,7 @@ final class GraphState {
 
   /// The index in `met` of an object, or -1.
   func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> Int {
+    if met.isEmpty { return -1 }
     if let table = marked {
       let isMet = { (entry: IdentityTable.Entry) in self.isMet(entry) && isIt(entry.object) }
       if let entry = table.entry(space, hash, isMet) { return entry.mark }

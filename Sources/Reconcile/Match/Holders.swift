@@ -141,10 +141,11 @@ extension Holders {
   ) -> Holder {
     guard let graph else { return .unclaimed }
     let (space, hash) = (identity.space, identity.hash)
-    let isNamed = { (object: AnyObject) in
+    // Functions and not closures in constants, which would be allocated for each search.
+    func isNamed(_ object: AnyObject) -> Bool {
       identity.isNamed && self.isNamed(object, plan, source)
     }
-    let isIt = { [classes] (object: AnyObject) in
+    func isIt(_ object: AnyObject) -> Bool {
       object === live
         || isNamed(object)
           && (!plan.hasVariants || classes.suits(object, plan, type, source.token))
