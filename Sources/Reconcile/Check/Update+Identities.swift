@@ -48,7 +48,13 @@ extension Update {
     let candidate = list.builder.prefix
     guard let live = unsafe list.builder.live.reference(candidate) else { return false }
     return unsafe live._withUnsafeGuaranteedRef { live in
-      guard let comparison = comparePlain(token, live, plan) else { return false }
+      guard let comparison = comparePlain(token, live, plan) else {
+        // Where one element is not such, the next one mostly is not either.
+        list.comparesPlain = list.isPlainBefore
+        list.isPlainBefore = false
+        return false
+      }
+      list.isPlainBefore = true
       defer { keys.release(comparison.source) }
       if list.settlesPlain, !writes.isMentioned(live),
         identities.isGreater(comparison.hash, token, list)

@@ -55,7 +55,6 @@ extension Update {
       let value = token.at(index &+ 1)
       index = value.next
       keys.fill(slots &+ Int(row.number), with: value.index)
-      let bit: UInt64 = 1 &<< UInt64(row.number)
       var verdict = _Verdict.equal
       switch row.kind {
       case .whole, .double, .bool, .text:
@@ -76,12 +75,12 @@ extension Update {
         verdict = plan.table.access(Int(row.number), object, .check, value, &transfer)
       case .structure:
         guard value.isObject else { return false }
-        (structure, index, end) = (bit, value.first, value.end)
+        (structure, index, end) = (1 &<< UInt64(row.number), value.first, value.end)
       case .end: break
       }
       if verdict == .equal { continue }
       guard verdict == .different else { return false }
-      result.differing |= bit | structure
+      result.differing |= 1 &<< UInt64(row.number) | structure
     }
     return index == end
   }

@@ -92,7 +92,8 @@ import Testing
     ]
     var members = [
       "\"id\":" + pick("\(track.id)", "\(track.id).0", "\(100 + random.below(4))"),
-      "\"title\":" + pick("\"\(track.title)\"", "\"Carey\"", "\"A title of more than fifteen bytes\""),
+      "\"title\":"
+        + pick("\"\(track.title)\"", "\"Carey\"", "\"A title of more than fifteen bytes\""),
       "\"plays\":" + pick("\(track.plays)", "9007199254740993", "-4", "1e2"),
       "\"rating\":" + pick("\(track.rating)", "12.5", "-0.0", "394.82", "4.416919132207562"),
       "\"isLive\":" + pick("\(track.isLive)", "true", "false"),
@@ -215,7 +216,8 @@ import Testing
     let reconciler = Reconciler()
     try reconciler.update(playlist, from: .json(Data("{\"tracks\":\(list)}".utf8)))
     playlist.spoil = isFirst ? playlist.tracks.first : playlist.tracks.last
-    let source = try SourceValue.json(Data("{\"name\":\"Miles of Aisles\",\"tracks\":\(list)}".utf8))
+    let text = "{\"name\":\"Miles of Aisles\",\"tracks\":\(list)}"
+    let source = try SourceValue.json(Data(text.utf8))
     let report = try reconciler.update(playlist, from: source)
     #expect(playlist.tracks.allSatisfy { $0.plays == 0 })
     #expect(report.counts.changed == 1)
