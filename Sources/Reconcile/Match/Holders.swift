@@ -141,7 +141,6 @@ extension Holders {
   ) -> Holder {
     guard let graph else { return .unclaimed }
     let (space, hash) = (identity.space, identity.hash)
-    // Functions and not closures in constants, which would be allocated for each search.
     func isNamed(_ object: AnyObject) -> Bool {
       identity.isNamed && self.isNamed(object, plan, source)
     }

@@ -12,6 +12,9 @@ struct PlainTable {
     let keys: Unmanaged<KeyTable>
     let kind: Kind
 
+    /// Whether a key that begins as expected may be another one.
+    let isLong: Bool
+
     /// The type of a property that the engine accesses in place.
     let stored: StoredKind
 
@@ -174,6 +177,7 @@ extension PlainTable.Row {
     self.stored = stored.kind(row)
     self.isSet = isSet
     key = keys.head(field.slot)
+    isLong = keys.isLong(field.slot)
     unsafe self.keys = .passUnretained(keys)
     refusesNull = !field.takesNull && (field.node.isOptional || kind == .accessed)
     slot = UInt16(truncatingIfNeeded: field.slot)
@@ -185,7 +189,7 @@ extension PlainTable.Row {
   @inline(__always)
   func isKey(_ token: _Token) -> Bool {
     guard key.isBegun(by: token) else { return false }
-    return unsafe !key.isLong || keys._withUnsafeGuaranteedRef { $0.isKey(token, Int(slot)) }
+    return unsafe !isLong || keys._withUnsafeGuaranteedRef { $0.isKey(token, Int(slot)) }
   }
 
   /// Compares a property that the engine accesses in place.

@@ -54,6 +54,23 @@ import Testing
     }
   }
 
+  @Test func `is the nearest double wherever its point is`() throws {
+    for count in 2...10 {
+      for point in 1..<count {
+        for digits in ["1234567891", "9999999999", "1000000001", "0500000000"] {
+          // A number has no leading zero but one before its point.
+          let start = point > 1 && digits.hasPrefix("0") ? "7" : digits.prefix(1)
+          let whole = "\(start)\(digits.prefix(point).dropFirst())"
+          for end in ["", "e2", "E-3"] {
+            let text = "\(whole).\(digits.prefix(count).dropFirst(point))\(end)"
+            #expect(try Numbers(text).double?.bitPattern == Double(text)?.bitPattern, "\(text)")
+            #expect(try Numbers("-\(text)").double == Double("-\(text)"))
+          }
+        }
+      }
+    }
+  }
+
   @Test func `is no double where it would be infinite`() throws {
     #expect(try Numbers("1.7976931348623159e308").double == nil)
     #expect(try Numbers("-1e99999999999999999999").double == nil)

@@ -18,10 +18,7 @@ final class KeyTable {
   let count: Int
 
   private struct Entry {
-    /// The first 8 bytes of the name and its closing quote.
-    var head: UInt64
-    /// The mask of the bytes of `head` that are compared.
-    var mask: UInt64
+    var head: Head
     /// The length of the name.
     var length: Int
     /// The index of the name's first word in `words`.
@@ -53,8 +50,10 @@ final class KeyTable {
       let mask = significant == 8 ? UInt64.max : (1 << UInt64(significant * 8)) - 1
       // A name that JSON has to escape never equals raw bytes: a key cannot contain eight NULs.
       unsafe entries[slot] = Entry(
-        head: isPlain ? UInt64(littleEndian: words[start]) & mask : 0,
-        mask: isPlain ? mask : .max, length: bytes.count, start: start)
+        head: Head(
+          bytes: isPlain ? UInt64(littleEndian: words[start]) & mask : 0,
+          mask: isPlain ? mask : .max),
+        length: bytes.count, start: start)
       var bucket = unsafe KeyTable.hash(UnsafeRawPointer(target), bytes.count) & bucketMask
       while unsafe buckets[bucket] >= 0 { bucket = (bucket + 1) & bucketMask }
       unsafe buckets[bucket] = Int16(truncatingIfNeeded: slot)
@@ -72,33 +71,35 @@ final class KeyTable {
 extension KeyTable {
   /// What most keys are told by: their first bytes.
   struct Head {
-    fileprivate let head: UInt64
+    /// The first 8 bytes of the name and its closing quote.
+    fileprivate let bytes: UInt64
+    /// The mask of the bytes that are compared.
     fileprivate let mask: UInt64
 
-    /// Whether a key that begins so may be another one.
-    let isLong: Bool
+    /// Whether eight bytes are those of the key, as far as they are compared.
+    @inline(__always)
+    fileprivate func isBegun(by word: UInt64) -> Bool { (word ^ bytes) & mask == 0 }
 
     /// Whether the key at `token` begins so.
     @inline(__always)
     func isBegun(by token: _Token) -> Bool {
       let text = unsafe UnsafeRawPointer(token.bytes + token.offset + 1)
-      return unsafe (UInt64(littleEndian: text.loadUnaligned(as: UInt64.self)) ^ head) & mask == 0
+      return unsafe isBegun(by: UInt64(littleEndian: text.loadUnaligned(as: UInt64.self)))
     }
   }
 
-  func head(_ slot: Int) -> Head {
-    let entry = unsafe entries[slot]
-    return Head(head: entry.head, mask: entry.mask, isLong: entry.length >= 8)
-  }
+  func head(_ slot: Int) -> Head { unsafe entries[slot].head }
+
+  /// Whether a key that begins as the one of a slot may be another one.
+  func isLong(_ slot: Int) -> Bool { unsafe entries[slot].length >= 8 }
 
   /// Whether the key at `token` is the predicted one.
   @inline(__always)
   func isKey(_ token: _Token, _ slot: Int) -> Bool {
     let entry = unsafe entries + slot
-    let text = unsafe UnsafeRawPointer(token.bytes + token.offset + 1)
-    let head = unsafe UInt64(littleEndian: text.loadUnaligned(as: UInt64.self))
-    if unsafe (head ^ entry.pointee.head) & entry.pointee.mask != 0 { return false }
-    return unsafe entry.pointee.length < 8 || equals(text, entry.pointee)
+    guard unsafe entry.pointee.head.isBegun(by: token) else { return false }
+    return unsafe entry.pointee.length < 8
+      || equals(UnsafeRawPointer(token.bytes + token.offset + 1), entry.pointee)
   }
 
   /// Fills slots with the words of the values while every key is the predicted one.
@@ -123,7 +124,7 @@ extension KeyTable {
     while word < end, slot < count {
       let key = unsafe UnsafeRawPointer(text + Int(words[word] & 0x1FFF_FFFF))
       let head = unsafe UInt64(littleEndian: key.loadUnaligned(as: UInt64.self))
-      guard unsafe (head ^ entry.pointee.head) & entry.pointee.mask == 0,
+      guard unsafe entry.pointee.head.isBegun(by: head),
         unsafe entry.pointee.length < 8 || equals(key, entry.pointee)
       else { break }
       word &+= 1

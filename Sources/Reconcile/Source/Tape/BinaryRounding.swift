@@ -7,7 +7,7 @@ enum BinaryRounding {
     if significand < 1 << 53 {
       if exponent == 0 { return Double(significand) }
       if exponent < 0 && exponent >= -22 {
-        return Double(significand) / powers[0 &- exponent]
+        return double(significand, dividedByPowerOfTen: 0 &- exponent)
       }
       if exponent > 0 && exponent <= 22 { return Double(significand) * powers[exponent] }
     }
@@ -24,7 +24,7 @@ enum BinaryRounding {
 
   /// The double nearest to a whole number of up to 53 bits, divided by a power of ten up to the 22nd.
   @inline(__always)
-  static func double(_ significand: Int64, dividedByPowerOfTen exponent: Int) -> Double {
+  static func double(_ significand: UInt64, dividedByPowerOfTen exponent: Int) -> Double {
     Double(significand) / powers[exponent]
   }
 

@@ -55,7 +55,7 @@ extension _Token {
     let word = unsafe UInt64(
       littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
     let count = digitCount(word)
-    return count == 8 ? nil : (wholeNumber(word, count), count)
+    return count == 8 ? nil : (Int64(truncatingIfNeeded: wholeNumber(word, count)), count)
   }
 
   /// The number of digits at the beginning of eight bytes.
@@ -72,13 +72,13 @@ extension _Token {
   ///
   /// The sums by pairs, fours and eights are from Daniel Lemire's "Quickly parsing eight digits".
   @inline(__always)
-  static func wholeNumber(_ word: UInt64, _ count: Int) -> Int64 {
+  static func wholeNumber(_ word: UInt64, _ count: Int) -> UInt64 {
     // The digits become the last of eight, after zeros.
     var value =
       (word ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: 64 &- count &* 8)
     value = (value &* 10 &+ value &>> 8) & 0x00FF_00FF_00FF_00FF
     value = (value &* 100 &+ value &>> 16) & 0x0000_FFFF_0000_FFFF
-    return Int64(truncatingIfNeeded: (value &* 10000 &+ value &>> 32) & 0xFFFF_FFFF)
+    return (value &* 10000 &+ value &>> 32) & 0xFFFF_FFFF
   }
 
   private func wideInt64() -> Int64? {
