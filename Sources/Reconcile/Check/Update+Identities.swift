@@ -16,7 +16,7 @@ extension Update {
     {
       return
     }
-    if list.comparesPlain, !list.builder.differs,
+    if list.comparesPlain, !list.builder.differs, plan.plain != nil,
       checksPlain(token, position, &list, field, plan)
     {
       return

@@ -4,14 +4,13 @@ extension Decision {
   /// Setters are user code and may do anything, including another update. The steps belong to this
   /// update and are performed as decided.
   func commit() {
-    writes.decideAgain()
     let steps = writes.contents.steps
     let targets = writes.contents.targets
     var transfer = _AccessorCall()
     transfer.isAnnounced = writes.contents.announces
     let root = writes.root
     var next = 0
-    let setsAgain = writes.contents.setsAgain
+    let setsAgain = writes.setsAgain()
     while next < steps.count {
       if steps[next].kind == .again && !setsAgain {
         next &+= 1
@@ -60,7 +59,6 @@ extension Decision {
     case .relate:
       writes.contents.relations[payload].write()
     case .again:
-      guard writes.contents.setsAgain else { return }
       writes.target(step.target).plan.plain?.set(object, to: root.at(payload))
     case .skip: break
     }

@@ -10,25 +10,23 @@ extension Writes {
     add(.again, 0, subject.token.index, &subject)
   }
 
-  /// Leaves out the steps that set properties again, unless the commit may run code of the user's: a
-  /// setter, an observer, a hook, or the `deinit` of an object that is let go.
-  func decideAgain() {
-    guard contents.setsAgain else { return }
-    contents.setsAgain = !contents.ownSteps.isEmpty || contents.announces || hasStepWithCode()
-  }
-
-  private func hasStepWithCode() -> Bool {
-    if contents.targets.contains(where: { $0.plan.hasHooks }) { return true }
-    return (0..<contents.steps.count).contains { number in
-      let step = contents.steps[number]
-      switch step.kind {
-      case .write where step.isStored: return false
-      case .again, .skip: return false
-      case .write, .writeValue, .store:
-        return runsCode(step, contents.targets[Int(step.target)])
-      case .postpone, .share, .relate: return true
+  /// Whether there are such steps and they have to be performed: the commit may run code of the user's,
+  /// a setter, an observer, or the `deinit` of an object that is let go.
+  ///
+  /// Asked before the first write, where no hook and no observer of the update is called.
+  func setsAgain() -> Bool {
+    guard contents.setsAgain else { return false }
+    return !contents.ownSteps.isEmpty || contents.announces
+      || (0..<contents.steps.count).contains { number in
+        let step = contents.steps[number]
+        switch step.kind {
+        case .write where step.isStored: return false
+        case .again, .skip: return false
+        case .write, .writeValue, .store:
+          return runsCode(step, contents.targets[Int(step.target)])
+        case .postpone, .share, .relate: return true
+        }
       }
-    }
   }
 
   /// The types of converted values of which it is known that no code of the user's runs when one goes.
@@ -49,7 +47,10 @@ extension Writes {
     case .leaf: return step.kind != .write && !Writes.valueTypes.contains(field.node.typeID)
     case .set, .container: return true
     case .object, .list, .dictionary:
-      if field.node.innermostObject?.isClass == false { return false }
+      // A struct may hold objects.
+      if field.node.innermostObject?.isClass == false {
+        return field.declared?.schema.isOfPlainValues != true
+      }
     }
     _ = field.access(target.object, .load, root, &findings.call)
     defer { findings.call.live = .none }

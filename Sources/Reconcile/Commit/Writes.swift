@@ -47,7 +47,7 @@ struct Writes {
     /// last.
     var announces = false
 
-    /// Whether there are steps that set properties again and are to be performed.
+    /// Whether there are steps that set properties again.
     var setsAgain = false
     var mentions: Mentions
 

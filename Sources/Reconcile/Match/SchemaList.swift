@@ -37,7 +37,7 @@ struct SchemaList: IdentifiedList {
   /// Whether an element may be compared as a whole with the live one that is next.
   var comparesPlain = false
 
-  /// Whether the element before was compared so; true before the first.
+  /// Whether the last element that was tried was compared so; true before the first.
   var isPlainBefore = true
 
   /// Whether such an element needs nothing but the comparison and what it leads to.
