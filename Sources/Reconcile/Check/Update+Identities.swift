@@ -21,6 +21,7 @@ extension Update {
     {
       return
     }
+    if list.insertsPlain, insertsPlain(token, &list, field, plan) { return }
     // Unknown keys are reported for the class of the object that takes the element.
     let source = keys.matched(token, plan)
     defer { keys.release(source) }
@@ -33,42 +34,6 @@ extension Update {
     // The list retains its elements, so this object needs no reference of its own.
     unsafe live._withUnsafeGuaranteedRef {
       checkIdentified(element, $0, &list, field, plan)
-    }
-  }
-
-  /// Checks such an element by one comparison with the live one that is next.
-  ///
-  /// - Returns: Whether that one has its identity and nothing but the comparison is needed; if not,
-  ///   nothing is done.
-  @inline(__always)
-  private func checksPlain(
-    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ field: ResolvedField,
-    _ plan: ResolvedType
-  ) -> Bool {
-    let candidate = list.builder.prefix
-    guard let live = unsafe list.builder.live.reference(candidate) else { return false }
-    return unsafe live._withUnsafeGuaranteedRef { live in
-      guard let comparison = comparePlain(token, live, plan) else {
-        // Where one element is not such, the next one mostly is not either.
-        list.comparesPlain = list.isPlainBefore
-        list.isPlainBefore = false
-        return false
-      }
-      list.isPlainBefore = true
-      defer { keys.release(comparison.source) }
-      if list.settlesPlain, !writes.isMentioned(live),
-        identities.isGreater(comparison.hash, token, list)
-      {
-        settlePlain(live, plan, comparison)
-        list.builder.take(candidate)
-        return true
-      }
-      let element = SourceElement(
-        object: comparison.source, index: position, differing: comparison.differing,
-        hash: comparison.hash, found: candidate)
-      if identities.isLeftOut(position, list) { return true }
-      if identities.isFirst(element, &list, plan) { update(live, element, &list, field, plan) }
-      return true
     }
   }
 

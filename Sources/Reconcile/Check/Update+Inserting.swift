@@ -8,9 +8,8 @@ extension Update {
     _ element: SourceElement, _ list: inout SchemaList, _ field: ResolvedField,
     _ plan: ResolvedType
   ) -> Bool {
-    guard let type = list.element.object, plan.typeID == type.id, plan.isMadeSimply,
-      let create = plan.schema.create, field.ignoresUnknownKeys, !list.isFixed,
-      holders.graph == nil, missing == nil, case .fixed(.insert) = list.policy.fresh.rule
+    guard insertsSimply(list, field, plan), let type = list.element.object,
+      let create = plan.schema.create
     else { return false }
     let token = element.token
     guard let object = created(token, create) else { return true }
@@ -22,6 +21,15 @@ extension Update {
     return true
   }
 
+  /// Whether there is nothing to decide but the fields where a list takes a new object.
+  func insertsSimply(_ list: SchemaList, _ field: ResolvedField, _ plan: ResolvedType) -> Bool {
+    guard let type = list.element.object, plan.typeID == type.id, plan.isMadeSimply,
+      field.ignoresUnknownKeys, !list.isFixed, holders.graph == nil, missing == nil,
+      case .fixed(.insert) = list.policy.fresh.rule
+    else { return false }
+    return true
+  }
+
   /// Checks the fields of an object that the update made.
   ///
   /// - Returns: Whether it is as the source names it.
@@ -29,7 +37,8 @@ extension Update {
   func fillNew(_ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject) -> Bool {
     findings.freshDepth &+= 1
     defer { findings.freshDepth &-= 1 }
-    guard check(object, plan, source, .fresh) != .failed,
+    guard
+      fillPlain(object, plan, source.token) || check(object, plan, source, .fresh) != .failed,
       plan.createdIdentity.isEmpty || isMadeAsNamed(object, plan, source)
     else { return false }
     writes.keepMade(object, plan)

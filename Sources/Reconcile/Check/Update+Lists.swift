@@ -28,11 +28,10 @@ extension Update {
       list.match == .identity || plan.hasVariants
     {
       let isVariant = plan.hasVariants
-      list.comparesPlain =
-        plan.isInert && list.before == nil && list.named == nil && comparesPlain
-      list.settlesPlain =
-        list.comparesPlain && list.winners == nil && field.updatesObjects && holders.graph == nil
-      eachElement(of: value) { token, position in
+      prepare(&list, field, plan)
+      eachElement(of: value) { index in
+        list.passesEqual ? passEqual(&list, &index, plan) : 0
+      } check: { token, position in
         if isVariant {
           checkVariantElement(token, position, &list, type, plan)
         } else if token.isNull {
@@ -57,13 +56,19 @@ extension Update {
   }
 
   /// Visits each element of a source array.
+  ///
+  /// - Parameter pass: Passes over elements from a word on, and returns how many.
   @inline(__always)
-  func eachElement(of value: _Token, _ check: (_Token, Int) -> Void) {
+  func eachElement(
+    of value: _Token, passing pass: (inout Int) -> Int = { _ in 0 }, check: (_Token, Int) -> Void
+  ) {
     if value.isObject { return eachMember(of: value, check) }
     var position = 0
     var index = value.first
     let end = value.end
-    while index < end {
+    while true {
+      position &+= pass(&index)
+      if index >= end { break }
       let token = value.at(index)
       index = token.next
       findings.enter(position)

@@ -31,7 +31,7 @@ extension Update {
   }
 
   /// Whether changes are only counted and written, since no one needs a list of them.
-  private var takesPlainWrites: Bool { !findings.isDetailed && findings.freshDepth == 0 }
+  var takesPlainWrites: Bool { !findings.isDetailed && findings.freshDepth == 0 }
 
   /// - Returns: Whether the source has that form, and nothing but a comparison is needed.
   @inline(__always)
@@ -55,34 +55,75 @@ extension Update {
       let value = token.at(index &+ 1)
       index = value.next
       keys.fill(slots &+ Int(row.number), with: value.index)
-      var verdict = _Verdict.equal
-      switch row.kind {
-      case .whole, .double, .bool, .text:
-        verdict = row.compare(value, object)
-      case .stored:
-        if row.refusesNull && value.isNull { return false }
-        verdict = row.compare(value, object)
-      case .wholeIdentity:
-        guard let number = value.quickInt64(), row.isIdentity(number, of: object) else {
-          return false
-        }
-        result.hash = UInt64(bitPattern: number)
-      case .identity:
-        guard let hash = identities.hash(of: value, ifOf: object, plan) else { return false }
-        result.hash = hash
-      case .accessed:
-        if row.refusesNull && value.isNull { return false }
-        verdict = plan.table.access(Int(row.number), object, .check, value, &transfer)
-      case .structure:
+      if row.kind == .structure {
         guard value.isObject else { return false }
         (structure, index, end) = (1 &<< UInt64(row.number), value.first, value.end)
-      case .end: break
+        continue
       }
+      let verdict = compare(row, value, object, plan, hash: &result.hash)
       if verdict == .equal { continue }
       guard verdict == .different else { return false }
       result.differing |= 1 &<< UInt64(row.number) | structure
     }
     return index == end
+  }
+
+  /// Compares a property of an object with its source.
+  ///
+  /// - Parameter hash: Set to that of the identity, if the property is an equal one.
+  /// - Returns: Whether they are equal or different; anything else if more is needed.
+  @inline(__always)
+  private func compare(
+    _ row: PlainTable.Row, _ value: _Token, _ object: AnyObject, _ plan: ResolvedType,
+    hash: inout UInt64
+  ) -> _Verdict {
+    switch row.kind {
+    case .whole: return row.compareWhole(value, object)
+    case .double: return row.compareDouble(value, object)
+    case .bool: return row.compareBool(value, object)
+    case .text: return row.compareText(value, object)
+    case .stored:
+      return row.refusesNull && value.isNull ? .unknown : row.compareStored(value, object)
+    case .wholeIdentity:
+      guard let number = value.quickInt64(), row.isIdentity(number, of: object) else {
+        return .unknown
+      }
+      hash = UInt64(bitPattern: number)
+      return .equal
+    case .identity:
+      guard let found = identities.hash(of: value, ifOf: object, plan) else { return .unknown }
+      hash = found
+      return .equal
+    case .accessed:
+      return row.refusesNull && value.isNull
+        ? .unknown : plan.table.access(Int(row.number), object, .check, value, &transfer)
+    case .structure, .end:
+      return .equal
+    }
+  }
+
+  /// The hash of the identity of an object that is equal to a source with all of its keys in declared
+  /// order; nil if it is not, or if the source is not such.
+  @inline(__always)
+  func hash(ofEqual object: AnyObject, _ plan: ResolvedType, _ table: PlainTable, _ token: _Token)
+    -> UInt64?
+  {
+    var hash: UInt64 = 0
+    let isEqual = table.walk(token) { row, value in
+      compare(row, value, object, plan, hash: &hash) == .equal
+    }
+    return isEqual ? hash : nil
+  }
+
+  /// Sets the properties of an object that was just made to the values of a source that has all of
+  /// its keys in declared order.
+  ///
+  /// - Returns: Whether it did. If not, some of them may be set, which nobody has seen; all of them
+  ///   have to be set in the general way.
+  @inline(never)
+  func fillPlain(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
+    guard let table = plan.plain, table.isFilled, comparesPlain else { return false }
+    return table.walk(token) { row, value in !row.isFilled || row.fill(object, value) }
   }
 
   /// Does what a comparison of an object with its source leads to.
@@ -95,7 +136,7 @@ extension Update {
   }
 
   /// The same, given what differs.
-  @inline(never)
+  @inline(never) @discardableResult
   func writePlain(
     _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject, _ differing: UInt64
   ) -> Judgement {

@@ -152,6 +152,9 @@ struct ListBuilder {
     places.append(position)
   }
 
+  /// Claims the next live elements, and keeps them as they are; the list must not differ yet.
+  mutating func takePrefix(of count: Int) { prefix &+= count }
+
   mutating func insert(_ element: _LiveValue) {
     if live.isEmpty, live.isOfInstances, others.isEmpty, case .object(let object) = element {
       differs = true

@@ -43,6 +43,12 @@ struct SchemaList: IdentifiedList {
   /// Whether such an element needs nothing but the comparison and what it leads to.
   var settlesPlain = false
 
+  /// Whether the next elements may be equal to the live ones in their places.
+  var passesEqual = false
+
+  /// Whether an element may be made and filled without a match of its keys, since the list had none.
+  var insertsPlain = false
+
   /// The list of the last source, in a three-way merge.
   var before: ListBefore?
 

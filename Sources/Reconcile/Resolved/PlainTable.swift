@@ -24,6 +24,9 @@ struct PlainTable {
     /// Whether an equal value is set again.
     let isSet: Bool
 
+    /// Whether the value is set in an object that was just made.
+    let isFilled: Bool
+
     /// The index of the key in its table.
     let slot: UInt16
 
@@ -62,6 +65,9 @@ struct PlainTable {
   /// How many values are set again if all are equal.
   let touches: Int
 
+  /// Whether objects that were just made are filled in one walk too: no accessor of theirs is called.
+  let isFilled: Bool
+
   /// Nil if more may have to be done with a value than to compare and to write it.
   init?(_ type: ResolvedType, _ stored: StoredTable) {
     let fields = type.fields
@@ -81,6 +87,7 @@ struct PlainTable {
     // The bits of a word say which properties differ.
     if slots > UInt64.bitWidth { return nil }
     touches = made.count(where: \.isSet)
+    isFilled = !type.announces && fields.allSatisfy { $0.isFilledInPlace(type, stored) }
     count = made.count
     unsafe rows = .allocate(capacity: made.count)
     for (number, row) in made.enumerated() { unsafe (rows + number).initialize(to: row) }
@@ -92,30 +99,54 @@ struct PlainTable {
   @inline(__always)
   subscript(_ number: Int) -> Row { unsafe rows[number] }
 
+  /// Visits the properties with their values in a source that has all of their keys in declared
+  /// order, and no others.
+  ///
+  /// - Parameter isAccepted: Whether the walk goes on after a property.
+  /// - Returns: Whether the source has that form, and every property was accepted.
+  @inline(__always)
+  func walk(_ source: _Token, _ isAccepted: (Row, _Token) -> Bool) -> Bool {
+    var (index, end) = (source.first, source.end)
+    for number in 0..<count {
+      let row = self[number]
+      if row.kind == .end {
+        guard index == end else { return false }
+        end = source.end
+        continue
+      }
+      guard index < end, row.isKey(source.at(index)) else { return false }
+      let value = source.at(index &+ 1)
+      if row.kind == .structure {
+        guard value.isObject else { return false }
+        (index, end) = (value.first, value.end)
+        continue
+      }
+      index = value.next
+      guard isAccepted(row, value) else { return false }
+    }
+    return index == end
+  }
+
+  /// The hash of the identity that a source names, if it is the first key and a whole number.
+  @inline(__always)
+  func firstIdentity(_ source: _Token) -> UInt64? {
+    let row = self[0]
+    guard row.kind == .wholeIdentity, source.first < source.end,
+      row.isKey(source.at(source.first)),
+      let number = source.at(source.first &+ 1).quickInt64(),
+      row.stored == .int64 || StoredWord(exactly: number) != nil
+    else { return nil }
+    return UInt64(bitPattern: number)
+  }
+
   /// Sets the properties of an object that are set again to the values of a source that was compared
   /// with it.
   @inline(never)
   func set(_ object: AnyObject, to source: _Token) {
-    var index = source.first
-    for number in 0..<count {
-      let row = self[number]
-      if row.kind == .end { continue }
-      let value = source.at(index &+ 1)
-      if row.kind == .structure {
-        index = value.first
-      } else {
-        index = value.next
-        if row.isSet { row.set(object, to: value) }
-      }
+    _ = walk(source) { row, value in
+      if row.isSet { row.set(object, to: value) }
+      return true
     }
-  }
-
-  /// Compares a value of any type in place.
-  @inline(never)
-  fileprivate static func compare(
-    _ kind: StoredKind, _ token: _Token, _ place: UnsafeMutableRawPointer
-  ) -> _Verdict {
-    unsafe kind.perform(StoredCheck(token: token), at: place)
   }
 
   /// The rows of a field, nil if it may need more than a comparison and a write.
@@ -156,80 +187,12 @@ struct PlainTable {
   }
 }
 
-extension PlainTable.Kind {
-  fileprivate init(_ stored: StoredKind) {
-    switch stored {
-    case .int where MemoryLayout<StoredWord>.size == MemoryLayout<Int64>.size, .int64: self = .whole
-    case .double: self = .double
-    case .bool: self = .bool
-    case .text: self = .text
-    default: self = .stored
-    }
-  }
-}
-
-extension PlainTable.Row {
-  fileprivate init(
-    _ field: ResolvedField, _ kind: PlainTable.Kind, _ stored: StoredTable, row: Int,
-    _ keys: KeyTable, isSet: Bool
-  ) {
-    self.kind = kind
-    self.stored = stored.kind(row)
-    self.isSet = isSet
-    key = keys.head(field.slot)
-    isLong = keys.isLong(field.slot)
-    unsafe self.keys = .passUnretained(keys)
-    refusesNull = !field.takesNull && (field.node.isOptional || kind == .accessed)
-    slot = UInt16(truncatingIfNeeded: field.slot)
-    number = UInt16(truncatingIfNeeded: row)
-    offset = stored.offset(row)
-  }
-
-  /// Whether a key is that of the property.
-  @inline(__always)
-  func isKey(_ token: _Token) -> Bool {
-    guard key.isBegun(by: token) else { return false }
-    return unsafe !isLong || keys._withUnsafeGuaranteedRef { $0.isKey(token, Int(slot)) }
-  }
-
-  /// Compares a property that the engine accesses in place.
-  @inline(__always)
-  func compare(_ token: _Token, _ object: AnyObject) -> _Verdict {
-    let place = unsafe address(in: object)
-    switch kind {
-    case .whole:
-      guard let new = token.quickInt64() else { return .mismatch }
-      return unsafe place.assumingMemoryBound(to: Int64.self).pointee == new ? .equal : .different
-    case .double:
-      guard let new = token.double() else { return .mismatch }
-      let bits = unsafe place.assumingMemoryBound(to: UInt64.self).pointee
-      return bits == new.bitPattern ? .equal : .different
-    case .bool:
-      guard let new = token.bool() else { return .mismatch }
-      return unsafe place.assumingMemoryBound(to: Bool.self).pointee == new ? .equal : .different
-    case .text:
-      if let verdict = unsafe ShortText.check(place, token) { return verdict }
-    default: break
-    }
-    return unsafe PlainTable.compare(stored, token, place)
-  }
-
-  /// Whether an identity that is a whole number and that the engine accesses in place is a number.
-  @inline(__always)
-  func isIdentity(_ number: Int64, of object: AnyObject) -> Bool {
-    let place = unsafe address(in: object)
-    return stored == .int64
-      ? unsafe place.assumingMemoryBound(to: Int64.self).pointee == number
-      : unsafe Int64(place.assumingMemoryBound(to: StoredWord.self).pointee) == number
-  }
-
-  /// Sets a property that the engine accesses in place.
-  func set(_ object: AnyObject, to value: _Token) {
-    unsafe stored.perform(StoredWrite(token: value), at: address(in: object)).wasPromised()
-  }
-
-  @inline(__always)
-  private func address(in object: AnyObject) -> UnsafeMutableRawPointer {
-    unsafe Unmanaged.passUnretained(object).toOpaque() + Int(offset)
+extension ResolvedField {
+  /// Whether its value is set in place in an object that was just made, or is what made it.
+  fileprivate func isFilledInPlace(_ type: ResolvedType, _ stored: StoredTable) -> Bool {
+    let number = slot
+    if isIdentity && (!isWritable || isRemade) { return true }
+    if isIdentity && !type.table.traits(number).contains(.isPlainIdentity) { return false }
+    return stored.isStored(number) || stored.members(number) != 0
   }
 }

@@ -1,0 +1,109 @@
+// Objects of plain values that are elements of a list matched by identity.
+
+extension Update {
+  /// Decides what may be left out for the elements of a list.
+  func prepare(_ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType) {
+    guard plan.isInert, list.before == nil, list.named == nil, comparesPlain else { return }
+    list.comparesPlain = true
+    list.settlesPlain = list.winners == nil && field.updatesObjects && holders.graph == nil
+    list.passesEqual = list.settlesPlain
+    list.insertsPlain =
+      list.settlesPlain && list.builder.live.isEmpty && plan.createdIdentity.isEmpty
+      && insertsSimply(list, field, plan)
+  }
+
+  /// Passes over elements that are equal to the live ones in their places: most are, and this is
+  /// where most of the time of an update is spent.
+  ///
+  /// - Parameter index: The word of the first element; on return, that of the first one that needs
+  ///   more.
+  /// - Returns: How many were passed.
+  @inline(never)
+  func passEqual(_ list: inout SchemaList, _ index: inout Int, _ plan: ResolvedType) -> Int {
+    // An element that is not equal is followed by such more often than not.
+    list.passesEqual = false
+    guard !list.builder.differs, let table = plan.plain, !table.writesAlways || takesPlainWrites
+    else { return 0 }
+    // The list itself is not passed on, which would copy it.
+    let (live, seen, source) = (list.builder.live, list.seen, list.source)
+    let first = list.builder.prefix
+    var passed = 0
+    while index < source.end {
+      let token = source.at(index)
+      guard token.isObject, let object = unsafe live.reference(first &+ passed) else { break }
+      let isPassed = unsafe object._withUnsafeGuaranteedRef { object in
+        guard plan.isType(of: object), !writes.isMentioned(object),
+          let hash = hash(ofEqual: object, plan, table, token),
+          seen.addGreater(hash, at: token.index, to: &identities.stack)
+        else { return false }
+        if table.writesAlways {
+          writePlain(object, plan, SourceObject(token: token, slots: 0), 0)
+        }
+        return true
+      }
+      guard isPassed else { break }
+      passed &+= 1
+      index = token.next
+    }
+    list.builder.takePrefix(of: passed)
+    return passed
+  }
+
+  /// Checks an element by one comparison with the live one that is next.
+  ///
+  /// - Returns: Whether that one has its identity and nothing but the comparison is needed; if not,
+  ///   nothing is done.
+  @inline(__always)
+  func checksPlain(
+    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ field: ResolvedField,
+    _ plan: ResolvedType
+  ) -> Bool {
+    let candidate = list.builder.prefix
+    guard let live = unsafe list.builder.live.reference(candidate) else { return false }
+    return unsafe live._withUnsafeGuaranteedRef { live in
+      guard let comparison = comparePlain(token, live, plan) else {
+        // Where one element is not such, the next one mostly is not either.
+        list.comparesPlain = list.isPlainBefore
+        list.isPlainBefore = false
+        return false
+      }
+      list.isPlainBefore = true
+      defer { keys.release(comparison.source) }
+      if list.settlesPlain, !writes.isMentioned(live),
+        identities.isGreater(comparison.hash, token, list)
+      {
+        settlePlain(live, plan, comparison)
+        list.builder.take(candidate)
+        list.passesEqual = comparison.differing == 0
+        return true
+      }
+      let element = SourceElement(
+        object: comparison.source, index: position, differing: comparison.differing,
+        hash: comparison.hash, found: candidate)
+      if identities.isLeftOut(position, list) { return true }
+      if identities.isFirst(element, &list, plan) { update(live, element, &list, field, plan) }
+      return true
+    }
+  }
+
+  /// Makes an object for an element of a list that had none, if its source begins with an identity
+  /// greater than all before. Its keys are not matched.
+  ///
+  /// - Returns: Whether it did; if not, nothing was done.
+  @inline(never)
+  func insertsPlain(
+    _ token: _Token, _ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType
+  ) -> Bool {
+    guard let hash = plan.plain?.firstIdentity(token), let type = list.element.object,
+      let create = plan.schema.create, identities.isGreater(hash, token, list)
+    else { return false }
+    guard let object = created(token, create) else { return true }
+    if plan.isType(of: object), fillPlain(object, plan, token) {
+      writes.keepMade(object, plan)
+      insert(.object(object), token, &list)
+    } else if let made = checkCreated(object, token, type, plan, field).newObject {
+      insert(.object(made), token, &list)
+    }
+    return true
+  }
+}

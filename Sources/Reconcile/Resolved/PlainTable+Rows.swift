@@ -1,0 +1,124 @@
+// A row's offset lies inside the objects of the type that its table was made for: see
+// `StoredProperty.swift` for why properties may be accessed at their offsets.
+
+extension PlainTable.Kind {
+  init(_ stored: StoredKind) {
+    switch stored {
+    case .int where MemoryLayout<StoredWord>.size == MemoryLayout<Int64>.size, .int64: self = .whole
+    case .double: self = .double
+    case .bool: self = .bool
+    case .text: self = .text
+    default: self = .stored
+    }
+  }
+}
+
+extension PlainTable.Row {
+  init(
+    _ field: ResolvedField, _ kind: PlainTable.Kind, _ stored: StoredTable, row: Int,
+    _ keys: KeyTable, isSet: Bool
+  ) {
+    self.kind = kind
+    self.stored = stored.kind(row)
+    self.isSet = isSet
+    isFilled = !field.isIdentity || field.isWritable && !field.isRemade
+    key = keys.head(field.slot)
+    isLong = keys.isLong(field.slot)
+    unsafe self.keys = .passUnretained(keys)
+    refusesNull = !field.takesNull && (field.node.isOptional || kind == .accessed)
+    slot = UInt16(truncatingIfNeeded: field.slot)
+    number = UInt16(truncatingIfNeeded: row)
+    offset = stored.offset(row)
+  }
+
+  /// Whether a key is that of the property.
+  @inline(__always)
+  func isKey(_ token: _Token) -> Bool {
+    guard key.isBegun(by: token) else { return false }
+    return unsafe !isLong || keys._withUnsafeGuaranteedRef { $0.isKey(token, Int(slot)) }
+  }
+
+  /// Compares a whole number.
+  @inline(__always)
+  func compareWhole(_ token: _Token, _ object: AnyObject) -> _Verdict {
+    guard let new = token.quickInt64() else { return .mismatch }
+    let place = unsafe address(in: object).assumingMemoryBound(to: Int64.self)
+    return unsafe place.pointee == new ? .equal : .different
+  }
+
+  /// Compares a Double by its bits.
+  @inline(__always)
+  func compareDouble(_ token: _Token, _ object: AnyObject) -> _Verdict {
+    guard let new = token.double() else { return .mismatch }
+    let place = unsafe address(in: object).assumingMemoryBound(to: UInt64.self)
+    return unsafe place.pointee == new.bitPattern ? .equal : .different
+  }
+
+  @inline(__always)
+  func compareBool(_ token: _Token, _ object: AnyObject) -> _Verdict {
+    guard let new = token.bool() else { return .mismatch }
+    let place = unsafe address(in: object).assumingMemoryBound(to: Bool.self)
+    return unsafe place.pointee == new ? .equal : .different
+  }
+
+  /// Compares a text that may be short.
+  @inline(__always)
+  func compareText(_ token: _Token, _ object: AnyObject) -> _Verdict {
+    unsafe ShortText.check(address(in: object), token) ?? compareStored(token, object)
+  }
+
+  /// Compares a value of any type that the engine accesses in place.
+  @inline(never)
+  func compareStored(_ token: _Token, _ object: AnyObject) -> _Verdict {
+    unsafe stored.perform(StoredCheck(token: token), at: address(in: object))
+  }
+
+  /// Whether an identity that is a whole number and that the engine accesses in place is a number.
+  @inline(__always)
+  func isIdentity(_ number: Int64, of object: AnyObject) -> Bool {
+    let place = unsafe address(in: object)
+    return stored == .int64
+      ? unsafe place.assumingMemoryBound(to: Int64.self).pointee == number
+      : unsafe Int64(place.assumingMemoryBound(to: StoredWord.self).pointee) == number
+  }
+
+  /// Sets a property that the engine accesses in place, in an object that was just made.
+  ///
+  /// - Returns: Whether the value is one of the property's.
+  @inline(__always)
+  func fill(_ object: AnyObject, _ value: _Token) -> Bool {
+    let place = unsafe address(in: object)
+    switch kind {
+    case .whole:
+      guard let new = value.quickInt64() else { return false }
+      unsafe place.assumingMemoryBound(to: Int64.self).pointee = new
+      return true
+    case .double:
+      guard let new = value.double() else { return false }
+      unsafe place.assumingMemoryBound(to: Double.self).pointee = new
+      return true
+    case .bool:
+      guard let new = value.bool() else { return false }
+      unsafe place.assumingMemoryBound(to: Bool.self).pointee = new
+      return true
+    default:
+      return !(refusesNull && value.isNull) && fillStored(object, value)
+    }
+  }
+
+  /// The same for a value of any type.
+  @inline(never)
+  private func fillStored(_ object: AnyObject, _ value: _Token) -> Bool {
+    unsafe stored.perform(StoredWrite(token: value), at: address(in: object)) != .mismatch
+  }
+
+  /// Sets a property that the engine accesses in place.
+  func set(_ object: AnyObject, to value: _Token) {
+    unsafe stored.perform(StoredWrite(token: value), at: address(in: object)).wasPromised()
+  }
+
+  @inline(__always)
+  private func address(in object: AnyObject) -> UnsafeMutableRawPointer {
+    unsafe Unmanaged.passUnretained(object).toOpaque() + Int(offset)
+  }
+}
