@@ -16,9 +16,7 @@ extension Update {
     {
       return
     }
-    if list.comparesPlain, !list.builder.differs, plan.plain != nil,
-      checksPlain(token, position, &list, field, plan)
-    {
+    if list.comparesPlain, plan.plain != nil, checksPlain(token, position, &list, field, plan) {
       return
     }
     if list.insertsPlain, insertsPlain(token, &list, field, plan) { return }

@@ -4,12 +4,14 @@ extension Update {
   /// Decides what may be left out for the elements of a list.
   func prepare(_ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType) {
     guard plan.isInert, list.before == nil, list.named == nil, comparesPlain else { return }
-    list.comparesPlain = true
     list.settlesPlain = list.winners == nil && field.updatesObjects && holders.graph == nil
-    list.passesEqual = list.settlesPlain
-    list.insertsPlain =
-      list.settlesPlain && list.builder.live.isEmpty && plan.createdIdentity.isEmpty
-      && insertsSimply(list, field, plan)
+    if list.builder.live.isEmpty {
+      list.insertsPlain =
+        list.settlesPlain && plan.createdIdentity.isEmpty && insertsSimply(list, field, plan)
+    } else {
+      list.comparesPlain = true
+      list.passesEqual = list.settlesPlain
+    }
   }
 
   /// Passes over elements that are equal to the live ones in their places: most are, and this is
@@ -49,7 +51,8 @@ extension Update {
     return passed
   }
 
-  /// Checks an element by one comparison with the live one that is next.
+  /// Checks an element by one comparison with the live one that is next or, once the list differs,
+  /// that is found by its identity.
   ///
   /// - Returns: Whether that one has its identity and nothing but the comparison is needed; if not,
   ///   nothing is done.
@@ -58,7 +61,8 @@ extension Update {
     _ token: _Token, _ position: Int, _ list: inout SchemaList, _ field: ResolvedField,
     _ plan: ResolvedType
   ) -> Bool {
-    let candidate = list.builder.prefix
+    let isMoved = list.builder.differs
+    let candidate = isMoved ? placeOfMoved(token, &list, plan) : list.builder.prefix
     guard let live = unsafe list.builder.live.reference(candidate) else { return false }
     return unsafe live._withUnsafeGuaranteedRef { live in
       guard let comparison = comparePlain(token, live, plan) else {
@@ -70,13 +74,17 @@ extension Update {
       list.isPlainBefore = true
       defer { keys.release(comparison.source) }
       if list.settlesPlain, !writes.isMentioned(live),
-        identities.isGreater(comparison.hash, token, list)
+        isMoved || identities.isGreater(comparison.hash, token, list)
       {
+        if isMoved {
+          list.seen.addOther(comparison.hash, at: token.index, to: &identities.stack)
+        }
         settlePlain(live, plan, comparison)
         list.builder.take(candidate)
         list.passesEqual = comparison.differing == 0
         return true
       }
+      if isMoved { return false }
       let element = SourceElement(
         object: comparison.source, index: position, differing: comparison.differing,
         hash: comparison.hash, found: candidate)
@@ -84,6 +92,20 @@ extension Update {
       if identities.isFirst(element, &list, plan) { update(live, element, &list, field, plan) }
       return true
     }
+  }
+
+  /// The index of the live element that has the identity with which a source element begins; -1 if
+  /// there is none, or if there may be more to decide.
+  @inline(never)
+  private func placeOfMoved(_ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType) -> Int {
+    guard list.settlesPlain, let table = plan.plain, let hash = table.firstIdentity(token),
+      !list.seen.mayHold(hash, in: identities.stack)
+    else { return -1 }
+    let source = SourceObject(token: token, slots: keys.reserve(table.slots))
+    defer { keys.release(source) }
+    keys.fill(source.slots, with: token.first &+ 1)
+    let (found, isAlone) = identities.search(hash, plan, source, &list)
+    return isAlone ? found : -1
   }
 
   /// Makes an object for an element of a list that had none, if its source begins with an identity

@@ -34,7 +34,7 @@ struct SchemaList: IdentifiedList {
   /// The resolved field that only compares elements, created on first use.
   var compared: ResolvedField?
 
-  /// Whether an element may be compared as a whole with the live one that is next.
+  /// Whether an element may be compared as a whole with the live one that is next or that it names.
   var comparesPlain = false
 
   /// Whether the last element that was tried was compared so; true before the first.

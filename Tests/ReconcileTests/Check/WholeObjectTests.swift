@@ -66,6 +66,9 @@ import Testing
     ("best effort", { $0.failure = .bestEffort }), ("null kept", { $0.null = .keep }),
     ("mismatches skipped", { $0.mismatch = .keep }),
     ("unknown keys rejected", { $0.unknownKeys = .reject }),
+    ("first of duplicates", { $0.collection.duplicates = .first }),
+    ("last of duplicates", { $0.collection.duplicates = .last }),
+    ("duplicates kept", { $0.collection.duplicates = .keep }),
   ]
 
   /// A source of tracks in one order of their keys, drawn so that most values stay as they are.
@@ -73,7 +76,18 @@ import Testing
     _ live: Album, _ random: inout SeededRandom, isReversed: Bool
   ) -> String {
     func list(_ tracks: [Track], _ random: inout SeededRandom) -> String {
-      let elements = tracks.map { element($0, &random, isReversed: isReversed) }
+      var elements = tracks.map { element($0, &random, isReversed: isReversed) }
+      if !elements.isEmpty {
+        let place = random.below(elements.count)
+        switch random.below(8) {
+        case 0: elements.insert(elements.remove(at: place), at: random.below(elements.count))
+        case 1: elements.remove(at: place)
+        case 2: elements.insert(elements[place], at: random.below(elements.count))
+        case 3: elements.insert("null", at: place)
+        case 4: elements.reverse()
+        default: break
+        }
+      }
       return "[\(elements.joined(separator: ","))]"
     }
     let tracks = list(live.tracks, &random)
@@ -164,6 +178,93 @@ import Testing
       let reversed = source(other, &same, isReversed: true)
       let expected = outcome(other, reversed, reconciler, ofCall)
       #expect(outcome(one, inOrder, reconciler, ofCall) == expected, "round \(round): \(inOrder)")
+    }
+  }
+
+  @Test(arguments: policies.indices)
+  func `fills new objects as a walk over their fields does`(policy: Int) throws {
+    let reconciler = Reconciler { Self.policies[policy].edit(&$0) }
+    let model = album()
+    model.favourites = model.tracks
+    var random = SeededRandom(seed: UInt64(policy) + 100)
+    for round in 0..<20 {
+      var same = random
+      let inOrder = source(model, &random, isReversed: false)
+      let reversed = source(model, &same, isReversed: true)
+      let expected = outcome(Album(), reversed, reconciler) { _ in }
+      #expect(outcome(Album(), inOrder, reconciler) { _ in } == expected, "\(round): \(inOrder)")
+    }
+  }
+
+  /// A single, whose identity makes it, and one of whose properties is observed.
+  final class Single: Reconcilable {
+    let id: Int
+    var title = ""
+    var plays = 0
+
+    init(id: Int) { self.id = id }
+
+    static let schema = Schema(Single.self, create: { Single(id: abs(try $0.int("id"))) }) {
+      Identity("id", \.id)
+      Field("title", \.title)
+      Field("plays", \.plays)
+    }
+  }
+
+  final class Singles: Reconcilable {
+    var all: [Single] = []
+
+    static let schema = Schema(Singles.init) { Field("all", \.all) }
+  }
+
+  @Test func `is filled where its identity made it, unless it was made with another one`() throws {
+    let reconciler = Reconciler()
+    func update(_ ids: some Sequence<Int>) throws -> [Single] {
+      let elements = ids.map { "{\"id\":\($0),\"title\":\"Single \($0)\",\"plays\":\($0)}" }
+      let singles = Singles()
+      let text = "{\"all\":[\(elements.joined(separator: ","))]}"
+      try reconciler.update(singles, from: .json(Data(text.utf8)))
+      return singles.all
+    }
+    for _ in 1...2 {
+      let all = try update(1...30)
+      #expect(all.map(\.id) == Array(1...30))
+      #expect(all.map(\.title) == (1...30).map { "Single \($0)" })
+      #expect(all.map(\.plays) == Array(1...30))
+    }
+    let error = #expect(throws: UpdateError.self) { _ = try update([-3, 4]) }
+    #expect(error?.issues.map(\.kind) == [.identity])
+  }
+
+  /// A take that counts how often its title is set.
+  final class Take: Reconcilable {
+    var id = 0
+    var sets = 0
+    var title = "" { didSet { sets += 1 } }
+    var plays = 0
+
+    static let schema = Schema(Take.init) {
+      Identity("id", \.id)
+      Field("title", \.title)
+      Field("plays", \.plays)
+    }
+  }
+
+  final class Session: Reconcilable {
+    var takes: [Take] = []
+
+    static let schema = Schema(Session.init) { Field("takes", \.takes) }
+  }
+
+  @Test func `has each setter called once where it is new`() throws {
+    let reconciler = Reconciler()
+    let elements = (1...30).map { "{\"id\":\($0),\"title\":\"Take\",\"plays\":\($0)}" }
+    let text = "{\"takes\":[\(elements.joined(separator: ","))]}"
+    for _ in 1...2 {
+      let session = Session()
+      try reconciler.update(session, from: .json(Data(text.utf8)))
+      #expect(session.takes.map(\.sets) == Array(repeating: 1, count: 30))
+      #expect(session.takes.map(\.plays) == Array(1...30))
     }
   }
 
