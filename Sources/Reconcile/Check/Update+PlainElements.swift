@@ -97,7 +97,8 @@ extension Update {
   /// The index of the live element that has the identity with which a source element begins; -1 if
   /// there is none, or if there may be more to decide.
   @inline(never)
-  private func placeOfMoved(_ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType) -> Int {
+  private func placeOfMoved(_ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType) -> Int
+  {
     guard list.settlesPlain, let table = plan.plain, let hash = table.firstIdentity(token),
       !list.seen.mayHold(hash, in: identities.stack)
     else { return -1 }
