@@ -5,7 +5,7 @@ extension Update {
   /// Whether objects of plain values may be compared as a whole: nobody asks for more than what
   /// they hold afterwards.
   var comparesPlain: Bool {
-    !isMerging && !keys.isPrepared && !guards.isKept && !options.isCareful && !options.isTraced
+    !isMerging && !guards.isKept && !options.isCareful && !options.isTraced
       && keys.withheld == nil && missing == nil
   }
 
