@@ -73,23 +73,25 @@ extension Update {
       }
       list.isPlainBefore = true
       defer { keys.release(comparison.source) }
+      if isMoved {
+        list.seen.addOther(comparison.hash, at: token.index, to: &identities.stack)
+      }
       if list.settlesPlain, !writes.isMentioned(live),
         isMoved || identities.isGreater(comparison.hash, token, list)
       {
-        if isMoved {
-          list.seen.addOther(comparison.hash, at: token.index, to: &identities.stack)
-        }
         settlePlain(live, plan, comparison)
         list.builder.take(candidate)
         list.passesEqual = comparison.differing == 0
         return true
       }
-      if isMoved { return false }
       let element = SourceElement(
         object: comparison.source, index: position, differing: comparison.differing,
         hash: comparison.hash, found: candidate)
-      if identities.isLeftOut(position, list) { return true }
-      if identities.isFirst(element, &list, plan) { update(live, element, &list, field, plan) }
+      if !isMoved {
+        if identities.isLeftOut(position, list) { return true }
+        guard identities.isFirst(element, &list, plan) else { return true }
+      }
+      update(live, element, &list, field, plan)
       return true
     }
   }
@@ -99,7 +101,7 @@ extension Update {
   @inline(never)
   private func placeOfMoved(_ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType) -> Int
   {
-    guard list.settlesPlain, let table = plan.plain, let hash = table.firstIdentity(token),
+    guard list.winners == nil, let table = plan.plain, let hash = table.firstIdentity(token),
       !list.seen.mayHold(hash, in: identities.stack)
     else { return -1 }
     let source = SourceObject(token: token, slots: keys.reserve(table.slots))

@@ -78,11 +78,11 @@ import Testing
     func list(_ tracks: [Track], _ random: inout SeededRandom) -> String {
       var elements = tracks.map { element($0, &random, isReversed: isReversed) }
       if !elements.isEmpty {
-        let place = random.below(elements.count)
+        let (place, other) = (random.below(elements.count), random.below(elements.count))
         switch random.below(8) {
-        case 0: elements.insert(elements.remove(at: place), at: random.below(elements.count))
+        case 0: elements.insert(elements.remove(at: place), at: other)
         case 1: elements.remove(at: place)
-        case 2: elements.insert(elements[place], at: random.below(elements.count))
+        case 2: elements.insert(elements[place], at: other)
         case 3: elements.insert("null", at: place)
         case 4: elements.reverse()
         default: break
@@ -138,15 +138,25 @@ import Testing
     return album
   }
 
+  /// What an update from JSON did and left.
+  private func outcome(
+    _ album: Album, _ source: String, _ reconciler: Reconciler, in map: IdentityMap? = nil,
+    _ policy: @escaping @Sendable (inout Policy) -> Void = { _ in }
+  ) -> [String] {
+    outcome(album) { () throws(UpdateError) in
+      let source = try SourceValue.json(source)
+      return try reconciler.update(album, from: source, in: map, policy: policy)
+    }
+  }
+
   /// What an update did and left.
   private func outcome(
-    _ album: Album, _ source: String, _ reconciler: Reconciler,
-    _ policy: @escaping @Sendable (inout Policy) -> Void
+    _ album: Album, _ update: () throws(UpdateError) -> ChangeReport
   ) -> [String] {
     let tracks = album.tracks
     var told: [String] = []
     do {
-      let report = try reconciler.update(album, from: .json(Data(source.utf8)), policy: policy)
+      let report = try update()
       told = ["\(report.counts)"] + report.changes.map(described)
     } catch {
       told = error.issues.map { "\($0.path) \($0.kind) \($0.found ?? "")" }.sorted()
@@ -178,6 +188,38 @@ import Testing
       let reversed = source(other, &same, isReversed: true)
       let expected = outcome(other, reversed, reconciler, ofCall)
       #expect(outcome(one, inOrder, reconciler, ofCall) == expected, "round \(round): \(inOrder)")
+    }
+  }
+
+  @Test(arguments: policies.indices)
+  func `changes the same through a map as without`(policy: Int) throws {
+    let reconciler = Reconciler { Self.policies[policy].edit(&$0) }
+    let (one, other) = (album(), album())
+    let (map, otherMap) = (IdentityMap(), IdentityMap())
+    var random = SeededRandom(seed: UInt64(policy) + 200)
+    for round in 0..<20 {
+      var same = random
+      let inOrder = source(one, &random, isReversed: false)
+      let reversed = source(other, &same, isReversed: true)
+      let expected = outcome(other, reversed, reconciler, in: otherMap) { _ in }
+      #expect(
+        outcome(one, inOrder, reconciler, in: map) { _ in } == expected, "\(round): \(inOrder)")
+    }
+  }
+
+  @Test(arguments: policies.indices)
+  func `changes the same where its keys were matched before`(policy: Int) async throws {
+    let reconciler = Reconciler { Self.policies[policy].edit(&$0) }
+    let (one, other) = (album(), album())
+    var random = SeededRandom(seed: UInt64(policy) + 300)
+    for round in 0..<20 {
+      var same = random
+      let text = source(one, &random, isReversed: round % 3 == 2)
+      let expected = outcome(other, source(other, &same, isReversed: true), reconciler) { _ in }
+      let prepared = try await reconciler.prepare(Album.self, from: text)
+      #expect(
+        outcome(one, { () throws(UpdateError) in try reconciler.update(one, from: prepared) })
+          == expected, "\(round): \(text)")
     }
   }
 
