@@ -25,7 +25,8 @@ extension PlainTable.Row {
     key = keys.head(field.slot)
     isLong = keys.isLong(field.slot)
     unsafe self.keys = .passUnretained(keys)
-    refusesNull = !field.takesNull && (field.node.isOptional || kind == .accessed)
+    refusesNull =
+      field.isIdentity || !field.takesNull && (field.node.isOptional || kind == .accessed)
     slot = UInt16(truncatingIfNeeded: field.slot)
     number = UInt16(truncatingIfNeeded: row)
     offset = stored.offset(row)

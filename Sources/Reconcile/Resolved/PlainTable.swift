@@ -18,7 +18,7 @@ struct PlainTable {
     /// The type of a property that the engine accesses in place.
     let stored: StoredKind
 
-    /// Whether the policy decides what null means.
+    /// Whether something else decides what null means: the policy, or the rules of identities.
     let refusesNull: Bool
 
     /// Whether an equal value is set again.

@@ -278,6 +278,34 @@ import Testing
     #expect(error?.issues.map(\.kind) == [.identity])
   }
 
+  /// A demo, which may be sent before it has a number.
+  final class Demo: Reconcilable {
+    var id: Int? = -1
+    var title = ""
+
+    static let schema = Schema(Demo.init) {
+      Identity("id", \.id)
+      Field("title", \.title)
+    }
+  }
+
+  final class Drafts: Reconcilable {
+    var demos: [Demo] = []
+
+    static let schema = Schema(Drafts.init) { Field("demos", \.demos) }
+  }
+
+  @Test func `keeps the identity that it was made with where its source has none`() throws {
+    let reconciler = Reconciler { $0.collection.missingIdentity = .insert }
+    let elements = (1...30).map { "{\"id\":\($0 % 2 == 0 ? "null" : "\($0)"),\"title\":\"Demo\"}" }
+    for _ in 1...2 {
+      let drafts = Drafts()
+      try reconciler.update(drafts, from: .json("{\"demos\":[\(elements.joined(separator: ","))]}"))
+      #expect(drafts.demos.map(\.id) == (1...30).map { $0 % 2 == 0 ? -1 : $0 })
+      #expect(drafts.demos.allSatisfy { $0.title == "Demo" })
+    }
+  }
+
   /// A take that counts how often its title is set.
   final class Take: Reconcilable {
     var id = 0
