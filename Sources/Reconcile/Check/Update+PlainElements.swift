@@ -24,7 +24,8 @@ extension Update {
   func passEqual(_ list: inout SchemaList, _ index: inout Int, _ plan: ResolvedType) -> Int {
     // An element that is not equal is followed by such more often than not.
     list.passesEqual = false
-    guard !list.builder.differs, let table = plan.plain, !table.writesAlways || takesPlainWrites
+    guard !list.builder.differs, holders.graph == nil, let table = plan.plain,
+      !table.writesAlways || takesPlainWrites
     else { return 0 }
     // The list itself is not passed on, which would copy it.
     let (live, seen, source) = (list.builder.live, list.seen, list.source)
@@ -76,12 +77,12 @@ extension Update {
       if isMoved {
         list.seen.addOther(comparison.hash, at: token.index, to: &identities.stack)
       }
-      if list.settlesPlain, !writes.isMentioned(live),
+      if list.settlesPlain, holders.graph == nil, !writes.isMentioned(live),
         isMoved || identities.isGreater(comparison.hash, token, list)
       {
         settlePlain(live, plan, comparison)
         list.builder.take(candidate)
-        list.passesEqual = comparison.differing == 0
+        if !isMoved { list.passesEqual = comparison.differing == 0 }
         return true
       }
       let element = SourceElement(
@@ -111,20 +112,22 @@ extension Update {
     return isAlone ? found : -1
   }
 
-  /// Makes an object for an element of a list that had none, if its source begins with an identity
-  /// greater than all before. Its keys are not matched.
+  /// Makes an object for an element of a list that had none, if its source has all keys in declared
+  /// order, the first of them an identity greater than all before.
   ///
-  /// - Returns: Whether it did; if not, nothing was done.
+  /// - Returns: Whether it has; if not, nothing was done. If the object cannot be made or filled,
+  ///   that is an issue.
   @inline(never)
   func insertsPlain(
     _ token: _Token, _ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType
   ) -> Bool {
-    guard let hash = plan.plain?.firstIdentity(token), let type = list.element.object,
-      let create = plan.schema.create, identities.isGreater(hash, token, list)
+    guard holders.graph == nil, let table = plan.plain, table.isFilled,
+      let hash = table.firstIdentity(token), table.walk(token, { _, _ in true }),
+      let type = list.element.object, let create = plan.schema.create,
+      identities.isGreater(hash, token, list)
     else { return false }
     guard let object = created(token, create) else { return true }
-    if plan.isType(of: object), fillPlain(object, plan, token) {
-      writes.keepMade(object, plan)
+    if plan.isType(of: object), fillMatched(object, table, token) {
       insert(.object(object), token, &list)
     } else if let made = checkCreated(object, token, type, plan, field).newObject {
       insert(.object(made), token, &list)

@@ -126,6 +126,12 @@ extension Update {
     return table.walk(token) { row, value in !row.isFilled || row.fill(object, value) }
   }
 
+  /// The same for a source that is known to have that form.
+  @inline(never)
+  func fillMatched(_ object: AnyObject, _ table: PlainTable, _ token: _Token) -> Bool {
+    table.walk(token, isMatched: true) { row, value in !row.isFilled || row.fill(object, value) }
+  }
+
   /// Does what a comparison of an object with its source leads to.
   @inline(__always) @discardableResult
   func settlePlain(

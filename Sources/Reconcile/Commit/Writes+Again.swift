@@ -47,10 +47,8 @@ extension Writes {
     case .leaf: return step.kind != .write && !Writes.valueTypes.contains(field.node.typeID)
     case .set, .container: return true
     case .object, .list, .dictionary:
-      // A struct may hold objects.
-      if field.node.innermostObject?.isClass == false {
-        return field.declared?.schema.isOfPlainValues != true
-      }
+      // A struct may hold objects, in properties that no field declares too.
+      if field.node.innermostObject?.isClass == false { return true }
     }
     _ = field.access(target.object, .load, root, &findings.call)
     defer { findings.call.live = .none }

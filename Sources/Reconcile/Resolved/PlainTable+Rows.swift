@@ -21,7 +21,7 @@ extension PlainTable.Row {
     self.kind = kind
     self.stored = stored.kind(row)
     self.isSet = isSet
-    isFilled = !field.isIdentity || field.isWritable && !field.isRemade
+    isFilled = !field.isIdentity || field.isWritable
     key = keys.head(field.slot)
     isLong = keys.isLong(field.slot)
     unsafe self.keys = .passUnretained(keys)
@@ -43,16 +43,15 @@ extension PlainTable.Row {
   @inline(__always)
   func compareWhole(_ token: _Token, _ object: AnyObject) -> _Verdict {
     guard let new = token.quickInt64() else { return .mismatch }
-    let place = unsafe address(in: object).assumingMemoryBound(to: Int64.self)
-    return unsafe place.pointee == new ? .equal : .different
+    return unsafe address(in: object).load(as: Int64.self) == new ? .equal : .different
   }
 
   /// Compares a Double by its bits.
   @inline(__always)
   func compareDouble(_ token: _Token, _ object: AnyObject) -> _Verdict {
     guard let new = token.double() else { return .mismatch }
-    let place = unsafe address(in: object).assumingMemoryBound(to: UInt64.self)
-    return unsafe place.pointee == new.bitPattern ? .equal : .different
+    let bits = unsafe address(in: object).load(as: UInt64.self)
+    return bits == new.bitPattern ? .equal : .different
   }
 
   @inline(__always)
@@ -92,7 +91,7 @@ extension PlainTable.Row {
     switch kind {
     case .whole:
       guard let new = value.quickInt64() else { return false }
-      unsafe place.assumingMemoryBound(to: Int64.self).pointee = new
+      unsafe place.storeBytes(of: new, as: Int64.self)
       return true
     case .double:
       guard let new = value.double() else { return false }

@@ -102,29 +102,33 @@ struct PlainTable {
   /// Visits the properties with their values in a source that has all of their keys in declared
   /// order, and no others.
   ///
-  /// - Parameter isAccepted: Whether the walk goes on after a property.
+  /// - Parameters:
+  ///   - isMatched: Whether the source is known to have that form.
+  ///   - isAccepted: Whether the walk goes on after a property.
   /// - Returns: Whether the source has that form, and every property was accepted.
   @inline(__always)
-  func walk(_ source: _Token, _ isAccepted: (Row, _Token) -> Bool) -> Bool {
+  func walk(
+    _ source: _Token, isMatched: Bool = false, _ isAccepted: (Row, _Token) -> Bool
+  ) -> Bool {
     var (index, end) = (source.first, source.end)
     for number in 0..<count {
       let row = self[number]
       if row.kind == .end {
-        guard index == end else { return false }
+        guard isMatched || index == end else { return false }
         end = source.end
         continue
       }
-      guard index < end, row.isKey(source.at(index)) else { return false }
+      guard isMatched || index < end && row.isKey(source.at(index)) else { return false }
       let value = source.at(index &+ 1)
       if row.kind == .structure {
-        guard value.isObject else { return false }
+        guard isMatched || value.isObject else { return false }
         (index, end) = (value.first, value.end)
         continue
       }
       index = value.next
       guard isAccepted(row, value) else { return false }
     }
-    return index == end
+    return isMatched || index == end
   }
 
   /// The hash of the identity that a source names, if it is the first key and a whole number.
@@ -143,7 +147,7 @@ struct PlainTable {
   /// with it.
   @inline(never)
   func set(_ object: AnyObject, to source: _Token) {
-    _ = walk(source) { row, value in
+    _ = walk(source, isMatched: true) { row, value in
       if row.isSet { row.set(object, to: value) }
       return true
     }
@@ -191,7 +195,7 @@ extension ResolvedField {
   /// Whether its value is set in place in an object that was just made, or is what made it.
   fileprivate func isFilledInPlace(_ type: ResolvedType, _ stored: StoredTable) -> Bool {
     let number = slot
-    if isIdentity && (!isWritable || isRemade) { return true }
+    if isIdentity && !isWritable { return true }
     if isIdentity && !type.table.traits(number).contains(.isPlainIdentity) { return false }
     return stored.isStored(number) || stored.members(number) != 0
   }

@@ -1,0 +1,126 @@
+import Foundation
+import Reconcile
+import Testing
+
+// What code of the user's changes during the commit does not win over the source.
+
+extension `An object that is compared as a whole` {
+  /// A playlist whose setters, observer and elements run code during the commit.
+  final class Playlist: Reconcilable {
+    var name = "" { didSet { spoil?.plays = -1 } }
+    var tracks: [Track] = []
+    var cover: Cover?
+    var sleeve = Sleeve()
+    var jacket: Jacket?
+    weak var spoil: Track?
+
+    static let schema = Schema(Playlist.init) {
+      Field("name", \.name)
+      Field("cover", \.cover)
+      Field("sleeve", \.sleeve)
+      Field("jacket", \.jacket)
+      Field("tracks", \.tracks)
+    }
+  }
+
+  final class Cover: Reconcilable {
+    var id = 0
+    weak var spoil: Track?
+
+    static let schema = Schema(Cover.init) { Identity("id", \.id) }
+
+    deinit { spoil?.plays = -2 }
+  }
+
+  /// A struct that holds an object.
+  struct Sleeve: Reconcilable {
+    var inside: Cover?
+
+    static let schema = Schema(Sleeve.init) { Field("inside", \.inside) }
+  }
+
+  /// A struct of plain values that holds an object in a property without a field.
+  struct Jacket: Reconcilable {
+    var pages = 0
+    var inside: Cover?
+
+    static let schema = Schema(Jacket.init) { Field("pages", \.pages) }
+  }
+
+  /// A playlist that a hook changes before its first write.
+  final class HookedPlaylist: Reconcilable {
+    var tracks: [Track] = []
+
+    static let schema = Schema(HookedPlaylist.init) {
+      Field("tracks", \.tracks)
+      WillReconcile { $0.tracks.last?.plays = -3 }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `is set again where a setter has changed it meanwhile`(isFirst: Bool) throws {
+    let playlist = Playlist()
+    playlist.tracks = tracks
+    let list = source(of: playlist.tracks)
+    let reconciler = Reconciler()
+    try reconciler.update(playlist, from: .json(Data("{\"tracks\":\(list)}".utf8)))
+    playlist.spoil = isFirst ? playlist.tracks.first : playlist.tracks.last
+    let text = "{\"name\":\"Miles of Aisles\",\"tracks\":\(list)}"
+    let source = try SourceValue.json(Data(text.utf8))
+    let report = try reconciler.update(playlist, from: source)
+    #expect(playlist.tracks.allSatisfy { $0.plays == 0 })
+    #expect(report.counts.changed == 1)
+    // Eight fields of each track and two of its struct, and the list.
+    #expect(report.counts.touched == 24 * 10 + 1)
+    // Under the other policy nothing is set that is equal.
+    playlist.name = ""
+    playlist.tracks.forEach { $0.plays = 0 }
+    try reconciler.update(playlist, from: source) { $0.write = .ifChanged }
+    #expect(playlist.spoil?.plays == -1)
+  }
+
+  enum Place: CaseIterable {
+    case property, inStruct, undeclaredInStruct
+  }
+
+  @Test(arguments: Place.allCases)
+  func `is set again where an object that is let go has changed it`(place: Place) throws {
+    let playlist = Playlist()
+    playlist.tracks = tracks
+    let list = source(of: playlist.tracks)
+    let reconciler = Reconciler()
+    try reconciler.update(playlist, from: .json(Data("{\"tracks\":\(list)}".utf8)))
+    weak var last: Cover?
+    let gone = {
+      let cover = Cover()
+      cover.spoil = playlist.tracks.last
+      last = cover
+      switch place {
+      case .property:
+        playlist.cover = cover
+        return "\"cover\":null"
+      case .inStruct:
+        playlist.sleeve.inside = cover
+        return "\"sleeve\":{\"inside\":null}"
+      case .undeclaredInStruct:
+        playlist.jacket = Jacket(inside: cover)
+        return "\"jacket\":null"
+      }
+    }()
+    // Steps are in declared order, so the cover goes before the tracks are set.
+    try reconciler.update(playlist, from: .json(Data("{\(gone),\"tracks\":\(list)}".utf8)))
+    #expect(last == nil)
+    #expect(playlist.tracks.allSatisfy { $0.plays == 0 })
+  }
+
+  @Test func `is set again where a hook has changed it`() throws {
+    let playlist = HookedPlaylist()
+    playlist.tracks = tracks
+    let source = try SourceValue.json(Data("{\"tracks\":\(source(of: playlist.tracks))}".utf8))
+    let reconciler = Reconciler()
+    for _ in 1...2 {
+      try reconciler.update(playlist, from: source)
+      #expect(playlist.tracks.allSatisfy { $0.plays == 0 })
+    }
+  }
+}
