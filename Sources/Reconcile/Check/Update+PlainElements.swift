@@ -22,7 +22,7 @@ extension Update {
   /// - Returns: How many were passed.
   @inline(never)
   func passEqual(_ list: inout SchemaList, _ index: inout Int, _ plan: ResolvedType) -> Int {
-    // An element that is not equal is followed by such more often than not.
+    // Tried again after an element that turns out to be equal.
     list.passesEqual = false
     guard !list.builder.differs, holders.graph == nil, let table = plan.plain,
       !table.writesAlways || takesPlainWrites

@@ -17,7 +17,7 @@ extension `An object that is compared as a whole` {
     #expect(error?.issues.map(\.kind) == [.duplicateKey])
   }
 
-  /// A single, whose identity makes it, and one of whose properties is observed.
+  /// A single, whose identity makes it.
   final class Single: Reconcilable {
     let id: Int
     var title = ""
