@@ -124,8 +124,8 @@ extension Update {
       }
     }
     let judgement =
-      if let differing = element.differing, !writes.isMentioned(object) {
-        writePlain(object, plan, element.object, differing)
+      if let comparison = element.comparison, !writes.isMentioned(object) {
+        settlePlain(object, plan, comparison)
       } else {
         checkMatched(object, plan, element.object, field)
       }

@@ -7,7 +7,11 @@ extension Update {
     var list = SchemaList(
       live: LiveList(live), element: element, field: field, source: value, isSet: isSet,
       isFixed: field.isFixed, seen: identities.stack.count)
-    defer { identities.stack.cut(to: list.seen.start) }
+    let slots = keys.slotCount
+    defer {
+      identities.stack.cut(to: list.seen.start)
+      keys.release(slots)
+    }
     if missing != nil, let type = element.object { lookUp(value, type) }
     if list.match == .identity, list.policy.duplicates != .reject {
       if list.policy.duplicates == .keep {

@@ -59,13 +59,15 @@ extension Update {
     func outcome(_ judgement: Judgement) -> Outcome {
       judgement == .failed ? .failed : .kept(live, isChanged: judgement == .changed)
     }
-    if plan.isInert, comparesPlain, holders.graph == nil,
-      let comparison = comparePlain(token, live, plan)
-    {
-      defer { keys.release(comparison.source) }
-      return outcome(
-        writes.isMentioned(live)
-          ? check(live, plan, comparison.source, .same) : settlePlain(live, plan, comparison))
+    if plan.isInert, comparesPlain, holders.graph == nil {
+      let slots = keys.slotCount
+      defer { keys.release(slots) }
+      var order = KeyOrder(ignoresUnknownKeys: field.ignoresUnknownKeys)
+      if let comparison = comparePlain(token, live, plan, &order) {
+        return outcome(
+          writes.isMentioned(live)
+            ? check(live, plan, comparison.source, .same) : settlePlain(live, plan, comparison))
+      }
     }
     let before = findings.mark
     let source = keys.matched(token, plan, unknownKeys: field.policy.unknownKeys)

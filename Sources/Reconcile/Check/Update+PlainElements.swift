@@ -27,20 +27,42 @@ extension Update {
     guard !list.builder.differs, holders.graph == nil, let table = plan.plain,
       !table.writesAlways || takesPlainWrites
     else { return 0 }
+    return list.order.isDeclared
+      ? pass(&list, &index, plan, table, isDeclared: true)
+      : passInAnyOrder(&list, &index, plan, table)
+  }
+
+  /// A function of its own, so that the loop for declared order stays small.
+  @inline(never)
+  private func passInAnyOrder(
+    _ list: inout SchemaList, _ index: inout Int, _ plan: ResolvedType, _ table: PlainTable
+  ) -> Int {
+    pass(&list, &index, plan, table, isDeclared: false)
+  }
+
+  @inline(__always)
+  private func pass(
+    _ list: inout SchemaList, _ index: inout Int, _ plan: ResolvedType, _ table: PlainTable,
+    isDeclared: Bool
+  ) -> Int {
     // The list itself is not passed on, which would copy it.
-    let (live, seen, source) = (list.builder.live, list.seen, list.source)
+    let (live, seen, source, order) = (list.builder.live, list.seen, list.source, list.order)
     let first = list.builder.prefix
     var passed = 0
     while index < source.end {
       let token = source.at(index)
       guard token.isObject, let object = unsafe live.reference(first &+ passed) else { break }
       let isPassed = unsafe object._withUnsafeGuaranteedRef { object in
-        guard plan.isType(of: object), !writes.isMentioned(object),
-          let hash = hash(ofEqual: object, plan, table, token),
-          seen.addGreater(hash, at: token.index, to: &identities.stack)
+        guard plan.isType(of: object), !writes.isMentioned(object) else { return false }
+        var hash: UInt64 = 0
+        let present =
+          isDeclared
+          ? allProperties(ofEqual: object, plan, table, token, hash: &hash)
+          : properties(ofEqual: object, plan, table, token, order, hash: &hash)
+        guard let present, seen.addGreater(hash, at: token.index, to: &identities.stack)
         else { return false }
         if table.writesAlways {
-          writePlain(object, plan, SourceObject(token: token, slots: 0), 0)
+          settlePlain(object, plan, PlainComparison(token, table, present: present))
         }
         return true
       }
@@ -66,7 +88,7 @@ extension Update {
     let candidate = isMoved ? placeOfMoved(token, &list, plan) : list.builder.prefix
     guard let live = unsafe list.builder.live.reference(candidate) else { return false }
     return unsafe live._withUnsafeGuaranteedRef { live in
-      guard let comparison = comparePlain(token, live, plan) else {
+      guard let comparison = comparePlain(token, live, plan, &list.order) else {
         // Where one element is not such, the next one mostly is not either.
         list.comparesPlain = list.isPlainBefore
         list.isPlainBefore = false
@@ -86,7 +108,7 @@ extension Update {
         return true
       }
       let element = SourceElement(
-        object: comparison.source, index: position, differing: comparison.differing,
+        object: comparison.source, index: position, comparison: comparison,
         hash: comparison.hash, found: candidate)
       if !isMoved {
         if identities.isLeftOut(position, list) { return true }
@@ -102,18 +124,19 @@ extension Update {
   @inline(never)
   private func placeOfMoved(_ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType) -> Int
   {
-    guard list.winners == nil, let table = plan.plain, let hash = table.firstIdentity(token),
-      !list.seen.mayHold(hash, in: identities.stack)
+    guard list.winners == nil, let table = plan.plain,
+      let identity = table.wholeIdentity(token),
+      !list.seen.mayHold(identity.hash, in: identities.stack)
     else { return -1 }
     let source = SourceObject(token: token, slots: keys.reserve(table.slots))
     defer { keys.release(source) }
-    keys.fill(source.slots, with: token.first &+ 1)
-    let (found, isAlone) = identities.search(hash, plan, source, &list)
+    keys.fill(source.slots &+ identity.number, with: identity.value.index)
+    let (found, isAlone) = identities.search(identity.hash, plan, source, &list)
     return isAlone ? found : -1
   }
 
-  /// Makes an object for an element of a list that had none, if its source has all keys in declared
-  /// order, the first of them an identity greater than all before.
+  /// Makes an object for an element of a list that had none, if its source can be walked, and has an
+  /// identity greater than all before.
   ///
   /// - Returns: Whether it has; if not, nothing was done. If the object cannot be made or filled,
   ///   that is an issue.
@@ -122,12 +145,12 @@ extension Update {
     _ token: _Token, _ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType
   ) -> Bool {
     guard holders.graph == nil, let table = plan.plain, table.isFilled,
-      let hash = table.firstIdentity(token), table.walk(token, { _, _ in true }),
+      let identity = table.wholeIdentity(token), isWalked(token, table, &list.order),
       let type = list.element.object, let create = plan.schema.create,
-      identities.isGreater(hash, token, list)
+      identities.isGreater(identity.hash, token, list)
     else { return false }
     guard let object = created(token, create) else { return true }
-    if plan.isType(of: object), fillMatched(object, table, token) {
+    if plan.isType(of: object), fillWalked(object, table, token, list.order) {
       insert(.object(object), token, &list)
     } else if let made = checkCreated(object, token, type, plan, field).newObject {
       insert(.object(made), token, &list)

@@ -1,5 +1,6 @@
-// An object of plain values, whose source has all of its keys in declared order, is compared with
-// it in one walk: this is the usual case, and most of the time of an update is spent here.
+// An object of plain values is compared with its source in one walk: this is the usual case, and most
+// of the time of an update is spent here. There is a loop for sources that have all keys in declared
+// order, and one for any order.
 
 extension Update {
   /// Whether objects of plain values may be compared as a whole: nobody asks for more than what
@@ -9,38 +10,58 @@ extension Update {
       && keys.withheld == nil && missing == nil
   }
 
-  /// Compares an object with a source that has all of its keys in declared order, and its identity.
+  /// Compares an object with a source that has its identity.
   ///
-  /// - Returns: Nil if the source is not such, or if more is needed than comparing; nothing is done
-  ///   then. If not, the caller releases the slots of the source.
+  /// - Parameter order: What is known of the keys of such sources, which is learned here.
+  /// - Returns: Nil if more is needed than comparing; nothing is done then. If not, the caller releases
+  ///   the slots of the source.
   @inline(never)
   func comparePlain(
-    _ token: _Token, _ object: AnyObject, _ plan: ResolvedType
+    _ token: _Token, _ object: AnyObject, _ plan: ResolvedType, _ order: inout KeyOrder
   ) -> PlainComparison? {
     guard let table = plan.plain, plan.isType(of: object), token.isObject else { return nil }
-    let slots = keys.reserve(table.slots)
-    var result = PlainComparison(
-      source: SourceObject(token: token, slots: slots), writesAlways: table.writesAlways)
-    if fill(&result, table, object, plan),
-      result.differing == 0 && !table.writesAlways || takesPlainWrites
-    {
-      return result
+    var result = PlainComparison(token, table, present: table.all)
+    if order.isDeclared {
+      result.source.slots = keys.reserve(table.slots)
+      let form = fill(&result, table, object, plan)
+      if form == .compared && isSettled(result) { return result }
+      keys.release(result.source)
+      guard form == .isOfOtherForm else { return nil }
+      keys.loosen(&order, table)
     }
-    keys.release(slots)
+    result = PlainComparison(token, table, present: 0)
+    result.source.slots = keys.reserve(table.slots)
+    if fill(&result, table, object, plan, order), isSettled(result) { return result }
+    keys.release(result.source)
     return nil
   }
 
   /// Whether changes are only counted and written, since no one needs a list of them.
   var takesPlainWrites: Bool { !findings.isDetailed && findings.freshDepth == 0 }
 
+  /// Whether what a comparison found may be settled by the words of its values.
+  @inline(__always)
+  private func isSettled(_ result: PlainComparison) -> Bool {
+    result.differing == 0 && !result.writesAlways || takesPlainWrites
+  }
+
+  /// What is known of a source once it was walked.
+  private enum Walk {
+    case compared
+    /// Its keys are not the declared ones in declared order.
+    case isOfOtherForm
+    /// More is needed than a comparison.
+    case isRefused
+  }
+
+  /// Compares an object with a source that has all keys in declared order, and no others.
+  ///
   /// A loop of its own beside `PlainTable.walk`, since it keeps words and bits, also of structs: as a
   /// part of that one it took a fifth more instructions.
-  ///
-  /// - Returns: Whether the source has that form, and nothing but a comparison is needed.
   @inline(__always)
   private func fill(
     _ result: inout PlainComparison, _ table: PlainTable, _ object: AnyObject, _ plan: ResolvedType
-  ) -> Bool {
+  ) -> Walk {
     let (token, slots) = (result.source.token, result.source.slots)
     var (index, end) = (token.first, token.end)
     // The bit of the struct that is walked.
@@ -50,25 +71,45 @@ extension Update {
       let row = table[number]
       number &+= 1
       if row.kind == .end {
-        guard index == end else { return false }
+        guard index == end else { return .isOfOtherForm }
         (structure, end) = (0, token.end)
         continue
       }
-      guard index < end, row.isKey(token.at(index)) else { return false }
+      guard index < end, row.isKey(token.at(index)) else { return .isOfOtherForm }
       let value = token.at(index &+ 1)
       index = value.next
       keys.fill(slots &+ Int(row.number), with: value.index)
       if row.kind == .structure {
-        guard value.isObject else { return false }
-        (structure, index, end) = (1 &<< UInt64(row.number), value.first, value.end)
+        guard value.isObject else { return .isRefused }
+        (structure, index, end) = (row.bit, value.first, value.end)
         continue
       }
       let verdict = compare(row, value, object, plan, hash: &result.hash)
       if verdict == .equal { continue }
-      guard verdict == .different else { return false }
-      result.differing |= 1 &<< UInt64(row.number) | structure
+      guard verdict == .different else { return .isRefused }
+      result.differing |= row.bit | structure
     }
-    return index == end
+    return index == end ? .compared : .isOfOtherForm
+  }
+
+  /// The same for a source with keys in any order.
+  ///
+  /// - Returns: Whether nothing but a comparison is needed.
+  @inline(never)
+  private func fill(
+    _ result: inout PlainComparison, _ table: PlainTable, _ object: AnyObject, _ plan: ResolvedType,
+    _ order: KeyOrder
+  ) -> Bool {
+    let slots = result.source.slots
+    for slot in 0..<table.slots { keys.empty(slots &+ slot) }
+    let present = keys.visit(result.source.token, table, order) { row, value in
+      keys.fill(slots &+ Int(row.number), with: value.index)
+      let verdict = compare(row, value, object, plan, hash: &result.hash)
+      if verdict == .different { result.differing |= row.bit | 1 &<< UInt64(row.owner) }
+      return verdict == .equal || verdict == .different
+    }
+    result.present = present ?? 0
+    return present != nil
   }
 
   /// Compares a property of an object with its source.
@@ -105,34 +146,71 @@ extension Update {
     }
   }
 
-  /// The hash of the identity of an object that is equal to a source with all of its keys in declared
-  /// order; nil if it is not, or if the source is not such.
+  /// A bit for each property, if an object is equal to a source that has all keys in declared order;
+  /// nil if not.
+  ///
+  /// - Parameter hash: Set to that of the identity.
   @inline(__always)
-  func hash(ofEqual object: AnyObject, _ plan: ResolvedType, _ table: PlainTable, _ token: _Token)
-    -> UInt64?
-  {
-    var hash: UInt64 = 0
+  func allProperties(
+    ofEqual object: AnyObject, _ plan: ResolvedType, _ table: PlainTable, _ token: _Token,
+    hash: inout UInt64
+  ) -> UInt64? {
     let isEqual = table.walk(token) { row, value in
       compare(row, value, object, plan, hash: &hash) == .equal
     }
-    return isEqual ? hash : nil
+    return isEqual ? table.all : nil
   }
 
-  /// Sets the properties of an object that was just made to the values of a source that has all of
-  /// its keys in declared order.
+  /// A bit for each property that the source has, if an object is equal to one with keys in any order;
+  /// nil if not.
+  ///
+  /// - Parameter hash: Set to that of the identity.
+  @inline(__always)
+  func properties(
+    ofEqual object: AnyObject, _ plan: ResolvedType, _ table: PlainTable, _ token: _Token,
+    _ order: KeyOrder, hash: inout UInt64
+  ) -> UInt64? {
+    keys.visit(token, table, order) { row, value in
+      compare(row, value, object, plan, hash: &hash) == .equal
+    }
+  }
+
+  /// Sets the properties of an object that was just made to the values of a source, whose unknown keys
+  /// are reported already.
   ///
   /// - Returns: Whether it did. If not, some of them may be set, which nobody has seen; all of them
   ///   have to be set in the general way.
   @inline(never)
   func fillPlain(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
     guard let table = plan.plain, table.isFilled, comparesPlain else { return false }
-    return table.walk(token) { row, value in !row.isFilled || row.fill(object, value) }
+    return table.walk(token) { row, value in fill(row, object, value) }
+      || table.visit(token) { row, value in fill(row, object, value) }
   }
 
-  /// The same for a source that is known to have that form.
+  /// The same for a source that was walked before.
   @inline(never)
-  func fillMatched(_ object: AnyObject, _ table: PlainTable, _ token: _Token) -> Bool {
-    table.walk(token, isMatched: true) { row, value in !row.isFilled || row.fill(object, value) }
+  func fillWalked(
+    _ object: AnyObject, _ table: PlainTable, _ token: _Token, _ order: KeyOrder
+  ) -> Bool {
+    if order.isDeclared {
+      return table.walk(token, isMatched: true) { row, value in fill(row, object, value) }
+    }
+    return keys.visit(token, table, order) { row, value in fill(row, object, value) } != nil
+  }
+
+  @inline(__always)
+  private func fill(_ row: PlainTable.Row, _ object: AnyObject, _ value: _Token) -> Bool {
+    !row.isFilled || row.kind == .structure || row.fill(object, value)
+  }
+
+  /// Whether a source has nothing but what a walk over its keys takes.
+  @inline(__always)
+  func isWalked(_ token: _Token, _ table: PlainTable, _ order: inout KeyOrder) -> Bool {
+    if order.isDeclared {
+      if table.walk(token, { _, _ in true }) { return true }
+      keys.loosen(&order, table)
+    }
+    return keys.visit(token, table, order) { _, _ in true } != nil
   }
 
   /// Does what a comparison of an object with its source leads to.
@@ -141,18 +219,18 @@ extension Update {
     _ object: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison
   ) -> Judgement {
     if comparison.differing == 0 && !comparison.writesAlways { return .unchanged }
-    return writePlain(object, plan, comparison.source, comparison.differing)
+    return writePlain(object, plan, comparison)
   }
 
-  /// The same, given what differs.
   @inline(never) @discardableResult
-  func writePlain(
-    _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject, _ differing: UInt64
+  private func writePlain(
+    _ object: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison
   ) -> Judgement {
-    guard let table = plan.plain, differing != 0 || table.writesAlways else { return .unchanged }
+    guard let table = plan.plain else { return .unchanged }
+    let (source, differing) = (comparison.source, comparison.differing)
     var subject = Subject(object, plan, source, isDirect: false, identity: .same)
     if table.writesAlways {
-      findings.counts.touched &+= table.touches &- differing.nonzeroBitCount
+      findings.counts.touched &+= table.touches(comparison.present, differing: differing)
       writes.addAgain(&subject)
     }
     let stored = plan.stored(by: object)

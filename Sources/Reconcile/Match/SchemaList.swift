@@ -37,6 +37,9 @@ struct SchemaList: IdentifiedList {
   /// Whether an element may be compared as a whole with the live one that is next or that it names.
   var comparesPlain = false
 
+  /// The order of the keys of the source's elements.
+  var order: KeyOrder
+
   /// Whether the last element that was tried was compared so; true before the first.
   var isPlainBefore = true
 
@@ -60,6 +63,7 @@ struct SchemaList: IdentifiedList {
     self.source = source
     step = source.isObject ? 1 : 0
     self.field = field
+    order = KeyOrder(ignoresUnknownKeys: field.ignoresUnknownKeys)
     self.isSet = isSet
     self.isFixed = isFixed
     isQuiet = false

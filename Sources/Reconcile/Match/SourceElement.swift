@@ -5,8 +5,8 @@ struct SourceElement {
   /// Its index in the source.
   let index: Int
 
-  /// What differs in the live element that was compared with it as a whole, nil if none was.
-  var differing: UInt64?
+  /// What was found if the live element was compared with it as a whole.
+  var comparison: PlainComparison?
 
   /// The hash of the identity that it names.
   var hash: UInt64 = 0

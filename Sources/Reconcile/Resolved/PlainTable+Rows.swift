@@ -16,7 +16,7 @@ extension PlainTable.Kind {
 extension PlainTable.Row {
   init(
     _ field: ResolvedField, _ kind: PlainTable.Kind, _ stored: StoredTable, row: Int,
-    _ keys: KeyTable, isSet: Bool
+    _ keys: KeyTable, isSet: Bool, owner: Int
   ) {
     self.kind = kind
     self.stored = stored.kind(row)
@@ -27,9 +27,24 @@ extension PlainTable.Row {
     unsafe self.keys = .passUnretained(keys)
     refusesNull =
       field.isIdentity || !field.takesNull && (field.node.isOptional || kind == .accessed)
-    slot = UInt16(truncatingIfNeeded: field.slot)
-    number = UInt16(truncatingIfNeeded: row)
+    isNeeded = field.isIdentity || !field.keepsMissing
+    slot = UInt8(truncatingIfNeeded: field.slot)
+    number = UInt8(truncatingIfNeeded: row)
+    self.owner = UInt8(truncatingIfNeeded: owner)
     offset = stored.offset(row)
+  }
+
+  /// The end of an object, or of a struct in a field, which is no key's row.
+  init(number: Int, _ keys: KeyTable) {
+    kind = .end
+    stored = .int
+    (isSet, isFilled, isNeeded, isLong, refusesNull) = (false, false, false, false, false)
+    key = .none
+    unsafe self.keys = .passUnretained(keys)
+    slot = 0
+    self.number = UInt8(truncatingIfNeeded: number)
+    owner = 0
+    offset = 0
   }
 
   /// Whether a key is that of the property.

@@ -27,14 +27,27 @@ struct PlainTable {
     /// Whether the value is set in an object that was just made.
     let isFilled: Bool
 
-    /// The index of the key in its table.
-    let slot: UInt16
+    /// Whether something has to be done if the key is absent.
+    let isNeeded: Bool
 
-    /// The index of the field, or the row of a struct's property in the `StoredTable`.
-    let number: UInt16
+    /// The index of the key in its table.
+    let slot: UInt8
+
+    /// The index of the field, or the row of a struct's property in the `StoredTable`; of an end, the
+    /// number after those of the struct's properties.
+    let number: UInt8
+
+    /// The number of the field that holds the property: its own, or that of its struct.
+    let owner: UInt8
+
+    /// Of a struct, the place of its end in the table.
+    var end: UInt8 = 0
 
     /// The offset of a property that the engine accesses in place.
     let offset: Int32
+
+    /// The bit that stands for the property.
+    var bit: UInt64 { 1 &<< UInt64(number) }
   }
 
   enum Kind: UInt8 {
@@ -53,17 +66,37 @@ struct PlainTable {
     case end
   }
 
+  /// The number of rows; after the last one there is another end.
   let count: Int
   private let rows: UnsafeMutablePointer<Row>
+
+  /// For each number, the place of its row.
+  private let places: UnsafeMutablePointer<UInt8>
 
   /// The number of slots that a comparison fills: of the fields, and of the properties of structs.
   let slots: Int
 
+  /// The number of properties that are no struct's.
+  private let fields: UInt8
+
+  /// The place of an identity that is a whole number, nil if it is another one.
+  let identity: UInt8?
+
   /// Whether equal values are set again.
   let writesAlways: Bool
 
-  /// How many values are set again if all are equal.
-  let touches: Int
+  /// A bit for each property.
+  let all: UInt64
+
+  /// A bit for each property that is set again if it is equal.
+  private let touched: UInt64
+
+  /// How many values are set again if all are there and equal.
+  private let touches: Int
+
+  /// A bit for each property, also of structs, for which something has to be done if its object or
+  /// its struct is there and its key is absent.
+  private let needed: UInt64
 
   /// Whether objects that were just made are filled in one walk too: no accessor of theirs is called.
   let isFilled: Bool
@@ -75,6 +108,7 @@ struct PlainTable {
       let first = fields.first
     else { return nil }
     writesAlways = first.writesAlways
+    self.fields = UInt8(truncatingIfNeeded: fields.count)
     if writesAlways && type.announces { return nil }
     var made: [Row] = []
     for (number, field) in fields.enumerated() {
@@ -83,18 +117,41 @@ struct PlainTable {
       else { return nil }
       made += rows
     }
-    slots = fields.count &+ made.count { $0.number >= fields.count }
+    let properties = made.filter { $0.kind != .end }
+    slots = properties.count
     // The bits of a word say which properties differ.
-    if slots > UInt64.bitWidth { return nil }
-    touches = made.count(where: \.isSet)
+    if properties.count > UInt64.bitWidth { return nil }
+    guard properties.allSatisfy({ $0.number < properties.count }) else { return nil }
+    func bits(_ rows: [Row]) -> UInt64 { rows.reduce(0) { $0 | $1.bit } }
+    all = bits(properties)
+    touched = bits(properties.filter(\.isSet))
+    touches = touched.nonzeroBitCount
+    needed = bits(properties.filter(\.isNeeded))
+    identity = made.firstIndex { $0.kind == .wholeIdentity }.map { UInt8(truncatingIfNeeded: $0) }
     isFilled = !type.announces && fields.allSatisfy { $0.isFilledInPlace(type, stored) }
     count = made.count
+    made.append(Row(number: slots, type.keys))
     unsafe rows = .allocate(capacity: made.count)
-    for (number, row) in made.enumerated() { unsafe (rows + number).initialize(to: row) }
+    unsafe places = .allocate(capacity: slots)
+    unsafe places.initialize(repeating: 0, count: slots)
+    var structure = 0
+    for (place, row) in made.enumerated() {
+      unsafe (rows + place).initialize(to: row)
+      let number = UInt8(truncatingIfNeeded: place)
+      switch row.kind {
+      case .structure: structure = place
+      case .end where place < count: unsafe rows[structure].end = number
+      default: break
+      }
+      if row.kind != .end { unsafe places[Int(row.number)] = number }
+    }
   }
 
   /// Frees the rows; the table is not used afterwards.
-  func free() { unsafe rows.deallocate() }
+  func free() {
+    unsafe rows.deallocate()
+    unsafe places.deallocate()
+  }
 
   @inline(__always)
   subscript(_ number: Int) -> Row { unsafe rows[number] }
@@ -131,26 +188,44 @@ struct PlainTable {
     return isMatched || index == end
   }
 
-  /// The hash of the identity that a source names, if it is the first key and a whole number.
-  @inline(__always)
-  func firstIdentity(_ source: _Token) -> UInt64? {
-    let row = self[0]
-    guard row.kind == .wholeIdentity, source.first < source.end,
-      row.isKey(source.at(source.first)),
-      let number = source.at(source.first &+ 1).quickInt64(),
-      row.stored == .int64 || StoredWord(exactly: number) != nil
-    else { return nil }
-    return UInt64(bitPattern: number)
+  /// The place of the row of a key in an object or, where `structure` is the place of its row, in a
+  /// struct; -1 if no property declares it.
+  @inline(never)
+  func place(of key: _Token, below structure: Int) -> Int {
+    let first = structure &+ 1
+    let end = structure < 0 ? count : Int(self[structure].end)
+    // Few keys are sooner compared than one is hashed.
+    guard end &- first <= 16, !key.hasEscapes else {
+      let row = self[first]
+      let slot = unsafe row.keys._withUnsafeGuaranteedRef { $0.slot(of: key) }
+      return slot < 0 ? -1 : unsafe Int(places[Int(row.number) &+ slot])
+    }
+    var place = first
+    while place < end {
+      let row = self[place]
+      if row.isKey(key) { return place }
+      place = row.kind == .structure ? Int(row.end) &+ 1 : place &+ 1
+    }
+    return -1
   }
 
-  /// Sets the properties of an object that are set again to the values of a source that was compared
-  /// with it.
-  @inline(never)
-  func set(_ object: AnyObject, to source: _Token) {
-    _ = walk(source, isMatched: true) { row, value in
-      if row.isSet { row.set(object, to: value) }
-      return true
-    }
+  /// Whether nothing has to be done for the properties that are absent in an object or, where
+  /// `structure` is the place of its row, in a struct.
+  @inline(__always)
+  func isComplete(_ present: UInt64, below structure: Int) -> Bool {
+    let missing = needed & ~present
+    if missing == 0 { return true }
+    let first = structure < 0 ? 0 : self[structure &+ 1].number
+    let end = structure < 0 ? fields : self[Int(self[structure].end)].number
+    let below: UInt64 = (1 << UInt64(end)) &- 1
+    return (missing & below) >> UInt64(first) == 0
+  }
+
+  /// How many values are set again, given the properties that are there and those that differ.
+  @inline(__always)
+  func touches(_ present: UInt64, differing: UInt64) -> Int {
+    let settable = present == all ? touches : (present & touched).nonzeroBitCount
+    return settable &- differing.nonzeroBitCount
   }
 
   /// The rows of a field, nil if it may need more than a comparison and a write.
@@ -158,7 +233,7 @@ struct PlainTable {
     of field: ResolvedField, _ number: Int, _ type: ResolvedType, _ stored: StoredTable
   ) -> [Row]? {
     func row(_ kind: Kind, isSet: Bool) -> Row {
-      Row(field, kind, stored, row: number, type.keys, isSet: isSet)
+      Row(field, kind, stored, row: number, type.keys, isSet: isSet, owner: number)
     }
     let isStored = stored.isStored(number)
     if field.isIdentity {
@@ -185,9 +260,9 @@ struct PlainTable {
       rows.append(
         Row(
           nested, Kind(stored.kind(first &+ member)), stored, row: first &+ member, plan.keys,
-          isSet: nested.writesAlways))
+          isSet: nested.writesAlways, owner: number))
     }
-    return rows + [row(.end, isSet: false)]
+    return rows + [Row(number: first &+ plan.fields.count, plan.keys)]
   }
 }
 

@@ -3,5 +3,5 @@ struct SourceObject {
   let token: _Token
 
   /// The first slot of its keys.
-  let slots: Int
+  var slots: Int
 }

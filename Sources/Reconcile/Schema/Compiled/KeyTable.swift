@@ -48,11 +48,9 @@ final class KeyTable {
       unsafe target.storeBytes(of: 0x22, toByteOffset: bytes.count, as: UInt8.self)
       let significant = min(8, bytes.count + 1)
       let mask = significant == 8 ? UInt64.max : (1 << UInt64(significant * 8)) - 1
-      // A name that JSON has to escape never equals raw bytes: a key cannot contain eight NULs.
+      // A name that JSON has to escape never equals raw bytes.
       unsafe entries[slot] = Entry(
-        head: Head(
-          bytes: isPlain ? UInt64(littleEndian: words[start]) & mask : 0,
-          mask: isPlain ? mask : .max),
+        head: isPlain ? Head(bytes: UInt64(littleEndian: words[start]) & mask, mask: mask) : .none,
         length: bytes.count, start: start)
       var bucket = unsafe KeyTable.hash(UnsafeRawPointer(target), bytes.count) & bucketMask
       while unsafe buckets[bucket] >= 0 { bucket = (bucket + 1) & bucketMask }
@@ -75,6 +73,9 @@ extension KeyTable {
     fileprivate let bytes: UInt64
     /// The mask of the bytes that are compared.
     fileprivate let mask: UInt64
+
+    /// That of no key, since a key cannot contain eight NULs.
+    static let none = Head(bytes: 0, mask: .max)
 
     /// Whether eight bytes are those of the key, as far as they are compared.
     @inline(__always)

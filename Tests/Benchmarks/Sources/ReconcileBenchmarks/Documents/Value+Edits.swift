@@ -40,6 +40,18 @@ extension Value {
     }
   }
 
+  /// The document with a key in front and one at the end of every object that no property declares.
+  func withUnknownKeys() -> Value {
+    switch self {
+    case .object(let members):
+      .object(
+        [("kind", .string("album"))] + members.map { ($0.key, $0.value.withUnknownKeys()) }
+          + [("href", .string("/albums/1"))])
+    case .array(let elements): .array(elements.map { $0.withUnknownKeys() })
+    default: self
+    }
+  }
+
   /// The document with the elements of every array of objects in another order.
   func shuffled() -> Value {
     var random = SeededGenerator(seed: 13)

@@ -10,6 +10,12 @@ extension CountedRow {
       things("always", "the same, .always", Library.things(always: true)) { $0.edited(0.01) },
       things("everything", "everything changed", Library.things()) { $0.edited(1) },
       things("shuffled", "shuffled elements", Library.things()) { $0.shuffled() },
+      things("reordered", "keys in another order, 1 % changed", Library.things()) {
+        $0.edited(0.01).reversedMembers()
+      },
+      things("unknown-keys", "two unknown keys in every object, 1 % changed", Library.things()) {
+        $0.edited(0.01).withUnknownKeys()
+      },
       CountedRow(name: "sparse", title: "sparse model on twitter.json") { options in
         let original = try options.document("twitter.json")
         return try update(Feed(), original, Benchmark.withMoreRetweets(original), Library.feed())

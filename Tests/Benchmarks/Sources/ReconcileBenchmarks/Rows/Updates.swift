@@ -18,6 +18,14 @@ extension Benchmark {
         name: "shuffled", title: "shuffled elements",
         goal: .faster(10, stretch: 13, isGuarded: true)
       ) { try update(rounds: $0.rounds) { $0.shuffled() } },
+      Benchmark(
+        name: "reordered", title: "keys in another order than declared, 1 % changed, .ifChanged",
+        goal: .faster(15, stretch: 20, isGuarded: true)
+      ) { try update(rounds: $0.rounds) { $0.edited(0.01).reversedMembers() } },
+      Benchmark(
+        name: "unknown-keys", title: "two unknown keys in every object, 1 % changed, .ifChanged",
+        goal: .faster(15, stretch: 20, isGuarded: true)
+      ) { try update(rounds: $0.rounds) { $0.edited(0.01).withUnknownKeys() } },
     ]
   }
 
