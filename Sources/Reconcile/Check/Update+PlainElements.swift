@@ -47,8 +47,8 @@ extension Update {
   ) -> Int {
     // The list itself is not passed on, which would copy it.
     let (live, seen, source, order) = (list.builder.live, list.seen, list.source, list.order)
-    let first = list.builder.prefix
-    var passed = 0
+    let (first, word) = (list.builder.prefix, index)
+    var (passed, touched) = (0, 0)
     while index < source.end {
       let token = source.at(index)
       guard token.isObject, let object = unsafe live.reference(first &+ passed) else { break }
@@ -61,14 +61,16 @@ extension Update {
           : properties(ofEqual: object, plan, table, token, order, hash: &hash)
         guard let present, seen.addGreater(hash, at: token.index, to: &identities.stack)
         else { return false }
-        if table.writesAlways {
-          settlePlain(object, plan, PlainComparison(token, table, present: present))
-        }
+        touched &+= table.writesAlways ? table.touches(present, differing: 0) : 0
         return true
       }
       guard isPassed else { break }
       passed &+= 1
       index = token.next
+    }
+    if table.writesAlways && passed > 0 {
+      findings.counts.touched &+= touched
+      writes.addAgain(EqualRow(live.live, first..<(first &+ passed), word: word, plan))
     }
     list.builder.takePrefix(of: passed)
     return passed

@@ -22,7 +22,7 @@ final class DecidedForecast: Forecast {
     for number in 0..<contents.steps.count {
       let step = contents.steps[number]
       switch step.kind {
-      case .skip, .again: continue
+      case .skip, .again, .row: continue
       case .relate: add(contents.relations[Int(step.payload)])
       default:
         guard isConcerned[Int(step.target)] else { continue }
@@ -139,7 +139,7 @@ final class DecidedForecast: Forecast {
     case .share:
       guard case .object(let box) = writes.contents.lives[payload] else { return nil }
       return ForecastValue(ofHolder: box, field, writes.root)
-    case .again, .relate, .skip: return nil
+    case .again, .row, .relate, .skip: return nil
     }
   }
 

@@ -23,7 +23,7 @@ struct DecidedSteps {
     while count < steps.count {
       let step = steps[count]
       defer { count += 1 }
-      if step.kind == .relate || step.kind == .skip { continue }
+      if !step.isOfProperty { continue }
       let target = targets[Int(step.target)]
       let row = Int(step.field)
       let owner = step.isStored ? target.stored.owner(row) : row

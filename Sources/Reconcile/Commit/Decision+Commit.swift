@@ -12,7 +12,9 @@ extension Decision {
     var next = 0
     let setsAgain = writes.setsAgain()
     while next < steps.count {
-      if steps[next].kind == .again && !setsAgain {
+      let kind = steps[next].kind
+      if kind == .row || kind == .again && !setsAgain {
+        if setsAgain { writes.setAgain(steps[next]) }
         next &+= 1
         continue
       }
@@ -60,7 +62,7 @@ extension Decision {
       writes.contents.relations[payload].write()
     case .again:
       writes.target(step.target).plan.plain?.set(object, to: root.at(payload))
-    case .skip: break
+    case .skip, .row: break
     }
   }
 

@@ -22,7 +22,12 @@ struct Step {
   var skipped: Step { Step(target: target, field: Int(field), payload: Int(payload), kind: .skip) }
 
   /// Whether it sets a property of its target.
-  var isOfProperty: Bool { kind != .relate && kind != .skip && kind != .again }
+  var isOfProperty: Bool {
+    switch kind {
+    case .write, .writeValue, .store, .postpone, .share: true
+    case .again, .row, .relate, .skip: false
+    }
+  }
 
   enum Kind: UInt8 {
     /// Decodes a token into the property.
@@ -38,6 +43,8 @@ struct Step {
     /// Sets all properties of an object to what they held already, in case code of the user's has
     /// changed them meanwhile.
     case again
+    /// The same for objects that stand in a row in a list. It has no target.
+    case row
     /// Updates the back references of children to their owner.
     case relate
     /// Writes nothing.

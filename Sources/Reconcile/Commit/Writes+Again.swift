@@ -1,5 +1,3 @@
-import Foundation
-
 // Plain storage that holds a value already is not written again if nobody can have changed it since
 // the check: whether code of the user's runs in the commit is known once every step is.
 
@@ -9,6 +7,16 @@ extension Writes {
     contents.setsAgain = true
     add(.again, 0, subject.token.index, &subject)
   }
+
+  /// The same for objects that stand in a row in a list.
+  func addAgain(_ row: EqualRow) {
+    contents.setsAgain = true
+    contents.steps.push(Step(target: -1, field: 0, payload: contents.rows.count, kind: .row))
+    contents.rows.append(row)
+  }
+
+  /// Sets the properties of a row of objects again.
+  func setAgain(_ step: Step) { contents.rows[Int(step.payload)].set(root) }
 
   /// Whether there are such steps and they have to be performed: the commit may run code of the user's,
   /// a setter, an observer, or the `deinit` of an object that is let go.
@@ -21,41 +29,67 @@ extension Writes {
         let step = contents.steps[number]
         switch step.kind {
         case .write where step.isStored: return false
-        case .again, .skip: return false
-        case .write, .writeValue, .store:
-          return runsCode(step, contents.targets[Int(step.target)])
+        case .again, .row, .skip: return false
+        case .write, .writeValue, .store: return runsCode(step)
         case .postpone, .share, .relate: return true
         }
       }
   }
 
-  /// The types of converted values of which it is known that no code of the user's runs when one goes.
-  private static let valueTypes: Set<ObjectIdentifier> = {
-    func ids<Value>(_ type: Value.Type) -> [ObjectIdentifier] {
-      [ObjectIdentifier(Value.self), ObjectIdentifier(Value?.self)]
-    }
-    return Set(
-      ids(Date.self) + ids(UUID.self) + ids(URL.self) + ids(Data.self) + ids(Decimal.self)
-        + ids(String.self) + ids(Int.self) + ids(Double.self) + ids(Bool.self))
-  }()
-
   /// Whether a step runs code that sets a property, or lets an object go.
-  private func runsCode(_ step: Step, _ target: Target) -> Bool {
-    let field = target.plan.fields[Int(step.field)]
-    guard field.field.isPlainStorage else { return true }
-    switch field.node.kind {
-    case .leaf: return step.kind != .write && !Writes.valueTypes.contains(field.node.typeID)
-    case .set, .container: return true
-    case .object, .list, .dictionary:
-      // A struct may hold objects, in properties that no field declares too.
-      if field.node.innermostObject?.isClass == false { return true }
+  private func runsCode(_ step: Step) -> Bool {
+    let target = contents.targets[Int(step.target)]
+    return unsafe target.table.field(Int(step.field))._withUnsafeGuaranteedRef { field in
+      guard field.field.isPlainStorage else { return true }
+      switch field.node.kind {
+      case .leaf: return step.kind != .write && !field.isOfValueType
+      case .set, .container: return true
+      case .object, .list, .dictionary:
+        // A struct may hold objects, in properties that no field declares too.
+        if field.node.innermostObject?.isClass == false { return true }
+      }
+      _ = field.access(target.object, .load, root, &findings.call)
+      defer { findings.call.live = .none }
+      switch (findings.call.live, contents.lives[Int(step.payload)]) {
+      case (.object(let old), .object(let new)): return old !== new
+      case (.instances(let old), .instances(let new)): return !old.elementsEqual(new, by: ===)
+      default: return true
+      }
     }
-    _ = field.access(target.object, .load, root, &findings.call)
-    defer { findings.call.live = .none }
-    switch (findings.call.live, contents.lives[Int(step.payload)]) {
-    case (.object(let old), .object(let new)): return old !== new
-    case (.instances(let old), .instances(let new)): return !old.elementsEqual(new, by: ===)
-    default: return true
+  }
+}
+
+/// Objects that stand in a row in a live list, and are equal to elements of the source.
+@safe
+struct EqualRow {
+  private let live: _LiveValue
+  private let places: Range<Int>
+
+  /// The word of the first one's element.
+  private let word: Int
+
+  /// The type of the objects, owned by the resolver.
+  private let plan: Unmanaged<ResolvedType>
+
+  init(_ live: _LiveValue, _ places: Range<Int>, word: Int, _ plan: ResolvedType) {
+    self.live = live
+    self.places = places
+    self.word = word
+    unsafe self.plan = .passUnretained(plan)
+  }
+
+  /// Sets the objects' properties to the values of the source.
+  fileprivate func set(_ root: _Token) {
+    guard let table = unsafe plan.takeUnretainedValue().plain else { return }
+    var token = root.at(word)
+    for place in places {
+      switch live {
+      case .instances(let objects): table.set(objects[place], to: token)
+      case .list(let lives):
+        if case .object(let object) = lives[place] { table.set(object, to: token) }
+      default: break
+      }
+      token = root.at(token.next)
     }
   }
 }

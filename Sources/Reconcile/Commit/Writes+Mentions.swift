@@ -168,7 +168,7 @@ extension Writes {
     case .store:
       transfer.live = contents.lives[payload]
       _ = field.access(subject.object, .assemble, root, &transfer)
-    case .postpone, .share, .again, .relate, .skip: return nil
+    case .postpone, .share, .again, .row, .relate, .skip: return nil
     }
     return transfer.value
   }

@@ -25,6 +25,9 @@ struct Writes {
     /// The objects and collections that steps store.
     var lives: [_LiveValue] = []
 
+    /// The rows of objects that steps set again.
+    var rows: [EqualRow] = []
+
     /// The parts of the source that steps leave unread.
     var unread: [UnreadPart] = []
 

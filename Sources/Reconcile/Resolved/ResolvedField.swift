@@ -88,6 +88,9 @@ final class ResolvedField {
   /// is written of it.
   let hasSpellings: Bool
 
+  /// Whether no code of the user's runs when a value of the property goes.
+  let isOfValueType: Bool
+
   /// How a collection of plain values is combined with the source's; nil if it is replaced.
   let combining: _Combining?
 
@@ -180,6 +183,7 @@ final class ResolvedField {
     ignoresUnknownKeys = policy.unknownKeys == .ignore
     hasSpellings =
       node.leaf?.isConversion == true || !ResolvedField.plainTypes.contains(node.typeID)
+    isOfValueType = ResolvedField.valueTypes.contains(node.typeID)
     combining = ResolvedField.combining(node, policy.collectionOfValues)
     reading = field.definition.read.map { ResolvedType(reading: $0, policy, declared) }
     isCovered = field.definition.isCovered

@@ -9,6 +9,7 @@ extension `An object that is compared as a whole` {
   final class Playlist: Reconcilable {
     var name = "" { didSet { spoil?.plays = -1 } }
     var tracks: [Track] = []
+    var favourites: [Track] = []
     var cover: Cover?
     var sleeve = Sleeve()
     var jacket: Jacket?
@@ -20,6 +21,7 @@ extension `An object that is compared as a whole` {
       Field("sleeve", \.sleeve)
       Field("jacket", \.jacket)
       Field("tracks", \.tracks)
+      Field("favourites", \.favourites)
     }
   }
 
@@ -77,6 +79,22 @@ extension `An object that is compared as a whole` {
     playlist.tracks.forEach { $0.plays = 0 }
     try reconciler.update(playlist, from: source) { $0.write = .ifChanged }
     #expect(playlist.spoil?.plays == -1)
+  }
+
+  @Test func `keeps what a later mention says where it is set again`() throws {
+    let playlist = Playlist()
+    playlist.tracks = tracks
+    playlist.favourites = [playlist.tracks[4]]
+    let list = source(of: playlist.tracks)
+    let reconciler = Reconciler()
+    try reconciler.update(playlist, from: .json(Data("{\"tracks\":\(list)}".utf8)))
+    playlist.spoil = playlist.tracks[4]
+    let favourites = "[{\"plays\":7,\"id\":4}]"
+    let text = "{\"name\":\"Hejira\",\"tracks\":\(list),\"favourites\":\(favourites)}"
+    try reconciler.update(playlist, from: .json(Data(text.utf8)))
+    #expect(playlist.favourites.map(\.plays) == [7])
+    #expect(playlist.favourites[0] === playlist.tracks[4])
+    #expect(playlist.tracks.map(\.plays).reduce(0, +) == 7)
   }
 
   enum Place: CaseIterable {
