@@ -71,6 +71,12 @@ protocol Merging: AnyObject {
     _ before: ListBefore
   ) -> Bool
 
+  /// Takes the live element that an element names in another place; false if it is not settled.
+  func mergeMoved(
+    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType,
+    _ before: ListBefore
+  ) -> Bool
+
   /// Checks an element that is matched by identity.
   func mergeElement(
     _ element: SourceElement, _ list: inout SchemaList, _ field: ResolvedField,
@@ -115,13 +121,16 @@ extension Update {
     merging?.mergesFields(&subject, object, plan) ?? false
   }
 
-  /// Merges an element that stands where the last source had it; false if it is not settled.
+  /// Merges an element without a match of its keys; false if it is not settled.
   @inline(never)
-  func mergesInOrder(
+  func mergesByIdentity(
     _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType,
     _ before: ListBefore
   ) -> Bool {
-    merging?.mergeInOrder(token, position, &list, plan, before) ?? false
+    guard let merging else { return false }
+    return list.builder.differs
+      ? merging.mergeMoved(token, position, &list, plan, before)
+      : merging.mergeInOrder(token, position, &list, plan, before)
   }
 
   /// Checks an element that is matched by identity.

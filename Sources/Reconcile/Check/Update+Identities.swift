@@ -11,11 +11,7 @@ extension Update {
     guard token.isObject else {
       return findings.mismatch(token, expected: list.element.expected)
     }
-    if let before = list.before, !list.builder.differs,
-      mergesInOrder(token, position, &list, plan, before)
-    {
-      return
-    }
+    if let before = list.before, mergesByIdentity(token, position, &list, plan, before) { return }
     if list.comparesPlain, plan.plain != nil, checksPlain(token, position, &list, field, plan) {
       return
     }

@@ -5,9 +5,12 @@
 extension Update {
   /// Whether objects of plain values may be compared as a whole: nobody asks for more than what
   /// they hold afterwards.
-  var comparesPlain: Bool {
-    !isMerging && !guards.isKept && !options.isCareful && !options.isTraced
-      && keys.withheld == nil && missing == nil
+  var comparesPlain: Bool { !isMerging && asksNobody }
+
+  /// The same, but for a last source.
+  var asksNobody: Bool {
+    !guards.isKept && !options.isCareful && !options.isTraced && keys.withheld == nil
+      && missing == nil
   }
 
   /// Compares an object with a source that has its identity.
@@ -117,7 +120,7 @@ extension Update {
   /// - Parameter hash: Set to that of the identity, if the property is an equal one.
   /// - Returns: Whether they are equal or different; anything else if more is needed.
   @inline(__always)
-  private func compare(
+  func compare(
     _ row: PlainTable.Row, _ value: _Token, _ object: AnyObject, _ plan: ResolvedType,
     hash: inout UInt64
   ) -> _Verdict {

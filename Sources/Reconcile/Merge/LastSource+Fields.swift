@@ -171,11 +171,12 @@ extension LastSource {
     return quiet
   }
 
-  /// Whether two values are equal.
+  /// Whether two values are equal; a negative zero differs from zero, as it does in a property.
   func isEqual(_ value: _Token, _ before: _Token) -> Bool {
     value.isWritten(like: before)
       || SourceValue(tape: update.tape, index: value.index)
         == SourceValue(tape: past.tape, index: before.index)
+        && (!value.isNumber || value.double()?.sign == before.double()?.sign)
   }
 
   /// Whether the value of a property is merged part by part: it is the one from the last source,

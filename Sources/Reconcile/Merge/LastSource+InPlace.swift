@@ -146,8 +146,15 @@ extension LastSource {
   ) -> Bool {
     let candidate = list.builder.prefix
     guard list.winners == nil, let expected = before.expected,
-      let live = unsafe list.builder.live.reference(candidate),
-      let identity = plan.firstIdentity(in: token),
+      let live = unsafe list.builder.live.reference(candidate)
+    else { return false }
+    if before.comparesLive {
+      before.comparesLive = unsafe live._withUnsafeGuaranteedRef {
+        mergeWhole($0, token, expected, &list, plan, before)
+      }
+      if before.comparesLive { return true }
+    }
+    guard let identity = plan.firstIdentity(in: token),
       skipsEqual || meetsEqual && isOnlyMet(plan, list.field),
       let isEqual = isSaidAlike(token, expected.element, behind: identity),
       isEqual || skipsEqual && identities.isWithinLimit(identity),
@@ -165,6 +172,7 @@ extension LastSource {
       list.builder.take(candidate)
       return true
     }
+    before.comparesLive = skipsEqual
     expect(token, expected.element)
     let (source, field) = (keys.matched(token, plan), list.field)
     defer { keys.release(source) }
@@ -172,6 +180,54 @@ extension LastSource {
     unsafe live._withUnsafeGuaranteedRef { object in
       withUpdate { $0.update(object, element, &list, field, plan) }
     }
+    return true
+  }
+
+  /// The same for an object of plain values, which is compared with both sources in one walk.
+  @inline(never)
+  private func mergeWhole(
+    _ object: AnyObject, _ token: _Token, _ expected: (element: _Token, position: Int),
+    _ list: inout SchemaList, _ plan: ResolvedType, _ before: ListBefore
+  ) -> Bool {
+    guard list.field.updatesObjects, update.holders.graph == nil,
+      let comparison = update.comparePlain(object, token, since: expected.element, plan)
+    else { return false }
+    defer { keys.release(comparison.source) }
+    guard list.seen.addGreater(comparison.hash, at: token.index, to: &identities.stack) else {
+      return false
+    }
+    before.advance(behind: expected.element, at: expected.position)
+    before.pair(list.builder.prefix, expected.position)
+    list.builder.take(list.builder.prefix)
+    update.settlePlain(object, plan, comparison)
+    return true
+  }
+
+  /// Takes the live element that an element names in another place than the last source did, if both
+  /// say the same of it, and it is an object of plain values.
+  ///
+  /// - Returns: Whether it did; if not, nothing was done.
+  func mergeMoved(
+    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType,
+    _ before: ListBefore
+  ) -> Bool {
+    guard skipsEqual, list.winners == nil, !list.takesRepeats, let table = plan.plain,
+      let identity = table.wholeIdentity(token),
+      !list.seen.mayHold(identity.hash, in: identities.stack)
+    else { return false }
+    let source = SourceObject(token: token, slots: keys.reserve(table.slots))
+    defer { keys.release(source) }
+    keys.fill(source.slots &+ identity.number, with: identity.value.index)
+    let (found, isAlone) = identities.search(identity.hash, plan, source, &list)
+    let element = SourceElement(
+      object: source, index: position, hash: identity.hash, found: found)
+    guard found >= 0, isAlone, let known = self.before(element, plan, before, &list),
+      skips(token, known.element)
+    else { return false }
+    before.advance(behind: known.element, at: known.position)
+    before.pair(found, known.position)
+    list.seen.addOther(identity.hash, at: token.index, to: &identities.stack)
+    list.builder.take(found)
     return true
   }
 

@@ -123,7 +123,7 @@ extension LastSource {
   /// The element of the last source's list with an identity, and its index; nil if there was none.
   ///
   /// Equal hashes are enough: they are seeded, and the result is only compared with.
-  private func before(
+  func before(
     _ element: SourceElement, _ plan: ResolvedType, _ before: ListBefore, _ list: inout SchemaList
   ) -> (element: _Token, position: Int)? {
     if list.winners == nil {

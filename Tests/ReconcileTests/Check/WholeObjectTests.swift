@@ -109,7 +109,7 @@ import Testing
     ("duplicates kept", { $0.collection.duplicates = .keep }),
   ]
 
-  private func album<Element: PlainTrack>(
+  func album<Element: PlainTrack>(
     of type: Element.Type = Track.self
   ) -> AlbumOf<Element> {
     let album = AlbumOf<Element>()
@@ -125,7 +125,7 @@ import Testing
   }
 
   /// What an update from JSON did and left.
-  private func outcome<Element: PlainTrack>(
+  func outcome<Element: PlainTrack>(
     _ album: AlbumOf<Element>, _ source: String, _ reconciler: Reconciler,
     in map: IdentityMap? = nil, _ policy: @escaping @Sendable (inout Policy) -> Void = { _ in }
   ) -> [String] {
@@ -136,7 +136,7 @@ import Testing
   }
 
   /// What an update did and left.
-  private func outcome<Element: PlainTrack>(
+  func outcome<Element: PlainTrack>(
     _ album: AlbumOf<Element>, _ update: () throws(UpdateError) -> ChangeReport
   ) -> [String] {
     let tracks = album.tracks
