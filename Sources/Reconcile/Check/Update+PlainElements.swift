@@ -3,8 +3,9 @@
 extension Update {
   /// Decides what may be left out for the elements of a list.
   func prepare(_ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType) {
-    guard plan.isInert, list.before == nil, list.named == nil, comparesPlain else { return }
+    guard list.before == nil, list.named == nil, comparesPlain else { return }
     list.settlesPlain = list.winners == nil && field.updatesObjects && holders.graph == nil
+    guard plan.isInert else { return }
     if list.builder.live.isEmpty {
       list.insertsPlain =
         list.settlesPlain && plan.createdIdentity.isEmpty && insertsSimply(list, field, plan)
@@ -117,6 +118,39 @@ extension Update {
         guard identities.isFirst(element, &list, plan) else { return true }
       }
       update(live, element, &list, field, plan)
+      return true
+    }
+  }
+
+  /// Checks an element of a list of several classes by one comparison with the live one that is next,
+  /// if that has the class that the element names.
+  ///
+  /// - Returns: Whether that one has its identity and nothing but the comparison is needed; if not,
+  ///   nothing is done.
+  @inline(never)
+  func checksPlain(
+    _ token: _Token, ofClass settled: ObjectIdentifier?, _ list: inout SchemaList,
+    _ type: _ObjectType, _ plan: ResolvedType
+  ) -> Bool {
+    guard let settled, list.settlesPlain, !list.builder.differs, holders.graph == nil,
+      let live = unsafe list.builder.live.reference(list.builder.prefix)
+    else { return false }
+    return unsafe live._withUnsafeGuaranteedRef { live in
+      guard ObjectIdentifier(Swift.type(of: live)) == settled, !writes.isMentioned(live) else {
+        return false
+      }
+      let slots = keys.slotCount
+      defer { keys.release(slots) }
+      let own = classes.plan(of: live, type, plan)
+      guard let table = own.plain else { return false }
+      // The key that names the class is no property's, and each class has an order of its own.
+      var order = KeyOrder(ignoresUnknownKeys: list.order.ignoresUnknownKeys)
+      keys.loosen(&order, table)
+      guard let comparison = comparePlain(token, live, own, &order),
+        identities.isGreater(comparison.hash, token, list)
+      else { return false }
+      settlePlain(live, own, comparison)
+      list.builder.take(list.builder.prefix)
       return true
     }
   }

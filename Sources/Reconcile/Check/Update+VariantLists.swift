@@ -26,6 +26,8 @@ extension Update {
     case .other, .unrelated, .refused: break
     }
     guard list.match == .identity else { return checkElement(token, position, &list) }
+    let settled = choice.settled(from: start)
+    if checksPlain(token, ofClass: settled, &list, type, plan) { return }
     let source = keys.matched(token, plan)
     defer { keys.release(source) }
     var verdict = _Verdict.different
@@ -40,7 +42,7 @@ extension Update {
     var element = SourceElement(object: source, index: position, hash: hash, found: -1)
     guard list.takesRepeats || identities.isFirst(element, &list, plan) else { return }
     let (found, isWrongClass) = identities.search(
-      element, &list, plan, type, settled: choice.settled(from: start))
+      element, &list, plan, type, settled: settled)
     element.found = found
     if !isRefused, let named = list.named,
       found < 0 ? insertAgain(element, named, &list, list.field, plan) : false

@@ -70,8 +70,12 @@ struct PlainTable {
   let count: Int
   private let rows: UnsafeMutablePointer<Row>
 
-  /// For each number, the place of its row.
+  /// For each key of the object, and then for each property of a struct, the place of its row; the
+  /// greatest number for a key that is no property's.
   private let places: UnsafeMutablePointer<UInt8>
+
+  /// The number of keys that are no struct's.
+  private let keyCount: UInt8
 
   /// The number of slots that a comparison fills: of the fields, and of the properties of structs.
   let slots: Int
@@ -104,7 +108,9 @@ struct PlainTable {
   /// Nil if more may have to be done with a value than to compare and to write it.
   init?(_ type: ResolvedType, _ stored: StoredTable) {
     let fields = type.fields
-    guard type.isInert, type.keys.count == fields.count, type.identity.count <= 1,
+    // Keys that are no field's name the class.
+    guard type.isPlain, type.keys.count == fields.count || type.hasVariants,
+      type.keys.count <= 128, type.identity.count <= 1,
       let first = fields.first
     else { return nil }
     writesAlways = first.writesAlways
@@ -112,7 +118,8 @@ struct PlainTable {
     if writesAlways && type.announces { return nil }
     var made: [Row] = []
     for (number, field) in fields.enumerated() {
-      guard field.slot == number, field.writesAlways == writesAlways, !field.isCovered,
+      guard field.slot == number || type.hasVariants && field.slot >= 0,
+        field.writesAlways == writesAlways, !field.isCovered,
         let rows = PlainTable.rows(of: field, number, type, stored)
       else { return nil }
       made += rows
@@ -132,8 +139,10 @@ struct PlainTable {
     count = made.count
     made.append(Row(number: slots, type.keys))
     unsafe rows = .allocate(capacity: made.count)
-    unsafe places = .allocate(capacity: slots)
-    unsafe places.initialize(repeating: 0, count: slots)
+    keyCount = UInt8(truncatingIfNeeded: type.keys.count)
+    let keys = type.keys.count + slots - fields.count
+    unsafe places = .allocate(capacity: keys)
+    unsafe places.initialize(repeating: .max, count: keys)
     var structure = 0
     for (place, row) in made.enumerated() {
       unsafe (rows + place).initialize(to: row)
@@ -143,7 +152,9 @@ struct PlainTable {
       case .end where place < count: unsafe rows[structure].end = number
       default: break
       }
-      if row.kind != .end { unsafe places[Int(row.number)] = number }
+      if row.kind == .end { continue }
+      let key = row.number < fields.count ? row.slot : keyCount &+ row.number &- self.fields
+      unsafe places[Int(key)] = number
     }
   }
 
@@ -198,7 +209,10 @@ struct PlainTable {
     guard end &- first <= 16, !key.hasEscapes else {
       let row = self[first]
       let slot = unsafe row.keys._withUnsafeGuaranteedRef { $0.slot(of: key) }
-      return slot < 0 ? -1 : unsafe Int(places[Int(row.number) &+ slot])
+      if slot < 0 { return -1 }
+      let found = unsafe places[
+        structure < 0 ? slot : Int(keyCount &+ row.number &- fields) &+ slot]
+      return found == .max ? -1 : Int(found)
     }
     var place = first
     while place < end {

@@ -71,6 +71,9 @@ final class ResolvedType {
   /// what is in it.
   private(set) var isInert = false
 
+  /// The same, but for variants, which choose the class of an object before.
+  private(set) var isPlain = false
+
   /// Whether a field says how old a source is.
   let hasVersion: Bool
 
@@ -174,8 +177,9 @@ final class ResolvedType {
     if schema.identity.count == 1, identity[0].isDirect, identity[0].slot >= 0 {
       quickIdentity = schema.identity[0]
     }
-    isInert =
-      isMadeSimply && !hasConditions && !hasVersion && schema.isOfPlainValues
-      && !fields.contains { $0.isDerived }
+    isPlain =
+      isClass && !isOwn && !hasTombstones && !hasConditions && !hasVersion
+      && schema.isOfPlainValues && !fields.contains { $0.isDerived }
+    isInert = isPlain && !hasVariants
   }
 }
