@@ -69,6 +69,7 @@ extension Update {
             ? check(live, plan, comparison.source, .same) : settlePlain(live, plan, comparison))
       }
     }
+    if isEqualStruct(live, plan, token) { return .kept(live, isChanged: false) }
     let before = findings.mark
     let source = keys.matched(token, plan, unknownKeys: field.policy.unknownKeys)
     defer { keys.release(source) }

@@ -178,6 +178,17 @@ extension Update {
     }
   }
 
+  /// Whether a struct in its box is equal to a source that has all keys in declared order, so that it
+  /// stays as it is.
+  @inline(never)
+  func isEqualStruct(_ box: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
+    guard plan.isPlain, !plan.isClass, comparesPlain, holders.graph == nil,
+      let table = plan.plain, !table.writesAlways, token.isObject
+    else { return false }
+    var hash: UInt64 = 0
+    return allProperties(ofEqual: box, plan, table, token, hash: &hash) != nil
+  }
+
   /// Sets the properties of an object that was just made to the values of a source, whose unknown keys
   /// are reported already.
   ///
@@ -185,7 +196,7 @@ extension Update {
   ///   have to be set in the general way.
   @inline(never)
   func fillPlain(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
-    guard let table = plan.plain, table.isFilled, comparesPlain else { return false }
+    guard plan.isClass, let table = plan.plain, table.isFilled, comparesPlain else { return false }
     return table.walk(token) { row, value in fill(row, object, value) }
       || table.visit(token) { row, value in fill(row, object, value) }
   }

@@ -189,7 +189,7 @@ extension LastSource {
     _ object: AnyObject, _ token: _Token, _ expected: (element: _Token, position: Int),
     _ list: inout SchemaList, _ plan: ResolvedType, _ before: ListBefore
   ) -> Bool {
-    guard list.field.updatesObjects, update.holders.graph == nil,
+    guard plan.isInert, list.field.updatesObjects, update.holders.graph == nil,
       let comparison = update.comparePlain(object, token, since: expected.element, plan)
     else { return false }
     defer { keys.release(comparison.source) }
@@ -211,7 +211,8 @@ extension LastSource {
     _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType,
     _ before: ListBefore
   ) -> Bool {
-    guard skipsEqual, list.winners == nil, !list.takesRepeats, let table = plan.plain,
+    guard skipsEqual, plan.isInert, list.winners == nil, !list.takesRepeats,
+      let table = plan.plain,
       let identity = table.wholeIdentity(token),
       !list.seen.mayHold(identity.hash, in: identities.stack)
     else { return false }

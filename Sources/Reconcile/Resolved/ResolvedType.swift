@@ -71,7 +71,7 @@ final class ResolvedType {
   /// what is in it.
   private(set) var isInert = false
 
-  /// The same, but for variants, which choose the class of an object before.
+  /// The same of structs too, and but for variants, which choose the class of an object before.
   private(set) var isPlain = false
 
   /// Whether a field says how old a source is.
@@ -178,8 +178,8 @@ final class ResolvedType {
       quickIdentity = schema.identity[0]
     }
     isPlain =
-      isClass && !isOwn && !hasTombstones && !hasConditions && !hasVersion
-      && schema.isOfPlainValues && !fields.contains { $0.isDerived }
-    isInert = isPlain && !hasVariants
+      !isOwn && !hasTombstones && !hasConditions && !hasVersion && schema.isOfPlainValues
+      && !fields.contains { $0.isDerived }
+    isInert = isPlain && isClass && !hasVariants
   }
 }
