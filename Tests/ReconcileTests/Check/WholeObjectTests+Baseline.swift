@@ -37,6 +37,40 @@ extension `An object that is compared as a whole` {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `is merged where every element changed and some were edited`(isIfChanged: Bool) throws {
+    for conflict in Self.conflicts {
+      let reconciler = Reconciler {
+        $0.conflict = conflict
+        if isIfChanged { $0.write = .ifChanged }
+      }
+      let (one, other) = (album(), album(of: CheckedTrack.self))
+      let (baseline, otherBaseline) = (Baseline(), Baseline())
+      for round in 0..<12 {
+        let elements = (0..<24).map { number in
+          """
+          {"id":\(number),"title":"Title \(round)","plays":\(round / 3),"rating":0.5,"isLive":true,\
+          "note":null,"year":\(number == round ? "\(round)" : "null"),\
+          "length":{"minutes":\(round / 2),"exact":1.5}}
+          """
+        }
+        let text = Data("{\"tracks\":[\(elements.joined(separator: ","))]}".utf8)
+        let expected = outcome(other) { () throws(UpdateError) in
+          try reconciler.update(other, from: .json(text, since: otherBaseline))
+        }
+        let found = outcome(one) { () throws(UpdateError) in
+          try reconciler.update(one, from: .json(text, since: baseline))
+        }
+        #expect(found == expected, "\(round)")
+        if round % 3 == 1 {
+          let places = [2 * round, 2 * round + 1, 23 - round]
+          edit(one, at: places)
+          edit(other, at: places)
+        }
+      }
+    }
+  }
+
   /// Edits tracks, and the list of them.
   private func edit(_ album: AlbumOf<some PlainTrack>, at places: [Int]) {
     guard album.tracks.count > 3 else { return }
