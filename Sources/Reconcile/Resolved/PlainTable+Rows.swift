@@ -137,3 +137,52 @@ extension PlainTable.Row {
     unsafe Unmanaged.passUnretained(object).toOpaque() + Int(offset)
   }
 }
+
+extension PlainTable {
+  /// The rows of a field, nil if it may need more than a comparison and a write.
+  static func rows(
+    of field: ResolvedField, _ number: Int, _ type: ResolvedType, _ stored: StoredTable
+  ) -> [Row]? {
+    func row(_ kind: Kind, isSet: Bool) -> Row {
+      Row(field, kind, stored, row: number, type.keys, isSet: isSet, owner: number)
+    }
+    let isStored = stored.isStored(number)
+    if field.isIdentity {
+      guard type.quickIdentity == number else { return nil }
+      let isSet = field.writesAlways && field.isWritable
+      if isSet && !isStored { return nil }
+      let isWhole = isStored && [.int, .int64].contains(stored.kind(number))
+      return [row(isWhole ? .wholeIdentity : .identity, isSet: isSet)]
+    }
+    if field.isSimple {
+      // Others may observe how an accessor sets a value.
+      if field.writesAlways && !isStored { return nil }
+      return [
+        row(isStored ? Kind(stored.kind(number)) : .accessed, isSet: field.writesAlways)
+      ]
+    }
+    let first = stored.members(number)
+    guard first != 0, let plan = field.structPlan, plan.schema.isOfPlainValues,
+      plan.keys.count == plan.fields.count
+    else { return nil }
+    var rows = [row(.structure, isSet: field.writesAlways)]
+    for (member, nested) in plan.fields.enumerated() {
+      guard nested.slot == member, nested.writesAlways == field.writesAlways else { return nil }
+      rows.append(
+        Row(
+          nested, Kind(stored.kind(first &+ member)), stored, row: first &+ member, plan.keys,
+          isSet: nested.writesAlways, owner: number))
+    }
+    return rows + [Row(number: first &+ plan.fields.count, plan.keys)]
+  }
+}
+
+extension ResolvedField {
+  /// Whether its value is set in place in an object that was just made, or is what made it.
+  func isFilledInPlace(_ type: ResolvedType, _ stored: StoredTable) -> Bool {
+    let number = slot
+    if isIdentity && !isWritable { return true }
+    if isIdentity && !type.table.traits(number).contains(.isPlainIdentity) { return false }
+    return stored.isStored(number) || stored.members(number) != 0
+  }
+}

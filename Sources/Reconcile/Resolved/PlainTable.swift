@@ -66,44 +66,55 @@ struct PlainTable {
     case end
   }
 
+  /// What is known of the properties as a whole.
+  @safe
+  private struct Summary {
+    let slots: Int
+    let writesAlways: Bool
+    let isFilled: Bool
+    let identity: UInt8?
+    let all: UInt64
+
+    /// A bit for each property that is set again if it is equal.
+    let touched: UInt64
+
+    /// How many values are set again if all are there and equal.
+    let touches: Int
+
+    /// A bit for each property, also of structs, for which something has to be done if its object or
+    /// its struct is there and its key is absent.
+    let needed: UInt64
+
+    /// The number of properties that are no struct's, and of the keys of such.
+    let fields: UInt8
+    let keys: UInt8
+
+    /// For each key of the object, and then for each property of a struct, the place of its row; the
+    /// greatest number for a key that is no property's.
+    let places: UnsafeMutablePointer<UInt8>
+  }
+
   /// The number of rows; after the last one there is another end.
   let count: Int
   private let rows: UnsafeMutablePointer<Row>
 
-  /// For each key of the object, and then for each property of a struct, the place of its row; the
-  /// greatest number for a key that is no property's.
-  private let places: UnsafeMutablePointer<UInt8>
-
-  /// The number of keys that are no struct's.
-  private let keyCount: UInt8
+  /// Behind a pointer, since the table is copied for each object.
+  private let summary: UnsafeMutablePointer<Summary>
 
   /// The number of slots that a comparison fills: of the fields, and of the properties of structs.
-  let slots: Int
-
-  /// The number of properties that are no struct's.
-  private let fields: UInt8
-
-  /// The place of an identity that is a whole number, nil if it is another one.
-  let identity: UInt8?
+  var slots: Int { unsafe summary.pointee.slots }
 
   /// Whether equal values are set again.
-  let writesAlways: Bool
-
-  /// A bit for each property.
-  let all: UInt64
-
-  /// A bit for each property that is set again if it is equal.
-  private let touched: UInt64
-
-  /// How many values are set again if all are there and equal.
-  private let touches: Int
-
-  /// A bit for each property, also of structs, for which something has to be done if its object or
-  /// its struct is there and its key is absent.
-  private let needed: UInt64
+  var writesAlways: Bool { unsafe summary.pointee.writesAlways }
 
   /// Whether objects that were just made are filled in one walk too: no accessor of theirs is called.
-  let isFilled: Bool
+  var isFilled: Bool { unsafe summary.pointee.isFilled }
+
+  /// The place of an identity that is a whole number, nil if it is another one.
+  var identity: UInt8? { unsafe summary.pointee.identity }
+
+  /// A bit for each property.
+  var all: UInt64 { unsafe summary.pointee.all }
 
   /// Nil if more may have to be done with a value than to compare and to write it.
   init?(_ type: ResolvedType, _ stored: StoredTable) {
@@ -113,8 +124,7 @@ struct PlainTable {
       type.keys.count <= 128, type.identity.count <= 1,
       let first = fields.first
     else { return nil }
-    writesAlways = first.writesAlways
-    self.fields = UInt8(truncatingIfNeeded: fields.count)
+    let writesAlways = first.writesAlways
     if writesAlways && type.announces { return nil }
     var made: [Row] = []
     for (number, field) in fields.enumerated() {
@@ -125,24 +135,28 @@ struct PlainTable {
       made += rows
     }
     let properties = made.filter { $0.kind != .end }
-    slots = properties.count
     // The bits of a word say which properties differ.
     if properties.count > UInt64.bitWidth { return nil }
     guard properties.allSatisfy({ $0.number < properties.count }) else { return nil }
     func bits(_ rows: [Row]) -> UInt64 { rows.reduce(0) { $0 | $1.bit } }
-    all = bits(properties)
-    touched = bits(properties.filter(\.isSet))
-    touches = touched.nonzeroBitCount
-    needed = bits(properties.filter(\.isNeeded))
-    identity = made.firstIndex { $0.kind == .wholeIdentity }.map { UInt8(truncatingIfNeeded: $0) }
-    isFilled = !type.announces && fields.allSatisfy { $0.isFilledInPlace(type, stored) }
+    let touched = bits(properties.filter(\.isSet))
     count = made.count
-    made.append(Row(number: slots, type.keys))
+    made.append(Row(number: properties.count, type.keys))
     unsafe rows = .allocate(capacity: made.count)
-    keyCount = UInt8(truncatingIfNeeded: type.keys.count)
-    let keys = type.keys.count + slots - fields.count
-    unsafe places = .allocate(capacity: keys)
+    let keys = type.keys.count + properties.count - fields.count
+    let places = UnsafeMutablePointer<UInt8>.allocate(capacity: keys)
     unsafe places.initialize(repeating: .max, count: keys)
+    unsafe summary = .allocate(capacity: 1)
+    unsafe summary.initialize(
+      to: Summary(
+        slots: properties.count, writesAlways: writesAlways,
+        isFilled: !type.announces && fields.allSatisfy { $0.isFilledInPlace(type, stored) },
+        identity: made.firstIndex { $0.kind == .wholeIdentity }
+          .map { UInt8(truncatingIfNeeded: $0) },
+        all: bits(properties), touched: touched, touches: touched.nonzeroBitCount,
+        needed: bits(properties.filter(\.isNeeded)),
+        fields: UInt8(truncatingIfNeeded: fields.count),
+        keys: UInt8(truncatingIfNeeded: type.keys.count), places: places))
     var structure = 0
     for (place, row) in made.enumerated() {
       unsafe (rows + place).initialize(to: row)
@@ -152,16 +166,22 @@ struct PlainTable {
       case .end where place < count: unsafe rows[structure].end = number
       default: break
       }
-      if row.kind == .end { continue }
-      let key = row.number < fields.count ? row.slot : keyCount &+ row.number &- self.fields
-      unsafe places[Int(key)] = number
+      if row.kind != .end { unsafe places[key(of: row)] = number }
     }
+  }
+
+  /// The index among the places of a property's key.
+  private func key(of row: Row) -> Int {
+    let summary = unsafe summary.pointee
+    return Int(
+      row.number < summary.fields ? row.slot : summary.keys &+ row.number &- summary.fields)
   }
 
   /// Frees the rows; the table is not used afterwards.
   func free() {
     unsafe rows.deallocate()
-    unsafe places.deallocate()
+    unsafe summary.pointee.places.deallocate()
+    unsafe summary.deallocate()
   }
 
   @inline(__always)
@@ -210,8 +230,7 @@ struct PlainTable {
       let row = self[first]
       let slot = unsafe row.keys._withUnsafeGuaranteedRef { $0.slot(of: key) }
       if slot < 0 { return -1 }
-      let found = unsafe places[
-        structure < 0 ? slot : Int(keyCount &+ row.number &- fields) &+ slot]
+      let found = unsafe summary.pointee.places[structure < 0 ? slot : self.key(of: row) &+ slot]
       return found == .max ? -1 : Int(found)
     }
     var place = first
@@ -227,10 +246,11 @@ struct PlainTable {
   /// `structure` is the place of its row, in a struct.
   @inline(__always)
   func isComplete(_ present: UInt64, below structure: Int) -> Bool {
-    let missing = needed & ~present
+    let missing = unsafe summary.pointee.needed & ~present
     if missing == 0 { return true }
     let first = structure < 0 ? 0 : self[structure &+ 1].number
-    let end = structure < 0 ? fields : self[Int(self[structure].end)].number
+    let end =
+      structure < 0 ? unsafe summary.pointee.fields : self[Int(self[structure].end)].number
     let below: UInt64 = (1 << UInt64(end)) &- 1
     return (missing & below) >> UInt64(first) == 0
   }
@@ -238,54 +258,9 @@ struct PlainTable {
   /// How many values are set again, given the properties that are there and those that differ.
   @inline(__always)
   func touches(_ present: UInt64, differing: UInt64) -> Int {
-    let settable = present == all ? touches : (present & touched).nonzeroBitCount
-    return settable &- differing.nonzeroBitCount
-  }
-
-  /// The rows of a field, nil if it may need more than a comparison and a write.
-  private static func rows(
-    of field: ResolvedField, _ number: Int, _ type: ResolvedType, _ stored: StoredTable
-  ) -> [Row]? {
-    func row(_ kind: Kind, isSet: Bool) -> Row {
-      Row(field, kind, stored, row: number, type.keys, isSet: isSet, owner: number)
-    }
-    let isStored = stored.isStored(number)
-    if field.isIdentity {
-      guard type.quickIdentity == number else { return nil }
-      let isSet = field.writesAlways && field.isWritable
-      if isSet && !isStored { return nil }
-      let isWhole = isStored && [.int, .int64].contains(stored.kind(number))
-      return [row(isWhole ? .wholeIdentity : .identity, isSet: isSet)]
-    }
-    if field.isSimple {
-      // Others may observe how an accessor sets a value.
-      if field.writesAlways && !isStored { return nil }
-      return [
-        row(isStored ? Kind(stored.kind(number)) : .accessed, isSet: field.writesAlways)
-      ]
-    }
-    let first = stored.members(number)
-    guard first != 0, let plan = field.structPlan, plan.schema.isOfPlainValues,
-      plan.keys.count == plan.fields.count
-    else { return nil }
-    var rows = [row(.structure, isSet: field.writesAlways)]
-    for (member, nested) in plan.fields.enumerated() {
-      guard nested.slot == member, nested.writesAlways == field.writesAlways else { return nil }
-      rows.append(
-        Row(
-          nested, Kind(stored.kind(first &+ member)), stored, row: first &+ member, plan.keys,
-          isSet: nested.writesAlways, owner: number))
-    }
-    return rows + [Row(number: first &+ plan.fields.count, plan.keys)]
-  }
-}
-
-extension ResolvedField {
-  /// Whether its value is set in place in an object that was just made, or is what made it.
-  fileprivate func isFilledInPlace(_ type: ResolvedType, _ stored: StoredTable) -> Bool {
-    let number = slot
-    if isIdentity && !isWritable { return true }
-    if isIdentity && !type.table.traits(number).contains(.isPlainIdentity) { return false }
-    return stored.isStored(number) || stored.members(number) != 0
+    let summary = unsafe summary.pointee
+    let touched =
+      present == summary.all ? summary.touches : (present & summary.touched).nonzeroBitCount
+    return touched &- differing.nonzeroBitCount
   }
 }
