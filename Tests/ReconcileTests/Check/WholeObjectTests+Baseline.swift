@@ -71,6 +71,19 @@ extension `An object that is compared as a whole` {
     }
   }
 
+  @Test func `takes a negative zero in place of zero for a change since a baseline`() throws {
+    func change<Element: PlainTrack>(_ type: Element.Type) throws -> FloatingPointSign? {
+      let (album, baseline, reconciler) = (AlbumOf<Element>(), Baseline(), Reconciler())
+      for rating in ["0.0", "-0.0"] {
+        let text = Data("{\"tracks\":[{\"id\":1,\"rating\":\(rating)}]}".utf8)
+        try reconciler.update(album, from: .json(text, since: baseline))
+      }
+      return album.tracks.first?.rating.sign
+    }
+    #expect(try change(Track.self) == .minus)
+    #expect(try change(CheckedTrack.self) == .minus)
+  }
+
   /// Edits tracks, and the list of them.
   private func edit(_ album: AlbumOf<some PlainTrack>, at places: [Int]) {
     guard album.tracks.count > 3 else { return }
