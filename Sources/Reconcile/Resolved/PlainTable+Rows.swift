@@ -179,8 +179,10 @@ extension PlainTable {
 
 extension ResolvedField {
   /// Whether its value is set in place in an object that was just made, or is what made it.
-  func isFilledInPlace(_ type: ResolvedType, _ stored: StoredTable) -> Bool {
-    let number = slot
+  ///
+  /// - Parameter number: Its index among the fields, which is not that of its key where one names the
+  ///   class.
+  func isFilledInPlace(_ number: Int, _ type: ResolvedType, _ stored: StoredTable) -> Bool {
     if isIdentity && !isWritable { return true }
     if isIdentity && !type.table.traits(number).contains(.isPlainIdentity) { return false }
     return stored.isStored(number) || stored.members(number) != 0

@@ -150,7 +150,8 @@ struct PlainTable {
     unsafe summary.initialize(
       to: Summary(
         slots: properties.count, writesAlways: writesAlways,
-        isFilled: !type.announces && fields.allSatisfy { $0.isFilledInPlace(type, stored) },
+        isFilled: !type.announces
+          && fields.enumerated().allSatisfy { $1.isFilledInPlace($0, type, stored) },
         identity: made.firstIndex { $0.kind == .wholeIdentity }
           .map { UInt8(truncatingIfNeeded: $0) },
         all: bits(properties), touched: touched, touches: touched.nonzeroBitCount,

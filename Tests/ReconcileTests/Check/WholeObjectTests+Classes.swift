@@ -120,6 +120,60 @@ extension `An object that is compared as a whole` {
     }
   }
 
+  /// A film whose length is observed; its key stands behind the one that names the class.
+  class Reel: Reconcilable {
+    final var id = 0
+    final var title = ""
+
+    class var schema: Schema {
+      Schema(Reel.self) {
+        Identity("id", \.id)
+        Field("title", \.title)
+        Variant("kind") { Case("short", Short.self) }
+      }
+    }
+  }
+
+  final class Short: Reel {
+    var minutes = 0 { didSet { sets += 1 } }
+    var length = Length()
+    var sets = 0
+
+    override class var schema: Schema {
+      Schema(Short.self, extending: super.schema, create: { _ in Short() }) {
+        Field("minutes", \.minutes)
+        Field("length", \.length)
+      }
+    }
+  }
+
+  final class Cinema: Reconcilable {
+    var reels: [Reel] = []
+
+    static let schema = Schema(Cinema.init) { Field("reels", \.reels) }
+  }
+
+  @Test func `is made of a class that its source names, and has each setter called once`() throws {
+    // An accessor is a row of the table where nothing equal is set.
+    let reconciler = Reconciler { $0.write = .ifChanged }
+    let elements = (1...30).map {
+      """
+      {"id":\($0),"kind":"short","title":"Short \($0)","minutes":\($0),\
+      "length":{"minutes":\($0),"exact":0.5}}
+      """
+    }
+    let text = Data("{\"reels\":[\(elements.joined(separator: ","))]}".utf8)
+    for _ in 1...2 {
+      let cinema = Cinema()
+      try reconciler.update(cinema, from: .json(text))
+      let shorts = cinema.reels.compactMap { $0 as? Short }
+      #expect(shorts.map(\.minutes) == Array(1...30))
+      #expect(shorts.map(\.length) == (1...30).map { Length(minutes: $0, exact: 0.5) })
+      #expect(shorts.map(\.title) == (1...30).map { "Short \($0)" })
+      #expect(shorts.map(\.sets) == Array(repeating: 1, count: 30))
+    }
+  }
+
   /// A source of media, of which most stay as they are.
   private func source(_ media: [Medium], _ random: inout SeededRandom, _ form: Form) -> String {
     var elements = media.map { medium in
