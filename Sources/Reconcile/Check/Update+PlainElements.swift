@@ -88,7 +88,7 @@ extension Update {
     _ plan: ResolvedType
   ) -> Bool {
     let isMoved = list.builder.differs
-    let candidate = isMoved ? placeOfMoved(token, &list, plan) : list.builder.prefix
+    let candidate = isMoved ? placeOfMoved(token, &list, plan).place : list.builder.prefix
     guard let live = unsafe list.builder.live.reference(candidate) else { return false }
     return unsafe live._withUnsafeGuaranteedRef { live in
       guard let comparison = comparePlain(token, live, plan, &list.order) else {
@@ -155,20 +155,21 @@ extension Update {
     }
   }
 
-  /// The index of the live element that has the identity with which a source element begins; -1 if
-  /// there is none, or if there may be more to decide.
+  /// The index of the live element that has the identity that a source element names, if that is a
+  /// whole number, and its hash; -1 if there is none, or if there may be more to decide.
   @inline(never)
-  private func placeOfMoved(_ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType) -> Int
-  {
+  func placeOfMoved(
+    _ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType
+  ) -> (place: Int, hash: UInt64) {
     guard list.winners == nil, let table = plan.plain,
       let identity = table.wholeIdentity(token),
       !list.seen.mayHold(identity.hash, in: identities.stack)
-    else { return -1 }
+    else { return (-1, 0) }
     let source = SourceObject(token: token, slots: keys.reserve(table.slots))
     defer { keys.release(source) }
     keys.fill(source.slots &+ identity.number, with: identity.value.index)
     let (found, isAlone) = identities.search(identity.hash, plan, source, &list)
-    return isAlone ? found : -1
+    return (isAlone ? found : -1, identity.hash)
   }
 
   /// Makes an object for an element of a list that had none, if its source can be walked, and has an

@@ -211,23 +211,18 @@ extension LastSource {
     _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType,
     _ before: ListBefore
   ) -> Bool {
-    guard skipsEqual, plan.isInert, list.winners == nil, !list.takesRepeats,
-      let table = plan.plain,
-      let identity = table.wholeIdentity(token),
-      !list.seen.mayHold(identity.hash, in: identities.stack)
-    else { return false }
-    let source = SourceObject(token: token, slots: keys.reserve(table.slots))
-    defer { keys.release(source) }
-    keys.fill(source.slots &+ identity.number, with: identity.value.index)
-    let (found, isAlone) = identities.search(identity.hash, plan, source, &list)
+    guard skipsEqual, plan.isInert, !list.takesRepeats else { return false }
+    let (found, hash) = update.placeOfMoved(token, &list, plan)
+    if found < 0 { return false }
+    // The identity alone was read.
     let element = SourceElement(
-      object: source, index: position, hash: identity.hash, found: found)
-    guard found >= 0, isAlone, let known = self.before(element, plan, before, &list),
-      skips(token, known.element)
-    else { return false }
+      object: SourceObject(token: token, slots: 0), index: position, hash: hash, found: found)
+    guard let known = self.before(element, plan, before, &list), skips(token, known.element) else {
+      return false
+    }
     before.advance(behind: known.element, at: known.position)
     before.pair(found, known.position)
-    list.seen.addOther(identity.hash, at: token.index, to: &identities.stack)
+    list.seen.addOther(hash, at: token.index, to: &identities.stack)
     list.builder.take(found)
     return true
   }
