@@ -26,7 +26,7 @@ extension Update {
     // Tried again after an element that turns out to be equal.
     list.passesEqual = false
     guard !list.builder.differs, holders.graph == nil, let table = plan.plain,
-      !table.writesAlways || takesPlainWrites
+      !table.writesAlways || takesPlainSets
     else { return 0 }
     return list.order.isDeclared
       ? pass(&list, &index, plan, table, isDeclared: true)
@@ -70,7 +70,10 @@ extension Update {
       index = token.next
     }
     if table.writesAlways && passed > 0 {
-      findings.counts.touched &+= touched
+      let position = list.builder.count &+ list.leftOut.count
+      findings.noteEqual(
+        touched, source.at(word),
+        EqualObjects(plan.form(table), at: position..<(position &+ passed)))
       writes.addAgain(EqualRow(live.live, first..<(first &+ passed), word: word, plan))
     }
     list.builder.takePrefix(of: passed)

@@ -40,12 +40,17 @@ extension Update {
   }
 
   /// Whether changes are only counted and written, since no one needs a list of them.
-  var takesPlainWrites: Bool { !findings.isDetailed && findings.freshDepth == 0 }
+  var takesPlainWrites: Bool { !findings.isDetailed && takesPlainSets }
+
+  /// Whether equal objects are set again as a whole.
+  var takesPlainSets: Bool { findings.freshDepth == 0 }
 
   /// Whether what a comparison found may be settled by the words of its values.
   @inline(__always)
   private func isSettled(_ result: PlainComparison) -> Bool {
-    result.differing == 0 && !result.writesAlways || takesPlainWrites
+    result.differing == 0
+      ? !result.writesAlways || takesPlainSets
+      : takesPlainWrites
   }
 
   /// What is known of a source once it was walked.
@@ -244,7 +249,9 @@ extension Update {
     let (source, differing) = (comparison.source, comparison.differing)
     var subject = Subject(object, plan, source, isDirect: false, identity: .same)
     if table.writesAlways {
-      findings.counts.touched &+= table.touches(comparison.present, differing: differing)
+      findings.noteEqual(
+        table.touches(comparison.present, differing: differing), source.token,
+        EqualObjects(plan.form(table)))
       writes.addAgain(&subject)
     }
     let stored = plan.stored(by: object)

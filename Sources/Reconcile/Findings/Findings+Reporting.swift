@@ -155,6 +155,24 @@ extension Findings {
     record(kind, step, ChangeLog.Detail(old: old(), oldIndex: index))
   }
 
+  /// Counts the properties of objects that are set again as a whole, and records the objects if
+  /// changes are listed.
+  ///
+  /// - Parameters:
+  ///   - token: The first of the objects in the source.
+  ///   - objects: What is recorded, at the place under check.
+  @inline(__always)
+  func noteEqual(_ touched: Int, _ token: _Token, _ objects: @autoclosure () -> EqualObjects) {
+    counts.touched &+= touched
+    if isDetailed && touched > 0 { record(objects(), token) }
+  }
+
+  @inline(never)
+  private func record(_ objects: EqualObjects, _ token: _Token) {
+    let node = node()
+    log.add(objects, at: node, word: token.index)
+  }
+
   /// Names an element by its identity, if changes are listed.
   func name(_ index: Int, _ name: @autoclosure () -> ChangeLog.Name?) {
     guard isDetailed, let name = name() else { return }

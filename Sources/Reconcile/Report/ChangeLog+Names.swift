@@ -1,4 +1,24 @@
 extension ChangeLog {
+  /// The compositions of lists by their paths.
+  func compositions() -> [SourcePath: ListComposition] {
+    var result: [SourcePath: ListComposition] = [:]
+    for list in lists {
+      result[path(list.node)] = ListComposition(
+        isOrdered: list.isOrdered, isNamed: list.isNamed, oldCount: list.oldCount,
+        origins: list.origins,
+        oldNames: list.oldNames.compactMapValues(source),
+        newNames: list.newNames.compactMapValues(source))
+    }
+    return result
+  }
+
+  /// The complete values where something was inserted or changed, by their paths.
+  func wholeValues() -> [SourcePath: SourceValue] {
+    var values: [SourcePath: SourceValue] = [:]
+    for whole in wholes { values[path(whole.node, whole.step)] = source(whole.value) }
+    return values
+  }
+
   /// The names of elements by their paths.
   func elementNames() -> [SourcePath: String] {
     var texts: [SourcePath: String] = [:]

@@ -29,6 +29,7 @@ extension ChangeLog {
       let moved = place(known)
       if moved != known { renumber(record: number, to: step(.index(moved))) }
     }
+    renumberEqual(place, in: isList)
   }
 }
 

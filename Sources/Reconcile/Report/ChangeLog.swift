@@ -25,11 +25,17 @@ struct ChangeLog: Sendable {
     /// The word of the new value, -1 if there is none or the details have it.
     fileprivate let word: Int32
 
-    /// The index of the details, -1 if there are none.
+    /// The index of the details, -1 if there are none; below that the number of what is in `equal`.
     fileprivate let detail: Int32
     let kind: Change.Kind
 
     var node: Int { Int(nodeNumber) }
+
+    /// The index in `equal` of the objects that it stands for; nil for any other record.
+    var equal: Int? { detail < -1 ? -2 - Int(detail) : nil }
+
+    /// The word of the first of these objects.
+    var firstWord: Int { Int(word) }
 
     /// The same record at a different node.
     func moved(to node: Int) -> Record {
@@ -75,6 +81,9 @@ struct ChangeLog: Sendable {
   private(set) var records: [Record] = []
   private var details: [Detail] = []
   private var keys: [String] = []
+
+  /// The objects that records of several properties stand for.
+  var equal: [EqualObjects] = []
   private(set) var lists: [List] = []
   private(set) var wholes: [Whole] = []
   private(set) var names: [Int: Name] = [:]
@@ -138,6 +147,20 @@ struct ChangeLog: Sendable {
         kind: kind))
   }
 
+  /// Adds one record for all properties of objects that are set again.
+  ///
+  /// - Parameters:
+  ///   - node: That of the object, or of the list in which the objects are.
+  ///   - word: The word of the first one in the source.
+  mutating func add(_ objects: EqualObjects, at node: Int, word: Int) {
+    equal.append(objects)
+    records.append(
+      Record(
+        nodeNumber: Int32(truncatingIfNeeded: node), step: .none,
+        word: Int32(truncatingIfNeeded: word),
+        detail: Int32(truncatingIfNeeded: -1 - equal.count), kind: .touched))
+  }
+
   mutating func add(_ list: List) {
     lists.append(list)
   }
@@ -158,6 +181,7 @@ struct ChangeLog: Sendable {
       else { continue }
       nodes[number] = Node(parentNumber: nodes[number].parentNumber, step: step(.index(place)))
     }
+    renumberEqual(place) { $0 == node }
   }
 
   /// Gives a node another step.
@@ -188,6 +212,23 @@ struct ChangeLog: Sendable {
     records.removeSubrange(mark...)
     while let list = lists.last, list.mark > mark { lists.removeLast() }
     return forgotten
+  }
+
+  /// The log in which every property has a record of its own.
+  var expanded: ChangeLog {
+    if equal.isEmpty { return self }
+    var log = self
+    log.equal = []
+    log.records = []
+    var lister = EqualLister()
+    for record in records {
+      if let number = record.equal {
+        lister.list(equal[number], at: record, in: &log)
+      } else {
+        log.records.append(record)
+      }
+    }
+    return log
   }
 
   /// The log of an update that reports a summary: only the kinds that every report lists.
@@ -228,7 +269,10 @@ struct ChangeLog: Sendable {
     return SourcePath(components.reversed().compactMap(\.self))
   }
 
-  func changes() -> [Change] { records.map(change) }
+  func changes() -> [Change] {
+    let log = expanded
+    return log.records.map(log.change)
+  }
 
   func change(_ record: Record) -> Change {
     let path = path(record.node, record.step)
@@ -244,26 +288,6 @@ struct ChangeLog: Sendable {
       note: detail.note ?? remark(detail, of: record.kind),
       oldIndex: detail.oldIndex < 0 ? nil : detail.oldIndex,
       isOldDescribed: detail.old.isDescribed)
-  }
-
-  /// The compositions of lists by their paths.
-  func compositions() -> [SourcePath: ListComposition] {
-    var result: [SourcePath: ListComposition] = [:]
-    for list in lists {
-      result[path(list.node)] = ListComposition(
-        isOrdered: list.isOrdered, isNamed: list.isNamed, oldCount: list.oldCount,
-        origins: list.origins,
-        oldNames: list.oldNames.compactMapValues(source),
-        newNames: list.newNames.compactMapValues(source))
-    }
-    return result
-  }
-
-  /// The complete values where something was inserted or changed, by their paths.
-  func wholeValues() -> [SourcePath: SourceValue] {
-    var values: [SourcePath: SourceValue] = [:]
-    for whole in wholes { values[path(whole.node, whole.step)] = source(whole.value) }
-    return values
   }
 
   private func remark(_ detail: Detail, of kind: Change.Kind) -> String? {

@@ -66,7 +66,9 @@ public struct ChangeReport: Sendable {
 
   /// The changes of one kind; of the others nothing is made.
   package func changes(of kind: Change.Kind) -> [Change] {
-    guard case .log(let log) = contents else { return changes.filter { $0.kind == kind } }
+    guard kind != .touched, case .log(let log) = contents else {
+      return changes.filter { $0.kind == kind }
+    }
     return log.records.filter { $0.kind == kind }.map(log.change)
   }
 

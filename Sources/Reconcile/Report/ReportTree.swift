@@ -11,7 +11,8 @@ struct ReportTree {
     let component: SourcePath.Component?
   }
 
-  init(_ log: ChangeLog) {
+  init(_ recorded: ChangeLog) {
+    let log = recorded.expanded
     self.log = log
     var places: [Int] = []
     var known: [Step: Int] = [:]

@@ -31,6 +31,9 @@ final class ResolvedType {
 
   /// What its objects are compared by as a whole, nil if they cannot be; written with `storedTable`.
   private var plainTable: PlainTable?
+
+  /// What logs list of such objects; made when it is first asked for, under the lock.
+  private var madeForm: PlainForm?
   private let lock = Locked(())
 
   /// The table of the first objects.
@@ -137,6 +140,16 @@ final class ResolvedType {
   /// What its objects are compared by as a whole; nil if they cannot be, and for the first objects.
   @inline(__always)
   var plain: PlainTable? { isLocated.load(ordering: .acquiring) ? plainTable : nil }
+
+  /// What a log lists of its objects where they are compared as a whole.
+  func form(_ table: PlainTable) -> PlainForm {
+    lock.withLock { _ in
+      if let madeForm { return madeForm }
+      let form = PlainForm(self, table)
+      madeForm = form
+      return form
+    }
+  }
 
   @inline(never)
   private func locate(by object: AnyObject) -> StoredTable {
