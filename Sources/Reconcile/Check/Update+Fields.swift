@@ -162,8 +162,12 @@ extension Update {
 
   /// Whether changes in an object are only counted and written, since no one needs a list of them.
   @inline(__always)
-  func takesShortcut(_ subject: Subject) -> Bool {
-    !findings.isDetailed && !guards.isKept && !subject.isProposing && findings.freshDepth == 0
+  func takesShortcut(_ subject: Subject) -> Bool { !findings.isDetailed && takesSets(subject) }
+
+  /// Whether nothing but a list of changes is wanted beside counts and writes.
+  @inline(__always)
+  func takesSets(_ subject: Subject) -> Bool {
+    !guards.isKept && !subject.isProposing && findings.freshDepth == 0
   }
 
   /// Settles a plain value after its comparison.

@@ -247,13 +247,17 @@ extension Update {
   ) -> Judgement {
     guard let table = plan.plain else { return .unchanged }
     let (source, differing) = (comparison.source, comparison.differing)
-    var subject = Subject(object, plan, source, isDirect: false, identity: .same)
     if table.writesAlways {
       findings.noteEqual(
         table.touches(comparison.present, differing: differing), source.token,
         EqualObjects(plan.form(table)))
-      writes.addAgain(&subject)
     }
+    if differing == 0 {
+      writes.addAgain(EqualRow(.object(object), 0..<1, word: source.token.index, plan))
+      return .unchanged
+    }
+    var subject = Subject(object, plan, source, isDirect: false, identity: .same)
+    if table.writesAlways { writes.addAgain(&subject) }
     let stored = plan.stored(by: object)
     var rest = differing
     while rest != 0 {
@@ -265,6 +269,6 @@ extension Update {
       let word = keys.word(at: source.slots &+ row)
       writes.add(.write, row, word, &subject, isStored: stored.isStored(row))
     }
-    return differing == 0 ? .unchanged : .changed
+    return .changed
   }
 }

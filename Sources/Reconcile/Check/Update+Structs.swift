@@ -20,7 +20,7 @@ extension Update {
       if subject.isFresh, fillStruct(number, source, nested, owner, subject) { return .unchanged }
       let (token, table) = (subject.token, nested.table)
       let isMerged =
-        !isMerging
+        !isMerging && takesShortcut(subject)
         && checkMembers(number, table, owner, &subject) { member in
           let word = member == table.count ? 0 : keys.word(at: source.slots &+ table.slot(member))
           return (token.at(word), nil)
@@ -61,7 +61,8 @@ extension Update {
     guard !isMerging, !self.keys.isPrepared, keys.count == table.count else { return false }
     var index = value.first
     let end = value.end
-    return checkMembers(number, table, owner, &subject) { member in
+    let touched = findings.counts.touched
+    let isMerged = checkMembers(number, table, owner, &subject) { member in
       if member == table.count { return index == end ? (value, nil) : nil }
       guard index < end, table.slot(member) == member,
         keys.isKey(value.at(index), member)
@@ -69,6 +70,29 @@ extension Update {
       let found = value.at(index &+ 1)
       index = found.next
       return (found, nil)
+    }
+    if isMerged && findings.counts.touched != touched && findings.isDetailed {
+      findings.counts.touched = touched
+      listEqual(number, value, nested, owner, subject)
+    }
+    return isMerged
+  }
+
+  /// Counts and lists what is set again of a struct whose keys are exactly those of its fields.
+  @inline(never)
+  private func listEqual(
+    _ number: Int, _ value: _Token, _ nested: ResolvedType, _ owner: Storage, _ subject: Subject
+  ) {
+    unsafe findings.enter(owner.table.field(number))
+    var index = value.first
+    for field in nested.fields {
+      let value = value.at(index &+ 1)
+      index = value.next
+      if field.writesAlways { findings.note(.touched, field, new: .word(value.index)) }
+    }
+    findings.leave()
+    if owner.table.traits(number).contains(.writesAlways) {
+      findings.note(.touched, subject.plan.fields[number])
     }
   }
 
@@ -78,8 +102,9 @@ extension Update {
   func mergesMembers(
     _ number: Int, _ value: _Token, _ before: _Token, _ owner: Storage, _ subject: inout Subject
   ) -> Bool {
-    guard !keys.isPrepared, !owner.table.traits(number).contains(.writesAlways), value.isObject,
-      before.isObject, let reference = unsafe owner.table.nestedPlan(number)
+    guard !keys.isPrepared, takesShortcut(subject),
+      !owner.table.traits(number).contains(.writesAlways), value.isObject, before.isObject,
+      let reference = unsafe owner.table.nestedPlan(number)
     else { return false }
     return unsafe reference._withUnsafeGuaranteedRef { nested in
       let (keys, table) = (nested.keys, nested.table)
@@ -104,6 +129,8 @@ extension Update {
 
   /// Merges a source object into a struct in its owner's memory.
   ///
+  /// Where changes are listed, the caller lists what is set again.
+  ///
   /// - Parameter value: Returns the value of each field in turn, the root if there is none, with that
   ///   of the last source if it counts, and is called once more after the last field; nil if the
   ///   object does not have the assumed form.
@@ -114,7 +141,7 @@ extension Update {
     _ number: Int, _ table: FieldTable, _ owner: Storage, _ subject: inout Subject,
     value: (Int) -> (_Token, before: _Token?)?
   ) -> Bool {
-    guard takesShortcut(subject), !subject.isDirect, !options.isTraced else { return false }
+    guard takesSets(subject), !subject.isDirect, !options.isTraced else { return false }
     let members = owner.stored.members(number)
     if members == 0 { return false }
     let known = writes.count
@@ -145,6 +172,8 @@ extension Update {
       switch verdict {
       case .equal where !traits.contains(.writesAlways): continue
       case .equal: findings.counts.touched &+= 1
+      case .different where findings.isDetailed:
+        return takeBack()
       case .different:
         findings.counts.changed &+= 1
         isChanged = true

@@ -43,7 +43,7 @@ struct Step {
     /// Sets all properties of an object to what they held already, in case code of the user's has
     /// changed them meanwhile.
     case again
-    /// The same for objects that stand in a row in a list. It has no target.
+    /// The same for an object that is equal, or for a row of such in a list. It has no target.
     case row
     /// Updates the back references of children to their owner.
     case relate

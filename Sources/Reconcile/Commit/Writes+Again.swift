@@ -9,7 +9,7 @@ extension Writes {
     add(.again, 0, subject.token.index, &subject)
   }
 
-  /// The same for objects that stand in a row in a list.
+  /// The same for objects that are equal to their source. They count as no targets of writes.
   func addAgain(_ row: EqualRow) {
     contents.setsAgain = true
     contents.steps.push(Step(target: -1, field: 0, payload: contents.rows.count, kind: .row))
@@ -47,7 +47,9 @@ extension Writes {
       case .set, .container: return true
       case .object, .list, .dictionary:
         // A struct may hold objects, in properties that no field declares too.
-        if field.node.innermostObject?.isClass == false { return true }
+        if field.node.innermostObject?.isClass == false {
+          return !target.stored.holdsNoObjects(Int(step.field))
+        }
       }
       _ = field.access(target.object, .load, root, &findings.call)
       defer { findings.call.live = .none }
@@ -71,7 +73,8 @@ extension Writes {
   }
 }
 
-/// Objects that stand in a row in a live list, and are equal to elements of the source.
+/// Objects that stand in a row in a live list, and are equal to elements of the source; or one object
+/// at any place.
 @safe
 struct EqualRow {
   private let live: _LiveValue
@@ -97,6 +100,7 @@ struct EqualRow {
     for place in places {
       switch live {
       case .instances(let objects): table.set(objects[place], to: token)
+      case .object(let object): table.set(object, to: token)
       case .list(let lives):
         if case .object(let object) = lives[place] { table.set(object, to: token) }
       default: break

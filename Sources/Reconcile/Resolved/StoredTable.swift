@@ -18,6 +18,10 @@ struct StoredTable {
 
     /// For a property of a struct: the row of the struct in its owner.
     var owner: Int32 = -1
+
+    /// For a struct that has `members`: whether it holds no object in a property that no field
+    /// declares, so that no code of the user's runs when it goes.
+    var holdsNoObjects = false
   }
 
   private let rows: UnsafeMutablePointer<Row>
@@ -29,12 +33,27 @@ struct StoredTable {
       let offset = field.isStructList ? 0 : found[number].offset
       guard let members = field.members(at: offset, in: number) else { continue }
       found[number].members = Int32(truncatingIfNeeded: found.count)
+      found[number].holdsNoObjects = StoredTable.fill(members, field, from: Int(offset))
       found += members
     }
     // Steps store rows in 16 bits.
     if found.count >= 1 << 16 { found = fields.map { _ in Row() } }
     unsafe rows = .allocate(capacity: max(1, found.count))
     for (number, row) in found.enumerated() { unsafe (rows + number).initialize(to: row) }
+  }
+
+  /// Whether no word of a struct is left in which a reference could be, beside plain values that are
+  /// known.
+  private static func fill(_ members: [Row], _ field: ResolvedField, from start: Int) -> Bool {
+    guard let type = field.node.innermostObject?.metatype else { return false }
+    func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
+    let word = MemoryLayout<AnyObject>.size
+    let words = Set(
+      members.flatMap { member in
+        let first = Int(member.offset) - start
+        return first / word...(first + member.kind.size - 1) / word
+      })
+    return words.count >= size(of: type) / word
   }
 
   /// A table of properties that accessors reach.
@@ -57,6 +76,9 @@ struct StoredTable {
   /// The row of a struct's first property; zero if its properties have to be accessed in a box.
   @inline(__always)
   func members(_ number: Int) -> Int { unsafe Int(rows[number].members) }
+
+  /// Whether no code of the user's runs when a struct in a property goes, or the structs in a list.
+  func holdsNoObjects(_ number: Int) -> Bool { unsafe rows[number].holdsNoObjects }
 
   /// The index of the field that a row belongs to: its own, or that of the struct around it.
   func owner(_ row: Int) -> Int {

@@ -13,6 +13,7 @@ extension `An object that is compared as a whole` {
     var cover: Cover?
     var sleeve = Sleeve()
     var jacket: Jacket?
+    var jackets: [Jacket] = []
     weak var spoil: Track?
 
     static let schema = Schema(Playlist.init) {
@@ -20,6 +21,7 @@ extension `An object that is compared as a whole` {
       Field("cover", \.cover)
       Field("sleeve", \.sleeve)
       Field("jacket", \.jacket)
+      Field("jackets", \.jackets)
       Field("tracks", \.tracks)
       Field("favourites", \.favourites)
     }
@@ -98,7 +100,7 @@ extension `An object that is compared as a whole` {
   }
 
   enum Place: CaseIterable {
-    case property, inStruct, undeclaredInStruct
+    case property, inStruct, undeclaredInStruct, undeclaredInList
   }
 
   @Test(arguments: Place.allCases)
@@ -123,6 +125,9 @@ extension `An object that is compared as a whole` {
       case .undeclaredInStruct:
         playlist.jacket = Jacket(inside: cover)
         return "\"jacket\":null"
+      case .undeclaredInList:
+        playlist.jackets = [Jacket(inside: cover)]
+        return "\"jackets\":[]"
       }
     }()
     // Steps are in declared order, so the cover goes before the tracks are set.

@@ -101,6 +101,22 @@ import Testing
         $0.write = .ifChanged
       }
     ),
+    (
+      "list in the order of before",
+      {
+        $0.report = .changes
+        $0.collection.order = .existing
+      }
+    ),
+    (
+      "list without nulls, absent is reset",
+      {
+        $0.report = .changes
+        $0.collection.nullElements = .skip
+        $0.collection.unmatched = .keep
+        $0.missing = .reset
+      }
+    ),
     ("best effort", { $0.failure = .bestEffort }), ("null kept", { $0.null = .keep }),
     ("mismatches skipped", { $0.mismatch = .keep }),
     ("unknown keys rejected", { $0.unknownKeys = .reject }),
@@ -144,6 +160,8 @@ import Testing
     do {
       let report = try update()
       told = ["\(report.counts)"] + report.changes.map(described)
+      // Its places only, since the classes have other names.
+      told += report.objects.map { "\($0.places)" }
     } catch {
       told = error.issues.map { "\($0.path) \($0.kind) \($0.found ?? "")" }.sorted()
     }
