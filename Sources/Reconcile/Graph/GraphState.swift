@@ -207,9 +207,11 @@ final class GraphState {
   @exclusivity(unchecked) @safe var displaced: [(object: AnyObject, space: ObjectIdentifier)] = []
 
   /// Adds an object that was not met before.
-  func meet(_ new: KnownObject) {
+  func meet(_ new: consuming KnownObject) {
+    // What is captured is not the object, which is weakly referred to, so that a retain is slow.
+    let object = ObjectIdentifier(new.object)
     if new.isKnown, let table = marked,
-      let entry = table.entry(new.space, new.hash, { $0.object === new.object })
+      let entry = table.entry(new.space, new.hash, { ObjectIdentifier($0.object) == object })
     {
       entry.mark = met.count
     } else {

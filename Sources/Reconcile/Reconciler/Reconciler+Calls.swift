@@ -67,17 +67,27 @@ extension Reconciler {
     _ update: Update, _ call: Call, _ map: IdentityMap, _ removing: Removal<Model>,
     _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> UpdatedObjects<Model> {
-    if update.tape.following != nil {
+    if update.tape.following != nil || !removing.isNone {
       let target = ObjectsTarget(map, removing)
       let report = try run(update, target, call.label, observer)
       return UpdatedObjects(target.objects, report)
     }
-    // Small updates pay for a target that is generic, as above.
-    var objects: [Model] = []
-    let report = try run(update, call.label, at: nil, observer) {
-      objects = update.checkObjects(Model.self, map, removing)
+    let declared = update.resolver.declared(Model.self)
+    let (objects, report) = try insert(update, declared, call.label, observer)
+    return UpdatedObjects(_StructBox<Model>.models(objects), report)
+  }
+
+  /// Updates the objects of a type that a source names. Small updates would pay for a generic function,
+  /// as above.
+  func insert(
+    _ update: Update, _ declared: (type: _ObjectType, plan: ResolvedType), _ label: String?,
+    _ observer: ((UpdateEvent) -> Void)?
+  ) throws(UpdateError) -> (objects: [AnyObject], report: ChangeReport) {
+    var objects: [AnyObject] = []
+    let report = try run(update, label, at: nil, observer) {
+      objects = update.checkObjects(declared.type, declared.plan)
     }
-    return UpdatedObjects(objects, report)
+    return (objects, report)
   }
 
   /// Checks and commits an update that was started; a source that follows the last one then

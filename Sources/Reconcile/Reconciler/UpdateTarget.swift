@@ -84,9 +84,14 @@ extension Update {
         merging?.namedRoot($0, type) == false
       }
     }
-    var objects = checkRoots(type, plan)
-    if !objects.allSatisfy(type.isInstance) { objects.removeAll { !type.isInstance($0) } }
-    return _StructBox<Model>.models(objects)
+    return _StructBox<Model>.models(checkObjects(type, plan))
+  }
+
+  /// The same where nothing leaves the map.
+  func checkObjects(_ type: _ObjectType, _ plan: ResolvedType) -> [AnyObject] {
+    let objects = checkRoots(type, plan)
+    let isOfType = { (object: AnyObject) in type.isInstance(object) }
+    return objects.allSatisfy(isOfType) ? objects : objects.filter(isOfType)
   }
 }
 

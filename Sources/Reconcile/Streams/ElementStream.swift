@@ -19,7 +19,10 @@ public struct ElementStream<Element, Bytes: AsyncSequence>: AsyncSequence {
   let take: (Bytes.Element, inout StreamSplitter) -> Void
 
   /// Applies the source of one element.
-  let update: (SourceValue) throws(UpdateError) -> (objects: [Element], report: ChangeReport)
+  let update: (SourceValue) throws(UpdateError) -> (objects: [AnyObject], report: ChangeReport)
+
+  /// An object as what the stream gives.
+  let element: (AnyObject) -> Element
 
   /// Creates the report of an element that was left out because of issues.
   let leftOut: ([UpdateError.Issue]) -> ChangeReport
@@ -38,8 +41,9 @@ extension ElementStream {
     var splitter: StreamSplitter
     var bytes: Bytes.AsyncIterator
 
-    /// Objects of the current element that are still to be delivered, in reverse order.
-    var ready: [Element] = []
+    /// Objects of the current element that are still to be delivered, in reverse order; not of the
+    /// stream's type, since the code of a generic type looks up the type of a generic array each time.
+    var ready = ReadyObjects()
     var isFinished = false
 
     /// Applies the next element.
@@ -67,7 +71,7 @@ extension ElementStream {
           throw error
         }
       }
-      return ready.popLast()
+      return ready.next().map(stream.element)
     }
   }
 }
@@ -86,8 +90,7 @@ extension ElementStream.Iterator {
   private mutating func update(_ range: Range<Int>) throws(UpdateError) {
     do throws(UpdateError) {
       let (objects, report) = try stream.update(splitter.source(range))
-      // Mostly there is one, which needs no other array.
-      ready = objects.count > 1 ? objects.reversed() : objects
+      ready.fill(objects)
       tell(report, of: objects.count)
     } catch {
       let issues = error.issues.map(splitter.placed)
@@ -105,4 +108,18 @@ extension ElementStream.Iterator {
     stream.progress?.add(
       ElementReport(index: splitter.index, location: splitter.begin, report: report), count)
   }
+}
+
+/// The objects of one element of a stream that are still to be delivered.
+struct ReadyObjects {
+  private var objects: [AnyObject] = []
+
+  var isEmpty: Bool { objects.isEmpty }
+
+  mutating func fill(_ objects: [AnyObject]) {
+    // Mostly there is one, which needs no other array.
+    self.objects = objects.count > 1 ? objects.reversed() : objects
+  }
+
+  mutating func next() -> AnyObject? { objects.popLast() }
 }

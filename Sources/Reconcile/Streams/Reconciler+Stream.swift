@@ -156,9 +156,9 @@ extension Reconciler {
         let update = rules.start(source, call.isWatched ? .watched : [])
         update.holders.graph = call.graph(source.tape)
         call.lookUp(for: update)
-        let found = try updateOrInsert(update, call, map, Removal<Model>.none)
-        return (found.objects, found.report)
+        return try insert(update, update.resolver.declared(type), call.label, nil)
       },
+      element: { _StructBox<Model>.model(of: $0) },
       leftOut: { issues in
         let update = rules.start(SourceValue(encoding: .null))
         for issue in issues { update.findings.fail(issue) }
