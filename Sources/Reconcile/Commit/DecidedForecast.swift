@@ -23,14 +23,14 @@ final class DecidedForecast: Forecast {
       let step = contents.steps[number]
       switch step.kind {
       case .skip, .again, .row: continue
-      case .relate: add(contents.relations[Int(step.payload)])
+      case .relate: add(writes.rare.relations[Int(step.payload)])
       default:
         guard isConcerned[Int(step.target)] else { continue }
         let object = contents.targets[Int(step.target)].object
         events[ObjectIdentifier(object), default: []].append(.step(number))
       }
     }
-    for step in contents.ownSteps { own.add(step) }
+    for step in writes.ownSteps { own.add(step) }
     // What holds a deferred property that is read has one property, and nobody else writes it.
     guard let holder = contents.watch?.lateParts.first(where: { $0 is DeferredState }) else {
       return
@@ -135,7 +135,7 @@ final class DecidedForecast: Forecast {
       _ = field.access(target.object, .assemble, writes.root, &call)
       return call.value.map { .live(field.takeApart($0)) }
     case .store: return .live(writes.contents.lives[payload])
-    case .postpone: return .part(writes.contents.unread[payload].source)
+    case .postpone: return .part(writes.rare.unread[payload].source)
     case .share:
       guard case .object(let box) = writes.contents.lives[payload] else { return nil }
       return ForecastValue(ofHolder: box, field, writes.root)

@@ -45,7 +45,7 @@ extension Decision {
 
   /// Notes the children whose back references a source can write too, so that records have them.
   private func note(relations watch: CommitWatch) {
-    for relation in writes.contents.relations {
+    for relation in writes.hasRare ? writes.rare.relations : [] {
       let old = Set(relation.old.map(ObjectIdentifier.init))
       let new = Set(relation.new.map(ObjectIdentifier.init))
       for child in relation.old + relation.new
@@ -74,7 +74,7 @@ extension Decision {
         }
       }
     }
-    for step in writes.contents.ownSteps {
+    for step in writes.ownSteps {
       if let plan = writes.resolver.plan(of: step.object) { watch.note(late: step.object, plan) }
     }
     return watch

@@ -30,7 +30,7 @@ extension Decision {
         }
       }
     }
-    for step in writes.contents.ownSteps { step.write() }
+    for step in writes.ownSteps { step.write() }
     graph?.register(writes.resolver)
   }
 
@@ -57,9 +57,9 @@ extension Decision {
       transfer.live = writes.contents.lives[payload]
       table.access(property, object, .restore, root, &transfer).wasPromised()
     case .postpone:
-      leave(writes.contents.unread[payload], object, table, property)
+      leave(writes.rare.unread[payload], object, table, property)
     case .relate:
-      writes.contents.relations[payload].write()
+      writes.rare.relations[payload].write()
     case .again:
       writes.target(step.target).plan.plain?.set(object, to: root.at(payload))
     case .skip, .row: break

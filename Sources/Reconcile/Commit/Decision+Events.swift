@@ -12,7 +12,7 @@ extension Decision {
 
   /// The report so far.
   func report(inverse: UndoLog? = nil) -> ChangeReport {
-    let isEmpty = findings.log.records.isEmpty
+    let isEmpty = !findings.isLogged || findings.log.records.isEmpty
     let log = isEmpty ? nil : writes.options.reportsChanges ? findings.log : findings.log.summary
     var attachments: ChangeReport.Attachments?
     if inverse != nil || rootKey != nil {
@@ -35,7 +35,7 @@ extension Decision {
   ///
   /// - Returns: The log to undo the writes, nil if the update keeps none.
   private func commit(_ observer: ((UpdateEvent) -> Void)?) -> UndoLog? {
-    guard observer != nil || writes.options.keepsUndo || !writes.contents.nodes.isEmpty else {
+    guard observer != nil || writes.options.keepsUndo || writes.hasRare && !writes.rare.nodes.isEmpty else {
       if writes.contents.announces { announced(commitWhole) } else { commitWhole() }
       return nil
     }
@@ -71,13 +71,13 @@ extension Decision {
     for step in writes.contents.steps where step.target != last && step.isOfProperty {
       last = step.target
       let target = writes.contents.targets[Int(step.target)]
-      guard isObserved || target.plan.hasHooks, let node = writes.contents.nodes[step.target] else {
+      guard isObserved || target.plan.hasHooks, let node = writes.rare.nodes[step.target] else {
         continue
       }
       touched.add(target.object, at: node, hooks: target.plan.schema.hooks)
     }
     guard isObserved else { return touched }
-    for step in writes.contents.ownSteps {
+    for step in writes.ownSteps {
       touched.add(step.object, at: node(of: step), hooks: Hooks())
     }
     return touched
@@ -98,10 +98,10 @@ extension Decision {
       let target = writes.contents.targets[Int(step.target)]
       if step.target != last {
         last = step.target
-        path = tree.path(of: writes.contents.nodes[step.target] ?? -1)
+        path = tree.path(of: writes.rare.nodes[step.target] ?? -1)
       }
       if step.kind == .relate {
-        inverse?.note(writes.contents.relations[Int(step.payload)])
+        inverse?.note(writes.rare.relations[Int(step.payload)])
       } else if step.isOfProperty {
         inverse?.note(target.plan.fields[Int(step.field)], of: target.object, at: path)
       }
@@ -115,7 +115,7 @@ extension Decision {
   private func writeOwnSteps(
     _ tree: ReportTree, _ inverse: UndoLog?, _ observer: ((UpdateEvent) -> Void)?
   ) {
-    for step in writes.contents.ownSteps {
+    for step in writes.ownSteps {
       let path = tree.path(of: node(of: step))
       inverse?.note(step, at: path)
       step.write()
@@ -127,6 +127,6 @@ extension Decision {
   }
 
   private func node(of step: any OwnStep) -> Int {
-    writes.contents.ownNodes[ObjectIdentifier(step.object)] ?? -1
+    writes.rare.ownNodes[ObjectIdentifier(step.object)] ?? -1
   }
 }

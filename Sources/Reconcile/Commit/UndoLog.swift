@@ -99,7 +99,7 @@ extension UndoLog {
     let isRehashed = entries.contains { $0.isIdentity && !holds($0.old, at: $0.place) }
     entries.removeAll { holds($0.old, at: $0.place) && !(isRehashed && $0.mayHash) }
     for number in entries.indices { entries[number].new = state(of: entries[number].place) }
-    for object in decision.writes.contents.made {
+    for object in decision.writes.made {
       let path = decision.findings.log.path(object.node)
       for field in object.plan.fields { keep(field, of: object.object, at: path) }
     }
@@ -154,7 +154,7 @@ extension UndoLog {
     for case .entry(_, let member) in entries.lazy.map(\.place) {
       known.insert(ObjectIdentifier(member.object))
     }
-    for made in decision.writes.contents.made
+    for made in decision.writes.made
     where !known.contains(ObjectIdentifier(made.object)) {
       guard let space = made.plan.schema.identitySpace else { continue }
       let hash = made.plan.identityHash(of: made.object)

@@ -12,12 +12,12 @@ extension Writes {
   /// The same for objects that are equal to their source. They count as no targets of writes.
   func addAgain(_ row: EqualRow) {
     contents.setsAgain = true
-    contents.steps.push(Step(target: -1, field: 0, payload: contents.rows.count, kind: .row))
-    contents.rows.append(row)
+    contents.steps.push(Step(target: -1, field: 0, payload: rare.rows.count, kind: .row))
+    rare.rows.append(row)
   }
 
   /// Sets the properties of a row of objects again.
-  func setAgain(_ step: Step) { contents.rows[Int(step.payload)].set(root) }
+  func setAgain(_ step: Step) { rare.rows[Int(step.payload)].set(root) }
 
   /// Whether there are such steps and they have to be performed: the commit may run code of the user's,
   /// a setter, an observer, or the `deinit` of an object that is let go.
@@ -25,7 +25,7 @@ extension Writes {
   /// Asked before the first write, where no hook and no observer of the update is called.
   func setsAgain() -> Bool {
     guard contents.setsAgain else { return false }
-    return !contents.ownSteps.isEmpty || contents.announces
+    return !ownSteps.isEmpty || contents.announces
       || (0..<contents.steps.count).contains { number in
         let step = contents.steps[number]
         switch step.kind {

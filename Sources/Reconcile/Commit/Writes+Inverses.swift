@@ -17,7 +17,7 @@ extension Writes {
   /// Keeps an instance that the update created, if the update can be undone.
   func keepMade(_ object: AnyObject, _ plan: ResolvedType) {
     guard options.keepsUndo, plan.isClass else { return }
-    contents.made.append(Made(object: object, plan: plan, node: findings.node()))
+    rare.made.append(Made(object: object, plan: plan, node: findings.node()))
   }
 
   /// Adds the write that updates the back references of children to their owner.
@@ -27,7 +27,7 @@ extension Writes {
     _ = field.access(owner, .load, root, &findings.call)
     let old = findings.call.live.children
     findings.call.live = .none
-    contents.relations.append(Relation(link: link, owner: owner, old: old, new: live.children))
+    rare.relations.append(Relation(link: link, owner: owner, old: old, new: live.children))
     contents.targets.append(Target(owner, plan))
     // The index numbers the targets as they stand.
     if contents.mentions.index.isFull { growTargetIndex() }
@@ -36,7 +36,7 @@ extension Writes {
     contents.steps.push(
       Step(
         target: Int32(truncatingIfNeeded: contents.targets.count - 1), field: 0,
-        payload: contents.relations.count - 1, kind: .relate))
+        payload: rare.relations.count - 1, kind: .relate))
   }
 }
 

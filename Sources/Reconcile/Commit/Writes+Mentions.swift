@@ -98,7 +98,7 @@ extension Writes {
       contents.steps[number].kind == .postpone
     else { return nil }
     return SourceValue(
-      tape: findings.tape, index: contents.unread[Int(contents.steps[number].payload)].word)
+      tape: findings.tape, index: rare.unread[Int(contents.steps[number].payload)].word)
   }
 
   /// Whether an earlier mention has decided what a property holds.
@@ -116,10 +116,10 @@ extension Writes {
       contents.steps[number].kind == .store, Int(contents.steps[number].field) == property
     else { return false }
     setLive(live, at: number)
-    let relation = contents.relations.lastIndex {
+    let relation = rare.relations.lastIndex {
       $0.owner === subject.object && $0.link.path == field.field.inverse?.path
     }
-    if let relation { contents.relations[relation].new = live.children }
+    if let relation { rare.relations[relation].new = live.children }
     return true
   }
 

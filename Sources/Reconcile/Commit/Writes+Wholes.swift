@@ -31,18 +31,18 @@ extension Writes {
   /// Keeps the object at the place under check as a root from which others are reached.
   @inline(never)
   func keepRoot(_ object: AnyObject, _ plan: ResolvedType, isHolder: Bool) {
-    contents.roots.append(
+    rare.roots.append(
       Root(object: object, plan: plan, isHolder: isHolder, node: findings.node()))
   }
 
   /// The roots of the report's paths, if they are kept.
-  var roots: [Root] { contents.roots.filter { !$0.isOutside } }
+  var roots: [Root] { hasRare ? rare.roots.filter { !$0.isOutside } : [] }
 
   /// Keeps a value that was inserted at the place under check.
   @inline(never)
   func keepWhole(_ live: _LiveValue, _ node: Node) {
     guard options.reportsChanges, findings.freshDepth == 0 else { return }
-    contents.lates.append(
+    rare.lates.append(
       Late(node: findings.node(), step: .none, mark: findings.log.mark, subject: .live(live, node)))
   }
 
@@ -56,7 +56,7 @@ extension Writes {
       field.steps.count < 2
       ? (node: findings.node(), step: findings.step(of: field))
       : findings.at(field) { (node: findings.node(), step: .none) }
-    contents.lates.append(
+    rare.lates.append(
       Late(
         node: place.node, step: place.step, mark: findings.log.mark,
         subject: .property(object, field),
@@ -86,40 +86,40 @@ extension Writes {
 
   /// Encodes the inserted and changed values, as they are after the last write.
   func settleWholes() {
-    for late in contents.lates {
+    guard hasRare else { return }
+    for late in rare.lates {
       guard let value = value(of: late.subject) else { continue }
       findings.log.add(
         ChangeLog.Whole(
           node: late.node, step: late.step, value: value, isOfMentions: late.isOfMentions))
     }
-    contents.lates = []
+    rare.lates = []
     settleObjects()
   }
 
   /// Keeps an object at the place under check that is written and stands under no root.
   func keepOutside(_ object: AnyObject, _ plan: ResolvedType) {
     guard options.reportsChanges else { return }
-    contents.roots.append(
+    rare.roots.append(
       Root(
         object: object, plan: plan, isHolder: false, node: findings.node(), isOutside: true))
   }
 
   /// Records the places of the written objects, including those that the source does not name.
   private func settleObjects() {
-    guard options.reportsChanges, !contents.roots.isEmpty, !contents.targets.isEmpty else {
-      return
-    }
+    guard options.reportsChanges, hasRare, !rare.roots.isEmpty, !contents.targets.isEmpty
+    else { return }
     var survey = PlaceSurvey(self, from: roots)
     survey.note()
     // Objects that are not under the roots come last.
-    for object in contents.roots where object.isOutside {
+    for object in rare.roots where object.isOutside {
       findings.log.objects.append(
         ChangeLog.Object(
           type: "\(type(of: object.object))",
           identity: object.plan.encodedIdentity(of: object.object, root), node: object.node,
           otherNodes: []))
     }
-    contents.roots = []
+    rare.roots = []
   }
 
   private func value(of subject: Late.Subject) -> ChangeLog.Value? {

@@ -1,4 +1,5 @@
-// The contents are in the memory block of the update that created them: see `Findings`.
+// The contents are in the memory block of the update that created them: see `Findings`. What few
+// updates have is in a block of its own, which `free` frees.
 
 /// The writes that an update will perform: steps, their targets and their payloads.
 ///
@@ -7,7 +8,7 @@
 struct Writes {
   private let address: UnsafeMutablePointer<Contents>
 
-  struct Contents {
+  @safe struct Contents {
     let findings: Findings
     let resolver: Resolver
     let root: _Token
@@ -25,6 +26,37 @@ struct Writes {
     /// The objects and collections that steps store.
     var lives: [_LiveValue] = []
 
+    /// What few updates have, nil until one has it. It is freed by `free`.
+    fileprivate var rare: UnsafeMutablePointer<Rare>?
+
+    /// Who changes, nil if nobody has to know.
+    let watch: CommitWatch?
+
+    /// Whether a step writes a field that notifies observers before the first write and after the
+    /// last.
+    var announces = false
+
+    /// Whether there are steps that set properties again.
+    var setsAgain = false
+    var mentions: Mentions
+
+    init(
+      _ findings: Findings, _ resolver: Resolver, _ root: _Token, _ options: UpdateOptions,
+      in block: (index: TargetIndex, steps: PlainStack<Step>)
+    ) {
+      steps = block.steps
+      self.findings = findings
+      self.resolver = resolver
+      self.root = root
+      self.options = options
+      mentions = Mentions(index: block.index)
+      watch = options.isWatched ? CommitWatch() : nil
+    }
+  }
+
+  /// The parts of the contents that few updates have, behind a pointer: to destroy the contents costs a
+  /// call for each array.
+  struct Rare {
     /// The rows of objects that steps set again.
     var rows: [EqualRow] = []
 
@@ -43,17 +75,6 @@ struct Writes {
     /// The same of objects without fields.
     var ownNodes: [ObjectIdentifier: Int] = [:]
 
-    /// Who changes, nil if nobody has to know.
-    let watch: CommitWatch?
-
-    /// Whether a step writes a field that notifies observers before the first write and after the
-    /// last.
-    var announces = false
-
-    /// Whether there are steps that set properties again.
-    var setsAgain = false
-    var mentions: Mentions
-
     /// The instances that the update created, if it can be undone.
     var made: [Made] = []
 
@@ -63,19 +84,6 @@ struct Writes {
     /// The roots of the report's paths, if it lists changes, and the written objects that stand
     /// under none, each with the node of its name.
     var roots: [Root] = []
-
-    init(
-      _ findings: Findings, _ resolver: Resolver, _ root: _Token, _ options: UpdateOptions,
-      in block: (index: TargetIndex, steps: PlainStack<Step>)
-    ) {
-      steps = block.steps
-      self.findings = findings
-      self.resolver = resolver
-      self.root = root
-      self.options = options
-      mentions = Mentions(index: block.index)
-      watch = options.isWatched ? CommitWatch() : nil
-    }
   }
 
   init(_ address: UnsafeMutablePointer<Contents>) { unsafe self.address = address }
@@ -84,7 +92,35 @@ struct Writes {
   func free() {
     contents.steps.free()
     contents.mentions.index.free()
+    guard let rare = unsafe contents.rare else { return }
+    unsafe rare.deinitialize(count: 1)
+    unsafe rare.deallocate()
   }
+
+  /// Whether there is anything of what few updates have.
+  var hasRare: Bool { @inline(__always) get { unsafe address.pointee.rare != nil } }
+
+  /// What few updates have, made where it is needed.
+  var rare: Rare {
+    @inline(__always) _read { yield unsafe (address.pointee.rare ?? makeRare()).pointee }
+    @inline(__always) nonmutating _modify {
+      yield unsafe &(address.pointee.rare ?? makeRare()).pointee
+    }
+  }
+
+  @inline(never)
+  private func makeRare() -> UnsafeMutablePointer<Rare> {
+    let rare = UnsafeMutablePointer<Rare>.allocate(capacity: 1)
+    unsafe rare.initialize(to: Rare())
+    unsafe contents.rare = rare
+    return unsafe rare
+  }
+
+  /// The writes to objects without fields, in order.
+  var ownSteps: [any OwnStep] { hasRare ? rare.ownSteps : [] }
+
+  /// The instances that the update created, if it can be undone.
+  var made: [Made] { hasRare ? rare.made : [] }
 
   /// The contents, named only by the files of this folder.
   var contents: Contents {
@@ -155,8 +191,8 @@ extension Writes {
 
   /// Adds a step that leaves a part of the source unread.
   func postpone(_ part: UnreadPart, _ number: Int, _ subject: inout Subject) {
-    add(.postpone, number, contents.unread.count, &subject)
-    contents.unread.append(part)
+    add(.postpone, number, rare.unread.count, &subject)
+    rare.unread.append(part)
   }
 
   /// Adds a step that makes a deferred property share what another one holds.
@@ -209,17 +245,17 @@ extension Writes {
     if contents.mentions.index.isFull { growTargetIndex() }
     contents.mentions.index.enter(subject.address)
     if options.isTraced || subject.plan.hasHooks {
-      contents.nodes[subject.target] = findings.node()
+      rare.nodes[subject.target] = findings.node()
     }
     if subject.plan.announces { contents.announces = true }
   }
 
   /// Adds a write to an object without fields.
-  func add(_ step: any OwnStep) { contents.ownSteps.append(step) }
+  func add(_ step: any OwnStep) { rare.ownSteps.append(step) }
 
   /// Remembers where an object without fields is, if its writes are reported.
   func trace(_ object: AnyObject) {
-    if options.isTraced { contents.ownNodes[ObjectIdentifier(object)] = findings.node() }
+    if options.isTraced { rare.ownNodes[ObjectIdentifier(object)] = findings.node() }
   }
 }
 
@@ -233,7 +269,7 @@ extension Writes {
 
   var mark: Mark {
     Mark(
-      steps: contents.steps.count, ownSteps: contents.ownSteps.count,
+      steps: contents.steps.count, ownSteps: hasRare ? rare.ownSteps.count : 0,
       watch: contents.watch?.mark)
   }
 
@@ -244,8 +280,9 @@ extension Writes {
     cut(to: mark.steps)
     if let watch = mark.watch { contents.watch?.cut(to: watch) }
     contents.mentions.decided = DecidedSteps()
-    contents.ownSteps.removeSubrange(mark.ownSteps...)
-    while let late = contents.lates.last, late.mark > records { contents.lates.removeLast() }
+    guard hasRare else { return }
+    rare.ownSteps.removeSubrange(mark.ownSteps...)
+    while let late = rare.lates.last, late.mark > records { rare.lates.removeLast() }
   }
 
   /// Removes steps that nothing else refers to.

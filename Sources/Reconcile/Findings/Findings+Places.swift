@@ -132,6 +132,7 @@ extension Findings {
 
   /// Whether something was recorded below the place under check.
   var hasNewsBelow: Bool {
+    guard isLogged else { return false }
     guard let last = contents.trail.last else { return !log.nodes.isEmpty }
     return log.nodes.count > last.node + 1 && (last.node >= 0 || contents.trail.count == 1)
   }

@@ -1,7 +1,8 @@
 // The contents are in the memory block of the update that created them, which owns them from its
 // `init` to its `deinit`. No other thread reaches them, and no access lasts while user code runs,
 // since each one ends with its statement. Behind a pointer the program does not check accesses for
-// overlap; the checks took a quarter of an update's time.
+// overlap; the checks took a quarter of an update's time. The log is in a block of its own, made where
+// something is recorded and freed by `free`.
 
 /// The trail of a check and its findings: the steps from the root, issues, counts and records.
 ///
@@ -10,7 +11,7 @@
 struct Findings {
   private let address: UnsafeMutablePointer<Contents>
 
-  struct Contents {
+  @safe struct Contents {
     let tape: Tape
 
     /// Whether a value with an issue is skipped and the rest is applied.
@@ -30,7 +31,10 @@ struct Findings {
     /// issue at once.
     var heldMismatches: HeldMismatches?
     var counts = ChangeReport.Counts()
-    var log: ChangeLog
+
+    /// The log, nil until something is recorded: to destroy it costs a call for each of its parts.
+    /// It is freed by `free`.
+    fileprivate var log: UnsafeMutablePointer<ChangeLog>?
     var recentSteps = RecentSteps()
     var isDetailed: Bool
     var freshDepth = 0
@@ -45,14 +49,18 @@ struct Findings {
       self.trail = trail
       isBestEffort = options.isBestEffort
       isDetailed = options.isDetailed
-      log = ChangeLog(tape: tape)
     }
   }
 
   init(_ address: UnsafeMutablePointer<Contents>) { unsafe self.address = address }
 
   /// Frees the manually allocated memory of the contents, which are not used afterwards.
-  func free() { contents.trail.free() }
+  func free() {
+    contents.trail.free()
+    guard let log = unsafe contents.log else { return }
+    unsafe log.deinitialize(count: 1)
+    unsafe log.deallocate()
+  }
 
   /// The contents, named only by the files of this folder.
   var contents: Contents {
@@ -72,10 +80,23 @@ struct Findings {
     @inline(__always) nonmutating _modify { yield unsafe &address.pointee.counts }
   }
 
+  /// Whether anything was recorded.
+  var isLogged: Bool { @inline(__always) get { unsafe address.pointee.log != nil } }
+
   /// The records of the changes that are listed.
   var log: ChangeLog {
-    @inline(__always) _read { yield unsafe address.pointee.log }
-    @inline(__always) nonmutating _modify { yield unsafe &address.pointee.log }
+    @inline(__always) _read { yield unsafe (address.pointee.log ?? makeLog()).pointee }
+    @inline(__always) nonmutating _modify {
+      yield unsafe &(address.pointee.log ?? makeLog()).pointee
+    }
+  }
+
+  @inline(never)
+  private func makeLog() -> UnsafeMutablePointer<ChangeLog> {
+    let log = UnsafeMutablePointer<ChangeLog>.allocate(capacity: 1)
+    unsafe log.initialize(to: ChangeLog(tape: contents.tape))
+    unsafe contents.log = log
+    return unsafe log
   }
 
   /// Whether changes are listed and not only counted.
@@ -118,7 +139,7 @@ extension Findings {
 
   var mark: Mark {
     Mark(
-      records: log.mark, counts: counts, issues: contents.issues.count,
+      records: isLogged ? log.mark : 0, counts: counts, issues: contents.issues.count,
       unknownIssues: contents.unknownIssues.count)
   }
 
@@ -145,7 +166,7 @@ extension Findings {
 
   private func cut(to mark: Mark) -> [ChangeLog.Record] {
     counts = mark.counts
-    return log.rewind(to: mark.records)
+    return isLogged ? log.rewind(to: mark.records) : []
   }
 }
 

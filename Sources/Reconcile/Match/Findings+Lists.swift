@@ -71,7 +71,7 @@ extension Findings {
 
   /// Whether something was recorded below the root.
   @inline(__always)
-  var isAnythingPlaced: Bool { !log.nodes.isEmpty || !log.equal.isEmpty }
+  var isAnythingPlaced: Bool { isLogged && (!log.nodes.isEmpty || !log.equal.isEmpty) }
 
   /// Whether the composition of a list is recorded.
   ///
