@@ -81,15 +81,20 @@ extension Update {
         return buryRoot(token, type, declared)
       }
       guard let object = checkRoot(token, type, declared) else { return }
+      noteRoot(object, type)
       objects.append(object)
-      let departure = holders.graph?.departure
-      guard keepsRoots || departure != nil else { return }
-      let plan = classes.plan(of: object, type, nil as ResolvedType?)
-      if keepsRoots { writes.keepRoot(object, plan, isHolder: plan === rootPlan) }
-      departure?.roots.append(
-        GraphState.Departure.Root(object: object, plan: plan, path: findings.path))
     }
     return objects
+  }
+
+  /// Keeps a root for what needs all of them.
+  private func noteRoot(_ object: AnyObject, _ type: _ObjectType) {
+    let departure = holders.graph?.departure
+    guard keepsRoots || departure != nil else { return }
+    let plan = classes.plan(of: object, type, nil as ResolvedType?)
+    if keepsRoots { writes.keepRoot(object, plan, isHolder: plan === rootPlan) }
+    departure?.roots.append(
+      GraphState.Departure.Root(object: object, plan: plan, path: findings.path))
   }
 
   private func checkRoot(

@@ -1,27 +1,5 @@
 /// The objects that an update finds by identity; used with a map, or if a schema has references.
 final class GraphState {
-  /// An object that the update has met, with its identity.
-  struct KnownObject {
-    let object: AnyObject
-    let space: ObjectIdentifier
-    let hash: UInt64
-
-    /// Whether the update itself made the object.
-    let isFresh: Bool
-
-    /// The properties of it that the update may write.
-    let rights: GraphScope.Rights
-
-    /// Whether the table already contains it.
-    let isKnown: Bool
-
-    /// The word of the source object that first named it.
-    let firstNamedAt: Int
-
-    /// Once it is named again: for each of its properties, the word of its first value, or 0.
-    var words: [Int] = []
-  }
-
   /// The objects that the caller shares between updates, if there are any.
   let table: IdentityTable?
 
@@ -38,6 +16,11 @@ final class GraphState {
   /// The indices into `met`, by space, except those kept as marks in the table; spaces are few.
   @exclusivity(unchecked) @safe private var indices: [(space: ObjectIdentifier, index: HashIndex)] =
     []
+
+  /// How many of the objects met can be found by marks or indices. The first few are not entered until
+  /// there are more, since a small source has no more.
+  @exclusivity(unchecked) @safe private var entered = 0
+  private static let few = 4
 
   /// The properties that wait until all objects are known.
   @exclusivity(unchecked) @safe var references: [OpenReference] = []
@@ -123,7 +106,10 @@ final class GraphState {
 
   /// The index in `met` of an object, or -1.
   func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> Int {
-    if met.isEmpty { return -1 }
+    for row in entered..<met.count where isMet(row, space, hash) && isIt(met[row].object) {
+      return row
+    }
+    if entered == 0 { return -1 }
     if let table = marked {
       let isMet = { (entry: IdentityTable.Entry) in self.isMet(entry) && isIt(entry.object) }
       if let entry = table.entry(space, hash, isMet) { return entry.mark }
@@ -151,6 +137,7 @@ final class GraphState {
   func meet(_ live: AnyObject, _ space: ObjectIdentifier, _ hash: UInt64, namedAt word: Int)
     -> Acquaintance
   {
+    if entered < met.count { enterAll() }
     let marks = marked != nil
     let number = self.number(of: space)
     if number >= 0 {
@@ -169,6 +156,7 @@ final class GraphState {
       if met.isEmpty { met.reserveCapacity(min(table?.capacity(of: space) ?? 0, mentions)) }
       entry.mark = met.count
       met.append(new)
+      entered = met.count
     } else {
       meet(new)
     }
@@ -181,7 +169,7 @@ final class GraphState {
     if table.marker == ObjectIdentifier(self) { return table }
     // An entry was removed, and its mark with it.
     marks = false
-    for (row, met) in met.enumerated() where met.isKnown { enter(row, met.space, met.hash) }
+    for row in 0..<entered where met[row].isKnown { enter(row, met[row].space, met[row].hash) }
     return nil
   }
 
@@ -208,16 +196,26 @@ final class GraphState {
 
   /// Adds an object that was not met before.
   func meet(_ new: consuming KnownObject) {
-    // What is captured is not the object, which is weakly referred to, so that a retain is slow.
-    let object = ObjectIdentifier(new.object)
-    if new.isKnown, let table = marked,
-      let entry = table.entry(new.space, new.hash, { ObjectIdentifier($0.object) == object })
-    {
-      entry.mark = met.count
-    } else {
-      enter(met.count, new.space, new.hash)
-    }
     met.append(new)
+    if met.count > GraphState.few { enterAll() }
+  }
+
+  /// Lets all objects met be found by marks or indices.
+  private func enterAll() {
+    while entered < met.count {
+      let row = entered
+      let (space, hash) = (met[row].space, met[row].hash)
+      // The object is not captured: it is weakly referred to, so that a retain of it is slow.
+      let object = ObjectIdentifier(met[row].object)
+      if met[row].isKnown, let table = marked,
+        let entry = table.entry(space, hash, { ObjectIdentifier($0.object) == object })
+      {
+        entry.mark = row
+      } else {
+        enter(row, space, hash)
+      }
+      entered = row + 1
+    }
   }
 
   private func enter(_ row: Int, _ space: ObjectIdentifier, _ hash: UInt64) {
@@ -252,6 +250,7 @@ final class GraphState {
   /// Forgets the objects met since; `indices` keep their entries, which lead to no object.
   func rewind(to mark: Mark) {
     met.removeSubrange(mark.met...)
+    entered = min(entered, mark.met)
     references.removeSubrange(mark.references...)
     displaced.removeSubrange(mark.displaced...)
     waitChanges?.rewind(to: mark.said)
@@ -266,6 +265,7 @@ final class GraphState {
     let lost = displaced.isEmpty ? [] : Set(displaced.map { ObjectIdentifier($0.object) })
     changes.left += table.remove(displaced)
     for row in met.indices {
+      if met[row].isKnown && lost.isEmpty { continue }
       let object = met[row].object
       var hash = met[row].hash
       if !lost.isEmpty, lost.contains(ObjectIdentifier(object)) {
