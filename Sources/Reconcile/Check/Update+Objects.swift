@@ -113,6 +113,10 @@ extension Update {
       return checkCarefully(&subject, object, plan)
     }
     checkFields(&subject, object, plan)
+    if subject.target >= 0, !subject.isChanged, findings.isDetailed, !isMerging, !options.isCareful
+    {
+      writes.noteUnchanged(subject.target)
+    }
     return subject.judgement
   }
 
@@ -142,7 +146,7 @@ extension Update {
   ) -> Judgement {
     if !subject.isDirect, writes.isMentioned(object) {
       subject.isAgain = true
-      writes.noteRepeat()
+      writes.noteRepeat(of: object)
     }
     guard options.isBestEffort else {
       checkFieldsBelow(&subject, object, plan)

@@ -35,7 +35,9 @@ extension Decision {
   ///
   /// - Returns: The log to undo the writes, nil if the update keeps none.
   private func commit(_ observer: ((UpdateEvent) -> Void)?) -> UndoLog? {
-    guard observer != nil || writes.options.keepsUndo || writes.hasRare && !writes.rare.nodes.isEmpty else {
+    guard
+      observer != nil || writes.options.keepsUndo || writes.hasRare && !writes.rare.nodes.isEmpty
+    else {
       if writes.contents.announces { announced(commitWhole) } else { commitWhole() }
       return nil
     }

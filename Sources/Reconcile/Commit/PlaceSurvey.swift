@@ -19,7 +19,7 @@ struct PlaceSurvey {
   private var leafType: ObjectIdentifier?
 
   /// The spots of class instances, by address.
-  private var numbers = HashIndex(capacity: 16)
+  private var numbers: HashIndex
 
   /// The owners, except the first, of objects that have several.
   private var otherOwners: [Int: [Int]] = [:]
@@ -33,6 +33,7 @@ struct PlaceSurvey {
   /// Collects everything that can be reached from the roots.
   init(_ writes: Writes, from roots: [Writes.Root]) {
     self.writes = writes
+    numbers = HashIndex(capacity: 16 + 2 * writes.mentionCounts.all)
     for root in roots {
       if root.isHolder {
         let kind = kind(of: root.object, root.plan)
@@ -114,11 +115,11 @@ struct PlaceSurvey {
     }
   }
 
-  /// Whether an object was not written and holds no others, as is true of nearly all elements of
+  /// Whether an object was not changed and holds no others, as is true of nearly all elements of
   /// lists.
   @inline(__always)
   private func isOfNoInterest(_ object: AnyObject) -> Bool {
-    ObjectIdentifier(type(of: object)) == leafType && !writes.isMentioned(object)
+    ObjectIdentifier(type(of: object)) == leafType && !writes.mayBeListed(object)
   }
 
   /// Adds an element, or the contents of a property.
@@ -140,9 +141,9 @@ struct PlaceSurvey {
     edges.append(edge)
   }
 
-  /// Adds an object, unless it was not written and holds no others.
+  /// Adds an object, unless it was not changed and holds no others.
   private mutating func add(_ object: AnyObject, _ kind: Kind, owner: Int) -> Int? {
-    let isWritten = kind.plan.isClass && writes.isMentioned(object)
+    let isWritten = kind.plan.isClass && writes.mayBeListed(object)
     guard isWritten || !kind.children.isEmpty else { return nil }
     if kind.plan.isClass {
       let hash = UInt64(UInt(bitPattern: ObjectIdentifier(object)))

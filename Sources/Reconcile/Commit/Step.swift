@@ -68,6 +68,10 @@ enum Payload {
 @safe
 struct Target {
   let object: AnyObject
+
+  /// Whether more may be done than to set what it holds again, so that a report has to know where it
+  /// is.
+  var isChanged = true
   private let typeReference: Unmanaged<ResolvedType>
 
   init(_ object: AnyObject, _ plan: ResolvedType) {

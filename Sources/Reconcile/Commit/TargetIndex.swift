@@ -48,15 +48,15 @@ struct TargetIndex {
     return unsafe bits[word(of: address)] & TargetIndex.bit(of: address) != 0
   }
 
-  /// Whether an object is among the targets that were entered.
-  func contains(_ object: AnyObject, in targets: [Target]) -> Bool {
+  /// The number of an object among the targets that were entered; nil if it is none of them.
+  func number(of object: AnyObject, in targets: [Target]) -> Int? {
     var number = unsafe last[word(of: UInt(bitPattern: ObjectIdentifier(object)))]
     while number != 0 {
       let index = Int(number) &- 1
-      if targets[index].object === object { return true }
+      if targets[index].object === object { return index }
       number = unsafe previous[index]
     }
-    return false
+    return nil
   }
 
   /// Enters the address of the next target's object.

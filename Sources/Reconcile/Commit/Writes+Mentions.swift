@@ -22,7 +22,33 @@ extension Writes {
 
   @inline(never)
   private func isTarget(_ object: AnyObject) -> Bool {
-    contents.mentions.index.contains(object, in: contents.targets)
+    contents.mentions.index.number(of: object, in: contents.targets) != nil
+  }
+
+  /// Notes that the values of an object are only set again, unless another mention may say otherwise.
+  ///
+  /// What changes in an object without fields is listed with the object that holds it.
+  func noteUnchanged(_ target: Int32) {
+    guard contents.mentions.repeats == 0, !hasRare || rare.ownSteps.isEmpty else { return }
+    contents.targets[Int(target)].isChanged = false
+  }
+
+  /// Notes that an object that the update writes may change after it was checked.
+  func noteChanged(_ object: AnyObject) {
+    let number = contents.mentions.index.number(of: object, in: contents.targets)
+    if let number { contents.targets[number].isChanged = true }
+  }
+
+  /// Whether a report lists an object if it stands under the roots.
+  @inline(__always)
+  func mayBeListed(_ object: AnyObject) -> Bool {
+    contents.mentions.index.mayContain(object) && mayChange(object)
+  }
+
+  @inline(never)
+  private func mayChange(_ object: AnyObject) -> Bool {
+    let number = contents.mentions.index.number(of: object, in: contents.targets)
+    return number.map { contents.targets[$0].isChanged } ?? false
   }
 
   @inline(never)
@@ -37,7 +63,10 @@ extension Writes {
   }
 
   /// Counts a repeated mention of an object.
-  func noteRepeat() { contents.mentions.repeats &+= 1 }
+  func noteRepeat(of object: AnyObject) {
+    contents.mentions.repeats &+= 1
+    noteChanged(object)
+  }
 
   /// Whether the object under check was mentioned inside itself.
   ///

@@ -133,7 +133,8 @@ extension Findings {
   /// Whether something was recorded below the place under check.
   var hasNewsBelow: Bool {
     guard isLogged else { return false }
-    guard let last = contents.trail.last else { return !log.nodes.isEmpty }
+    guard let last = contents.trail.last else { return !log.nodes.isEmpty || !log.equal.isEmpty }
+    if last.node >= 0, log.lastEqual >= last.node { return true }
     return log.nodes.count > last.node + 1 && (last.node >= 0 || contents.trail.count == 1)
   }
 

@@ -1,6 +1,27 @@
 // Parts of a log that only few places have.
 
 extension ChangeLog {
+  /// A value that is not yet rendered.
+  enum Value: Sendable {
+    case none
+    case encoded(_Encoded)
+    case word(Int)
+
+    /// The word of a value of the source, -1 for no value; nil for an encoded value.
+    var plainWord: Int32? {
+      switch self {
+      case .none: -1
+      case .word(let index): Int32(truncatingIfNeeded: index)
+      case .encoded: nil
+      }
+    }
+
+    /// Whether the value is replaced by a description.
+    var isDescribed: Bool {
+      if case .encoded(.described) = self { true } else { false }
+    }
+  }
+
   /// The complete value at a place after the update, as written back to a source.
   struct Whole: Sendable {
     let node: Int

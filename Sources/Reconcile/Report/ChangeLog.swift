@@ -55,27 +55,6 @@ struct ChangeLog: Sendable {
     var oldIndex = -1
   }
 
-  /// A value that is not yet rendered.
-  enum Value: Sendable {
-    case none
-    case encoded(_Encoded)
-    case word(Int)
-
-    /// The word of a value of the source, -1 for no value; nil for an encoded value.
-    var plainWord: Int32? {
-      switch self {
-      case .none: -1
-      case .word(let index): Int32(truncatingIfNeeded: index)
-      case .encoded: nil
-      }
-    }
-
-    /// Whether the value is replaced by a description.
-    var isDescribed: Bool {
-      if case .encoded(.described) = self { true } else { false }
-    }
-  }
-
   let tape: Tape
   private(set) var nodes: [Node] = []
   private(set) var records: [Record] = []
@@ -84,6 +63,9 @@ struct ChangeLog: Sendable {
 
   /// The objects that records of several properties stand for.
   var equal: [EqualObjects] = []
+
+  /// The last node with such objects, -1 if there is none.
+  private(set) var lastEqual = -1
   private(set) var lists: [List] = []
   private(set) var wholes: [Whole] = []
   private(set) var names: [Int: Name] = [:]
@@ -154,6 +136,7 @@ struct ChangeLog: Sendable {
   ///   - word: The word of the first one in the source.
   mutating func add(_ objects: EqualObjects, at node: Int, word: Int) {
     equal.append(objects)
+    lastEqual = max(lastEqual, node)
     records.append(
       Record(
         nodeNumber: Int32(truncatingIfNeeded: node), step: .none,

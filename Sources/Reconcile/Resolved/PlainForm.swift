@@ -77,7 +77,8 @@ final class PlainForm: EqualForm {
       index = value.next
       // Keys mostly come in declared order.
       let next = slot + 1
-      slot = next < level.keys.count && level.keys.isKey(key, next) ? next : level.keys.slot(of: key)
+      slot =
+        next < level.keys.count && level.keys.isKey(key, next) ? next : level.keys.slot(of: key)
       if slot < 0 { continue }
       if let property = level.properties[slot] { body(property, value.index) }
       if let nested = level.structs[slot] { visit(value, levels[nested], body) }

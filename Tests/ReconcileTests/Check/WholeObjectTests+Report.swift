@@ -65,6 +65,25 @@ extension `An object that is compared as a whole` {
     #expect(album.told.last?.changes.count == 24 * 10 + 1)
   }
 
+  @Test func `is listed in a set, whose elements have no indices`() throws {
+    let mix = Mix()
+    mix.picks = Set(tracks)
+    let source = try SourceValue.json(Data("{\"picks\":\(source(of: tracks))}".utf8))
+    let reconciler = Reconciler { $0.report = .changes }
+    for _ in 1...2 {
+      let report = try reconciler.update(mix, from: source)
+      #expect(report.changes.count == 24 * 10 + 1)
+      #expect(report.difference(at: "picks") == nil)
+    }
+  }
+
+  /// A mix of tracks in no order.
+  final class Mix: Reconcilable {
+    var picks: Set<Track> = []
+
+    static let schema = Schema(Mix.init) { Field("picks", \.picks) }
+  }
+
   /// An album that keeps what it is told.
   final class HookedAlbum: Reconcilable {
     var tracks: [Track] = []
@@ -75,4 +94,15 @@ extension `An object that is compared as a whole` {
       DidReconcile { $0.told.append($1) }
     }
   }
+}
+
+extension `An object that is compared as a whole`.Track: Hashable {
+  static func == (
+    one: `An object that is compared as a whole`.Track,
+    other: `An object that is compared as a whole`.Track
+  ) -> Bool {
+    one === other
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
