@@ -109,7 +109,10 @@ extension `An object that is compared as a whole` {
     playlist.tracks = tracks
     let list = source(of: playlist.tracks)
     let reconciler = Reconciler()
-    try reconciler.update(playlist, from: .json(Data("{\"tracks\":\(list)}".utf8)))
+    // Plain storage is located at the seventeenth object, also of the playlist.
+    for _ in 0..<20 {
+      try reconciler.update(playlist, from: .json(Data("{\"tracks\":\(list)}".utf8)))
+    }
     weak var last: Cover?
     let gone = {
       let cover = Cover()

@@ -75,6 +75,29 @@ extension `An object that is compared as a whole` {
       #expect(report.changes.count == 24 * 10 + 1)
       #expect(report.difference(at: "picks") == nil)
     }
+    // One element stands where the source has it.
+    mix.picks = [tracks[2]]
+    let one = try SourceValue.json(Data("{\"picks\":\(self.source(of: [tracks[2]]))}".utf8))
+    let report = try reconciler.update(mix, from: one)
+    #expect(report.changes.count == 10 + 1)
+    #expect(report.difference(at: "picks") == nil)
+  }
+
+  @Test func `is listed where it stands afterwards, if an element before it got no place`() throws {
+    let album = self.album()
+    let elements = album.tracks.map { self.source(of: [$0]).dropFirst().dropLast() }
+    let list = (elements[..<5] + ["null"] + elements[5...]).joined(separator: ",")
+    let nulled = try SourceValue.json(Data("{\"tracks\":[\(list)]}".utf8))
+    let reconciler = Reconciler {
+      $0.report = .changes
+      $0.collection.nullElements = .skip
+    }
+    for _ in 1...2 {
+      let report = try reconciler.update(album, from: nulled)
+      let identities = report.changes.filter { "\($0.path)".hasSuffix(".id") }
+      #expect(identities.map { "\($0.path)" } == (0..<24).map { "tracks[\($0)].id" })
+      #expect(identities.map { $0.new?.description } == (0..<24).map { "\($0)" })
+    }
   }
 
   /// A mix of tracks in no order.
