@@ -233,7 +233,6 @@ extension Update {
     new: ChangeLog.Value, note: String?
   ) {
     findings.counts.add(kind)
-    writes.noteChanged(reference.object)
     guard findings.isDetailed || kind == .skipped else { return }
     let node = reference.node < 0 ? findings.node(of: reference.path) : reference.node
     findings.log.add(kind, at: node, .none, ChangeLog.Detail(old: old, new: new, note: note))

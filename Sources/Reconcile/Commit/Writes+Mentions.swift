@@ -33,12 +33,6 @@ extension Writes {
     contents.targets[Int(target)].isChanged = false
   }
 
-  /// Notes that an object that the update writes may change after it was checked.
-  func noteChanged(_ object: AnyObject) {
-    let number = contents.mentions.index.number(of: object, in: contents.targets)
-    if let number { contents.targets[number].isChanged = true }
-  }
-
   /// Whether a report lists an object if it stands under the roots.
   @inline(__always)
   func mayBeListed(_ object: AnyObject) -> Bool {
@@ -65,7 +59,8 @@ extension Writes {
   /// Counts a repeated mention of an object.
   func noteRepeat(of object: AnyObject) {
     contents.mentions.repeats &+= 1
-    noteChanged(object)
+    let number = contents.mentions.index.number(of: object, in: contents.targets)
+    if let number { contents.targets[number].isChanged = true }
   }
 
   /// Whether the object under check was mentioned inside itself.
