@@ -146,7 +146,7 @@ extension Update {
   ) -> Judgement {
     if !subject.isDirect, writes.isMentioned(object) {
       subject.isAgain = true
-      writes.noteRepeat(of: object)
+      writes.noteRepeat()
     }
     guard options.isBestEffort else {
       checkFieldsBelow(&subject, object, plan)

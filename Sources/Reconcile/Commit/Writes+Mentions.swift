@@ -25,7 +25,8 @@ extension Writes {
     contents.mentions.index.number(of: object, in: contents.targets) != nil
   }
 
-  /// Notes that the values of an object are only set again, unless another mention may say otherwise.
+  /// Notes that the values of an object are only set again, unless another mention was there before. A
+  /// later one makes another target of it.
   ///
   /// What changes in an object without fields is listed with the object that holds it.
   func noteUnchanged(_ target: Int32) {
@@ -57,11 +58,7 @@ extension Writes {
   }
 
   /// Counts a repeated mention of an object.
-  func noteRepeat(of object: AnyObject) {
-    contents.mentions.repeats &+= 1
-    let number = contents.mentions.index.number(of: object, in: contents.targets)
-    if let number { contents.targets[number].isChanged = true }
-  }
+  func noteRepeat() { contents.mentions.repeats &+= 1 }
 
   /// Whether the object under check was mentioned inside itself.
   ///
