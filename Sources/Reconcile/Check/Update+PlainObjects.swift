@@ -48,9 +48,7 @@ extension Update {
   /// Whether what a comparison found may be settled by the words of its values.
   @inline(__always)
   private func isSettled(_ result: PlainComparison) -> Bool {
-    result.differing == 0
-      ? !result.writesAlways || takesPlainSets
-      : takesPlainWrites
+    result.differing == 0 ? !result.writesAlways || takesPlainSets : takesPlainWrites
   }
 
   /// What is known of a source once it was walked.
@@ -247,17 +245,17 @@ extension Update {
   ) -> Judgement {
     guard let table = plan.plain else { return .unchanged }
     let (source, differing) = (comparison.source, comparison.differing)
-    if table.writesAlways {
-      findings.noteEqual(
-        table.touches(comparison.present, differing: differing), source.token,
-        EqualObjects(plan.form(table)))
-    }
+    let touched = table.writesAlways ? table.touches(comparison.present, differing: differing) : 0
     if differing == 0 {
+      findings.noteEqual(touched, source.token, EqualObjects(plan.form(table)))
       writes.addAgain(EqualRow(.object(object), 0..<1, word: source.token.index, plan))
       return .unchanged
     }
     var subject = Subject(object, plan, source, isDirect: false, identity: .same)
-    if table.writesAlways { writes.addAgain(&subject) }
+    if table.writesAlways {
+      findings.counts.touched &+= touched
+      writes.addAgain(&subject)
+    }
     let stored = plan.stored(by: object)
     var rest = differing
     while rest != 0 {

@@ -45,7 +45,7 @@ extension Decision {
 
   /// Notes the children whose back references a source can write too, so that records have them.
   private func note(relations watch: CommitWatch) {
-    for relation in writes.hasRare ? writes.rare.relations : [] {
+    for relation in writes.relations {
       let old = Set(relation.old.map(ObjectIdentifier.init))
       let new = Set(relation.new.map(ObjectIdentifier.init))
       for child in relation.old + relation.new

@@ -30,7 +30,7 @@ extension Writes {
   ///
   /// What changes in an object without fields is listed with the object that holds it.
   func noteUnchanged(_ target: Int32) {
-    guard contents.mentions.repeats == 0, !hasRare || rare.ownSteps.isEmpty else { return }
+    guard contents.mentions.repeats == 0, ownSteps.isEmpty else { return }
     contents.targets[Int(target)].isChanged = false
   }
 
@@ -137,7 +137,7 @@ extension Writes {
       contents.steps[number].kind == .store, Int(contents.steps[number].field) == property
     else { return false }
     setLive(live, at: number)
-    let relation = rare.relations.lastIndex {
+    let relation = relations.lastIndex {
       $0.owner === subject.object && $0.link.path == field.field.inverse?.path
     }
     if let relation { rare.relations[relation].new = live.children }

@@ -119,6 +119,9 @@ struct Writes {
   /// The writes to objects without fields, in order.
   var ownSteps: [any OwnStep] { hasRare ? rare.ownSteps : [] }
 
+  /// The writes of children's back references to their owners.
+  var relations: [Relation] { hasRare ? rare.relations : [] }
+
   /// The instances that the update created, if it can be undone.
   var made: [Made] { hasRare ? rare.made : [] }
 

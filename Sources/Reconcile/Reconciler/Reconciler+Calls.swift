@@ -72,20 +72,22 @@ extension Reconciler {
       let report = try run(update, target, call.label, observer)
       return UpdatedObjects(target.objects, report)
     }
-    let declared = update.resolver.declared(Model.self)
-    let (objects, report) = try insert(update, declared, call.label, observer)
+    let (objects, report) = try insert(update, call.label, observer) { $0.declared(Model.self) }
     return UpdatedObjects(_StructBox<Model>.models(objects), report)
   }
 
   /// Updates the objects of a type that a source names. Small updates would pay for a generic function,
   /// as above.
+  ///
+  /// - Parameter declared: Resolves the type, whose schema may have to be made.
   func insert(
-    _ update: Update, _ declared: (type: _ObjectType, plan: ResolvedType), _ label: String?,
-    _ observer: ((UpdateEvent) -> Void)?
+    _ update: Update, _ label: String?, _ observer: ((UpdateEvent) -> Void)?,
+    _ declared: (Resolver) -> (type: _ObjectType, plan: ResolvedType)
   ) throws(UpdateError) -> (objects: [AnyObject], report: ChangeReport) {
     var objects: [AnyObject] = []
     let report = try run(update, label, at: nil, observer) {
-      objects = update.checkObjects(declared.type, declared.plan)
+      let (type, plan) = declared(update.resolver)
+      objects = update.checkObjects(type, plan)
     }
     return (objects, report)
   }

@@ -87,7 +87,7 @@ extension Update {
     return _StructBox<Model>.models(checkObjects(type, plan))
   }
 
-  /// The same where nothing leaves the map.
+  /// Checks the objects that the source names, without those of another class.
   func checkObjects(_ type: _ObjectType, _ plan: ResolvedType) -> [AnyObject] {
     let objects = checkRoots(type, plan)
     let isOfType = { (object: AnyObject) in type.isInstance(object) }

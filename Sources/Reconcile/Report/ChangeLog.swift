@@ -220,6 +220,7 @@ struct ChangeLog: Sendable {
     log.records.removeAll {
       ![.skipped, .unknown, .lost, .conflicted, .withheld].contains($0.kind)
     }
+    log.equal = []
     return log
   }
 

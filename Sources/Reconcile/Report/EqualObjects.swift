@@ -69,10 +69,6 @@ struct EqualLister {
   /// The steps to the properties of each type, so that a log stores their keys once.
   private var steps: [ObjectIdentifier: [ChangeLog.Step]] = [:]
 
-  /// The words of an object's values and the nodes of its structs, -1 for none.
-  private var words: [Int32] = []
-  private var nodes: [Int] = []
-
   mutating func list(
     _ objects: EqualObjects, at record: ChangeLog.Record, in log: inout ChangeLog
   ) {
@@ -82,8 +78,9 @@ struct EqualLister {
     for place in objects.indices {
       let node =
         place.map { log.addNode(log.step(.index($0)), under: record.node) } ?? record.node
-      words = Array(repeating: -1, count: steps.count)
-      nodes = Array(repeating: -1, count: steps.count)
+      // The words of the object's values and the nodes of its structs, -1 for none.
+      var words = Array(repeating: Int32(-1), count: steps.count)
+      var nodes = Array(repeating: -1, count: steps.count)
       index = SourceValue(tape: log.tape, index: index).withToken { source in
         form.visit(source) { words[$0] = Int32(truncatingIfNeeded: $1) }
         return source.next

@@ -33,7 +33,7 @@ struct StoredTable {
       let offset = field.isStructList ? 0 : found[number].offset
       guard let members = field.members(at: offset, in: number) else { continue }
       found[number].members = Int32(truncatingIfNeeded: found.count)
-      found[number].holdsNoObjects = StoredTable.fill(members, field, from: Int(offset))
+      found[number].holdsNoObjects = StoredTable.cover(members, field, from: Int(offset))
       found += members
     }
     // Steps store rows in 16 bits.
@@ -44,7 +44,9 @@ struct StoredTable {
 
   /// Whether no word of a struct is left in which a reference could be, beside plain values that are
   /// known.
-  private static func fill(_ members: [Row], _ field: ResolvedField, from start: Int) -> Bool {
+  private static func cover(
+    _ members: [Row], _ field: ResolvedField, from start: Int
+  ) -> Bool {
     guard let type = field.node.innermostObject?.metatype else { return false }
     func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
     let word = MemoryLayout<AnyObject>.size

@@ -43,7 +43,7 @@ extension ElementStream {
 
     /// Objects of the current element that are still to be delivered, in reverse order; not of the
     /// stream's type, since the code of a generic type looks up the type of a generic array each time.
-    var ready = ReadyObjects()
+    var ready: [AnyObject] = []
     var isFinished = false
 
     /// Applies the next element.
@@ -71,7 +71,7 @@ extension ElementStream {
           throw error
         }
       }
-      return ready.next().map(stream.element)
+      return ready.popLast().map(stream.element)
     }
   }
 }
@@ -90,7 +90,8 @@ extension ElementStream.Iterator {
   private mutating func update(_ range: Range<Int>) throws(UpdateError) {
     do throws(UpdateError) {
       let (objects, report) = try stream.update(splitter.source(range))
-      ready.fill(objects)
+      // Mostly there is one, which needs no other array.
+      ready = objects.count > 1 ? objects.reversed() : objects
       tell(report, of: objects.count)
     } catch {
       let issues = error.issues.map(splitter.placed)
@@ -108,18 +109,4 @@ extension ElementStream.Iterator {
     stream.progress?.add(
       ElementReport(index: splitter.index, location: splitter.begin, report: report), count)
   }
-}
-
-/// The objects of one element of a stream that are still to be delivered.
-struct ReadyObjects {
-  private var objects: [AnyObject] = []
-
-  var isEmpty: Bool { objects.isEmpty }
-
-  mutating func fill(_ objects: [AnyObject]) {
-    // Mostly there is one, which needs no other array.
-    self.objects = objects.count > 1 ? objects.reversed() : objects
-  }
-
-  mutating func next() -> AnyObject? { objects.popLast() }
 }

@@ -156,7 +156,7 @@ extension Reconciler {
         let update = rules.start(source, call.isWatched ? .watched : [])
         update.holders.graph = call.graph(source.tape)
         call.lookUp(for: update)
-        return try insert(update, update.resolver.declared(type), call.label, nil)
+        return try insert(update, call.label, nil) { $0.declared(type) }
       },
       element: { _StructBox<Model>.model(of: $0) },
       leftOut: { issues in
