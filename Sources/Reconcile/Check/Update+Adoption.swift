@@ -38,7 +38,7 @@ extension Update {
     if options.isBestEffort, !takesIdentity(plan, source, subject) { subject.isFailed = true }
     guard subject.isFailed else { return }
     rewind(to: before)
-    holders.graph?.adoption = nil
+    holders.graph?.rare?.adoption = nil
   }
 
   /// Whether every part of the identity is written that differs from the source's.

@@ -104,7 +104,7 @@ extension Update {
   ) {
     if names.isEmpty { return }
     do {
-      graph.lookedUp += try loader.load(names, type)
+      graph.made.lookedUp += try loader.load(names, type)
     } catch {
       for issue in UpdateError.issues(error, at: findings.path, in: source) {
         findings.fail(issue)

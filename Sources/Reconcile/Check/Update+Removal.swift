@@ -2,7 +2,7 @@ extension Update {
   /// Removes the objects from the map that the source names nowhere, and, if the call asks for it,
   /// from whatever holds them.
   func remove(_ departure: GraphState.Departure?, from graph: GraphState) {
-    graph.departure = nil
+    graph.rare?.departure = nil
     guard findings.error == nil else { return }
     var leaving = departure.map(graph.leavers) ?? []
     if departure?.isReadWhole == false, !leaving.isEmpty {
@@ -12,7 +12,7 @@ extension Update {
     for _ in graph.buried { findings.note(.removed, nil, note: "is gone") }
     for _ in leaving { findings.note(.removed, nil, note: "not in the source") }
     leaving += graph.buried
-    graph.leaving = leaving
+    if !leaving.isEmpty { graph.made.leaving = leaving }
     guard let departure, departure.isEverywhere, !leaving.isEmpty else { return }
     let leavers = leaving.map(\.object)
     let exchange = Exchange(

@@ -76,12 +76,13 @@ extension Update {
     classes.expect(declared)
     var objects: [AnyObject] = []
     if missing != nil { lookUp(root, type) }
+    let isNoted = keepsRoots || holders.graph?.departure != nil
     holders.eachRoot(declared) { token in
       if declared.hasTombstones, declared.isTombstone(token, in: tape) {
         return buryRoot(token, type, declared)
       }
       guard let object = checkRoot(token, type, declared) else { return }
-      noteRoot(object, type)
+      if isNoted { noteRoot(object, type) }
       objects.append(object)
     }
     return objects
@@ -90,7 +91,6 @@ extension Update {
   /// Keeps a root for what needs all of them.
   private func noteRoot(_ object: AnyObject, _ type: _ObjectType) {
     let departure = holders.graph?.departure
-    guard keepsRoots || departure != nil else { return }
     let plan = classes.plan(of: object, type, nil as ResolvedType?)
     if keepsRoots { writes.keepRoot(object, plan, isHolder: plan === rootPlan) }
     departure?.roots.append(
@@ -108,12 +108,13 @@ extension Update {
     if let merging { merging.expectRoot(token, type) }
     let source = keys.matched(token, plan)
     defer { keys.release(source) }
-    let holder = holders.find(nil, plan, source, type)
+    let hash = holders.identityHash(plan, source)
+    let holder = holders.find(nil, plan, source, type, hash: hash)
     switch holder {
     case .unclaimed, .wrongClass: break
     case .known(let object) where plan.isType(of: object) && plan.root.unknownKeys == .ignore:
       // Its keys are those of the declared class, which are matched already.
-      let rights = holders.meetKnown(object, plan, source, isRoot: true)
+      let rights = holders.meetKnown(object, plan, source, hash: hash, isRoot: true)
       return update(object, plan, source, nil, (rights, isFresh: false)) == .failed ? nil : object
     case .met, .known: return reuse(holder, nil, token, type, nil).anyObject
     }

@@ -139,8 +139,8 @@ extension Update {
     defer { keys.release(source) }
     guard let graph = holders.graph, let space = plan.schema.identitySpace else { return }
     switch holders.find(nil, plan, source, type) {
-    case .met(let row): graph.buried.append((graph.met[row].object, space))
-    case .known(let object), .wrongClass(let object): graph.buried.append((object, space))
+    case .met(let row): graph.made.buried.append((graph.met[row].object, space))
+    case .known(let object), .wrongClass(let object): graph.made.buried.append((object, space))
     case .unclaimed: break
     }
   }

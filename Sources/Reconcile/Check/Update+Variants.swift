@@ -68,7 +68,7 @@ extension Update {
       for issue in issues { findings.fail(issue) }
       return .failed
     }
-    if let displaced, case .made = outcome { holders.graph?.displaced.append(displaced) }
+    if let displaced, case .made = outcome { holders.graph?.made.displaced.append(displaced) }
     return outcome
   }
 

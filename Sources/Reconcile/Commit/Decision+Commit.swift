@@ -19,10 +19,12 @@ extension Decision {
         continue
       }
       let number = steps[next].target
-      let table = targets[Int(number)].table
-      let stored = targets[Int(number)].stored
+      let type = unsafe targets[Int(number)].typeReference
       // The array retains its targets, so nothing else has to.
       unsafe targets[Int(number)].reference._withUnsafeGuaranteedRef { object in
+        let (table, stored) = unsafe type._withUnsafeGuaranteedRef {
+          ($0.table, $0.stored(by: object))
+        }
         while next < steps.count, steps[next].target == number {
           let step = steps[next]
           next &+= 1

@@ -72,7 +72,7 @@ struct Target {
   /// Whether more may be done than to set what it holds again, so that a report has to know where it
   /// is.
   var isChanged = true
-  private let typeReference: Unmanaged<ResolvedType>
+  let typeReference: Unmanaged<ResolvedType>
 
   init(_ object: AnyObject, _ plan: ResolvedType) {
     self.object = object

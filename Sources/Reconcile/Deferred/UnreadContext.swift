@@ -107,7 +107,7 @@ extension UnreadContext {
     let state = GraphState(
       table: graph.table, tape: source.tape, scope: graph.scope, takesLast: graph.takesLast)
     state.roots = roots.compactMap { root in root.object.object.map { ($0, root.plan) } }
-    state.familiar = Set(familiar.compactMap { $0.object.map(ObjectIdentifier.init) })
+    state.made.familiar = Set(familiar.compactMap { $0.object.map(ObjectIdentifier.init) })
     return state
   }
 }

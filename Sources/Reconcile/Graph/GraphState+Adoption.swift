@@ -16,9 +16,9 @@ extension GraphState {
 
   /// Makes an object the holder of an identity in place of the one that the table knows.
   func begin(_ adoption: Adoption, _ space: ObjectIdentifier, _ hash: UInt64) {
-    self.adoption = adoption
-    displaced.append((adoption.draft, space))
-    if let known = adoption.known { displaced.append((known, space)) }
+    made.adoption = adoption
+    made.displaced.append((adoption.draft, space))
+    if let known = adoption.known { made.displaced.append((known, space)) }
     meet(
       KnownObject(
         object: adoption.draft, space: space, hash: hash, isFresh: false, rights: .all,

@@ -39,33 +39,23 @@ final class GraphState {
   /// The roots, from which the objects in scope can be reached.
   @exclusivity(unchecked) @safe var roots: [(object: AnyObject, plan: ResolvedType)] = []
 
-  /// The objects that leave the table, each with its space.
-  @exclusivity(unchecked) @safe var leaving: [(object: AnyObject, space: ObjectIdentifier)] = []
+  /// What few updates have, nil until the update has some of it: see `GraphState+Rare.swift`.
+  @exclusivity(unchecked) @safe private(set) var rare: Rare?
 
-  /// The objects that roots of the source say are gone, each with its space.
-  @exclusivity(unchecked) @safe var buried: [(object: AnyObject, space: ObjectIdentifier)] = []
-
-  /// The root that takes the identity which its source names; nil if it keeps its own.
-  @exclusivity(unchecked) @safe var adoption: Adoption?
+  /// The same, made where it is needed.
+  var made: Rare {
+    if let rare { return rare }
+    let made = Rare()
+    rare = made
+    return made
+  }
 
   /// Whether it is of records that a store keeps already, so that no handler of commits is told.
   var isFromStore = false
 
-  /// The baseline with a name that advances with the update, as it will be.
-  var baseline: StoredBaseline?
-
-  /// The objects that were looked up for the update, which nobody else may hold yet.
-  @exclusivity(unchecked) @safe var lookedUp: [AnyObject] = []
-
-  /// What leaves the table once all objects are known; nil if nothing does.
-  @exclusivity(unchecked) @safe var departure: Departure?
-
   /// The type of the objects that the source names as roots, which are listed before reachable
   /// objects are determined; nil if the roots are known from the start.
   @exclusivity(unchecked) @safe var rootType: (type: _ObjectType, plan: ResolvedType)?
-
-  /// For a later reading: the objects that the original update had the right to write.
-  var familiar: Set<ObjectIdentifier> = []
 
   /// The number of the stream whose elements share the objects that they make; 0 for a single
   /// update.
@@ -76,9 +66,6 @@ final class GraphState {
     guard maker != 0, let space else { return false }
     return table?.entry(space, hash) { $0.object === object }?.maker == maker
   }
-
-  /// The objects that can be reached from the roots, determined on demand.
-  @exclusivity(unchecked) @safe var reachable: ReachableObjects?
 
   /// The greatest number of objects that the source can name.
   private let mentions: Int
@@ -191,9 +178,6 @@ final class GraphState {
     return number
   }
 
-  /// Objects of the table whose identities pass to objects of other classes.
-  @exclusivity(unchecked) @safe var displaced: [(object: AnyObject, space: ObjectIdentifier)] = []
-
   /// Adds an object that was not met before.
   func meet(_ new: consuming KnownObject) {
     met.append(new)
@@ -252,7 +236,7 @@ final class GraphState {
     met.removeSubrange(mark.met...)
     entered = min(entered, mark.met)
     references.removeSubrange(mark.references...)
-    displaced.removeSubrange(mark.displaced...)
+    rare?.displaced.removeSubrange(mark.displaced...)
     waitChanges?.rewind(to: mark.said)
   }
 

@@ -91,7 +91,13 @@ final class IdentityTable {
 
   /// The instance of a space with a hash that `isIt` accepts.
   func find(_ space: ObjectIdentifier, _ hash: UInt64, _ isIt: (AnyObject) -> Bool) -> AnyObject? {
-    entry(space, hash) { isIt($0.object) }?.object
+    guard let space = self.space(space) else { return nil }
+    var bucket = space.start(hash)
+    while true {
+      let row = space.next(hash, &bucket)
+      if row < 0 { return nil }
+      if let object = space[row], isIt(object) { return object }
+    }
   }
 
   /// The instances of a space with a hash.

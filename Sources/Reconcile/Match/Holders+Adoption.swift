@@ -18,7 +18,7 @@ extension Holders {
     guard let graph, graph.table != nil, let space = plan.schema.identitySpace,
       let hash = identityHash(plan, source)
     else { return }
-    graph.displaced.append((object, space))
+    graph.made.displaced.append((object, space))
     graph.meet(
       GraphState.KnownObject(
         object: object, space: space, hash: hash, isFresh: false, rights: .all, isKnown: false,

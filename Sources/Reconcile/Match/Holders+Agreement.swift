@@ -1,14 +1,17 @@
 extension Holders {
   /// Records an object from the identity map or the graph as met.
   ///
-  /// - Parameter isRoot: Whether the object itself is what the update was called for.
+  /// - Parameters:
+  ///   - named: The hash of its identity, if the source names that and it was found by it.
+  ///   - isRoot: Whether the object itself is what the update was called for.
   /// - Returns: The properties of it that the update may write.
   func meetKnown(
-    _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject, isRoot: Bool
+    _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject, hash named: UInt64? = nil,
+    isRoot: Bool
   ) -> GraphScope.Rights {
     guard let graph, let space = plan.schema.identitySpace else { return .all }
     let rights = isRoot ? .all : self.rights(object, plan)
-    let hash = plan.identityHash(of: object, keys.root, &findings.call)
+    let hash = named ?? plan.identityHash(of: object, keys.root, &findings.call)
     graph.meet(
       GraphState.KnownObject(
         object: object, space: space, hash: hash, isFresh: false, rights: rights, isKnown: true,
@@ -35,7 +38,7 @@ extension Holders {
     if let known = graph.reachable { return known }
     collectRoots(graph)
     let found = ReachableObjects(graph.roots, contents.resolver, keys.root)
-    graph.reachable = found
+    graph.made.reachable = found
     return found
   }
 

@@ -40,17 +40,11 @@ extension Identities {
     _ object: AnyObject, _ isLive: Bool, _ plan: ResolvedType, _ source: SourceObject,
     verdict: inout _Verdict
   ) -> UInt64? {
-    let number = plan.quickIdentity
-    if number < 0 { return nil }
-    let table = plan.table
-    let word = keys.word(at: source.slots &+ table.slot(number))
-    if word == 0 { return nil }
-    let value = source.token.at(word)
-    guard isWithinLimit(value) else { return nil }
+    guard let value = quickValue(plan, source), isWithinLimit(value) else { return nil }
     let found =
       isLive
       ? identify(object, plan, value)
-      : table.access(number, object, .hashToken, value, &findings.call)
+      : plan.table.access(plan.quickIdentity, object, .hashToken, value, &findings.call)
     if found == .mismatch { return nil }
     if isLive { verdict = found }
     return hash
@@ -108,6 +102,35 @@ extension Identities {
 }
 
 extension Identities {
+  /// The hash of the identity that a source object names, if that is of one part and of a built-in type;
+  /// nil also if it names none.
+  func quickHash(_ plan: ResolvedType, _ source: SourceObject) -> UInt64? {
+    guard let value = quickValue(plan, source),
+      plan.table.access(plan.quickIdentity, plan, .hashToken, value, &findings.call) == .different
+    else { return nil }
+    return hash
+  }
+
+  /// Whether a source object names an object's identity, of one part and of a built-in type; false may
+  /// also mean that this is not that simple.
+  private func isQuicklyNamed(
+    _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject
+  ) -> Bool {
+    guard let value = quickValue(plan, source) else { return false }
+    return identify(object, plan, value) == .equal
+  }
+
+  /// The value of an identity of one part and of a built-in type; nil if it is not that simple.
+  @inline(__always)
+  private func quickValue(_ plan: ResolvedType, _ source: SourceObject) -> _Token? {
+    let number = plan.quickIdentity
+    if number < 0 { return nil }
+    let word = keys.word(at: source.slots &+ plan.table.slot(number))
+    if word == 0 { return nil }
+    let value = source.token.at(word)
+    return value.isNull ? nil : value
+  }
+
   enum IdentityVerdict {
     case same, different, invalid
     /// The object has no identity yet, and takes the one that the source names.
@@ -120,6 +143,7 @@ extension Identities {
     of object: AnyObject, _ plan: ResolvedType, _ source: SourceObject
   ) -> IdentityVerdict {
     guard plan.hasIdentity else { return .same }
+    if isQuicklyNamed(object, plan, source) { return .same }
     var verdict = IdentityVerdict.same
     for field in plan.identity {
       let word = keys.word(of: field, source)

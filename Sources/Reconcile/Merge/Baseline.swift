@@ -260,7 +260,7 @@ struct BaselineUse {
       graph.table?.commits != nil, !isSame || isRenamed
     else { return }
     let said = SourceValue(tape: document).writtenDocument
-    graph.baseline = StoredBaseline(name: name, document: said, validator: validator)
+    graph.made.baseline = StoredBaseline(name: name, document: said, validator: validator)
   }
 
   /// Requires that an object which the call made, or found in a map, is what the baseline belongs to.

@@ -58,7 +58,7 @@ struct PropertyTarget: UpdateTarget {
   var root: Baseline.Root { isVariable ? .unknown : .property(owner, definition.path) }
 
   func check(_ update: Update) {
-    if let departure { update.holders.graph?.departure = departure }
+    if let departure { update.holders.graph?.made.departure = departure }
     update.checkRoot(owner, definition)
   }
 
@@ -80,7 +80,7 @@ extension Update {
     let (type, plan) = resolver.declared(model)
     if !removing.isNone {
       // What was added here since the last source stays.
-      holders.graph?.departure = removing.departure(from: map) { [unowned self] in
+      holders.graph?.made.departure = removing.departure(from: map) { [unowned self] in
         merging?.namedRoot($0, type) == false
       }
     }
