@@ -74,8 +74,8 @@ extension Update {
       guard traits.contains(.isSimple), traits.contains(.takesNull) || !value.isNull else {
         if isSame && traits.contains(.isSettledIdentity) {
           guards.keep(plan.fields[number], number, &subject)
-        } else if isSame && traits.contains(.isResetIdentity) && takesShortcut && !isDirect {
-          findings.counts.touched &+= 1
+        } else if isSame && traits.contains(.isResetIdentity) && takesSets(subject) && !isDirect {
+          findings.note(.touched, plan.fields[number], new: .word(value.index))
           writes.add(
             .write, number, value.index, &subject, isStored: stored.isStored(number))
         } else if isFresh && traits.contains(.isPlainIdentity) && stored.isStored(number)
@@ -127,7 +127,7 @@ extension Update {
         }
         write(value, number, storage, &subject)
       } else if verdict != .equal || traits.contains(.writesAlways) || guards.isKept {
-        settleSimple(plan.fields[number], number, value, verdict, &subject)
+        settleSimple(number, value, verdict, storage, &subject)
       }
     }
   }
@@ -172,22 +172,23 @@ extension Update {
 
   /// Settles a plain value after its comparison.
   private func settleSimple(
-    _ field: ResolvedField, _ number: Int, _ value: _Token, _ verdict: _Verdict,
+    _ number: Int, _ value: _Token, _ verdict: _Verdict, _ storage: Storage,
     _ subject: inout Subject
   ) {
+    let field = subject.plan.fields[number]
     if verdict != .mismatch { guards.keep(field, number, &subject) }
     switch verdict {
     case .equal:
       if field.writesAlways {
         findings.note(.touched, field, new: .word(value.index))
-        emitSimple(field, number, value, &subject)
+        emitSimple(field, number, value, storage, &subject)
       }
     case .different:
       let old = findings.isDetailed ? field.encoded(of: subject.object, value) : .none
       findings.note(.changed, field, old: old, new: .word(value.index))
       if field.hasSpellings { writes.keepWhole(field, of: subject.object) }
       subject.isChanged = true
-      emitSimple(field, number, value, &subject)
+      emitSimple(field, number, value, storage, &subject)
     case .mismatch:
       checkMismatch(field, number, value, &subject)
     case .unknown:
@@ -198,12 +199,13 @@ extension Update {
   /// Writes a value that needs only decoding.
   @inline(__always)
   private func emitSimple(
-    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ storage: Storage,
+    _ subject: inout Subject
   ) {
     if subject.isProposing || subject.isDirect {
       emit(.token(value), field, at: number, &subject)
     } else {
-      writes.add(.write, number, value.index, &subject)
+      write(value, number, storage, &subject)
     }
   }
 

@@ -1,16 +1,23 @@
 extension PlaceSurvey {
-  /// The properties of one type that the survey follows.
-  final class Kind {
+  /// The objects of one type, and what the survey follows of them.
+  struct Kind {
     let plan: ResolvedType
     let name: String
+    let typeID: ObjectIdentifier
+    let isClass: Bool
 
     /// The properties that may hold objects and whose objects are written in place, not as
     /// references.
-    let children: [Child]
+    let children: Range<Int>
 
-    init(_ plan: ResolvedType, _ name: String, _ children: [Child]) {
+    /// Whether they are class instances that hold no others.
+    var isLeaf: Bool { isClass && children.isEmpty }
+
+    init(_ plan: ResolvedType, _ name: String, _ children: Range<Int>) {
       self.plan = plan
       self.name = name
+      typeID = plan.typeID
+      isClass = plan.isClass
       self.children = children
     }
   }
@@ -18,7 +25,8 @@ extension PlaceSurvey {
   /// An object, a struct, or a collection inside a collection.
   struct Spot {
     enum Content {
-      case object(AnyObject, Kind)
+      /// The object and the index of its kind.
+      case object(AnyObject, Int)
       case collection(_LiveValue, Node)
     }
 
@@ -56,6 +64,12 @@ extension PlaceSurvey {
     /// Whether it leads into a set, whose elements have no indices.
     let isOfSet: Bool
     var spot = -1
+  }
+
+  /// The steps to a property, and the kind that was found last in it, -1 until then.
+  struct Way {
+    let steps: [ChangeLog.Step]
+    var kind = -1
   }
 
   /// A property that may hold objects.

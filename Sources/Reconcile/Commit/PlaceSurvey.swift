@@ -10,13 +10,16 @@ struct PlaceSurvey {
   private var edges: [Edge] = []
 
   /// The steps that lead to properties, and the keys of entries.
-  private var ways: [[ChangeLog.Step]] = []
+  private var ways: [Way] = []
   private var keys: [String] = []
-  private var kinds: [ObjectIdentifier: Kind] = [:]
-  private var lastKind: Kind?
 
-  /// The last class found whose objects hold no other objects.
-  private var leafType: ObjectIdentifier?
+  /// The kinds of objects found, their properties, and the index of each kind by its type.
+  private var kinds: [Kind] = []
+  private var children: [Child] = []
+  private var numbersOfKinds: [ObjectIdentifier: Int] = [:]
+
+  /// The last kind found in a nested collection or as a root.
+  private var lastKind = -1
 
   /// The spots of class instances, by address.
   private var numbers: HashIndex
@@ -36,10 +39,10 @@ struct PlaceSurvey {
     numbers = HashIndex(capacity: 16 + 2 * writes.mentionCounts.all)
     for root in roots {
       if root.isHolder {
-        let kind = kind(of: root.object, root.plan)
+        let kind = number(of: root.object, root.plan)
         spots.append(Spot(content: .object(root.object, kind), owner: -1, isWritten: false))
         starts.append((spots.count - 1, root.node))
-      } else if let spot = add(root.object, kind(of: root.object, root.plan), owner: -1) {
+      } else if let spot = add(root.object, number(of: root.object, root.plan), owner: -1) {
         starts.append((spot, root.node))
       }
     }
@@ -49,9 +52,10 @@ struct PlaceSurvey {
       let first = edges.count
       switch spots[next].content {
       case .object(let object, let kind):
-        for child in kind.children {
-          _ = child.field.access(object, .load, writes.root, &transfer)
-          add(transfer.live, child.field.node, way: child.way, owner: next)
+        for child in kinds[kind].children {
+          let (field, way) = (children[child].field, children[child].way)
+          _ = field.access(object, .load, writes.root, &transfer)
+          add(transfer.live, field.node, way: way, owner: next)
         }
         transfer.live = .none
       case .collection(let live, let node):
@@ -62,30 +66,37 @@ struct PlaceSurvey {
     }
   }
 
-  private mutating func kind(of object: AnyObject, _ type: _ObjectType) -> Kind {
-    if let lastKind, lastKind.plan.typeID == type.id(of: object) { return lastKind }
-    let kind = kind(of: object, writes.contents.resolver.plan(of: object, declared: type))
-    lastKind = kind
+  /// The kind that was found last in a property or, with a negative way, elsewhere; -1 if there is none.
+  @inline(__always)
+  private func lastKind(_ way: Int) -> Int { way < 0 ? lastKind : ways[way].kind }
+
+  /// The kind of an object that is in a property, since those in one property are mostly of one class.
+  private mutating func kind(of object: AnyObject, _ type: _ObjectType, way: Int) -> Int {
+    let last = lastKind(way)
+    if last >= 0, kinds[last].typeID == type.id(of: object) { return last }
+    let kind = number(of: object, writes.contents.resolver.plan(of: object, declared: type))
+    if way < 0 { lastKind = kind } else { ways[way].kind = kind }
     return kind
   }
 
-  private mutating func kind(of object: AnyObject, _ plan: ResolvedType) -> Kind {
-    if let known = kinds[ObjectIdentifier(plan)] { return known }
-    var children: [Child] = []
+  private mutating func number(of object: AnyObject, _ plan: ResolvedType) -> Int {
+    if let known = numbersOfKinds[ObjectIdentifier(plan)] { return known }
+    let first = children.count
     var open = plan.schema.outline.reversed().map { (member: $0, keys: [$0.key]) }
     while let (member, keys) = open.popLast() {
       if let field = member.field, field.definition.reference == nil,
         writes.contents.resolver.mayHoldObjects(field.node)
       {
         // A property that is the root itself has no key.
-        ways.append(field.name.isEmpty ? [] : keys.map { writes.findings.log.step(.key($0)) })
+        let steps = field.name.isEmpty ? [] : keys.map { writes.findings.log.step(.key($0)) }
+        ways.append(Way(steps: steps))
         children.append(Child(field: field, way: ways.count - 1))
       }
       open += member.members.reversed().map { ($0, keys + [$0.key]) }
     }
-    let kind = Kind(plan, "\(type(of: object))", children)
-    kinds[ObjectIdentifier(plan)] = kind
-    return kind
+    kinds.append(Kind(plan, "\(type(of: object))", first..<children.count))
+    numbersOfKinds[ObjectIdentifier(plan)] = kinds.count - 1
+    return kinds.count - 1
   }
 
   private mutating func add(_ live: _LiveValue, _ node: Node, way: Int, owner: Int) {
@@ -100,8 +111,9 @@ struct PlaceSurvey {
     switch live {
     case .none, .value, .object, .container: break
     case .instances(let objects):
-      for (place, object) in objects.enumerated() where !isOfNoInterest(object) {
-        add(.object(object), element, Edge(way: way, place: place, isOfSet: isSet), owner)
+      // A loop over the elements would retain each.
+      for place in objects.indices where !isOfNoInterest(objects[place], way: way) {
+        add(.object(objects[place]), element, Edge(way: way, place: place, isOfSet: isSet), owner)
       }
     case .list(let lives):
       for (place, live) in lives.enumerated() {
@@ -118,8 +130,10 @@ struct PlaceSurvey {
   /// Whether an object was not changed and holds no others, as is true of nearly all elements of
   /// lists.
   @inline(__always)
-  private func isOfNoInterest(_ object: AnyObject) -> Bool {
-    ObjectIdentifier(type(of: object)) == leafType && !writes.mayBeListed(object)
+  private func isOfNoInterest(_ object: AnyObject, way: Int) -> Bool {
+    let kind = lastKind(way)
+    return kind >= 0 && kinds[kind].isLeaf
+      && kinds[kind].typeID == ObjectIdentifier(type(of: object)) && !writes.mayBeListed(object)
   }
 
   /// Adds an element, or the contents of a property.
@@ -129,9 +143,8 @@ struct PlaceSurvey {
     case .none, .value: return
     case .object(let object):
       guard let type = node.object else { return }
-      if isOfNoInterest(object) { return }
-      let kind = kind(of: object, type)
-      if kind.children.isEmpty, type.isClass { leafType = kind.plan.typeID }
+      if isOfNoInterest(object, way: edge.way) { return }
+      let kind = kind(of: object, type, way: edge.way)
       guard let spot = add(object, kind, owner: owner) else { return }
       edge.spot = spot
     case .list, .instances, .entries, .container:
@@ -142,10 +155,10 @@ struct PlaceSurvey {
   }
 
   /// Adds an object, unless it was not changed and holds no others.
-  private mutating func add(_ object: AnyObject, _ kind: Kind, owner: Int) -> Int? {
-    let isWritten = kind.plan.isClass && writes.mayBeListed(object)
-    guard isWritten || !kind.children.isEmpty else { return nil }
-    if kind.plan.isClass {
+  private mutating func add(_ object: AnyObject, _ kind: Int, owner: Int) -> Int? {
+    let isWritten = kinds[kind].isClass && writes.mayBeListed(object)
+    guard isWritten || !kinds[kind].children.isEmpty else { return nil }
+    if kinds[kind].isClass {
       let hash = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
       let known = numbers.first(hash) { spots[$0].holds(object) }
       if known >= 0 {
@@ -184,7 +197,7 @@ extension PlaceSurvey {
         if isAbove(edge.spot, trail.count - 1, trail) { continue }
         if way.number != edge.way {
           way = (
-            edge.way, ways[edge.way].reduce(node) { writes.findings.log.addNode($1, under: $0) }
+            edge.way, ways[edge.way].steps.reduce(node) { writes.findings.log.addNode($1, under: $0) }
           )
         }
         if edge.isOfSet { writes.findings.log.noteSet(at: way.node) }
@@ -193,7 +206,8 @@ extension PlaceSurvey {
       open[first...].reverse()
     }
     for spot in order {
-      guard case .object(let object, let kind) = spots[spot].content else { continue }
+      guard case .object(let object, let number) = spots[spot].content else { continue }
+      let kind = kinds[number]
       writes.findings.log.objects.append(
         ChangeLog.Object(
           type: kind.name, identity: kind.plan.encodedIdentity(of: object, writes.root),
