@@ -109,14 +109,10 @@ extension Update {
     let source = keys.matched(token, plan)
     defer { keys.release(source) }
     let hash = holders.identityHash(plan, source)
-    let holder = holders.find(nil, plan, source, type, hash: hash)
-    switch holder {
+    switch holders.find(nil, plan, source, type, hash: hash) {
     case .unclaimed, .wrongClass: break
-    case .known(let object) where plan.isType(of: object) && plan.root.unknownKeys == .ignore:
-      // Its keys are those of the declared class, which are matched already.
-      let rights = holders.meetKnown(object, plan, source, hash: hash, isRoot: true)
-      return update(object, plan, source, nil, (rights, isFresh: false)) == .failed ? nil : object
-    case .met, .known: return reuse(holder, nil, token, type, nil).anyObject
+    case .known(let object): return updateRoot(object, plan, source, type, hash)
+    case .met(let row): return reuse(.met(row), nil, token, type, nil).anyObject
     }
     if plan.identity.contains(where: { keys.word(of: $0, source) == 0 }) {
       let keys = plan.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
@@ -128,6 +124,23 @@ extension Update {
     if case .made = outcome { findings.note(.created, nil, note: type.name) }
     if case .failed = outcome { graph.departure?.isReadWhole = false }
     return outcome.anyObject
+  }
+
+  /// Updates an object of the identity map that the source names as a root.
+  ///
+  /// - Parameters:
+  ///   - object: The object, which is returned and so need not be retained again.
+  ///   - hash: The hash of its identity.
+  private func updateRoot(
+    _ object: consuming AnyObject, _ plan: ResolvedType, _ source: SourceObject,
+    _ type: _ObjectType, _ hash: UInt64?
+  ) -> AnyObject? {
+    guard plan.isType(of: object), plan.root.unknownKeys == .ignore else {
+      return reuse(.known(object), nil, source.token, type, nil).anyObject
+    }
+    // Its keys are those of the declared class, which are matched already.
+    let rights = holders.meetKnown(object, plan, source, hash: hash, isRoot: true)
+    return update(object, plan, source, nil, (rights, isFresh: false)) == .failed ? nil : object
   }
 
   private func isSame(

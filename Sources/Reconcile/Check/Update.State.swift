@@ -38,7 +38,7 @@ extension Update {
       classes = Classes.Contents(handles.findings, resolver)
       identities = Identities.Contents(
         handles.keys, handles.classes, limit: resolver.configuration.limits.identityBytes)
-      holders = Holders.Contents(handles.identities, resolver)
+      holders = Holders.Contents(handles.identities)
     }
   }
 }

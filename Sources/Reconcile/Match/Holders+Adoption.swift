@@ -38,7 +38,7 @@ extension Holders {
 
   /// Whether an object has the identity that a source object names, or takes it in this update.
   func isNamed(_ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject) -> Bool {
-    if let adoption = graph?.adoption {
+    if let adoption {
       if object === adoption.known { return false }
       if object === adoption.draft {
         return identities.nameSameIdentity(keys.root.at(adoption.word), source.token, plan) == true

@@ -37,7 +37,7 @@ extension Holders {
   func reachable(_ graph: GraphState) -> ReachableObjects {
     if let known = graph.reachable { return known }
     collectRoots(graph)
-    let found = ReachableObjects(graph.roots, contents.resolver, keys.root)
+    let found = ReachableObjects(graph.roots, resolver, keys.root)
     graph.made.reachable = found
     return found
   }

@@ -9,7 +9,6 @@ struct Holders {
 
   @safe struct Contents {
     let identities: Identities
-    let resolver: Resolver
 
     /// The objects known by identity, nil if the update does not track identities.
     var graph: GraphState?
@@ -25,10 +24,7 @@ struct Holders {
     /// The root and its plan, if identities are not tracked yet; both outlive the check.
     var lateRoot: (object: Unmanaged<AnyObject>, plan: Unmanaged<ResolvedType>)?
 
-    init(_ identities: Identities, _ resolver: Resolver) {
-      self.identities = identities
-      self.resolver = resolver
-    }
+    init(_ identities: Identities) { self.identities = identities }
   }
 
   init(_ address: UnsafeMutablePointer<Contents>) { unsafe self.address = address }
@@ -45,7 +41,15 @@ struct Holders {
     @inline(__always) nonmutating set { unsafe address.pointee.graph = newValue }
   }
 
+  /// The root that takes the identity which its source names, as hardly ever.
+  var adoption: GraphState.Adoption? {
+    guard let graph = unsafe contents.unretainedGraph else { return nil }
+    return unsafe graph._withUnsafeGuaranteedRef { $0.rare == nil ? nil : $0.adoption }
+  }
+
   var identities: Identities { contents.identities }
+
+  var resolver: Resolver { classes.contents.resolver }
 
   var keys: Keys { contents.identities.keys }
 
@@ -69,7 +73,7 @@ enum Holder {
 extension Holders {
   /// Begins to track the identities of new objects alone; the plans of what is created are known.
   func begin() {
-    guard graph == nil, contents.resolver.usesReferences else { return }
+    guard graph == nil, resolver.usesReferences else { return }
     graph = GraphState(table: nil, tape: findings.tape)
   }
 

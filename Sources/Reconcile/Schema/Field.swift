@@ -16,8 +16,7 @@
 
   /// The field with its types erased.
   var definition: FieldDefinition {
-    FieldDefinition(
-      access: access, valueType: Value.self, shape: options.shape(), options: options)
+    FieldDefinition(access, Value.self, options)
   }
 }
 
@@ -85,6 +84,10 @@ struct FieldDefinition {
     self.valueType = valueType
     self.shape = shape
     self.options = options
+  }
+
+  init(_ access: @escaping _Access, _ valueType: Any.Type, _ options: FieldOptions) {
+    self.init(access: access, valueType: valueType, shape: options.shape(), options: options)
   }
 
   /// The property. Its path is made where it is asked for: the types that a first path from a class

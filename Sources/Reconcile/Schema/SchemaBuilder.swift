@@ -5,8 +5,17 @@ public struct SchemaBuilder<Model> {
   // reads a key path, and tells of a misspelled property; of several types it knows none.
 
   /// Takes a field.
+  @inlinable
   public static func buildExpression<Value>(_ field: Field<Model, Value>) -> [SchemaEntry<Model>] {
-    [SchemaEntry(.field(field.definition))]
+    // Without a function that takes the field itself, no type is made at run time for each field's.
+    entries(field.access, Value.self, field.options)
+  }
+
+  @usableFromInline
+  static func entries(
+    _ access: @escaping _Access, _ type: Any.Type, _ options: FieldOptions
+  ) -> [SchemaEntry<Model>] {
+    [SchemaEntry(.field(FieldDefinition(access, type, options)))]
   }
 
   /// Takes an identity, a condition and so on.
@@ -36,10 +45,13 @@ public struct SchemaBuilder<Model> {
     joined(entries)
   }
 
-  // A loop, since the standard library's functions would need types of their own for each model.
+  // Loops, since other functions of the standard library would need types of their own for each model.
   private static func joined(_ entries: [[SchemaEntry<Model>]]) -> [SchemaEntry<Model>] {
     var all: [SchemaEntry<Model>] = []
-    for some in entries { all += some }
+    for part in 0..<entries.count {
+      let some = entries[part]
+      for place in 0..<some.count { all.append(some[place]) }
+    }
     return all
   }
 
