@@ -196,9 +196,8 @@ extension PlaceSurvey {
         // A cycle has no end.
         if isAbove(edge.spot, trail.count - 1, trail) { continue }
         if way.number != edge.way {
-          way = (
-            edge.way, ways[edge.way].steps.reduce(node) { writes.findings.log.addNode($1, under: $0) }
-          )
+          let steps = ways[edge.way].steps
+          way = (edge.way, steps.reduce(node) { writes.findings.log.addNode($1, under: $0) })
         }
         if edge.isOfSet { writes.findings.log.noteSet(at: way.node) }
         open.append((edge.spot, self.node(of: edge, below: way.node), trail.count - 1))

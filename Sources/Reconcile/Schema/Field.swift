@@ -6,18 +6,35 @@
 /// updated in place, a list of objects element by element.
 @frozen public struct Field<Model, Value> {
   @usableFromInline var access: _Access
-  @usableFromInline var options: FieldOptions
+
+  // Behind a reference, since the metadata of each field's type would have to be made at run time to
+  // destroy more than references.
+  @usableFromInline var box: FieldBox
 
   @inlinable
   init(access: @escaping _Access, options: FieldOptions) {
     self.access = access
-    self.options = options
+    box = FieldBox(options)
+  }
+
+  var options: FieldOptions {
+    get { box.options }
+    set { box = FieldBox(newValue) }
   }
 
   /// The field with its types erased.
   var definition: FieldDefinition {
     FieldDefinition(access, Value.self, options)
   }
+}
+
+/// The options of a field, which do not change.
+@usableFromInline
+final class FieldBox {
+  let options: FieldOptions
+
+  @usableFromInline
+  init(_ options: FieldOptions) { self.options = options }
 }
 
 /// The options of a field, besides the access to its property.
@@ -34,9 +51,9 @@ struct FieldOptions {
   var isIdentity = false
 
   /// For a reference: what to do if an identity belongs to no known object. Nil for other fields.
-  @usableFromInline var reference: Unresolved?
+  var reference: Unresolved?
   /// For a version: whether the second of two values is older than the first.
-  @usableFromInline var isOlder: ((_ live: Any, _ source: Any) -> Bool)?
+  var isOlder: ((_ live: Any, _ source: Any) -> Bool)?
   var policy = Policy()
   /// Makes the default.
   var fallback: (() -> Any)?

@@ -23,8 +23,14 @@
     unresolved: Unresolved = .nil, policy: PolicyEdit? = nil
   ) where Value: FieldValue {
     field = Field(key, path(), policy: policy)
-    field.options.reference = unresolved
+    field.refer(unresolved)
   }
+}
+
+extension Field {
+  /// Makes the field one of a reference.
+  @usableFromInline
+  mutating func refer(_ unresolved: Unresolved) { options.reference = unresolved }
 }
 
 /// What happens to a reference if an identity belongs to no known object.

@@ -8,14 +8,14 @@ public struct SchemaBuilder<Model> {
   @inlinable
   public static func buildExpression<Value>(_ field: Field<Model, Value>) -> [SchemaEntry<Model>] {
     // Without a function that takes the field itself, no type is made at run time for each field's.
-    entries(field.access, Value.self, field.options)
+    entries(field.access, Value.self, field.box)
   }
 
   @usableFromInline
   static func entries(
-    _ access: @escaping _Access, _ type: Any.Type, _ options: FieldOptions
+    _ access: @escaping _Access, _ type: Any.Type, _ box: FieldBox
   ) -> [SchemaEntry<Model>] {
-    [SchemaEntry(.field(FieldDefinition(access, type, options)))]
+    [SchemaEntry(.field(FieldDefinition(access, type, box.options)))]
   }
 
   /// Takes an identity, a condition and so on.
