@@ -116,7 +116,8 @@ extension Identities {
   private func isQuicklyNamed(
     _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject
   ) -> Bool {
-    guard let value = quickValue(plan, source) else { return false }
+    // What a map holds may be of a class above, which has not all the properties that would be located.
+    guard plan.isType(of: object), let value = quickValue(plan, source) else { return false }
     return identify(object, plan, value) == .equal
   }
 
