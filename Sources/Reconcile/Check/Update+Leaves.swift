@@ -5,8 +5,8 @@ extension Update {
   ) {
     let combines = field.combining != nil && !value.isNull
     let quick =
-      combines || subject.isFresh || subject.isAgain
-      ? _Verdict.unknown : field.access(subject.object, .check, value, &transfer)
+      combines || subject.isFresh || subject.isAgain || !(field.isChecked || value.isNull)
+      ? _Verdict.unknown : subject.access(field, .check, value, &transfer)
     if quick == .equal && !field.writesAlways {
       guards.keep(field, number, &subject)
     } else {
@@ -42,8 +42,8 @@ extension Update {
       transfer.value = taken
     } else {
       let isCompared = !isEqual && comparesAtOnce(field, subject)
-      let verdict = field.access(
-        subject.object, isCompared ? .compareSource : .convert, value, &transfer)
+      let verdict = subject.access(
+        field, isCompared ? .compareSource : .convert, value, &transfer)
       if isCompared {
         known = verdict
         if verdict == .equal { return guards.keep(field, number, &subject) }

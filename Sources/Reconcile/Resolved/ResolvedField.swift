@@ -34,6 +34,9 @@ final class ResolvedField {
 
   /// Whether decoding runs no user code.
   let isDirect: Bool
+
+  /// Whether a check of a value that is not null may say more than that it is unknown.
+  let isChecked: Bool
   let isIdentity: Bool
   let isWritable: Bool
 
@@ -164,6 +167,7 @@ final class ResolvedField {
     writesAlways = policy.writesAlways
     isIdentity = field.definition.isIdentity
     isDirect = node.leaf?.isDirect == true
+    isChecked = node.leaf?.isChecked != false
     self.isWritable = isWritable ?? field.isWritable
     isRemade = field.definition.isRemade
     validators = field.definition.validators

@@ -118,6 +118,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `of one's own runs once to compare and to write, and not for null`(isAlways: Bool) throws {
+    let album = Album()
+    let runs = Minutes.Counter()
+    func update(_ source: SourceValue) throws -> String {
+      let report = try reconciler.update(album, from: source) {
+        if !isAlways { $0.write = .ifChanged }
+      }
+      defer { runs.value = 0 }
+      return "\(report.counts.changed) changed, \(runs.value) run"
+    }
+    try Minutes.$runs.withValue(runs) {
+      try #expect(update(["bonus": nil]) == "0 changed, 0 run")
+      try #expect(update(["bonus": "0:05"]) == "1 changed, 1 run")
+      try #expect(update(["bonus": "0:05"]) == "0 changed, 1 run")
+      try #expect(update(["bonus": "0:06"]) == "1 changed, 1 run")
+      try #expect(update(["bonus": nil]) == "1 changed, 0 run")
+      #expect(album.bonus == nil)
+    }
+  }
+
   @Test func `that throws is an issue at its field and nothing is written`() {
     let album = Album()
     #expect(

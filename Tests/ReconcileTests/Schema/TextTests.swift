@@ -41,6 +41,28 @@ import Testing
     #expect(holder.sets == 1)
   }
 
+  @Test func `is compared byte for byte, whatever its length and where they differ`() throws {
+    func other(_ text: String, at place: Int) -> [String] {
+      var bytes = Array(text.utf8)
+      bytes[place] ^= 1
+      return [String(decoding: bytes, as: UTF8.self), String(text.prefix(place))]
+    }
+    for count in 0...20 {
+      let text = String("Court and Spark, 1974".prefix(count))
+      let others = (0..<count).flatMap { other(text, at: $0) } + [text + "x", text + "\u{0}"]
+      for source in [
+        try SourceValue.json(#"{"value":"\#(text)"}"#), ["value": SourceValue(text)],
+      ] {
+        for live in others + [text] {
+          let holder = Owner(live)
+          try reconciler.update(holder, from: source) { $0.write = .ifChanged }
+          #expect(holder.sets == (live == text ? 0 : 1), "\(live) by \(text)")
+          #expect(holder.value == text)
+        }
+      }
+    }
+  }
+
   @Test func `of another composition is another text`() throws {
     let holder = Owner("é")
     let report = try reconciler.update(holder, from: ["value": "e\u{301}"]) {

@@ -35,12 +35,21 @@ extension Conversion: _FieldCodec {
   public func _seen(
     _ operation: _Operation, _ current: Value, _ token: _Token, _ transfer: inout _AccessorCall
   ) -> _Verdict {
+    // By itself, since the others need the metadata of an optional, which is looked up at their begin.
+    if operation == .compareSource {
+      return transfer.compared({ try decode($0) }) { areEqual(current, $0) }
+    }
+    return seenOtherwise(operation, current, token, &transfer)
+  }
+
+  @inline(never)
+  private func seenOtherwise(
+    _ operation: _Operation, _ current: Value, _ token: _Token, _ transfer: inout _AccessorCall
+  ) -> _Verdict {
     switch operation {
     case .compareValue:
       guard let value = transfer.taken(as: Value.self) else { return .mismatch }
       return areEqual(current, value) ? .equal : .different
-    case .compareSource:
-      return transfer.compared({ try decode($0) }) { areEqual(current, $0) }
     case .combine:
       guard let value = combined(current, token, transfer) else { return .mismatch }
       transfer.value = value

@@ -113,5 +113,6 @@ extension _LeafType {
         return encoded.map(_Encoded.source) ?? .null
       })
     isConversion = true
+    isChecked = conversion.direct != nil || conversion.compare != nil
   }
 }

@@ -87,6 +87,10 @@ public final class _LeafType {
   /// Combines a collection with a source's values; nil if one does not fit.
   let combine: ((Any?, _Token, _Combining) -> Any?)?
 
+  /// Whether a value may be compared with a source without being made; otherwise a check says only
+  /// that it is unknown.
+  var isChecked = true
+
   /// Whether a conversion of the field makes the values, rather than their type.
   var isConversion = false
 

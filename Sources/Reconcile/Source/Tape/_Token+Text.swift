@@ -55,10 +55,44 @@ extension _Token {
   /// Whether the unescaped text has the same bytes as a string, without creating one.
   @usableFromInline
   func equals(_ string: String) -> Bool {
+    if ShortString.isKnown, let words = ShortString.words(of: string),
+      let isEqual = equals(short: words)
+    {
+      return isEqual
+    }
     let compared = unsafe string.utf8.withContiguousStorageIfAvailable { unsafe equals($0) }
     if let compared { return compared }
     var copy = string
     return copy.withUTF8 { unsafe equals($0) }
+  }
+
+  /// Whether it is the text of the two words of a string; nil if one of them is not short and plain.
+  ///
+  /// Call it only if `ShortString.isKnown`.
+  @inline(__always)
+  func equals(short words: (UInt64, UInt64)) -> Bool? {
+    guard rawKind == 2, ShortString.isShort(words.1) else { return nil }
+    let count = ShortString.length(words.1)
+    let start = offset &+ 1
+    // A plain string contains no quote, so a quote after the text is its end, or lies beyond it.
+    let limit = unsafe Int(self.words[index &+ 1] & 0x1FFF_FFFF)
+    guard start &+ count < limit, unsafe bytes[start &+ count] == 0x22 else { return false }
+    // 8 bytes of padding follow the texts of a tape; a second word is read only behind that quote.
+    let text = unsafe UnsafeRawPointer(bytes + start)
+    var rest = unsafe words.0 ^ text.loadUnaligned(as: UInt64.self)
+    if count > 8 {
+      let second = unsafe text.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+      rest |= (second ^ words.1) & _Token.mask(count &- 8)
+    } else if count < 8 {
+      rest &= _Token.mask(count)
+    }
+    return rest == 0
+  }
+
+  /// A mask of the first `count` bytes, from one to seven.
+  @inline(__always)
+  private static func mask(_ count: Int) -> UInt64 {
+    (1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1
   }
 
   /// Whether the unescaped text equals these bytes.
