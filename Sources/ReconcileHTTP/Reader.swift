@@ -30,6 +30,12 @@ struct Reader: Sendable {
 
     /// What it has for the objects, since the last one.
     let source: SourceValue
+
+    /// Whether it says all that is known now and was not before.
+    func knows(_ now: SourceValue?, since before: SourceValue?) throws(UpdateError) -> Bool {
+      guard let now, now != before else { return true }
+      return try SourceValue.json(data).says(newsOf: now, since: before)
+    }
   }
 
   /// What a document has for the objects, since the last one of this read.

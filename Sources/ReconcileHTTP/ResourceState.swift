@@ -52,13 +52,17 @@ final class SharedRead {
   /// How many answers were applied when it was sent.
   let time: Int
 
+  /// What the server had said when it was sent.
+  let word: SourceValue?
+
   /// What came of it; nil before the first of those who wait has applied it.
   var outcome: Result<ChangeReport, any Error>?
 
-  /// Whether a write was answered after it was sent, so that it may not know of that.
+  /// Whether it may not know of what was answered after it was sent.
   var isOvertaken = false
 
-  init(_ reader: Reader, _ server: Server) {
+  init(_ reader: Reader, _ state: ResourceState, _ server: Server) {
+    word = state.document
     answeredWrites = server.answeredWrites
     time = server.time
     flight = Flight { try await reader.read() }
@@ -66,7 +70,7 @@ final class SharedRead {
 }
 
 extension Server {
-  /// How often a read is sent again because writes were answered meanwhile.
+  /// How often a read is sent again because of what was answered meanwhile.
   private static let patience = 8
 
   /// Reads a resource, together with all who read it at the same time.
@@ -101,7 +105,7 @@ extension Server {
     {
       return read
     }
-    let made = SharedRead(try makeReader(), self)
+    let made = SharedRead(try makeReader(), state, self)
     state.read = made
     return made
   }
@@ -122,13 +126,13 @@ extension Server {
       shared.outcome = .success(.empty)
       log("GET \(state.path)", "304", since: shared.start, nil)
     case .success(.answer(let answer)):
+      let source = Result { try self.source(of: answer, shared, state, makeReader) }
+      if case .success(nil) = source {
+        shared.isOvertaken = true
+        return
+      }
       shared.outcome = Result {
-        var source = answer.source
-        if time != shared.time {
-          // Other answers said more of the same objects meanwhile.
-          source = try makeReader().source(of: answer) ?? source
-        }
-        let report = try apply(source)
+        let report = try apply(source.get() ?? answer.source)
         noteAnswer(state, shared.start)
         log("GET \(state.path)", "200", since: shared.start, report)
         return report
@@ -139,5 +143,20 @@ extension Server {
     case .failure(let error):
       shared.outcome = .failure(error)
     }
+  }
+
+  /// What an answer has for the objects; nil if it may be older than what other answers said of them
+  /// since it was sent for.
+  ///
+  /// Two reads that overlap reach the server in any order. Where one says otherwise than the other, it
+  /// is not known which is newer.
+  private func source(
+    of answer: Reader.Document, _ shared: SharedRead, _ state: ResourceState,
+    _ makeReader: () throws -> Reader
+  ) throws -> SourceValue? {
+    if time == shared.time { return answer.source }
+    let reader = try makeReader()
+    guard try answer.knows(state.document, since: shared.word) else { return nil }
+    return try reader.source(of: answer) ?? answer.source
   }
 }

@@ -91,7 +91,8 @@ public struct AnswerError: Error, Hashable {
     /// The next page was read already, or is on another server.
     case pages(String)
 
-    /// Each answer was older than a write that was answered meanwhile.
+    /// Each answer was older than a write that was answered meanwhile, or said otherwise than another
+    /// read that was answered meanwhile.
     case overtaken
 
     /// The object has no identity, or one that would lead to another resource.
@@ -131,7 +132,7 @@ extension AnswerError: CustomStringConvertible {
       "the body has \(found) bytes, and should have \(expected)"
     case .missing(let key): "the document has nothing under '\(key)'"
     case .pages(let next): "the next page '\(next)' was there already, or is on another server"
-    case .overtaken: "each answer was older than a write"
+    case .overtaken: "each answer may be older than another one"
     case .noPath: "the object has no identity for a path"
     case .edits: "an edit of another object too would be sent in part"
     }

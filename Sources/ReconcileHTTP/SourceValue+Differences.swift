@@ -39,6 +39,30 @@ extension SourceValue {
     }
   }
 
+  /// Whether it says all that one value says and an older one does not.
+  ///
+  /// Elements of lists may have moved; so many new ones are looked for, and no more.
+  func says(newsOf now: SourceValue, since before: SourceValue?) -> Bool {
+    if let before, now.isSaid(by: before) { return true }
+    switch (kind, now.kind) {
+    case (.object, .object):
+      return now.members.allSatisfy { key, value in
+        let known = before?[key]
+        guard let said = self[key] else {
+          return value.isNull || value.isBlank || known.map { value.isSaid(by: $0) } == true
+        }
+        return said.says(newsOf: value, since: known)
+      }
+    case (.array, .array):
+      guard let before, before.kind == .array, before.count == now.count else { break }
+      let news = zip(now.elements, before.elements).filter { !$0.isSaid(by: $1) }.map(\.0)
+      guard news.count <= 64, news.allSatisfy({ $0.kind == .object }) else { break }
+      return news.allSatisfy { new in elements.contains { new.isSaid(by: $0) } }
+    default: break
+    }
+    return now.isSaid(by: self)
+  }
+
   /// Whether it is an array or object without anything in it.
   private var isBlank: Bool { (kind == .array || kind == .object) && count == 0 }
 
