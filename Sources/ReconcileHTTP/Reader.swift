@@ -30,12 +30,6 @@ struct Reader: Sendable {
 
     /// What it has for the objects, since the last one.
     let source: SourceValue
-
-    /// Whether it says all that is known now and was not before.
-    func knows(_ now: SourceValue?, since before: SourceValue?) throws(UpdateError) -> Bool {
-      guard let now, now != before else { return true }
-      return try SourceValue.json(data).says(newsOf: now, since: before)
-    }
   }
 
   /// What a document has for the objects, since the last one of this read.
@@ -43,6 +37,13 @@ struct Reader: Sendable {
     try preparation.source(
       document.data, since: baseline, validator: document.validator,
       at: pages.isOne ? keys : [])
+  }
+
+  /// Whether a document says all that is known now and was not before.
+  func allIsKnown(to document: Document, since before: SourceValue?) throws(UpdateError) -> Bool {
+    guard let now = baseline.document, now != before else { return true }
+    return try SourceValue.json(document.data, limits: baseline.limits)
+      .says(newsOf: now, since: before)
   }
 
   /// Sends the read.

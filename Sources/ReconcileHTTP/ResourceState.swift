@@ -126,16 +126,17 @@ extension Server {
       shared.outcome = .success(.empty)
       log("GET \(state.path)", "304", since: shared.start, nil)
     case .success(.answer(let answer)):
-      let source = Result { try self.source(of: answer, shared, state, makeReader) }
-      if case .success(nil) = source {
-        shared.isOvertaken = true
-        return
-      }
-      shared.outcome = Result {
-        let report = try apply(source.get() ?? answer.source)
+      do {
+        guard let source = try source(of: answer, shared, makeReader) else {
+          shared.isOvertaken = true
+          return
+        }
+        let report = try apply(source)
         noteAnswer(state, shared.start)
         log("GET \(state.path)", "200", since: shared.start, report)
-        return report
+        shared.outcome = .success(report)
+      } catch {
+        shared.outcome = .failure(error)
       }
     case .failure(let error as Refusal):
       log("GET \(state.path)", "\(error.response.status)", since: shared.start, nil)
@@ -151,12 +152,11 @@ extension Server {
   /// Two reads that overlap reach the server in any order. Where one says otherwise than the other, it
   /// is not known which is newer.
   private func source(
-    of answer: Reader.Document, _ shared: SharedRead, _ state: ResourceState,
-    _ makeReader: () throws -> Reader
+    of answer: Reader.Document, _ shared: SharedRead, _ makeReader: () throws -> Reader
   ) throws -> SourceValue? {
     if time == shared.time { return answer.source }
     let reader = try makeReader()
-    guard try answer.knows(state.document, since: shared.word) else { return nil }
+    guard try reader.allIsKnown(to: answer, since: shared.word) else { return nil }
     return try reader.source(of: answer) ?? answer.source
   }
 }
