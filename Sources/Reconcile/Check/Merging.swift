@@ -71,6 +71,12 @@ protocol Merging: AnyObject {
     _ before: ListBefore
   ) -> Bool
 
+  /// Merges elements from a word on that are compared with both sources as wholes, and returns how
+  /// many they are.
+  func passWhole(
+    _ list: inout SchemaList, _ index: inout Int, _ plan: ResolvedType, _ before: ListBefore
+  ) -> Int
+
   /// Takes the live element that an element names in another place; false if it is not settled.
   func mergeMoved(
     _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType,

@@ -33,8 +33,8 @@ extension Update {
     {
       let isVariant = plan.hasVariants
       prepare(&list, field, plan)
-      eachElement(of: value) { index in
-        list.passesEqual ? passEqual(&list, &index, plan) : 0
+      eachElement(of: value) { index, position in
+        list.passesPlain ? passPlain(&list, &index, position, plan) : 0
       } check: { token, position in
         if isVariant {
           checkVariantElement(token, position, &list, type, plan)
@@ -61,17 +61,18 @@ extension Update {
 
   /// Visits each element of a source array.
   ///
-  /// - Parameter pass: Passes over elements from a word on, and returns how many.
+  /// - Parameter pass: Passes over elements from a word and a position on, and returns how many.
   @inline(__always)
   func eachElement(
-    of value: _Token, passing pass: (inout Int) -> Int = { _ in 0 }, check: (_Token, Int) -> Void
+    of value: _Token, passing pass: (inout Int, Int) -> Int = { _, _ in 0 },
+    check: (_Token, Int) -> Void
   ) {
     if value.isObject { return eachMember(of: value, check) }
     var position = 0
     var index = value.first
     let end = value.end
     while true {
-      position &+= pass(&index)
+      position &+= pass(&index, position)
       if index >= end { break }
       let token = value.at(index)
       index = token.next

@@ -11,40 +11,102 @@ extension Update {
         list.settlesPlain && plan.createdIdentity.isEmpty && insertsSimply(list, field, plan)
     } else {
       list.comparesPlain = true
-      list.passesEqual = list.settlesPlain
+      list.passesPlain = list.settlesPlain
     }
   }
 
-  /// Passes over elements that are equal to the live ones in their places: most are, and this is
-  /// where most of the time of an update is spent.
+  /// Passes over elements that nothing but a comparison is needed for: most are equal to the live ones
+  /// in their places, and this is where most of the time of an update is spent.
   ///
-  /// - Parameter index: The word of the first element; on return, that of the first one that needs
-  ///   more.
+  /// - Parameters:
+  ///   - index: The word of the first element; on return, that of the first one that needs more.
+  ///   - position: The position of the first element.
   /// - Returns: How many were passed.
   @inline(never)
-  func passEqual(_ list: inout SchemaList, _ index: inout Int, _ plan: ResolvedType) -> Int {
-    // Tried again after an element that turns out to be equal.
-    list.passesEqual = false
-    guard !list.builder.differs, holders.graph == nil, let table = plan.plain,
-      !table.writesAlways || takesPlainSets
-    else { return 0 }
-    return list.order.isDeclared
-      ? pass(&list, &index, plan, table, isDeclared: true)
-      : passInAnyOrder(&list, &index, plan, table)
+  func passPlain(
+    _ list: inout SchemaList, _ index: inout Int, _ position: Int, _ plan: ResolvedType
+  ) -> Int {
+    // Tried again after an element that is settled.
+    list.passesPlain = false
+    if let before = list.before { return merging?.passWhole(&list, &index, plan, before) ?? 0 }
+    guard holders.graph == nil, let table = plan.plain else { return 0 }
+    var passed = 0
+    var triesEqual = !table.writesAlways || takesPlainSets
+    while true {
+      if triesEqual && !list.builder.differs {
+        let start = position &+ passed
+        passed &+=
+          list.order.isDeclared
+          ? pass(&list, &index, start, plan, table, isDeclared: true)
+          : passInAnyOrder(&list, &index, start, plan, table)
+      }
+      guard index < list.source.end,
+        let isEqual = settlesPlain(&list, list.source.at(index), position &+ passed, plan)
+      else { return passed }
+      triesEqual = isEqual
+      index = list.source.at(index).next
+      passed &+= 1
+    }
+  }
+
+  /// Settles the next element, if nothing but a comparison is needed for that.
+  ///
+  /// - Returns: Whether the live one is equal to it; nil if more is needed, and nothing was done.
+  @inline(__always)
+  private func settlesPlain(
+    _ list: inout SchemaList, _ token: _Token, _ position: Int, _ plan: ResolvedType
+  ) -> Bool? {
+    guard token.isObject else { return nil }
+    let isMoved = list.builder.differs
+    let candidate = isMoved ? placeOfMoved(token, &list, plan).place : list.builder.prefix
+    guard let live = unsafe list.builder.live.reference(candidate) else { return nil }
+    return unsafe live._withUnsafeGuaranteedRef { live in
+      guard let comparison = comparePlain(token, live, plan, &list.order) else { return nil }
+      defer { keys.release(comparison.source) }
+      // What is set again is told with its place.
+      let isTold = comparison.differing == 0 && comparison.writesAlways
+      if isTold { findings.enter(position) }
+      defer { if isTold { findings.leave() } }
+      guard settlesPlain(live, plan, comparison, at: candidate, &list) else { return nil }
+      return comparison.differing == 0
+    }
+  }
+
+  /// Does what the comparison of an element with a live one leads to, if nothing else is needed.
+  @inline(__always)
+  func settlesPlain(
+    _ live: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison, at candidate: Int,
+    _ list: inout SchemaList
+  ) -> Bool {
+    guard !writes.isMentioned(live) else { return false }
+    let token = comparison.source.token
+    if list.builder.differs {
+      list.seen.addOther(comparison.hash, at: token.index, to: &identities.stack)
+    } else {
+      guard identities.isGreater(comparison.hash, token, list) else { return false }
+    }
+    if comparison.differing != 0 && !list.isHeld {
+      writes.hold(list.builder.live.live)
+      list.isHeld = true
+    }
+    settlePlain(live, plan, comparison, isHeld: list.isHeld)
+    list.builder.take(candidate)
+    return true
   }
 
   /// A function of its own, so that the loop for declared order stays small.
   @inline(never)
   private func passInAnyOrder(
-    _ list: inout SchemaList, _ index: inout Int, _ plan: ResolvedType, _ table: PlainTable
+    _ list: inout SchemaList, _ index: inout Int, _ position: Int, _ plan: ResolvedType,
+    _ table: PlainTable
   ) -> Int {
-    pass(&list, &index, plan, table, isDeclared: false)
+    pass(&list, &index, position, plan, table, isDeclared: false)
   }
 
   @inline(__always)
   private func pass(
-    _ list: inout SchemaList, _ index: inout Int, _ plan: ResolvedType, _ table: PlainTable,
-    isDeclared: Bool
+    _ list: inout SchemaList, _ index: inout Int, _ position: Int, _ plan: ResolvedType,
+    _ table: PlainTable, isDeclared: Bool
   ) -> Int {
     // The list itself is not passed on, which would copy it.
     let (live, seen, source, order) = (list.builder.live, list.seen, list.source, list.order)
@@ -70,7 +132,6 @@ extension Update {
       index = token.next
     }
     if table.writesAlways && passed > 0 {
-      let position = list.builder.count &+ list.leftOut.count
       findings.noteEqual(
         touched, source.at(word),
         EqualObjects(plan.form(table), at: position..<(position &+ passed)))
@@ -102,21 +163,18 @@ extension Update {
       }
       list.isPlainBefore = true
       defer { keys.release(comparison.source) }
-      if isMoved {
-        list.seen.addOther(comparison.hash, at: token.index, to: &identities.stack)
-      }
-      if list.settlesPlain, holders.graph == nil, !writes.isMentioned(live),
-        isMoved || identities.isGreater(comparison.hash, token, list)
+      if list.settlesPlain, holders.graph == nil,
+        settlesPlain(live, plan, comparison, at: candidate, &list)
       {
-        settlePlain(live, plan, comparison)
-        list.builder.take(candidate)
-        if !isMoved { list.passesEqual = comparison.differing == 0 }
+        list.passesPlain = true
         return true
       }
       let element = SourceElement(
         object: comparison.source, index: position, comparison: comparison,
         hash: comparison.hash, found: candidate)
-      if !isMoved {
+      if isMoved {
+        list.seen.addOther(comparison.hash, at: token.index, to: &identities.stack)
+      } else {
         if identities.isLeftOut(position, list) { return true }
         guard identities.isFirst(element, &list, plan) else { return true }
       }

@@ -23,20 +23,35 @@ extension Update {
     _ token: _Token, _ object: AnyObject, _ plan: ResolvedType, _ order: inout KeyOrder
   ) -> PlainComparison? {
     guard let table = plan.plain, plan.isType(of: object), token.isObject else { return nil }
-    var result = PlainComparison(token, table, present: table.all)
+    let kept = writes.plainCount
+    var result = PlainComparison(token, table, present: table.all, kept: kept)
     if order.isDeclared {
       result.source.slots = keys.reserve(table.slots)
       let form = fill(&result, table, object, plan)
       if form == .compared && isSettled(result) { return result }
-      keys.release(result.source)
+      dismiss(result)
       guard form == .isOfOtherForm else { return nil }
       keys.loosen(&order, table)
     }
-    result = PlainComparison(token, table, present: 0)
+    result = PlainComparison(token, table, present: 0, kept: kept)
     result.source.slots = keys.reserve(table.slots)
     if fill(&result, table, object, plan, order), isSettled(result) { return result }
-    keys.release(result.source)
+    dismiss(result)
     return nil
+  }
+
+  /// Gives back what a comparison took that leads to nothing.
+  @inline(__always)
+  func dismiss(_ result: PlainComparison) {
+    writes.forgetPlain(since: result.kept.lowerBound)
+    keys.release(result.source)
+  }
+
+  /// Keeps the value of a property that differs.
+  @inline(__always)
+  func keep(_ row: PlainTable.Row, _ value: _Token, bits: UInt64) {
+    writes.keep(
+      PlainWrite(bits: bits, word: UInt32(truncatingIfNeeded: value.index), place: row.place))
   }
 
   /// Whether changes are only counted and written, since no one needs a list of them.
@@ -72,6 +87,7 @@ extension Update {
     var (index, end) = (token.first, token.end)
     // The bit of the struct that is walked.
     var structure: UInt64 = 0
+    var differing: UInt64 = 0
     var number = 0
     while number < table.count {
       let row = table[number]
@@ -90,11 +106,15 @@ extension Update {
         (structure, index, end) = (row.bit, value.first, value.end)
         continue
       }
-      let verdict = compare(row, value, object, plan, hash: &result.hash)
+      var bits: UInt64 = 0
+      let verdict = compare(row, value, object, plan, hash: &result.hash, bits: &bits)
       if verdict == .equal { continue }
       guard verdict == .different else { return .isRefused }
-      result.differing |= row.bit | structure
+      keep(row, value, bits: bits)
+      differing |= row.bit | structure
     }
+    result.differing = differing
+    result.kept = result.kept.lowerBound..<writes.plainCount
     return index == end ? .compared : .isOfOtherForm
   }
 
@@ -110,27 +130,34 @@ extension Update {
     for slot in 0..<table.slots { keys.empty(slots &+ slot) }
     let present = keys.visit(result.source.token, table, order) { row, value in
       keys.fill(slots &+ Int(row.number), with: value.index)
-      let verdict = compare(row, value, object, plan, hash: &result.hash)
-      if verdict == .different { result.differing |= row.bit | 1 &<< UInt64(row.owner) }
+      var bits: UInt64 = 0
+      let verdict = compare(row, value, object, plan, hash: &result.hash, bits: &bits)
+      if verdict == .different {
+        keep(row, value, bits: bits)
+        result.differing |= row.bit | 1 &<< UInt64(row.owner)
+      }
       return verdict == .equal || verdict == .different
     }
     result.present = present ?? 0
+    result.kept = result.kept.lowerBound..<writes.plainCount
     return present != nil
   }
 
   /// Compares a property of an object with its source.
   ///
-  /// - Parameter hash: Set to that of the identity, if the property is an equal one.
+  /// - Parameters:
+  ///   - hash: Set to that of the identity, if the property is an equal one.
+  ///   - bits: Set to the value that was read, if it is no optional one of at most 64 bits.
   /// - Returns: Whether they are equal or different; anything else if more is needed.
   @inline(__always)
   func compare(
     _ row: PlainTable.Row, _ value: _Token, _ object: AnyObject, _ plan: ResolvedType,
-    hash: inout UInt64
+    hash: inout UInt64, bits: inout UInt64
   ) -> _Verdict {
     switch row.kind {
-    case .whole: return row.compareWhole(value, object)
-    case .double: return row.compareDouble(value, object)
-    case .bool: return row.compareBool(value, object)
+    case .whole: return row.compareWhole(value, object, &bits)
+    case .double: return row.compareDouble(value, object, &bits)
+    case .bool: return row.compareBool(value, object, &bits)
     case .text: return row.compareText(value, object)
     case .stored:
       return row.refusesNull && value.isNull ? .unknown : row.compareStored(value, object)
@@ -152,6 +179,16 @@ extension Update {
     }
   }
 
+  /// Whether a property of an object is equal to its source.
+  @inline(__always)
+  func isEqual(
+    _ row: PlainTable.Row, _ value: _Token, _ object: AnyObject, _ plan: ResolvedType,
+    hash: inout UInt64
+  ) -> Bool {
+    var bits: UInt64 = 0
+    return compare(row, value, object, plan, hash: &hash, bits: &bits) == .equal
+  }
+
   /// A bit for each property, if an object is equal to a source that has all keys in declared order;
   /// nil if not.
   ///
@@ -161,10 +198,10 @@ extension Update {
     ofEqual object: AnyObject, _ plan: ResolvedType, _ table: PlainTable, _ token: _Token,
     hash: inout UInt64
   ) -> UInt64? {
-    let isEqual = table.walk(token) { row, value in
-      compare(row, value, object, plan, hash: &hash) == .equal
+    let isEqualObject = table.walk(token) { row, value in
+      isEqual(row, value, object, plan, hash: &hash)
     }
-    return isEqual ? table.all : nil
+    return isEqualObject ? table.all : nil
   }
 
   /// A bit for each property that the source has, if an object is equal to one with keys in any order;
@@ -177,7 +214,7 @@ extension Update {
     _ order: KeyOrder, hash: inout UInt64
   ) -> UInt64? {
     keys.visit(token, table, order) { row, value in
-      compare(row, value, object, plan, hash: &hash) == .equal
+      isEqual(row, value, object, plan, hash: &hash)
     }
   }
 
@@ -192,56 +229,20 @@ extension Update {
     return allProperties(ofEqual: box, plan, table, token, hash: &hash) != nil
   }
 
-  /// Sets the properties of an object that was just made to the values of a source, whose unknown keys
-  /// are reported already.
-  ///
-  /// - Returns: Whether it did. If not, some of them may be set, which nobody has seen; all of them
-  ///   have to be set in the general way.
-  @inline(never)
-  func fillPlain(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
-    guard plan.isClass, let table = plan.plain, table.isFilled, comparesPlain else { return false }
-    return table.walk(token) { row, value in fill(row, object, value) }
-      || table.visit(token) { row, value in fill(row, object, value) }
-  }
-
-  /// The same for a source that was walked before.
-  @inline(never)
-  func fillWalked(
-    _ object: AnyObject, _ table: PlainTable, _ token: _Token, _ order: KeyOrder
-  ) -> Bool {
-    if order.isDeclared {
-      return table.walk(token, isMatched: true) { row, value in fill(row, object, value) }
-    }
-    return keys.visit(token, table, order) { row, value in fill(row, object, value) } != nil
-  }
-
-  @inline(__always)
-  private func fill(_ row: PlainTable.Row, _ object: AnyObject, _ value: _Token) -> Bool {
-    !row.isFilled || row.kind == .structure || row.fill(object, value)
-  }
-
-  /// Whether a source has nothing but what a walk over its keys takes.
-  @inline(__always)
-  func isWalked(_ token: _Token, _ table: PlainTable, _ order: inout KeyOrder) -> Bool {
-    if order.isDeclared {
-      if table.walk(token, { _, _ in true }) { return true }
-      keys.loosen(&order, table)
-    }
-    return keys.visit(token, table, order) { _, _ in true } != nil
-  }
-
   /// Does what a comparison of an object with its source leads to.
+  ///
+  /// - Parameter isHeld: Whether the writes hold a list that the object is an element of.
   @inline(__always) @discardableResult
   func settlePlain(
-    _ object: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison
+    _ object: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison, isHeld: Bool = false
   ) -> Judgement {
     if comparison.differing == 0 && !comparison.writesAlways { return .unchanged }
-    return writePlain(object, plan, comparison)
+    return writePlain(object, plan, comparison, isHeld: isHeld)
   }
 
   @inline(never) @discardableResult
   private func writePlain(
-    _ object: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison
+    _ object: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison, isHeld: Bool
   ) -> Judgement {
     guard let table = plan.plain else { return .unchanged }
     let (source, differing) = (comparison.source, comparison.differing)
@@ -251,11 +252,17 @@ extension Update {
       writes.addAgain(EqualRow(.object(object), 0..<1, word: source.token.index, plan))
       return .unchanged
     }
-    var subject = Subject(object, plan, source, isDirect: false, identity: .same)
-    if table.writesAlways {
-      findings.counts.touched &+= touched
-      writes.addAgain(&subject)
+    findings.counts.touched &+= touched
+    if table.isStored {
+      findings.counts.changed &+= comparison.kept.count
+      writes.addPlain(
+        comparison.kept, object, plan, again: table.writesAlways ? source.token.index : nil,
+        isHeld: isHeld)
+      return .changed
     }
+    writes.forgetPlain(since: comparison.kept.lowerBound)
+    var subject = Subject(object, plan, source, isDirect: false, identity: .same)
+    if table.writesAlways { writes.addAgain(&subject) }
     let stored = plan.stored(by: object)
     var rest = differing
     while rest != 0 {

@@ -19,7 +19,9 @@ extension Update {
     private static let index = rounded(MemoryLayout<State>.size)
     private static let slots = index &+ rounded(TargetIndex.firstSize)
     private static let steps = slots &+ rounded(SlotStack.lentSize)
-    private static let trail = steps &+ rounded(PlainStack<Step>.lentSize)
+    private static let plain = steps &+ rounded(PlainStack<Step>.lentSize)
+    private static let targets = plain &+ rounded(PlainStack<PlainWrite>.lentSize)
+    private static let trail = targets &+ rounded(PlainStack<Target>.lentSize)
     private static let size = trail &+ rounded(PlainStack<Findings.Place>.lentSize)
 
     private static func rounded(_ size: Int) -> Int { (size &+ alignment &- 1) & ~(alignment &- 1) }
@@ -44,14 +46,17 @@ extension Update {
     /// The memory of the state, which is initialized and deinitialized by the update.
     var state: UnsafeMutablePointer<State> { unsafe start.bindMemory(to: State.self, capacity: 1) }
 
-    /// An empty index.
-    var index: TargetIndex { unsafe TargetIndex(start + Block.index) }
+    /// Empty stacks of writes, and an empty index of their targets.
+    var writes: Writes.Stacks {
+      Writes.Stacks(
+        index: unsafe TargetIndex(start + Block.index),
+        steps: unsafe PlainStack(lent: start + Block.steps),
+        plain: unsafe PlainStack(lent: start + Block.plain),
+        targets: unsafe PlainStack(lent: start + Block.targets))
+    }
 
     /// Empty slots.
     var slots: SlotStack { unsafe SlotStack(lent: start + Block.slots) }
-
-    /// An empty stack of steps.
-    var steps: PlainStack<Step> { unsafe PlainStack(lent: start + Block.steps) }
 
     /// An empty trail.
     var trail: PlainStack<Findings.Place> { unsafe PlainStack(lent: start + Block.trail) }

@@ -32,7 +32,7 @@ extension Update {
       let (tape, root) = (source.tape, source.token)
       findings = Findings.Contents(tape: tape, options: options, trail: block.trail)
       writes = Writes.Contents(
-        handles.findings, resolver, root, options, in: (block.index, block.steps))
+        handles.findings, resolver, root, options, in: block.writes)
       guards = Guards.Contents(handles.writes, isKept: options.keepsGuards)
       keys = Keys.Contents(handles.findings, root, tape, slots: block.slots)
       classes = Classes.Contents(handles.findings, resolver)

@@ -1,7 +1,7 @@
 /// What an update will write, found in the steps of its commit.
 final class DecidedForecast: Forecast {
   private enum Event {
-    case step(Int)
+    case step(Step)
     /// The child of a relation gets an owner or loses one.
     case relation(InverseLink, owner: AnyObject, isNew: Bool)
   }
@@ -27,7 +27,7 @@ final class DecidedForecast: Forecast {
       default:
         guard isConcerned[Int(step.target)] else { continue }
         let object = contents.targets[Int(step.target)].object
-        events[ObjectIdentifier(object), default: []].append(.step(number))
+        events[ObjectIdentifier(object), default: []] += writes.properties(step).map(Event.step)
       }
     }
     for step in writes.ownSteps { own.add(step) }
@@ -93,8 +93,7 @@ final class DecidedForecast: Forecast {
     var value: ForecastValue?
     for event in events {
       switch event {
-      case .step(let number):
-        let step = writes.contents.steps[number]
+      case .step(let step):
         let target = writes.contents.targets[Int(step.target)]
         let row = Int(step.field)
         let property = step.isStored ? target.stored.owner(row) : row
@@ -139,7 +138,7 @@ final class DecidedForecast: Forecast {
     case .share:
       guard case .object(let box) = writes.contents.lives[payload] else { return nil }
       return ForecastValue(ofHolder: box, field, writes.root)
-    case .again, .row, .relate, .skip: return nil
+    case .plain, .again, .row, .relate, .skip: return nil
     }
   }
 

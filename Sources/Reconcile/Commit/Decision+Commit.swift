@@ -18,6 +18,10 @@ extension Decision {
         next &+= 1
         continue
       }
+      if kind == .plain {
+        writes.writePlain(from: &next)
+        continue
+      }
       let number = steps[next].target
       let type = unsafe targets[Int(number)].typeReference
       // The array retains its targets, so nothing else has to.
@@ -62,6 +66,8 @@ extension Decision {
       leave(writes.rare.unread[payload], object, table, property)
     case .relate:
       writes.rare.relations[payload].write()
+    case .plain:
+      writes.writePlain(step)
     case .again:
       writes.target(step.target).plan.plain?.set(object, to: root.at(payload))
     case .skip, .row: break

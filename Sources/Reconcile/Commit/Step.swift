@@ -21,11 +21,11 @@ struct Step {
   /// The step that takes the place of this one and writes nothing.
   var skipped: Step { Step(target: target, field: Int(field), payload: Int(payload), kind: .skip) }
 
-  /// Whether it sets a property of its target.
+  /// Whether it sets one property of its target.
   var isOfProperty: Bool {
     switch kind {
     case .write, .writeValue, .store, .postpone, .share: true
-    case .again, .row, .relate, .skip: false
+    case .plain, .again, .row, .relate, .skip: false
     }
   }
 
@@ -40,6 +40,9 @@ struct Step {
     case postpone
     /// Makes a deferred property share what another one holds.
     case share
+    /// Sets properties of an object of plain values to what was read when they were compared: as many as
+    /// `field` says.
+    case plain
     /// Sets all properties of an object to what they held already, in case code of the user's has
     /// changed them meanwhile.
     case again
@@ -64,10 +67,12 @@ enum Payload {
 
 /// An object that steps write.
 ///
-/// Its type is owned by the resolver, as all types are.
+/// The writes hold it: alone, or in the list that it is an element of. Its type is owned by the
+/// resolver, as all types are.
 @safe
 struct Target {
-  let object: AnyObject
+  /// The object, which the target does not retain.
+  let reference: Unmanaged<AnyObject>
 
   /// Whether more may be done than to set what it holds again, so that a report has to know where it
   /// is.
@@ -75,9 +80,11 @@ struct Target {
   let typeReference: Unmanaged<ResolvedType>
 
   init(_ object: AnyObject, _ plan: ResolvedType) {
-    self.object = object
+    unsafe reference = .passUnretained(object)
     unsafe typeReference = .passUnretained(plan)
   }
+
+  var object: AnyObject { unsafe reference.takeUnretainedValue() }
 
   var plan: ResolvedType { unsafe typeReference.takeUnretainedValue() }
 
@@ -86,11 +93,10 @@ struct Target {
 
   /// The locations of its properties.
   var stored: StoredTable {
-    unsafe typeReference._withUnsafeGuaranteedRef { $0.stored(by: object) }
+    unsafe typeReference._withUnsafeGuaranteedRef { type in
+      unsafe reference._withUnsafeGuaranteedRef { type.stored(by: $0) }
+    }
   }
 
   var storage: Storage { Storage(object: object, table: table, stored: stored) }
-
-  /// The object, retained by the target alone.
-  var reference: Unmanaged<AnyObject> { unsafe .passUnretained(object) }
 }

@@ -38,7 +38,7 @@ struct Subject {
   /// The result of the check so far.
   var judgement: Judgement { isFailed ? .failed : isChanged ? .changed : .unchanged }
 
-  /// The object as the target of a step, which retains it.
+  /// The object as the target of a step.
   var asTarget: Target { Target(object, plan) }
 
   /// Whether it is a class instance that no other code has seen yet.
@@ -58,9 +58,6 @@ struct Subject {
   }
 
   var object: AnyObject { unsafe objectReference.takeUnretainedValue() }
-
-  @inline(__always)
-  var address: UInt { unsafe UInt(bitPattern: objectReference.toOpaque()) }
 
   var plan: ResolvedType { unsafe planReference.takeUnretainedValue() }
 

@@ -49,11 +49,13 @@ struct TargetIndex {
   }
 
   /// The number of an object among the targets that were entered; nil if it is none of them.
-  func number(of object: AnyObject, in targets: [Target]) -> Int? {
+  func number(of object: AnyObject, in targets: PlainStack<Target>) -> Int? {
     var number = unsafe last[word(of: UInt(bitPattern: ObjectIdentifier(object)))]
     while number != 0 {
       let index = Int(number) &- 1
-      if targets[index].object === object { return index }
+      if unsafe targets[index].reference._withUnsafeGuaranteedRef({ $0 === object }) {
+        return index
+      }
       number = unsafe previous[index]
     }
     return nil
@@ -78,7 +80,7 @@ struct TargetIndex {
   /// Enlarges the block, and enters the objects again.
   ///
   /// - Parameter skipped: The targets that are left out.
-  mutating func grow(_ targets: [Target], besides skipped: Set<Int>) {
+  mutating func grow(_ targets: PlainStack<Target>, besides skipped: Set<Int>) {
     let entered = count
     free()
     let words = (mask &+ 1) &* 4
@@ -86,11 +88,11 @@ struct TargetIndex {
       byteCount: TargetIndex.size(words: words), alignment: MemoryLayout<UInt64>.alignment)
     unsafe bits = TargetIndex.cleared(block, words: words)
     (mask, count) = (words &- 1, 0)
-    for (number, target) in targets.prefix(entered).enumerated() {
+    for number in 0..<entered {
       if skipped.contains(number) {
         skip()
       } else {
-        enter(UInt(bitPattern: ObjectIdentifier(target.object)))
+        enter(unsafe UInt(bitPattern: targets[number].reference.toOpaque()))
       }
     }
   }

@@ -30,7 +30,7 @@ extension Writes {
         let step = contents.steps[number]
         switch step.kind {
         case .write where step.isStored: return false
-        case .again, .row, .skip: return false
+        case .plain, .again, .row, .skip: return false
         case .write, .writeValue, .store: return runsCode(step)
         case .postpone, .share, .relate: return true
         }

@@ -28,7 +28,8 @@ extension Writes {
     let old = findings.call.live.children
     findings.call.live = .none
     rare.relations.append(Relation(link: link, owner: owner, old: old, new: live.children))
-    contents.targets.append(Target(owner, plan))
+    contents.targets.push(Target(owner, plan))
+    contents.held.append(owner)
     // The index numbers the targets as they stand.
     if contents.mentions.index.isFull { growTargetIndex() }
     contents.mentions.index.skip()

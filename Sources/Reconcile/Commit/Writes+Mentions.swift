@@ -71,8 +71,8 @@ extension Writes {
 
   /// The value that an earlier mention decided for a property; nil if there is none.
   func decidedValue(_ property: Int, _ subject: Subject) -> Any? {
-    guard subject.isAgain, let number = decidedSteps(property, subject).last else { return nil }
-    return value(of: contents.steps[number], subject.plan.fields[property], subject)
+    guard subject.isAgain, let step = decidedSteps(property, subject).last else { return nil }
+    return value(of: step, subject.plan.fields[property], subject)
   }
 
   /// The objects or collection that an earlier mention decided for a property; nil if there are
@@ -82,8 +82,7 @@ extension Writes {
       return nil
     }
     var live: _LiveValue?
-    for number in decidedSteps(property, subject) {
-      let step = contents.steps[number]
+    for step in decidedSteps(property, subject) {
       if Int(step.field) != property {
         if live == nil {
           _ = field.access(subject.object, .load, root, &findings.call)
@@ -115,11 +114,9 @@ extension Writes {
 
   /// The part that an earlier mention left unread in a deferred property; nil if there is none.
   func decidedPart(_ property: Int, _ subject: Subject) -> SourceValue? {
-    guard subject.isAgain, let number = decidedSteps(property, subject).last,
-      contents.steps[number].kind == .postpone
+    guard subject.isAgain, let step = decidedSteps(property, subject).last, step.kind == .postpone
     else { return nil }
-    return SourceValue(
-      tape: findings.tape, index: rare.unread[Int(contents.steps[number].payload)].word)
+    return SourceValue(tape: findings.tape, index: rare.unread[Int(step.payload)].word)
   }
 
   /// Whether an earlier mention has decided what a property holds.
@@ -133,10 +130,10 @@ extension Writes {
   func amend(
     _ live: _LiveValue, _ field: ResolvedField, _ property: Int, _ subject: Subject
   ) -> Bool {
-    guard let number = decidedSteps(property, subject).last,
-      contents.steps[number].kind == .store, Int(contents.steps[number].field) == property
+    guard let step = decidedSteps(property, subject).last, step.kind == .store,
+      Int(step.field) == property
     else { return false }
-    setLive(live, at: number)
+    contents.lives[Int(step.payload)] = live
     let relation = relations.lastIndex {
       $0.owner === subject.object && $0.link.path == field.field.inverse?.path
     }
@@ -164,17 +161,22 @@ extension Writes {
   func decides(_ property: Int, _ subject: Subject, since first: Int) -> Bool {
     (first..<contents.steps.count).contains { number in
       let step = contents.steps[number]
-      guard step.isOfProperty else { return false }
+      guard step.isOfProperty || step.kind == .plain else { return false }
       let target = contents.targets[Int(step.target)]
-      let row = Int(step.field)
       return target.object === subject.object
-        && (step.isStored ? target.stored.owner(row) : row) == property
+        && properties(step).contains { step in
+          let row = Int(step.field)
+          return (step.isStored ? target.stored.owner(row) : row) == property
+        }
     }
   }
 
-  private func decidedSteps(_ property: Int, _ subject: Subject) -> [Int] {
-    contents.mentions.decided.steps(
-      for: subject.object, property, in: contents.steps, contents.targets)
+  private func decidedSteps(_ property: Int, _ subject: Subject) -> [Step] {
+    // Taken out, since it reads the other contents.
+    var decided = contents.mentions.decided
+    contents.mentions.decided = DecidedSteps()
+    defer { contents.mentions.decided = decided }
+    return decided.steps(for: subject.object, property, in: self)
   }
 
   /// The value to which a step sets a property.
@@ -189,7 +191,7 @@ extension Writes {
     case .store:
       transfer.live = contents.lives[payload]
       _ = field.access(subject.object, .assemble, root, &transfer)
-    case .postpone, .share, .again, .row, .relate, .skip: return nil
+    case .postpone, .share, .plain, .again, .row, .relate, .skip: return nil
     }
     return transfer.value
   }

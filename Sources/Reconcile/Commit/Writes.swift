@@ -17,13 +17,19 @@ struct Writes {
     /// The steps of the commit, in order.
     var steps: PlainStack<Step>
 
+    /// The plain values that steps write.
+    var plain: PlainStack<PlainWrite>
+
     /// The objects that the steps write.
-    var targets: [Target] = []
+    var targets: PlainStack<Target>
+
+    /// The targets that no list holds.
+    var held: [AnyObject] = []
 
     /// The converted values that steps write.
     var values: [Any] = []
 
-    /// The objects and collections that steps store.
+    /// The objects and collections that steps store, and the lists that hold targets.
     var lives: [_LiveValue] = []
 
     /// What few updates have, nil until one has it. It is freed by `free`.
@@ -42,16 +48,26 @@ struct Writes {
 
     init(
       _ findings: Findings, _ resolver: Resolver, _ root: _Token, _ options: UpdateOptions,
-      in block: (index: TargetIndex, steps: PlainStack<Step>)
+      in stacks: Stacks
     ) {
-      steps = block.steps
+      steps = stacks.steps
+      plain = stacks.plain
+      targets = stacks.targets
       self.findings = findings
       self.resolver = resolver
       self.root = root
       self.options = options
-      mentions = Mentions(index: block.index)
+      mentions = Mentions(index: stacks.index)
       watch = options.isWatched ? CommitWatch() : nil
     }
+  }
+
+  /// What the contents begin with: empty, and in memory that the update lends.
+  struct Stacks {
+    let index: TargetIndex
+    let steps: PlainStack<Step>
+    let plain: PlainStack<PlainWrite>
+    let targets: PlainStack<Target>
   }
 
   /// The parts of the contents that few updates have, behind a pointer: to destroy the contents costs a
@@ -91,6 +107,8 @@ struct Writes {
   /// Frees the manually allocated memory of the contents, which are not used afterwards.
   func free() {
     contents.steps.free()
+    contents.plain.free()
+    contents.targets.free()
     contents.mentions.index.free()
     guard let rare = unsafe contents.rare else { return }
     unsafe rare.deinitialize(count: 1)
@@ -243,14 +261,22 @@ extension Writes {
 
   @inline(never)
   private func addTarget(_ subject: inout Subject) {
-    subject.target = Int32(truncatingIfNeeded: contents.targets.count)
-    contents.targets.append(subject.asTarget)
-    if contents.mentions.index.isFull { growTargetIndex() }
-    contents.mentions.index.enter(subject.address)
+    subject.target = addTarget(subject.asTarget)
+    contents.held.append(subject.object)
     if options.isTraced || subject.plan.hasHooks {
       rare.nodes[subject.target] = findings.node()
     }
     if subject.plan.announces { contents.announces = true }
+  }
+
+  /// Adds a target, which the caller holds.
+  @inline(__always)
+  func addTarget(_ target: Target) -> Int32 {
+    let number = contents.targets.count
+    contents.targets.push(target)
+    if contents.mentions.index.isFull { growTargetIndex() }
+    contents.mentions.index.enter(unsafe UInt(bitPattern: target.reference.toOpaque()))
+    return Int32(truncatingIfNeeded: number)
   }
 
   /// Adds a write to an object without fields.

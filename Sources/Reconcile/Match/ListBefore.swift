@@ -42,10 +42,6 @@ final class ListBefore {
   /// Whether both sources say the same, so that the live list stays as it is.
   let isUnchanged: Bool
 
-  /// Whether the last element differed from the live one, so that the next one is compared with that
-  /// before it is compared with the last source.
-  var comparesLive = false
-
   /// Whether the source changed the members or their order, once that was asked.
   var isSpoken: Bool?
 

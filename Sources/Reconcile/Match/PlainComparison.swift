@@ -12,14 +12,20 @@ struct PlainComparison {
   /// A bit for each of those that the source has.
   var present: UInt64
 
+  /// The values that differ, by their numbers among those that the writes of the update keep.
+  var kept: Range<Int>
+
   /// Whether equal values are set again.
   let writesAlways: Bool
 
   /// A comparison that begins, without slots.
+  ///
+  /// - Parameter kept: How many values are kept already.
   @inline(__always)
-  init(_ token: _Token, _ table: PlainTable, present: UInt64) {
+  init(_ token: _Token, _ table: PlainTable, present: UInt64, kept: Int) {
     source = SourceObject(token: token, slots: 0)
     self.present = present
+    self.kept = kept..<kept
     writesAlways = table.writesAlways
   }
 }

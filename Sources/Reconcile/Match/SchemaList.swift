@@ -46,8 +46,11 @@ struct SchemaList: IdentifiedList {
   /// Whether such an element needs nothing but the comparison and what it leads to.
   var settlesPlain = false
 
-  /// Whether the next elements may be equal to the live ones in their places.
-  var passesEqual = false
+  /// Whether the next elements may be settled so in one loop.
+  var passesPlain = false
+
+  /// Whether the writes hold the live list, since they write its elements.
+  var isHeld = false
 
   /// Whether an element may be made and filled without a match of its keys, since the list had none.
   var insertsPlain = false

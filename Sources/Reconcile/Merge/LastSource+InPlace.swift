@@ -148,12 +148,6 @@ extension LastSource {
     guard list.winners == nil, let expected = before.expected,
       let live = unsafe list.builder.live.reference(candidate)
     else { return false }
-    if before.comparesLive {
-      before.comparesLive = unsafe live._withUnsafeGuaranteedRef {
-        mergeWhole($0, token, expected, &list, plan, before)
-      }
-      if before.comparesLive { return true }
-    }
     guard let identity = plan.firstIdentity(in: token),
       skipsEqual || meetsEqual && isOnlyMet(plan, list.field),
       let isEqual = isSaidAlike(token, expected.element, behind: identity),
@@ -172,7 +166,7 @@ extension LastSource {
       list.builder.take(candidate)
       return true
     }
-    before.comparesLive = skipsEqual
+    list.passesPlain = skipsEqual && update.mergesWhole(plan, list.field)
     expect(token, expected.element)
     let (source, field) = (keys.matched(token, plan), list.field)
     defer { keys.release(source) }
@@ -183,24 +177,35 @@ extension LastSource {
     return true
   }
 
-  /// The same for an object of plain values, which is compared with both sources in one walk.
-  @inline(never)
-  private func mergeWhole(
-    _ object: AnyObject, _ token: _Token, _ expected: (element: _Token, position: Int),
-    _ list: inout SchemaList, _ plan: ResolvedType, _ before: ListBefore
-  ) -> Bool {
-    guard plan.isInert, list.field.updatesObjects, update.holders.graph == nil,
-      let comparison = update.comparePlain(object, token, since: expected.element, plan)
-    else { return false }
-    defer { keys.release(comparison.source) }
-    guard list.seen.addGreater(comparison.hash, at: token.index, to: &identities.stack) else {
-      return false
+  /// Merges elements that follow one that differed: objects of plain values, each of which is compared
+  /// with both sources in one walk.
+  ///
+  /// - Parameter index: The word of the first element; on return, that of the first one that needs
+  ///   more.
+  /// - Returns: How many were merged.
+  func passWhole(
+    _ list: inout SchemaList, _ index: inout Int, _ plan: ResolvedType, _ before: ListBefore
+  ) -> Int {
+    guard let table = plan.plain else { return 0 }
+    var passed = 0
+    while index < list.source.end, !list.builder.differs, let expected = before.expected,
+      let live = unsafe list.builder.live.reference(list.builder.prefix)
+    {
+      let token = list.source.at(index)
+      let isMerged = unsafe live._withUnsafeGuaranteedRef { live in
+        guard
+          let comparison = update.comparePlain(live, token, since: expected.element, plan, table)
+        else { return false }
+        defer { keys.release(comparison.source) }
+        return update.settlesPlain(live, plan, comparison, at: list.builder.prefix, &list)
+      }
+      guard isMerged else { break }
+      before.pair(list.builder.prefix &- 1, expected.position)
+      before.advance(behind: expected.element, at: expected.position)
+      index = token.next
+      passed &+= 1
     }
-    before.advance(behind: expected.element, at: expected.position)
-    before.pair(list.builder.prefix, expected.position)
-    list.builder.take(list.builder.prefix)
-    update.settlePlain(object, plan, comparison)
-    return true
+    return passed
   }
 
   /// Takes the live element that an element names in another place than the last source did, if both

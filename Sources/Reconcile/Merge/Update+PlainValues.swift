@@ -29,6 +29,14 @@ extension Update {
     }
   }
 
+  /// Whether objects of a type may be compared with both sources in one walk.
+  func mergesWhole(_ plan: ResolvedType, _ field: ResolvedField) -> Bool {
+    guard plan.isInert, field.updatesObjects, holders.graph == nil, asksNobody, takesPlainWrites,
+      let table = plan.plain
+    else { return false }
+    return !table.writesAlways
+  }
+
   /// Compares an object of plain values with its source and the last one in one walk, if both have all
   /// of its keys in declared order.
   ///
@@ -36,15 +44,14 @@ extension Update {
   ///   the sources do not have that form. If not, the caller releases the slots of the source.
   @inline(never)
   func comparePlain(
-    _ object: AnyObject, _ token: _Token, since before: _Token, _ plan: ResolvedType
+    _ object: AnyObject, _ token: _Token, since before: _Token, _ plan: ResolvedType,
+    _ table: PlainTable
   ) -> PlainComparison? {
-    guard let table = plan.plain, !table.writesAlways, token.isObject, before.isObject, asksNobody,
-      takesPlainWrites, plan.isType(of: object), !writes.isMentioned(object)
-    else { return nil }
-    var result = PlainComparison(token, table, present: table.all)
+    guard token.isObject, before.isObject, plan.isType(of: object) else { return nil }
+    var result = PlainComparison(token, table, present: table.all, kept: writes.plainCount)
     result.source.slots = keys.reserve(table.slots)
     if fill(&result, table, object, plan, since: before) { return result }
-    keys.release(result.source)
+    dismiss(result)
     return nil
   }
 
@@ -59,6 +66,7 @@ extension Update {
     var (index, end) = (token.first, token.end)
     var (earlier, earlierEnd) = (before.first, before.end)
     var structure: UInt64 = 0
+    var differing: UInt64 = 0
     for number in 0..<table.count {
       let row = table[number]
       if row.kind == .end {
@@ -78,23 +86,30 @@ extension Update {
         (earlier, earlierEnd) = (last.first, last.end)
         continue
       }
-      let verdict = compare(row, value, object, plan, hash: &result.hash)
+      var bits: UInt64 = 0
+      let verdict =
+        row.compareQuickly(value, object, &bits)
+        ?? compare(row, value, object, plan, hash: &result.hash, bits: &bits)
       let isIdentity = row.kind == .wholeIdentity || row.kind == .identity
       if verdict == .equal && !isIdentity { continue }
-      guard verdict == (isIdentity ? .equal : .different), isAsSaid(row, last, object, plan) else {
-        return false
-      }
-      if !isIdentity { result.differing |= row.bit | structure }
+      guard verdict == (isIdentity ? .equal : .different),
+        isAsSaid(row, last, object, plan)
+      else { return false }
+      if isIdentity { continue }
+      keep(row, value, bits: bits)
+      differing |= row.bit | structure
     }
+    result.differing = differing
+    result.kept = result.kept.lowerBound..<writes.plainCount
     return index == end && earlier == earlierEnd
   }
-
   /// Whether a property is what the last source said.
-  @inline(never)
+  @inline(__always)
   private func isAsSaid(
     _ row: PlainTable.Row, _ last: _Token, _ object: AnyObject, _ plan: ResolvedType
   ) -> Bool {
-    var hash: UInt64 = 0
-    return compare(row, last, object, plan, hash: &hash) == .equal
+    var (hash, bits): (UInt64, UInt64) = (0, 0)
+    return row.compareQuickly(last, object, &bits).map { $0 == .equal }
+      ?? isEqual(row, last, object, plan, hash: &hash)
   }
 }

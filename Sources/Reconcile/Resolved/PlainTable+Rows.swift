@@ -56,22 +56,24 @@ extension PlainTable.Row {
 
   /// Compares a whole number.
   @inline(__always)
-  func compareWhole(_ token: _Token, _ object: AnyObject) -> _Verdict {
+  func compareWhole(_ token: _Token, _ object: AnyObject, _ bits: inout UInt64) -> _Verdict {
     guard let new = token.quickInt64() else { return .mismatch }
+    bits = UInt64(bitPattern: new)
     return unsafe address(in: object).load(as: Int64.self) == new ? .equal : .different
   }
 
   /// Compares a Double by its bits.
   @inline(__always)
-  func compareDouble(_ token: _Token, _ object: AnyObject) -> _Verdict {
+  func compareDouble(_ token: _Token, _ object: AnyObject, _ bits: inout UInt64) -> _Verdict {
     guard let new = token.double() else { return .mismatch }
-    let bits = unsafe address(in: object).load(as: UInt64.self)
-    return bits == new.bitPattern ? .equal : .different
+    bits = new.bitPattern
+    return unsafe address(in: object).load(as: UInt64.self) == bits ? .equal : .different
   }
 
   @inline(__always)
-  func compareBool(_ token: _Token, _ object: AnyObject) -> _Verdict {
+  func compareBool(_ token: _Token, _ object: AnyObject, _ bits: inout UInt64) -> _Verdict {
     guard let new = token.bool() else { return .mismatch }
+    bits = new ? 1 : 0
     let place = unsafe address(in: object).assumingMemoryBound(to: Bool.self)
     return unsafe place.pointee == new ? .equal : .different
   }
@@ -80,6 +82,18 @@ extension PlainTable.Row {
   @inline(__always)
   func compareText(_ token: _Token, _ object: AnyObject) -> _Verdict {
     unsafe ShortText.check(address(in: object), token) ?? compareStored(token, object)
+  }
+
+  /// Compares a value of a simple kind; nil if it is not of one.
+  @inline(__always)
+  func compareQuickly(_ token: _Token, _ object: AnyObject, _ bits: inout UInt64) -> _Verdict? {
+    switch kind {
+    case .whole: compareWhole(token, object, &bits)
+    case .double: compareDouble(token, object, &bits)
+    case .bool: compareBool(token, object, &bits)
+    case .text: unsafe ShortText.check(address(in: object), token)
+    default: nil
+    }
   }
 
   /// Compares a value of any type that the engine accesses in place.
@@ -125,6 +139,20 @@ extension PlainTable.Row {
   @inline(never)
   private func fillStored(_ object: AnyObject, _ value: _Token) -> Bool {
     unsafe stored.perform(StoredWrite(token: value), at: address(in: object)) != .mismatch
+  }
+
+  /// Sets a property that the engine accesses in place to a value that differed.
+  ///
+  /// - Parameter bits: What the comparison read.
+  @inline(__always)
+  func write(_ bits: UInt64, _ value: @autoclosure () -> _Token, to object: AnyObject) {
+    let place = unsafe address(in: object)
+    switch kind {
+    case .whole, .double: unsafe place.storeBytes(of: bits, as: UInt64.self)
+    case .bool: unsafe place.assumingMemoryBound(to: Bool.self).pointee = bits != 0
+    default:
+      unsafe stored.perform(StoredWrite(token: value(), isOther: true), at: place).wasPromised()
+    }
   }
 
   /// Sets a property that the engine accesses in place.

@@ -43,6 +43,9 @@ struct PlainTable {
     /// Of a struct, the place of its end in the table.
     var end: UInt8 = 0
 
+    /// Its place in the table.
+    var place: UInt8 = 0
+
     /// The offset of a property that the engine accesses in place.
     let offset: Int32
 
@@ -72,6 +75,7 @@ struct PlainTable {
     let slots: Int
     let writesAlways: Bool
     let isFilled: Bool
+    let isStored: Bool
     let identity: UInt8?
     let all: UInt64
 
@@ -109,6 +113,9 @@ struct PlainTable {
 
   /// Whether objects that were just made are filled in one walk too: no accessor of theirs is called.
   var isFilled: Bool { unsafe summary.pointee.isFilled }
+
+  /// Whether the engine writes all properties that may differ in place, and no one is told.
+  var isStored: Bool { unsafe summary.pointee.isStored }
 
   /// The place of an identity that is a whole number, nil if it is another one.
   var identity: UInt8? { unsafe summary.pointee.identity }
@@ -152,6 +159,7 @@ struct PlainTable {
         slots: properties.count, writesAlways: writesAlways,
         isFilled: !type.announces
           && fields.enumerated().allSatisfy { $1.isFilledInPlace($0, type, stored) },
+        isStored: !type.announces && !properties.contains { $0.kind == .accessed },
         identity: made.firstIndex { $0.kind == .wholeIdentity }
           .map { UInt8(truncatingIfNeeded: $0) },
         all: bits(properties), touched: touched, touches: touched.nonzeroBitCount,
@@ -160,8 +168,9 @@ struct PlainTable {
         keys: UInt8(truncatingIfNeeded: type.keys.count), places: places))
     var structure = 0
     for (place, row) in made.enumerated() {
-      unsafe (rows + place).initialize(to: row)
       let number = UInt8(truncatingIfNeeded: place)
+      unsafe (rows + place).initialize(to: row)
+      unsafe rows[place].place = number
       switch row.kind {
       case .structure: structure = place
       case .end where place < count: unsafe rows[structure].end = number

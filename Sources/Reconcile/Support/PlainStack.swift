@@ -76,7 +76,7 @@ struct PlainStack<Element: BitwiseCopyable>: RandomAccessCollection {
   var last: Element? { count == 0 ? nil : self[count &- 1] }
 
   private mutating func grow() {
-    capacity = Swift.max(16, capacity * 2)
+    capacity = Swift.max(16, capacity * 4)
     let size = capacity * MemoryLayout<Element>.stride
     // `realloc` mostly grows a large block in place or moves it without copying.
     let larger = unsafe isLent ? malloc(size) : realloc(block, size)

@@ -121,6 +121,9 @@ struct StoredCheck: StoredOperation {
 struct StoredWrite: StoredOperation {
   let token: _Token
 
+  /// Whether the value is known to be another one.
+  var isOther = false
+
   @inline(__always)
   func perform<Value: FieldValue>(on value: UnsafeMutablePointer<Value>) -> _Verdict {
     guard let new = Value._decode(token) else { return .mismatch }
@@ -131,7 +134,9 @@ struct StoredWrite: StoredOperation {
   /// An equal text is not made again.
   @inline(__always)
   func perform(onText text: UnsafeMutablePointer<String>) -> _Verdict {
-    if unsafe StoredCheck(token: token).perform(onText: text) == .equal { return .different }
+    if unsafe !isOther && StoredCheck(token: token).perform(onText: text) == .equal {
+      return .different
+    }
     return unsafe perform(on: text)
   }
 }

@@ -1,0 +1,41 @@
+// Objects of plain values that were just made are filled in one walk over their source.
+
+extension Update {
+  /// Sets the properties of an object that was just made to the values of a source, whose unknown keys
+  /// are reported already.
+  ///
+  /// - Returns: Whether it did. If not, some of them may be set, which nobody has seen; all of them
+  ///   have to be set in the general way.
+  @inline(never)
+  func fillPlain(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
+    guard plan.isClass, let table = plan.plain, table.isFilled, comparesPlain else { return false }
+    return table.walk(token) { row, value in fill(row, object, value) }
+      || table.visit(token) { row, value in fill(row, object, value) }
+  }
+
+  /// The same for a source that was walked before.
+  @inline(never)
+  func fillWalked(
+    _ object: AnyObject, _ table: PlainTable, _ token: _Token, _ order: KeyOrder
+  ) -> Bool {
+    if order.isDeclared {
+      return table.walk(token, isMatched: true) { row, value in fill(row, object, value) }
+    }
+    return keys.visit(token, table, order) { row, value in fill(row, object, value) } != nil
+  }
+
+  @inline(__always)
+  private func fill(_ row: PlainTable.Row, _ object: AnyObject, _ value: _Token) -> Bool {
+    !row.isFilled || row.kind == .structure || row.fill(object, value)
+  }
+
+  /// Whether a source has nothing but what a walk over its keys takes.
+  @inline(__always)
+  func isWalked(_ token: _Token, _ table: PlainTable, _ order: inout KeyOrder) -> Bool {
+    if order.isDeclared {
+      if table.walk(token, { _, _ in true }) { return true }
+      keys.loosen(&order, table)
+    }
+    return keys.visit(token, table, order) { _, _ in true } != nil
+  }
+}
