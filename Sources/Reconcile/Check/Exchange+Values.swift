@@ -241,7 +241,7 @@ extension Exchange {
       findings.note(.touched, nil)
     }
     if findings.isRecorded(list) { findings.recordList(list, update.root, behind: earlier) }
-    return list.builder.differs || list.isDirty ? .becomes(list.builder.result) : .stays
+    return list.builder.differs || list.isDirty ? .becomes(list.builder.makeResult()) : .stays
   }
 
   /// Whether an element is taken out: it leaves, or yields to an object that stands in the list.

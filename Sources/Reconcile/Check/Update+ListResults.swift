@@ -35,7 +35,7 @@ extension Update {
     let origins = list.builder.origins
     var isChanged = list.isDirty || origins.count != live.count || origins.contains { $0 < 0 }
     if !list.isSet, !list.isFixed, noteMoves(list, origins) { isChanged = true }
-    return Checked(live: list.builder.result, isChanged: isChanged)
+    return Checked(live: list.builder.makeResult(), isChanged: isChanged)
   }
 
   /// Reports the smallest set of elements that moved among those that stayed; false if none did.

@@ -226,10 +226,7 @@ extension Update {
       let identity = table.wholeIdentity(token),
       !list.seen.mayHold(identity.hash, in: identities.stack)
     else { return (-1, 0) }
-    let source = SourceObject(token: token, slots: keys.reserve(table.slots))
-    defer { keys.release(source) }
-    keys.fill(source.slots &+ identity.number, with: identity.value.index)
-    let (found, isAlone) = identities.search(identity.hash, plan, source, &list)
+    let (found, isAlone) = identities.search(whole: identity.hash, identity.row, &list)
     return (isAlone ? found : -1, identity.hash)
   }
 

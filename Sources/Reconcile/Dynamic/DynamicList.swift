@@ -97,7 +97,7 @@ extension DynamicList {
   /// The index of an unclaimed live element with an identity, or -1.
   func search(_ hash: UInt64, _ token: _Token, _ key: String, of tape: Tape) -> Int {
     var list = self
-    list.prepareSearch { _ in makeIndex(key) }
+    list.prepareSearch { _, _ in makeIndex(key) }
     return firstUnclaimed(hash) { isIdentity($0, token, key, of: tape) }.position
   }
 

@@ -23,12 +23,12 @@ protocol IdentifiedList: CheckedList {
 extension IdentifiedList {
   /// Makes the index of the live elements, unless there is one.
   ///
-  /// - Parameter makeIndex: Indexes the unclaimed live elements by identity.
+  /// - Parameter makeIndex: Indexes the live elements by identity, from the first that is unclaimed.
   @inline(__always)
-  mutating func prepareSearch(_ makeIndex: (ListBuilder) -> HashIndex) {
+  mutating func prepareSearch(_ makeIndex: (LiveList, Int) -> HashIndex) {
     if builder.live.isEmpty { return }
     builder.diverge()
-    if index == nil { index = makeIndex(builder) }
+    if index == nil { index = makeIndex(builder.live, builder.prefix) }
   }
 
   /// Finds the first unclaimed live element that has an identity.

@@ -37,7 +37,7 @@ extension Identities {
   func search(
     _ hash: UInt64, _ plan: ResolvedType, _ source: SourceObject, _ list: inout SchemaList
   ) -> (position: Int, isAlone: Bool) {
-    list.prepareSearch { index($0, plan) }
+    list.prepareSearch { index($0, from: $1, plan) }
     return list.firstUnclaimed(hash) { position in
       guard let object = unsafe list.builder.live.reference(position) else { return false }
       return unsafe object._withUnsafeGuaranteedRef { hasIdentity($0, plan, source) }
@@ -60,15 +60,39 @@ extension Identities {
     return identity(of: object, plan, source) == .same
   }
 
-  /// The live elements that are not yet claimed, by identity.
-  func index(_ builder: ListBuilder, _ plan: ResolvedType) -> HashIndex {
-    var index = HashIndex(capacity: builder.live.count - builder.prefix)
-    for position in builder.prefix..<builder.live.count {
-      guard let object = unsafe builder.live.reference(position) else { continue }
-      let hash = unsafe object._withUnsafeGuaranteedRef {
-        plan.identityHash(of: $0, keys.root, &findings.call)
-      }
-      index.insert(hash, position)
+  /// The same for an identity that is a whole number and that the engine accesses in place. Its hash is
+  /// the number itself, so nothing else is compared.
+  @inline(never)
+  func search(
+    whole hash: UInt64, _ row: PlainTable.Row, _ list: inout SchemaList
+  ) -> (position: Int, isAlone: Bool) {
+    list.prepareSearch { index($0, from: $1, whole: row) }
+    return list.firstUnclaimed(hash) { _ in true }
+  }
+
+  /// The live elements from a position on, by identity.
+  func index(_ live: LiveList, from first: Int, _ plan: ResolvedType) -> HashIndex {
+    if let table = plan.plain, let identity = table.identity {
+      return index(live, from: first, whole: table[Int(identity)])
+    }
+    return index(live, from: first) { plan.identityHash(of: $0, keys.root, &findings.call) }
+  }
+
+  @inline(never)
+  private func index(
+    _ live: LiveList, from first: Int, whole row: PlainTable.Row
+  ) -> HashIndex {
+    index(live, from: first) { row.wholeHash(of: $0) }
+  }
+
+  @inline(__always)
+  private func index(
+    _ live: LiveList, from first: Int, hash: (AnyObject) -> UInt64
+  ) -> HashIndex {
+    var index = HashIndex(capacity: live.count - first)
+    for position in first..<live.count {
+      guard let object = unsafe live.reference(position) else { continue }
+      index.insert(unsafe object._withUnsafeGuaranteedRef(hash), position)
     }
     return index
   }
@@ -91,7 +115,7 @@ extension Identities {
     {
       return (next, false)
     }
-    list.prepareSearch { index($0, plan) }
+    list.prepareSearch { index($0, from: $1, plan) }
     guard let index = list.index else { return (-1, false) }
     var other = -1
     var bucket = index.start(element.hash)

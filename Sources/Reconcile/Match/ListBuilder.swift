@@ -114,8 +114,8 @@ struct ListBuilder {
     return others.isEmpty ? places : places.map { $0 < 0 ? others[~$0].origin : $0 }
   }
 
-  /// The list as it is now.
-  var result: _LiveValue {
+  /// The list as it is now. Mutating, since a builder behind a protocol would be copied to read it.
+  mutating func makeResult() -> _LiveValue {
     guard differs else { return live.live }
     if !inserted.isEmpty { return .instances(inserted) }
     if live.isOfInstances {

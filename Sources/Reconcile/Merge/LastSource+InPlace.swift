@@ -127,7 +127,9 @@ extension LastSource {
         == .different
     else { return -1 }
     let hash = self.update.hash
-    if list.index == nil { list.index = identities.index(list.builder, plan) }
+    if list.index == nil {
+      list.index = identities.index(list.builder.live, from: list.builder.prefix, plan)
+    }
     return list.index?.first(hash, where: isIt) ?? -1
   }
 }

@@ -33,6 +33,8 @@ enum ListOrder {
   static func movedCount(_ origins: [Int]) -> Int {
     var kept = 0
     var tails: [Int] = []
+    // The longest one of a random order has about twice the root of the number.
+    tails.reserveCapacity(min(origins.count, 32))
     for origin in origins where origin >= 0 {
       kept += 1
       extend(&tails, by: origin)
@@ -48,7 +50,13 @@ enum ListOrder {
   private static func extend(_ tails: inout [Int], by origin: Int) -> Int {
     var low = 0
     var high = tails.count
-    if let last = tails.last, last < origin { low = high }
+    if let last = tails.last, last < origin {
+      low = high
+    } else if high <= 32 {
+      // Few are counted sooner than it takes to guess wrong which half comes next.
+      for tail in tails { low &+= tail < origin ? 1 : 0 }
+      high = low
+    }
     while low < high {
       let middle = (low &+ high) / 2
       if tails[middle] < origin { low = middle &+ 1 } else { high = middle }

@@ -72,9 +72,10 @@ extension PlainTable {
     }
   }
 
-  /// What an object of a source has as its identity, if that is a whole number, with its hash.
+  /// The hash of what an object of a source has as its identity, if that is a whole number, and the
+  /// identity's row.
   @inline(__always)
-  func wholeIdentity(_ source: _Token) -> (hash: UInt64, value: _Token, number: Int)? {
+  func wholeIdentity(_ source: _Token) -> (hash: UInt64, row: Row)? {
     guard let identity else { return nil }
     let row = self[Int(identity)]
     var index = source.first
@@ -84,7 +85,7 @@ extension PlainTable {
         guard let number = value.quickInt64(),
           row.stored == .int64 || StoredWord(exactly: number) != nil
         else { return nil }
-        return (UInt64(bitPattern: number), value, Int(row.number))
+        return (UInt64(bitPattern: number), row)
       }
       index = value.next
     }

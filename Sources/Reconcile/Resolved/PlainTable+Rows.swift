@@ -111,6 +111,15 @@ extension PlainTable.Row {
       : unsafe Int64(place.assumingMemoryBound(to: StoredWord.self).pointee) == number
   }
 
+  /// The hash of such an identity, which is the number.
+  @inline(__always)
+  func wholeHash(of object: AnyObject) -> UInt64 {
+    let place = unsafe address(in: object)
+    return stored == .int64
+      ? unsafe UInt64(bitPattern: place.assumingMemoryBound(to: Int64.self).pointee)
+      : unsafe StoredWord._hash(place.assumingMemoryBound(to: StoredWord.self).pointee)
+  }
+
   /// Sets a property that the engine accesses in place, in an object that was just made.
   ///
   /// - Returns: Whether the value is one of the property's.
