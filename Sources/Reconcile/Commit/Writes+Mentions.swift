@@ -157,17 +157,16 @@ extension Writes {
     }
   }
 
-  /// Whether a step from a number on writes a property of an object or a part of it.
+  /// Whether a step from a number on writes a property of an object or a part of it: an identity, or one
+  /// that can hold objects. Steps of plain values write neither.
   func decides(_ property: Int, _ subject: Subject, since first: Int) -> Bool {
     (first..<contents.steps.count).contains { number in
       let step = contents.steps[number]
-      guard step.isOfProperty || step.kind == .plain else { return false }
+      guard step.isOfProperty else { return false }
       let target = contents.targets[Int(step.target)]
+      let row = Int(step.field)
       return target.object === subject.object
-        && properties(step).contains { step in
-          let row = Int(step.field)
-          return (step.isStored ? target.stored.owner(row) : row) == property
-        }
+        && (step.isStored ? target.stored.owner(row) : row) == property
     }
   }
 

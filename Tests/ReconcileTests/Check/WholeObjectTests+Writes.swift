@@ -108,4 +108,58 @@ extension `An object that is compared as a whole` {
         """
     }.joined(separator: ",")
   }
+
+  /// A shelf of which code of the user's runs while it is checked.
+  final class WatchedShelf: Reconcilable {
+    var id = 0
+    var onRead: (() -> Void)?
+    var name: String {
+      get {
+        onRead?()
+        return ""
+      }
+      set { _ = newValue }
+    }
+    var tracks: [Track] = []
+
+    static let schema = Schema(WatchedShelf.init) {
+      Identity("id", \.id)
+      Field("name", \.name)
+      Field("tracks", \.tracks)
+    }
+  }
+
+  @Test func `is seen as it will be by a handler of commits that was added during the check`()
+    throws
+  {
+    let (map, reconciler) = (IdentityMap(scope: .everything), Reconciler())
+    func text(_ title: String, _ rating: Double) -> Data {
+      let tracks = (1...20).map {
+        "{\"id\":\($0),\"title\":\"\(title)\",\"plays\":\($0),\"rating\":\(rating),\"isLive\":true,"
+          + "\"note\":null,\"year\":1971,\"length\":{\"minutes\":4,\"exact\":\(rating)}}"
+      }
+      return Data(
+        "{\"id\":1,\"name\":\"\",\"tracks\":[\(tracks.joined(separator: ","))]}".utf8)
+    }
+    let shelf = try reconciler.make(WatchedShelf.self, from: .json(text("", 0.25)), in: map)
+    try reconciler.update(shelf, from: .json(text("", 0.25)), in: map)
+    var handler: CommitHandler?
+    var seen: [String] = []
+    shelf.onRead = {
+      if handler != nil { return }
+      handler = map.willCommit { commit in
+        #expect(shelf.tracks.allSatisfy { $0.title.isEmpty && $0.rating == 0.25 })
+        for entry in commit.changed where entry.type == Track.self {
+          let record = try entry.record()
+          let said = [record["title"], record["rating"], record["length"]?["exact"]]
+          seen.append(said.map { $0?.description ?? "-" }.joined(separator: " "))
+        }
+      }
+    }
+    try reconciler.update(shelf, from: .json(text("Carey", 4.5)), in: map) {
+      $0.write = .ifChanged
+    }
+    #expect(seen == Array(repeating: "\"Carey\" 4.5 4.5", count: 20))
+    #expect(shelf.tracks.allSatisfy { $0.title == "Carey" && $0.length.exact == 4.5 })
+  }
 }
