@@ -105,10 +105,13 @@ extension Identities {
   /// The hash of the identity that a source object names, if that is of one part and of a built-in type;
   /// nil also if it names none.
   func quickHash(_ plan: ResolvedType, _ source: SourceObject) -> UInt64? {
-    guard let value = quickValue(plan, source),
-      plan.table.access(plan.quickIdentity, plan, .hashToken, value, &findings.call) == .different
-    else { return nil }
-    return hash
+    quickValue(plan, source).flatMap { quickHash(of: $0, plan) }
+  }
+
+  /// The hash of an identity of one part and of a built-in type, nil if the value is none.
+  func quickHash(of value: _Token, _ plan: ResolvedType) -> UInt64? {
+    plan.table.access(plan.quickIdentity, plan, .hashToken, value, &findings.call) == .different
+      ? hash : nil
   }
 
   /// Whether a source object names an object's identity, of one part and of a built-in type; false may

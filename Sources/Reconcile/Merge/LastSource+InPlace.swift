@@ -122,11 +122,7 @@ extension LastSource {
       }
     }
     if isIt(position) { return position }
-    guard
-      plan.table.access(plan.quickIdentity, plan, .hashToken, identity, &update.transfer)
-        == .different
-    else { return -1 }
-    let hash = self.update.hash
+    guard let hash = identities.quickHash(of: identity, plan) else { return -1 }
     if list.index == nil {
       list.index = identities.index(list.builder.live, from: list.builder.prefix, plan)
     }

@@ -179,10 +179,9 @@ extension LastSource {
   func identityHash(_ element: _Token, _ plan: ResolvedType, _ update: Update) -> UInt64? {
     guard element.isObject else { return nil }
     if let identity = plan.firstIdentity(in: element),
-      plan.table.access(plan.quickIdentity, plan, .hashToken, identity, &update.transfer)
-        == .different
+      let hash = update.identities.quickHash(of: identity, plan)
     {
-      return update.hash
+      return hash
     }
     let source = update.keys.matched(element, plan)
     defer { update.keys.release(source) }
