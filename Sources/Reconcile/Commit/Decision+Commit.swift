@@ -24,7 +24,7 @@ extension Decision {
       }
       let number = steps[next].target
       let type = unsafe targets[Int(number)].typeReference
-      // The array retains its targets, so nothing else has to.
+      // The writes hold their targets, so nothing else has to.
       unsafe targets[Int(number)].reference._withUnsafeGuaranteedRef { object in
         let (table, stored) = unsafe type._withUnsafeGuaranteedRef {
           ($0.table, $0.stored(by: object))
