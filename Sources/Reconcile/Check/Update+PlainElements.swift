@@ -223,11 +223,11 @@ extension Update {
     _ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType
   ) -> (place: Int, hash: UInt64) {
     guard list.winners == nil, let table = plan.plain,
-      let identity = table.wholeIdentity(token),
-      !list.seen.mayHold(identity.hash, in: identities.stack)
+      let hash = table.wholeIdentityHash(token),
+      !list.seen.mayHold(hash, in: identities.stack)
     else { return (-1, 0) }
-    let (found, isAlone) = identities.search(whole: identity.hash, identity.row, &list)
-    return (isAlone ? found : -1, identity.hash)
+    let (found, isAlone) = identities.search(whole: hash, plan, &list)
+    return (isAlone ? found : -1, hash)
   }
 
   /// Makes an object for an element of a list that had none, if its source can be walked, and has an
@@ -240,9 +240,9 @@ extension Update {
     _ token: _Token, _ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType
   ) -> Bool {
     guard holders.graph == nil, let table = plan.plain, table.isFilled,
-      let identity = table.wholeIdentity(token), isWalked(token, table, &list.order),
+      let hash = table.wholeIdentityHash(token), isWalked(token, table, &list.order),
       let type = list.element.object, let create = plan.schema.create,
-      identities.isGreater(identity.hash, token, list)
+      identities.isGreater(hash, token, list)
     else { return false }
     guard let object = created(token, create) else { return true }
     if plan.isType(of: object), fillWalked(object, table, token, list.order) {

@@ -262,7 +262,6 @@ extension Update {
     }
     writes.forgetPlain(since: comparison.kept.lowerBound)
     var subject = Subject(object, plan, source, isDirect: false, identity: .same)
-    if table.writesAlways { writes.addAgain(&subject) }
     let stored = plan.stored(by: object)
     var rest = differing
     while rest != 0 {

@@ -3,13 +3,8 @@
 // rows are owned by the resolver, which outlives the update. The addresses of arrays are only compared.
 
 extension Writes {
-  /// Adds a step that sets all properties of an object again to what its source says.
-  func addAgain(_ subject: inout Subject) {
-    contents.setsAgain = true
-    add(.again, 0, subject.token.index, &subject)
-  }
-
-  /// The same for objects that are equal to their source. They count as no targets of writes.
+  /// Adds a step that sets all properties of objects again that are equal to their source. They count as
+  /// no targets of writes.
   func addAgain(_ row: EqualRow) {
     contents.setsAgain = true
     contents.steps.push(Step(target: -1, field: 0, payload: rare.rows.count, kind: .row))

@@ -28,16 +28,13 @@ extension Writes {
     let old = findings.call.live.children
     findings.call.live = .none
     rare.relations.append(Relation(link: link, owner: owner, old: old, new: live.children))
-    contents.targets.push(Target(owner, plan))
+    let target = push(Target(owner, plan))
     contents.held.append(owner)
     // The index numbers the targets as they stand.
-    if contents.mentions.index.isFull { growTargetIndex() }
     contents.mentions.index.skip()
-    contents.mentions.ofRelations.insert(contents.targets.count - 1)
+    contents.mentions.ofRelations.insert(Int(target))
     contents.steps.push(
-      Step(
-        target: Int32(truncatingIfNeeded: contents.targets.count - 1), field: 0,
-        payload: rare.relations.count - 1, kind: .relate))
+      Step(target: target, field: 0, payload: rare.relations.count - 1, kind: .relate))
   }
 }
 

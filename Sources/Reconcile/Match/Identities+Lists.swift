@@ -64,25 +64,19 @@ extension Identities {
   /// the number itself, so nothing else is compared.
   @inline(never)
   func search(
-    whole hash: UInt64, _ row: PlainTable.Row, _ list: inout SchemaList
+    whole hash: UInt64, _ plan: ResolvedType, _ list: inout SchemaList
   ) -> (position: Int, isAlone: Bool) {
-    list.prepareSearch { index($0, from: $1, whole: row) }
+    list.prepareSearch { index($0, from: $1, plan) }
     return list.firstUnclaimed(hash) { _ in true }
   }
 
   /// The live elements from a position on, by identity.
   func index(_ live: LiveList, from first: Int, _ plan: ResolvedType) -> HashIndex {
     if let table = plan.plain, let identity = table.identity {
-      return index(live, from: first, whole: table[Int(identity)])
+      let row = table[Int(identity)]
+      return index(live, from: first) { row.wholeHash(of: $0) }
     }
     return index(live, from: first) { plan.identityHash(of: $0, keys.root, &findings.call) }
-  }
-
-  @inline(never)
-  private func index(
-    _ live: LiveList, from first: Int, whole row: PlainTable.Row
-  ) -> HashIndex {
-    index(live, from: first) { row.wholeHash(of: $0) }
   }
 
   @inline(__always)

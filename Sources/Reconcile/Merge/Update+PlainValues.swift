@@ -92,9 +92,9 @@ extension Update {
         ?? compare(row, value, object, plan, hash: &result.hash, bits: &bits)
       let isIdentity = row.kind == .wholeIdentity || row.kind == .identity
       if verdict == .equal && !isIdentity { continue }
-      guard verdict == (isIdentity ? .equal : .different),
-        isAsSaid(row, last, object, plan)
-      else { return false }
+      guard verdict == (isIdentity ? .equal : .different), isAsSaid(row, last, object, plan) else {
+        return false
+      }
       if isIdentity { continue }
       keep(row, value, bits: bits)
       differing |= row.bit | structure
@@ -103,6 +103,7 @@ extension Update {
     result.kept = result.kept.lowerBound..<writes.plainCount
     return index == end && earlier == earlierEnd
   }
+
   /// Whether a property is what the last source said.
   @inline(__always)
   private func isAsSaid(

@@ -72,10 +72,9 @@ extension PlainTable {
     }
   }
 
-  /// The hash of what an object of a source has as its identity, if that is a whole number, and the
-  /// identity's row.
+  /// The hash of what an object of a source has as its identity, if that is a whole number.
   @inline(__always)
-  func wholeIdentity(_ source: _Token) -> (hash: UInt64, row: Row)? {
+  func wholeIdentityHash(_ source: _Token) -> UInt64? {
     guard let identity else { return nil }
     let row = self[Int(identity)]
     var index = source.first
@@ -85,7 +84,7 @@ extension PlainTable {
         guard let number = value.quickInt64(),
           row.stored == .int64 || StoredWord(exactly: number) != nil
         else { return nil }
-        return (UInt64(bitPattern: number), row)
+        return UInt64(bitPattern: number)
       }
       index = value.next
     }
