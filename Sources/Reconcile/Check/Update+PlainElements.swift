@@ -42,7 +42,9 @@ extension Update {
       }
       guard index < list.source.end,
         let isEqual = settlesPlain(&list, list.source.at(index), position &+ passed, plan)
-      else { return passed }
+      else {
+        return passed &+ passFirstMoved(&list, &index, position &+ passed, plan)
+      }
       triesEqual = isEqual
       index = list.source.at(index).next
       passed &+= 1
@@ -59,6 +61,33 @@ extension Update {
     guard token.isObject else { return nil }
     let isMoved = list.builder.differs
     let candidate = isMoved ? placeOfMoved(token, &list, plan).place : list.builder.prefix
+    return settlesPlain(&list, token, position, plan, at: candidate)
+  }
+
+  /// Passes over an element that is not the live one in its place, after which the list differs, and
+  /// those that follow.
+  @inline(never)
+  private func passFirstMoved(
+    _ list: inout SchemaList, _ index: inout Int, _ position: Int, _ plan: ResolvedType
+  ) -> Int {
+    guard !list.builder.differs, index < list.source.end else { return 0 }
+    let token = list.source.at(index)
+    guard token.isObject, let table = plan.plain, let identity = table.identity,
+      let next = list.builder.live.object(list.builder.prefix), plan.isType(of: next),
+      table[Int(identity)].wholeHash(of: next) != table.wholeIdentityHash(token)
+    else { return 0 }
+    let candidate = placeOfMoved(token, &list, plan).place
+    guard settlesPlain(&list, token, position, plan, at: candidate) != nil else { return 0 }
+    index = token.next
+    return 1 &+ passPlain(&list, &index, position &+ 1, plan)
+  }
+
+  /// The same with the live element that may have the identity that the source names.
+  @inline(__always)
+  private func settlesPlain(
+    _ list: inout SchemaList, _ token: _Token, _ position: Int, _ plan: ResolvedType,
+    at candidate: Int
+  ) -> Bool? {
     guard let live = unsafe list.builder.live.reference(candidate) else { return nil }
     return unsafe live._withUnsafeGuaranteedRef { live in
       guard let comparison = comparePlain(token, live, plan, &list.order) else { return nil }

@@ -171,9 +171,10 @@ extension Update {
       guard let found = identities.hash(of: value, ifOf: object, plan) else { return .unknown }
       hash = found
       return .equal
-    case .accessed:
-      return row.refusesNull && value.isNull
-        ? .unknown : plan.table.access(Int(row.number), object, .check, value, &transfer)
+    case .accessed, .converted:
+      if row.refusesNull && value.isNull { return .unknown }
+      let verdict = plan.table.access(Int(row.number), object, .check, value, &transfer)
+      return row.kind == .converted && verdict == .different ? .unknown : verdict
     case .structure, .end:
       return .equal
     }

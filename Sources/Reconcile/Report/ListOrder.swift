@@ -29,8 +29,9 @@ enum ListOrder {
 
   /// The number of moved elements.
   ///
-  /// - Complexity: O(*n* log *n*), and O(*n*) if nothing moved.
+  /// - Complexity: O(*n* log *n*), and O(*n*) if nothing moved or no index is above 63.
   static func movedCount(_ origins: [Int]) -> Int {
+    if let count = movedCountByBits(origins) { return count }
     var kept = 0
     var tails: [Int] = []
     // The longest one of a random order has about twice the root of the number.
@@ -40,6 +41,23 @@ enum ListOrder {
       extend(&tails, by: origin)
     }
     return kept - tails.count
+  }
+
+  /// The number of moved elements if no index is above 63; nil if one is.
+  ///
+  /// The bits that are not set in a word are the tails. Adding the bit of an index carries as far as
+  /// the next tail, which the index replaces (Crochemore et al., *A fast and practical bit-vector
+  /// algorithm for the longest common subsequence problem*, 2001).
+  private static func movedCountByBits(_ origins: [Int]) -> Int? {
+    var kept = 0
+    var others = UInt64.max
+    for origin in origins where origin >= 0 {
+      if origin > 63 { return nil }
+      let bit = others & (1 &<< UInt64(truncatingIfNeeded: origin))
+      others = (others &+ bit) | (others & ~bit)
+      kept &+= 1
+    }
+    return kept &- (~others).nonzeroBitCount
   }
 
   /// Puts an index at the end of the longest subsequence that it extends. Returns the length of

@@ -11,6 +11,10 @@ extension PlainTable.Kind {
     default: self = .stored
     }
   }
+
+  /// Whether an accessor reads the value.
+  @inline(__always)
+  var isAccessed: Bool { self == .accessed || self == .converted }
 }
 
 extension PlainTable.Row {
@@ -26,7 +30,7 @@ extension PlainTable.Row {
     isLong = keys.isLong(field.slot)
     unsafe self.keys = .passUnretained(keys)
     refusesNull =
-      field.isIdentity || !field.takesNull && (field.node.isOptional || kind == .accessed)
+      field.isIdentity || !field.takesNull && (field.node.isOptional || kind.isAccessed)
     isNeeded = field.isIdentity || !field.keepsMissing
     slot = UInt8(truncatingIfNeeded: field.slot)
     number = UInt8(truncatingIfNeeded: row)
@@ -197,6 +201,9 @@ extension PlainTable {
       return [
         row(isStored ? Kind(stored.kind(number)) : .accessed, isSet: field.writesAlways)
       ]
+    }
+    if field.isComparedAsConverted {
+      return field.writesAlways ? nil : [row(.converted, isSet: false)]
     }
     let first = stored.members(number)
     guard first != 0, let plan = field.structPlan, plan.schema.isOfPlainValues,

@@ -64,6 +64,9 @@ struct PlainTable {
     case identity
     /// A value that an accessor reads.
     case accessed
+    /// The same, but another value than an equal one is to be converted by code that is not the
+    /// engine's.
+    case converted
     /// A struct; the rows of its properties follow, and then an `end`.
     case structure
     case end
@@ -159,7 +162,7 @@ struct PlainTable {
         slots: properties.count, writesAlways: writesAlways,
         isFilled: !type.announces
           && fields.enumerated().allSatisfy { $1.isFilledInPlace($0, type, stored) },
-        isStored: !type.announces && !properties.contains { $0.kind == .accessed },
+        isStored: !type.announces && !properties.contains { $0.kind.isAccessed },
         identity: made.firstIndex { $0.kind == .wholeIdentity }
           .map { UInt8(truncatingIfNeeded: $0) },
         all: bits(properties), touched: touched, touches: touched.nonzeroBitCount,

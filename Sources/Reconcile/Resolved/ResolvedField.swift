@@ -23,6 +23,10 @@ final class ResolvedField {
   /// Whether a present value needs only a comparison and a write.
   let isSimple: Bool
 
+  /// Whether nothing has to be done for a present value if its conversion says that the property's is
+  /// equal.
+  let isComparedAsConverted: Bool
+
   /// Whether another value stands in for that of the property, as it is edited.
   let isCovered: Bool
 
@@ -195,9 +199,11 @@ final class ResolvedField {
       node.kind == .dictionary && !isDerived && !isCovered && reading == nil && validators.isEmpty
       && node.element.map { ResolvedField.isKeptIfEqual($0, policy.collectionOfValues) } == true
     maybeEqual = isPlainDictionary || node.structs != nil && declared != nil && !isCovered
-    isSimple =
-      node.kind == .leaf && node.leaf?.isDirect == true && field.definition.validators.isEmpty
-      && combining == nil && self.isWritable && reading == nil && !isRemade && !isCovered
+    let isAlone =
+      field.definition.validators.isEmpty && combining == nil && self.isWritable
+      && reading == nil && !isRemade && !isCovered
+    isSimple = node.leaf?.isDirect == true && isAlone
+    isComparedAsConverted = node.leaf != nil && !isDirect && isChecked && isAlone
   }
 }
 

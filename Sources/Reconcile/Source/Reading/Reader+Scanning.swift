@@ -32,6 +32,9 @@ extension Reader {
     let b = unsafe UnsafePointer(storage.bytes)
     let ones: UInt64 = 0x0101_0101_0101_0101
     var j = start
+    // So begins the rest of a long string.
+    let first = unsafe b[j]
+    if first >= 0x20 && first < 0x80 && first != 0x5C { j = unsafe Reader.skipOrdinary(b, j) }
     while true {
       let c = unsafe b[j]
       if c == 0x22 { return j }
@@ -77,6 +80,32 @@ extension Reader {
         }
         j &+= 8
       }
+    }
+  }
+
+  /// The offset of a byte from `start` on of which at most the next 31 are no ordinary ones of a string.
+  ///
+  /// Only the last vector that is read may lie beyond the string, and it ends in the padding.
+  @inline(never)
+  private static func skipOrdinary(_ b: UnsafePointer<UInt8>, _ start: Int) -> Int {
+    typealias Words = SIMD2<UInt64>
+    let (ones, spaces) = (
+      Words(repeating: 0x0101_0101_0101_0101), Words(repeating: 0x2020_2020_2020_2020)
+    )
+    let (quotes, backslashes) = (
+      Words(repeating: 0x2222_2222_2222_2222), Words(repeating: 0x5C5C_5C5C_5C5C_5C5C)
+    )
+    @inline(__always) func stops(_ word: Words) -> Words {
+      ((word ^ quotes) &- ones) | ((word ^ backslashes) &- ones) | (word &- spaces) | word
+    }
+    var j = start
+    while true {
+      let text = unsafe UnsafeRawPointer(b + j)
+      let found =
+        unsafe stops(text.loadUnaligned(as: Words.self))
+        | stops(text.loadUnaligned(fromByteOffset: 16, as: Words.self))
+      if (found[0] | found[1]) & 0x8080_8080_8080_8080 != 0 { return j }
+      j &+= 32
     }
   }
 

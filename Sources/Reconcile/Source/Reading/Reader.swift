@@ -103,16 +103,17 @@ struct Reader {
       if c == 0x22 {
         unsafe out.pointee = 2 << 29 | UInt32(truncatingIfNeeded: i)
         var j = i &+ 1
-        while true {
-          let word = unsafe UnsafeRawPointer(b + j).loadUnaligned(as: UInt64.self).littleEndian
-          let stop =
-            (((word ^ twos) &- aboveQuote) | ((word ^ backslashes) &- ones) | word) & highBits
-          if stop != 0 {
-            j &+= stop.trailingZeroBitCount &>> 3
-            break
-          }
+        let word = unsafe UnsafeRawPointer(b + j).loadUnaligned(as: UInt64.self).littleEndian
+        var stop =
+          (((word ^ twos) &- aboveQuote) | ((word ^ backslashes) &- ones) | word) & highBits
+        // The rest of a long string is read by more bytes at once, like what follows an escape.
+        let long = i &+ 320
+        while stop == 0 && j <= long {
           j &+= 8
+          let word = unsafe UnsafeRawPointer(b + j).loadUnaligned(as: UInt64.self).littleEndian
+          stop = (((word ^ twos) &- aboveQuote) | ((word ^ backslashes) &- ones) | word) & highBits
         }
+        if stop != 0 { j &+= stop.trailingZeroBitCount &>> 3 }
         if unsafe b[j] != 0x22 {
           j = unsafe finishString(from: j, word: out)
           if j < 0 { return false }
