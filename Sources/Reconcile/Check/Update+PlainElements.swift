@@ -64,24 +64,6 @@ extension Update {
     return settlesPlain(&list, token, position, plan, at: candidate)
   }
 
-  /// Passes over an element that is not the live one in its place, after which the list differs, and
-  /// those that follow.
-  @inline(never)
-  private func passFirstMoved(
-    _ list: inout SchemaList, _ index: inout Int, _ position: Int, _ plan: ResolvedType
-  ) -> Int {
-    guard !list.builder.differs, index < list.source.end else { return 0 }
-    let token = list.source.at(index)
-    guard token.isObject, let table = plan.plain, let identity = table.identity,
-      let next = list.builder.live.object(list.builder.prefix), plan.isType(of: next),
-      table[Int(identity)].wholeHash(of: next) != table.wholeIdentityHash(token)
-    else { return 0 }
-    let candidate = placeOfMoved(token, &list, plan).place
-    guard settlesPlain(&list, token, position, plan, at: candidate) != nil else { return 0 }
-    index = token.next
-    return 1 &+ passPlain(&list, &index, position &+ 1, plan)
-  }
-
   /// The same with the live element that may have the identity that the source names.
   @inline(__always)
   private func settlesPlain(
@@ -99,6 +81,24 @@ extension Update {
       guard settlesPlain(live, plan, comparison, at: candidate, &list) else { return nil }
       return comparison.differing == 0
     }
+  }
+
+  /// Passes over an element that is not the live one in its place, after which the list differs, and
+  /// those that follow.
+  @inline(never)
+  private func passFirstMoved(
+    _ list: inout SchemaList, _ index: inout Int, _ position: Int, _ plan: ResolvedType
+  ) -> Int {
+    guard !list.builder.differs, index < list.source.end else { return 0 }
+    let token = list.source.at(index)
+    guard token.isObject, let table = plan.plain, let identity = table.identity,
+      let next = list.builder.live.object(list.builder.prefix), plan.isType(of: next),
+      table[Int(identity)].wholeHash(of: next) != table.wholeIdentityHash(token)
+    else { return 0 }
+    let candidate = placeOfMoved(token, &list, plan).place
+    guard settlesPlain(&list, token, position, plan, at: candidate) != nil else { return 0 }
+    index = token.next
+    return 1 &+ passPlain(&list, &index, position &+ 1, plan)
   }
 
   /// Does what the comparison of an element with a live one leads to, if nothing else is needed.

@@ -101,4 +101,40 @@ import Testing
     #expect(value.count == 20_001)
     #expect(value.description == text)
   }
+
+  @Test func `reads a long string to its end, wherever that is`() throws {
+    let letters = Array("The hissing of summer lawns ".utf8)
+    for count in 0..<450 {
+      let text = (0..<count).map { letters[$0 % letters.count] }
+      let value = try SourceValue.json(Data([0x5B, 0x22] + text + [0x22, 0x2C, 0x31, 0x5D]))
+      #expect(try value == .array([SourceValue(String(decoding: text, as: UTF8.self)), 1]))
+      #expect(
+        Verdict(Data([0x22] + text)).description
+          == "line 1, column \(count + 2): expected the end of the string, found end of input")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([0x5C, 0x22], "\""), ([0x5C, 0x6E], "\n"), ([0x5C, 0x75, 0x30, 0x30, 0x65, 0x39], "é"),
+      ([0xC3, 0xA9], "é"), ([0xE6, 0x97, 0xA5], "日"), ([0xF0, 0x9D, 0x84, 0x9E], "𝄞"),
+      ([0x7F], "\u{7F}"), ([0x1F], nil), ([0x0A], nil), ([0x00], nil), ([0xFF], nil), ([0x80], nil),
+      ([0x5C, 0x78], nil),
+    ] as [([UInt8], String?)])
+  func `sees what stands in a long string, wherever that is`(bytes: [UInt8], said: String?) throws {
+    let letters = String(repeating: "a", count: 420)
+    for place in 0..<letters.utf8.count {
+      let (before, after) = (letters.prefix(place), letters.dropFirst(place))
+      let json = Data("[\"\(before)".utf8) + Data(bytes) + Data("\(after)\"]".utf8)
+      if let said {
+        #expect(try SourceValue.json(json) == .array([SourceValue("\(before)\(said)\(after)")]))
+      } else {
+        guard case .refused(let issue) = Verdict(json) else {
+          Issue.record("\(bytes) were accepted at \(place)")
+          continue
+        }
+        #expect(issue.location?.column == place + 3)
+      }
+    }
+  }
 }
