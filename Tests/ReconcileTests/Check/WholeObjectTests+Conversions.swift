@@ -14,6 +14,11 @@ extension `An object that is compared as a whole` {
     case second, unknown
   }
 
+  enum Grade: Int, SourceConvertible {
+    case first = 1
+    case second
+  }
+
   protocol SortedTrack: AnyObject, Reconcilable, SendableMetatype {
     var id: Int { get set }
     var kind: Recording { get set }
@@ -21,6 +26,8 @@ extension `An object that is compared as a whole` {
     var length: Int { get set }
     var title: String { get set }
     var label: String { get set }
+    var grade: Grade? { get set }
+    var grades: [Grade] { get set }
 
     init()
   }
@@ -32,6 +39,8 @@ extension `An object that is compared as a whole` {
     var length = 0
     var title = ""
     var label = ""
+    var grade: Grade?
+    var grades: [Grade] = []
 
     static let schema = Schema(SortedWhole.init) {
       Identity("id", \.id)
@@ -40,6 +49,8 @@ extension `An object that is compared as a whole` {
       Field("length", \.length, as: .string)
       Field("title", \.title)
       Field("label", \.label, as: .trimmed)
+      Field("grade", \.grade)
+      Field("grades", \.grades)
     }
   }
 
@@ -51,6 +62,8 @@ extension `An object that is compared as a whole` {
     var length = 0
     var title = ""
     var label = ""
+    var grade: Grade?
+    var grades: [Grade] = []
 
     static let schema = Schema(SortedByField.init) {
       Identity("id", \.id)
@@ -59,6 +72,8 @@ extension `An object that is compared as a whole` {
       Field("length", \.length, as: .string)
       Field("title", \.title)
       Field("label", \.label, as: .trimmed)
+      Field("grade", \.grade)
+      Field("grades", \.grades)
       DidReconcile { _, _ in }
     }
   }
@@ -90,7 +105,8 @@ extension `An object that is compared as a whole` {
   private func described<Element: SortedTrack>(_ track: Element, _ before: [Element]) -> String {
     let place = before.firstIndex { $0 === track } ?? -1
     return """
-      \(place) \(track.id) \(track.kind) \(track.side) \(track.length) \(track.title) \(track.label)
+      \(place) \(track.id) \(track.kind) \(track.side) \(track.length) \(track.title) \(track.label) \
+      \(track.grade?.rawValue ?? -1) \(track.grades.map(\.rawValue))
       """
   }
 
@@ -98,19 +114,28 @@ extension `An object that is compared as a whole` {
   private func sortedSource(
     of tracks: [some SortedTrack], _ random: inout SeededRandom, _ form: Form
   ) -> String {
-    func pick(_ same: String, _ others: String...) -> String {
-      random.below(8) == 0 ? others[random.below(others.count)] : same
+    let holdsMistakes = random.below(4) == 0
+    func pick(_ same: String, _ others: String..., mistakes: [String] = []) -> String {
+      if holdsMistakes, !mistakes.isEmpty, random.below(40) == 0 {
+        return mistakes[random.below(mistakes.count)]
+      }
+      return random.below(8) == 0 ? others[random.below(others.count)] : same
     }
     var elements = tracks.map { track in
       let (kind, side) = ("\"\(track.kind)\"", "\(track.side.rawValue)")
       let (title, label) = ("\"\(track.title)\"", "\"\(track.label)\"")
+      let grade = track.grade.map { "\($0.rawValue)" } ?? "null"
+      let grades = "\(track.grades.map(\.rawValue))"
+      let length = "\"\(track.length)\""
       let members: [String] = [
         "\"id\":\(track.id)",
-        "\"kind\":\(pick(kind, "\"other\"", "\"bootleg\"", "\"live\"", "null", "3"))",
-        "\"side\":\(pick(side, "1", "2", "7", "3.0", "\"1\""))",
-        "\"length\":\(pick("\"\(track.length)\"", "\"4\"", "\"04\"", "\"many\"", "4"))",
+        "\"kind\":\(pick(kind, "\"other\"", "\"bootleg\"", "\"live\"", mistakes: ["null", "3"]))",
+        "\"side\":\(pick(side, "1", "2", "7", "3.0", mistakes: ["\"1\""]))",
+        "\"length\":\(pick(length, "\"4\"", "4", mistakes: ["\"04\"", "\"many\""]))",
         "\"title\":\(pick(title, "\"Carey\"", "\"A title longer than that\""))",
-        "\"label\":\(pick(label, "\" \(track.label) \"", "\"Asylum\"", "\" Asylum\"", "1"))",
+        "\"label\":\(pick(label, "\" \(track.label) \"", "\"Asylum\"", "\" Asylum\"", mistakes: ["1"]))",
+        "\"grade\":\(pick(grade, "null", "1", "2", mistakes: ["\"two\""]))",
+        "\"grades\":\(pick(grades, "[]", "[1]", "[1,2]", mistakes: ["null", "[1,\"two\"]"]))",
       ]
       return form.object(members, &random)
     }
