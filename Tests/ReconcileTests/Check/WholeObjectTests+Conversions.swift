@@ -86,6 +86,45 @@ extension `An object that is compared as a whole` {
     }
   }
 
+  /// Counts how often its kind is set.
+  final class CountingTrack: Reconcilable {
+    var id = 0
+    var title = ""
+    var kind = Recording.studio { didSet { sets += 1 } }
+    var sets = 0
+
+    static let schema = Schema(CountingTrack.init) {
+      Identity("id", \.id)
+      Field("title", \.title)
+      Field("kind", \.kind, as: .fallback(.other))
+    }
+  }
+
+  final class CountingAlbum: Reconcilable {
+    var tracks: [CountingTrack] = []
+
+    static let schema = Schema(CountingAlbum.init) { Field("tracks", \.tracks) }
+  }
+
+  @Test(arguments: [false, true])
+  func `is set again where its conversion finds it equal, if the policy says so`(always: Bool)
+    throws
+  {
+    let album = CountingAlbum()
+    album.tracks = (0..<40).map { number in
+      let track = CountingTrack()
+      track.id = number
+      return track
+    }
+    let reconciler = Reconciler { $0.write = always ? .always : .ifChanged }
+    let elements = (0..<40).map { "{\"id\":\($0),\"title\":\"\",\"kind\":\"studio\"}" }
+    for round in 1...3 {
+      let text = "{\"tracks\":[\(elements.joined(separator: ","))]}"
+      try reconciler.update(album, from: .json(Data(text.utf8)))
+      #expect(album.tracks.allSatisfy { $0.sets == (always ? round : 0) })
+    }
+  }
+
   /// What an update did and left.
   private func outcome<Element: SortedTrack>(
     _ album: SortedAlbum<Element>, _ update: () throws(UpdateError) -> ChangeReport
