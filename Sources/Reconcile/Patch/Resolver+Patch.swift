@@ -2,8 +2,9 @@ extension Resolver {
   /// The resolver for the patches of a kind, made once.
   func patching(_ kind: PatchKind) -> Resolver {
     patchers.withLock { known in
-      let resolver = known[kind] ?? resolving(.patch(kind))
-      known[kind] = resolver
+      if let made = known.first(where: { $0.kind == kind }) { return made.resolver }
+      let resolver = resolving(.patch(kind))
+      known.append((kind, resolver))
       return resolver
     }
   }

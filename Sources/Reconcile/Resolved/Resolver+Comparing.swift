@@ -11,9 +11,9 @@ extension Resolver {
   func comparing(_ comparison: Comparison) -> Resolver {
     if self.comparison == comparison { return self }
     return comparers.withLock { known in
-      let resolver =
-        known[comparison] ?? Resolver(configuration, call: call, comparison: comparison)
-      known[comparison] = resolver
+      if let made = known.first(where: { $0.comparison == comparison }) { return made.resolver }
+      let resolver = Resolver(configuration, call: call, comparison: comparison)
+      known.append((comparison, resolver))
       return resolver
     }
   }

@@ -64,10 +64,13 @@ public struct Schema {
     var policy = Policy()
     edit?(&policy)
     let level = Level(type: type, policy: policy)
-    self.entries = (base?.entries ?? []) + entries.map(\.entry)
+    // Generic functions over entries of a model would look up conformances for each model.
+    var own: [Entry] = []
+    for place in 0..<entries.count { own.append(entries[place].entry) }
+    self.entries = (base?.entries ?? []) + own
     levels = [level] + (base?.levels ?? [])
-    let hasIdentity = entries.contains {
-      if case .field(let definition) = $0.entry { definition.isIdentity } else { false }
+    let hasIdentity = own.contains {
+      if case .field(let definition) = $0 { definition.isIdentity } else { false }
     }
     identitySpace = hasIdentity ? ObjectIdentifier(type) : base?.identitySpace
     isClass = type is AnyObject.Type

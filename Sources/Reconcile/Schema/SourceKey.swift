@@ -104,5 +104,5 @@ extension SourceKey {
 
 extension SourceKey: CustomStringConvertible {
   /// The key as declared, with `@` before names that are not keys of a source.
-  public var description: String { names.joined(separator: ".") }
+  public var description: String { names.count == 1 ? names[0] : names.joined(separator: ".") }
 }

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+  import Foundation
 #elseif canImport(Musl)
   import Musl
 #endif
@@ -56,6 +56,19 @@ enum StackRoom {
       let top = unsafe UInt(bitPattern: pthread_get_stackaddr_np(thread))
       return top - UInt(pthread_get_stacksize_np(thread))
     #elseif canImport(Glibc) || canImport(Musl)
+      #if canImport(Glibc)
+        if Thread.isMainThread, let limit = stackLimit(), limit == mainThread.limit {
+          return mainThread.lowest
+        }
+      #endif
+      return lowestAskedAddress()
+    #else
+      return nil
+    #endif
+  }
+
+  #if !canImport(Darwin) && (canImport(Glibc) || canImport(Musl))
+    private static func lowestAskedAddress() -> UInt? {
       var attributes = pthread_attr_t()
       guard unsafe getAttributes(pthread_self(), &attributes) == 0 else { return nil }
       defer { unsafe pthread_attr_destroy(&attributes) }
@@ -63,10 +76,25 @@ enum StackRoom {
       var size = 0
       guard unsafe pthread_attr_getstack(&attributes, &lowest, &size) == 0 else { return nil }
       return UInt(bitPattern: lowest)
-    #else
-      return nil
-    #endif
-  }
+    }
+  #endif
+
+  #if !canImport(Darwin) && canImport(Glibc)
+    /// The lowest address of the main thread's stack as it was first found, with the limit at that time.
+    ///
+    /// The C library reads the process's list of memory mappings to find it, which takes 0.1 ms and more.
+    private static let mainThread = (limit: stackLimit(), lowest: lowestAskedAddress())
+
+    /// The limit of the main thread's stack; nil if it is so large that other memory may end the stack
+    /// before. The system keeps at least 128 MB free of that.
+    private static func stackLimit() -> UInt? {
+      var limit = rlimit()
+      guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
+        limit.rlim_cur <= 64 << 20
+      else { return nil }
+      return UInt(limit.rlim_cur)
+    }
+  #endif
 
   /// The sentence of an issue for a value that does not fit.
   static let sentence = "is nested too deep for the stack of this thread"

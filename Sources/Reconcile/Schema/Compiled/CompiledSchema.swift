@@ -53,8 +53,7 @@ final class CompiledSchema {
   let keyField: CompiledField?
 
   init(_ schema: Schema) {
-    var names: [String] = []
-    var slots: [String: Int] = [:]
+    var names = Numbering<String>()
     var fields: [CompiledField] = []
     var validators: [ModelValidator] = []
     var hooks = Hooks()
@@ -65,12 +64,7 @@ final class CompiledSchema {
     var recordOutline: [OutlineMember] = []
     var written: [CompiledField] = []
     var neverRead: [CompiledField] = []
-    func slot(_ name: String) -> Int {
-      if let slot = slots[name] { return slot }
-      slots[name] = names.count
-      names.append(name)
-      return names.count - 1
-    }
+    func slot(_ name: String) -> Int { names.number(of: name).number }
     for entry in schema.entries {
       switch entry {
       case .field(var definition):
@@ -134,7 +128,7 @@ final class CompiledSchema {
     identity = fields.indices.filter { fields[$0].definition.isIdentity }
     keyField = fields.first { $0.definition.key == .key }
     hasReferences = fields.contains { $0.definition.reference != nil }
-    keys = KeyTable(names: names)
+    keys = KeyTable(names: names.keys)
     self.validators = validators
     self.hooks = hooks
     self.variants = variants

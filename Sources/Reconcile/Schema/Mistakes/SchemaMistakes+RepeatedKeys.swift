@@ -1,10 +1,10 @@
 extension SchemaMistakes {
   /// Two fields must not read the same key.
   static func repeatedKeys(_ checked: Checked) -> [String] {
-    var seen: Set<SourceKey> = []
+    var seen = Numbering<SourceKey>()
     var mistakes: [String] = []
     for field in checked.fields {
-      for key in field.keys where !seen.insert(key).inserted {
+      for key in field.keys where !seen.number(of: key).isNew {
         mistakes.append(
           key == .extras ? "extras are declared twice" : "key \"\(key)\" is declared twice")
       }

@@ -1,12 +1,18 @@
 extension SchemaMistakes {
   /// A write-only field must not write the key of another field.
   static func rewrittenKeys(_ written: [CompiledField]) -> [String] {
-    var seen: [SourceKey: Direction] = [:]
+    var seen = Numbering<SourceKey>()
+    var directions: [Direction] = []
     return written.compactMap { field in
       let direction = field.definition.direction
-      guard let other = seen.updateValue(direction, forKey: field.definition.key),
-        other == .toSource || direction == .toSource
-      else { return nil }
+      let (number, isNew) = seen.number(of: field.definition.key)
+      if isNew {
+        directions.append(direction)
+        return nil
+      }
+      let other = directions[number]
+      directions[number] = direction
+      guard other == .toSource || direction == .toSource else { return nil }
       return "key \"\(field.name)\" is written twice"
     }
   }

@@ -15,6 +15,7 @@ struct Program {
 
   static func main() throws {
     let arguments = CommandLine.arguments
+    if arguments.count == 2, arguments[1] == narrowing { return try runOnNarrowedStack() }
     if arguments.count == 3, let first = Int(arguments[2]) {
       guard let job = jobs.first(where: { $0.name == arguments[1] }) else { exit(64) }
       for (depth, stack) in cases[first...] { try run(job, depth, kilobytes: stack) }
@@ -32,6 +33,12 @@ struct Program {
       let line = stride(from: 0, to: signs.count, by: 4).map { signs[$0..<$0 + 4].joined() }
       print(line.joined(separator: " "), job.name)
     }
+    #if os(Linux)
+      let endings = try told(by: [narrowing])
+      print(endings.map(\.rawValue).joined(), "main thread whose stack is narrowed meanwhile")
+      counts.merge(endings.map { ($0, 1) }, uniquingKeysWith: +)
+      if endings.last != .issue || endings.count != 3 { faults.append("the main thread") }
+    #endif
     print("\(counts[.done, default: 0]) done, \(counts[.issue, default: 0]) issues")
     for fault in faults { print("neither a result nor an issue: \(fault)") }
     if !faults.isEmpty { exit(1) }
@@ -44,12 +51,12 @@ struct Program {
     case fault = "X"
   }
 
-  /// Does one job on a thread with a small stack, and tells how it ended.
-  private static func run(_ job: Job, _ depth: Int, kilobytes: Int) throws {
+  /// Does one job on a thread with a small stack, or on this one, and tells how it ended.
+  private static func run(_ job: Job, _ depth: Int, kilobytes: Int?) throws {
     let ready = Box<() throws -> Void>()
     let ending = Box<Ending>()
     onStack(kilobytes: 64 * 1024) { ready.value = try? job.prepare(depth) }
-    onStack(kilobytes: kilobytes) {
+    func work() {
       do {
         try ready.value?()
         ending.value = ready.value == nil ? .fault : .done
@@ -63,9 +70,26 @@ struct Program {
         ending.value = .fault
       }
     }
+    if let kilobytes { onStack(kilobytes: kilobytes, work) } else { work() }
     // What is left is released where there is room.
     onStack(kilobytes: 64 * 1024) { ready.value = nil }
     FileHandle.standardOutput.write(Data((ending.value ?? .fault).rawValue.utf8))
+  }
+
+  private static let narrowing = "narrowing"
+
+  /// Updates on the main thread, then with a lower limit for its stack where there is room, and then
+  /// where there is none.
+  private static func runOnNarrowedStack() throws {
+    #if os(Linux)
+      for (depth, kilobytes) in [(40, nil), (40, 1024), (500, 256)] as [(Int, UInt?)] {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
+        limit.rlim_cur = kilobytes.map { rlim_t($0 * 1024) } ?? limit.rlim_cur
+        setrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
+        try run(Job.models[0], depth, kilobytes: nil)
+      }
+    #endif
   }
 
   private static func onStack(kilobytes: Int, _ body: @escaping () -> Void) {
@@ -84,21 +108,26 @@ struct Program {
   private static func endings(of job: Job) throws -> [Ending] {
     var endings: [Ending] = []
     while endings.count < cases.count {
-      let process = Process()
-      let output = Pipe()
-      process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-      process.arguments = [job.name, "\(endings.count)"]
-      process.environment = ProcessInfo.processInfo.environment.merging(
-        ["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-      process.standardOutput = output
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      let told = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      endings += String(decoding: told, as: UTF8.self).compactMap { Ending(rawValue: "\($0)") }
+      endings += try told(by: [job.name, "\(endings.count)"])
       if endings.count < cases.count { endings.append(.fault) }
     }
     return endings
+  }
+
+  /// How the cases ended that another process did.
+  private static func told(by arguments: [String]) throws -> [Ending] {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let told = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: told, as: UTF8.self).compactMap { Ending(rawValue: "\($0)") }
   }
 }
 

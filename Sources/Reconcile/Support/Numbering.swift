@@ -1,0 +1,19 @@
+/// The numbers of keys in the order in which they were met.
+///
+/// It is used in place of a dictionary where each process would make its first one: that searches the
+/// conformances of all images for the one of its keys, which takes as long as a small update.
+struct Numbering<Key: Hashable> {
+  /// The keys that were met, each at its number.
+  private(set) var keys: [Key] = []
+  private var index = HashIndex(capacity: 8)
+
+  /// The number of a key, the next one if it was not met before.
+  mutating func number(of key: Key) -> (number: Int, isNew: Bool) {
+    let hash = UInt64(truncatingIfNeeded: key.hashValue)
+    let known = index.first(hash) { keys[$0] == key }
+    if known >= 0 { return (known, false) }
+    index.insert(hash, keys.count)
+    keys.append(key)
+    return (keys.count - 1, true)
+  }
+}
