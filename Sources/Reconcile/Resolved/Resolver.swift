@@ -111,14 +111,16 @@ final class Resolver: Sendable {
   func ladder(
     of field: CompiledField, in schema: CompiledSchema, declared: CompiledSchema?
   ) -> Ladder {
-    var rungs = call.map { [Rung(origin: .call, policy: $0)] } ?? []
+    var rungs: [Rung] = []
+    rungs.reserveCapacity(3 + 2 * (schema.levels.count + (declared?.levels.count ?? 1)))
+    if let call { rungs.append(Rung(origin: .call, policy: call)) }
     rungs.append(Rung(origin: .field, policy: field.definition.policy))
     if let declared {
-      rungs += self.rungs(declared.levels)
+      add(declared.levels, to: &rungs)
     } else if let type = configuration.types[field.node.typeID] {
       rungs.append(Rung(origin: .type(type.name), policy: type.policy))
     }
-    rungs += self.rungs(schema.levels)
+    add(schema.levels, to: &rungs)
     rungs.append(Rung(origin: .reconciler, policy: configuration.policy))
     return Ladder(
       rungs: rungs, reset: field.resetObstacle,
@@ -129,17 +131,19 @@ final class Resolver: Sendable {
 
   /// The ladder of a type if an object of it is the root.
   func rootLadder(of schema: CompiledSchema) -> Ladder {
-    let call = call.map { [Rung(origin: .call, policy: $0)] } ?? []
-    return Ladder(
-      rungs: call + rungs(schema.levels)
-        + [Rung(origin: .reconciler, policy: configuration.policy)])
+    var rungs = call.map { [Rung(origin: .call, policy: $0)] } ?? []
+    add(schema.levels, to: &rungs)
+    rungs.append(Rung(origin: .reconciler, policy: configuration.policy))
+    return Ladder(rungs: rungs)
   }
 
-  /// The rungs of a type and its bases: each as configured on the reconciler, then in its schema.
-  private func rungs(_ levels: [Schema.Level]) -> [Rung] {
-    levels.compactMap { level in
-      configuration.types[level.id].map { Rung(origin: .type(level.name), policy: $0.policy) }
-    } + levels.map { Rung(origin: .schema($0.type), policy: $0.policy) }
+  /// Adds the rungs of a type and its bases: each as configured on the reconciler, then in its schema.
+  private func add(_ levels: [Schema.Level], to rungs: inout [Rung]) {
+    for level in levels {
+      guard let type = configuration.types[level.id] else { continue }
+      rungs.append(Rung(origin: .type(level.name), policy: type.policy))
+    }
+    for level in levels { rungs.append(Rung(origin: .schema(level.type), policy: level.policy)) }
   }
 }
 

@@ -10,7 +10,8 @@
 /// A schema is checked on first use; all of its mistakes are listed at once.
 public struct Schema {
   enum Entry {
-    case field(FieldDefinition)
+    /// In a box of its own, since schemas are built and checked by copies of their entries.
+    indirect case field(FieldDefinition)
     case validator(ModelValidator)
     case inverse(AnyKeyPath, InverseLink)
     case willReconcile((AnyObject) -> Void)

@@ -1,6 +1,8 @@
 extension SchemaMistakes {
   /// A write-only field must not write the key of another field.
   static func rewrittenKeys(_ written: [CompiledField]) -> [String] {
+    // If all fields are read too, their keys were compared as such.
+    guard written.contains(where: { $0.definition.direction == .toSource }) else { return [] }
     var seen = Numbering<SourceKey>()
     var directions: [Direction] = []
     return written.compactMap { field in
