@@ -83,9 +83,8 @@ extension Reader {
     }
   }
 
-  /// The offset of a byte from `start` on of which at most the next 31 are no ordinary ones of a string.
-  ///
-  /// Only the last vector that is read may lie beyond the string, and it ends in the padding.
+  /// An offset from `start` on that only ordinary bytes of a string precede: within 32 bytes from it
+  /// there is another one.
   @inline(never)
   private static func skipOrdinary(_ b: UnsafePointer<UInt8>, _ start: Int) -> Int {
     typealias Words = SIMD2<UInt64>

@@ -1,5 +1,5 @@
 // Why the unsafe code here is sound: 64 zero bytes follow the text. A zero byte ends every scan,
-// no scan reads more than 12 bytes ahead of its position, and none continues after a zero, so
+// no scan reads more than 32 bytes ahead of its position, and none continues after a zero, so
 // nothing outside the block is read. Each iteration of the outer loop writes at most 3 words
 // after checking that 4 fit.
 
