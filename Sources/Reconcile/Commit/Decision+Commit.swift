@@ -69,7 +69,7 @@ extension Decision {
     case .plain:
       writes.writePlain(step)
     case .again:
-      writes.target(step.target).plan.plain?.set(object, to: root.at(payload))
+      writes.setAgain(object, writes.target(step.target).plan, to: root.at(payload))
     case .skip, .row: break
     }
   }

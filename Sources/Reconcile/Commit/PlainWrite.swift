@@ -34,10 +34,7 @@ extension Writes {
   ) {
     let target = addTarget(Target(object, plan))
     if !isHeld { contents.held.append(object) }
-    if let again {
-      contents.setsAgain = true
-      contents.steps.push(Step(target: target, field: 0, payload: again, kind: .again))
-    }
+    if let again { addAgain(target, word: again) }
     contents.steps.push(
       Step(target: target, field: kept.count, payload: kept.lowerBound, kind: .plain))
   }

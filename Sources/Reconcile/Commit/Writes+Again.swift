@@ -12,7 +12,46 @@ extension Writes {
   }
 
   /// Sets the properties of a row of objects again.
-  func setAgain(_ step: Step) { rare.rows[Int(step.payload)].set(root) }
+  func setAgain(_ step: Step) {
+    rare.rows[Int(step.payload)].each(root) { object, plan, source in
+      setAgain(object, plan, to: source)
+    }
+  }
+
+  /// Sets the properties of an object again that are equal to their source, or were when they were
+  /// checked.
+  func setAgain(_ object: AnyObject, _ plan: ResolvedType, to source: _Token) {
+    plan.plain?.set(object, to: source) { row, value in
+      let number = Int(row.number)
+      if row.kind == .accessed {
+        return plan.table.access(number, object, .write, value, &findings.call).wasPromised()
+      }
+      convertAgain(object, plan.table, number, value)
+    }
+  }
+
+  /// Gives a property that a conversion found equal the value of its source, if code of the user's has
+  /// changed it since.
+  private func convertAgain(
+    _ object: AnyObject, _ table: FieldTable, _ number: Int, _ value: _Token
+  ) {
+    var call = _AccessorCall()
+    guard table.access(number, object, .check, value, &call) != .equal else { return }
+    call.source = SourceValue(tape: findings.tape, index: value.index)
+    guard table.access(number, object, .convert, value, &call) != .mismatch else { return }
+    table.access(number, object, .writeValue, value, &call).wasPromised()
+  }
+
+  /// Adds a step that sets the properties of an object again that are set again.
+  func addAgain(_ subject: inout Subject, word: Int) {
+    addAgain(target(of: &subject), word: word)
+  }
+
+  /// The same for a target.
+  func addAgain(_ target: Int32, word: Int) {
+    contents.setsAgain = true
+    contents.steps.push(Step(target: target, field: 0, payload: word, kind: .again))
+  }
 
   /// Whether there are such steps and they have to be performed: the commit may run code of the user's,
   /// a setter, an observer, or the `deinit` of an object that is let go.
@@ -88,16 +127,16 @@ struct EqualRow {
     unsafe self.plan = .passUnretained(plan)
   }
 
-  /// Sets the objects' properties to the values of the source.
-  fileprivate func set(_ root: _Token) {
-    guard let table = unsafe plan.takeUnretainedValue().plain else { return }
+  /// Visits the objects with their type and their elements of the source.
+  fileprivate func each(_ root: _Token, _ body: (AnyObject, ResolvedType, _Token) -> Void) {
+    let plan = unsafe plan.takeUnretainedValue()
     var token = root.at(word)
     for place in places {
       switch live {
-      case .instances(let objects): table.set(objects[place], to: token)
-      case .object(let object): table.set(object, to: token)
+      case .instances(let objects): body(objects[place], plan, token)
+      case .object(let object): body(object, plan, token)
       case .list(let lives):
-        if case .object(let object) = lives[place] { table.set(object, to: token) }
+        if case .object(let object) = lives[place] { body(object, plan, token) }
       default: break
       }
       token = root.at(token.next)

@@ -64,10 +64,13 @@ extension PlainTable {
 
   /// Sets the properties of an object that are set again to the values of a source that was compared
   /// with it.
+  ///
+  /// - Parameter setByAccessor: Sets one that an accessor reads.
   @inline(never)
-  func set(_ object: AnyObject, to source: _Token) {
+  func set(_ object: AnyObject, to source: _Token, setByAccessor: (Row, _Token) -> Void) {
     _ = visit(source) { row, value in
-      if row.isSet && row.kind != .structure { row.set(object, to: value) }
+      guard row.isSet, row.kind != .structure else { return true }
+      if row.kind.isAccessed { setByAccessor(row, value) } else { row.set(object, to: value) }
       return true
     }
   }

@@ -197,13 +197,14 @@ extension PlainTable {
     }
     if field.isSimple {
       // Others may observe how an accessor sets a value.
-      if field.writesAlways && !isStored { return nil }
+      if field.writesAlways && !isStored && !field.isSetUnseen { return nil }
       return [
         row(isStored ? Kind(stored.kind(number)) : .accessed, isSet: field.writesAlways)
       ]
     }
     if field.isComparedAsConverted {
-      return field.writesAlways ? nil : [row(.converted, isSet: false)]
+      if field.writesAlways && !field.isSetUnseen { return nil }
+      return [row(.converted, isSet: field.writesAlways)]
     }
     let first = stored.members(number)
     guard first != 0, let plan = field.structPlan, plan.schema.isOfPlainValues,
