@@ -44,6 +44,65 @@ extension `An object that is compared as a whole` {
     }
   }
 
+  /// A label that knows where it was made.
+  struct Label: RawRepresentable, SourceConvertible {
+    final class Origin {}
+
+    let rawValue: String
+    let origin = Origin()
+
+    init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  final class LabelledTrack: Reconcilable {
+    var id = 0
+    var label = Label(rawValue: "Asylum")
+
+    static let schema = Schema(LabelledTrack.init) {
+      Identity("id", \.id)
+      Field("label", \.label)
+    }
+  }
+
+  final class LinkedTrack: Reconcilable {
+    var id = 0
+    var page = URL(filePath: "/")
+
+    static let schema = Schema(LinkedTrack.init) {
+      Identity("id", \.id)
+      Field("page", \.page)
+    }
+  }
+
+  @Test func `has the source's value where an equal one knows where it was made`() throws {
+    var tracks = (0..<40).map { number in
+      let track = LabelledTrack()
+      track.id = number
+      return track
+    }
+    let source = try SourceValue.array(
+      tracks.map { ["id": SourceValue($0.id), "label": "Asylum"] })
+    for _ in 0..<2 {
+      let before = tracks.map(\.label.origin)
+      #expect(try Reconciler().update(&tracks, from: source).counts.changed == 0)
+      #expect(zip(tracks, before).allSatisfy { $0.label.origin !== $1 })
+    }
+  }
+
+  @Test func `has the source's URL where an equal one is relative to another`() throws {
+    let site = try #require(URL(string: "https://example.org/albums/"))
+    var tracks = try (0..<40).map { number in
+      let track = LinkedTrack()
+      track.id = number
+      track.page = try #require(URL(string: "carey", relativeTo: site))
+      return track
+    }
+    let page: SourceValue = "https://example.org/albums/carey"
+    let source = try SourceValue.array(tracks.map { ["id": SourceValue($0.id), "page": page] })
+    #expect(try Reconciler().update(&tracks, from: source).counts.changed == 0)
+    #expect(tracks.allSatisfy { $0.page.baseURL == nil })
+  }
+
   /// What an update did and left.
   private func outcome<Element: SortedTrack>(
     _ album: SortedAlbum<Element>, _ update: () throws(UpdateError) -> ChangeReport
