@@ -263,7 +263,7 @@ extension Update {
     }
     writes.forgetPlain(since: comparison.kept.lowerBound)
     var subject = Subject(object, plan, source, isDirect: false, identity: .same)
-    if table.writesAlways { writes.addAgain(&subject, word: source.token.index) }
+    if table.writesAlways { writes.addAgain(writes.target(of: &subject), word: source.token.index) }
     let stored = plan.stored(by: object)
     var rest = differing
     while rest != 0 {

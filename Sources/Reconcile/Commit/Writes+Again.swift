@@ -3,6 +3,12 @@
 // rows are owned by the resolver, which outlives the update. The addresses of arrays are only compared.
 
 extension Writes {
+  /// Adds a step that sets all properties of a target again that are set again.
+  func addAgain(_ target: Int32, word: Int) {
+    contents.setsAgain = true
+    contents.steps.push(Step(target: target, field: 0, payload: word, kind: .again))
+  }
+
   /// Adds a step that sets all properties of objects again that are equal to their source. They count as
   /// no targets of writes.
   func addAgain(_ row: EqualRow) {
@@ -40,17 +46,6 @@ extension Writes {
     call.source = SourceValue(tape: findings.tape, index: value.index)
     guard table.access(number, object, .convert, value, &call) != .mismatch else { return }
     table.access(number, object, .writeValue, value, &call).wasPromised()
-  }
-
-  /// Adds a step that sets the properties of an object again that are set again.
-  func addAgain(_ subject: inout Subject, word: Int) {
-    addAgain(target(of: &subject), word: word)
-  }
-
-  /// The same for a target.
-  func addAgain(_ target: Int32, word: Int) {
-    contents.setsAgain = true
-    contents.steps.push(Step(target: target, field: 0, payload: word, kind: .again))
   }
 
   /// Whether there are such steps and they have to be performed: the commit may run code of the user's,

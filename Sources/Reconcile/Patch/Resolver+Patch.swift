@@ -1,12 +1,7 @@
 extension Resolver {
   /// The resolver for the patches of a kind, made once.
   func patching(_ kind: PatchKind) -> Resolver {
-    patchers.withLock { known in
-      if let made = known.first(where: { $0.kind == kind }) { return made.resolver }
-      let resolver = resolving(.patch(kind))
-      known.append((kind, resolver))
-      return resolver
-    }
+    patchers.made(for: kind) { resolving(.patch(kind)) }
   }
 
   /// The resolver for the policy of a call.

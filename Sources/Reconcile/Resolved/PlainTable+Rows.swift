@@ -195,16 +195,11 @@ extension PlainTable {
       let isWhole = isStored && [.int, .int64].contains(stored.kind(number))
       return [row(isWhole ? .wholeIdentity : .identity, isSet: isSet)]
     }
-    if field.isSimple {
+    if field.isSimple || field.isComparedAsConverted {
       // Others may observe how an accessor sets a value.
       if field.writesAlways && !isStored && !field.isSetUnseen { return nil }
-      return [
-        row(isStored ? Kind(stored.kind(number)) : .accessed, isSet: field.writesAlways)
-      ]
-    }
-    if field.isComparedAsConverted {
-      if field.writesAlways && !field.isSetUnseen { return nil }
-      return [row(.converted, isSet: field.writesAlways)]
+      let accessed = field.isSimple ? Kind.accessed : .converted
+      return [row(isStored ? Kind(stored.kind(number)) : accessed, isSet: field.writesAlways)]
     }
     let first = stored.members(number)
     guard first != 0, let plan = field.structPlan, plan.schema.isOfPlainValues,

@@ -10,11 +10,8 @@ extension Resolver {
   /// The resolver of the same types for comparing with a source only.
   func comparing(_ comparison: Comparison) -> Resolver {
     if self.comparison == comparison { return self }
-    return comparers.withLock { known in
-      if let made = known.first(where: { $0.comparison == comparison }) { return made.resolver }
-      let resolver = Resolver(configuration, call: call, comparison: comparison)
-      known.append((comparison, resolver))
-      return resolver
+    return comparers.made(for: comparison) {
+      Resolver(configuration, call: call, comparison: comparison)
     }
   }
 

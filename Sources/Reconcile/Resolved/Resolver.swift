@@ -41,10 +41,10 @@ final class Resolver: Sendable {
   let comparison: Comparison?
 
   /// The resolvers for comparisons under the same configuration.
-  let comparers = Locked<[(comparison: Comparison, resolver: Resolver)]>([])
+  let comparers = Locked<[(key: Comparison, made: Resolver)]>([])
 
   /// The resolvers for patches under the same configuration.
-  let patchers = Locked<[(kind: PatchKind, resolver: Resolver)]>([])
+  let patchers = Locked<[(key: PatchKind, made: Resolver)]>([])
 
   /// The kinds of patches that models take: whose operations set values alone, those that remove
   /// members too, and merge patches.

@@ -68,6 +68,7 @@ enum StackRoom {
   }
 
   #if !canImport(Darwin) && (canImport(Glibc) || canImport(Musl))
+    /// The same, asked of the C library.
     private static func lowestAskedAddress() -> UInt? {
       var attributes = pthread_attr_t()
       guard unsafe getAttributes(pthread_self(), &attributes) == 0 else { return nil }

@@ -16,3 +16,17 @@ package final class Locked<Value> {
     return body(&value)
   }
 }
+
+extension Locked {
+  /// What was made for a key, or what is made now. For few keys: see `Numbering` for what a dictionary
+  /// would cost.
+  func made<Key: Equatable, Made>(for key: Key, _ make: () -> Made) -> Made
+  where Value == [(key: Key, made: Made)] {
+    withLock { known in
+      if let entry = known.first(where: { $0.key == key }) { return entry.made }
+      let made = make()
+      known.append((key, made))
+      return made
+    }
+  }
+}

@@ -3,18 +3,12 @@ extension SchemaMistakes {
   static func rewrittenKeys(_ written: [CompiledField]) -> [String] {
     // If all fields are read too, their keys were compared as such.
     guard written.contains(where: { $0.definition.direction == .toSource }) else { return [] }
-    var seen = Numbering<SourceKey>()
-    var directions: [Direction] = []
+    var seen: [SourceKey: Direction] = [:]
     return written.compactMap { field in
       let direction = field.definition.direction
-      let (number, isNew) = seen.number(of: field.definition.key)
-      if isNew {
-        directions.append(direction)
-        return nil
-      }
-      let other = directions[number]
-      directions[number] = direction
-      guard other == .toSource || direction == .toSource else { return nil }
+      guard let other = seen.updateValue(direction, forKey: field.definition.key),
+        other == .toSource || direction == .toSource
+      else { return nil }
       return "key \"\(field.name)\" is written twice"
     }
   }
