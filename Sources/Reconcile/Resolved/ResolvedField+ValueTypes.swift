@@ -22,12 +22,10 @@ extension ResolvedField {
   /// Whether nobody can tell whether the property was set if it is equal to its source.
   ///
   /// It is plain storage, and its value is the same: of a type of which that is known, or one of no
-  /// more than bits that the code of its type makes of a raw value, such as an enum. That a raw value
-  /// stands for one value is what `RawRepresentable` promises.
+  /// more than bits that the code of its type makes of a raw value, such as an enum; or a collection of
+  /// such. That a raw value stands for one value is what `RawRepresentable` promises.
   var isSetUnseen: Bool {
-    guard field.isPlainStorage else { return false }
-    return isDirect
-      ? ResolvedField.exactTypes.contains(field.definition.propertyType)
-      : field.definition.isOfTrivialType
+    guard field.isPlainStorage, let leaf = node.leaf else { return false }
+    return leaf.isDirect ? ResolvedField.exactTypes.contains(leaf.id) : leaf.isTrivial
   }
 }

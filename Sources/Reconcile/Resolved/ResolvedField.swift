@@ -191,7 +191,8 @@ final class ResolvedField {
     ignoresUnknownKeys = policy.unknownKeys == .ignore
     hasSpellings =
       node.leaf?.isConversion == true || !ResolvedField.plainTypes.contains(node.typeID)
-    isOfValueType = ResolvedField.valueTypes.contains(node.typeID)
+    isOfValueType =
+      ResolvedField.valueTypes.contains(node.typeID) || node.leaf?.isTrivial == true
     combining = ResolvedField.combining(node, policy.collectionOfValues)
     reading = field.definition.read.map { ResolvedType(reading: $0, policy, declared) }
     isCovered = field.definition.isCovered

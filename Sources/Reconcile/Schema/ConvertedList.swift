@@ -3,6 +3,9 @@ struct ConvertedList<Value> {
   /// The type whose policy applies to the array: that of its elements.
   let typeID: ObjectIdentifier
 
+  /// Whether elements are no more than bits.
+  let isTrivial: Bool
+
   /// Whether elements may be nil.
   let holdsNull: Bool
 
@@ -11,6 +14,7 @@ struct ConvertedList<Value> {
 
   init<Element>(of element: Conversion<Element>, takesOne: Bool) where Value == [Element] {
     typeID = element.list?.typeID ?? ObjectIdentifier(Element.self)
+    isTrivial = element.list?.isTrivial ?? _isPOD(Element.self)
     holdsNull = Element.self is any ExpressibleByNilLiteral.Type
     combine = { current, token, rules in
       let current = current ?? []

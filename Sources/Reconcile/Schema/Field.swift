@@ -116,12 +116,6 @@ struct FieldDefinition {
     ObjectIdentifier(options.reading == nil ? valueType : type(of: path).valueType)
   }
 
-  /// Whether values of the property's type are no more than bits.
-  var isOfTrivialType: Bool {
-    func isTrivial<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
-    return isTrivial(valueType)
-  }
-
   subscript<Option>(dynamicMember path: WritableKeyPath<FieldOptions, Option>) -> Option {
     get { options[keyPath: path] }
     set { options[keyPath: path] = newValue }

@@ -52,6 +52,7 @@ extension Conversion {
         .init(encoding: .list(try elements.map { .source(try element.encode($0)) }))
       })
     conversion.list = ConvertedList(of: element, takesOne: takesOne)
+    conversion.areEqual = { $0.elementsEqual($1, by: element.areEqual) }
     return conversion
   }
 }

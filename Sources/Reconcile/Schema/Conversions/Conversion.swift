@@ -17,7 +17,7 @@ public struct Conversion<Value> {
   @usableFromInline let compare: ((Value, _Token) -> _Verdict)?
 
   /// Whether two values are equal.
-  @usableFromInline let areEqual: (Value, Value) -> Bool
+  @usableFromInline var areEqual: (Value, Value) -> Bool
 
   /// Returns the reasons why a value cannot be decoded.
   let faults: (_Token) -> [_Fault]
@@ -113,6 +113,7 @@ extension _LeafType {
         return encoded.map(_Encoded.source) ?? .null
       })
     isConversion = true
+    isTrivial = conversion.list?.isTrivial ?? _isPOD(Value.self)
     isChecked = conversion.direct != nil || conversion.compare != nil
   }
 }

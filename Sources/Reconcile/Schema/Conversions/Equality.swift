@@ -8,10 +8,19 @@ enum Equality {
       let equals: (Known, Known) -> Bool = { $0 == $1 }
       return equals
     }
-    // Texts are their bytes, as without a conversion.
-    let texts: (String, String) -> Bool = { String._equal($0, $1) }
-    let known = type == String.self ? texts : (type as? any Equatable.Type).map { chosen($0) }
+    let known =
+      plain(type, String.self) ?? plain(type, Double.self) ?? plain(type, Float.self)
+      ?? (type as? any Equatable.Type).map { chosen($0) }
     return known as? (Value, Value) -> Bool ?? { areEqual($0, $1) }
+  }
+
+  /// The comparison of texts by their bytes and of numbers by their bits, as without a conversion; nil
+  /// if `type` is neither `known` nor an optional of it.
+  private static func plain<Known: FieldValue>(_ type: Any.Type, _ known: Known.Type) -> Any? {
+    func equals<Plain: FieldValue>(_ plain: Plain.Type) -> (Plain, Plain) -> Bool {
+      { Plain._equal($0, $1) }
+    }
+    return type == Known.self ? equals(Known.self) : type == Known?.self ? equals(Known?.self) : nil
   }
 
   /// Compares two values of one type, of which nothing is known before.

@@ -5,7 +5,7 @@ extension Optional: FieldValue where Wrapped: FieldValue {
     return .leaf(
       _LeafType(
         Self.self, id: type.id, name: type.name, isDirect: type.isDirect, isOptional: true,
-        isCollection: type.isCollection, holdsNull: type.holdsNull))
+        isCollection: type.isCollection, holdsNull: type.holdsNull, isTrivial: type.isTrivial))
   }
 
   @inlinable

@@ -5,7 +5,7 @@ extension Set: FieldValue where Element: FieldValue {
     return .leaf(
       _LeafType(
         Self.self, id: element.typeID, name: "[\(element.name)]", isDirect: element.isDirect,
-        isCollection: true, holdsNull: element.isOptional))
+        isCollection: true, holdsNull: element.isOptional, isTrivial: element.isTrivial))
   }
 
   @inlinable
@@ -16,8 +16,14 @@ extension Set: FieldValue where Element: FieldValue {
     guard token.isArray else { return .mismatch }
     if _holdsAll(current, token) { return .equal }
     guard let elements = [Element]._decode(token) else { return .unknown }
-    guard elements.allSatisfy(current.contains) else { return .different }
+    guard elements.allSatisfy({ _holds(current, $0) }) else { return .different }
     return elements.count >= current.count && Set(elements) == current ? .equal : .different
+  }
+
+  /// Whether an element is in a set, in the same spelling.
+  @inlinable
+  static func _holds(_ current: Set<Element>, _ element: Element) -> Bool {
+    current.firstIndex(of: element).map { Element._equal(current[$0], element) } ?? false
   }
 
   /// Whether a source says each element of a small set, once; nothing is made or hashed for that.
@@ -74,7 +80,9 @@ extension Set: FieldValue where Element: FieldValue {
   }
 
   @inlinable
-  public static func _equal(_ one: Set<Element>, _ other: Set<Element>) -> Bool { one == other }
+  public static func _equal(_ one: Set<Element>, _ other: Set<Element>) -> Bool {
+    one.count == other.count && one.allSatisfy { _holds(other, $0) }
+  }
 
   public static func _encode(_ value: Set<Element>) -> _Encoded {
     // The order of a set varies between runs.

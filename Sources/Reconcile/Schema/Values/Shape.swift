@@ -59,6 +59,11 @@ extension _Shape {
     }
   }
 
+  /// Whether its values, or the elements of a collection of values, are no more than bits.
+  var isTrivial: Bool {
+    if case .leaf(let type) = self { type.isTrivial } else { false }
+  }
+
   /// Whether nil is one of the type's values.
   var isOptional: Bool {
     switch self {
@@ -90,6 +95,9 @@ public final class _LeafType {
   /// Whether a value may be compared with a source without being made; otherwise a check says only
   /// that it is unknown.
   var isChecked = true
+
+  /// Whether its values, or the elements of a collection, are no more than bits.
+  var isTrivial = false
 
   /// Whether a conversion of the field makes the values, rather than their type.
   var isConversion = false
@@ -131,17 +139,20 @@ public final class _LeafType {
   /// The same type if a conversion's value has to be made before it is written.
   var madeFirst: _LeafType {
     guard isConversion else { return self }
-    return _LeafType(
+    let made = _LeafType(
       id: id, name: self.name, isDirect: false, isOptional: isOptional, isCollection: isCollection,
       holdsNull: holdsNull, combine: combine, accepts: accepts, convert: convert, faults: faults,
       encode: encode)
+    made.isTrivial = isTrivial
+    return made
   }
 
-  /// Describes `Value`; the policy of the type `id` applies to it, if given.
+  /// Describes `Value`; the policy of the type `id` applies to it, if given. Of a collection, the shape
+  /// of its elements says what they are.
   convenience init<Value: FieldValue>(
     _ type: Value.Type, id: ObjectIdentifier? = nil, name: @autoclosure @escaping () -> String,
-    isDirect: Bool = true,
-    isOptional: Bool = false, isCollection: Bool = false, holdsNull: Bool = false
+    isDirect: Bool = true, isOptional: Bool = false, isCollection: Bool = false,
+    holdsNull: Bool = false, isTrivial: Bool? = nil
   ) {
     self.init(
       id: id ?? ObjectIdentifier(type), name: name(), isDirect: isDirect, isOptional: isOptional,
@@ -156,6 +167,7 @@ public final class _LeafType {
         guard let one = one as? Value, let other = other as? Value else { return false }
         return Value._equal(one, other)
       }, encode: { ($0 as? Value).map(Value._encode) ?? .null })
+    self.isTrivial = isTrivial ?? _isPOD(type)
   }
 }
 

@@ -12,16 +12,18 @@ extension CountedRow {
     guard let row = all.first(where: { $0.name == name }) ?? shape(name) else {
       throw Mistake(
         "no row \(name) is counted; there are: "
-          + (all.map(\.name) + ["shape-…"]).joined(separator: ", "))
+          + (all.map(\.name) + ["shape-…", "always-…"]).joined(separator: ", "))
     }
     return row
   }
 
   /// The row of a shape of model, which is counted only if it is named.
   private static func shape(_ name: String) -> CountedRow? {
-    Shape.all.first { "shape-\($0.name)" == name }.map { shape in
-      CountedRow(name: name, title: shape.title) { _ in try shape.update(always: false) }
+    for (prefix, always) in [("shape-", false), ("always-", true)] where name.hasPrefix(prefix) {
+      guard let shape = Shape.all.first(where: { prefix + $0.name == name }) else { continue }
+      return CountedRow(name: name, title: shape.title) { _ in try shape.update(always: always) }
     }
+    return nil
   }
 
   /// Updates a graph from one source, which is counted, and back from another.
