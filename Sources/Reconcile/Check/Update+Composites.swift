@@ -83,7 +83,8 @@ extension Update {
       return check(live, nested, source, .same)
     }
     guard let judgement else { return false }
-    if judgement != .failed, writes.mentionCounts != mentions {
+    let isSet = owner.table.traits(number).contains(.writesAlways)
+    if judgement != .failed, isSet || writes.mentionCounts != mentions {
       let composite = Composite(
         field: subject.plan.fields[number], number: number, value: value, live: .object(live),
         before: nil, steps: steps, mentions: mentions)
@@ -101,11 +102,21 @@ extension Update {
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) -> Bool {
     guard !subject.isFresh, !subject.isAgain, !guards.isKept, !isMerging else { return false }
-    guard field.isPlainDictionary else { return isEqualList(field, number, value, subject) }
-    guard field.access(subject.object, .check, value, &transfer) == .equal else { return false }
+    guard
+      field.isPlainDictionary
+        ? field.access(subject.object, .check, value, &transfer) == .equal
+        : isEqualList(field, number, value, subject)
+    else { return false }
     if !field.writesAlways || !field.isWritable { return true }
     findings.note(.touched, field)
-    emit(.live(load(field, subject, value)), field, at: number, &subject)
+    if subject.isSetUnseen(number) {
+      // What it holds is kept as it is, and not taken apart.
+      _ = field.access(subject.object, .readValue, value, &transfer)
+      writes.set(transfer.value as Any, number, &subject, .isSame)
+      transfer.value = nil
+    } else {
+      emit(.live(load(field, subject, value)), field, at: number, &subject)
+    }
     return true
   }
 
@@ -172,6 +183,7 @@ extension Update {
       }
     } else if field.writesAlways {
       if !subject.isFresh { findings.note(.touched, field) }
+      return emitAgain(checked.live, field, at: composite.number, &subject)
     } else {
       return
     }
@@ -218,13 +230,22 @@ extension Update {
       if !live.isSame(as: .none) { findings.note(.lost, field, new: .word(value.index)) }
       return
     }
-    if case .none = live {
-      guard field.writesAlways || subject.isFresh else { return }
-      if !subject.isFresh { findings.note(.touched, field) }
-    } else if !subject.isFresh {
+    if case .none = live, !subject.isFresh {
+      if field.writesAlways { setNilAgain(field, number, &subject) }
+      return
+    }
+    if !subject.isFresh {
       findings.note(.changed, field, old: oldValues.value(live, field), new: .encoded(.null))
       subject.isChanged = true
     }
     emit(.live(.none), field, at: number, &subject)
+  }
+
+  /// Sets a property of objects or collections to nil again, if it can be set.
+  @inline(never)
+  func setNilAgain(_ field: ResolvedField, _ number: Int, _ subject: inout Subject) {
+    guard field.isWritable else { return }
+    findings.note(.touched, field)
+    emitAgain(.none, field, at: number, &subject)
   }
 }

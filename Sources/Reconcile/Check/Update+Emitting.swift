@@ -8,6 +8,16 @@ extension Update {
     writes.emit(payload, field, at: number, &subject)
   }
 
+  /// Sets objects or a collection again that a property holds already.
+  func emitAgain(
+    _ live: _LiveValue, _ field: ResolvedField, at number: Int, _ subject: inout Subject
+  ) {
+    guard subject.isSetUnseen(number) else {
+      return emit(.live(live), field, at: number, &subject)
+    }
+    writes.store(live, number, &subject, .isSame)
+  }
+
   /// Writes objects or a collection in place of what an earlier mention decided, so that the setter
   /// runs once; else as any write.
   func put(_ live: _LiveValue, _ field: ResolvedField, at number: Int, _ subject: inout Subject) {

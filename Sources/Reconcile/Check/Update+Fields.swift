@@ -76,8 +76,7 @@ extension Update {
           guards.keep(plan.fields[number], number, &subject)
         } else if isSame && traits.contains(.isResetIdentity) && takesSets(subject) && !isDirect {
           findings.note(.touched, plan.fields[number], new: .word(value.index))
-          writes.add(
-            .write, number, value.index, &subject, isStored: stored.isStored(number))
+          write(value, number, storage, &subject, isSame: true)
         } else if isFresh && traits.contains(.isPlainIdentity) && stored.isStored(number)
           && !value.isNull && !plan.announces
         {
@@ -86,10 +85,16 @@ extension Update {
           }
         } else if traits.contains(.isStruct) && value.isObject && !guards.isKept {
           checkStruct(number, value, storage, &subject)
-        } else if traits.contains(.keepsNil) && value.isNull && !isFresh && !subject.isAgain
+        } else if traits.contains(.isNil) && value.isNull && !isFresh && !subject.isAgain
           && !guards.isKept && table.access(number, object, .check, value, &transfer) == .equal
         {
-          continue
+          if !traits.contains(.writesAlways) { continue }
+          if takesShortcut && !isDirect && stored.isSetUnseen(number) {
+            findings.counts.touched &+= 1
+            write(value, number, storage, &subject, isSame: true)
+          } else {
+            setNilAgain(plan.fields[number], number, &subject)
+          }
         } else if traits.contains(.isNested) {
           // Each level takes stack space, so no function is called in between.
           let known = writes.mentionCounts
@@ -125,7 +130,7 @@ extension Update {
         } else {
           continue
         }
-        write(value, number, storage, &subject)
+        write(value, number, storage, &subject, isSame: verdict == .equal)
       } else if verdict != .equal || traits.contains(.writesAlways) || guards.isKept {
         settleSimple(number, value, verdict, storage, &subject)
       }
@@ -142,10 +147,16 @@ extension Update {
 
   /// Writes a plain value after its comparison, now or at the commit.
   @inline(__always)
-  func write(_ value: _Token, _ number: Int, _ storage: Storage, _ subject: inout Subject) {
+  func write(
+    _ value: _Token, _ number: Int, _ storage: Storage, _ subject: inout Subject,
+    isSame: Bool = false
+  ) {
     let (object, stored) = (storage.object, storage.stored)
     if !subject.isDirect {
-      writes.add(.write, number, value.index, &subject, isStored: stored.isStored(number))
+      let isUnseen = isSame && !subject.isAgain && stored.isSetUnseen(number)
+      writes.add(
+        .write, number, value.index, &subject,
+        Step.Form(isStored: stored.isStored(number), isSame: isUnseen))
     } else if stored.isStored(number) {
       stored.perform(StoredWrite(token: value), number, object).wasPromised()
     } else {
@@ -181,7 +192,7 @@ extension Update {
     case .equal:
       if field.writesAlways {
         findings.note(.touched, field, new: .word(value.index))
-        emitSimple(field, number, value, storage, &subject)
+        emitSimple(field, number, value, storage, &subject, isSame: true)
       }
     case .different:
       let old = findings.isDetailed ? field.encoded(of: subject.object, value) : .none
@@ -200,12 +211,12 @@ extension Update {
   @inline(__always)
   private func emitSimple(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ storage: Storage,
-    _ subject: inout Subject
+    _ subject: inout Subject, isSame: Bool = false
   ) {
     if subject.isProposing || subject.isDirect {
       emit(.token(value), field, at: number, &subject)
     } else {
-      write(value, number, storage, &subject)
+      write(value, number, storage, &subject, isSame: isSame)
     }
   }
 

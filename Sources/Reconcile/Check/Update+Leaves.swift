@@ -9,6 +9,12 @@ extension Update {
       ? _Verdict.unknown : subject.access(field, .check, value, &transfer)
     if quick == .equal && !field.writesAlways {
       guards.keep(field, number, &subject)
+    } else if quick == .equal && field.isComparedAsConverted && merging == nil
+      && subject.isSetUnseen(number)
+    {
+      guards.keep(field, number, &subject)
+      findings.note(.touched, field, new: .word(value.index))
+      writes.add(.write, number, value.index, &subject, .isSame)
     } else {
       convert(field, number, value, &subject, isEqual: quick == .equal)
     }

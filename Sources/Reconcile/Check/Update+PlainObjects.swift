@@ -224,10 +224,17 @@ extension Update {
   @inline(never)
   func isEqualStruct(_ box: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
     guard plan.isPlain, !plan.isClass, comparesPlain, holders.graph == nil,
-      let table = plan.plain, !table.writesAlways, token.isObject
+      let table = plan.plain, !table.writesAlways || takesPlainSets, token.isObject
     else { return false }
     var hash: UInt64 = 0
-    return allProperties(ofEqual: box, plan, table, token, hash: &hash) != nil
+    guard let present = allProperties(ofEqual: box, plan, table, token, hash: &hash) else {
+      return false
+    }
+    if table.writesAlways {
+      findings.noteEqual(
+        table.touches(present, differing: 0), token, EqualObjects(plan.form(table)))
+    }
+    return true
   }
 
   /// Does what a comparison of an object with its source leads to.
@@ -273,7 +280,7 @@ extension Update {
       if row < plan.table.count && stored.members(row) != 0 { continue }
       findings.counts.changed &+= 1
       let word = keys.word(at: source.slots &+ row)
-      writes.add(.write, row, word, &subject, isStored: stored.isStored(row))
+      writes.add(.write, row, word, &subject, Step.Form(isStored: stored.isStored(row)))
     }
     return .changed
   }

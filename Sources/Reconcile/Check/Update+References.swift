@@ -23,7 +23,7 @@ extension Update {
     if earlier == nil, holds(live, value, field, plan) {
       guard field.writesAlways || subject.isFresh else { return }
       if !subject.isFresh { findings.note(.touched, field, new: .word(value.index)) }
-      return emit(.live(live), field, at: number, &subject)
+      return emitAgain(live, field, at: number, &subject)
     }
     subject.isChanged = true
     // Who is known decides it, at the end of the check.

@@ -12,8 +12,9 @@ extension Update {
   ) -> Bool {
     let stored = subject.plan.stored(by: subject.object)
     let members = stored.members(number)
-    guard members != 0, !field.writesAlways, !keys.isPrepared, value.isArray,
-      let plan = field.declared, let structs = field.node.structs,
+    let isSet = field.writesAlways
+    guard members != 0, !isSet || !findings.isDetailed && takesSets(subject), !keys.isPrepared,
+      value.isArray, let plan = field.declared, let structs = field.node.structs,
       plan.keys.count == plan.table.count
     else { return false }
     let elements = unsafe structs.bytes(stored.address(number, subject.object))
@@ -24,20 +25,24 @@ extension Update {
     let end = value.end
     while index < end {
       let element = value.at(index)
-      guard unsafe place < last, unsafe isEqual(place, element, plan, stored, members) else {
+      guard unsafe place < last, unsafe isEqual(place, element, plan, stored, members, isSet) else {
         return false
       }
       unsafe place += structs.stride
       index = element.next
     }
-    return unsafe place == last
+    guard unsafe place == last else { return false }
+    if isSet { findings.counts.touched &+= elements.count / structs.stride * plan.table.count }
+    return true
   }
 
   /// Compares a struct in place with an object of a source.
+  ///
+  /// - Parameter isSet: Whether equal values of its properties are set again: of all or of none.
   @inline(__always)
   private func isEqual(
     _ start: UnsafeRawPointer, _ value: _Token, _ plan: ResolvedType, _ stored: StoredTable,
-    _ members: Int
+    _ members: Int, _ isSet: Bool
   ) -> Bool {
     guard value.isObject else { return false }
     let (keys, table) = (plan.keys, plan.table)
@@ -45,7 +50,7 @@ extension Update {
     let end = value.end
     for member in 0..<table.count {
       let traits = table.traits(member)
-      guard index < end, table.slot(member) == member, !traits.contains(.writesAlways),
+      guard index < end, table.slot(member) == member, traits.contains(.writesAlways) == isSet,
         keys.isKey(value.at(index), member)
       else { return false }
       let token = value.at(index &+ 1)

@@ -43,7 +43,8 @@ extension Update {
     case .changed: subject.isChanged = true
     }
     if takesShortcut(subject), !subject.isDirect {
-      return writes.store(.object(box.released()), number, &subject)
+      let isSame = judgement == .unchanged && subject.isSetUnseen(number)
+      return writes.store(.object(box.released()), number, &subject, isSame ? .isSame : [])
     }
     emit(.live(.object(box.released())), subject.plan.fields[number], at: number, &subject)
   }
@@ -169,9 +170,12 @@ extension Update {
       {
         return takeBack()
       }
+      var form = Step.Form.isStored
       switch verdict {
       case .equal where !traits.contains(.writesAlways): continue
-      case .equal: findings.counts.touched &+= 1
+      case .equal:
+        findings.counts.touched &+= 1
+        if !subject.isAgain { form.insert(.isSame) }
       case .different where findings.isDetailed:
         return takeBack()
       case .different:
@@ -180,7 +184,7 @@ extension Update {
       case .mismatch, .unknown:
         return takeBack()
       }
-      writes.add(.write, members &+ member, value.index, &subject, isStored: true)
+      writes.add(.write, members &+ member, value.index, &subject, form)
     }
     if isChanged {
       subject.isChanged = true

@@ -126,7 +126,8 @@ final class DecidedForecast: Forecast {
       return .encoded(call.value.map(leaf.encode) ?? .null)
     case .writeValue:
       let value = writes.contents.values[payload]
-      return .encoded(field.node.leaf?.encode(value) ?? .null)
+      guard let leaf = field.node.leaf else { return .live(field.takeApart(value)) }
+      return .encoded(leaf.encode(value))
     case .store where field.node.kind == .set:
       // A set has each of its elements once.
       var call = _AccessorCall()

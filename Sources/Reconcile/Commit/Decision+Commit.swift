@@ -13,6 +13,10 @@ extension Decision {
     let setsAgain = writes.setsAgain()
     while next < steps.count {
       let kind = steps[next].kind
+      if !setsAgain && steps[next].isSame {
+        next &+= 1
+        continue
+      }
       if kind == .row || kind == .again && !setsAgain {
         if setsAgain { writes.setAgain(steps[next]) }
         next &+= 1
@@ -32,6 +36,7 @@ extension Decision {
         while next < steps.count, steps[next].target == number {
           let step = steps[next]
           next &+= 1
+          if !setsAgain && step.isSame { continue }
           write(step, Storage(object: object, table: table, stored: stored), root, &transfer)
         }
       }
@@ -51,6 +56,8 @@ extension Decision {
     switch step.kind {
     case .write where step.isStored:
       storage.stored.perform(StoredWrite(token: root.at(payload)), property, object).wasPromised()
+    case .write where step.isSame:
+      writes.convertAgain(object, table, property, root.at(payload))
     case .write:
       table.access(property, object, .write, root.at(payload), &transfer).wasPromised()
     case .writeValue:

@@ -78,7 +78,7 @@ extension Writes {
       let write = contents.plain[number]
       return Step(
         target: step.target, field: Int(table[Int(write.place)].number), payload: Int(write.word),
-        kind: .write, isStored: true)
+        kind: .write, .isStored)
     }
   }
 }

@@ -7,15 +7,21 @@ struct Step {
   let field: UInt16
   let kind: Kind
 
-  /// Whether the engine writes the property in place.
-  let isStored: Bool
+  private let form: Form
 
-  init(target: Int32, field: Int, payload: Int, kind: Kind, isStored: Bool = false) {
+  /// Whether the engine writes the property in place.
+  var isStored: Bool { form.contains(.isStored) }
+
+  /// Whether the property holds the same already, so that nobody can tell whether it is written, unless
+  /// code of the user's changes it before.
+  var isSame: Bool { form.contains(.isSame) }
+
+  init(target: Int32, field: Int, payload: Int, kind: Kind, _ form: Form = []) {
     self.target = target
     self.payload = Int32(truncatingIfNeeded: payload)
     self.field = UInt16(truncatingIfNeeded: field)
     self.kind = kind
-    self.isStored = isStored
+    self.form = form
   }
 
   /// The step that takes the place of this one and writes nothing.
@@ -26,6 +32,20 @@ struct Step {
     switch kind {
     case .write, .writeValue, .store, .postpone, .share: true
     case .plain, .again, .row, .relate, .skip: false
+    }
+  }
+
+  struct Form: OptionSet {
+    let rawValue: UInt8
+
+    static let isStored = Form(rawValue: 1)
+    static let isSame = Form(rawValue: 2)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    @inline(__always)
+    init(isStored: Bool, isSame: Bool = false) {
+      rawValue = (isStored ? 1 : 0) | (isSame ? 2 : 0)
     }
   }
 

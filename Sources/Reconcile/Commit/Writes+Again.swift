@@ -38,7 +38,7 @@ extension Writes {
 
   /// Gives a property that a conversion found equal the value of its source, if code of the user's has
   /// changed it since.
-  private func convertAgain(
+  func convertAgain(
     _ object: AnyObject, _ table: FieldTable, _ number: Int, _ value: _Token
   ) {
     var call = _AccessorCall()
@@ -58,6 +58,7 @@ extension Writes {
       || (0..<contents.steps.count).contains { number in
         let step = contents.steps[number]
         switch step.kind {
+        case _ where step.isSame: return false
         case .write where step.isStored: return false
         case .plain, .again, .row, .skip: return false
         case .write, .writeValue, .store: return runsCode(step)
@@ -71,8 +72,9 @@ extension Writes {
     let target = contents.targets[Int(step.target)]
     return unsafe target.table.field(Int(step.field))._withUnsafeGuaranteedRef { field in
       guard field.field.isPlainStorage else { return true }
+      if field.isOfValueType { return false }
       switch field.node.kind {
-      case .leaf: return step.kind != .write && !field.isOfValueType
+      case .leaf: return step.kind != .write
       case .set, .container: return true
       case .object, .list, .dictionary:
         // A struct may hold objects, in properties that no field declares too.
@@ -80,6 +82,7 @@ extension Writes {
           return !target.stored.holdsNoObjects(Int(step.field))
         }
       }
+      guard step.kind == .store else { return true }
       _ = field.access(target.object, .load, root, &findings.call)
       defer { findings.call.live = .none }
       switch (findings.call.live, contents.lives[Int(step.payload)]) {

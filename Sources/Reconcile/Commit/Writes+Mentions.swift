@@ -130,7 +130,7 @@ extension Writes {
   func amend(
     _ live: _LiveValue, _ field: ResolvedField, _ property: Int, _ subject: Subject
   ) -> Bool {
-    guard let step = decidedSteps(property, subject).last, step.kind == .store,
+    guard let step = decidedSteps(property, subject).last, step.kind == .store, !step.isSame,
       Int(step.field) == property
     else { return false }
     contents.lives[Int(step.payload)] = live

@@ -178,9 +178,7 @@ extension Writes {
     if subject.isDirect { return write(payload, field, subject) }
     switch payload {
     case .token(let token): add(.write, number, token.index, &subject)
-    case .value(let value):
-      contents.values.append(value as Any)
-      add(.writeValue, number, contents.values.count &- 1, &subject)
+    case .value(let value): set(value as Any, number, &subject)
     case .live(let live):
       store(live, number, &subject)
       relate(subject.object, subject.plan, field, to: live)
@@ -204,10 +202,18 @@ extension Writes {
     }
   }
 
+  /// Adds a step that sets a property to a value.
+  func set(_ value: Any, _ number: Int, _ subject: inout Subject, _ form: Step.Form = []) {
+    contents.values.append(value)
+    add(.writeValue, number, contents.values.count &- 1, &subject, form)
+  }
+
   /// Adds a step that sets a property to objects or collections.
-  func store(_ live: _LiveValue, _ number: Int, _ subject: inout Subject) {
+  func store(
+    _ live: _LiveValue, _ number: Int, _ subject: inout Subject, _ form: Step.Form = []
+  ) {
     contents.lives.append(live)
-    add(.store, number, contents.lives.count &- 1, &subject)
+    add(.store, number, contents.lives.count &- 1, &subject, form)
   }
 
   /// Adds a step that leaves a part of the source unread.
@@ -230,12 +236,11 @@ extension Writes {
   @inline(__always)
   func add(
     _ kind: Step.Kind, _ number: Int, _ payload: Int, _ subject: inout Subject,
-    isStored: Bool = false
+    _ form: Step.Form = []
   ) {
+    if form.contains(.isSame) { contents.setsAgain = true }
     contents.steps.push(
-      Step(
-        target: target(of: &subject), field: number, payload: payload, kind: kind,
-        isStored: isStored))
+      Step(target: target(of: &subject), field: number, payload: payload, kind: kind, form))
   }
 
   /// The objects or collections that a step stores.

@@ -36,8 +36,8 @@ struct FieldTable {
     static let isPlainIdentity = Traits(rawValue: 256)
     /// Objects or a collection, which are entered at once.
     static let isNested = Traits(rawValue: 128)
-    /// Objects or a collection that null leaves as they are if they are nil already.
-    static let keepsNil = Traits(rawValue: 512)
+    /// Objects or a collection, for which null means nothing but nil.
+    static let isNil = Traits(rawValue: 512)
     /// An object that is updated in place, with nothing else to decide.
     static let isObject = Traits(rawValue: 1024)
     /// A struct of plain values that is merged key by key in a box, with nothing else to decide.
@@ -59,10 +59,10 @@ struct FieldTable {
       var traits: Traits = []
       if field.isSimple && !field.isIdentity { traits.insert(.isSimple) }
       if field.node.kind != .leaf && !field.isDeferred { traits.insert(.isNested) }
-      if traits.contains(.isNested), field.keepsNil, field.takesNull, !field.isIdentity,
-        !field.isAwaited, !field.isCovered
+      if traits.contains(.isNested), field.takesNull, !field.isIdentity, !field.isAwaited,
+        !field.isCovered
       {
-        traits.insert(.keepsNil)
+        traits.insert(.isNil)
       }
       if field.structPlan?.schema.isOfPlainValues == true { traits.insert(.isStruct) }
       if field.objectPlan != nil { traits.insert(.isObject) }
@@ -122,15 +122,25 @@ extension ResolvedField {
 extension CompiledSchema {
   /// Whether it has nothing but plain values, and structs of such: nothing that could lead to an
   /// object.
-  var isOfPlainValues: Bool {
+  var isOfPlainValues: Bool { fields.allSatisfy(\.node.isOfPlainValues) }
+
+  /// The same, but for dictionaries of plain values.
+  var isOfPlainEntries: Bool {
     fields.allSatisfy { field in
-      switch field.node.kind {
-      case .leaf: return true
-      case .object:
-        guard let type = field.node.object, !type.isClass else { return false }
-        return SchemaCache.schema(type.id, type.schema).isOfPlainValues
-      case .list, .set, .dictionary, .container: return false
-      }
+      field.node.isOfPlainValues
+        || field.node.kind == .dictionary && field.node.element?.kind == .leaf
+    }
+  }
+}
+
+extension Node {
+  fileprivate var isOfPlainValues: Bool {
+    switch kind {
+    case .leaf: return true
+    case .object:
+      guard let object, !object.isClass else { return false }
+      return SchemaCache.schema(object.id, object.schema).isOfPlainValues
+    case .list, .set, .dictionary, .container: return false
     }
   }
 }

@@ -195,7 +195,7 @@ extension PlainTable {
       let isWhole = isStored && [.int, .int64].contains(stored.kind(number))
       return [row(isWhole ? .wholeIdentity : .identity, isSet: isSet)]
     }
-    if field.isSimple || field.isComparedAsConverted {
+    if field.isSimple || field.isComparedAsConverted || field.isComparedByEntries {
       // Others may observe how an accessor sets a value.
       if field.writesAlways && !isStored && !field.isSetUnseen { return nil }
       let accessed = field.isSimple ? Kind.accessed : .converted

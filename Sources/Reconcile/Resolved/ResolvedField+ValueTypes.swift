@@ -22,10 +22,42 @@ extension ResolvedField {
   /// Whether nobody can tell whether the property was set if it is equal to its source.
   ///
   /// It is plain storage, and its value is the same: of a type of which that is known, or one of no
-  /// more than bits that the code of its type makes of a raw value, such as an enum; or a collection of
-  /// such. That a raw value stands for one value is what `RawRepresentable` promises.
+  /// more than bits that the code of its type makes of a raw value, such as an enum; objects; structs of
+  /// such; or a collection of them. That a raw value stands for one value is what `RawRepresentable`
+  /// promises.
   var isSetUnseen: Bool {
-    guard field.isPlainStorage, let leaf = node.leaf else { return false }
-    return leaf.isDirect ? ResolvedField.exactTypes.contains(leaf.id) : leaf.isTrivial
+    isWritable && !isCovered && field.inverse == nil && field.isPlainStorage && isExact(node)
+  }
+
+  /// Of structs: whether no word of them is left in which a reference could be, beside values that are
+  /// known to hold none.
+  var holdsNoObjects: Bool {
+    guard let type = node.innermostObject, !type.isClass, node.hasStandardKeys, let declared else {
+      return false
+    }
+    func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
+    let word = MemoryLayout<AnyObject>.size
+    var words: Set<Int> = []
+    for field in declared.fields where field.isOfValueType {
+      let definition = field.field.definition
+      guard let first = definition.storage?.offsetInStruct() else { continue }
+      words.formUnion(first / word...max(first, first + size(of: definition.valueType) - 1) / word)
+    }
+    return words.count >= size(of: type.metatype) / word
+  }
+
+  /// Whether values are the same if they are equal.
+  private func isExact(_ node: Node) -> Bool {
+    switch node.kind {
+    case .leaf:
+      guard let leaf = node.leaf else { return false }
+      return leaf.isDirect ? ResolvedField.exactTypes.contains(leaf.id) : leaf.isTrivial
+    case .object:
+      if node.object?.isClass == true { return true }
+      guard let declared, declared.schema.isOfPlainValues else { return false }
+      return declared.fields.allSatisfy(\.isSetUnseen)
+    case .list, .set, .dictionary: return node.element.map(isExact) == true
+    case .container: return false
+    }
   }
 }

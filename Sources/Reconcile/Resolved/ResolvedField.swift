@@ -33,6 +33,11 @@ final class ResolvedField {
   /// Whether it is a dictionary of plain values that an equal one leaves as it is, whatever the policy.
   let isPlainDictionary: Bool
 
+  /// The same, if nothing has to be done for one that has the entries of its source.
+  var isComparedByEntries: Bool {
+    isPlainDictionary && isWritable && !isRemade && node.hasStandardKeys
+  }
+
   /// Whether it may be a collection that is compared as a whole before it is looked at in detail.
   let maybeEqual: Bool
 
@@ -128,7 +133,7 @@ final class ResolvedField {
   /// policy, and has no identity.
   var objectPlan: ResolvedType? {
     guard let declared, let type = node.object, node.kind == .object, type.isClass, !isCovered,
-      !node.takesArrays, isWritable, !isIdentity, !isDeferred, validators.isEmpty, !writesAlways,
+      !node.takesArrays, isWritable, !isIdentity, !isDeferred, validators.isEmpty,
       unresolved == nil, !isAwaited, ignoresUnknownKeys, updatesObjects, rejectsMismatches,
       !declared.hasIdentity, !declared.hasVersion, !declared.hasTombstones, !declared.hasVariants,
       !declared.isOwn
@@ -192,7 +197,8 @@ final class ResolvedField {
     hasSpellings =
       node.leaf?.isConversion == true || !ResolvedField.plainTypes.contains(node.typeID)
     isOfValueType =
-      ResolvedField.valueTypes.contains(node.typeID) || node.leaf?.isTrivial == true
+      node.hasStandardKeys
+      && (ResolvedField.valueTypes.contains(node.typeID) || node.innermostLeaf?.isTrivial == true)
     combining = ResolvedField.combining(node, policy.collectionOfValues)
     reading = field.definition.read.map { ResolvedType(reading: $0, policy, declared) }
     isCovered = field.definition.isCovered

@@ -191,7 +191,7 @@ final class ResolvedType {
       quickIdentity = schema.identity[0]
     }
     isPlain =
-      !isOwn && !hasTombstones && !hasConditions && !hasVersion && schema.isOfPlainValues
+      !isOwn && !hasTombstones && !hasConditions && !hasVersion && schema.isOfPlainEntries
       && !fields.contains { $0.isDerived }
     isInert = isPlain && isClass && !hasVariants
   }

@@ -19,8 +19,11 @@ struct StoredTable {
     /// For a property of a struct: the row of the struct in its owner.
     var owner: Int32 = -1
 
-    /// For a struct that has `members`: whether it holds no object in a property that no field
-    /// declares, so that no code of the user's runs when it goes.
+    /// Whether the property is set again if it is equal, and nobody can tell whether it was.
+    var isSetUnseen = false
+
+    /// For a struct, or structs in a list or dictionary: whether it holds no object, also in a property
+    /// that no field declares, so that no code of the user's runs when it goes.
     var holdsNoObjects = false
   }
 
@@ -29,33 +32,20 @@ struct StoredTable {
   /// Finds the locations of a type's properties, in an instance.
   init(_ fields: [ResolvedField], in object: AnyObject) {
     var found = fields.map { Row($0, in: object) }
+    for (number, field) in fields.enumerated() where field.writesAlways {
+      found[number].isSetUnseen = field.isSetUnseen
+      found[number].holdsNoObjects = field.holdsNoObjects
+    }
     for (number, field) in fields.enumerated() where found[number].offset != 0 {
       let offset = field.isStructList ? 0 : found[number].offset
       guard let members = field.members(at: offset, in: number) else { continue }
       found[number].members = Int32(truncatingIfNeeded: found.count)
-      found[number].holdsNoObjects = StoredTable.cover(members, field, from: Int(offset))
       found += members
     }
     // Steps store rows in 16 bits.
     if found.count >= 1 << 16 { found = fields.map { _ in Row() } }
     unsafe rows = .allocate(capacity: max(1, found.count))
     for (number, row) in found.enumerated() { unsafe (rows + number).initialize(to: row) }
-  }
-
-  /// Whether no word of a struct is left in which a reference could be, beside plain values that are
-  /// known.
-  private static func cover(
-    _ members: [Row], _ field: ResolvedField, from start: Int
-  ) -> Bool {
-    guard let type = field.node.innermostObject?.metatype else { return false }
-    func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
-    let word = MemoryLayout<AnyObject>.size
-    let words = Set(
-      members.flatMap { member in
-        let first = Int(member.offset) - start
-        return first / word...(first + member.kind.size - 1) / word
-      })
-    return words.count >= size(of: type) / word
   }
 
   /// A table of properties that accessors reach.
@@ -70,6 +60,10 @@ struct StoredTable {
   /// Whether the engine accesses a property in place.
   @inline(__always)
   func isStored(_ number: Int) -> Bool { unsafe rows[number].offset != 0 }
+
+  /// Whether a property is set again if it is equal, and nobody can tell whether it was.
+  @inline(__always)
+  func isSetUnseen(_ number: Int) -> Bool { unsafe rows[number].isSetUnseen }
 
   func kind(_ row: Int) -> StoredKind { unsafe rows[row].kind }
 

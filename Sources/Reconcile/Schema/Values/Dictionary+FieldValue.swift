@@ -184,8 +184,16 @@ extension Dictionary: FieldValue where Key: SourceKeyConvertible, Value: FieldVa
   public static func _equal(_ one: [Key: Value], _ other: [Key: Value]) -> Bool {
     guard one.count == other.count else { return false }
     return one.allSatisfy { key, value in
-      other[key].map { Value._equal(value, $0) } ?? false
+      guard let place = other.index(forKey: key) else { return false }
+      return _isSpelledAlike(key, other[place].key) && Value._equal(value, other[place].value)
     }
+  }
+
+  /// Whether equal keys are the same: texts may be equal in several spellings.
+  @inlinable
+  static func _isSpelledAlike(_ one: Key, _ other: Key) -> Bool {
+    guard let one = one as? String, let other = other as? String else { return true }
+    return String._equal(one, other)
   }
 
   public static func _encode(_ value: [Key: Value]) -> _Encoded {

@@ -57,24 +57,6 @@ enum StoredKind: UInt8 {
   }
 }
 
-extension StoredKind {
-  /// The size of a value in bytes.
-  var size: Int {
-    switch self {
-    case .int: MemoryLayout<StoredWord>.size
-    case .int64: MemoryLayout<Int64>.size
-    case .double: MemoryLayout<Double>.size
-    case .bool: MemoryLayout<Bool>.size
-    case .string, .text: MemoryLayout<String>.size
-    case .optionalInt: MemoryLayout<StoredWord?>.size
-    case .optionalInt64: MemoryLayout<Int64?>.size
-    case .optionalDouble: MemoryLayout<Double?>.size
-    case .optionalBool: MemoryLayout<Bool?>.size
-    case .optionalString: MemoryLayout<String?>.size
-    }
-  }
-}
-
 /// An operation on a value in place, whatever its type.
 protocol StoredOperation {
   associatedtype Result
