@@ -41,7 +41,7 @@ extension ResolvedField {
     for field in declared.fields where field.isOfValueType {
       let definition = field.field.definition
       guard let first = definition.storage?.offsetInStruct() else { continue }
-      words.formUnion(first / word...max(first, first + size(of: definition.valueType) - 1) / word)
+      words.formUnion(first / word...max(first, first + definition.valueSize - 1) / word)
     }
     return words.count >= size(of: type.metatype) / word
   }

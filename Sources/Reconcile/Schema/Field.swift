@@ -116,6 +116,12 @@ struct FieldDefinition {
     ObjectIdentifier(options.reading == nil ? valueType : type(of: path).valueType)
   }
 
+  /// The size of a value of the property in bytes.
+  var valueSize: Int {
+    func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
+    return size(of: valueType)
+  }
+
   subscript<Option>(dynamicMember path: WritableKeyPath<FieldOptions, Option>) -> Option {
     get { options[keyPath: path] }
     set { options[keyPath: path] = newValue }
