@@ -110,10 +110,7 @@ extension Update {
     if !field.writesAlways || !field.isWritable { return true }
     findings.note(.touched, field)
     if subject.isSetUnseen(number) {
-      // What it holds is kept as it is, and not taken apart.
-      _ = field.access(subject.object, .readValue, value, &transfer)
-      writes.set(transfer.value as Any, number, &subject, .isSame)
-      transfer.value = nil
+      writes.setAgain(field, number, &subject)
     } else {
       emit(.live(load(field, subject, value)), field, at: number, &subject)
     }

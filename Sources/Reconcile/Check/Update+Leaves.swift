@@ -47,12 +47,13 @@ extension Update {
     } else if let taken = merging?.takeConverted(value, for: field) {
       transfer.value = taken
     } else {
-      let isCompared = !isEqual && comparesAtOnce(field, subject)
+      let isCompared = !isEqual && comparesAtOnce(field, number, subject)
+      transfer.isExact = field.writesAlways
       let verdict = subject.access(
         field, isCompared ? .compareSource : .convert, value, &transfer)
       if isCompared {
         known = verdict
-        if verdict == .equal { return guards.keep(field, number, &subject) }
+        if verdict == .equal { return keepEqual(field, number, value, &subject) }
       }
       if verdict == .mismatch {
         return checkMismatch(
@@ -64,10 +65,25 @@ extension Update {
     propose(Proposal(proposed, known: known), field, number, value, &subject)
   }
 
-  /// Whether a value that is converted needs nothing if the property has an equal one.
-  private func comparesAtOnce(_ field: ResolvedField, _ subject: Subject) -> Bool {
-    !field.writesAlways && field.isWritable && field.validators.isEmpty && !field.isDeferred
-      && !subject.isFresh && !subject.isAgain
+  /// Whether a value that is converted needs nothing if the property has an equal one or, where equal
+  /// ones are set again, the same.
+  private func comparesAtOnce(
+    _ field: ResolvedField, _ number: Int, _ subject: Subject
+  ) -> Bool {
+    field.isWritable && field.validators.isEmpty && !field.isDeferred && !subject.isFresh
+      && !subject.isAgain && (!field.writesAlways || subject.isSetUnseen(number))
+  }
+
+  /// Leaves a property as it is, which has the value of its source. It is set to it again if code of the
+  /// user's changes it in the commit and equal values are set again.
+  private func keepEqual(
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
+  ) {
+    guards.keep(field, number, &subject)
+    if field.writesAlways {
+      findings.note(.touched, field, new: .word(value.index))
+      writes.setAgain(field, number, &subject)
+    }
   }
 
   /// Reports that elements were left out that match no live one.

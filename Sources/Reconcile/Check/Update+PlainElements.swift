@@ -31,7 +31,7 @@ extension Update {
     if let before = list.before { return merging?.passWhole(&list, &index, plan, before) ?? 0 }
     guard holders.graph == nil, let table = plan.plain else { return 0 }
     var passed = 0
-    var triesEqual = !table.writesAlways || takesPlainSets
+    var triesEqual = !table.writesAlways || takesPlainSets && !table.isSeen
     while true {
       if triesEqual && !list.builder.differs {
         let start = position &+ passed
@@ -45,7 +45,7 @@ extension Update {
       else {
         return passed &+ passFirstMoved(&list, &index, position &+ passed, plan)
       }
-      triesEqual = isEqual
+      triesEqual = isEqual && !table.isSeen
       index = list.source.at(index).next
       passed &+= 1
     }

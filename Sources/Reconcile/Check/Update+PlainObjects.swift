@@ -28,14 +28,14 @@ extension Update {
     if order.isDeclared {
       result.source.slots = keys.reserve(table.slots)
       let form = fill(&result, table, object, plan)
-      if form == .compared && isSettled(result) { return result }
+      if form == .compared && isSettled(result, table) { return result }
       dismiss(result)
       guard form == .isOfOtherForm else { return nil }
       keys.loosen(&order, table)
     }
     result = PlainComparison(token, table, present: 0, kept: kept)
     result.source.slots = keys.reserve(table.slots)
-    if fill(&result, table, object, plan, order), isSettled(result) { return result }
+    if fill(&result, table, object, plan, order), isSettled(result, table) { return result }
     dismiss(result)
     return nil
   }
@@ -62,8 +62,9 @@ extension Update {
 
   /// Whether what a comparison found may be settled by the words of its values.
   @inline(__always)
-  private func isSettled(_ result: PlainComparison) -> Bool {
-    result.differing == 0 ? !result.writesAlways || takesPlainSets : takesPlainWrites
+  private func isSettled(_ result: PlainComparison, _ table: PlainTable) -> Bool {
+    if result.differing == 0 && !result.writesAlways { return true }
+    return result.differing == 0 && !table.isSeen ? takesPlainSets : takesPlainWrites
   }
 
   /// What is known of a source once it was walked.
@@ -224,7 +225,8 @@ extension Update {
   @inline(never)
   func isEqualStruct(_ box: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
     guard plan.isPlain, !plan.isClass, comparesPlain, holders.graph == nil,
-      let table = plan.plain, !table.writesAlways || takesPlainSets, token.isObject
+      let table = plan.plain, !table.writesAlways || takesPlainSets && !table.isSeen,
+      token.isObject
     else { return false }
     var hash: UInt64 = 0
     guard let present = allProperties(ofEqual: box, plan, table, token, hash: &hash) else {
@@ -235,53 +237,5 @@ extension Update {
         table.touches(present, differing: 0), token, EqualObjects(plan.form(table)))
     }
     return true
-  }
-
-  /// Does what a comparison of an object with its source leads to.
-  ///
-  /// - Parameter isHeld: Whether the writes hold a list that the object is an element of.
-  @inline(__always) @discardableResult
-  func settlePlain(
-    _ object: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison, isHeld: Bool = false
-  ) -> Judgement {
-    if comparison.differing == 0 && !comparison.writesAlways { return .unchanged }
-    return writePlain(object, plan, comparison, isHeld: isHeld)
-  }
-
-  @inline(never) @discardableResult
-  private func writePlain(
-    _ object: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison, isHeld: Bool
-  ) -> Judgement {
-    guard let table = plan.plain else { return .unchanged }
-    let (source, differing) = (comparison.source, comparison.differing)
-    let touched = table.writesAlways ? table.touches(comparison.present, differing: differing) : 0
-    if differing == 0 {
-      findings.noteEqual(touched, source.token, EqualObjects(plan.form(table)))
-      writes.addAgain(EqualRow(.object(object), 0..<1, word: source.token.index, plan))
-      return .unchanged
-    }
-    findings.counts.touched &+= touched
-    if table.isStored {
-      findings.counts.changed &+= comparison.kept.count
-      writes.addPlain(
-        comparison.kept, object, plan, again: table.writesAlways ? source.token.index : nil,
-        isHeld: isHeld)
-      return .changed
-    }
-    writes.forgetPlain(since: comparison.kept.lowerBound)
-    var subject = Subject(object, plan, source, isDirect: false, identity: .same)
-    if table.writesAlways { writes.addAgain(writes.target(of: &subject), word: source.token.index) }
-    let stored = plan.stored(by: object)
-    var rest = differing
-    while rest != 0 {
-      let row = rest.trailingZeroBitCount
-      rest &= rest &- 1
-      // Of a struct its properties are written.
-      if row < plan.table.count && stored.members(row) != 0 { continue }
-      findings.counts.changed &+= 1
-      let word = keys.word(at: source.slots &+ row)
-      writes.add(.write, row, word, &subject, Step.Form(isStored: stored.isStored(row)))
-    }
-    return .changed
   }
 }

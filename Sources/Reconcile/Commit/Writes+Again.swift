@@ -17,6 +17,13 @@ extension Writes {
     rare.rows.append(row)
   }
 
+  /// Adds a step that sets a property to what it holds, which is not taken apart.
+  func setAgain(_ field: ResolvedField, _ number: Int, _ subject: inout Subject) {
+    var call = _AccessorCall()
+    _ = subject.access(field, .readValue, root, &call)
+    set(call.value as Any, number, &subject, .isSame)
+  }
+
   /// Sets the properties of a row of objects again.
   func setAgain(_ step: Step) {
     rare.rows[Int(step.payload)].each(root) { object, plan, source in

@@ -51,6 +51,11 @@ extension PlainTable.Row {
     offset = 0
   }
 
+  /// Whether somebody may see that the property is set again.
+  func isSeen(in stored: StoredTable) -> Bool {
+    !stored.isStored(Int(number)) && !stored.isSetUnseen(Int(number))
+  }
+
   /// Whether a key is that of the property.
   @inline(__always)
   func isKey(_ token: _Token) -> Bool {
@@ -191,13 +196,12 @@ extension PlainTable {
     if field.isIdentity {
       guard type.quickIdentity == number else { return nil }
       let isSet = field.writesAlways && field.isWritable
-      if isSet && !isStored { return nil }
       let isWhole = isStored && [.int, .int64].contains(stored.kind(number))
       return [row(isWhole ? .wholeIdentity : .identity, isSet: isSet)]
     }
     if field.isSimple || field.isComparedAsConverted || field.isComparedByEntries {
-      // Others may observe how an accessor sets a value.
-      if field.writesAlways && !isStored && !field.isSetUnseen { return nil }
+      // Where others may see how a value is set, it has to be made.
+      if field.writesAlways && !field.isSimple && !stored.isSetUnseen(number) { return nil }
       let accessed = field.isSimple ? Kind.accessed : .converted
       return [row(isStored ? Kind(stored.kind(number)) : accessed, isSet: field.writesAlways)]
     }

@@ -77,6 +77,7 @@ struct PlainTable {
   private struct Summary {
     let slots: Int
     let writesAlways: Bool
+    let isSeen: Bool
     let isFilled: Bool
     let isStored: Bool
     let identity: UInt8?
@@ -114,6 +115,9 @@ struct PlainTable {
   /// Whether equal values are set again.
   var writesAlways: Bool { unsafe summary.pointee.writesAlways }
 
+  /// Whether somebody may see that an equal value is set, so that each has a step of its own.
+  var isSeen: Bool { unsafe summary.pointee.isSeen }
+
   /// Whether objects that were just made are filled in one walk too: no accessor of theirs is called.
   var isFilled: Bool { unsafe summary.pointee.isFilled }
 
@@ -135,7 +139,6 @@ struct PlainTable {
       let first = fields.first
     else { return nil }
     let writesAlways = first.writesAlways
-    if writesAlways && type.announces { return nil }
     var made: [Row] = []
     for (number, field) in fields.enumerated() {
       guard field.slot == number || type.hasVariants && field.slot >= 0,
@@ -160,6 +163,8 @@ struct PlainTable {
     unsafe summary.initialize(
       to: Summary(
         slots: properties.count, writesAlways: writesAlways,
+        isSeen: writesAlways && type.announces
+          || properties.contains { $0.isSet && $0.kind != .structure && $0.isSeen(in: stored) },
         isFilled: !type.announces
           && fields.enumerated().allSatisfy { $1.isFilledInPlace($0, type, stored) },
         isStored: !type.announces && !properties.contains { $0.kind.isAccessed },

@@ -6,13 +6,12 @@ extension ResolvedField {
     ids(Date.self) + ids(UUID.self) + ids(URL.self) + ids(Data.self) + ids(Decimal.self)
       + ids(String.self) + ids(Int.self) + ids(Double.self) + ids(Bool.self))
 
-  /// The types whose values are the same if a source is equal to them, beside those of enums. A URL is
-  /// not: one that is relative to another is equal to its text.
+  /// The types whose values are the same if a source is equal to them, beside those of enums.
   private static let exactTypes: Set<ObjectIdentifier> = {
     let narrow =
       ids(Int8.self) + ids(Int16.self) + ids(Int32.self) + ids(Int64.self) + ids(UInt.self)
       + ids(UInt8.self) + ids(UInt16.self) + ids(UInt32.self) + ids(UInt64.self) + ids(Float.self)
-    return valueTypes.union(narrow).subtracting(ids(URL.self))
+    return valueTypes.union(narrow)
   }()
 
   private static func ids<Value>(_ type: Value.Type) -> [ObjectIdentifier] {

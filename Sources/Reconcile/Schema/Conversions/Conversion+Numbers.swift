@@ -11,7 +11,7 @@ extension Conversion where Value: _DirectValue & Numeric & SendableMetatype {
       guard let value = token.isNumber ? Value._read(token) : Value._readQuoted(token) else {
         return .mismatch
       }
-      return current == value ? .equal : .different
+      return Value._equal(current, value) ? .equal : .different
     }
   }
 

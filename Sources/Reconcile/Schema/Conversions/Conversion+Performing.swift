@@ -37,7 +37,7 @@ extension Conversion: _FieldCodec {
   ) -> _Verdict {
     // By itself, since the others need the metadata of an optional, which is looked up at their begin.
     if operation == .compareSource {
-      return transfer.compared({ try decode($0) }) { areEqual(current, $0) }
+      return transfer.compared(current, { try decode($0) }, areEqual)
     }
     return seenOtherwise(operation, current, token, &transfer)
   }
@@ -130,9 +130,7 @@ extension Conversion {
       guard let value = transfer.taken(as: Wrapped?.self) else { return .mismatch }
       return isSame(current, value) ? .equal : .different
     case .compareSource:
-      return transfer.compared({ $0.isNull ? nil : try conversion.decode($0) }) {
-        isSame(current, $0)
-      }
+      return transfer.compared(current, { $0.isNull ? nil : try conversion.decode($0) }, isSame)
     case .combine:
       guard let value = conversion.combined(current, token, transfer) else { return .mismatch }
       transfer.value = Wrapped?.some(value) as Any

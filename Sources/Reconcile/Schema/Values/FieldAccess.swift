@@ -18,7 +18,8 @@ public enum _Operation {
   /// Compares the property with `transfer.value`.
   case compareValue
   /// Converts `transfer.source` and compares the property with the result, which goes into
-  /// `transfer.value` if it differs.
+  /// `transfer.value` if it differs. With `transfer.isExact` a result that is equal and not the same
+  /// goes there too, and is unknown.
   case compareSource
   /// Sets the property to `transfer.value`.
   case writeValue
@@ -73,6 +74,9 @@ public struct _AccessorCall {
   @usableFromInline var hash: UInt64 = 0
   @usableFromInline var combining: _Combining?
   @usableFromInline var encoded = _Encoded.null
+
+  /// Whether an equal value counts only if it is the same bit by bit.
+  @usableFromInline var isExact = false
 
   /// Whether the engine itself announces all writes to observers.
   @usableFromInline var isAnnounced = false

@@ -64,7 +64,7 @@ extension FieldValue {
       guard let value = transfer.taken(as: Self.self) else { return .mismatch }
       return _equal(current, value) ? .equal : .different
     case .compareSource:
-      return transfer.compared({ try _convert($0) }) { _equal(current, $0) }
+      return transfer.compared(current, { try _convert($0) }, _equal)
     case .encode:
       transfer.encoded = _encode(current)
     case .substitute:
@@ -93,14 +93,15 @@ extension _AccessorCall {
   /// Converts the source once, and keeps the value unless the property has an equal one.
   @inlinable
   mutating func compared<Value>(
-    _ convert: (SourceValue) throws -> Value, isEqual: (Value) -> Bool
+    _ current: Value, _ convert: (SourceValue) throws -> Value, _ areEqual: (Value, Value) -> Bool
   ) -> _Verdict {
     guard let source else { return .mismatch }
     do {
       let new = try convert(source)
-      if isEqual(new) { return .equal }
+      let isEqual = areEqual(current, new)
+      if isEqual && (!isExact || haveSameBits(current, new)) { return .equal }
       value = new
-      return .different
+      return isEqual ? .unknown : .different
     } catch {
       self.error = error
       return .mismatch

@@ -29,8 +29,12 @@ extension URL: _DirectValue {
   }
 
   /// Compares the texts before making a `URL`, which may percent-encode the source's text.
+  ///
+  /// A URL that is relative to another differs from one with the same text, which is relative to none.
   public static func _check(_ current: URL, _ token: _Token) -> _Verdict {
-    if token.isString && token.equals(current.absoluteString) { return .equal }
+    if token.isString && token.equals(current.absoluteString) && current.baseURL == nil {
+      return .equal
+    }
     guard let value = _read(token) else { return .mismatch }
     return value == current ? .equal : .different
   }

@@ -18,6 +18,7 @@ extension Shape {
       Shape("short-texts", "6 short texts", ShapeShortTextsModel.self),
       Shape("long-text", "one text of 1.8 KB", ShapeLongTextModel.self),
       Shape("escaped", "6 texts with escapes", ShapeEscapedModel.self),
+      Shape("open", "6 Ints of a class that is not final", ShapeOpenModel.self),
       Shape("one", "one Int", ShapeOneModel.self),
       Shape("twenty", "20 Ints", ShapeTwentyModel.self),
       Shape("optional-ints", "6 optional Ints, half of them null", ShapeOptionalIntsModel.self),
@@ -684,6 +685,64 @@ final class ShapeEscapedModel: ShapeModel {
     text += #","v4":"# + (quoted("Side \\\"A\\\"\\n\(dice.integer(in: 0...99_999)) caf\\u00e9"))
     text += #","v5":"# + (quoted("Side \\\"A\\\"\\n\(dice.integer(in: 0...99_999)) caf\\u00e9"))
     text += #","v6":"# + (quoted("Side \\\"A\\\"\\n\(dice.integer(in: 0...99_999)) caf\\u00e9"))
+    return text
+  }
+}
+
+class ShapeOpenModel: ShapeModel {
+  var id = 0
+  var v1: Int = 0
+  var v2: Int = 0
+  var v3: Int = 0
+  var v4: Int = 0
+  var v5: Int = 0
+  var v6: Int = 0
+
+  required init() {}
+
+  static let schema = Schema(ShapeOpenModel.init) {
+    Identity("id", \.id)
+    Field("v1", \.v1)
+    Field("v2", \.v2)
+    Field("v3", \.v3)
+    Field("v4", \.v4)
+    Field("v5", \.v5)
+    Field("v6", \.v6)
+  }
+
+  struct Record: ShapeRecord {
+    let id: Int
+    let v1: Int
+    let v2: Int
+    let v3: Int
+    let v4: Int
+    let v5: Int
+    let v6: Int
+  }
+
+  func copy(_ record: Record) throws {
+    id = record.id
+    v1 = record.v1
+    v2 = record.v2
+    v3 = record.v3
+    v4 = record.v4
+    v5 = record.v5
+    v6 = record.v6
+  }
+
+  func equals(_ other: ShapeOpenModel) -> Bool {
+    id == other.id && same(v1, other.v1) && same(v2, other.v2) && same(v3, other.v3)
+      && same(v4, other.v4) && same(v5, other.v5) && same(v6, other.v6)
+  }
+
+  static func members(_ dice: inout SeededGenerator) -> String {
+    var text = ""
+    text += #","v1":"# + ("\(dice.integer(in: 0...99_999))")
+    text += #","v2":"# + ("\(dice.integer(in: 0...99_999))")
+    text += #","v3":"# + ("\(dice.integer(in: 0...99_999))")
+    text += #","v4":"# + ("\(dice.integer(in: 0...99_999))")
+    text += #","v5":"# + ("\(dice.integer(in: 0...99_999))")
+    text += #","v6":"# + ("\(dice.integer(in: 0...99_999))")
     return text
   }
 }

@@ -1,0 +1,79 @@
+// What the comparison of an object of plain values with its source leads to.
+
+extension Update {
+  /// Does what a comparison of an object with its source leads to.
+  ///
+  /// - Parameter isHeld: Whether the writes hold a list that the object is an element of.
+  @inline(__always) @discardableResult
+  func settlePlain(
+    _ object: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison, isHeld: Bool = false
+  ) -> Judgement {
+    if comparison.differing == 0 && !comparison.writesAlways { return .unchanged }
+    return writePlain(object, plan, comparison, isHeld: isHeld)
+  }
+
+  @inline(never) @discardableResult
+  private func writePlain(
+    _ object: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison, isHeld: Bool
+  ) -> Judgement {
+    guard let table = plan.plain else { return .unchanged }
+    let (source, differing) = (comparison.source, comparison.differing)
+    let touched = table.writesAlways ? table.touches(comparison.present, differing: differing) : 0
+    if table.isSeen {
+      findings.counts.touched &+= touched
+      writeEach(object, plan, table, comparison)
+      return differing == 0 ? .unchanged : .changed
+    }
+    if differing == 0 {
+      findings.noteEqual(touched, source.token, EqualObjects(plan.form(table)))
+      writes.addAgain(EqualRow(.object(object), 0..<1, word: source.token.index, plan))
+      return .unchanged
+    }
+    findings.counts.touched &+= touched
+    if table.isStored {
+      findings.counts.changed &+= comparison.kept.count
+      writes.addPlain(
+        comparison.kept, object, plan, again: table.writesAlways ? source.token.index : nil,
+        isHeld: isHeld)
+      return .changed
+    }
+    writes.forgetPlain(since: comparison.kept.lowerBound)
+    var subject = Subject(object, plan, source, isDirect: false, identity: .same)
+    if table.writesAlways { writes.addAgain(writes.target(of: &subject), word: source.token.index) }
+    let stored = plan.stored(by: object)
+    var rest = differing
+    while rest != 0 {
+      let row = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      // Of a struct its properties are written.
+      if row < plan.table.count && stored.members(row) != 0 { continue }
+      findings.counts.changed &+= 1
+      let word = keys.word(at: source.slots &+ row)
+      writes.add(.write, row, word, &subject, Step.Form(isStored: stored.isStored(row)))
+    }
+    return .changed
+  }
+  /// Gives each property of an object a step that differs or is set again, in declared order.
+  @inline(never)
+  private func writeEach(
+    _ object: AnyObject, _ plan: ResolvedType, _ table: PlainTable, _ comparison: PlainComparison
+  ) {
+    writes.forgetPlain(since: comparison.kept.lowerBound)
+    let stored = plan.stored(by: object)
+    var subject = Subject(object, plan, comparison.source, isDirect: false, identity: .same)
+    for place in 0..<table.count {
+      let row = table[place]
+      guard row.kind != .end, row.kind != .structure, comparison.present & row.bit != 0 else {
+        continue
+      }
+      let isDifferent = comparison.differing & row.bit != 0
+      guard isDifferent || row.isSet else { continue }
+      if isDifferent { findings.counts.changed &+= 1 }
+      let number = Int(row.number)
+      writes.add(
+        .write, number, keys.word(at: comparison.source.slots &+ number), &subject,
+        Step.Form(
+          isStored: stored.isStored(number), isSame: !isDifferent && !row.isSeen(in: stored)))
+    }
+  }
+}
