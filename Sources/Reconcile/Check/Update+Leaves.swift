@@ -7,14 +7,9 @@ extension Update {
     let quick =
       combines || subject.isFresh || subject.isAgain || !(field.isChecked || value.isNull)
       ? _Verdict.unknown : subject.access(field, .check, value, &transfer)
-    if quick == .equal && !field.writesAlways {
-      guards.keep(field, number, &subject)
-    } else if quick == .equal && field.isComparedAsConverted && merging == nil
-      && subject.isSetUnseen(number)
-    {
-      guards.keep(field, number, &subject)
-      findings.note(.touched, field, new: .word(value.index))
-      writes.add(.write, number, value.index, &subject, .isSame)
+    let isKept = !field.writesAlways || merging == nil && comparesAtOnce(field, number, subject)
+    if quick == .equal && isKept {
+      keepEqual(field, number, value, &subject)
     } else {
       convert(field, number, value, &subject, isEqual: quick == .equal)
     }

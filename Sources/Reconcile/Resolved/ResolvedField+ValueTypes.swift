@@ -21,11 +21,12 @@ extension ResolvedField {
   /// Whether nobody can tell whether the property was set if it is equal to its source.
   ///
   /// It is plain storage, and its value is the same: of a type of which that is known, or one of no
-  /// more than bits that the code of its type makes of a raw value, such as an enum; objects; structs of
-  /// such; or a collection of them. That a raw value stands for one value is what `RawRepresentable`
-  /// promises.
+  /// more than bits, which is compared by the raw value that makes it, as an enum is, or bit by bit;
+  /// objects; or a struct or collection of values of known types. That a raw value stands for one value
+  /// is what `RawRepresentable` promises.
   var isSetUnseen: Bool {
-    isWritable && !isCovered && field.inverse == nil && field.isPlainStorage && isExact(node)
+    guard isWritable, !isCovered, field.inverse == nil, field.isPlainStorage else { return false }
+    return isExact(node) || node.leaf.map { !$0.isDirect && $0.isTrivial } == true
   }
 
   /// Of structs: whether no word of them is left in which a reference could be, beside values that are
@@ -45,16 +46,15 @@ extension ResolvedField {
     return words.count >= size(of: type.metatype) / word
   }
 
-  /// Whether values are the same if they are equal.
+  /// Whether values are the same if they are equal, however they are compared.
   private func isExact(_ node: Node) -> Bool {
     switch node.kind {
     case .leaf:
-      guard let leaf = node.leaf else { return false }
-      return leaf.isDirect ? ResolvedField.exactTypes.contains(leaf.id) : leaf.isTrivial
+      return node.leaf.map { $0.isDirect && ResolvedField.exactTypes.contains($0.id) } == true
     case .object:
       if node.object?.isClass == true { return true }
       guard let declared, declared.schema.isOfPlainValues else { return false }
-      return declared.fields.allSatisfy(\.isSetUnseen)
+      return declared.fields.allSatisfy { $0.isSetUnseen && $0.isExact($0.node) }
     case .list, .set, .dictionary: return node.element.map(isExact) == true
     case .container: return false
     }

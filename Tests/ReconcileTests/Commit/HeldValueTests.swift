@@ -268,7 +268,8 @@ import Testing
       isFollowed
       ? try reconciler.update(album, from: source, observer: { _ in })
       : try reconciler.update(album, from: source)
-    return ["\(report.counts)"] + described(album, known)
+    return ["\(report.counts)"] + report.changes.map { "\($0.path) \($0.kind)" }
+      + described(album, known)
   }
 
   @Test(arguments: policies.indices, [false, true])
@@ -420,6 +421,76 @@ import Testing
       #expect(track.moods.contains { $0.utf8.elementsEqual(other.utf8) })
       #expect(track.names[0].utf8.elementsEqual(other.utf8))
       #expect(track.balance.sign == .minus)
+    }
+  }
+
+  struct Measured: Reconcilable {
+    var level = Level()
+    var name = ""
+
+    static let schema = Schema(Measured.init) {
+      Field("level", \.level)
+      Field("name", \.name)
+    }
+  }
+
+  final class Desk: Reconcilable {
+    var id = 0
+    var all = [Level()]
+    var one = Measured()
+    var maybe: Measured? = Measured()
+    var several = [Measured()]
+    var named = ["bass": Measured()]
+    var perhaps: Level? = Level()
+
+    static let schema = Schema(Desk.init) {
+      Identity("id", \.id)
+      Field("all", \.all)
+      Field("one", \.one)
+      Field("maybe", \.maybe)
+      Field("several", \.several)
+      Field("named", \.named)
+      Field("perhaps", \.perhaps)
+    }
+
+    var origins: [Int] {
+      all.map(\.origin) + [one.level.origin]
+        + [maybe?.level.origin ?? 0] + several.map(\.level.origin)
+        + named.values.map(\.level.origin) + [perhaps?.origin ?? 0]
+    }
+  }
+
+  @Test func `is the source's in collections and structs too where an equal one is not the same`()
+    throws
+  {
+    var desks = (0..<40).map { number in
+      let desk = Desk()
+      desk.id = number
+      return desk
+    }
+    let one = #"{"level":0,"name":""}"#
+    let rest = """
+      "all":[0],"one":\(one),"maybe":\(one),"several":[\(one)],\
+      "named":{"bass":\(one)},"perhaps":0
+      """
+    let elements = (0..<40).map { "{\"id\":\($0),\(rest)}" }
+    let source = try SourceValue.json("[\(elements.joined(separator: ","))]")
+    for _ in 0..<2 {
+      let before = desks.map(\.origins)
+      #expect(try Reconciler().update(&desks, from: source).counts.changed == 0)
+      for (desk, old) in zip(desks, before) {
+        #expect(zip(desk.origins, old).map { $0 > $1 } == Array(repeating: true, count: 6))
+      }
+    }
+  }
+
+  @Test func `is counted alike whether changes are listed or not`() throws {
+    var random = SeededRandom(seed: 5)
+    let (one, other) = (album(), album())
+    let same = try SourceValue.json(source(of: one, &random, isSame: true))
+    for _ in 0..<2 {
+      let counts = try Reconciler().update(one, from: same).counts
+      #expect(try Reconciler { $0.report = .changes }.update(other, from: same).counts == counts)
     }
   }
 }
