@@ -493,4 +493,71 @@ import Testing
       #expect(try Reconciler { $0.report = .changes }.update(other, from: same).counts == counts)
     }
   }
+
+  @Test func `is set once in each of a list of one class where a setter may be seen`() throws {
+    var tracks = (0..<60).map { number in
+      let track = Recording()
+      track.id = number
+      return track
+    }
+    let elements = (0..<60).map { "{\"id\":\($0),\"title\":\"\",\"length\":0,\"tags\":[]}" }
+    let source = try SourceValue.json("[\(elements.joined(separator: ","))]")
+    for _ in 0..<3 {
+      for track in tracks { track.sets = [] }
+      #expect(try Reconciler().update(&tracks, from: source).counts.changed == 0)
+      #expect(tracks.allSatisfy { $0.sets == ["title ", "length 0", "tags []"] })
+    }
+  }
+
+  final class Band: Reconcilable {
+    var id = 0
+    var members: [Artist] = []
+
+    static let schema = Schema(Band.init) {
+      Identity("id", \.id)
+      Field("members", \.members)
+    }
+  }
+
+  final class Show: Reconcilable {
+    var id = 0
+    var first = Band()
+    var second = Band()
+
+    static let schema = Schema(Show.init) {
+      Identity("id", \.id)
+      Field("first", \.first)
+      Field("second", \.second)
+    }
+  }
+
+  @Test func `is what a later mention makes of it, though an earlier one says what it holds`()
+    throws
+  {
+    var shows = (0..<40).map { number in
+      let show = Show()
+      show.id = number
+      show.first.id = number
+      show.first.members = [Artist()]
+      show.second = show.first
+      return show
+    }
+    func text(_ second: String) throws -> SourceValue {
+      let elements = (0..<40).map { number in
+        let first = "{\"id\":\(number),\"members\":[{\"id\":0,\"name\":\"\"}]}"
+        let other = "{\"id\":\(number),\"members\":[\(second)]}"
+        return "{\"id\":\(number),\"first\":\(first),\"second\":\(other)}"
+      }
+      return try .json("[\(elements.joined(separator: ","))]")
+    }
+    let artists = shows.map { $0.first.members[0] }
+    let same = "{\"id\":0,\"name\":\"\"}"
+    try Reconciler().update(&shows, from: text(same))
+    try Reconciler().update(&shows, from: text("\(same),{\"id\":1,\"name\":\"Joni\"}"))
+    for (show, artist) in zip(shows, artists) {
+      #expect(show.first === show.second)
+      #expect(show.first.members.map(\.id) == [0, 1])
+      #expect(show.first.members[0] === artist)
+    }
+  }
 }
