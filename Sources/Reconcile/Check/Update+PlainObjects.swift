@@ -22,20 +22,22 @@ extension Update {
   func comparePlain(
     _ token: _Token, _ object: AnyObject, _ plan: ResolvedType, _ order: inout KeyOrder
   ) -> PlainComparison? {
-    guard let table = plan.plain, plan.isType(of: object), token.isObject else { return nil }
+    guard let table = plan.plain, plan.isType(of: object), token.isObject,
+      !table.isSeen || takesPlainWrites
+    else { return nil }
     let kept = writes.plainCount
     var result = PlainComparison(token, table, present: table.all, kept: kept)
     if order.isDeclared {
       result.source.slots = keys.reserve(table.slots)
       let form = fill(&result, table, object, plan)
-      if form == .compared && isSettled(result, table) { return result }
+      if form == .compared && isSettled(result) { return result }
       dismiss(result)
       guard form == .isOfOtherForm else { return nil }
       keys.loosen(&order, table)
     }
     result = PlainComparison(token, table, present: 0, kept: kept)
     result.source.slots = keys.reserve(table.slots)
-    if fill(&result, table, object, plan, order), isSettled(result, table) { return result }
+    if fill(&result, table, object, plan, order), isSettled(result) { return result }
     dismiss(result)
     return nil
   }
@@ -62,9 +64,8 @@ extension Update {
 
   /// Whether what a comparison found may be settled by the words of its values.
   @inline(__always)
-  private func isSettled(_ result: PlainComparison, _ table: PlainTable) -> Bool {
-    if result.differing == 0 && !result.writesAlways { return true }
-    return result.differing == 0 && !table.isSeen ? takesPlainSets : takesPlainWrites
+  private func isSettled(_ result: PlainComparison) -> Bool {
+    result.differing == 0 ? !result.writesAlways || takesPlainSets : takesPlainWrites
   }
 
   /// What is known of a source once it was walked.
