@@ -64,16 +64,6 @@ extension `An object that is compared as a whole` {
     }
   }
 
-  final class LinkedTrack: Reconcilable {
-    var id = 0
-    var page = URL(filePath: "/")
-
-    static let schema = Schema(LinkedTrack.init) {
-      Identity("id", \.id)
-      Field("page", \.page)
-    }
-  }
-
   @Test func `has the source's value where an equal one knows where it was made`() throws {
     var tracks = (0..<40).map { number in
       let track = LabelledTrack()
@@ -87,20 +77,6 @@ extension `An object that is compared as a whole` {
       #expect(try Reconciler().update(&tracks, from: source).counts.changed == 0)
       #expect(zip(tracks, before).allSatisfy { $0.label.origin !== $1 })
     }
-  }
-
-  @Test func `has the source's URL where one with the same text is relative to another`() throws {
-    let site = try #require(URL(string: "https://example.org/albums/"))
-    var tracks = try (0..<40).map { number in
-      let track = LinkedTrack()
-      track.id = number
-      track.page = try #require(URL(string: "carey", relativeTo: site))
-      return track
-    }
-    let page: SourceValue = "https://example.org/albums/carey"
-    let source = try SourceValue.array(tracks.map { ["id": SourceValue($0.id), "page": page] })
-    #expect(try Reconciler().update(&tracks, from: source).counts.changed == 40)
-    #expect(tracks.allSatisfy { $0.page.baseURL == nil })
   }
 
   /// What an update did and left.

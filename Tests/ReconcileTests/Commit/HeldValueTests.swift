@@ -560,4 +560,28 @@ import Testing
       #expect(show.first.members[0] === artist)
     }
   }
+
+  final class LinkedTrack: Reconcilable {
+    var id = 0
+    var page = URL(filePath: "/")
+
+    static let schema = Schema(LinkedTrack.init) {
+      Identity("id", \.id)
+      Field("page", \.page)
+    }
+  }
+
+  @Test func `is the source's URL where one with the same text is relative to another`() throws {
+    let site = try #require(URL(string: "https://example.org/albums/"))
+    var tracks = try (0..<40).map { number in
+      let track = LinkedTrack()
+      track.id = number
+      track.page = try #require(URL(string: "carey", relativeTo: site))
+      return track
+    }
+    let page: SourceValue = "https://example.org/albums/carey"
+    let source = try SourceValue.array(tracks.map { ["id": SourceValue($0.id), "page": page] })
+    #expect(try Reconciler().update(&tracks, from: source).counts.changed == 40)
+    #expect(tracks.allSatisfy { $0.page.baseURL == nil })
+  }
 }
