@@ -36,7 +36,7 @@ extension Writes {
   func setAgain(_ object: AnyObject, _ plan: ResolvedType, to source: _Token) {
     plan.plain?.set(object, to: source) { row, value in
       let number = Int(row.number)
-      if row.kind == .accessed {
+      if row.kind != .converted {
         return plan.table.access(number, object, .write, value, &findings.call).wasPromised()
       }
       convertAgain(object, plan.table, number, value)

@@ -70,7 +70,7 @@ extension PlainTable {
   func set(_ object: AnyObject, to source: _Token, setByAccessor: (Row, _Token) -> Void) {
     _ = visit(source) { row, value in
       guard row.isSet, row.kind != .structure else { return true }
-      if row.kind.isAccessed { setByAccessor(row, value) } else { row.set(object, to: value) }
+      if row.isInPlace { row.set(object, to: value) } else { setByAccessor(row, value) }
       return true
     }
   }

@@ -53,7 +53,7 @@ extension PlainTable.Row {
 
   /// Whether somebody may see that the property is set again.
   func isSeen(in stored: StoredTable) -> Bool {
-    !stored.isStored(Int(number)) && !stored.isSetUnseen(Int(number))
+    !isInPlace && !stored.isSetUnseen(Int(number))
   }
 
   /// Whether a key is that of the property.

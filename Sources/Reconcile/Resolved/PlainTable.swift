@@ -49,6 +49,9 @@ struct PlainTable {
     /// The offset of a property that the engine accesses in place.
     let offset: Int32
 
+    /// Whether the engine accesses the property in place; an identity may be of any kind.
+    var isInPlace: Bool { offset != 0 }
+
     /// The bit that stands for the property.
     var bit: UInt64 { 1 &<< UInt64(number) }
   }

@@ -584,4 +584,43 @@ import Testing
     #expect(try Reconciler().update(&tracks, from: source).counts.changed == 40)
     #expect(tracks.allSatisfy { $0.page.baseURL == nil })
   }
+
+  /// Its identity is of a type that the engine does not access in place.
+  final class Session: Reconcilable {
+    var key = UUID()
+    var title = ""
+    var plays = 0
+
+    static let schema = Schema(Session.init) {
+      Identity("key", \.key)
+      Field("title", \.title)
+      Field("plays", \.plays)
+    }
+  }
+
+  final class Log: Reconcilable {
+    var name = "" { didSet { for session in sessions { session.title = "disturbed" } } }
+    var sessions: [Session] = []
+
+    static let schema = Schema(Log.init) {
+      Field("name", \.name)
+      Field("sessions", \.sessions)
+    }
+  }
+
+  @Test func `is set with an identity of any type`() throws {
+    let log = Log()
+    log.sessions = (0..<40).map { _ in Session() }
+    let keys = log.sessions.map(\.key)
+    let elements = keys.map { "{\"key\":\"\($0)\",\"title\":\"Blue\",\"plays\":3}" }
+    let source = try SourceValue.json(
+      "{\"name\":\"\",\"sessions\":[\(elements.joined(separator: ","))]}")
+    let sessions = log.sessions
+    for _ in 0..<3 {
+      try Reconciler().update(log, from: source)
+      #expect(zip(log.sessions, sessions).allSatisfy { $0 === $1 })
+      #expect(log.sessions.map(\.key) == keys)
+      #expect(log.sessions.allSatisfy { $0.title == "Blue" && $0.plays == 3 })
+    }
+  }
 }
