@@ -5,38 +5,6 @@ import Testing
 /// Of plain storage nobody can tell whether it was set to what it holds, unless code of the user's runs
 /// in the commit. An update that an observer follows sets everything, so it says what is right.
 @Suite struct `What a property holds already` {
-  enum Grade: Int, SourceConvertible { case low = 1, high }
-
-  final class Artist: Reconcilable {
-    var id = 0
-    var name = ""
-
-    static let schema = Schema(Artist.init) {
-      Identity("id", \.id)
-      Field("name", \.name)
-    }
-  }
-
-  final class Studio: Reconcilable {
-    var name = ""
-    var city: String?
-
-    static let schema = Schema(Studio.init) {
-      Field("name", \.name)
-      Field("city", \.city)
-    }
-  }
-
-  struct Stop: Reconcilable, Equatable {
-    var minute = 0.0
-    var name = ""
-
-    static let schema = Schema(Stop.init) {
-      Field("minute", \.minute)
-      Field("name", \.name)
-    }
-  }
-
   /// Equal to another of the same size, wherever it was measured.
   struct Level: SourceConvertible, Equatable {
     nonisolated(unsafe) static var measured = 0
@@ -56,248 +24,36 @@ import Testing
     static func == (one: Level, other: Level) -> Bool { one.size == other.size }
   }
 
-  final class Track: Reconcilable {
-    var id = 0
-    var artist = Artist()
-    var producer: Artist?
-    var studio = Studio()
-    var tags: [String] = []
-    var grades: [Grade] = []
-    var grade: Grade?
-    var counts: [String: Int] = [:]
-    var start = Stop()
-    var exit: Stop?
-    var stops: [Stop] = []
-    var named: [String: Stop] = [:]
-    var guests: [String: Artist] = [:]
-    var others: [Artist] = []
-    var moods: Set<String> = []
-    var page: URL?
-    var length = 0
-
-    static let schema = Schema(Track.init) {
-      Identity("id", \.id)
-      Field("artist", \.artist)
-      Field("producer", \.producer)
-      Field("studio", \.studio)
-      Field("tags", \.tags)
-      Field("grades", \.grades)
-      Field("grade", \.grade)
-      Field("counts", \.counts)
-      Field("start", \.start)
-      Field("exit", \.exit)
-      Field("stops", \.stops)
-      Field("named", \.named)
-      Field("guests", \.guests)
-      Field("others", \.others)
-      Field("moods", \.moods)
-      Field("page", \.page)
-      Field("length", \.length, as: .string)
-    }
-  }
-
-  final class Album: Reconcilable {
-    var isDisturbed = false
-    var title = "" { didSet { if isDisturbed { tracks.forEach(Album.disturb) } } }
-    var tracks: [Track] = []
-
-    static let schema = Schema(Album.init) {
-      Field("title", \.title)
-      Field("tracks", \.tracks)
-    }
-
-    static func disturb(_ track: Track) {
-      track.artist = Artist()
-      track.producer = track.producer == nil ? Artist() : nil
-      track.studio = Studio()
-      track.tags.append("disturbed")
-      track.grades = track.grades.isEmpty ? [.high] : []
-      track.grade = track.grade == nil ? .low : nil
-      track.counts["disturbed"] = 1
-      track.start.name = "disturbed"
-      track.exit = track.exit == nil ? Stop() : nil
-      track.stops.append(Stop())
-      track.named["disturbed"] = Stop()
-      track.guests["disturbed"] = Artist()
-      track.others.append(Artist())
-      track.others.last?.id = 2_000_000 + 100 * track.id + track.others.count
-      track.moods.insert("disturbed")
-      track.page = nil
-      track.length += 1
-    }
-  }
-
-  private func album() -> Album {
-    let album = Album()
-    album.title = "Blue"
-    album.tracks = (0..<30).map { number in
-      let track = Track()
-      track.id = number
-      track.artist.id = number
-      track.tags = ["folk", "track \(number)"]
-      track.grades = [.low, .high]
-      track.grade = number % 2 == 0 ? .high : nil
-      track.counts = ["plays": number, "skips": 2]
-      track.exit = number % 3 == 0 ? nil : Stop(minute: 4, name: "fade")
-      track.stops = [Stop(minute: 1, name: "verse"), Stop(minute: 2, name: "chorus")]
-      track.named = ["bridge": Stop(minute: 3, name: "bridge")]
-      track.producer = number % 4 == 0 ? nil : Artist()
-      track.producer?.id = 100 + number
-      // One artist stands at several places.
-      track.guests = ["piano": track.artist, "bass": Artist()]
-      track.guests["bass"]?.id = 200 + number
-      track.others = [track.artist, Artist()]
-      track.others[1].id = 300 + number
-      track.moods = ["calm", "blue"]
-      track.page = URL(string: "https://example.org/tracks/\(number)")
-      return track
-    }
-    return album
-  }
-
-  private func artist(
-    _ artist: Artist, _ random: inout SeededRandom, isSame: Bool = false
-  ) -> String {
-    let name = !isSame && random.below(30) == 0 ? "Artist \(random.below(9))" : artist.name
-    let id = !isSame && random.below(60) == 0 ? 900 + random.below(1_000_000) : artist.id
-    return "{\"id\":\(id),\"name\":\"\(name)\"}"
-  }
-
-  private func stop(
-    _ stop: Stop, _ random: inout SeededRandom, isSame: Bool = false
-  ) -> String {
-    let name = !isSame && random.below(30) == 0 ? "stop \(random.below(9))" : stop.name
-    return random.below(9) == 0
-      ? "{\"name\":\"\(name)\",\"minute\":\(stop.minute)}"
-      : "{\"minute\":\(stop.minute),\"name\":\"\(name)\"}"
-  }
-
-  /// A source that says mostly what an album holds.
-  private func source(
-    of album: Album, _ random: inout SeededRandom, isSame: Bool = false
-  ) -> String {
-    func pick(_ same: String, _ others: String...) -> String {
-      !isSame && random.below(25) == 0 ? others[random.below(others.count)] : same
-    }
-    func list(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }
-    let tracks = album.tracks.map { track in
-      let producer = track.producer.map { artist($0, &random, isSame: isSame) } ?? "null"
-      let exit = track.exit.map { stop($0, &random, isSame: isSame) } ?? "null"
-      let city = track.studio.city.map { "\"\($0)\"" } ?? "null"
-      let stops = list(track.stops.map { stop($0, &random, isSame: isSame) })
-      let named = track.named.sorted { $0.key < $1.key }
-        .map { "\"\($0.key)\":\(stop($0.value, &random, isSame: isSame))" }
-      let guests = track.guests.sorted { $0.key < $1.key }
-        .map { "\"\($0.key)\":\(artist($0.value, &random, isSame: isSame))" }
-      let counts = track.counts.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }
-      let moods = list(track.moods.sorted().map { "\"\($0)\"" })
-      var members = [
-        "\"artist\":\(artist(track.artist, &random, isSame: isSame))",
-        "\"producer\":\(pick(producer, "null", "{\"id\":7,\"name\":\"Henry\"}"))",
-        "\"studio\":{\"name\":\(pick("\"\(track.studio.name)\"", "\"A&M\"")),\"city\":\(city)}",
-        "\"tags\":\(pick(list(track.tags.map { "\"\($0)\"" }), "[]", "[\"folk\"]"))",
-        "\"grades\":\(pick("\(track.grades.map(\.rawValue))", "[]", "[2]", "[1,2]"))",
-        "\"grade\":\(pick(track.grade.map { "\($0.rawValue)" } ?? "null", "null", "1", "2"))",
-        "\"counts\":\(pick("{\(counts.joined(separator: ","))}", "{}", "{\"plays\":1}"))",
-        "\"start\":\(stop(track.start, &random, isSame: isSame))",
-        "\"exit\":\(pick(exit, "null", "{\"minute\":1,\"name\":\"cut\"}"))",
-        "\"stops\":\(pick(stops, "[]", "[{\"minute\":1,\"name\":\"solo\"}]"))",
-        "\"named\":\(pick("{\(named.joined(separator: ","))}", "{}"))",
-        "\"guests\":\(pick("{\(guests.joined(separator: ","))}", "{}"))",
-        "\"others\":\(pick(list(track.others.map { artist($0, &random, isSame: isSame) }), "[]"))",
-        "\"moods\":\(pick(moods, "[]", "[\"calm\"]"))",
-        "\"page\":\(pick(track.page.map { "\"\($0.absoluteString)\"" } ?? "null", "null"))",
-        "\"length\":\(pick("\"\(track.length)\"", "\"7\""))",
-      ]
-      if !isSame, random.below(9) == 0 { members.remove(at: random.below(members.count)) }
-      if !isSame, random.below(9) == 0 { members.swapAt(0, random.below(members.count)) }
-      return "{\"id\":\(track.id),\(members.joined(separator: ","))}"
-    }
-    return "{\"title\":\"\(album.title)\",\"tracks\":\(list(tracks))}"
-  }
-
-  /// Everything that an album holds, with a number for each object by the place where it stood first.
-  private func described(_ album: Album, _ known: [ObjectIdentifier: Int]) -> [String] {
-    func shown(_ artist: Artist?) -> String {
-      guard let artist else { return "nil" }
-      return "\(known[ObjectIdentifier(artist)] ?? -1):\(artist.id) \(artist.name)"
-    }
-    return album.tracks.map { track in
-      let guests = track.guests.sorted { $0.key < $1.key }.map { "\($0.key) \(shown($0.value))" }
-      let studio = known[ObjectIdentifier(track.studio)] ?? -1
-      return """
-        \(known[ObjectIdentifier(track)] ?? -1) \(track.id) \(shown(track.artist)) \
-        \(shown(track.producer)) \(studio) \(track.studio.name) \(track.studio.city ?? "") \
-        \(track.tags) \(track.grades) \(track.grade?.rawValue ?? 0) \
-        \(track.counts.sorted { $0.key < $1.key }) \(track.start) \(track.exit ?? Stop()) \
-        \(track.exit == nil) \(track.stops) \(track.named.sorted { $0.key < $1.key }) \(guests) \
-        \(track.others.map(shown)) \(track.moods.sorted()) \(track.page?.absoluteString ?? "") \
-        \(track.length)
-        """
-    }
-  }
-
-  /// The objects of an album in the order in which they stand.
-  private func objects(of album: Album) -> [ObjectIdentifier: Int] {
-    var known: [ObjectIdentifier: Int] = [:]
-    func add(_ object: AnyObject?) {
-      guard let object, known[ObjectIdentifier(object)] == nil else { return }
-      known[ObjectIdentifier(object)] = known.count
-    }
-    for track in album.tracks {
-      let guests = track.guests.sorted { $0.key < $1.key }.map(\.value)
-      for object in [track, track.artist, track.producer, track.studio] as [AnyObject?] {
-        add(object)
-      }
-      for artist in guests + track.others { add(artist) }
-    }
-    return known
-  }
-
   private static let policies: [@Sendable (inout Policy) -> Void] = [
     { _ in }, { $0.report = .changes }, { $0.failure = .bestEffort }, { $0.unknownKeys = .collect },
   ]
 
-  /// Whether the update is given to an observer, which makes it set everything.
-  private func outcome(
-    _ album: Album, _ text: String, _ reconciler: Reconciler, isFollowed: Bool
-  ) throws -> [String] {
-    let known = objects(of: album)
-    let source = try SourceValue.json(text)
-    let report =
-      isFollowed
-      ? try reconciler.update(album, from: source, observer: { _ in })
-      : try reconciler.update(album, from: source)
-    return ["\(report.counts)"] + report.changes.map { "\($0.path) \($0.kind)" }
-      + described(album, known)
+  @Test(arguments: policies.indices, [false, true])
+  func `is what it is where everything is set`(policy: Int, isDisturbed: Bool) async throws {
+    let reconciler = Reconciler { Self.policies[policy](&$0) }
+    try await HeldCall.compare(.object, reconciler, UInt64(policy) + 90, isDisturbed)
   }
 
-  @Test(arguments: policies.indices, [false, true])
-  func `is what it is where everything is set`(policy: Int, isDisturbed: Bool) throws {
-    let reconciler = Reconciler { Self.policies[policy](&$0) }
-    let (one, other) = (album(), album())
-    var random = SeededRandom(seed: UInt64(policy) + 90)
-    for round in 0..<40 {
-      let text = source(of: one, &random)
-      (one.isDisturbed, other.isDisturbed) = (isDisturbed, isDisturbed)
-      let told = try outcome(one, text, reconciler, isFollowed: false)
-      let expected = try outcome(other, text, reconciler, isFollowed: true)
-      (one.isDisturbed, other.isDisturbed) = (false, false)
-      #expect(told == expected, "\(round): \(text)")
-    }
+  @Test(arguments: HeldCall.Way.allCases, [false, true])
+  func `is what it is where everything is set, in every call`(
+    way: HeldCall.Way, isDisturbed: Bool
+  ) async throws {
+    let reconciler = Reconciler { $0.report = .changes }
+    try await HeldCall.compare(way, reconciler, 7, isDisturbed, rounds: 12)
   }
 
   @Test func `has what its source says where a setter has changed it meanwhile`() throws {
-    let album = album()
+    let held = HeldAlbum()
     let reconciler = Reconciler()
     var random = SeededRandom(seed: 3)
-    let same = source(of: album, &random, isSame: true)
+    let same = held.source(&random, isSame: true)
     // Where properties are is known after a while.
-    try reconciler.update(album, from: .json(same))
-    let (known, held) = (objects(of: album), described(album, objects(of: album)))
-    album.isDisturbed = true
-    #expect(try reconciler.update(album, from: .json(same)).counts.changed == 0)
-    #expect(described(album, known) == held)
+    try reconciler.update(held.album, from: .json(same))
+    let known = held.known
+    let before = held.described(known)
+    held.album.isDisturbed = true
+    #expect(try reconciler.update(held.album, from: .json(same)).counts.changed == 0)
+    #expect(held.described(known) == before)
   }
 
   final class Meter: Reconcilable {
@@ -486,11 +242,12 @@ import Testing
 
   @Test func `is counted alike whether changes are listed or not`() throws {
     var random = SeededRandom(seed: 5)
-    let (one, other) = (album(), album())
-    let same = try SourceValue.json(source(of: one, &random, isSame: true))
+    let (one, other) = (HeldAlbum(), HeldAlbum())
+    let same = try SourceValue.json(one.source(&random, isSame: true))
     for _ in 0..<2 {
-      let counts = try Reconciler().update(one, from: same).counts
-      #expect(try Reconciler { $0.report = .changes }.update(other, from: same).counts == counts)
+      let counts = try Reconciler().update(one.album, from: same).counts
+      let report = try Reconciler { $0.report = .changes }.update(other.album, from: same)
+      #expect(report.counts == counts)
     }
   }
 
@@ -511,7 +268,7 @@ import Testing
 
   final class Band: Reconcilable {
     var id = 0
-    var members: [Artist] = []
+    var members: [HeldAlbum.Artist] = []
 
     static let schema = Schema(Band.init) {
       Identity("id", \.id)
@@ -538,7 +295,7 @@ import Testing
       let show = Show()
       show.id = number
       show.first.id = number
-      show.first.members = [Artist()]
+      show.first.members = [HeldAlbum.Artist()]
       show.second = show.first
       return show
     }
