@@ -1,5 +1,6 @@
 extension Reader {
   /// The offset of the first byte from `start` that is not white space.
+  @inline(__always)
   static func skipSpace(_ b: UnsafePointer<UInt8>, _ start: Int) -> Int {
     var i = start
     while true {
@@ -23,6 +24,12 @@ extension Reader {
         i &+= 8
       }
     }
+  }
+
+  /// The same, by a call: a loop into which it is put everywhere has fewer registers for the rest.
+  @inline(never)
+  static func passSpace(_ b: UnsafePointer<UInt8>, _ start: Int) -> Int {
+    unsafe skipSpace(b, start)
   }
 
   /// The offset of the closing quote, from the first escape, control character or non-ASCII byte.
@@ -190,5 +197,18 @@ extension Reader {
       i &+= 1
     }
     return value
+  }
+
+  /// Records that a limit is exceeded and how many words are written, so that the path can be
+  /// found.
+  @inline(never)
+  mutating func exceed(
+    _ fault: Fault, at offset: Int, _ out: Int, in openContainer: Int
+  ) -> Bool {
+    used = out
+    self.openContainer = openContainer
+    // A sentinel, so that the key before it can be read.
+    unsafe storage.words[out] = UInt32(truncatingIfNeeded: offset)
+    return fail(fault, at: offset)
   }
 }
