@@ -107,7 +107,9 @@ extension Update {
     case .update:
       break
     }
-    if holders.graph != nil, let type = list.element.object {
+    if holders.graph != nil, let type = list.element.object,
+      !holders.meetsAlone(object, plan, hash: element.hash, namedAt: token.index)
+    {
       let holder = holders.find(object, plan, element.object, type, hash: element.hash)
       if case .unclaimed = holder {
       } else {

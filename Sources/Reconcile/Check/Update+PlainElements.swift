@@ -41,7 +41,8 @@ extension Update {
           : passInAnyOrder(&list, &index, start, plan, table)
       }
       guard index < list.source.end,
-        let isEqual = settlesPlain(&list, list.source.at(index), position &+ passed, plan)
+        let isEqual = settlesPlain(
+          &list, list.source.at(index), position &+ passed, plan, triesEqual: triesEqual)
       else {
         return passed &+ passFirstMoved(&list, &index, position &+ passed, plan)
       }
@@ -53,15 +54,42 @@ extension Update {
 
   /// Settles the next element, if nothing but a comparison is needed for that.
   ///
+  /// - Parameter triesEqual: Whether the element before was equal, so that this one mostly is too.
   /// - Returns: Whether the live one is equal to it; nil if more is needed, and nothing was done.
   @inline(__always)
   private func settlesPlain(
-    _ list: inout SchemaList, _ token: _Token, _ position: Int, _ plan: ResolvedType
+    _ list: inout SchemaList, _ token: _Token, _ position: Int, _ plan: ResolvedType,
+    triesEqual: Bool
   ) -> Bool? {
     guard token.isObject else { return nil }
-    let isMoved = list.builder.differs
-    let candidate = isMoved ? placeOfMoved(token, &list, plan).place : list.builder.prefix
+    guard list.builder.differs else {
+      return settlesPlain(&list, token, position, plan, at: list.builder.prefix)
+    }
+    let candidate = placeOfMoved(token, &list, plan).place
+    if triesEqual && takesEqual(&list, token, plan, at: candidate) { return true }
     return settlesPlain(&list, token, position, plan, at: candidate)
+  }
+
+  /// Takes the live element that has the identity that the source names, if they are equal and nothing
+  /// is set again: nothing has to be kept of its values then.
+  ///
+  /// - Returns: Whether it did; if not, nothing was done.
+  @inline(__always)
+  private func takesEqual(
+    _ list: inout SchemaList, _ token: _Token, _ plan: ResolvedType, at candidate: Int
+  ) -> Bool {
+    guard list.order.isDeclared, let table = plan.plain, !table.writesAlways,
+      let live = unsafe list.builder.live.reference(candidate)
+    else { return false }
+    var hash: UInt64 = 0
+    let isEqual = unsafe live._withUnsafeGuaranteedRef { live in
+      plan.isType(of: live) && !writes.isMentioned(live)
+        && allProperties(ofEqual: live, plan, table, token, hash: &hash) != nil
+    }
+    guard isEqual else { return false }
+    list.seen.addOther(hash, at: token.index, to: &identities.stack)
+    list.builder.take(candidate)
+    return true
   }
 
   /// The same with the live element that may have the identity that the source names.
@@ -257,28 +285,5 @@ extension Update {
     else { return (-1, 0) }
     let (found, isAlone) = identities.search(whole: hash, plan, &list)
     return (isAlone ? found : -1, hash)
-  }
-
-  /// Makes an object for an element of a list that had none, if its source can be walked, and has an
-  /// identity greater than all before.
-  ///
-  /// - Returns: Whether it has; if not, nothing was done. If the object cannot be made or filled,
-  ///   that is an issue.
-  @inline(never)
-  func insertsPlain(
-    _ token: _Token, _ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType
-  ) -> Bool {
-    guard holders.graph == nil, let table = plan.plain, table.isFilled,
-      let hash = table.wholeIdentityHash(token), isWalked(token, table, &list.order),
-      let type = list.element.object, let create = plan.schema.create,
-      identities.isGreater(hash, token, list)
-    else { return false }
-    guard let object = created(token, create) else { return true }
-    if plan.isType(of: object), fillWalked(object, table, token, list.order) {
-      insert(.object(object), token, &list)
-    } else if let made = checkCreated(object, token, type, plan, field).newObject {
-      insert(.object(made), token, &list)
-    }
-    return true
   }
 }

@@ -38,4 +38,27 @@ extension Update {
     }
     return keys.visit(token, table, order) { _, _ in true } != nil
   }
+
+  /// Makes an object for an element of a list that had none, if its source can be walked, and has an
+  /// identity greater than all before.
+  ///
+  /// - Returns: Whether it has; if not, nothing was done. If the object cannot be made or filled,
+  ///   that is an issue.
+  @inline(never)
+  func insertsPlain(
+    _ token: _Token, _ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType
+  ) -> Bool {
+    guard holders.graph == nil, let table = plan.plain, table.isFilled,
+      let hash = table.wholeIdentityHash(token), isWalked(token, table, &list.order),
+      let type = list.element.object, let create = plan.schema.create,
+      identities.isGreater(hash, token, list)
+    else { return false }
+    guard let object = created(token, create) else { return true }
+    if plan.isType(of: object), fillWalked(object, table, token, list.order) {
+      insert(.object(object), token, &list)
+    } else if let made = checkCreated(object, token, type, plan, field).newObject {
+      insert(.object(made), token, &list)
+    }
+    return true
+  }
 }

@@ -97,7 +97,7 @@ final class GraphState {
       return row
     }
     if entered == 0 { return -1 }
-    if let table = marked {
+    if isMarking, let table {
       let isMet = { (entry: IdentityTable.Entry) in self.isMet(entry) && isIt(entry.object) }
       if let entry = table.entry(space, hash, isMet) { return entry.mark }
     }
@@ -125,7 +125,7 @@ final class GraphState {
     -> Acquaintance
   {
     if entered < met.count { enterAll() }
-    let marks = marked != nil
+    let isMarking = isMarking
     let number = self.number(of: space)
     if number >= 0 {
       var bucket = indices[number].index.start(hash)
@@ -134,12 +134,13 @@ final class GraphState {
     let entry = table?.entry(space, hash) { _ in true }
     if let entry {
       if entry.object !== live { return .unclear }
-      if marks, isMet(entry) { return .met(entry.mark) }
+      if isMarking, isMet(entry) { return .met(entry.mark) }
     }
+    // The entry's reference is passed on: a retain of an object that is weakly referred to is slow.
     let new = KnownObject(
-      object: live, space: space, hash: hash, isFresh: false, rights: .all,
+      object: entry?.object ?? live, space: space, hash: hash, isFresh: false, rights: .all,
       isKnown: entry != nil, firstNamedAt: word)
-    if let entry, marks {
+    if let entry, isMarking {
       if met.isEmpty { met.reserveCapacity(min(table?.capacity(of: space) ?? 0, mentions)) }
       entry.mark = met.count
       met.append(new)
@@ -150,14 +151,18 @@ final class GraphState {
     return .new
   }
 
-  /// The table, if its entries hold the marks of this update.
-  private var marked: IdentityTable? {
-    guard marks, let table else { return nil }
-    if table.marker == ObjectIdentifier(self) { return table }
-    // An entry was removed, and its mark with it.
+  /// Whether the entries of the table hold the marks of this update.
+  private var isMarking: Bool {
+    guard marks, let marker = table?.marker else { return endMarking() }
+    return marker == ObjectIdentifier(self) || endMarking()
+  }
+
+  /// An entry was removed, and its mark with it, if there were marks.
+  private func endMarking() -> Bool {
+    if !marks || table == nil { return false }
     marks = false
     for row in 0..<entered where met[row].isKnown { enter(row, met[row].space, met[row].hash) }
-    return nil
+    return false
   }
 
   /// Whether an entry's mark belongs to this update; marks of other updates stay in the table.
@@ -191,8 +196,8 @@ final class GraphState {
       let (space, hash) = (met[row].space, met[row].hash)
       // The object is not captured: it is weakly referred to, so that a retain of it is slow.
       let object = ObjectIdentifier(met[row].object)
-      if met[row].isKnown, let table = marked,
-        let entry = table.entry(space, hash, { ObjectIdentifier($0.object) == object })
+      if met[row].isKnown, isMarking,
+        let entry = table?.entry(space, hash, { ObjectIdentifier($0.object) == object })
       {
         entry.mark = row
       } else {

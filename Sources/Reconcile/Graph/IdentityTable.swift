@@ -52,7 +52,8 @@ final class IdentityTable {
   @exclusivity(unchecked) @safe private var spaces: [IdentitySpace] = []
 
   private func space(_ id: ObjectIdentifier) -> IdentitySpace? {
-    for space in spaces where space.id == id { return space }
+    // An iteration retains the array and each space.
+    for number in spaces.indices where spaces[number].id == id { return spaces[number] }
     return nil
   }
 

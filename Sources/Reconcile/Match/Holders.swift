@@ -125,6 +125,17 @@ extension Holders {
     return search(live, (space, hash, named != nil), plan, source, type)
   }
 
+  /// Whether no other object was met or is known that could have the identity of a live object, which is
+  /// recorded as met then: the usual case.
+  @inline(__always)
+  func meetsAlone(
+    _ live: AnyObject, _ plan: ResolvedType, hash: UInt64?, namedAt word: Int
+  ) -> Bool {
+    guard let hash, let space = plan.schema.identitySpace else { return false }
+    if case .new = meet(live, space, hash, namedAt: word) { return true }
+    return false
+  }
+
   /// Records a live object in its place, unless others have the hash of its identity.
   @inline(__always)
   func meet(

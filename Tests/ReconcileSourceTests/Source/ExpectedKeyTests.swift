@@ -6,6 +6,7 @@ import Testing
 /// the same size nothing is expected, so that says what is right.
 @Suite struct `A document of similar objects` {
   private static let objects = [
+    #"{"list":[{"a":1},"x",{"a":1,"x":2},{"a":1},["x"],{"a":1,"x":2}],"b":{"c":1},"d":{"c":1,"d":2}}"#,
     #"{"id":1,"title":"Blue","length":2.5,"isLive":true,"artist":null}"#,
     #"{ "id" : 1 ,"artist":{"id":7,"name":"Joni"},"tags":["folk","live"], "plays":{"a":1,"b":2}}"#,
     #"{"tracks":[{"id":1,"start":{"minute":1}},{"id":2,"start":{"minute":2}}],"z":{"z":{"z":{}}},"q":[]}"#,
@@ -65,6 +66,16 @@ import Testing
       let told = Verdict(Data(Array(start.utf8) + rest))
       #expect(told.description == Verdict(Data(Array(other.utf8) + rest)).description)
     }
+  }
+
+  @Test(arguments: [
+    #"[{"a":1},"x",{"a":1,"x",2}]"#, #"[{"a":1},["x"],{"a":1,"x",2}]"#,
+    #"[{"a":{},"b":"x","c":1},{"a":{},"x","c":1}]"#, #"[{"a":"x","b":1},{"a":"x","x","b":1}]"#,
+    #"{"a":{},"b":"x","c":{"b":"x","x",1}}"#, #"[[{"a":["x"]}],{"a":["x"],"x",1}]"#,
+    #"[{"a":[{"b":1},"x"],"c":1},{"a":[{"b":1,"x",2}]}]"#,
+  ])
+  func `is refused where a value stands that is written like another one`(text: String) {
+    #expect(Verdict(text).description.hasSuffix("expected :, found ,"))
   }
 
   @Test func `has the elements that each of them is alone`() throws {

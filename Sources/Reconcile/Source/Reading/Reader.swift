@@ -61,7 +61,7 @@ struct Reader {
     document: while true {
       if out > lastRoom {
         // A value and its key take at most 3 words, so more words mean too many values.
-        if out / 3 > limits.nodes { return unsafe exceed(.nodes, at: i, out, in: open) }
+        if out / 3 > limits.nodes { return exceed(.nodes, at: i, out, in: open) }
         guard storage.grow() else { return fail(.memory, at: i) }
         unsafe b = UnsafePointer(storage.bytes)
         unsafe first = storage.words
@@ -131,7 +131,7 @@ struct Reader {
             if j < 0 { return false }
           }
           if j &- i > limits.keyBytes &+ 1 {
-            return unsafe exceed(.keyBytes, at: i, out, in: open)
+            return exceed(.keyBytes, at: i, out, in: open)
           }
           out &+= 1
           i = j &+ 1
@@ -164,7 +164,7 @@ struct Reader {
           if j < 0 { return false }
         }
         if j &- i > limits.stringBytes &+ 1 {
-          return unsafe exceed(.stringBytes, at: i, out, in: open)
+          return exceed(.stringBytes, at: i, out, in: open)
         }
         out &+= 1
         i = j &+ 1
@@ -209,12 +209,12 @@ struct Reader {
           if j < 0 { return false }
         }
         if j &- i > limits.numberBytes {
-          return unsafe exceed(.numberBytes, at: i, out, in: open)
+          return exceed(.numberBytes, at: i, out, in: open)
         }
         out &+= 1
         i = j
       } else if c | 0x20 == 0x7B {
-        if depth >= limits.depth { return unsafe exceed(.depth, at: i, out, in: open) }
+        if depth >= limits.depth { return exceed(.depth, at: i, out, in: open) }
         depth &+= 1
         resumed = expected
         let behind = expected >= 0 ? 1 : 0
