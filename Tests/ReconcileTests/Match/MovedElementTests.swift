@@ -44,3 +44,54 @@ import Testing
     }
   }
 }
+
+@Suite struct `An object that moves in one list and stands in another` {
+  final class Track: Reconcilable {
+    var id = 0
+    var title = ""
+
+    static let schema = Schema(Track.init) {
+      Identity("id", \.id)
+      Field("title", \.title)
+    }
+  }
+
+  final class Album: Reconcilable {
+    var tracks: [Track] = []
+    var singles: [Track] = []
+
+    static let schema = Schema(Album.init) {
+      Field("tracks", \.tracks)
+      Field("singles", \.singles)
+    }
+  }
+
+  @Test func `is what its last mention says, though that is what it was`() throws {
+    let album = Album()
+    album.tracks = (0..<60).map { number in
+      let track = Track()
+      track.id = number
+      track.title = "Track \(number)"
+      return track
+    }
+    album.singles = album.tracks
+    let tracks = album.tracks
+    func list(_ ids: [Int], isChanged: Bool) throws -> SourceValue {
+      try .array(
+        ids.map { ["id": $0, "title": "\(isChanged && $0 % 5 == 0 ? "Other" : "Track") \($0)"] })
+    }
+    let order = Array((0..<60).reversed())
+    let reconciler = Reconciler { $0.write = .ifChanged }
+    for isChanged in [true, false, true] {
+      (album.tracks, album.singles) = (tracks, tracks)
+      try reconciler.update(
+        album,
+        from: [
+          "tracks": list(order, isChanged: isChanged), "singles": list(order, isChanged: false),
+        ])
+      #expect(zip(album.tracks, tracks.reversed()).allSatisfy { $0 === $1 })
+      #expect(zip(album.singles, tracks.reversed()).allSatisfy { $0 === $1 })
+      #expect(tracks.map(\.title) == (0..<60).map { "Track \($0)" })
+    }
+  }
+}
