@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-@Suite struct `An object that moves in one list and stands in another` {
+@Suite struct `An equal object that moves in its list` {
   final class Track: Reconcilable {
     var id = 0
     var title = ""
@@ -53,6 +53,30 @@ import Testing
     static let schema = Schema(Track.init) {
       Identity("id", \.id)
       Field("title", \.title)
+    }
+  }
+
+  class Take: Reconcilable {
+    var id = 0
+    var title = ""
+
+    required init() {}
+
+    class var schema: Schema {
+      Schema(Take.init) {
+        Identity("id", \.id)
+        Field("title", \.title)
+      }
+    }
+  }
+
+  final class LiveTake: Take {
+    var venue = ""
+
+    override class var schema: Schema {
+      Schema(LiveTake.self, extending: super.schema, create: { _ in LiveTake() }) {
+        Field("venue", \.venue) { $0.missing = .reset }.default("")
+      }
     }
   }
 
@@ -66,32 +90,69 @@ import Testing
     }
   }
 
-  @Test func `is what its last mention says, though that is what it was`() throws {
-    let album = Album()
-    album.tracks = (0..<60).map { number in
+  private static let order = Array((0..<60).reversed())
+
+  private let reconciler = Reconciler { $0.write = .ifChanged }
+
+  private func tracks() -> [Track] {
+    (0..<60).map { number in
       let track = Track()
       track.id = number
       track.title = "Track \(number)"
       return track
     }
-    album.singles = album.tracks
-    let tracks = album.tracks
-    func list(_ ids: [Int], isChanged: Bool) throws -> SourceValue {
-      try .array(
-        ids.map { ["id": $0, "title": "\(isChanged && $0 % 5 == 0 ? "Other" : "Track") \($0)"] })
+  }
+
+  /// A list whose elements have their keys in declared order.
+  private func list(_ ids: [Int], others: Bool = false) -> String {
+    let elements = ids.map {
+      "{\"id\":\($0),\"title\":\"\(others && $0 % 5 == 0 ? "Other" : "Track") \($0)\"}"
     }
-    let order = Array((0..<60).reversed())
-    let reconciler = Reconciler { $0.write = .ifChanged }
-    for isChanged in [true, false, true] {
+    return "[\(elements.joined(separator: ","))]"
+  }
+
+  @Test func `is what its last mention says, though that is what it was`() throws {
+    let album = Album()
+    let tracks = tracks()
+    for others in [true, false, true] {
       (album.tracks, album.singles) = (tracks, tracks)
+      let lists = (list(Self.order, others: others), list(Self.order))
       try reconciler.update(
-        album,
-        from: [
-          "tracks": list(order, isChanged: isChanged), "singles": list(order, isChanged: false),
-        ])
+        album, from: .json("{\"tracks\":\(lists.0),\"singles\":\(lists.1)}"))
       #expect(zip(album.tracks, tracks.reversed()).allSatisfy { $0 === $1 })
       #expect(zip(album.singles, tracks.reversed()).allSatisfy { $0 === $1 })
       #expect(tracks.map(\.title) == (0..<60).map { "Track \($0)" })
+    }
+  }
+
+  @Test func `is refused where it is named again`() throws {
+    let album = Album()
+    album.tracks = tracks()
+    let before = album.tracks
+    for _ in 0..<2 {
+      #expect(throws: UpdateError.self) {
+        try reconciler.update(
+          album, from: .json("{\"tracks\":\(list(Self.order + [30]))}"),
+          policy: { $0.collection.duplicates = .reject })
+      }
+      #expect(zip(album.tracks, before).allSatisfy { $0 === $1 })
+      try reconciler.update(album, from: .json("{\"tracks\":\(list(Array(0..<60)))}"))
+    }
+  }
+
+  @Test func `loses what its own class says of an absent key`() throws {
+    let takes = (0..<60).map { number in
+      let take = number % 3 == 0 ? LiveTake() : Take()
+      take.id = number
+      take.title = "Track \(number)"
+      return take
+    }
+    for _ in 0..<2 {
+      var list = takes
+      for case let take as LiveTake in takes { take.venue = "Massey Hall" }
+      try reconciler.update(&list, from: .json(self.list(Self.order)))
+      #expect(zip(list, takes.reversed()).allSatisfy { $0 === $1 })
+      #expect(takes.allSatisfy { ($0 as? LiveTake)?.venue ?? "" == "" })
     }
   }
 }
