@@ -45,6 +45,7 @@ import Testing
   }
 }
 
+/// It is taken as it is, unless the source says more of it elsewhere.
 @Suite struct `An equal object that moves in its list` {
   final class Track: Reconcilable {
     var id = 0
