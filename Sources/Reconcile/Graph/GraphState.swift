@@ -153,13 +153,9 @@ final class GraphState {
 
   /// Whether the entries of the table hold the marks of this update.
   private var isMarking: Bool {
-    guard marks, let marker = table?.marker else { return endMarking() }
-    return marker == ObjectIdentifier(self) || endMarking()
-  }
-
-  /// An entry was removed, and its mark with it, if there were marks.
-  private func endMarking() -> Bool {
-    if !marks || table == nil { return false }
+    guard marks, table != nil else { return false }
+    if table?.marker == ObjectIdentifier(self) { return true }
+    // An entry was removed, and its mark with it.
     marks = false
     for row in 0..<entered where met[row].isKnown { enter(row, met[row].space, met[row].hash) }
     return false

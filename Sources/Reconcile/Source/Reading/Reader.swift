@@ -51,8 +51,8 @@ struct Reader {
     // first word of a closed object and at most the one behind its last; 0 if none is expected, -1 in an
     // array.
     var expected = -1
-    // What is expected behind the open container; the expected value, if that is a closed container; and
-    // the container that was closed last.
+    // What is expected behind the open container; the last expected value that is a closed container, 0
+    // once a container begins or ends; and the container that was closed last.
     var (resumed, model, closed) = (0, 0, 0)
     if unsafe b[i] <= 0x20 { i = unsafe Reader.passSpace(b, i) }
 
