@@ -40,7 +40,7 @@ struct Explainer {
     }
     for field in plan.fields {
       let definition = field.field.definition
-      for name in ([definition.key] + definition.aliases).map(\.names)
+      for name in definition.keys.map(\.names)
       where steps.starts(with: name.map(PathPattern.Step.key)) {
         way.steps += steps.prefix(name.count)
         return value(field.node, steps.dropFirst(name.count), of: field, in: schema)

@@ -41,6 +41,7 @@ extension Ladder {
   fileprivate var collection: Policy.Collection {
     var collection = isOfValues ? .automatic : defaultCollection
     collection.reachEdit = reach
+    guard rungs.contains(where: { !$0.policy.collection.isUnedited }) else { return collection }
     if let found = match() { collection.match = found.value }
     if let found = unmatched() { collection.unmatched = found.value }
     if let found = fresh() { collection.fresh = found.value }

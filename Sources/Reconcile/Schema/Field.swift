@@ -129,6 +129,9 @@ struct FieldDefinition {
 }
 
 extension FieldDefinition {
+  /// The keys by which the field is found, the declared one first.
+  var keys: [SourceKey] { self.aliases.isEmpty ? [self.key] : [self.key] + self.aliases }
+
   /// Of a deferred property: the definition of its value once it is read.
   var read: FieldDefinition? {
     guard let access = options.reading else { return nil }

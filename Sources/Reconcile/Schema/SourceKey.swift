@@ -37,7 +37,10 @@ public struct SourceKey: Sendable, Hashable, ExpressibleByStringLiteral {
 
   /// Creates a key, or a path if `value` contains dots.
   public init(stringLiteral value: String) {
-    self.init(steps: value.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
+    let isPath = value.utf8.contains(0x2E)
+    self.init(
+      steps: isPath
+        ? value.split(separator: ".", omittingEmptySubsequences: false).map(String.init) : [value])
   }
 
   private init(steps: [String], origin: Origin = .outer(0), target: Target = .member) {
@@ -83,6 +86,7 @@ extension SourceKey {
 
   /// The steps with their prefix, as paths in issues and reports name them.
   var names: [String] {
+    if !isSpecial { return steps }
     let outer: [String] =
       switch origin {
       case .outer(let count): Array(repeating: "@parent", count: count)

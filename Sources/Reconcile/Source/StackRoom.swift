@@ -57,9 +57,7 @@ enum StackRoom {
       return top - UInt(pthread_get_stacksize_np(thread))
     #elseif canImport(Glibc) || canImport(Musl)
       #if canImport(Glibc)
-        if Thread.isMainThread, let limit = stackLimit(), limit == mainThread.limit {
-          return mainThread.lowest
-        }
+        if Thread.isMainThread, let lowest = lowestMainAddress() { return lowest }
       #endif
       return lowestAskedAddress()
     #else
@@ -81,19 +79,22 @@ enum StackRoom {
   #endif
 
   #if !canImport(Darwin) && canImport(Glibc)
-    /// The lowest address of the main thread's stack as it was first found, with the limit at that time.
+    /// The lowest address to which the main thread's stack may grow, by its present limit; nil if it is not
+    /// where it is expected.
     ///
-    /// The C library reads the process's list of memory mappings to find it, which takes 0.1 ms and more.
-    private static let mainThread = (limit: stackLimit(), lowest: lowestAskedAddress())
-
-    /// The limit of the main thread's stack; nil if it is so large that other memory may end the stack
-    /// before. The system keeps at least 128 MB free of that.
-    private static func stackLimit() -> UInt? {
+    /// The C library reads the process's list of memory mappings to find it, which takes 0.1 ms and more each
+    /// time. The kernel says where it put the name of the executable, which ends eight bytes below the top of
+    /// that stack (`AT_EXECFN` in getauxval(3)): in its last page, unless it is longer than a page. The stack
+    /// ends at a distance from the top, if no other memory is there, of which the system keeps 128 MB free.
+    private static func lowestMainAddress() -> UInt? {
       var limit = rlimit()
-      guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
+      let name = auxiliaryValue(31)
+      guard name != 0, unsafe getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
         limit.rlim_cur <= 64 << 20
       else { return nil }
-      return UInt(limit.rlim_cur)
+      let top = (name | 4095) &+ 1
+      let lowest = top &- UInt(limit.rlim_cur)
+      return lowest < top && lowest..<top ~= here() ? lowest : nil
     }
   #endif
 
@@ -115,4 +116,11 @@ enum StackRoom {
   private func getAttributes(
     _ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>
   ) -> Int32
+
+  #if canImport(Glibc)
+    /// A function of the C library of which no imported header knows: what the kernel told the process when it
+    /// began, 0 if it did not tell.
+    @_silgen_name("getauxval")
+    private func auxiliaryValue(_ kind: UInt) -> UInt
+  #endif
 #endif

@@ -5,7 +5,13 @@
 struct Numbering<Key: Hashable> {
   /// The keys that were met, each at its number.
   private(set) var keys: [Key] = []
-  private var index = HashIndex(capacity: 8)
+  private var index: HashIndex
+
+  /// - Parameter capacity: How many keys there will be, if that is known.
+  init(capacity: Int = 8) {
+    index = HashIndex(capacity: capacity)
+    keys.reserveCapacity(capacity)
+  }
 
   /// The number of a key, the next one if it was not met before.
   mutating func number(of key: Key) -> (number: Int, isNew: Bool) {

@@ -6,6 +6,9 @@ final class CompiledField {
   let access: _Access
   let node: Node
 
+  /// The keys by which the field is found, the declared one first.
+  let keys: [SourceKey]
+
   /// Where a source may hold the value, in declared order: the slot of a key and the steps below
   /// it. A special key has slot -1 and all of its steps.
   let sources: [(slot: Int, rest: [String])]
@@ -39,6 +42,7 @@ final class CompiledField {
     _ definition: FieldDefinition, sources: [(slot: Int, rest: [String])]
   ) {
     self.definition = definition
+    keys = definition.keys
     self.sources = sources
     access = definition.access
     node = Node(definition.shape)
@@ -77,9 +81,6 @@ final class CompiledField {
 
   /// Whether the property is written as one or more members of its object.
   var isOwn: Bool { !definition.key.isSpecial || definition.key == .extras }
-
-  /// The keys by which the field is found, the declared one first.
-  var keys: [SourceKey] { [definition.key] + definition.aliases }
 
   /// Whether the value depends on the surroundings of its object in the source.
   var readsSurroundings: Bool { keys.contains { $0.isSpecial && $0.target != .extras } }

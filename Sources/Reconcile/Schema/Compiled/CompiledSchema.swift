@@ -53,7 +53,7 @@ final class CompiledSchema {
   let keyField: CompiledField?
 
   init(_ schema: Schema) {
-    var names = Numbering<String>()
+    var names = Numbering<String>(capacity: schema.entries.count)
     var fields: [CompiledField] = []
     var validators: [ModelValidator] = []
     var hooks = Hooks()
@@ -72,7 +72,7 @@ final class CompiledSchema {
           (definition.isWritable, definition.isRemade) = (true, true)
         }
         // The keys of write-only fields are declared too, so they are not unknown.
-        let sources = ([definition.key] + definition.aliases).map { key in
+        let sources = definition.keys.map { key in
           key.isSpecial
             ? (slot: -1, rest: key.steps)
             : (slot: slot(key.steps.first ?? ""), rest: Array(key.steps.dropFirst()))

@@ -53,7 +53,7 @@ extension [OutlineMember] {
     at steps: ArraySlice<String>, _ edit: (inout OutlineMember) -> Void
   ) {
     guard let key = steps.first else { return }
-    let known = firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
+    let known = indices.first { String._equal(self[$0].key, key) }
     if known == nil { append(OutlineMember(key)) }
     let index = known ?? count - 1
     if steps.count == 1 {

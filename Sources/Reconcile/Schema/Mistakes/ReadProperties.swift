@@ -13,6 +13,7 @@ extension SchemaMistakes {
 
     init(_ fields: [CompiledField], of schema: Schema) {
       hasBase = schema.levels.count > 1
+      self.fields.reserveCapacity(fields.count)
       for field in fields {
         let type = field.definition.propertyType
         guard let known = self.fields[type],

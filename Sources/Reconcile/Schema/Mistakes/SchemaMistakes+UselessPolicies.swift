@@ -5,6 +5,7 @@ extension SchemaMistakes {
   static func uselessPolicies(_ checked: Checked) -> [String] {
     checked.fields.flatMap { field -> [String] in
       let (policy, node) = (field.definition.policy, field.node)
+      if !policy.editsModels { return [] }
       let axes: [(name: String, isSet: Bool)] = [
         ("object", policy.objectEdit != nil),
         ("identityChange", policy.identityChangeEdit != nil),

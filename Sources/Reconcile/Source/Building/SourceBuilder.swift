@@ -159,33 +159,39 @@ struct SourceBuilder: ~Copyable {
     byteCount &+= text.utf8CodeUnitCount
   }
 
-  /// Writes the digits of a number, two at a time. The room must be reserved.
+  /// Writes the digits of a number. The room must be reserved.
   mutating func putDigits(_ value: UInt64) {
-    var count = 1
-    var bound: UInt64 = 10
-    while value >= bound, count < 19 {
-      bound = bound &* 10
-      count &+= 1
+    guard value < 100_000_000 else {
+      let (first, last) = value.quotientAndRemainder(dividingBy: 100_000_000)
+      putDigits(first)
+      return put(digits: SourceBuilder.eightDigits(last), from: 0)
     }
-    if count == 19, value >= bound { count = 20 }
-    let pairs: StaticString = """
-      0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
-      5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899
-      """
-    var rest = value
-    var end = unsafe bytes + byteCount + count
-    while rest >= 10 {
-      let (next, pair) = rest.quotientAndRemainder(dividingBy: 100)
-      unsafe end -= 2
-      unsafe UnsafeMutableRawPointer(end).storeBytes(
-        of: UnsafeRawPointer(pairs.utf8Start).loadUnaligned(
-          fromByteOffset: Int(pair) &* 2, as: UInt16.self), as: UInt16.self)
-      rest = next
-    }
-    if unsafe end > bytes + byteCount {
-      unsafe end[-1] = 0x30 &+ UInt8(truncatingIfNeeded: rest)
-    }
-    byteCount &+= count
+    let digits = SourceBuilder.eightDigits(value)
+    // The last digit is written even if it is zero.
+    put(digits: digits, from: (digits | 1 &<< 56).trailingZeroBitCount &>> 3)
+  }
+
+  /// Writes eight digits without the first ones. The room must be reserved for all eight.
+  @inline(__always)
+  private mutating func put(digits: UInt64, from first: Int) {
+    let text = (digits | 0x3030_3030_3030_3030) &>> UInt64(first &* 8)
+    unsafe UnsafeMutableRawPointer(bytes + byteCount)
+      .storeBytes(of: text.littleEndian, as: UInt64.self)
+    byteCount &+= 8 &- first
+  }
+
+  /// The digits of a number below 10^8, one in each byte, the first one in the lowest.
+  ///
+  /// Halves, quarters and eighths of the digits are divided at the same time, each by one
+  /// multiplication (Paul Khuong, "How to print integers really fast", 2017).
+  @inline(__always)
+  private static func eightDigits(_ value: UInt64) -> UInt64 {
+    let (first, last) = value.quotientAndRemainder(dividingBy: 10_000)
+    let fours = first | last &<< 32
+    let hundreds = ((fours &* 10_486) &>> 20) & 0x0000_007F_0000_007F
+    let pairs = hundreds | (fours &- hundreds &* 100) &<< 16
+    let tens = ((pairs &* 103) &>> 10) & 0x000F_000F_000F_000F
+    return tens | (pairs &- tens &* 10) &<< 8
   }
 
   /// Writes a string in quotes. Writes nothing and returns false if it needs escapes.
