@@ -75,8 +75,11 @@ struct PlainStack<Element: BitwiseCopyable>: RandomAccessCollection {
 
   var last: Element? { count == 0 ? nil : self[count &- 1] }
 
+  @inline(never)
   private mutating func grow() {
-    capacity = Swift.max(16, capacity * 4)
+    // Untouched memory costs nothing, and what a block holds already may be copied.
+    let isOfMiddleSize = 1 << 14..<1 << 20 ~= capacity * MemoryLayout<Element>.stride
+    capacity = Swift.max(16, capacity * (isOfMiddleSize ? 16 : 4))
     let size = capacity * MemoryLayout<Element>.stride
     // `realloc` mostly grows a large block in place or moves it without copying.
     let larger = unsafe isLent ? malloc(size) : realloc(block, size)
