@@ -52,6 +52,41 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 1, 3, 6, 12, 24, 48, 49, 96, 97, 400])
+  func `has the members that a dictionary has, and none that it had`(number: Int) throws {
+    var album: [String: Any] = [:]
+    for place in 0..<number { album["rating \(place)"] = place }
+    for step in [5, 3, 2, 1] {
+      for place in stride(from: 0, to: number, by: step) { album["rating \(place)"] = nil }
+      let element = try SourceValue.dictionary(album)
+      #expect(element.count == album.count)
+      for place in 0..<number {
+        #expect(try element["rating \(place)"]?.int() == album["rating \(place)"] as? Int)
+      }
+    }
+    #expect(album.isEmpty)
+  }
+
+  @Test func `has what stands in the middle of many members`() throws {
+    var label: [String: Any] = [:]
+    for place in 0..<150 {
+      let album: [String: Any] = ["id": place, "a title of more than fifteen bytes": "\(place)"]
+      let values: [Any] = [
+        album, [album, place, [String: Any]()] as [Any], place, "track \(place)", [] as [Any],
+      ]
+      label["member \(place)"] = values[place % 5]
+    }
+    let source = try SourceValue.dictionary(label)
+    for place in 0..<150 {
+      let member = try #require(source["member \(place)"])
+      let text = #"{"id":\#(place),"a title of more than fifteen bytes":"\#(place)"}"#
+      let expected = [text, "[\(text),\(place),{}]", "\(place)", "\"track \(place)\"", "[]"]
+      #expect(try member == SourceValue.json(expected[place % 5]))
+    }
+    label["member 75"] = [75: "no key of a source"]
+    #expect(throws: UpdateError.self) { try SourceValue.dictionary(label) }
+  }
+
   @Test func `has keys of every length again in each element`() throws {
     let letters = "a title that's longer than any one album's title"
     let keys = (0...letters.count).map { String(letters.prefix($0)) }

@@ -11,10 +11,10 @@ struct KnownKeys {
   /// known.
   private var entries: [Entry] = []
 
-  /// The position of a key, including its quotes and colon.
-  subscript(key: String) -> (offset: Int, count: Int)? {
+  /// The position of a short key, including its quotes and colon, by the words of its string.
+  subscript(bits: (UInt64, UInt64)) -> (offset: Int, count: Int)? {
     @inline(__always) get {
-      guard !entries.isEmpty, let bits = ShortString.words(of: key) else { return nil }
+      guard !entries.isEmpty else { return nil }
       let entry = entries[place(of: bits)]
       return entry.bits == bits ? (entry.offset, entry.count) : nil
     }

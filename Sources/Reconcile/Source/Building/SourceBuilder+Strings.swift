@@ -8,7 +8,14 @@ extension SourceBuilder {
   /// Writes a key that was written before. Writes nothing and returns false if it is not known.
   @inline(__always)
   mutating func knownKey(_ key: String) -> Bool {
-    guard let known = keys[key] else { return false }
+    guard let words = ShortString.words(of: key) else { return false }
+    return knownKey(words)
+  }
+
+  /// The same for a short key, by the words of its string.
+  @inline(__always)
+  mutating func knownKey(_ words: (UInt64, UInt64)) -> Bool {
+    guard let known = keys[words] else { return false }
     beginKey()
     putAgain(known.offset, known.count)
     return true

@@ -1,31 +1,40 @@
 import Foundation
 
 extension DictionaryReader {
-  /// Writes a value of any type. The most common types are recognized without a cast.
+  /// Writes a value of any type.
   @inline(__always)
   mutating func write(_ value: Any) throws(UpdateError) {
-    if !readsInPlace {
-      try writeOther(value)
-    } else if let text = exactly(String.self, in: value) {
+    guard readsInPlace else { return try writeOther(value) }
+    try unsafe withUnsafePointer(to: value) { place throws(UpdateError) in
+      try unsafe write(at: place)
+    }
+  }
+
+  /// Writes the value at a place, which stays there meanwhile. The most common types are recognized without a
+  /// cast.
+  ///
+  /// Call it only if `readsInPlace`.
+  mutating func write(at place: UnsafePointer<Any>) throws(UpdateError) {
+    if let text = unsafe exactly(String.self, at: place) {
       try writeString(text)
-    } else if let number = exactly(Int.self, in: value) {
+    } else if let number = unsafe exactly(Int.self, at: place) {
       try countNode()
       builder.int(Int64(number))
-    } else if let members = exactly([String: Any].self, in: value) {
+    } else if let members = unsafe exactly([String: Any].self, at: place) {
       try countNode()
       try open(Frame(members))
-    } else if let number = exactly(Double.self, in: value) {
+    } else if let number = unsafe exactly(Double.self, at: place) {
       try writeDouble(number)
-    } else if let elements = exactly([Any].self, in: value) {
+    } else if let elements = unsafe exactly([Any].self, at: place) {
       try countNode()
       try open(Frame(shape: .array, elements: elements))
-    } else if let truth = exactly(Bool.self, in: value) {
+    } else if let truth = unsafe exactly(Bool.self, at: place) {
       try countNode()
       builder.bool(truth)
-    } else if let number = exactly(NSNumber.self, in: value) {
+    } else if let number = unsafe exactly(NSNumber.self, at: place) {
       try writeNumber(number)
     } else {
-      try writeOther(value)
+      try writeOther(unsafe place.pointee)
     }
   }
 

@@ -10,23 +10,28 @@ extension DictionaryReader {
 
     let shape: Shape
 
-    /// The members yet to be read; none while they are being read.
+    /// Where the members of a dictionary are read; nil if they are to be taken from `members`.
+    let stored: StoredMembers?
+
+    /// The members yet to be read; none while they are being read. It holds the dictionary.
     fileprivate var members: Dictionary<String, Any>.Iterator
     /// The elements of an array, or alternating keys and values.
     let elements: [Any]
-    /// The index of the next element.
+    /// The index of the next element, or of the next bucket of stored members.
     var place = 0
     /// The word of the current member's key.
     var key = 0
 
     init(shape: Shape, elements: [Any]) {
       self.shape = shape
+      stored = nil
       members = Dictionary().makeIterator()
       self.elements = elements
     }
 
     init(_ dictionary: [String: Any]) {
       shape = .dictionary
+      stored = StoredMembers(dictionary)
       members = dictionary.makeIterator()
       elements = []
     }
@@ -78,6 +83,13 @@ extension DictionaryReader {
     mutating func putBack(_ members: Dictionary<String, Any>.Iterator, at place: Int) {
       precondition(0..<count ~= place, "no such container is being read")
       unsafe frames[place].members = members
+    }
+
+    /// Says which bucket of a container is to be read next.
+    @inline(__always)
+    mutating func setPlace(_ bucket: Int, at place: Int) {
+      precondition(0..<count ~= place, "no such container is being read")
+      unsafe frames[place].place = bucket
     }
 
     mutating func pop() {

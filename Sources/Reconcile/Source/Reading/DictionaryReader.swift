@@ -20,7 +20,8 @@ struct DictionaryReader: ~Copyable {
     try write(root)
     while !frames.isEmpty {
       switch frames.top.shape {
-      case .dictionary: try readMembers()
+      case .dictionary:
+        if let members = frames.top.stored { try read(members) } else { try readMembers() }
       case .pairs: try readPair()
       case .array: try readElements()
       }
@@ -30,6 +31,19 @@ struct DictionaryReader: ~Copyable {
       throw UpdateError(issues: issues.sorted { $0.path.precedes($1.path) })
     }
     return builder.finish()
+  }
+
+  /// Reads members where they are stored, up to the next container, or to the end.
+  private mutating func read(_ members: StoredMembers) throws(UpdateError) {
+    let depth = frames.count
+    var bucket = members.bucket(from: frames.top.place)
+    while bucket >= 0 {
+      try writeKey(of: members, bucket)
+      try unsafe write(at: members.value(bucket))
+      if frames.count != depth { return frames.setPlace(bucket &+ 1, at: depth &- 1) }
+      bucket = members.bucket(from: bucket &+ 1)
+    }
+    close()
   }
 
   /// Reads members up to the next container, or to the end.
@@ -78,6 +92,15 @@ struct DictionaryReader: ~Copyable {
   }
 
   @inline(__always)
+  private mutating func writeKey(of members: StoredMembers, _ bucket: Int) throws(UpdateError) {
+    let word = builder.nextWord
+    if let words = members.shortKey(bucket), builder.knownKey(words) {
+      frames.top.key = word
+    } else {
+      try writeKey(members.key(bucket))
+    }
+  }
+
   private mutating func writeKey(_ key: String) throws(UpdateError) {
     let word = builder.nextWord
     // A known key was within the limits, and the whole is checked with its value.

@@ -14,16 +14,13 @@ import Foundation
 ///
 /// - Parameter type: A type of the standard library of at most three words, or `NSNumber`.
 @inline(__always)
-func exactly<Value>(_ type: Value.Type, in any: Any) -> Value? {
+func exactly<Value>(_ type: Value.Type, at place: UnsafePointer<Any>) -> Value? {
   let size = 3 * MemoryLayout<Int>.size
   precondition(MemoryLayout<Value>.size <= size, "a larger value lies elsewhere")
-  // Cast to `Any`, since the existential would be opened otherwise.
-  return unsafe withUnsafePointer(to: any as Any) { place -> Value? in
-    let words = unsafe UnsafeRawPointer(place)
-    let found = unsafe (words + size).assumingMemoryBound(to: UnsafeRawPointer.self).pointee
-    let wanted = unsafe unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)
-    return unsafe found == wanted ? words.assumingMemoryBound(to: Value.self).pointee : nil
-  }
+  let words = unsafe UnsafeRawPointer(place)
+  let found = unsafe (words + size).assumingMemoryBound(to: UnsafeRawPointer.self).pointee
+  let wanted = unsafe unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)
+  return unsafe found == wanted ? words.assumingMemoryBound(to: Value.self).pointee : nil
 }
 
 /// The representation of values in an `Any`.
@@ -48,6 +45,11 @@ enum AnyLayout {
       MemoryLayout<Value>.size <= 3 * MemoryLayout<Int>.size
     else { return false }
     let several: [Any] = [value, "Help Me", value, 1975, 40.25, false, [] as [Any], [value]]
-    return several.count { exactly(Value.self, in: $0).map(isIt) == true } == 2
+    return several.count { any in
+      // Cast to `Any`, since the existential would be opened otherwise.
+      unsafe withUnsafePointer(to: any as Any) { place in
+        unsafe exactly(Value.self, at: place).map(isIt) == true
+      }
+    } == 2
   }
 }
