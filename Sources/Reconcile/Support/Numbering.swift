@@ -7,8 +7,8 @@ struct Numbering<Key: Hashable> {
   private(set) var keys: [Key] = []
   private var index: HashIndex
 
-  /// - Parameter capacity: How many keys there will be, if that is known.
-  init(capacity: Int = 8) {
+  /// - Parameter capacity: How many keys are expected.
+  init(capacity: Int) {
     index = HashIndex(capacity: capacity)
     keys.reserveCapacity(capacity)
   }

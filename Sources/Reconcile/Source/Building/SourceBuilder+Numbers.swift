@@ -14,6 +14,32 @@ extension SourceBuilder {
     putDigits(value)
   }
 
+  /// Writes the digits of a number. The room must be reserved.
+  private mutating func putDigits(_ value: UInt64) {
+    guard value < 100_000_000 else {
+      let (first, last) = value.quotientAndRemainder(dividingBy: 100_000_000)
+      putDigits(first)
+      return put(digits: SourceBuilder.eightDigits(last), from: 0)
+    }
+    let digits = SourceBuilder.eightDigits(value)
+    // The last digit is written even if it is zero.
+    put(digits: digits, from: (digits | 1 &<< 56).trailingZeroBitCount &>> 3)
+  }
+
+  /// The digits of a number below 10^8, one in each byte, the first one in the lowest.
+  ///
+  /// Halves, quarters and eighths of the digits are divided at the same time, each by one
+  /// multiplication (Paul Khuong, "How to print integers really fast", 2017).
+  @inline(__always)
+  private static func eightDigits(_ value: UInt64) -> UInt64 {
+    let (first, last) = value.quotientAndRemainder(dividingBy: 10_000)
+    let fours = first | last &<< 32
+    let hundreds = ((fours &* 10_486) &>> 20) & 0x0000_007F_0000_007F
+    let pairs = hundreds | (fours &- hundreds &* 100) &<< 16
+    let tens = ((pairs &* 103) &>> 10) & 0x000F_000F_000F_000F
+    return tens | (pairs &- tens &* 10) &<< 8
+  }
+
   /// Writes the shortest text that parses to the same double. Writes nothing and returns false if
   /// it is not finite.
   @usableFromInline @discardableResult

@@ -159,39 +159,13 @@ struct SourceBuilder: ~Copyable {
     byteCount &+= text.utf8CodeUnitCount
   }
 
-  /// Writes the digits of a number. The room must be reserved.
-  mutating func putDigits(_ value: UInt64) {
-    guard value < 100_000_000 else {
-      let (first, last) = value.quotientAndRemainder(dividingBy: 100_000_000)
-      putDigits(first)
-      return put(digits: SourceBuilder.eightDigits(last), from: 0)
-    }
-    let digits = SourceBuilder.eightDigits(value)
-    // The last digit is written even if it is zero.
-    put(digits: digits, from: (digits | 1 &<< 56).trailingZeroBitCount &>> 3)
-  }
-
   /// Writes eight digits without the first ones. The room must be reserved for all eight.
   @inline(__always)
-  private mutating func put(digits: UInt64, from first: Int) {
+  mutating func put(digits: UInt64, from first: Int) {
     let text = (digits | 0x3030_3030_3030_3030) &>> UInt64(first &* 8)
     unsafe UnsafeMutableRawPointer(bytes + byteCount)
       .storeBytes(of: text.littleEndian, as: UInt64.self)
     byteCount &+= 8 &- first
-  }
-
-  /// The digits of a number below 10^8, one in each byte, the first one in the lowest.
-  ///
-  /// Halves, quarters and eighths of the digits are divided at the same time, each by one
-  /// multiplication (Paul Khuong, "How to print integers really fast", 2017).
-  @inline(__always)
-  private static func eightDigits(_ value: UInt64) -> UInt64 {
-    let (first, last) = value.quotientAndRemainder(dividingBy: 10_000)
-    let fours = first | last &<< 32
-    let hundreds = ((fours &* 10_486) &>> 20) & 0x0000_007F_0000_007F
-    let pairs = hundreds | (fours &- hundreds &* 100) &<< 16
-    let tens = ((pairs &* 103) &>> 10) & 0x000F_000F_000F_000F
-    return tens | (pairs &- tens &* 10) &<< 8
   }
 
   /// Writes a string in quotes. Writes nothing and returns false if it needs escapes.

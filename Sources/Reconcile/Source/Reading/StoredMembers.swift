@@ -52,9 +52,8 @@ struct StoredMembers {
   /// The key in a bucket with a member.
   func key(_ bucket: Int) -> String { unsafe keys[bucket] }
 
-  /// The words of the key in a bucket with a member if it is a short string.
-  ///
-  /// Call it only if `ShortString.isKnown`.
+  /// The words of the key in a bucket with a member if it is a short string; of no meaning unless
+  /// `ShortString.isKnown`, without which no key is known by them.
   @inline(__always)
   func shortKey(_ bucket: Int) -> (UInt64, UInt64)? {
     guard MemoryLayout<String>.size == 16 else { return nil }
@@ -75,18 +74,18 @@ extension StoredMembers {
     guard !Assumption.dictionaryStorage.isRefused, AnyLayout.isKnown, MemoryLayout<Int>.size == 8
     else { return nil }
     var dictionary: [String: Any] = ["Help Me": 0]
-    let kind = unsafe object(of: dictionary)?.load(as: UInt.self)
+    guard let kind = unsafe object(of: dictionary)?.load(as: UInt.self) else { return nil }
     for number in 1...100 {
       dictionary["track \(number) of an album"] = number
       if number.isMultiple(of: 3) { dictionary["track \(number / 2) of an album"] = nil }
       let isTested = number < 8 || number.isMultiple(of: 25)
-      if isTested, kind == nil || !isRead(dictionary, kind) { return nil }
+      if isTested, !isRead(dictionary, kind) { return nil }
     }
     return kind
   }()
 
   /// Whether a dictionary has the members that its iterator says, in that order.
-  private static func isRead(_ dictionary: [String: Any], _ kind: UInt?) -> Bool {
+  private static func isRead(_ dictionary: [String: Any], _ kind: UInt) -> Bool {
     withExtendedLifetime(dictionary) {
       guard let storage = unsafe object(of: dictionary),
         unsafe storage.load(as: UInt.self) == kind,
