@@ -74,4 +74,12 @@ enum ShortString {
     let words = unsafe unsafeBitCast(text, to: (UInt64, UInt64).self)
     return isShort(words.1) ? words : nil
   }
+
+  /// The same of a string at a place.
+  @inline(__always)
+  static func words(at place: UnsafePointer<String>) -> (UInt64, UInt64)? {
+    guard MemoryLayout<String>.size == 16 else { return nil }
+    let words = unsafe UnsafeRawPointer(place).load(as: (UInt64, UInt64).self)
+    return isShort(words.1) ? words : nil
+  }
 }

@@ -15,8 +15,12 @@ struct KnownKeys {
   subscript(bits: (UInt64, UInt64)) -> (offset: Int, count: Int)? {
     @inline(__always) get {
       guard !entries.isEmpty else { return nil }
-      let entry = entries[place(of: bits)]
-      return entry.bits == bits ? (entry.offset, entry.count) : nil
+      var entry = entries[KnownKeys.bucket(bits)]
+      if entry.bits != bits {
+        entry = entries[place(of: bits)]
+        guard entry.bits == bits else { return nil }
+      }
+      return (entry.offset, entry.count)
     }
   }
 
@@ -29,7 +33,7 @@ struct KnownKeys {
   }
 
   /// The index of a key, or where it would be inserted: one of eight.
-  @inline(__always)
+  @inline(never)
   private func place(of bits: (UInt64, UInt64)) -> Int {
     let first = KnownKeys.bucket(bits)
     for step in 0..<8 {

@@ -19,11 +19,12 @@ extension SourceBuilder {
     guard value < 100_000_000 else {
       let (first, last) = value.quotientAndRemainder(dividingBy: 100_000_000)
       putDigits(first)
-      return put(digits: SourceBuilder.eightDigits(last), from: 0)
+      return put(SourceBuilder.eightDigits(last) | 0x3030_3030_3030_3030, count: 8)
     }
     let digits = SourceBuilder.eightDigits(value)
     // The last digit is written even if it is zero.
-    put(digits: digits, from: (digits | 1 &<< 56).trailingZeroBitCount &>> 3)
+    let zeros = (digits | 1 &<< 56).trailingZeroBitCount &>> 3
+    put((digits | 0x3030_3030_3030_3030) &>> UInt64(zeros &* 8), count: 8 &- zeros)
   }
 
   /// The digits of a number below 10^8, one in each byte, the first one in the lowest.
@@ -46,13 +47,13 @@ extension SourceBuilder {
   mutating func double(_ value: Double) -> Bool {
     guard value.isFinite else { return false }
     beginValue(5)
-    if value.magnitude < 9_007_199_254_740_992, value.rounded(.towardZero) == value {
+    if let hundredths = SourceBuilder.hundredths(value) {
+      if value.sign == .minus { put(0x2D) }
+      putHundredths(hundredths)
+    } else if value.magnitude < 9_007_199_254_740_992, value.rounded(.towardZero) == value {
       if value.sign == .minus { put(0x2D) }
       putDigits(UInt64(value.magnitude))
       write(".0")
-    } else if let hundredths = SourceBuilder.hundredths(value) {
-      if value.sign == .minus { put(0x2D) }
-      putHundredths(hundredths)
     } else {
       write(value.description)
     }
@@ -63,18 +64,19 @@ extension SourceBuilder {
   ///
   /// Numbers of 15 digits are distinct doubles, so no shorter text parses to the value.
   private static func hundredths(_ value: Double) -> UInt64? {
-    let scaled = (value.magnitude * 100).rounded()
-    guard scaled < 1e15, scaled / 100 == value.magnitude else { return nil }
-    return UInt64(scaled)
+    let scaled = value.magnitude * 100 + 0.5
+    guard scaled < 1e15 else { return nil }
+    let hundredths = Int64(scaled)
+    guard Double(hundredths) / 100 == value.magnitude else { return nil }
+    return UInt64(bitPattern: hundredths)
   }
 
-  /// Writes a number of hundredths that is not whole. The room must be reserved.
+  /// Writes a number of hundredths, with one digit behind the point at least. The room must be reserved.
   private mutating func putHundredths(_ value: UInt64) {
-    putDigits(value / 100)
-    let (tenths, rest) = (value % 100).quotientAndRemainder(dividingBy: 10)
-    put(0x2E)
-    put(0x30 &+ UInt8(truncatingIfNeeded: tenths))
-    if rest > 0 { put(0x30 &+ UInt8(truncatingIfNeeded: rest)) }
+    let (whole, rest) = value.quotientAndRemainder(dividingBy: 100)
+    putDigits(whole)
+    let (tenths, last) = rest.quotientAndRemainder(dividingBy: 10)
+    put(0x302E | tenths &<< 8 | (0x30 | last) &<< 16, count: last == 0 ? 2 : 3)
   }
 
   /// Writes a number by its text. Writes nothing and returns false if it is not a JSON number.

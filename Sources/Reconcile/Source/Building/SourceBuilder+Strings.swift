@@ -36,6 +36,22 @@ extension SourceBuilder {
     writeQuoted(value)
   }
 
+  /// Writes a short string by its words. Writes nothing and returns false if it needs escapes.
+  @inline(__always)
+  mutating func shortString(_ words: (UInt64, UInt64)) -> Bool {
+    // The last byte has the length, which is no text.
+    let (count, last) = (ShortString.length(words.1), words.1 & 0x00FF_FFFF_FFFF_FFFF)
+    let (first, second) = (SourceBuilder.special(words.0), SourceBuilder.special(last))
+    // The zeros behind the text are found as well; what may be found wrongly is behind them.
+    let found = first != 0 ? first.trailingZeroBitCount : second.trailingZeroBitCount &+ 64
+    guard found &>> 3 >= count else { return false }
+    beginValue(2)
+    put(0x22)
+    put(words.0, last, count: count)
+    put(0x22)
+    return true
+  }
+
   private mutating func writeQuoted(_ text: String) {
     // Only a string in the memory of another runtime has to be made contiguous.
     let isWritten: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {

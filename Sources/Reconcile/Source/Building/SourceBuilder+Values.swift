@@ -8,7 +8,7 @@ extension SourceBuilder {
   @usableFromInline
   mutating func bool(_ value: Bool) {
     beginValue(6)
-    if value { put("true") } else { put("false") }
+    put(value ? 0x6575_7274 : 0x65_736C_6166, count: value ? 4 : 5)
   }
 
   /// Writes a copy of another value.

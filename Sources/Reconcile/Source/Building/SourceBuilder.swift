@@ -159,13 +159,32 @@ struct SourceBuilder: ~Copyable {
     byteCount &+= text.utf8CodeUnitCount
   }
 
-  /// Writes eight digits without the first ones. The room must be reserved for all eight.
+  /// Writes the first bytes of a word, the lowest one first. The room must be reserved for all eight.
   @inline(__always)
-  mutating func put(digits: UInt64, from first: Int) {
-    let text = (digits | 0x3030_3030_3030_3030) &>> UInt64(first &* 8)
+  mutating func put(_ text: UInt64, count: Int) {
     unsafe UnsafeMutableRawPointer(bytes + byteCount)
       .storeBytes(of: text.littleEndian, as: UInt64.self)
-    byteCount &+= 8 &- first
+    byteCount &+= count
+  }
+
+  /// Writes the first bytes of two words. The room must be reserved for all sixteen.
+  @inline(__always)
+  mutating func put(_ first: UInt64, _ second: UInt64, count: Int) {
+    let target = unsafe UnsafeMutableRawPointer(bytes + byteCount)
+    unsafe target.storeBytes(of: first.littleEndian, as: UInt64.self)
+    unsafe target.storeBytes(of: second.littleEndian, toByteOffset: 8, as: UInt64.self)
+    byteCount &+= count
+  }
+
+  /// The top bit of each byte that a string cannot contain as it is: the lowest one is right, those above it
+  /// may be too many.
+  @inline(__always)
+  static func special(_ word: UInt64) -> UInt64 {
+    let quote = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
+    let backslash = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
+    let control = word &- 0x2020_2020_2020_2020
+    // A byte with the top bit set is not ASCII.
+    return (quote | backslash | control) & ~word & 0x8080_8080_8080_8080
   }
 
   /// Writes a string in quotes. Writes nothing and returns false if it needs escapes.
@@ -184,11 +203,7 @@ struct SourceBuilder: ~Copyable {
       // The last eight bytes overlap those before them.
       i = min(i, count &- 8)
       let word = unsafe UnsafeRawPointer(start + i).loadUnaligned(as: UInt64.self)
-      let quote = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
-      let backslash = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
-      let control = word &- 0x2020_2020_2020_2020
-      // A byte with the top bit set is not ASCII.
-      if (quote | backslash | control) & ~word & 0x8080_8080_8080_8080 != 0 {
+      if SourceBuilder.special(word) != 0 {
         byteCount &-= count &+ 2
         return false
       }
@@ -238,6 +253,7 @@ struct SourceBuilder: ~Copyable {
     wordCount &+= 1
   }
 
+  @inline(never)
   private mutating func growWords() {
     wordCapacity = SourceBuilder.larger(wordCapacity)
     unsafe words = SourceBuilder.grown(words, to: wordCapacity)
@@ -248,6 +264,7 @@ struct SourceBuilder: ~Copyable {
     if byteCapacity &- byteCount < count { grow(count) }
   }
 
+  @inline(never)
   private mutating func grow(_ count: Int) {
     let capacity = max(SourceBuilder.larger(byteCapacity), byteCount &+ count)
     if let (block, size) = unsafe SpareBlock.take(capacity, isGrowing: true) {

@@ -47,8 +47,9 @@ extension DictionaryReader {
   private func path(through count: Int) -> SourcePath {
     var path: [SourcePath.Component] = []
     frames.forEach(first: count) { frame in
+      let key = path.count == frames.count &- 1 ? key : frame.key
       let isArray = frame.shape == .array
-      path.append(isArray ? .index(frame.place &- 1) : .key(builder.key(at: frame.key)))
+      path.append(isArray ? .index(frame.place &- 1) : .key(builder.key(at: key)))
     }
     return SourcePath(path)
   }

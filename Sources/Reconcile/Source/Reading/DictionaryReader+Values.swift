@@ -1,12 +1,23 @@
 import Foundation
 
 extension DictionaryReader {
-  /// Writes a value of any type.
+  /// Writes a value of any type that is held only meanwhile.
   @inline(__always)
   mutating func write(_ value: Any) throws(UpdateError) {
     guard readsInPlace else { return try writeOther(value) }
     try unsafe withUnsafePointer(to: value) { place throws(UpdateError) in
-      try unsafe write(at: place)
+      try unsafe write(at: place, isHeld: false)
+    }
+  }
+
+  /// Writes an element of an array that is held until its containers have been read.
+  @inline(__always)
+  mutating func writeElement(_ place: Int, of elements: ContiguousArray<Any>) throws(UpdateError) {
+    guard readsInPlace else { return try writeOther(elements[place]) }
+    precondition(elements.indices ~= place, "no such element")
+    try unsafe elements.withUnsafeBufferPointer { elements throws(UpdateError) in
+      guard let first = elements.baseAddress else { return }
+      try unsafe write(at: first + place, isHeld: true)
     }
   }
 
@@ -14,28 +25,45 @@ extension DictionaryReader {
   /// cast.
   ///
   /// Call it only if `readsInPlace`.
-  mutating func write(at place: UnsafePointer<Any>) throws(UpdateError) {
-    if let text = unsafe exactly(String.self, at: place) {
-      try writeString(text)
+  ///
+  /// - Parameter isHeld: Whether the value is held until the containers that it contains have been read.
+  @inline(__always)
+  mutating func write(at place: UnsafePointer<Any>, isHeld: Bool) throws(UpdateError) {
+    if let text = unsafe placeOf(String.self, at: place) {
+      try unsafe writeString(at: text)
     } else if let number = unsafe exactly(Int.self, at: place) {
       try countNode()
       builder.int(Int64(number))
-    } else if let members = unsafe exactly([String: Any].self, at: place) {
-      try countNode()
-      try open(Frame(members))
+    } else if let members = unsafe placeOf([String: Any].self, at: place) {
+      try unsafe writeDictionary(at: members, isHeld: isHeld)
     } else if let number = unsafe exactly(Double.self, at: place) {
       try writeDouble(number)
-    } else if let elements = unsafe exactly([Any].self, at: place) {
-      try countNode()
-      try open(Frame(shape: .array, elements: elements))
     } else if let truth = unsafe exactly(Bool.self, at: place) {
       try countNode()
       builder.bool(truth)
+    } else {
+      try unsafe writeLessCommon(at: place)
+    }
+  }
+
+  @inline(never)
+  private mutating func writeLessCommon(at place: UnsafePointer<Any>) throws(UpdateError) {
+    if let elements = unsafe exactly([Any].self, at: place) {
+      try countNode()
+      try open(Frame(shape: .array, elements: elements))
     } else if let number = unsafe exactly(NSNumber.self, at: place) {
       try writeNumber(number)
     } else {
       try writeOther(unsafe place.pointee)
     }
+  }
+
+  @inline(never)
+  private mutating func writeDictionary(
+    at place: UnsafePointer<[String: Any]>, isHeld: Bool
+  ) throws(UpdateError) {
+    try countNode()
+    try unsafe open(Frame(at: place, isHeld: isHeld))
   }
 
   /// Writes a number of Foundation, most of which `JSONSerialization` made.
@@ -92,6 +120,19 @@ extension DictionaryReader {
     }
   }
 
+  /// Writes a string at a place; a short one is read by its words.
+  @inline(never)
+  private mutating func writeString(at place: UnsafePointer<String>) throws(UpdateError) {
+    guard readsShort, let words = unsafe ShortString.words(at: place) else {
+      return try unsafe writeString(place.pointee)
+    }
+    try countNode()
+    let count = ShortString.length(words.1)
+    if count > limits.stringBytes { throw limit("string limit of \(limits.stringBytes) bytes") }
+    try makeRoom(count)
+    if !builder.shortString(words) { unsafe builder.string(place.pointee) }
+  }
+
   private mutating func writeString(_ value: String) throws(UpdateError) {
     try countNode()
     let count = value.utf8.count
@@ -102,6 +143,7 @@ extension DictionaryReader {
     builder.string(value)
   }
 
+  @inline(never)
   private mutating func writeDouble(_ value: Double) throws(UpdateError) {
     try countNode()
     if !builder.double(value) {

@@ -10,23 +10,24 @@ extension DictionaryReader {
 
     let shape: Shape
 
-    /// Where the members of a dictionary are read; nil if they are to be taken from `members`.
+    /// Where the members of a dictionary are read; nil if they are to be taken from an iterator.
     let stored: StoredMembers?
 
-    /// The members yet to be read; none while they are being read. It holds the dictionary.
-    fileprivate var members: Dictionary<String, Any>.Iterator
+    /// The members yet to be read, with the dictionary that has them; nil while they are being read, and of a
+    /// dictionary that the container around it holds.
+    private var members: Dictionary<String, Any>.Iterator?
     /// The elements of an array, or alternating keys and values.
-    let elements: [Any]
+    let elements: ContiguousArray<Any>
     /// The index of the next element, or of the next bucket of stored members.
     var place = 0
-    /// The word of the current member's key.
+    /// The word of the key of the member that contains the container inside this one.
     var key = 0
 
     init(shape: Shape, elements: [Any]) {
       self.shape = shape
       stored = nil
-      members = Dictionary().makeIterator()
-      self.elements = elements
+      // Where Foundation keeps the elements they are copied, so that each of them has a place.
+      self.elements = ContiguousArray(elements)
     }
 
     init(_ dictionary: [String: Any]) {
@@ -36,12 +37,34 @@ extension DictionaryReader {
       elements = []
     }
 
+    /// A dictionary that the container around it holds for as long as this one is read.
+    private init(_ stored: StoredMembers) {
+      shape = .dictionary
+      self.stored = stored
+      elements = []
+    }
+
+    /// The dictionary at a place; it is counted only if nothing else holds it.
+    @inline(__always)
+    init(at place: UnsafePointer<[String: Any]>, isHeld: Bool) {
+      if isHeld, let stored = unsafe StoredMembers(at: place) {
+        self.init(stored)
+      } else {
+        unsafe self.init(place.pointee)
+      }
+    }
+
     /// Takes the members out of the frame, so that they are read in registers.
     @inline(__always)
     mutating func takeMembers() -> Dictionary<String, Any>.Iterator {
-      let taken = members
-      members = Dictionary().makeIterator()
+      let taken = members ?? Dictionary().makeIterator()
+      members = nil
       return taken
+    }
+
+    /// Gives the frame the members that are still to be read.
+    fileprivate mutating func putBack(_ members: Dictionary<String, Any>.Iterator) {
+      self.members = members
     }
   }
 
@@ -82,7 +105,7 @@ extension DictionaryReader {
     @inline(__always)
     mutating func putBack(_ members: Dictionary<String, Any>.Iterator, at place: Int) {
       precondition(0..<count ~= place, "no such container is being read")
-      unsafe frames[place].members = members
+      unsafe frames[place].putBack(members)
     }
 
     /// Says which bucket of a container is to be read next.

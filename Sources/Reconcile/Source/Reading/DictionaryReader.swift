@@ -7,9 +7,13 @@ struct DictionaryReader: ~Copyable {
 
   /// Whether values can be read in place, without a cast.
   let readsInPlace = AnyLayout.isKnown
+  /// Whether short strings can be read by their words.
+  let readsShort = ShortString.isKnown
   var builder = SourceBuilder()
   var issues: [UpdateError.Issue] = []
   var frames = FrameStack()
+  /// The word of the current member's key in the innermost container.
+  private(set) var key = 0
 
   init(limits: Limits) {
     self.limits = limits
@@ -39,7 +43,7 @@ struct DictionaryReader: ~Copyable {
     var bucket = members.bucket(from: frames.top.place)
     while bucket >= 0 {
       try writeKey(of: members, bucket)
-      try unsafe write(at: members.value(bucket))
+      try unsafe write(at: members.value(bucket), isHeld: true)
       if frames.count != depth { return frames.setPlace(bucket &+ 1, at: depth &- 1) }
       bucket = members.bucket(from: bucket &+ 1)
     }
@@ -72,7 +76,7 @@ struct DictionaryReader: ~Copyable {
     while frames.top.place < elements.count {
       let place = frames.top.place
       frames.top.place = place &+ 1
-      try write(elements[place])
+      try writeElement(place, of: elements)
       if frames.count != depth { return }
     }
     close()
@@ -83,6 +87,7 @@ struct DictionaryReader: ~Copyable {
   mutating func open(_ container: consuming Frame) throws(UpdateError) {
     guard frames.count < limits.depth else { throw limit("depth limit of \(limits.depth)") }
     if container.shape == .array { builder.beginArray() } else { builder.beginObject() }
+    if !frames.isEmpty { frames.top.key = key }
     frames.push(container)
   }
 
@@ -95,7 +100,7 @@ struct DictionaryReader: ~Copyable {
   private mutating func writeKey(of members: StoredMembers, _ bucket: Int) throws(UpdateError) {
     let word = builder.nextWord
     if let words = members.shortKey(bucket), builder.knownKey(words) {
-      frames.top.key = word
+      key = word
     } else {
       try writeKey(members.key(bucket))
     }
@@ -110,7 +115,7 @@ struct DictionaryReader: ~Copyable {
       try makeRoom(count, for: key)
       builder.newKey(key)
     }
-    frames.top.key = word
+    self.key = word
   }
 
   private mutating func writePair(_ key: Any, _ value: Any) throws(UpdateError) {

@@ -15,12 +15,20 @@ import Foundation
 /// - Parameter type: A type of the standard library of at most three words, or `NSNumber`.
 @inline(__always)
 func exactly<Value>(_ type: Value.Type, at place: UnsafePointer<Any>) -> Value? {
+  unsafe placeOf(type, at: place)?.pointee
+}
+
+/// Where the value is if it has exactly this type: nothing is copied or counted.
+///
+/// Call it only if `AnyLayout.isKnown`.
+@inline(__always)
+func placeOf<Value>(_ type: Value.Type, at place: UnsafePointer<Any>) -> UnsafePointer<Value>? {
   let size = 3 * MemoryLayout<Int>.size
   precondition(MemoryLayout<Value>.size <= size, "a larger value lies elsewhere")
   let words = unsafe UnsafeRawPointer(place)
   let found = unsafe (words + size).assumingMemoryBound(to: UnsafeRawPointer.self).pointee
   let wanted = unsafe unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)
-  return unsafe found == wanted ? words.assumingMemoryBound(to: Value.self).pointee : nil
+  return unsafe found == wanted ? words.assumingMemoryBound(to: Value.self) : nil
 }
 
 /// The representation of values in an `Any`.

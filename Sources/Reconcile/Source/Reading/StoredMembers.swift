@@ -19,12 +19,28 @@ struct StoredMembers {
   /// The members of a dictionary that is held elsewhere; nil if they are stored in another way.
   @inline(__always)
   init?(_ dictionary: [String: Any]) {
-    guard let kind = StoredMembers.kind, let storage = unsafe StoredMembers.object(of: dictionary),
-      unsafe storage.load(as: UInt.self) == kind
-    else { return nil }
+    guard let storage = unsafe StoredMembers.object(of: dictionary) else { return nil }
+    unsafe self.init(kindOf: storage)
+  }
+
+  /// The same of a dictionary at a place, without a reference to it.
+  @inline(__always)
+  init?(at place: UnsafePointer<[String: Any]>) {
+    guard MemoryLayout<[String: Any]>.size == MemoryLayout<UInt>.size else { return nil }
+    let reference = unsafe UnsafeRawPointer(place).load(as: UInt.self)
+    guard let storage = unsafe StoredMembers.object(reference) else { return nil }
+    unsafe self.init(kindOf: storage)
+  }
+
+  @inline(__always)
+  private init?(kindOf storage: UnsafeRawPointer) {
+    guard let kind = StoredMembers.kind, unsafe storage.load(as: UInt.self) == kind else {
+      return nil
+    }
     unsafe self.init(storage)
   }
 
+  @inline(__always)
   private init(_ storage: UnsafeRawPointer) {
     let scale = unsafe storage.load(fromByteOffset: 32, as: Int8.self)
     bucketCount = 1 &<< Int(scale)
@@ -56,9 +72,7 @@ struct StoredMembers {
   /// `ShortString.isKnown`, without which no key is known by them.
   @inline(__always)
   func shortKey(_ bucket: Int) -> (UInt64, UInt64)? {
-    guard MemoryLayout<String>.size == 16 else { return nil }
-    let words = unsafe UnsafeRawPointer(keys + bucket).load(as: (UInt64, UInt64).self)
-    return ShortString.isShort(words.1) ? words : nil
+    unsafe ShortString.words(at: keys + bucket)
   }
 
   /// The place of the value in a bucket with a member.
@@ -113,11 +127,14 @@ extension StoredMembers {
     }
   }
 
-  /// The object that a dictionary refers to, nil if its reference has bits that mark another kind of object.
-  @inline(__always)
   private static func object(of dictionary: [String: Any]) -> UnsafeRawPointer? {
     guard MemoryLayout<[String: Any]>.size == MemoryLayout<UInt>.size else { return nil }
-    let reference = unsafe unsafeBitCast(dictionary, to: UInt.self)
+    return unsafe object(unsafeBitCast(dictionary, to: UInt.self))
+  }
+
+  /// The object of a reference, nil if the reference has bits that mark another kind of object.
+  @inline(__always)
+  private static func object(_ reference: UInt) -> UnsafeRawPointer? {
     guard reference & 0xF000_0000_0000_0007 == 0 else { return nil }
     return unsafe UnsafeRawPointer(bitPattern: reference)
   }
