@@ -15,11 +15,11 @@ extension Update {
   ///
   /// What follows the check of its contents is done by functions of their own, so that their
   /// variables take no stack space at each level of a deep source.
+  ///
+  /// It refers to nothing that would have to be counted, as every list has one.
   private struct Composite {
-    let field: ResolvedField
     let number: Int
     let value: _Token
-    let live: _LiveValue
 
     /// The state before the check, if the property may be left out; else nil.
     let before: Savepoint?
@@ -42,7 +42,7 @@ extension Update {
     }
     if !field.accepts(value, live) { return refuse(live, field, number, value, &subject) }
     let composite = Composite(
-      field: field, number: number, value: value, live: live,
+      number: number, value: value,
       before: field.isWritable && field.rejectsMismatches ? nil : savepoint,
       steps: writes.count, mentions: writes.mentionCounts)
     let told = field.rejectsMismatches ? nil : contextOfMismatches(field, value, live)
@@ -55,9 +55,9 @@ extension Update {
       }
     }
     if let held, !held.issues.isEmpty {
-      settle(held, composite, &subject)
+      settle(held, field, live, composite, &subject)
     } else if let checked {
-      take(checked, composite, &subject)
+      take(checked, field, live, composite, &subject)
     }
   }
 
@@ -86,9 +86,10 @@ extension Update {
     let isSet = owner.table.traits(number).contains(.writesAlways)
     if judgement != .failed, isSet || writes.mentionCounts != mentions {
       let composite = Composite(
-        field: subject.plan.fields[number], number: number, value: value, live: .object(live),
-        before: nil, steps: steps, mentions: mentions)
-      take(Checked(live: .object(live), isChanged: false), composite, &subject)
+        number: number, value: value, before: nil, steps: steps, mentions: mentions)
+      take(
+        Checked(live: .object(live), isChanged: false), subject.plan.fields[number], .object(live),
+        composite, &subject)
     }
     return true
   }
@@ -104,7 +105,7 @@ extension Update {
     guard !subject.isFresh, !subject.isAgain, !guards.isKept, !isMerging else { return false }
     guard
       field.isPlainDictionary
-        ? field.access(subject.object, .check, value, &transfer) == .equal
+        ? subject.access(field, .check, value, &transfer) == .equal
         : isEqualList(field, number, value, subject)
     else { return false }
     if !field.writesAlways || !field.isWritable { return true }
@@ -132,21 +133,25 @@ extension Update {
   /// Applies the policy of elements that do not fit.
   @inline(never)
   private func settle(
-    _ held: HeldMismatches, _ composite: Composite, _ subject: inout Subject
+    _ held: HeldMismatches, _ field: ResolvedField, _ live: _LiveValue, _ composite: Composite,
+    _ subject: inout Subject
   ) {
-    let (field, value) = (composite.field, composite.value)
+    let value = composite.value
     let decision = settleMismatches(held.issues, field, since: composite.before) {
       held.decision
         ?? field.policy.mismatch.rule.decide(
-          context(field, value, live: composite.live, field.node))
+          context(field, value, live: live, field.node))
     }
     if decision == .reset { reset(field, composite.number, value, &subject) }
   }
 
   /// Writes the checked contents of a property as the policy says.
   @inline(never)
-  private func take(_ checked: Checked, _ composite: Composite, _ subject: inout Subject) {
-    let (field, value, live) = (composite.field, composite.value, composite.live)
+  private func take(
+    _ checked: Checked, _ field: ResolvedField, _ live: _LiveValue, _ composite: Composite,
+    _ subject: inout Subject
+  ) {
+    let value = composite.value
     if !field.validators.isEmpty {
       var transfer = _AccessorCall()
       transfer.live = checked.live
@@ -198,7 +203,7 @@ extension Update {
   /// Loads the live value of a property.
   func load(_ field: ResolvedField, _ subject: Subject, _ value: _Token) -> _LiveValue {
     if subject.isAgain, let live = writes.decidedLive(field, subject) { return live }
-    _ = field.access(subject.object, .load, value, &transfer)
+    _ = subject.access(field, .load, value, &transfer)
     return taken()
   }
 
@@ -212,7 +217,7 @@ extension Update {
   /// Whether a property is nil already, which null leaves as it is.
   private func isNil(_ field: ResolvedField, _ value: _Token, _ subject: Subject) -> Bool {
     field.keepsNil && !subject.isFresh && !subject.isAgain && !guards.isKept && value.isNull
-      && field.access(subject.object, .check, value, &transfer) == .equal
+      && subject.access(field, .check, value, &transfer) == .equal
   }
 
   /// Sets a property of objects or collections to nil.

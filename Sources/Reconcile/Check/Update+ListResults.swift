@@ -5,14 +5,13 @@ extension Update {
   func finish<List: CheckedList>(
     _ list: inout List, order: (inout List) -> Void = { _ in }
   ) -> Checked? {
-    let live = list.builder.live
-    let count = list.builder.count
-    let claims = list.isFixed && list.builder.differs ? list.builder.origins : nil
+    let (count, liveCount) = (list.builder.count, list.builder.live.count)
+    let claims = list.isFixed && list.builder.differs ? list.builder.makeOrigins() : nil
     defer { if findings.isRecorded(list) { findings.recordList(list, root) } }
-    if list.builder.differs || list.builder.prefix < live.count {
+    if list.builder.differs || list.builder.prefix < liveCount {
       let removes = !options.isBestEffort || list.isReadWhole(by: identities)
       var isSpared = false
-      for position in live.indices where !list.builder.isClaimed(position) {
+      for position in 0..<liveCount where !list.builder.isClaimed(position) {
         if settleUnmatched(position, &list, removes: removes) { isSpared = true }
       }
       if isSpared {
@@ -30,10 +29,10 @@ extension Update {
       findings.settlePlaces(list, count: count, claims)
     }
     guard list.builder.differs else {
-      return Checked(live: live.live, isChanged: list.isDirty)
+      return Checked(live: list.builder.makeResult(), isChanged: list.isDirty)
     }
-    let origins = list.builder.origins
-    var isChanged = list.isDirty || origins.count != live.count || origins.contains { $0 < 0 }
+    let origins = list.builder.makeOrigins()
+    var isChanged = list.isDirty || origins.count != liveCount || origins.contains { $0 < 0 }
     if !list.isSet, !list.isFixed, noteMoves(list, origins) { isChanged = true }
     return Checked(live: list.builder.makeResult(), isChanged: isChanged)
   }

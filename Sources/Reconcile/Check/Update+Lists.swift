@@ -26,25 +26,12 @@ extension Update {
     {
       return Checked(live: live, isChanged: false)
     }
-    if let plan = field.declared, plan.hasTombstones, element.object != nil {
+    if field.declared?.hasTombstones == true, element.object != nil, let plan = field.declared {
       checkMarked(value, &list, plan)
-    } else if let type = element.object, let plan = field.declared,
-      list.match == .identity || plan.hasVariants
+    } else if element.object != nil, let hasVariants = field.declared?.hasVariants,
+      list.match == .identity || hasVariants
     {
-      let isVariant = plan.hasVariants
-      prepare(&list, field, plan)
-      eachElement(of: value) { index, position in
-        list.passesPlain ? passPlain(&list, &index, position, plan) : 0
-      } check: { token, position in
-        if isVariant {
-          checkVariantElement(token, position, &list, type, plan)
-        } else if token.isNull {
-          checkElement(token, position, &list)
-        } else {
-          checkIdentifiedElement(token, position, &list, field, plan)
-        }
-        list.settleLeftOut(position)
-      }
+      checkObjects(of: value, &list, element, field)
     } else {
       eachElement(of: value) { token, position in
         checkElement(token, position, &list)
@@ -59,21 +46,55 @@ extension Update {
     return finish(&list)
   }
 
-  /// Visits each element of a source array.
+  /// Checks the elements of a list of objects that have identities or classes of their own.
   ///
-  /// - Parameter pass: Passes over elements from a word and a position on, and returns how many.
-  @inline(__always)
-  func eachElement(
-    of value: _Token, passing pass: (inout Int, Int) -> Int = { _, _ in 0 },
-    check: (_Token, Int) -> Void
+  /// Closures would retain what they refer to, for each list.
+  private func checkObjects(
+    of value: _Token, _ list: inout SchemaList, _ element: Node, _ field: ResolvedField
   ) {
-    if value.isObject { return eachMember(of: value, check) }
+    guard let type = element.object, let plan = field.declared else { return }
+    prepare(&list, field, plan)
+    if value.isObject {
+      return eachMember(of: value) { checkObject($0, $1, &list, type, plan) }
+    }
     var position = 0
     var index = value.first
     let end = value.end
     while true {
-      position &+= pass(&index, position)
+      if list.passesPlain { position &+= passPlain(&list, &index, position, plan) }
       if index >= end { break }
+      let token = value.at(index)
+      index = token.next
+      findings.enter(position)
+      checkObject(token, position, &list, type, plan)
+      findings.leave()
+      position &+= 1
+    }
+  }
+
+  @inline(__always)
+  private func checkObject(
+    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ type: _ObjectType,
+    _ plan: ResolvedType
+  ) {
+    if plan.hasVariants {
+      checkVariantElement(token, position, &list, type, plan)
+    } else if token.isNull {
+      checkElement(token, position, &list)
+    } else {
+      checkIdentifiedElement(token, position, &list, list.field, plan)
+    }
+    list.settleLeftOut(position)
+  }
+
+  /// Visits each element of a source array.
+  @inline(__always)
+  func eachElement(of value: _Token, check: (_Token, Int) -> Void) {
+    if value.isObject { return eachMember(of: value, check) }
+    var position = 0
+    var index = value.first
+    let end = value.end
+    while index < end {
       let token = value.at(index)
       index = token.next
       findings.enter(position)

@@ -30,7 +30,16 @@ struct LiveList {
   }
 
   /// The objects at some indices of a list of instances.
-  func instances(at places: [Int]) -> [AnyObject] { places.map { instances[$0] } }
+  ///
+  /// A function that maps asks for each element whether its array is its own.
+  func instances(at places: [Int]) -> [AnyObject] {
+    unsafe [AnyObject](unsafeUninitializedCapacity: places.count) { buffer, count in
+      for place in places {
+        unsafe buffer.initializeElement(at: count, to: instances[place])
+        count &+= 1
+      }
+    }
+  }
 
   /// The object at an index, if there is one.
   @inline(__always)
@@ -114,7 +123,10 @@ struct ListBuilder {
     return others.isEmpty ? places : places.map { $0 < 0 ? others[~$0].origin : $0 }
   }
 
-  /// The list as it is now. Mutating, since a builder behind a protocol would be copied to read it.
+  /// The same. Mutating, since a builder behind a protocol would be copied to read it.
+  mutating func makeOrigins() -> [Int] { origins }
+
+  /// The list as it is now. Mutating for the same reason.
   mutating func makeResult() -> _LiveValue {
     guard differs else { return live.live }
     if !inserted.isEmpty { return .instances(inserted) }

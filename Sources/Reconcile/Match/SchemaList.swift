@@ -74,7 +74,7 @@ struct SchemaList: IdentifiedList {
     let isPlain = element.kind == .leaf
     policy = isPlain ? field.policy.collectionOfValues : field.policy.collection
     builder = ListBuilder(live: live)
-    let hasIdentity = element.kind == .object && field.declared?.identity.isEmpty == false
+    let hasIdentity = element.kind == .object && field.declared?.hasIdentity == true
     let isUnion = policy.valuesEdit == .union
     switch policy.match.rule {
     case .automatic where element.kind == .object && hasIdentity: match = .identity

@@ -194,11 +194,12 @@ final class ResolvedField {
     updatesObjects =
       if case .fixed(.update) = policy.object.rule { true } else { false }
     ignoresUnknownKeys = policy.unknownKeys == .ignore
-    hasSpellings =
-      node.leaf?.isConversion == true || !ResolvedField.plainTypes.contains(node.typeID)
+    let isOfPlainType = ResolvedField.isPlain(node.typeID)
+    hasSpellings = node.leaf?.isConversion == true || !isOfPlainType
     isOfValueType =
       node.hasStandardKeys
-      && (ResolvedField.valueTypes.contains(node.typeID) || node.innermostLeaf?.isTrivial == true)
+      && (isOfPlainType || node.innermostLeaf?.isTrivial == true
+        || ResolvedField.valueTypes.contains(node.typeID))
     combining = ResolvedField.combining(node, policy.collectionOfValues)
     reading = field.definition.read.map { ResolvedType(reading: $0, policy, declared) }
     isCovered = field.definition.isCovered
@@ -215,10 +216,11 @@ final class ResolvedField {
 }
 
 extension ResolvedField {
-  /// The types whose values have only one spelling in a source.
-  private static let plainTypes: Set<ObjectIdentifier> = [
-    ObjectIdentifier(Bool.self), ObjectIdentifier(Int.self), ObjectIdentifier(String.self),
-  ]
+  /// Whether the values of a type have only one spelling in a source.
+  private static func isPlain(_ type: ObjectIdentifier) -> Bool {
+    type == ObjectIdentifier(Bool.self) || type == ObjectIdentifier(Int.self)
+      || type == ObjectIdentifier(String.self)
+  }
 
   /// Whether equal values under the keys of a dictionary stay as they are.
   private static func isKeptIfEqual(_ element: Node, _ policy: Policy.Collection) -> Bool {

@@ -41,6 +41,30 @@ import Testing
     #expect(try SourceValue.array([Int.min]).description == "[\(Int.min)]")
   }
 
+  @Test func `has doubles by the shortest text that means the same`() throws {
+    var numbers: [Double] = [
+      0, 0.005, 0.015, 1.005, 4.35, 0.29, 1.15, 8.115, 1e-7, 1e12 / 3, 9_999_999_999_999.99,
+      10_000_000_000_000.01, 1e13, 123_456_789_012_345.67, 4_503_599_627_370_497.5,
+      9_007_199_254_740_991, 9_007_199_254_740_992, 1e22, .leastNonzeroMagnitude,
+      .greatestFiniteMagnitude,
+    ]
+    for hundredths in 0...2_000 { numbers.append(Double(hundredths) / 100) }
+    for power in 0...15 {
+      numbers += [1, 7, 99, 101, 123, 905].map { ($0 * pow(10, Double(power))).rounded() / 100 }
+    }
+    for number in numbers {
+      for near in [number, number.nextUp, number.nextDown] {
+        for value in [near, -near] where value.isFinite {
+          let source = try SourceValue.array([value])
+          #expect(try source.elements.first?.double() == value)
+          if value.magnitude < 9_007_199_254_740_992 {
+            #expect(source.description == "[\(value)]")
+          }
+        }
+      }
+    }
+  }
+
   @Test(arguments: [1, 63, 64, 65, 2_000])
   func `has the keys of each element, however many there are`(number: Int) throws {
     var album: [String: Any] = [:]
@@ -85,6 +109,44 @@ import Testing
     }
     label["member 75"] = [75: "no key of a source"]
     #expect(throws: UpdateError.self) { try SourceValue.dictionary(label) }
+  }
+
+  /// A value of many kinds of containers inside each other, some of them made only when they are read, and
+  /// its text.
+  private func nested(_ seed: Int, depth: Int) -> (value: Any, text: String) {
+    let texts = ["a title of more than fifteen bytes \(seed)", "\(seed)"]
+    if depth == 0 {
+      return seed.isMultiple(of: 2)
+        ? (seed, "\(seed)") : (texts[seed / 2 % 2], "\"\(texts[seed / 2 % 2])\"")
+    }
+    let parts = (1...3).map { nested(seed &* 7 &+ $0, depth: depth - 1) }
+    let values = parts.map(\.value)
+    let array = "[\(parts.map(\.text).joined(separator: ","))]"
+    let keys = ["a", "a key of more than fifteen bytes", "c"]
+    let members = Dictionary(uniqueKeysWithValues: zip(keys, values))
+    let texts3 = zip(keys, parts).map { "\"\($0)\":\($1.text)" }
+    let object = "{\(texts3.joined(separator: ","))}"
+    switch (seed &* 31 &+ depth) % 9 {
+    case 0, 1: return (members, object)
+    case 2: return (values, array)
+    case 3: return (Optional(members) as Any, object)
+    case 4: return (members as [AnyHashable: Any], object)
+    case 5: return ([members, members], "[\(object),\(object)]")
+    case 6: return (["x": ["y": seed]], #"{"x":{"y":\#(seed)}}"#)
+    case 7:
+      return (
+        ["list": values[...], "none": Int?.none as Any] as [String: Any],
+        #"{"list":\#(array),"none":null}"#
+      )
+    default: return ([Optional(values)], "[\(array)]")
+    }
+  }
+
+  @Test(arguments: 0..<60)
+  func `has containers of every kind inside each other`(seed: Int) throws {
+    let (value, text) = nested(seed, depth: 5)
+    let source = try SourceValue.dictionary(["value": value, "again": [value, value] as [Any]])
+    #expect(try source == SourceValue.json(#"{"value":\#(text),"again":[\#(text),\#(text)]}"#))
   }
 
   @Test func `has keys of every length again in each element`() throws {

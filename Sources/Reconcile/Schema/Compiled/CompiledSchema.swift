@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A schema prepared for the engine: keys in a table, fields with their slots, mistakes found.
 final class CompiledSchema {
   let id: ObjectIdentifier
@@ -16,15 +18,9 @@ final class CompiledSchema {
   /// The fields that updates never read from a source.
   private let neverRead: [CompiledField]
 
-  /// The members that instances write into a source, in declared order.
-  let outline: [OutlineMember]
-
-  /// Those of them that tell which object it is and of which class.
-  let naming: [OutlineMember]
-
-  /// The members of a record: everything that an update reads, also what it reads from around an
-  /// object.
-  let recordOutline: [OutlineMember]
+  /// What instances write, in declared order.
+  private let outlined: [OutlineEntry]
+  private let madeOutlines = AtomicLazyReference<Outlines>()
   let validators: [ModelValidator]
   let hooks: Hooks
 
@@ -60,8 +56,7 @@ final class CompiledSchema {
     var variants: [VariantDefinition] = []
     var tombstones: [Tombstone] = []
     var inverses: [(path: AnyKeyPath, link: InverseLink)] = []
-    var outline: [OutlineMember] = []
-    var recordOutline: [OutlineMember] = []
+    var outlined: [OutlineEntry] = []
     var written: [CompiledField] = []
     var neverRead: [CompiledField] = []
     func slot(_ name: String) -> Int { names.number(of: name).number }
@@ -80,11 +75,10 @@ final class CompiledSchema {
         let field = CompiledField(definition, sources: sources)
         let isRead = definition.direction != .toSource
         // An object does not write values of its surroundings.
-        if definition.direction != .fromSource, field.isOwn {
-          outline.add(field, place: isRead ? fields.count : -1)
-          written.append(field)
-        }
-        if isRead { recordOutline.add(field, place: fields.count) }
+        let isWritten = definition.direction != .fromSource && field.isOwn
+        if isWritten { written.append(field) }
+        outlined.append(
+          .field(field, place: isRead ? fields.count : -1, isWritten: isWritten))
         if isRead { fields.append(field) } else { neverRead.append(field) }
       case .validator(let validator):
         validators.append(validator)
@@ -98,8 +92,7 @@ final class CompiledSchema {
         variants.append(variant)
         guard let key = variant.key else { continue }
         _ = slot(key.steps.first ?? "")
-        outline.add(variant, at: key)
-        recordOutline.add(variant, at: key)
+        outlined.append(.variant(variant, key))
       case .tombstone(let tombstone):
         tombstones.append(tombstone)
         if let step = tombstone.key.steps.first { _ = slot(step) }
@@ -122,9 +115,7 @@ final class CompiledSchema {
     levels = schema.levels
     self.fields = fields
     self.neverRead = neverRead
-    self.outline = outline
-    naming = outline.naming
-    self.recordOutline = recordOutline
+    self.outlined = outlined
     identity = fields.indices.filter { fields[$0].definition.isIdentity }
     keyField = fields.first { $0.definition.key == .key }
     hasReferences = fields.contains { $0.definition.reference != nil }
@@ -144,6 +135,21 @@ final class CompiledSchema {
 }
 
 extension CompiledSchema {
+  /// The members that instances write into a source, in declared order.
+  var outline: [OutlineMember] { outlines.members }
+
+  /// Those of them that tell which object it is and of which class.
+  var naming: [OutlineMember] { outlines.naming }
+
+  /// The members of a record: everything that an update reads, also what it reads from around an
+  /// object.
+  var recordOutline: [OutlineMember] { outlines.record }
+
+  /// Made with the first object that is written or reported: an update alone needs none.
+  private var outlines: Outlines {
+    madeOutlines.load() ?? madeOutlines.storeIfNil(Outlines(outlined))
+  }
+
   /// The name of the type, composed on demand.
   var name: String { levels.first?.name ?? "" }
 

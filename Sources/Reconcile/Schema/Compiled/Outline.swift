@@ -34,9 +34,41 @@ struct OutlineMember {
   }
 }
 
+/// What a type may write for one entry of its schema.
+enum OutlineEntry {
+  /// A field, with its index among those that updates read, or -1 if it is only written.
+  case field(CompiledField, place: Int, isWritten: Bool)
+  case variant(VariantDefinition, SourceKey)
+}
+
+/// The members that the instances of a type write into sources.
+final class Outlines {
+  let members: [OutlineMember]
+  let naming: [OutlineMember]
+  let record: [OutlineMember]
+
+  init(_ entries: [OutlineEntry]) {
+    var members: [OutlineMember] = []
+    var record: [OutlineMember] = []
+    for entry in entries {
+      switch entry {
+      case .field(let field, let place, let isWritten):
+        if isWritten { members.add(field, place: place) }
+        if place >= 0 { record.add(field, place: place) }
+      case .variant(let variant, let key):
+        members.add(variant, at: key)
+        record.add(variant, at: key)
+      }
+    }
+    self.members = members
+    self.record = record
+    naming = members.naming
+  }
+}
+
 extension [OutlineMember] {
   /// Adds a field at its path.
-  mutating func add(_ field: CompiledField, place: Int) {
+  fileprivate mutating func add(_ field: CompiledField, place: Int) {
     member(at: field.definition.key.names[...]) { member in
       if member.field != nil { return }
       member.field = field
@@ -45,7 +77,7 @@ extension [OutlineMember] {
   }
 
   /// Adds the key of a variant.
-  mutating func add(_ variant: VariantDefinition, at key: SourceKey) {
+  fileprivate mutating func add(_ variant: VariantDefinition, at key: SourceKey) {
     member(at: key.steps[...]) { $0.variant = $0.variant ?? variant }
   }
 

@@ -1,8 +1,10 @@
 extension SchemaMistakes {
   /// The properties that fields read from sources, and those that two fields would set.
   struct ReadProperties {
-    /// By the types of the properties: only paths to values of one type can be equal.
-    private var fields: [ObjectIdentifier: [CompiledField]] = [:]
+    private let fields: [CompiledField]
+    /// The types of their properties: only paths to values of one type can be equal, so most paths
+    /// are never made.
+    private let types: [ObjectIdentifier]
 
     /// Whether properties may be named through a class and its base.
     private let hasBase: Bool
@@ -13,15 +15,12 @@ extension SchemaMistakes {
 
     init(_ fields: [CompiledField], of schema: Schema) {
       hasBase = schema.levels.count > 1
-      self.fields.reserveCapacity(fields.count)
-      for field in fields {
-        let type = field.definition.propertyType
-        guard let known = self.fields[type],
-          let other = self.field(field.definition.path, in: known)
-        else {
-          self.fields[type, default: []].append(field)
-          continue
-        }
+      self.fields = fields
+      types = fields.map { $0.definition.propertyType }
+      for (place, field) in fields.enumerated() {
+        guard types[..<place].contains(types[place]),
+          let other = self.field(field.definition.path, types[place], in: 0..<place)
+        else { continue }
         if other.isReference != field.isReference || other.name == field.name { continue }
         mistakes.append(
           "the fields \"\(other.name)\" and \"\(field.name)\" set the same property")
@@ -29,12 +28,17 @@ extension SchemaMistakes {
     }
 
     func contains(_ path: AnyKeyPath) -> Bool {
-      fields[ObjectIdentifier(type(of: path).valueType)].flatMap { field(path, in: $0) } != nil
+      field(path, ObjectIdentifier(type(of: path).valueType), in: fields.indices) != nil
     }
 
-    private func field(_ path: AnyKeyPath, in known: [CompiledField]) -> CompiledField? {
-      known.first { $0.definition.path == path }
-        ?? (hasBase ? known.first { $0.definition.path.leads(toPropertyOf: path) } : nil)
+    private func field(
+      _ path: AnyKeyPath, _ type: ObjectIdentifier, in places: Range<Int>
+    ) -> CompiledField? {
+      let known = places.filter { types[$0] == type }
+      let place =
+        known.first { fields[$0].definition.path == path }
+        ?? (hasBase ? known.first { fields[$0].definition.path.leads(toPropertyOf: path) } : nil)
+      return place.map { fields[$0] }
     }
   }
 }
