@@ -60,7 +60,7 @@ final class ObjectLoader {
           (found.type, SourceValue(elements: roots.sorted().map { found.records[$0] })))
       }
       for (type, identities) in missing.wanted {
-        guard let space = reader.map.recordResolver.plan(declared: type).schema.identitySpace else {
+        guard let space = reader.map.recordResolver.plan(declared: type).identitySpace else {
           continue
         }
         let new = identities.filter {

@@ -77,7 +77,7 @@ extension Update {
   func lookUp(_ references: [OpenReference], _ graph: GraphState) {
     guard let missing else { return }
     for reference in references {
-      guard let plan = reference.field.declared, let space = plan.schema.identitySpace,
+      guard let plan = reference.field.declared, let space = plan.identitySpace,
         let type = reference.field.node.innermostObject
       else { continue }
       let values =
@@ -127,7 +127,7 @@ extension Update {
 
   /// The identity that a source object names.
   private func name(of source: SourceObject, _ plan: ResolvedType) -> MissingObjects.Name? {
-    guard let space = plan.schema.identitySpace else { return nil }
+    guard let space = plan.identitySpace else { return nil }
     var parts: [SourceValue] = []
     for field in plan.identity {
       let word = keys.word(of: field, source)

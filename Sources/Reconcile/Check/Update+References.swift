@@ -242,7 +242,7 @@ extension Update {
   func object(
     named value: _Token, _ field: ResolvedField, _ plan: ResolvedType, _ graph: GraphState
   ) -> AnyObject? {
-    guard let identity = plan.identity.first, let space = plan.schema.identitySpace,
+    guard let identity = plan.identity.first, let space = plan.identitySpace,
       let hash = hash(of: value, plan), let type = field.node.innermostObject
     else { return nil }
     if let adoption = graph.adoption, type.isInstance(adoption.draft),

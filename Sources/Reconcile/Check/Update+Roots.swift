@@ -72,11 +72,11 @@ extension Update {
   ///
   /// - Returns: The objects in the source's order, without those that failed.
   func checkRoots(_ type: _ObjectType, _ declared: ResolvedType) -> [AnyObject] {
-    holders.graph?.rootType = (type, declared)
+    let hasDeparture = holders.expectRoots(type, declared)
     classes.expect(declared)
     var objects: [AnyObject] = []
     if missing != nil { lookUp(root, type) }
-    let isNoted = keepsRoots || holders.graph?.departure != nil
+    let isNoted = keepsRoots || hasDeparture
     holders.eachRoot(declared) { token in
       if declared.hasTombstones, declared.isTombstone(token, in: tape) {
         return buryRoot(token, type, declared)
@@ -100,7 +100,7 @@ extension Update {
   private func checkRoot(
     _ token: _Token, _ type: _ObjectType, _ plan: ResolvedType
   ) -> AnyObject? {
-    guard token.isObject, let graph = holders.graph else {
+    guard token.isObject, holders.graph != nil else {
       findings.mismatch(token, expected: type.name)
       holders.graph?.departure?.isReadWhole = false
       return nil
@@ -117,12 +117,12 @@ extension Update {
     if plan.identity.contains(where: { keys.word(of: $0, source) == 0 }) {
       let keys = plan.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
       findings.fail(.identity, "has no identity \(keys)", token: token)
-      graph.departure?.isReadWhole = false
+      holders.graph?.departure?.isReadWhole = false
       return nil
     }
     let outcome = makeObject(token, type, nil)
     if case .made = outcome { findings.note(.created, nil, note: type.name) }
-    if case .failed = outcome { graph.departure?.isReadWhole = false }
+    if case .failed = outcome { holders.graph?.departure?.isReadWhole = false }
     return outcome.anyObject
   }
 

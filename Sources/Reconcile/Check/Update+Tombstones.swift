@@ -137,7 +137,7 @@ extension Update {
   func buryRoot(_ token: _Token, _ type: _ObjectType, _ plan: ResolvedType) {
     let source = keys.matched(token, plan)
     defer { keys.release(source) }
-    guard let graph = holders.graph, let space = plan.schema.identitySpace else { return }
+    guard let graph = holders.graph, let space = plan.identitySpace else { return }
     switch holders.find(nil, plan, source, type) {
     case .met(let row): graph.made.buried.append((graph.met[row].object, space))
     case .known(let object), .wrongClass(let object): graph.made.buried.append((object, space))

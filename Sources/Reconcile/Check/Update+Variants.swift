@@ -45,7 +45,7 @@ extension Update {
         switch holder(of: token, type, plan, field) {
         case .outcome(let outcome): return outcome
         case .makes(let object):
-          if let object, let space = plan.schema.identitySpace { displaced = (object, space) }
+          if let object, let space = plan.identitySpace { displaced = (object, space) }
         }
       case .unrelated, .declined, .refused: break
       }

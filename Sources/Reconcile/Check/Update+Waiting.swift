@@ -28,7 +28,7 @@ extension Update {
     let field = reference.field
     let path = field.field.definition.path
     guard !missing.isEmpty, let plan = field.declared, let identity = plan.identity.first,
-      let space = plan.schema.identitySpace
+      let space = plan.identitySpace
     else { return graph.waiting.begin(nil, of: reference.object, path) }
     var names: [Wait.Name] = []
     for (place, value) in values.enumerated() {

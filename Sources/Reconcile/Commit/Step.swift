@@ -100,8 +100,12 @@ struct Target {
   let typeReference: Unmanaged<ResolvedType>
 
   init(_ object: AnyObject, _ plan: ResolvedType) {
-    unsafe reference = .passUnretained(object)
-    unsafe typeReference = .passUnretained(plan)
+    unsafe self.init(.passUnretained(object), .passUnretained(plan))
+  }
+
+  init(_ object: Unmanaged<AnyObject>, _ plan: Unmanaged<ResolvedType>) {
+    unsafe reference = object
+    unsafe typeReference = plan
   }
 
   var object: AnyObject { unsafe reference.takeUnretainedValue() }

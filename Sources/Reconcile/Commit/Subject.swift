@@ -39,10 +39,13 @@ struct Subject {
   var judgement: Judgement { isFailed ? .failed : isChanged ? .changed : .unchanged }
 
   /// The object as the target of a step.
-  var asTarget: Target { Target(object, plan) }
+  var asTarget: Target { unsafe Target(objectReference, planReference) }
 
   /// Whether it is a class instance that no other code has seen yet.
   var isOwn: Bool { unsafe planReference._withUnsafeGuaranteedRef { $0.isClass } && isFresh }
+
+  /// Whether methods of the type run around its updates.
+  var hasHooks: Bool { unsafe planReference._withUnsafeGuaranteedRef { $0.hasHooks } }
 
   /// Whether fields notify observers before the first write and after the last.
   var announces: Bool { unsafe planReference._withUnsafeGuaranteedRef { $0.announces } }

@@ -156,7 +156,7 @@ extension UndoLog {
     }
     for made in decision.writes.made
     where !known.contains(ObjectIdentifier(made.object)) {
-      guard let space = made.plan.schema.identitySpace else { continue }
+      guard let space = made.plan.identitySpace else { continue }
       let hash = made.plan.identityHash(of: made.object)
       let member = IdentityTable.Member(space: space, hash: hash, object: made.object)
       if table.holds(member) { add(.entry(table, member), was: .isEntered(false)) }

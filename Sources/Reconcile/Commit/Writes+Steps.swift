@@ -96,10 +96,10 @@ extension Writes {
   private func addTarget(_ subject: inout Subject) {
     subject.target = addTarget(subject.asTarget)
     contents.held.append(subject.object)
-    if options.isTraced || subject.plan.hasHooks {
+    if options.isTraced || subject.hasHooks {
       rare.nodes[subject.target] = findings.node()
     }
-    if subject.plan.announces { contents.announces = true }
+    if subject.announces { contents.announces = true }
   }
 
   /// Adds a target, which the caller holds.

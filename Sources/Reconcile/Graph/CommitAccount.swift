@@ -160,7 +160,7 @@ extension CommitAccount {
 
   /// Whether the map knows an object, or another with its identity, and goes on knowing it.
   private func isHeld(_ member: CommitMember) -> Bool {
-    guard let space = member.plan.schema.identitySpace else { return true }
+    guard let space = member.plan.identitySpace else { return true }
     return table.find(space, member.plan.identityHash(of: member.object)) { other in
       if !isSettled, leaving.contains(ObjectIdentifier(other)) { return false }
       return other === member.object || member.plan.haveSameIdentity(other, member.object)
@@ -168,7 +168,7 @@ extension CommitAccount {
   }
 
   private func join(_ member: CommitMember) {
-    guard let space = member.plan.schema.identitySpace, !isHeld(member) else { return }
+    guard let space = member.plan.identitySpace, !isHeld(member) else { return }
     table.insert(space, member.plan.identityHash(of: member.object), member.object)
   }
 }

@@ -7,7 +7,7 @@ struct CommitMember {
 extension IdentityTable {
   /// Whether it contains an object under the identity that the object has.
   func knows(_ object: AnyObject, _ plan: ResolvedType) -> Bool {
-    guard let space = plan.schema.identitySpace else { return false }
+    guard let space = plan.identitySpace else { return false }
     return find(space, plan.identityHash(of: object)) { $0 === object } != nil
   }
 

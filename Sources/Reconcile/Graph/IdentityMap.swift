@@ -77,7 +77,7 @@ public final class IdentityMap {
   /// added. The class must declare an identity.
   public func insert<Model: Reconcilable & AnyObject>(_ object: Model) {
     let plan = resolver.plan(of: object, declared: _ObjectType.of(Model.self))
-    guard let space = plan.schema.identitySpace else {
+    guard let space = plan.identitySpace else {
       preconditionFailure("\(Model.self) declares no identity")
     }
     let hash = plan.identityHash(of: object)
@@ -99,7 +99,7 @@ public final class IdentityMap {
   /// The class that declares the identity of an object; nil if none does.
   func space<Model: Reconcilable & AnyObject>(of object: Model) -> ObjectIdentifier? {
     let plan = resolver.plan(of: object, declared: _ObjectType.of(Model.self))
-    return plan.schema.identitySpace
+    return plan.identitySpace
   }
 
   /// The live objects of a type and its subclasses, in the order in which they were added.
@@ -123,7 +123,7 @@ private struct IdentityKey {
   let values: [any FieldValue]
 
   init?(_ plan: ResolvedType, _ values: [any FieldValue]) {
-    guard let space = plan.schema.identitySpace, plan.identity.count == values.count else {
+    guard let space = plan.identitySpace, plan.identity.count == values.count else {
       return nil
     }
     self.plan = plan

@@ -18,7 +18,7 @@ final class ReachableObjects {
     }
     var transfer = _AccessorCall()
     for (place, object) in objects.enumerated() {
-      guard let plan = plans[ObjectIdentifier(object)], let space = plan.schema.identitySpace else {
+      guard let plan = plans[ObjectIdentifier(object)], let space = plan.identitySpace else {
         continue
       }
       let hash = plan.identityHash(of: object, root, &transfer)

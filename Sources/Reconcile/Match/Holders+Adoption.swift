@@ -3,7 +3,7 @@ extension Holders {
   ///
   /// - Returns: The other object that the map knows under the identity.
   func adopt(_ draft: AnyObject, _ plan: ResolvedType, _ source: SourceObject) -> AnyObject? {
-    guard let graph, let space = plan.schema.identitySpace, let hash = identityHash(plan, source)
+    guard let graph, let space = plan.identitySpace, let hash = identityHash(plan, source)
     else { return nil }
     let known = known(besides: draft, plan, source)
     let adoption = GraphState.Adoption(
@@ -15,7 +15,7 @@ extension Holders {
 
   /// Makes a live object in its place the holder of another identity that its source names.
   func rename(_ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject) {
-    guard let graph, graph.table != nil, let space = plan.schema.identitySpace,
+    guard let graph, graph.table != nil, let space = plan.identitySpace,
       let hash = identityHash(plan, source)
     else { return }
     graph.made.displaced.append((object, space))
@@ -27,7 +27,7 @@ extension Holders {
 
   /// The object that the map knows under the identity that a source names, besides the root.
   func known(besides draft: AnyObject, _ plan: ResolvedType, _ source: SourceObject) -> AnyObject? {
-    guard let table = graph?.table, let space = plan.schema.identitySpace,
+    guard let table = graph?.table, let space = plan.identitySpace,
       let hash = identityHash(plan, source)
     else { return nil }
     return table.find(space, hash) { [identities] other in
@@ -51,7 +51,7 @@ extension Holders {
   func isNamed(
     _ adoption: GraphState.Adoption, by value: _Token, _ hash: UInt64, _ plan: ResolvedType
   ) -> Bool {
-    guard adoption.plan.schema.identitySpace == plan.schema.identitySpace,
+    guard adoption.plan.identitySpace == plan.identitySpace,
       graph?.met.contains(where: { $0.object === adoption.draft && $0.hash == hash }) == true
     else { return false }
     let source = keys.matched(keys.root.at(adoption.word), adoption.plan)

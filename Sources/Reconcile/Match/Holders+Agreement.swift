@@ -9,7 +9,7 @@ extension Holders {
     _ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject, hash named: UInt64? = nil,
     isRoot: Bool
   ) -> GraphScope.Rights {
-    guard let graph, let space = plan.schema.identitySpace else { return .all }
+    guard let graph, let space = plan.identitySpace else { return .all }
     let rights = isRoot ? .all : self.rights(object, plan)
     let hash = named ?? plan.identityHash(of: object, keys.root, &findings.call)
     graph.meet(
@@ -26,7 +26,7 @@ extension Holders {
     if case .all = rights { return rights }
     if graph.familiar.contains(ObjectIdentifier(object)) { return .all }
     if graph.maker != 0,
-      graph.isMadeBefore(object, plan.schema.identitySpace, plan.identityHash(of: object))
+      graph.isMadeBefore(object, plan.identitySpace, plan.identityHash(of: object))
     {
       return .all
     }

@@ -23,6 +23,17 @@ extension Holders {
     }
   }
 
+  /// Notes of which type the roots of a source are, before they are visited.
+  ///
+  /// - Returns: Whether what they do not name leaves the identity map.
+  func expectRoots(_ type: _ObjectType, _ plan: ResolvedType) -> Bool {
+    guard let graph = unsafe contents.unretainedGraph else { return false }
+    return unsafe graph._withUnsafeGuaranteedRef {
+      $0.rootType = (type, plan)
+      return $0.departure != nil
+    }
+  }
+
   /// Adds every object that a source names as a root and the identity map contains to the roots of
   /// the update.
   func collectRoots(_ graph: GraphState) {

@@ -108,7 +108,7 @@ extension Holders {
     _ live: AnyObject?, _ plan: ResolvedType, _ source: SourceObject, _ type: _ObjectType,
     hash known: UInt64? = nil
   ) -> Holder {
-    guard let space = plan.schema.identitySpace else { return .unclaimed }
+    guard let space = plan.identitySpace else { return .unclaimed }
     let named = known ?? identityHash(plan, source)
     guard
       let hash = named
@@ -131,7 +131,7 @@ extension Holders {
   func meetsAlone(
     _ live: AnyObject, _ plan: ResolvedType, hash: UInt64?, namedAt word: Int
   ) -> Bool {
-    guard let hash, let space = plan.schema.identitySpace else { return false }
+    guard let hash, let space = plan.identitySpace else { return false }
     if case .new = meet(live, space, hash, namedAt: word) { return true }
     return false
   }
@@ -154,7 +154,7 @@ extension Holders {
     _ live: AnyObject?, _ identity: (space: ObjectIdentifier, hash: UInt64, isNamed: Bool),
     _ plan: ResolvedType, _ source: SourceObject, _ type: _ObjectType
   ) -> Holder {
-    guard let graph else { return .unclaimed }
+    guard let reference = unsafe contents.unretainedGraph else { return .unclaimed }
     let (space, hash) = (identity.space, identity.hash)
     func isNamed(_ object: AnyObject) -> Bool {
       identity.isNamed && self.isNamed(object, plan, source)
@@ -164,21 +164,23 @@ extension Holders {
         || isNamed(object)
           && (!plan.hasVariants || classes.suits(object, plan, type, source.token))
     }
-    let row = graph.find(space, hash, isIt)
-    if row >= 0 { return .met(row) }
-    let known = graph.table?.find(space, hash, isIt)
-    if let known, known !== live { return .known(known) }
-    if let live {
-      graph.meet(
-        GraphState.KnownObject(
-          object: live, space: space, hash: hash, isFresh: false, rights: .all,
-          isKnown: known != nil, firstNamedAt: source.token.index))
-    } else if plan.hasVariants, let object = graph.table?.find(space, hash, isNamed),
-      graph.find(space, hash, { $0 === object }) < 0
-    {
-      return .wrongClass(object)
+    return unsafe reference._withUnsafeGuaranteedRef { graph in
+      let row = graph.find(space, hash, isIt)
+      if row >= 0 { return .met(row) }
+      let known = graph.table?.find(space, hash, isIt)
+      if let known, known !== live { return .known(known) }
+      if let live {
+        graph.meet(
+          GraphState.KnownObject(
+            object: live, space: space, hash: hash, isFresh: false, rights: .all,
+            isKnown: known != nil, firstNamedAt: source.token.index))
+      } else if plan.hasVariants, let object = graph.table?.find(space, hash, isNamed),
+        graph.find(space, hash, { $0 === object }) < 0
+      {
+        return .wrongClass(object)
+      }
+      return .unclaimed
     }
-    return .unclaimed
   }
 
   /// The hash of the identity that a source object names, nil if it names none or only a part.
@@ -201,7 +203,7 @@ extension Holders {
   /// Records an object that the update created, and sets its identity at once, so that values
   /// inside it can name it.
   func meetFresh(_ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject) {
-    guard let graph, let space = plan.schema.identitySpace, let hash = identityHash(plan, source)
+    guard let graph, let space = plan.identitySpace, let hash = identityHash(plan, source)
     else { return }
     for field in plan.identity where field.isWritable {
       let value = source.token.at(keys.word(of: field, source))

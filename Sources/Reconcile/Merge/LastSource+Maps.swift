@@ -10,7 +10,7 @@ extension LastSource {
   /// Meets an object for a map, as its element is not walked; false if it is to be found by its
   /// identity.
   func meets(_ live: AnyObject, _ plan: ResolvedType, _ hash: UInt64, _ token: _Token) -> Bool {
-    guard plan.isType(of: live), let space = plan.schema.identitySpace else { return false }
+    guard plan.isType(of: live), let space = plan.identitySpace else { return false }
     let acquaintance = withUpdate { $0.holders.meet(live, space, hash, namedAt: token.index) }
     if case .new = acquaintance { return true }
     return false

@@ -3,7 +3,7 @@ extension IdentityMap {
   func object(_ type: _ObjectType, _ identity: AnyIdentity) -> AnyObject? {
     let plan = recordResolver.plan(declared: type)
     let parts = identity.parts
-    guard let space = plan.schema.identitySpace, plan.identity.count == parts.count else {
+    guard let space = plan.identitySpace, plan.identity.count == parts.count else {
       return nil
     }
     var hash: UInt64 = 0
@@ -63,7 +63,7 @@ extension IdentityMap {
   }
 
   private func forget(_ object: AnyObject) {
-    if let space = recordResolver.plan(of: object)?.schema.identitySpace {
+    if let space = recordResolver.plan(of: object)?.identitySpace {
       table.remove([(object, space)])
     }
     table.endWaits(of: object)

@@ -58,6 +58,9 @@ final class ResolvedType {
   /// Whether the type declares an identity.
   let hasIdentity: Bool
 
+  /// The type whose identities this type shares; nil without an identity and for a struct.
+  let identitySpace: ObjectIdentifier?
+
   /// Whether its objects check sources themselves.
   let isOwn: Bool
 
@@ -105,6 +108,7 @@ final class ResolvedType {
     hasConditions = hasValidators || hasHooks || schema.remake != nil
     announces = schema.fields.contains { $0.definition.announcement != nil }
     hasIdentity = !schema.identity.isEmpty
+    identitySpace = schema.identitySpace
     isOwn = schema.isOwn
     hasVariants = !schema.variants.isEmpty
     hasTombstones = !schema.tombstones.isEmpty

@@ -53,7 +53,7 @@ package struct GraphSnapshot {
   private mutating func findTwins() {
     var known: [ObjectIdentifier: HashIndex] = [:]
     for (place, object) in objects.enumerated() {
-      guard let plan = plans[place], let space = plan.schema.identitySpace else { continue }
+      guard let plan = plans[place], let space = plan.identitySpace else { continue }
       let hash = plan.identityHash(of: object.object)
       var index = known[space] ?? HashIndex(capacity: 16)
       let isTwin = { (other: Int) in

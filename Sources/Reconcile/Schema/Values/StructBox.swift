@@ -39,13 +39,15 @@ public final class _StructBox<Model> {
   ///
   /// Arrays of references have one layout whatever their class; the standard library's own
   /// conversions between such arrays reuse the storage as well.
-  @inlinable
+  @inlinable @inline(__always)
   static func instances(_ models: [Model]) -> [AnyObject] {
     unsafe unsafeBitCast(models, to: [AnyObject].self)
   }
 
   /// Converts the result of `instances` back.
-  @inlinable
+  ///
+  /// Inlined like the others here: a call would look for the metadata of the box.
+  @inlinable @inline(__always)
   static func models(_ instances: [AnyObject]) -> [Model] {
     unsafe unsafeBitCast(instances, to: [Model].self)
   }
