@@ -31,7 +31,7 @@ extension Update {
     } else if element.object != nil, let hasVariants = field.declared?.hasVariants,
       list.match == .identity || hasVariants
     {
-      checkObjects(of: value, &list, element, field)
+      checkObjects(of: value, &list, field)
     } else {
       eachElement(of: value) { token, position in
         checkElement(token, position, &list)
@@ -50,12 +50,12 @@ extension Update {
   ///
   /// Closures would retain what they refer to, for each list.
   private func checkObjects(
-    of value: _Token, _ list: inout SchemaList, _ element: Node, _ field: ResolvedField
+    of value: _Token, _ list: inout SchemaList, _ field: ResolvedField
   ) {
-    guard let type = element.object, let plan = field.declared else { return }
+    guard let plan = field.declared else { return }
     prepare(&list, field, plan)
     if value.isObject {
-      return eachMember(of: value) { checkObject($0, $1, &list, type, plan) }
+      return eachMember(of: value) { checkObject($0, $1, &list, field, plan) }
     }
     var position = 0
     var index = value.first
@@ -66,7 +66,7 @@ extension Update {
       let token = value.at(index)
       index = token.next
       findings.enter(position)
-      checkObject(token, position, &list, type, plan)
+      checkObject(token, position, &list, field, plan)
       findings.leave()
       position &+= 1
     }
@@ -74,15 +74,15 @@ extension Update {
 
   @inline(__always)
   private func checkObject(
-    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ type: _ObjectType,
+    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ field: ResolvedField,
     _ plan: ResolvedType
   ) {
-    if plan.hasVariants {
+    if plan.hasVariants, let type = list.element.object {
       checkVariantElement(token, position, &list, type, plan)
     } else if token.isNull {
       checkElement(token, position, &list)
     } else {
-      checkIdentifiedElement(token, position, &list, list.field, plan)
+      checkIdentifiedElement(token, position, &list, field, plan)
     }
     list.settleLeftOut(position)
   }
