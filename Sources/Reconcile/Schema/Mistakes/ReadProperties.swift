@@ -6,6 +6,9 @@ extension SchemaMistakes {
     /// are never made.
     private let types: [ObjectIdentifier]
 
+    /// The paths of those that share their types, with their hashes, each made once.
+    private var paths: [(path: AnyKeyPath, hash: Int)?]
+
     /// Whether properties may be named through a class and its base.
     private let hasBase: Bool
 
@@ -17,28 +20,40 @@ extension SchemaMistakes {
       hasBase = schema.levels.count > 1
       self.fields = fields
       types = fields.map { $0.definition.propertyType }
+      paths = Array(repeating: nil, count: fields.count)
       for (place, field) in fields.enumerated() {
-        guard types[..<place].contains(types[place]),
-          let other = self.field(field.definition.path, types[place], in: 0..<place)
+        guard let first = types[..<place].firstIndex(of: types[place]) else { continue }
+        if paths[first] == nil { paths[first] = ReadProperties.hashed(fields[first]) }
+        paths[place] = ReadProperties.hashed(field)
+        guard let known = paths[place], let other = self.field(known, before: place),
+          other.isReference == field.isReference, other.name != field.name
         else { continue }
-        if other.isReference != field.isReference || other.name == field.name { continue }
         mistakes.append(
           "the fields \"\(other.name)\" and \"\(field.name)\" set the same property")
       }
     }
 
-    func contains(_ path: AnyKeyPath) -> Bool {
-      field(path, ObjectIdentifier(type(of: path).valueType), in: fields.indices) != nil
+    private static func hashed(_ field: CompiledField) -> (path: AnyKeyPath, hash: Int) {
+      let path = field.definition.path
+      return (path, path.hashValue)
     }
 
-    private func field(
-      _ path: AnyKeyPath, _ type: ObjectIdentifier, in places: Range<Int>
-    ) -> CompiledField? {
-      let known = places.filter { types[$0] == type }
-      let place =
-        known.first { fields[$0].definition.path == path }
-        ?? (hasBase ? known.first { fields[$0].definition.path.leads(toPropertyOf: path) } : nil)
-      return place.map { fields[$0] }
+    func contains(_ path: AnyKeyPath) -> Bool {
+      let type = ObjectIdentifier(type(of: path).valueType)
+      let known = fields.indices.filter { types[$0] == type }
+      return known.contains { fields[$0].definition.path == path }
+        || hasBase && known.contains { fields[$0].definition.path.leads(toPropertyOf: path) }
+    }
+
+    /// The first field of the same property before another.
+    private func field(_ known: (path: AnyKeyPath, hash: Int), before place: Int) -> CompiledField?
+    {
+      let earlier = paths[..<place]
+      let found =
+        earlier.firstIndex { $0?.hash == known.hash && $0?.path == known.path }
+        ?? (hasBase
+          ? earlier.firstIndex { $0?.path.leads(toPropertyOf: known.path) == true } : nil)
+      return found.map { fields[$0] }
     }
   }
 }
