@@ -31,7 +31,7 @@ extension Update {
     } else if element.object != nil, let hasVariants = field.declared?.hasVariants,
       list.match == .identity || hasVariants
     {
-      checkObjects(of: value, &list, field)
+      checkObjectElements(of: value, &list, field)
     } else {
       eachElement(of: value) { token, position in
         checkElement(token, position, &list)
@@ -49,13 +49,16 @@ extension Update {
   /// Checks the elements of a list of objects that have identities or classes of their own.
   ///
   /// Closures would retain what they refer to, for each list.
-  private func checkObjects(
+  private func checkObjectElements(
     of value: _Token, _ list: inout SchemaList, _ field: ResolvedField
   ) {
     guard let plan = field.declared else { return }
     prepare(&list, field, plan)
     if value.isObject {
-      return eachMember(of: value) { checkObject($0, $1, &list, field, plan) }
+      return eachMember(of: value) { token, position in
+        checkObjectElement(token, position, &list, field, plan)
+        list.settleLeftOut(position)
+      }
     }
     var position = 0
     var index = value.first
@@ -66,25 +69,26 @@ extension Update {
       let token = value.at(index)
       index = token.next
       findings.enter(position)
-      checkObject(token, position, &list, field, plan)
+      checkObjectElement(token, position, &list, field, plan)
+      list.settleLeftOut(position)
       findings.leave()
       position &+= 1
     }
   }
 
+  /// Checks an element of a list of objects: by the class that it names, by its identity, or by its place.
   @inline(__always)
-  private func checkObject(
+  func checkObjectElement(
     _ token: _Token, _ position: Int, _ list: inout SchemaList, _ field: ResolvedField,
     _ plan: ResolvedType
   ) {
     if plan.hasVariants, let type = list.element.object {
       checkVariantElement(token, position, &list, type, plan)
-    } else if token.isNull {
-      checkElement(token, position, &list)
-    } else {
+    } else if list.match == .identity, !token.isNull {
       checkIdentifiedElement(token, position, &list, field, plan)
+    } else {
+      checkElement(token, position, &list)
     }
-    list.settleLeftOut(position)
   }
 
   /// Visits each element of a source array.

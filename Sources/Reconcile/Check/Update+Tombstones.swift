@@ -8,21 +8,9 @@ extension Update {
       if plan.isTombstone(token, in: tape) {
         bury(token, position, &list, plan)
       } else {
-        checkUnmarked(token, position, &list, plan)
+        checkObjectElement(token, position, &list, list.field, plan)
       }
       list.settleLeftOut(position)
-    }
-  }
-
-  private func checkUnmarked(
-    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType
-  ) {
-    if plan.hasVariants, let type = list.element.object {
-      checkVariantElement(token, position, &list, type, plan)
-    } else if list.match == .identity, !token.isNull {
-      checkIdentifiedElement(token, position, &list, list.field, plan)
-    } else {
-      checkElement(token, position, &list)
     }
   }
 

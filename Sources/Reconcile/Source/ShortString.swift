@@ -75,7 +75,7 @@ enum ShortString {
     return isShort(words.1) ? words : nil
   }
 
-  /// The same of a string at a place.
+  /// The same of a string at a place, whose value would be counted if it were read.
   @inline(__always)
   static func words(at place: UnsafePointer<String>) -> (UInt64, UInt64)? {
     guard MemoryLayout<String>.size == 16 else { return nil }

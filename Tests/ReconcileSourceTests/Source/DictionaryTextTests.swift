@@ -124,8 +124,8 @@ import Testing
     let array = "[\(parts.map(\.text).joined(separator: ","))]"
     let keys = ["a", "a key of more than fifteen bytes", "c"]
     let members = Dictionary(uniqueKeysWithValues: zip(keys, values))
-    let texts3 = zip(keys, parts).map { "\"\($0)\":\($1.text)" }
-    let object = "{\(texts3.joined(separator: ","))}"
+    let memberTexts = zip(keys, parts).map { "\"\($0)\":\($1.text)" }
+    let object = "{\(memberTexts.joined(separator: ","))}"
     switch (seed &* 31 &+ depth) % 9 {
     case 0, 1: return (members, object)
     case 2: return (values, array)
@@ -148,6 +148,25 @@ import Testing
     let source = try SourceValue.dictionary(["value": value, "again": [value, value] as [Any]])
     #expect(try source == SourceValue.json(#"{"value":\#(text),"again":[\#(text),\#(text)]}"#))
   }
+
+  @Test func `has issues at their places, also behind containers that have ended`() throws {
+    let album: [String: Any] = [
+      "tracks": [["id": 1], [2, Unknown()] as [Any], Unknown(), ["id": 3]] as [Any],
+      "artist": ["name": "Joni", "band": ["since": Unknown()] as [String: Any]] as [String: Any],
+      "label": Unknown(), "titles": ["de": "Blau", "en": Unknown()] as [AnyHashable: Any],
+    ]
+    let error = #expect(throws: UpdateError.self) {
+      try SourceValue.dictionary(["albums": [[:], album] as [Any], "more": Unknown()])
+    }
+    #expect(
+      error?.issues.map { "\($0.path)" } == [
+        "albums[1].artist.band.since", "albums[1].label", "albums[1].titles.en",
+        "albums[1].tracks[1][1]", "albums[1].tracks[2]", "more",
+      ])
+  }
+
+  /// A type that no source contains.
+  private struct Unknown {}
 
   @Test func `has keys of every length again in each element`() throws {
     let letters = "a title that's longer than any one album's title"

@@ -6,9 +6,6 @@ extension SchemaMistakes {
     /// are never made.
     private let types: [ObjectIdentifier]
 
-    /// The paths of those that share their types, with their hashes, each made once.
-    private var paths: [(path: AnyKeyPath, hash: Int)?]
-
     /// Whether properties may be named through a class and its base.
     private let hasBase: Bool
 
@@ -20,12 +17,13 @@ extension SchemaMistakes {
       hasBase = schema.levels.count > 1
       self.fields = fields
       types = fields.map { $0.definition.propertyType }
-      paths = Array(repeating: nil, count: fields.count)
+      // The paths of those that share their types, with their hashes, each made once.
+      var paths = [(path: AnyKeyPath, hash: Int)?](repeating: nil, count: fields.count)
       for (place, field) in fields.enumerated() {
         guard let first = types[..<place].firstIndex(of: types[place]) else { continue }
         if paths[first] == nil { paths[first] = ReadProperties.hashed(fields[first]) }
         paths[place] = ReadProperties.hashed(field)
-        guard let known = paths[place], let other = self.field(known, before: place),
+        guard let known = paths[place], let other = self.field(known, among: paths[..<place]),
           other.isReference == field.isReference, other.name != field.name
         else { continue }
         mistakes.append(
@@ -45,10 +43,11 @@ extension SchemaMistakes {
         || hasBase && known.contains { fields[$0].definition.path.leads(toPropertyOf: path) }
     }
 
-    /// The first field of the same property before another.
-    private func field(_ known: (path: AnyKeyPath, hash: Int), before place: Int) -> CompiledField?
-    {
-      let earlier = paths[..<place]
+    /// The first field of the same property.
+    private func field(
+      _ known: (path: AnyKeyPath, hash: Int),
+      among earlier: ArraySlice<(path: AnyKeyPath, hash: Int)?>
+    ) -> CompiledField? {
       let found =
         earlier.firstIndex { $0?.hash == known.hash && $0?.path == known.path }
         ?? (hasBase

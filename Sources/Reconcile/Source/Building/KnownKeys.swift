@@ -15,6 +15,7 @@ struct KnownKeys {
   subscript(bits: (UInt64, UInt64)) -> (offset: Int, count: Int)? {
     @inline(__always) get {
       guard !entries.isEmpty else { return nil }
+      // Most keys are in their first place, so only the others pay for the search.
       var entry = entries[KnownKeys.bucket(bits)]
       if entry.bits != bits {
         entry = entries[place(of: bits)]

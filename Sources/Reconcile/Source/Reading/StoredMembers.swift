@@ -23,7 +23,7 @@ struct StoredMembers {
     unsafe self.init(kindOf: storage)
   }
 
-  /// The same of a dictionary at a place, without a reference to it.
+  /// The same of a dictionary at a place, whose value would be counted if it were read.
   @inline(__always)
   init?(at place: UnsafePointer<[String: Any]>) {
     guard MemoryLayout<[String: Any]>.size == MemoryLayout<UInt>.size else { return nil }
@@ -127,6 +127,7 @@ extension StoredMembers {
     }
   }
 
+  /// The object that a dictionary refers to, nil if it is of another kind.
   private static func object(of dictionary: [String: Any]) -> UnsafeRawPointer? {
     guard MemoryLayout<[String: Any]>.size == MemoryLayout<UInt>.size else { return nil }
     return unsafe object(unsafeBitCast(dictionary, to: UInt.self))
