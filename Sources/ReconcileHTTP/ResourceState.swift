@@ -23,7 +23,6 @@ final class ResourceState {
     self.object = object
     self.path = path
     self.baseline = baseline
-    baseline.isLastWord = true
   }
 
   /// What the server said last.
@@ -37,7 +36,6 @@ final class ResourceState {
   func note(_ document: SourceValue, validator: String? = nil) throws(UpdateError) {
     baseline = try Baseline(
       StoredBaseline(name: path, document: document.jsonData(), validator: validator))
-    baseline.isLastWord = true
   }
 }
 

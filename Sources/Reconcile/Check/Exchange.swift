@@ -87,6 +87,17 @@ final class Exchange {
     visitOpen()
   }
 
+  /// Visits the objects of a map, and the lists that are kept of them outside of models.
+  func visitMembers(of graph: GraphState) {
+    guard let table = graph.table else { return }
+    for object in table.instances { visit(member: object) }
+    for (owner, lists) in table.history?.keptLists ?? [] {
+      if known.contains(ObjectIdentifier(owner)) { continue }
+      add(owner, update.resolver.plan(ofLists: lists), owner: -1, nil)
+      visitOpen()
+    }
+  }
+
   private func visitOpen() {
     while let number = open.popLast() {
       let first = spots.count

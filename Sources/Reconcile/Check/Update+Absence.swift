@@ -1,6 +1,7 @@
 extension Update {
   /// Applies the policy of an absent key.
   func checkMissing(_ field: ResolvedField, _ number: Int, _ subject: inout Subject) {
+    if keys.withheld != nil, keys.isWithheld(field, subject.token) { return }
     if field.isDerived, checkDerived(field, number, &subject) { return }
     if let isRemoved = partial?.isRemoved(findings.path(of: field)) {
       if isRemoved { reset(field, number, subject.token, &subject) }

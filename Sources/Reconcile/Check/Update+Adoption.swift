@@ -171,14 +171,14 @@ extension Update {
   /// Puts the root wherever the map's objects hold the other object of its identity, and rebuilds
   /// the sets and dictionaries that hold the root.
   func settle(_ adoption: GraphState.Adoption, in graph: GraphState) {
-    guard let table = graph.table, findings.error == nil else { return }
+    guard graph.table != nil, findings.error == nil else { return }
     var fates = [ObjectIdentifier(adoption.draft): Exchange.Fate.takesIdentity(adoption.keys)]
     if let known = adoption.known {
       fates[ObjectIdentifier(known)] = .yields(to: adoption.draft)
     }
     let exchange = Exchange(self, fates)
     exchange.visit(root: adoption.draft, adoption.plan, at: SourcePath())
-    for object in table.instances { exchange.visit(member: object) }
+    exchange.visitMembers(of: graph)
     if let known = adoption.known { disconnect(known, besides: [:]) }
   }
 }

@@ -71,7 +71,10 @@ extension Update {
     work.property.beneath = next
     let visible = work.property.visible(shape)
     report(work, words.new.value, visible, shape)
-    if !shape.agree(before, words.new.value) { writes.watch?.note(late: work.object, work.plan) }
+    if !shape.agree(before, words.new.value) {
+      writes.watch?.note(late: work.object, work.plan)
+      if options.isRemembered { holders.graph?.noteChange(of: work.object) }
+    }
     if !shape.agree(visible, found) {
       show(visible, over: found, work)
     } else if edits.request.isRefresh, work.word >= 0, field.writesAlways {

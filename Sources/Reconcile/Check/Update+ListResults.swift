@@ -65,7 +65,7 @@ extension Update {
     if list.isFixed { return keep() }
     let isBuried = !list.buried.isEmpty && list.buried.contains(position)
     let decision = isBuried ? .remove : decideUnmatched(position, list)
-    if decision == .keep { return keep() }
+    if decision == .keep || isCreatedSince(list.builder.live[position]) { return keep() }
     if let merged = list.merged, let merging,
       isBuried
         ? merging.keepsBuried(position, merged) : merging.keepsUnmatched(position, merged)

@@ -109,6 +109,7 @@ extension Update {
   ) -> Judgement {
     let isDirect = identity == .fresh || !(plan.isClass || options.isProbe)
     var subject = Subject(object, plan, source, isDirect: isDirect, identity: identity)
+    if options.isRemembered { return checkRemembered(&subject, object, plan) }
     if options.isCareful && needsCare(of: object) || !isDirect && writes.isMentioned(object) {
       return checkCarefully(&subject, object, plan)
     }
@@ -123,7 +124,7 @@ extension Update {
   /// Checks an object that an earlier mention has written, one whose effects are undone if it
   /// fails, or one of which it must be known whether it changes.
   @inline(never)
-  private func checkCarefully(
+  func checkCarefully(
     _ subject: inout Subject, _ object: AnyObject, _ declared: ResolvedType
   ) -> Judgement {
     var plan = declared
@@ -194,6 +195,7 @@ extension Update {
       defer { keys.release(source) }
       let holder = holders.find(nil, declared, source, type)
       if case .unclaimed = holder {} else { return reuse(holder, nil, token, type, field) }
+      if options.isLimited, isDeletedSince(source, declared) { return .failed }
     }
     return createObject(token, type, declared, field)
   }

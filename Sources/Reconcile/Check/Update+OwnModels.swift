@@ -22,7 +22,10 @@ extension Update {
       let steps = writes.mark.ownSteps
       let fits = object.check(token, in: self, field, isNew: isNew)
       // Equal values may be among those that are set.
-      if let watch = writes.watch, writes.mark.ownSteps != steps { watch.noteUnsure() }
+      if writes.mark.ownSteps != steps {
+        writes.watch?.noteUnsure()
+        if options.isRemembered, let graph = holders.graph { graph.noteChange(of: graph.owner ?? object) }
+      }
       return fits ? .unchanged : .failed
     }
     if object.sourceValue == SourceValue(tape: tape, index: token.index) { return .unchanged }

@@ -23,7 +23,7 @@ extension Update {
     _ token: _Token, _ object: AnyObject, _ plan: ResolvedType, _ order: inout KeyOrder
   ) -> PlainComparison? {
     guard let table = plan.plain, plan.isType(of: object), token.isObject,
-      !table.isSeen || takesPlainWrites
+      !table.isSeen || takesPlainWrites, plan.hasIdentity || !options.isRemembered
     else { return nil }
     let kept = writes.plainCount
     var result = PlainComparison(token, table, present: table.all, kept: kept)

@@ -12,6 +12,8 @@ extension Update {
         options.isBestEffort = isBestEffort
         options.keepsUndo = context.keepsUndo
         options.isWatched = context.isWatched
+        options.isRemembered = true
+        options.isLimited = context.isLimited
         let update = Update(resolver: context.resolver, source: context.source, options: options)
         update.partial = partial
         return try update.read(part, into: box, context)

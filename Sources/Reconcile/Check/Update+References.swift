@@ -99,6 +99,7 @@ extension Update {
     if graph.departure != nil || !graph.buried.isEmpty { remove(graph.departure, from: graph) }
     if graph.table?.waits != nil { connectWaiting(graph) }
     if edits != nil { completeEdits() }
+    if graph.standing != nil { collectFacts(graph) }
   }
 
   /// Connects the properties that refer to objects by identity, once all objects are known.

@@ -9,6 +9,8 @@ extension Update {
       findings.record(.skipped, nil, note: "nothing is removed, as not all was read")
       leaving = []
     }
+    // What was created since the source was asked for cannot be in it.
+    if options.isLimited { leaving.removeAll { isCreatedSince(.object($0.object)) } }
     for _ in graph.buried { findings.note(.removed, nil, note: "is gone") }
     for _ in leaving { findings.note(.removed, nil, note: "not in the source") }
     leaving += graph.buried
@@ -20,7 +22,7 @@ extension Update {
       Dictionary(
         leavers.map { (ObjectIdentifier($0), .leaves) }, uniquingKeysWith: { first, _ in first }))
     for root in departure.roots { exchange.visit(root: root.object, root.plan, at: root.path) }
-    for object in graph.table?.instances ?? [] { exchange.visit(member: object) }
+    exchange.visitMembers(of: graph)
     for object in leavers { disconnect(object, besides: exchange.fates) }
   }
 

@@ -65,7 +65,7 @@ extension Update {
   ) -> Judgement {
     let withheld = keys.withheld
     defer { keys.withheld = withheld }
-    keys.withheld = standing.rights.withheld(from: source.token)
+    keys.withheld = Withheld?.none.limited(to: standing.rights, at: source.token.index)
     guard holders.restrict(source, plan, to: standing.rights) else {
       findings.record(.skipped, nil, note: "out of scope")
       return .unchanged

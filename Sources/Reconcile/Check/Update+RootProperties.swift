@@ -28,6 +28,7 @@ extension Update {
       return plan
     }
     beginGraph(owner, plan)
+    if options.isRemembered { holders.graph?.owner = owner }
     var subject = Subject(
       owner, plan, SourceObject(token: root, slots: 0), isDirect: !schema.isClass,
       identity: .same)
@@ -61,6 +62,15 @@ extension Resolver {
     return ResolvedField(field, policy: policy, declared: declared, isRoot: true)
   }
 
+  /// A plan of properties of an object without a schema.
+  func plan(ofLists definitions: [FieldDefinition]) -> ResolvedType {
+    let schema = CompiledSchema(Schema(properties: definitions))
+    let plan = ResolvedType(
+      schema: schema, typeID: schema.id, root: ResolvedPolicy(rootLadder(of: schema)))
+    plan.complete(schema.fields.map { rootField($0, in: schema) })
+    return plan
+  }
+
   /// The resolved type of an object's own class, nil if it has no schema.
   func plan(ofOwner owner: AnyObject) -> ResolvedType? {
     owner is _AnyVariable ? nil : plan(of: owner)
@@ -69,10 +79,13 @@ extension Resolver {
 
 extension Schema {
   /// Creates the schema of one property that is the root itself.
-  init(property definition: FieldDefinition) {
-    let owner = type(of: definition.path).rootType
+  init(property definition: FieldDefinition) { self.init(properties: [definition]) }
+
+  /// Creates the schema of properties of one class, each of which is a root.
+  init(properties definitions: [FieldDefinition]) {
+    let owner = definitions.first.map { type(of: $0.path).rootType } ?? Any.self
     self.init(
-      entries: [.field(definition)],
+      entries: definitions.map(Entry.field),
       levels: [Level(type: owner, policy: Policy())],
       isClass: owner is AnyObject.Type)
   }

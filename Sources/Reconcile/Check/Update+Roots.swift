@@ -20,6 +20,7 @@ extension Update {
     let source = keys.matched(root, plan, unknownKeys: plan.root.unknownKeys)
     defer { keys.release(source) }
     if plan.keyCount > 0, !keys.isAnyFilled(source, plan) { noteStrange(root, plan) }
+    if adopting, options.isRemembered { holders.graph?.made.created = object }
     switch identities.identity(of: object, plan, source) {
     case .invalid:
       break
@@ -120,6 +121,7 @@ extension Update {
       holders.graph?.departure?.isReadWhole = false
       return nil
     }
+    if options.isLimited, isDeletedSince(source, plan) { return nil }
     let outcome = makeObject(token, type, nil)
     if case .made = outcome { findings.note(.created, nil, note: type.name) }
     if case .failed = outcome { holders.graph?.departure?.isReadWhole = false }

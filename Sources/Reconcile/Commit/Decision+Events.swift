@@ -5,6 +5,7 @@
 extension Decision {
   /// Performs every write, and returns the report of the update.
   func performed(_ observer: ((UpdateEvent) -> Void)?) -> ChangeReport {
+    noteChanges()
     unread?.open(findings.log, graph)
     edits?.commit()
     return report(inverse: commit(observer))

@@ -97,6 +97,9 @@ struct Target {
   /// Whether more may be done than to set what it holds again, so that a report has to know where it
   /// is.
   var isChanged = true
+
+  /// Whether all of its steps set what it holds already.
+  var isEqual = false
   let typeReference: Unmanaged<ResolvedType>
 
   init(_ object: AnyObject, _ plan: ResolvedType) {

@@ -165,11 +165,15 @@ extension UndoLog {
 
   /// Writes the previous states, once the handlers of the map's commits agree.
   private func restoreAsCommit(_ write: () -> Void) throws(UpdateError) {
-    guard let table = decision.graph?.table, let handlers = table.commits else { return write() }
+    guard let table = decision.graph?.table, let handlers = table.commits else {
+      noteChanges()
+      return write()
+    }
     let account = CommitAccount(table, resolver) { [self] in
       LayeredForecast(decision.edits?.undone, over: UndoForecast(self))
     }
     try handlers.committed(account.commit(changes(table), [])) {
+      noteChanges()
       write()
       account.settle()
     }

@@ -34,6 +34,9 @@ extension Writes {
     contents.targets[Int(target)].isChanged = false
   }
 
+  /// Notes that the steps of a target set what it holds already.
+  func noteEqual(_ target: Int32) { contents.targets[Int(target)].isEqual = true }
+
   /// Whether a report lists an object if it stands under the roots.
   @inline(__always)
   func mayBeListed(_ object: AnyObject) -> Bool {

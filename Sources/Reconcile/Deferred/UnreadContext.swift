@@ -31,6 +31,18 @@ final class UnreadContext {
   /// Whether the update has decided all of its writes; nothing is read before.
   private(set) var isOpen = false
 
+  /// What the parts are as of, once it is open; nil without a map.
+  private var read: IdentityMap.Read?
+
+  /// The moment of the update.
+  private var own: UInt64 = 0
+
+  /// Whether objects in the parts may have changed since.
+  var isLimited: Bool {
+    guard let history = graph?.table?.history, let read else { return false }
+    return read.moment < history.now
+  }
+
   /// The log's nodes, which know the paths of the objects.
   private var log: ChangeLog?
 
@@ -66,7 +78,10 @@ final class UnreadContext {
     self.log = log.withoutRecords
     guard let graph else { return }
     roots = graph.roots.map { (Weak(object: $0.object), $0.plan) }
-    guard graph.table != nil else { return }
+    guard let table = graph.table else { return }
+    let history = table.madeHistory
+    read = IdentityMap.Read(history.reads, at: graph.standing?.moment ?? history.now, isLasting: true)
+    own = graph.rare?.moment ?? 0
     for met in graph.met {
       if case .all = met.rights { familiar.append(Weak(object: met.object)) }
     }
@@ -106,6 +121,9 @@ extension UnreadContext {
     guard let graph else { return nil }
     let state = GraphState(
       table: graph.table, tape: source.tape, scope: graph.scope, takesLast: graph.takesLast)
+    if let read {
+      state.made.standing = Standing(nil, asOf: read.moment, leavesOutNewer: true, own: own)
+    }
     state.roots = roots.compactMap { root in root.object.object.map { ($0, root.plan) } }
     state.made.familiar = Set(familiar.compactMap { $0.object.map(ObjectIdentifier.init) })
     return state

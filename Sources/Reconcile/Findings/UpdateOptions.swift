@@ -27,8 +27,14 @@ struct UpdateOptions {
   /// Whether objects may have edits, beneath which they are checked.
   var isEdited = false
 
+  /// Whether the map has to know of each object whether it changes.
+  var isRemembered = false
+
+  /// Whether the source may not say all that it says, as it is older than what is known.
+  var isLimited = false
+
   /// Whether more is done for each object than to check its fields.
-  var isCareful: Bool { isBestEffort || isWatched || isEdited }
+  var isCareful: Bool { isBestEffort || isWatched || isEdited || isLimited }
 
   /// Whether changes are recorded during the update.
   var isDetailed: Bool { reportsChanges || isObserved }
@@ -56,5 +62,14 @@ extension UpdateOptions {
 
     /// Objects may have edits.
     static let edited = Use(rawValue: 16)
+
+    /// The map has to know of each object whether it changes.
+    static let remembered = Use(rawValue: 32)
+
+    /// The source is older than what is known of some objects.
+    static let limited = Use(rawValue: 64)
+
+    /// It is only asked what the update would change.
+    static let probe = Use(rawValue: 128)
   }
 }

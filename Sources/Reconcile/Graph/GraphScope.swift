@@ -4,6 +4,7 @@ struct GraphScope {
   enum Rights {
     case all
     case some(Set<AnyKeyPath>)
+    case others(Set<AnyKeyPath>)
     case none
   }
 
@@ -26,14 +27,37 @@ struct GraphScope {
 }
 
 extension GraphScope.Rights {
-  /// The source object whose surroundings must not be written into its object, and the exceptions;
-  /// nil if there is no such limit.
-  func withheld(from token: _Token) -> (word: Int, except: Set<AnyKeyPath>)? {
+  var isAll: Bool { if case .all = self { true } else { false } }
+
+  /// Whether a property may be written.
+  func permits(_ property: AnyKeyPath) -> Bool {
     switch self {
-    case .all: nil
-    case .some(let paths): (token.index, paths)
-    case .none: (token.index, [])
+    case .all: true
+    case .some(let paths): paths.holds(property)
+    case .others(let paths): !paths.holds(property)
+    case .none: false
     }
+  }
+}
+
+/// The source object whose surroundings must not be written into all properties of its object.
+struct Withheld {
+  let word: Int
+
+  /// What may be written of the object, by each of those who limit it.
+  var rights: [GraphScope.Rights]
+
+  /// Whether a property must not be written.
+  func holds(_ property: AnyKeyPath) -> Bool { !rights.allSatisfy { $0.permits(property) } }
+}
+
+extension Withheld? {
+  /// The same, where the object of a word is limited further.
+  func limited(to rights: GraphScope.Rights, at word: Int) -> Withheld? {
+    if rights.isAll { return self }
+    guard var known = self, known.word == word else { return Withheld(word: word, rights: [rights]) }
+    known.rights.append(rights)
+    return known
   }
 }
 

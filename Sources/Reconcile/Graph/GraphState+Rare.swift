@@ -13,14 +13,31 @@ extension GraphState {
     /// The root that takes the identity which its source names; nil if it keeps its own.
     @exclusivity(unchecked) @safe var adoption: Adoption?
 
-    /// The baseline with a name that advances with the update, as it will be.
-    var baseline: StoredBaseline?
+    /// Makes the baseline with a name that advances with the update, as it will be where all of the
+    /// source is taken, or not.
+    var baseline: ((_ isTaken: Bool) -> StoredBaseline)?
 
     /// The objects that were looked up for the update, which nobody else may hold yet.
     @exclusivity(unchecked) @safe var lookedUp: [AnyObject] = []
 
     /// What leaves the table once all objects are known; nil if nothing does.
     @exclusivity(unchecked) @safe var departure: Departure?
+
+    /// What the source may say, nil if it is one by itself and as of now.
+    @exclusivity(unchecked) @safe var standing: Standing?
+
+    /// The objects that change in parts without an identity of their own.
+    @exclusivity(unchecked) @safe var changedOwners: [AnyObject] = []
+
+    /// What a server acknowledges with the update.
+    @exclusivity(unchecked) @safe var facts: [(of: Acknowledgements.Key, fact: Acknowledgements.Fact)] =
+      []
+
+    /// The root whose creation a server acknowledges, nil if there is none.
+    @exclusivity(unchecked) @safe var created: AnyObject?
+
+    /// The moment of the commit, 0 if it changes nothing.
+    @exclusivity(unchecked) @safe var moment: UInt64 = 0
 
     /// For a later reading: the objects that the original update had the right to write.
     var familiar: Set<ObjectIdentifier> = []
@@ -37,7 +54,7 @@ extension GraphState {
 
   var adoption: Adoption? { rare?.adoption }
 
-  var baseline: StoredBaseline? { rare?.baseline }
+  var baseline: StoredBaseline? { rare?.baseline?(standing?.isOvertaken != true) }
 
   var departure: Departure? { rare?.departure }
 

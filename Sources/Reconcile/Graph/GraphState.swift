@@ -67,6 +67,12 @@ final class GraphState {
     return table?.entry(space, hash) { $0.object === object }?.maker == maker
   }
 
+  /// The object with an identity, or the root, that is under check or has what is under check.
+  @exclusivity(unchecked) @safe var owner: AnyObject?
+
+  /// The bit of the source that names the objects, 0 if it has none.
+  @exclusivity(unchecked) @safe var bit: UInt64 = 0
+
   /// The greatest number of objects that the source can name.
   private let mentions: Int
 
@@ -143,6 +149,7 @@ final class GraphState {
     if let entry, isMarking {
       if met.isEmpty { met.reserveCapacity(min(table?.capacity(of: space) ?? 0, mentions)) }
       entry.mark = met.count
+      if bit != 0 { entry.add(bit) }
       met.append(new)
       entered = met.count
     } else {
@@ -196,6 +203,7 @@ final class GraphState {
         let entry = table?.entry(space, hash, { ObjectIdentifier($0.object) == object })
       {
         entry.mark = row
+        if bit != 0 { entry.add(bit) }
       } else {
         enter(row, space, hash)
       }
@@ -241,6 +249,14 @@ final class GraphState {
     waitChanges?.rewind(to: mark.said)
   }
 
+  /// Notes that the source names the objects that were met without their entries being marked.
+  func nameUnmarked(in table: IdentityTable) {
+    for row in (isMarking ? entered : 0)..<met.count where met[row].isKnown {
+      let object = ObjectIdentifier(met[row].object)
+      table.entry(met[row].space, met[row].hash) { ObjectIdentifier($0.object) == object }?.add(bit)
+    }
+  }
+
   /// Adds the objects met to the table if it lacks them, and removes those that leave.
   @discardableResult
   func register(_ resolver: Resolver) -> IdentityTable.Changes {
@@ -262,7 +278,8 @@ final class GraphState {
       }
       if table.find(met[row].space, hash, { $0 === object }) != nil { continue }
       let member = IdentityTable.Member(space: met[row].space, hash: hash, object: object)
-      table.insert(member, by: met[row].isFresh ? maker : 0)
+      let origin = MapHistory.Origin(source: bit, moment: rare?.moment ?? 0)
+      table.insert(member, by: met[row].isFresh ? maker : 0, origin)
       changes.entered.append(member)
     }
     changes.forgetReturns()

@@ -11,6 +11,12 @@ final class IdentitySpace {
     weak var object: AnyObject?
     var mark = -1
     let maker: Int
+
+    /// The sources of many objects that named the instance, a bit for each: see `MapHistory`.
+    var sources: UInt64
+
+    /// The moment at which the instance changed last.
+    var changed: UInt64
   }
 
   let id: ObjectIdentifier
@@ -61,16 +67,48 @@ final class IdentitySpace {
     unsafe entries[row].mark = mark
   }
 
+  /// The bits of the sources that named the instance at an index below `count`.
+  func sources(at row: Int) -> UInt64 {
+    precondition(row < count)
+    return unsafe entries[row].sources
+  }
+
+  /// Notes that a source with a bit names the instance at an index below `count`.
+  func add(_ source: UInt64, at row: Int) {
+    precondition(row < count)
+    unsafe entries[row].sources |= source
+  }
+
+  /// The moment at which the instance at an index below `count` changed last.
+  func changed(at row: Int) -> UInt64 {
+    precondition(row < count)
+    return unsafe entries[row].changed
+  }
+
+  func setChanged(_ moment: UInt64, at row: Int) {
+    precondition(row < count)
+    unsafe entries[row].changed = moment
+  }
+
+  /// Forgets of all instances whether a source named them.
+  func forget(_ source: UInt64) {
+    for row in 0..<count { unsafe entries[row].sources &= ~source }
+  }
+
   /// Where the search for a hash begins.
   func start(_ hash: UInt64) -> Int { index.start(hash) }
 
   /// The next index under a hash, searching from `bucket`, or -1; `bucket` moves past it.
   func next(_ hash: UInt64, _ bucket: inout Int) -> Int { index.next(hash, &bucket) }
 
-  func append(_ hash: UInt64, _ object: AnyObject, by maker: Int) {
+  func append(
+    _ hash: UInt64, _ object: AnyObject, by maker: Int, _ origin: MapHistory.Origin
+  ) {
     if count >= limit { forgetReleased() }
     index.insert(hash, count)
-    unsafe (entries + count).initialize(to: Entry(hash: hash, object: object, maker: maker))
+    unsafe (entries + count).initialize(
+      to: Entry(
+        hash: hash, object: object, maker: maker, sources: origin.source, changed: origin.moment))
     count += 1
   }
 

@@ -48,6 +48,9 @@ final class IdentityTable {
   /// What is beneath the edits of objects, nil if nobody ever edited one.
   weak var beneath: (any Beneath)?
 
+  /// When objects changed and which sources named them, nil as long as nobody has to know.
+  var history: MapHistory?
+
   /// The spaces; there are few.
   @exclusivity(unchecked) @safe private var spaces: [IdentitySpace] = []
 
@@ -74,6 +77,18 @@ final class IdentityTable {
 
     /// The number of the stream that made the instance, 0 for any other.
     var maker: Int { space.maker(at: row) }
+
+    /// The bits of the sources that named the instance.
+    var sources: UInt64 { space.sources(at: row) }
+
+    /// The moment at which the instance changed last.
+    var changed: UInt64 {
+      get { space.changed(at: row) }
+      nonmutating set { space.setChanged(newValue, at: row) }
+    }
+
+    /// Notes that a source with a bit names the instance.
+    func add(_ source: UInt64) { space.add(source, at: row) }
   }
 
   /// The first entry of a space with a hash that `isIt` accepts.
@@ -112,13 +127,20 @@ final class IdentityTable {
   }
 
   /// Adds an instance that the table does not contain.
-  func insert(_ id: ObjectIdentifier, _ hash: UInt64, _ object: AnyObject, by maker: Int = 0) {
-    (space(id) ?? addSpace(id)).append(hash, object, by: maker)
+  ///
+  /// - Parameter origin: Which source named it, and when.
+  func insert(
+    _ id: ObjectIdentifier, _ hash: UInt64, _ object: AnyObject, by maker: Int = 0,
+    _ origin: MapHistory.Origin = MapHistory.Origin()
+  ) {
+    (space(id) ?? addSpace(id)).append(hash, object, by: maker, origin)
     waits?.noteArrival(Waits.Identity(space: id, hash: hash))
   }
 
-  func insert(_ member: Member, by maker: Int = 0) {
-    insert(member.space, member.hash, member.object, by: maker)
+  func insert(
+    _ member: Member, by maker: Int = 0, _ origin: MapHistory.Origin = MapHistory.Origin()
+  ) {
+    insert(member.space, member.hash, member.object, by: maker, origin)
   }
 
   /// Adds a property that waits.
@@ -194,6 +216,19 @@ final class IdentityTable {
 
   /// The capacity that an index of a space needs.
   func capacity(of space: ObjectIdentifier) -> Int { self.space(space)?.limit ?? 16 }
+
+  /// The history of the map, made where there is none.
+  var madeHistory: MapHistory {
+    if let history { return history }
+    let made = MapHistory()
+    history = made
+    return made
+  }
+
+  /// Forgets which instances a source named.
+  func forget(_ source: UInt64) {
+    for space in spaces { space.forget(source) }
+  }
 
   /// The number of live instances in all spaces.
   var count: Int {

@@ -47,14 +47,12 @@ extension Holders {
     _ source: SourceObject, _ plan: ResolvedType, to rights: GraphScope.Rights
   ) -> Bool {
     guard case .all = rights else {
-      var some: Set<AnyKeyPath> = []
-      if case .some(let paths) = rights { some = paths }
       var isAny = false
       var isRefused = false
       for field in plan.fields where !field.isIdentity {
         let slots = field.field.sources.filter { $0.slot >= 0 }.map { source.slots &+ $0.slot }
         guard slots.contains(where: keys.isFilled) else { continue }
-        if some.holds(field.field.definition.path) {
+        if rights.permits(field.field.definition.path) {
           isAny = true
         } else {
           isRefused = true

@@ -37,11 +37,11 @@ extension Keys {
     return ask(contents.surroundings)
   }
 
-  /// Whether a property must not be written because its object is out of scope.
+  /// Whether a property must not be written, since its object is out of scope or newer than the source.
   func isWithheld(_ field: ResolvedField, _ token: _Token) -> Bool {
     guard let withheld = contents.withheld, withheld.word == token.index, !field.isIdentity else {
       return false
     }
-    return !withheld.except.holds(field.field.definition.path)
+    return withheld.holds(field.field.definition.path)
   }
 }

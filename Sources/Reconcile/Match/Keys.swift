@@ -26,8 +26,8 @@ struct Keys {
     /// The surroundings of the value queried last.
     var surroundings = Surroundings()
 
-    /// The object out of scope whose properties must not be written, and the exceptions.
-    var withheld: (word: Int, except: Set<AnyKeyPath>)?
+    /// The object of which not all properties may be written.
+    var withheld: Withheld?
 
     /// Whether objects hold what is around them in other sources, as records do.
     var isOfRecords = false
@@ -65,8 +65,8 @@ struct Keys {
     nonmutating set { contents.isOfRecords = newValue }
   }
 
-  /// The object out of scope whose properties must not be written, and the exceptions.
-  var withheld: (word: Int, except: Set<AnyKeyPath>)? {
+  /// The object of which not all properties may be written.
+  var withheld: Withheld? {
     get { contents.withheld }
     nonmutating set { contents.withheld = newValue }
   }

@@ -19,14 +19,28 @@ import Foundation
 /// It keeps the bytes of the document and their parsed form, about twice the document's size, and may
 /// be used from any isolation.
 public final class Baseline: Sendable {
-  private struct State {
+  struct State {
     var last: Tape?
     var validator: String?
-    var owner: Owner?
-    var isLastWord = false
+    fileprivate var owner: Owner?
+
+    /// The moment at which another source changed an object that this one named; 0 if none did since.
+    var overtaken: UInt64 = 0
+
+    /// The history of the map of its objects.
+    weak var history: MapHistory?
+
+    /// Its bit in the entries of the map, 0 if it has none.
+    var bit: UInt64 = 0
+
+    /// The objects that it named, if it is of one object.
+    var named: [ObjectIdentifier] = []
   }
 
-  private let state: Locked<State>
+  let state: Locked<State>
+
+  /// Whether it keeps the last source, and not only what the server calls that.
+  private let keepsDocument: Bool
 
   /// The limits for reading sources.
   package let limits: Limits
@@ -45,6 +59,16 @@ public final class Baseline: Sendable {
     state = Locked(State())
     self.name = name
     self.limits = limits
+    keepsDocument = true
+  }
+
+  /// Creates a baseline that keeps what the server calls the last source, and not the source: each is
+  /// applied whole.
+  package init(ofVersionsNamed name: String, validator: String?, limits: Limits = Limits()) {
+    state = Locked(State(validator: validator))
+    self.name = name
+    self.limits = limits
+    keepsDocument = false
   }
 
   /// Creates the baseline that was saved as ``data``.
@@ -57,6 +81,7 @@ public final class Baseline: Sendable {
     state = Locked(State(last: try SourceValue.json(data, limits: limits).tape))
     name = nil
     self.limits = limits
+    keepsDocument = true
   }
 
   /// Creates a baseline that a store kept.
@@ -71,6 +96,7 @@ public final class Baseline: Sendable {
     state = Locked(State(last: last, validator: stored.validator))
     name = stored.name
     self.limits = limits
+    keepsDocument = true
   }
 
   /// The last source, for saving; nil before the first update.
@@ -82,15 +108,13 @@ public final class Baseline: Sendable {
   /// What the server calls the version of the last source, such as an ETag; nil if it is not known.
   public var validator: String? { state.withLock { $0.validator } }
 
+  /// What it keeps of a document.
+  func kept(_ document: Tape) -> SourceValue? {
+    keepsDocument ? SourceValue(tape: document) : nil
+  }
+
   /// The last document.
   var last: Tape? { state.withLock { $0.last } }
-
-  /// Whether it has the last word about its objects, whichever call brought it: what differs from it
-  /// was set here, beside a map too.
-  package var isLastWord: Bool {
-    get { state.withLock { $0.isLastWord } }
-    set { state.withLock { $0.isLastWord = newValue } }
-  }
 }
 
 extension SourceValue {
@@ -109,18 +133,22 @@ extension SourceValue {
   /// them, and a local order lasts until the source changes its own. A value inside the source is
   /// compared with the one at the same place in the last source.
   ///
-  /// Beside an ``IdentityMap``, where another answer may have brought what differs, only recorded
-  /// edits are in conflict: see ``Reconciler/edit(_:in:label:_:)``.
+  /// Beside an ``IdentityMap`` the newest source counts, by whatever way it comes, and only recorded
+  /// edits are in conflict: see ``Reconciler/edit(_:in:label:_:)``. Once another source has changed an
+  /// object that the last one named, the baseline is overtaken, and the next source is applied whole.
   ///
   /// - Parameters:
   ///   - data: The document, read with the limits of the baseline.
   ///   - baseline: The last source of the objects that are updated.
   ///   - validator: What the server calls this version of the document, such as an ETag. It becomes
   ///     the baseline's with the document, once an update has succeeded.
+  ///   - read: The read that brought the document: see ``IdentityMap/beginRead()``. Without one it is
+  ///     as of its arrival.
   /// - Throws: An `UpdateError` with one issue that has the line and column.
   /// - Complexity: Linear in the document; almost nothing if it has the same bytes as the last one.
   public static func json(
-    _ data: Data, since baseline: Baseline, validator: String? = nil
+    _ data: Data, since baseline: Baseline, validator: String? = nil,
+    asOf read: IdentityMap.Read? = nil
   ) throws(UpdateError) -> SourceValue {
     let last = baseline.last
     let document: Tape
@@ -135,7 +163,29 @@ extension SourceValue {
     // The same document keeps what it is called, unless it has another name now.
     let validator = validator ?? (document === last ? baseline.validator : nil)
     return SourceValue(
-      tape: Tape(Following(document, after: last, keptBy: baseline, validator: validator)))
+      tape: Tape(
+        Following(document, after: last, keptBy: baseline, validator: validator, asOf: read)))
+  }
+
+  /// Parses a JSON document that a read has brought.
+  ///
+  ///     let read = map.beginRead()
+  ///     let data = try await fetch(url)
+  ///     try reconciler.update(album, from: .json(data, asOf: read), in: map)
+  ///
+  /// What a server acknowledged since the read began stays as it is, and so does an object that another
+  /// source has changed since; ``ChangeReport/overtaken`` says where.
+  ///
+  /// - Parameters:
+  ///   - data: The document.
+  ///   - read: The read that brought it: see ``IdentityMap/beginRead()``.
+  ///   - limits: The limits on the document.
+  /// - Throws: An `UpdateError` with one issue that has the line and column.
+  public static func json(
+    _ data: Data, asOf read: IdentityMap.Read, limits: Limits = Limits()
+  ) throws(UpdateError) -> SourceValue {
+    let document = try SourceValue.json(data, limits: limits).tape
+    return SourceValue(tape: Tape(Following(document, asOf: read)))
   }
 }
 
@@ -167,7 +217,7 @@ extension Baseline {
   }
 
   /// The root that a baseline belongs to.
-  private struct Owner {
+  fileprivate struct Owner {
     weak var object: AnyObject?
     let part: Part
 
@@ -188,7 +238,7 @@ extension Baseline {
     let (last, isRoot): (Tape?, Bool?) = state.withLock { state in
       guard let owner = state.owner, let parts else { return (state.last, true) }
       let isRoot = owner.isRoot(parts, at: path)
-      if isRoot == nil { state = State(isLastWord: state.isLastWord) }
+      if isRoot == nil { state = State() }
       return (state.last, isRoot)
     }
     precondition(
@@ -198,98 +248,15 @@ extension Baseline {
   }
 
   /// Makes a document the last one, after an update of a root succeeded with it.
-  func advance(to document: Tape, _ validator: String?, of root: Root, at path: SourcePath) {
+  func advance(to document: Tape?, _ validator: String?, of root: Root, at path: SourcePath) {
     let parts = root.parts
     // The old one is released without the lock.
     _ = state.withLock { state in
       let old = state
-      state.last = document
+      state.last = keepsDocument ? document : nil
       state.validator = validator
       if let parts { state.owner = Owner(object: parts.object, part: parts.part, path: path) }
       return old
     }
-  }
-}
-
-/// A baseline in one update.
-struct BaselineUse {
-  private let baseline: Baseline
-  private let document: Tape
-  private let validator: String?
-  private let root: Baseline.Root
-  private let path: SourcePath
-
-  /// The document that the update follows, nil if it is the first.
-  private let last: Tape?
-
-  /// Nil if the source does not follow another.
-  init?(_ source: SourceValue, _ root: @autoclosure () -> Baseline.Root) {
-    guard let following = source.tape.following,
-      let baseline = following.keeper as? Baseline
-    else { return nil }
-    self.baseline = baseline
-    document = following.document
-    validator = following.validator
-    self.root = root()
-    path =
-      source.index == 0
-      ? SourcePath() : source.withToken { $0.at(0).path(to: source.index) }
-    last = baseline.last(of: self.root, at: path)
-  }
-
-  /// Whether the source is the last one, so that there is nothing to do.
-  var isSame: Bool { last === document }
-
-  /// Whether the document has another validator than the last time.
-  var isRenamed: Bool { baseline.validator != validator }
-
-  /// Whether the baseline is as the update found it.
-  var isCurrent: Bool { baseline.last === last }
-
-  /// Makes an update follow the last source; the first one, and one whose place the last source
-  /// lacks, are applied whole.
-  func begin(_ update: Update) {
-    announce(to: update)
-    guard let last, let place = SourceValue(tape: last).value(at: path) else { return }
-    update.merging = LastSource(place, for: update, isLastWord: baseline.isLastWord)
-  }
-
-  /// Tells the handlers of a map's commits what a baseline with a name will be.
-  func announce(to update: Update) {
-    guard let name = baseline.name, let graph = update.holders.graph,
-      graph.table?.commits != nil, !isSame || isRenamed
-    else { return }
-    let said = SourceValue(tape: document).writtenDocument
-    graph.made.baseline = StoredBaseline(name: name, document: said, validator: validator)
-  }
-
-  /// Requires that an object which the call made, or found in a map, is what the baseline belongs to.
-  func require(_ made: AnyObject) {
-    _ = baseline.last(of: .object(made), at: path)
-  }
-
-  /// Makes the source the last one, since the update succeeded.
-  ///
-  /// - Parameter made: The object that the update made, if that was its root.
-  func advance(made: AnyObject? = nil) {
-    baseline.advance(
-      to: document, validator, of: made.map { .object($0) } ?? root, at: path)
-  }
-}
-
-extension SourceValue {
-  /// The value at a path, nil if there is none.
-  fileprivate func value(at path: SourcePath) -> SourceValue? {
-    var value = self
-    for component in path.components {
-      let next: SourceValue? =
-        switch component {
-        case .key(let key): value[key]
-        case .index(let index): value[index]
-        }
-      guard let next else { return nil }
-      value = next
-    }
-    return value
   }
 }

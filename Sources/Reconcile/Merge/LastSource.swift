@@ -44,7 +44,7 @@ final class LastSource: Merging {
 
   /// Whether what differs from the last source gives way where the source speaks: beside a map an
   /// edit is what `edit` recorded, and another update may have brought the rest.
-  let givesWay: Bool
+  var givesWay: Bool { hasMap }
 
   /// The objects that the last source named, by the hashes of their identities, once asked for.
   var lastRoots: [UInt64: _Token]?
@@ -75,9 +75,7 @@ final class LastSource: Merging {
 
   private let changed: UnsafeMutablePointer<PlainStack<ChangedElement>>
 
-  /// - Parameter isLastWord: Whether the source is the last word about its objects, whichever call
-  ///   brought it, so that what differs was set here, beside a map too.
-  init(_ source: SourceValue, for merged: Update, isLastWord: Bool) {
+  init(_ source: SourceValue, for merged: Update) {
     unsafe owner = .passUnretained(merged)
     unsafe changed = .allocate(capacity: 1)
     unsafe changed.initialize(to: PlainStack())
@@ -88,7 +86,6 @@ final class LastSource: Merging {
     identities = merged.identities
     let resolver = merged.resolver
     hasMap = merged.holders.graph?.table != nil
-    givesWay = hasMap && !isLastWord
     var options = UpdateOptions()
     options.isProbe = true
     past = Update(resolver: resolver, source: source, options: options)

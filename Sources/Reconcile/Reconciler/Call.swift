@@ -43,6 +43,10 @@ struct Call {
   /// The objects that updates share, nil without a map.
   var map: IdentityMap? { rules?.map }
 
+  /// The source of many updates that the call's source belongs to without following it; nil if there
+  /// is none.
+  var owner: Baseline?
+
   /// Whether handlers of the map's commits have to know who changes.
   var isWatched: Bool { rules?.map.table.commits != nil }
 

@@ -81,7 +81,7 @@ public final class Plan {
     // A handler of the map's commits may have refused it.
     if case .failure = result { isApplied = false }
     let report = try result.get()
-    baseline?.advance()
+    baseline?.advance(update)
     return report
   }
 

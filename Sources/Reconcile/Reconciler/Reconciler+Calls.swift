@@ -1,16 +1,23 @@
 extension Reconciler {
   /// Starts an update as a call asks for it.
   func start(_ source: SourceValue, _ call: Call, _ use: UpdateOptions.Use = []) -> Update {
+    guard let map = call.map else { return start(source, call.edit, use) }
     var use = use
     if call.isWatched { use.insert(.watched) }
     let edits = call.edits
     if edits != nil { use.insert(.edited) }
-    let update = start(source, call.edit, use)
-    if call.rules != nil {
-      update.edits = edits
-      update.holders.graph = call.graph(update.tape)
-      call.lookUp(for: update)
+    let standing = map.standing(of: source, by: call.owner)
+    if let standing {
+      use.insert(.remembered)
+      if map.limits(standing) { use.insert(.limited) }
     }
+    let update = start(source, call.edit, use)
+    update.edits = edits
+    let graph = call.graph(update.tape)
+    if let standing { graph?.made.standing = standing }
+    update.holders.graph = graph
+    call.lookUp(for: update)
+    if map.hasEnded(source) { update.failEndedRead() }
     return update
   }
 
@@ -102,17 +109,17 @@ extension Reconciler {
       return try run(update, label, at: target.object, observer) { target.check(update) }
     }
     let isRefresh = update.edits?.request.isRefresh ?? true
-    if use.isSame, !target.givesObjects, !update.hasArrivals, isRefresh {
+    if use.isSame(for: update), !target.givesObjects, !update.hasArrivals, isRefresh {
       if use.isRenamed {
         use.announce(to: update)
         _ = try update.decision.committed(nil)
-        use.advance()
+        use.advance(update)
       }
       return update.decision.report()
     }
     use.begin(update)
     let report = try run(update, label, at: target.object, observer) { target.check(update) }
-    use.advance()
+    use.advance(update)
     return report
   }
 

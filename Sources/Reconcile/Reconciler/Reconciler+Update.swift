@@ -137,7 +137,7 @@ extension Reconciler {
         UpdateError.Issue(kind: .creation, "\(type) cannot be created")
       ])
     }
-    use?.advance(made: made)
+    use?.advance(update, made: made)
     return _StructBox<Model>.model(of: made)
   }
 }

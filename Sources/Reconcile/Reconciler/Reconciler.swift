@@ -141,6 +141,9 @@ extension Reconciler.CallRules {
     options.isObserved = use.contains(.observed)
     options.isWatched = use.contains(.watched)
     options.isEdited = use.contains(.edited)
+    options.isProbe = use.contains(.probe)
+    options.isRemembered = use.contains(.remembered)
+    options.isLimited = use.contains(.limited)
     return Update(resolver: resolver, source: source, options: options)
   }
 }

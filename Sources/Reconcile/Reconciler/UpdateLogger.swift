@@ -52,7 +52,7 @@ extension UpdateLogger.Level {
     case .touched: self = .debug
     case .changed, .created, .reused, .replaced, .inserted, .removed, .moved, .deferred:
       self = .info
-    case .skipped, .unknown, .lost, .conflicted, .withheld: self = .warning
+    case .skipped, .unknown, .lost, .conflicted, .withheld, .overtaken: self = .warning
     }
   }
 }

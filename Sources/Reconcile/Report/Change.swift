@@ -66,5 +66,7 @@ extension Change {
     ///
     /// The old value is what is visible, the new one what is beneath.
     case withheld
+    /// The source is older than what is known of the place, which it did not change.
+    case overtaken
   }
 }

@@ -218,7 +218,7 @@ struct ChangeLog: Sendable {
   var summary: ChangeLog {
     var log = self
     log.records.removeAll {
-      ![.skipped, .unknown, .lost, .conflicted, .withheld].contains($0.kind)
+      ![.skipped, .unknown, .lost, .conflicted, .withheld, .overtaken].contains($0.kind)
     }
     log.equal = []
     return log

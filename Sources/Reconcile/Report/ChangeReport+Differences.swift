@@ -55,7 +55,7 @@ extension Change.Kind {
   var isOfContents: Bool {
     switch self {
     case .changed, .created, .reused, .replaced, .inserted, .removed, .moved, .deferred: true
-    case .touched, .skipped, .unknown, .lost, .conflicted, .withheld: false
+    case .touched, .skipped, .unknown, .lost, .conflicted, .withheld, .overtaken: false
     }
   }
 }

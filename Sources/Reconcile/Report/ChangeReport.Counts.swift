@@ -30,6 +30,9 @@ extension ChangeReport {
 
     /// The edited places of which the source says something else than is visible.
     public internal(set) var withheld = 0
+
+    /// The places that the source had no right to change, as it is older than what is known of them.
+    public internal(set) var overtaken = 0
   }
 }
 
@@ -41,7 +44,7 @@ extension ChangeReport.Counts {
       (.inserted, inserted),
       (.removed, removed), (.moved, moved), (.deferred, deferred), (.touched, touched),
       (.skipped, skipped), (.unknown, unknown), (.lost, lost), (.conflicted, conflicted),
-      (.withheld, withheld),
+      (.withheld, withheld), (.overtaken, overtaken),
     ]
   }
 
@@ -66,6 +69,7 @@ extension ChangeReport.Counts {
     case .lost: lost += number
     case .conflicted: conflicted += number
     case .withheld: withheld += number
+    case .overtaken: overtaken += number
     }
   }
 }

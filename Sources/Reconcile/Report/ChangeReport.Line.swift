@@ -62,7 +62,7 @@ extension ChangeReport.Line {
     case (.word, .changed), (.remark, _): 2
     case (_, .inserted), (_, .created): 32
     case (_, .removed), (_, .lost): 31
-    case (_, .replaced), (_, .reused), (_, .conflicted), (_, .withheld): 33
+    case (_, .replaced), (_, .reused), (_, .conflicted), (_, .withheld), (_, .overtaken): 33
     case (_, .moved), (_, .deferred): 36
     default: 2
     }

@@ -46,6 +46,15 @@ public struct ChangeReport: Sendable {
     contents = .entries(entries)
   }
 
+  /// The places that the source had no right to change, since it is older than what is known of them.
+  ///
+  /// A source that a read has brought is as of the moment at which the read began: see
+  /// ``IdentityMap/beginRead()``.
+  public var overtaken: [SourcePath] {
+    if counts.overtaken == 0 { return [] }
+    return changes.filter { $0.kind == .overtaken }.map(\.path)
+  }
+
   /// Whether nothing changed.
   ///
   /// Touched, skipped, unknown, lost and conflicted values are not changes.

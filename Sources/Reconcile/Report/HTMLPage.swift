@@ -104,7 +104,7 @@ package struct HTMLPage {
       color: var(--faint); }
     small { color: var(--faint); font-size: .85rem; }
     code + small { margin-left: .5rem; }
-    .changed, .replaced, .reused, .conflicted, .withheld { --kind: var(--amber); }
+    .changed, .replaced, .reused, .conflicted, .withheld, .overtaken { --kind: var(--amber); }
     .inserted, .created { --kind: var(--green); }
     .removed, .lost { --kind: var(--red); }
     .moved, .deferred { --kind: var(--blue); }

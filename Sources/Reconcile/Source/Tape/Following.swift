@@ -1,4 +1,5 @@
-/// What a source carries that was read by following the last one of the same objects.
+/// What a source carries beside its words: the last one of the same objects that it follows, and the
+/// read that it is as of.
 final class Following: Sendable {
   /// The document alone, which the updates from a later source follow.
   let document: Tape
@@ -7,19 +8,25 @@ final class Following: Sendable {
   /// differences in `document` are told from it by its address.
   let last: Tape?
 
-  /// The owner of the last document, which only the room that made it knows.
-  let keeper: any AnyObject & Sendable
+  /// The owner of the last document, which only the room that made it knows; nil if the source follows
+  /// none.
+  let keeper: (any AnyObject & Sendable)?
 
   /// What the server calls this version of the document, nil if that is not known.
   let validator: String?
 
+  /// The read that the source is as of, which only the room that made it knows; nil if it is as of
+  /// its arrival.
+  let read: (any AnyObject & Sendable)?
+
   init(
-    _ document: Tape, after last: Tape?, keptBy keeper: any AnyObject & Sendable,
-    validator: String?
+    _ document: Tape, after last: Tape? = nil, keptBy keeper: (any AnyObject & Sendable)? = nil,
+    validator: String? = nil, asOf read: (any AnyObject & Sendable)? = nil
   ) {
     self.document = document
     self.last = last
     self.keeper = keeper
     self.validator = validator
+    self.read = read
   }
 }

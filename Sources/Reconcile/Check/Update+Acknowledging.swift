@@ -1,0 +1,33 @@
+// What a server acknowledges with a response to a write: sources as of an earlier moment have no right to
+// it. It is collected only while a read is under way.
+
+extension Update {
+  /// Collects what the update acknowledges: the places of the edits that it settles, the creation of its
+  /// root, and what the response names.
+  func collectFacts(_ graph: GraphState) {
+    guard let history = graph.table?.history else { return }
+    var settled: [Edit] = []
+    if case .settle(let edits) = edits?.request { settled = edits }
+    let created = graph.rare?.created
+    guard created != nil || !settled.isEmpty, history.reads.oldest != nil else { return }
+    for recorded in settled.flatMap(\.differences) {
+      let path = recorded.field.field.definition.path
+      let key = key(of: recorded.object, recorded.plan)
+      graph.made.facts.append((key, .properties([path])))
+    }
+    for met in graph.met {
+      guard let plan = resolver.plan(of: met.object) else { continue }
+      let key = Acknowledgements.Key(met.space, met.hash)
+      if met.object === created { graph.made.facts.append((key, .creation)) }
+      let source = keys.matched(root.at(met.firstNamedAt), plan)
+      defer { keys.release(source) }
+      let named = plan.fields.filter { !$0.isIdentity && keys.word(of: $0, source) != 0 }
+      graph.made.facts.append((key, .properties(named.map(\.field.definition.path))))
+    }
+  }
+
+  private func key(of object: AnyObject, _ plan: ResolvedType) -> Acknowledgements.Key {
+    guard let space = plan.identitySpace else { return Acknowledgements.Key(object) }
+    return Acknowledgements.Key(space, plan.identityHash(of: object))
+  }
+}

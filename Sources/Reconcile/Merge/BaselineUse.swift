@@ -1,0 +1,127 @@
+/// A baseline in one update.
+struct BaselineUse {
+  private let baseline: Baseline
+  private let document: Tape
+  private let validator: String?
+  private let root: Baseline.Root
+  private let path: SourcePath
+
+  /// The document that the update follows, nil if it is the first.
+  private let last: Tape?
+
+  /// Nil if the source does not follow another.
+  init?(_ source: SourceValue, _ root: @autoclosure () -> Baseline.Root) {
+    guard let following = source.tape.following,
+      let baseline = following.keeper as? Baseline
+    else { return nil }
+    self.baseline = baseline
+    document = following.document
+    validator = following.validator
+    self.root = root()
+    path =
+      source.index == 0
+      ? SourcePath() : source.withToken { $0.at(0).path(to: source.index) }
+    last = baseline.last(of: self.root, at: path)
+  }
+
+  /// Whether the source is the last one, and nobody else spoke since, so that an update has nothing to
+  /// do.
+  func isSame(for update: Update) -> Bool { last === document && !isOvertaken(for: update) }
+
+  private func isOvertaken(for update: Update) -> Bool {
+    guard let standing = update.holders.graph?.standing else { return false }
+    return baseline.isOvertaken(asOf: standing.moment)
+  }
+
+  /// Whether the document has another validator than the last time.
+  var isRenamed: Bool { baseline.validator != validator }
+
+  /// Whether the baseline is as the update found it.
+  var isCurrent: Bool { baseline.last === last }
+
+  /// Makes an update follow the last source; the first one, one whose place the last source lacks, and
+  /// one that others have overtaken are applied whole.
+  func begin(_ update: Update) {
+    announce(to: update)
+    join(update)
+    guard let last, !isOvertaken(for: update), let place = SourceValue(tape: last).value(at: path)
+    else { return }
+    update.merging = LastSource(place, for: update)
+  }
+
+  /// Lets the map know which objects the baseline names.
+  private func join(_ update: Update) {
+    guard let graph = update.holders.graph, let table = graph.table, let history = table.history,
+      root.isOfMany
+    else { return }
+    graph.bit = baseline.bit(in: table, history)
+  }
+
+  /// Tells the handlers of a map's commits what a baseline with a name will be.
+  func announce(to update: Update) {
+    guard let name = baseline.name, let graph = update.holders.graph,
+      graph.table?.commits != nil, last !== document || isRenamed
+    else { return }
+    graph.made.baseline = { [baseline, document, validator] isTaken in
+      let kept = isTaken ? baseline.kept(document) : nil
+      return StoredBaseline(
+        name: name, document: kept?.writtenDocument, validator: isTaken ? validator : nil)
+    }
+  }
+
+  /// Requires that an object which the call made, or found in a map, is what the baseline belongs to.
+  func require(_ made: AnyObject) {
+    _ = baseline.last(of: .object(made), at: path)
+  }
+
+  /// Makes the source the last one, since the update succeeded; one that left something out is
+  /// forgotten.
+  ///
+  /// - Parameter made: The object that the update made, if that was its root.
+  func advance(_ update: Update, made: AnyObject? = nil) {
+    let root = made.map { .object($0) } ?? root
+    let graph = update.holders.graph
+    let standing = graph?.standing
+    let isTaken = standing?.isOvertaken != true
+    baseline.advance(
+      to: isTaken ? document : nil, isTaken ? validator : nil, of: root, at: path)
+    guard let graph, let standing, let history = graph.table?.history else { return }
+    if !isTaken {
+      baseline.overtake(at: history.now)
+    } else if !update.isMerging {
+      baseline.settle(asOf: standing.moment)
+    }
+    guard !root.isOfMany, let object = root.object else { return }
+    let others = graph.met.lazy.map(\.object).filter { $0 !== object }
+    baseline.note([object] + others, in: history)
+  }
+}
+
+extension Baseline.Root {
+  /// Whether it is many objects.
+  fileprivate var isOfMany: Bool {
+    switch self {
+    case .property, .objects: true
+    case .object, .unknown: false
+    }
+  }
+
+  fileprivate var object: AnyObject? { if case .object(let object) = self { object } else { nil } }
+}
+
+extension SourceValue {
+  /// The value at a path, nil if there is none.
+  fileprivate func value(at path: SourcePath) -> SourceValue? {
+    var value = self
+    for component in path.components {
+      let next: SourceValue? =
+        switch component {
+        case .key(let key): value[key]
+        case .index(let index): value[index]
+        }
+      guard let next else { return nil }
+      value = next
+    }
+    return value
+  }
+}
