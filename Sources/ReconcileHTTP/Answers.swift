@@ -33,8 +33,13 @@ public final class Answers: Transport {
       _ data: Data, etag: String? = nil, status: Int = 200, headers: [String: String] = [:]
     ) -> Given {
       var headers = headers
-      headers["ETag"] = etag
-      headers["Content-Type"] = headers["Content-Type"] ?? "application/json"
+      if let etag {
+        headers = headers.filter { $0.key.lowercased() != "etag" }
+        headers["ETag"] = etag
+      }
+      if !headers.keys.contains(where: { $0.lowercased() == "content-type" }) {
+        headers["Content-Type"] = "application/json"
+      }
       return Given(number: status, headers: headers, body: data)
     }
 
@@ -59,6 +64,9 @@ public final class Answers: Transport {
   /// A request that was sent.
   public struct Asked: Sendable {
     /// The method and the path below the base: `GET albums/7`.
+    ///
+    /// Elsewhere on the base's origin the path begins with a slash, and in another origin it is the
+    /// whole address.
     public let line: String
 
     /// The headers of the request.
@@ -82,15 +90,13 @@ public final class Answers: Transport {
   /// Returns the answer that the closure gives to a request.
   public func answer(to request: URLRequest) async throws -> (Data, HTTPURLResponse) {
     guard let url = request.url else { throw AnswerError(.noPath, request) }
-    let query = url.query.map { "?\($0)" } ?? ""
-    let path = url.path(percentEncoded: true).drop { $0 == "/" }
     let asked = Asked(
-      line: "\(request.httpMethod ?? "GET") \(path)\(query)",
+      line: "\(request.httpMethod ?? "GET") \(url.line(below: Connection.current))",
       headers: request.allHTTPHeaderFields ?? [:], body: request.httpBody)
     all.withLock { $0.append(asked) }
     var given = try await give(asked)
     if let error = given.error { throw error }
-    let tag = given.headers["ETag"]
+    let tag = given.headers.first { $0.key.lowercased() == "etag" }?.value
     if request.httpMethod == "GET", given.number == 200, let tag,
       asked.headers["If-None-Match"] == tag
     {
@@ -106,7 +112,7 @@ public final class Answers: Transport {
 extension Transport where Self == Answers {
   /// Answers requests by method and path, such as `GET albums/7`, and all others with 404.
   ///
-  /// - Parameter answers: The answers by method and path; paths are those below the host.
+  /// - Parameter answers: The answers by method and path; paths are those below the base.
   public static func answers(_ answers: [String: Answers.Given]) -> Answers {
     Answers { answers[$0.line] ?? .status(404) }
   }

@@ -9,133 +9,128 @@ import Reconcile
 struct Connection: Sendable {
   let base: URL
   let transport: any Transport
+  let limits: ResponseLimits
   let authorize: (@Sendable (inout URLRequest) async throws -> Void)?
 
-  init(
-    _ base: URL, _ transport: any Transport,
-    _ authorize: (@Sendable (inout URLRequest) async throws -> Void)?
-  ) {
-    // Relative paths are below the last segment only if a slash ends it.
-    let text = base.absoluteString
-    self.base = text.hasSuffix("/") ? base : URL(string: text + "/") ?? base
-    self.transport = transport
-    self.authorize = authorize
+  /// The base of the request that is being sent, for a transport whose answers are given by paths below
+  /// it.
+  @TaskLocal static var current: URL?
+
+  init(_ base: URL, _ transport: any Transport, _ settings: Server.Settings) {
+    self.base = Connection.base(base)
+    limits = settings.limits
+    let session = transport as? URLSession
+    self.transport = session.map { SessionTransport($0, upTo: settings.limits.bytes) } ?? transport
+    authorize = settings.authorize
   }
 
-  /// The address of a path.
+  /// A base that ends with one slash, without a query.
+  private static func base(_ base: URL) -> URL {
+    let text = base.absoluteString.prefix { $0 != "?" && $0 != "#" }
+    return URL(string: text.hasSuffix("/") ? String(text) : text + "/") ?? base
+  }
+
+  /// The address of a path: always below the base, whichever of the two has the slash between them.
   func url(_ path: ResourcePath, _ method: String = "GET") throws(AnswerError) -> URL {
-    guard !path.isAstray, let url = URL(string: path.whole, relativeTo: base) else {
+    if let component = path.astray {
+      throw AnswerError(.astray(component, in: path.owner), "\(method) \(path.text)")
+    }
+    guard let url = URL(string: base.absoluteString + path.whole.drop { $0 == "/" }) else {
       throw AnswerError(.noPath, "\(method) \(path.text)")
     }
-    return url.absoluteURL
+    return url
   }
 
-  /// Sends a request.
+  /// Sends a request, and follows where the server says that its resource is elsewhere.
   ///
   /// - Parameters:
   ///   - headers: The headers beside those that the caller's program adds.
   ///   - body: What is sent.
+  ///   - exchanges: What has each exchange, for the log.
+  /// - Throws: ``NotSent`` if the program could not authorize it, an ``AnswerError``, or what the
+  ///   transport throws.
   func send(
-    _ method: String, _ url: URL, _ headers: [String: String] = [:], body: Data? = nil
+    _ method: String, _ url: URL, _ headers: [String: String] = [:], body: Data? = nil,
+    noting exchanges: Exchanges
+  ) async throws -> Response {
+    let asked = url
+    var (url, isForeign) = (url, false)
+    for _ in 0...Redirect.most {
+      let number = exchanges.begin(method, url)
+      let response: Response
+      do {
+        response = try await exchange(method, url, headers, body, isForeign: isForeign)
+      } catch {
+        exchanges.end(number, failed: error)
+        throw error
+      }
+      exchanges.end(number, response.status)
+      guard let next = try Redirect.target(of: response, method, url) else { return response }
+      // Who was led away is not trusted with credentials again, wherever that leads.
+      isForeign = isForeign || Origin(next) != Origin(url)
+      url = next
+    }
+    throw AnswerError(.redirect(.tooMany, to: url.absoluteString), "\(method) \(asked.path)")
+  }
+
+  /// Sends one request.
+  private func exchange(
+    _ method: String, _ url: URL, _ headers: [String: String], _ body: Data?, isForeign: Bool
   ) async throws -> Response {
     // The loading system's own cache is passed by: two caches cannot both own validators.
     var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
     request.httpMethod = method
     request.setValue("application/json", forHTTPHeaderField: "Accept")
-    for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-    request.httpBody = body
-    try await authorize?(&request)
-    let (data, response) = try await transport.answer(to: request)
-    return Response(request, response, data)
+    if !isForeign {
+      for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+      request.httpBody = body
+      do { try await authorize?(&request) } catch { throw NotSent(underlying: error) }
+    }
+    // Foundation on Linux may end the process where a request is cancelled as it begins.
+    try Task.checkCancellation()
+    let (reception, sent) = (Reception(limits), request)
+    try await Connection.$current.withValue(base) {
+      try await transport.receive(reception, sent)
+    }
+    let line = "\(method) \(sent.url?.path ?? "")"
+    guard let response = reception.response(to: line, url, isForeign: isForeign) else {
+      throw AnswerError(.notHTTP, line)
+    }
+    return response
   }
 }
 
-/// An answer, before it is read.
-struct Response: Sendable {
-  let request: String
-  let url: URL?
-  let status: Int
-  let headers: [String: String]
-  let data: Data
-
-  init(_ request: URLRequest, _ response: HTTPURLResponse, _ data: Data) {
-    self.request = "\(request.httpMethod ?? "GET") \(request.url?.path ?? "")"
-    url = request.url
-    status = response.statusCode
-    var headers: [String: String] = [:]
-    for (name, value) in response.allHeaderFields {
-      headers["\(name)".lowercased()] = "\(value)"
-    }
-    self.headers = headers
-    self.data = data
-  }
-
-  /// What the server calls the version of the document: its ETag, else when it was changed last.
-  var validator: String? { headers["etag"] ?? headers["last-modified"] }
-
-  /// Whether the server did what it was asked.
-  var isSuccess: Bool { (200..<300).contains(status) }
-
-  /// The document in the body.
-  func document() throws(AnswerError) -> Data {
-    // What was decoded on the way has another length than what was sent.
-    if headers["content-encoding"] ?? "identity" == "identity",
-      let length = headers["content-length"].flatMap({ Int($0) }), length > data.count
-    {
-      throw AnswerError(.truncated(expected: length, found: data.count), request)
-    }
-    if data.isEmpty { throw AnswerError(.empty, request) }
-    if let type = headers["content-type"], !Response.isJSON(type) {
-      throw AnswerError(.contentType(type), request)
-    }
-    return data
-  }
-
-  /// Whether a content type is JSON, or built on it: RFC 6839, section 3.1.
-  private static func isJSON(_ type: String) -> Bool {
-    let essence = type.prefix { $0 != ";" }.lowercased().filter { $0 != " " }
-    return essence == "application/json" || essence == "text/json" || essence.hasSuffix("+json")
-  }
-
-  /// The address under which the list goes on: RFC 8288, section 3.
-  var nextLink: String? {
-    guard let header = headers["link"] else { return nil }
-    for part in header.split(separator: "<").map(String.init) {
-      guard let end = part.firstIndex(of: ">") else { continue }
-      let parameters = part[end...].dropFirst().split(whereSeparator: { ";,".contains($0) })
-      for parameter in parameters {
-        let pair = parameter.split(separator: "=", maxSplits: 1)
-        let name = pair.first?.filter { $0 != " " }.lowercased()
-        let value = pair.last?.filter { $0 != "\"" }
-        if pair.count == 2, name == "rel", value?.split(separator: " ").contains("next") == true {
-          return String(part[..<end])
-        }
-      }
-    }
-    return nil
-  }
+/// What keeps a request from being sent.
+struct NotSent: Error {
+  let underlying: any Error
 }
 
-/// The headers that ask for what changed since a version, or for a write of that version alone.
-enum Condition {
-  /// RFC 9110, sections 13.1.2 and 13.1.3.
-  static func unless(_ validator: String?) -> [String: String] {
-    guard let validator else { return [:] }
-    return isTag(validator) ? ["If-None-Match": validator] : ["If-Modified-Since": validator]
-  }
+/// Where a redirect leads: RFC 9110, section 15.4.
+enum Redirect {
+  /// How many are followed.
+  static let most = 10
 
-  /// RFC 9110, sections 13.1.1 and 13.1.4. A weak tag never matches there, so it is not sent.
-  static func only(_ validator: String?) -> [String: String] {
-    guard let validator, !validator.hasPrefix("W/") else { return [:] }
-    return isTag(validator) ? ["If-Match": validator] : ["If-Unmodified-Since": validator]
+  /// The address to which a response leads; nil if it is no redirect.
+  ///
+  /// A read goes anywhere but back to what everybody can listen to. A write goes on where the server
+  /// says that it was not done, and to the origin that it was meant for.
+  static func target(
+    of response: Response, _ method: String, _ url: URL
+  ) throws(AnswerError) -> URL? {
+    guard [301, 302, 303, 307, 308].contains(response.status),
+      let location = response.headers["location"]
+    else { return nil }
+    func refused(_ why: AnswerError.Redirect) -> AnswerError {
+      AnswerError(.redirect(why, to: location), response.request)
+    }
+    guard let next = URL(string: location, relativeTo: url)?.absoluteURL, next.user() == nil,
+      let (from, to) = Origin(url).flatMap({ from in Origin(next).map { (from, $0) } })
+    else { throw refused(.unusable) }
+    if method == "GET" {
+      if from.scheme == "https", to.scheme == "http" { throw refused(.insecure) }
+    } else if from != to || ![307, 308].contains(response.status) {
+      throw refused(.write)
+    }
+    return next
   }
-
-  private static func isTag(_ validator: String) -> Bool {
-    validator.hasPrefix("\"") || validator.hasPrefix("W/\"")
-  }
-}
-
-/// An answer that refuses what was asked, before its body is read.
-struct Refusal: Error {
-  let response: Response
 }

@@ -23,7 +23,7 @@ public final class ListResource<Owner: AnyObject, Model: Reconcilable & AnyObjec
     _ property: ReferenceWritableKeyPath<Owner, [Model]>, removing: Removal<Model>
   ) throws {
     self.removing = removing
-    (path, answer) = (route.path, route.answer)
+    (path, answer) = (route.path.of(type(of: route)), route.answer)
     precondition(
       answer.type == Model.self, "the route answers with \(answer.type), the list has \(Model.self)"
     )
@@ -55,7 +55,7 @@ public final class ListResource<Owner: AnyObject, Model: Reconcilable & AnyObjec
         connection: server.connection,
         preparation: Preparation(for: Model.self, by: server.reconciler),
         url: try server.connection.url(path), keys: answer.keys, pages: answer.pages,
-        baseline: state.baseline)
+        baseline: state.baseline, identity: identityKeys)
     } _: { source throws(UpdateError) in
       // What was edited here stays, until it is written.
       try server.reconciler.update(

@@ -14,6 +14,12 @@ struct Reader: Sendable {
   let pages: Answer.Pages
   let baseline: Baseline
 
+  /// The keys of an element's identity; none if it has no identity, or is the whole document.
+  var identity: [[String]] = []
+
+  /// What was sent so far.
+  let exchanges = Exchanges()
+
   /// What an answer says.
   enum Reading: Sendable {
     /// Nothing changed since the last answer.
@@ -51,15 +57,20 @@ struct Reader: Sendable {
   /// - Throws: A ``Refusal``, an ``AnswerError``, an `UpdateError` for a document that is no JSON,
   ///   or what the transport throws.
   func read() async throws -> Reading {
-    switch pages.kind {
-    case .none: try await readOne()
-    case .link, .key: try await readPages()
+    do {
+      switch pages.kind {
+      case .none: return try await readOne()
+      case .link, .key: return try await readPages()
+      }
+    } catch let error as NotSent {
+      throw error.underlying
     }
   }
 
   private func readOne() async throws -> Reading {
     let validator = baseline.validator
-    let response = try await connection.send("GET", url, Condition.unless(validator))
+    let response = try await connection.send(
+      "GET", url, Condition.unless(validator), noting: exchanges)
     guard let data = try Reader.document(response, since: validator) else { return .unmodified }
     let source = try preparation.source(
       data, since: baseline, validator: response.validator, at: keys)
@@ -77,85 +88,7 @@ struct Reader: Sendable {
     }
   }
 
-  private func missing(_ response: Response) -> AnswerError {
+  func missing(_ response: Response) -> AnswerError {
     AnswerError(.missing(key: keys.joined(separator: ".")), response.request)
-  }
-}
-
-extension Reader {
-  /// How many answers a list may have.
-  private static let most = 10_000
-
-  /// What is known of a page, so that it need not come again.
-  private struct Page: Codable {
-    let url: String
-    let validator: String?
-
-    /// The number of its elements.
-    let count: Int
-
-    /// The address of the next one.
-    let next: String?
-  }
-
-  /// Reads all pages as one list. A page that did not change is taken from the last list.
-  private func readPages() async throws -> Reading {
-    let before = lastPages
-    let last = before.isEmpty ? [] : baseline.document.map { Array($0.elements) } ?? []
-    var pages: [Page] = []
-    var elements: [SourceValue] = []
-    var isSame = true
-    var place = 0
-    var next: URL? = url
-    while let url = next {
-      let known = pages.count < before.count ? before[pages.count] : nil
-      let isKnown = known?.url == url.absoluteString && place + (known?.count ?? 0) <= last.count
-      let validator = isKnown ? known?.validator : nil
-      let response = try await connection.send("GET", url, Condition.unless(validator))
-      if let data = try Reader.document(response, since: validator) {
-        let (list, address) = try list(data, response)
-        elements += list
-        pages.append(
-          Page(
-            url: url.absoluteString, validator: response.validator, count: list.count,
-            next: address))
-        isSame = false
-      } else if let known {
-        elements += last[place..<place + known.count]
-        pages.append(known)
-      }
-      place += known?.count ?? 0
-      next = try address(after: pages, response)
-    }
-    if isSame && pages.count == before.count { return .unmodified }
-    let document = SourceValue(elements: elements).jsonData()
-    let validator = String(decoding: try JSONEncoder().encode(pages), as: UTF8.self)
-    guard let source = try preparation.source(document, since: baseline, validator: validator)
-    else { return .unmodified }
-    return .answer(Document(data: document, validator: validator, source: source))
-  }
-
-  /// The elements of a page, and the address of the next one.
-  private func list(_ data: Data, _ response: Response) throws -> ([SourceValue], String?) {
-    let document = try SourceValue.json(data, limits: baseline.limits)
-    guard let list = document.value(at: keys) else { throw missing(response) }
-    guard case .key(let next) = pages.kind else { return (Array(list.elements), response.nextLink) }
-    return (Array(list.elements), try? document.value(at: next)?.string())
-  }
-
-  /// The address of the page after the last one, which is on the same server.
-  private func address(after pages: [Page], _ response: Response) throws -> URL? {
-    guard let page = pages.last, let text = page.next, !text.isEmpty else { return nil }
-    let from = URL(string: page.url)
-    guard pages.count < Reader.most, let next = URL(string: text, relativeTo: from)?.absoluteURL,
-      next.scheme == url.scheme, next.host == url.host, next.port == url.port,
-      !pages.contains(where: { $0.url == next.absoluteString })
-    else { throw AnswerError(.pages(text), response.request) }
-    return next
-  }
-
-  private var lastPages: [Page] {
-    guard let text = baseline.validator else { return [] }
-    return (try? JSONDecoder().decode([Page].self, from: Data(text.utf8))) ?? []
   }
 }

@@ -6,12 +6,21 @@ import Reconcile
 ///
 /// Each interpolated value is one segment, and is encoded as such, whatever it contains. A segment
 /// that is empty, `.` or `..` would lead to another resource: such a request is never sent.
+///
+/// It is always below the base: whether the base ends with a slash and the path begins with one makes
+/// no difference. A text may have a query of its own, which further parameters join.
 public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
-  /// The path as it is in a URL, without a query.
+  /// The path as it is in a URL, with a query only if it was created with one.
   public private(set) var text: String
 
   /// Whether a segment is empty or a dot segment, which would name another resource.
-  public private(set) var isAstray = false
+  public var isAstray: Bool { astray != nil }
+
+  /// The segment that would name another resource; nil if there is none.
+  private(set) var astray: String?
+
+  /// Whose path it is.
+  private(set) var owner = "a resource"
 
   private var items: [(name: String, value: String)] = []
   private var identity: Identity?
@@ -22,15 +31,18 @@ public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
   }
 
   /// Creates a path from its text in a URL.
-  public init(_ text: String) { self.text = text }
+  public init(_ text: String) {
+    self.text = text
+    astray = ResourcePath.dots(in: text)
+  }
 
   /// Creates a path from its text in a URL.
-  public init(stringLiteral value: String) { text = value }
+  public init(stringLiteral value: String) { self.init(value) }
 
   /// Creates a path from literal parts and interpolated segments.
   public init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text
-    isAstray = stringInterpolation.isAstray
+    astray = stringInterpolation.astray ?? ResourcePath.dots(in: text)
   }
 
   /// Creates the path of a collection, with each object below it under its identity.
@@ -77,19 +89,40 @@ public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
   var whole: String {
     if items.isEmpty { return text }
     let query = items.map { "\(ResourcePath.encoded($0.name))=\(ResourcePath.encoded($0.value))" }
-    return "\(text)?\(query.joined(separator: "&"))"
+    let isOpen = text.last.map { "?&".contains($0) } == true
+    let mark = isOpen ? "" : text.contains("?") ? "&" : "?"
+    return text + mark + query.joined(separator: "&")
+  }
+
+  /// The path, as that of a type, for errors.
+  func of(_ type: Any.Type) -> ResourcePath {
+    var path = self
+    path.owner = "\(type)"
+    return path
   }
 
   /// The path of an object of the collection; nil if the object has no identity.
   func path(of object: AnyObject) -> ResourcePath? {
     guard let text = identity?.text(object) else { return nil }
-    return "\(raw: self.text)/\(text)"
+    var collection = self.text.prefix { $0 != "?" }
+    let query = self.text[collection.endIndex...]
+    if collection.last == "/" { collection.removeLast() }
+    var path: ResourcePath = "\(raw: "\(collection)")/\(text)\(raw: "\(query)")"
+    (path.items, path.owner) = (items, "\(type(of: object))")
+    return path
+  }
+
+  /// The first dot segment of a path, encoded or not.
+  private static func dots(in text: String) -> String? {
+    text.prefix { $0 != "?" }.split(separator: "/").first {
+      [".", ".."].contains($0.lowercased().replacing("%2e", with: "."))
+    }.map { String($0) }
   }
 
   /// The parts of a path while it is being put together.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
-    fileprivate var isAstray = false
+    fileprivate var astray: String?
 
     /// Creates an empty path.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -102,7 +135,7 @@ public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
     /// Adds a value as one encoded segment, or as a part of one.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       let segment = value.description
-      if ["", ".", ".."].contains(segment) { isAstray = true }
+      if ["", ".", ".."].contains(segment), astray == nil { astray = segment }
       text += ResourcePath.encoded(segment)
     }
 

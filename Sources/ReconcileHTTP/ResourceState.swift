@@ -42,6 +42,7 @@ final class ResourceState {
 /// A read that is under way, and what came of it for all who wait for it.
 final class SharedRead {
   let flight: Flight<Reader.Reading>
+  let exchanges: Exchanges
   let start = ContinuousClock.now
 
   /// How many writes were answered when it was sent.
@@ -63,6 +64,7 @@ final class SharedRead {
     word = state.document
     answeredWrites = server.answeredWrites
     time = server.time
+    exchanges = reader.exchanges
     flight = Flight { try await reader.read() }
   }
 }
@@ -85,14 +87,16 @@ extension Server {
       let reading: Result<Reader.Reading, any Error>
       do { reading = .success(try await shared.flight.value()) } catch { reading = .failure(error) }
       if case .failure(let error) = reading, error is CancellationError, Task.isCancelled {
+        if shared.flight.isAbandoned { log(shared.exchanges) }
         throw error
       }
       if shared.outcome == nil, !shared.isOvertaken {
         settle(shared, reading, state, makeReader, apply)
+        log(shared.exchanges, shared.outcome)
       }
       if let outcome = shared.outcome { return try outcome.get() }
     }
-    throw AnswerError(.overtaken, "GET \(state.path)")
+    throw AnswerError(.overtaken, "GET \(state.path.withoutValues)")
   }
 
   private func share(
@@ -122,7 +126,6 @@ extension Server {
       if time != shared.time { _ = try? makeReader() }
       noteAnswer(state, shared.start)
       shared.outcome = .success(.empty)
-      log("GET \(state.path)", "304", since: shared.start, nil)
     case .success(.answer(let answer)):
       do {
         guard let source = try source(of: answer, shared, makeReader) else {
@@ -131,13 +134,11 @@ extension Server {
         }
         let report = try apply(source)
         noteAnswer(state, shared.start)
-        log("GET \(state.path)", "200", since: shared.start, report)
         shared.outcome = .success(report)
       } catch {
         shared.outcome = .failure(error)
       }
     case .failure(let error as Refusal):
-      log("GET \(state.path)", "\(error.response.status)", since: shared.start, nil)
       shared.outcome = .failure(self.error(of: error))
     case .failure(let error):
       shared.outcome = .failure(error)

@@ -31,24 +31,26 @@ extension Server {
 
   /// Sends an object that was made here, and gives it the identity in the server's answer.
   ///
-  /// The object stays the same instance; the map knows it from then on.
+  /// The object stays the same instance; the map knows it from then on. An answer without a body may
+  /// name it by `Location`, or leave it the identity that was sent.
   ///
   /// - Parameter draft: The object; its identity must be settable.
   /// - Returns: The object.
-  /// - Throws: As ``save(_:)``.
+  /// - Throws: As ``save(_:)``; an ``AnswerError`` if the object was created and it is unknown as
+  ///   whom, so that it stays a draft.
   @discardableResult
   public nonisolated(nonsending) func create<Model: Resource>(
     _ draft: Model
   ) async throws -> Model {
     let said = try reconciler.sourceValue(of: draft, nils: .omit, nested: .named)
     let url = try connection.url(Model.path, "POST")
-    let response = try await write(
-      "POST", url, ["Content-Type": "application/json"], said.wrapped(in: Model.body))
-    let answer = try await whole(response)
-    let source = try SourceValue.json(answer.document()).unwrapped(from: Model.body)
-    try reconciler.update(draft, from: source, in: map, adopting: true)
+    let response = try await sent {
+      try await write(
+        "POST", url, ["Content-Type": "application/json"], said.wrapped(in: Model.body))
+    }
+    let (source, validator) = try await adopt(response, draft, said)
     let state = try state(of: draft, at: try path(of: draft, "POST"))
-    try state.note(said.overlaid(by: source).wrapped(in: Model.body), validator: answer.validator)
+    try state.note(said.overlaid(by: source).wrapped(in: Model.body), validator: validator)
     noteAnswer(state, .now)
     return draft
   }
@@ -67,8 +69,10 @@ extension Server {
     let (path, state, turn) = try await begin("DELETE", object)
     defer { turn.keep(.success(())) }
     let url = try connection.url(path, "DELETE")
-    _ = try await write(
-      "DELETE", url, Condition.only(state.baseline.validator), nil, done: [404, 410])
+    _ = try await sent {
+      try await write(
+        "DELETE", url, Condition.only(state.baseline.validator), nil, done: [404, 410])
+    }
     return try reconciler.updateOrInsert(
       Model.self, from: [], in: map, removing: .unmatched(in: { $0 === object }, from: .everywhere)
     ).report
@@ -112,38 +116,34 @@ extension Server {
   /// Sends a write.
   ///
   /// - Parameter done: The statuses from 400 that say that it is done already.
-  /// - Throws: A ``ServerError`` if it is refused, or ``UnknownFate`` if no answer comes.
+  /// - Throws: A ``ServerError`` if it is refused, ``NotSent`` if it could not be authorized, or
+  ///   ``UnknownFate`` if no answer comes that says what became of it.
   nonisolated(nonsending) func write(
     _ method: String, _ url: URL, _ headers: [String: String], _ body: SourceValue?,
     done: Set<Int> = []
   ) async throws -> Response {
     try Task.checkCancellation()
-    let start = ContinuousClock.now
     let data = body?.jsonData()
+    let exchanges = Exchanges()
+    defer { log(exchanges) }
     let flight = Flight { [connection] in
-      try await connection.send(method, url, headers, body: data)
+      try await connection.send(method, url, headers, body: data, noting: exchanges)
     }
     let response: Response
     do {
       response = try await flight.value()
+    } catch let error as NotSent {
+      throw error
     } catch {
       throw UnknownFate(request: "\(method) \(url.path)", underlying: error)
     }
     noteAnsweredWrite()
-    log("\(method) \(url.path)", "\(response.status)", since: start, nil)
     if response.isSuccess || done.contains(response.status) { return response }
-    if response.status < 400 { throw AnswerError(.status(response.status), response.request) }
+    if response.status < 400 {
+      throw UnknownFate(
+        request: response.request,
+        underlying: AnswerError(.status(response.status), response.request))
+    }
     throw error(of: Refusal(response: response))
-  }
-
-  /// The answer to a creation; if it says only where the object is, that is read.
-  private nonisolated(nonsending) func whole(_ response: Response) async throws -> Response {
-    guard response.data.isEmpty, let location = response.headers["location"],
-      let url = URL(string: location, relativeTo: response.url)?.absoluteURL,
-      url.host == connection.base.host, url.scheme == connection.base.scheme
-    else { return response }
-    let answer = try await Flight { [connection] in try await connection.send("GET", url) }.value()
-    if answer.status >= 400 { throw error(of: Refusal(response: answer)) }
-    return answer
   }
 }

@@ -21,9 +21,7 @@ extension Server {
   public nonisolated(nonsending) func save<Model: Resource>(
     _ object: Model
   ) async throws -> ChangeReport {
-    let (path, state, turn) = try await begin("PATCH", object)
-    defer { turn.keep(.success(())) }
-    return try await save(object, at: path, state)
+    try await sent { try await saveInLine(object) }
   }
 
   /// Changes an object at once, sends the change, and settles or reverts it by the answer.
@@ -39,7 +37,7 @@ extension Server {
   ///   - changes: Changes the object.
   /// - Returns: What the answer changed here.
   /// - Throws: What the closure throws, and the errors of ``save(_:)``. A change that is refused,
-  ///   or was not sent, is undone.
+  ///   or was not sent, is undone; it was not if ``Settings/authorize`` throws.
   @discardableResult
   public nonisolated(nonsending) func save<Model: Resource>(
     _ object: Model, label: String? = nil, _ changes: (_ object: Model) throws -> Void
@@ -47,14 +45,25 @@ extension Server {
     let edit = try reconciler.edit(object, in: map, label: label, changes)
     if edit.isEmpty { return .empty }
     do {
-      return try await save(object)
+      return try await saveInLine(object)
     } catch let error as CancellationError {
       try reconciler.revert(edit, in: map)
       throw error
-    } catch let error as AnswerError where error.reason == .noPath {
+    } catch let error as NotSent {
+      try reconciler.revert(edit, in: map)
+      throw error.underlying
+    } catch let error as AnswerError where error.isOfPath {
       try reconciler.revert(edit, in: map)
       throw error
     }
+  }
+
+  private nonisolated(nonsending) func saveInLine<Model: Resource>(
+    _ object: Model
+  ) async throws -> ChangeReport {
+    let (path, state, turn) = try await begin("PATCH", object)
+    defer { turn.keep(.success(())) }
+    return try await save(object, at: path, state)
   }
 
   private nonisolated(nonsending) func save<Model: Resource>(
@@ -77,7 +86,7 @@ extension Server {
       response = try await write(
         "PATCH", try connection.url(path, "PATCH"), headers, patch.wrapped(in: Model.body))
     } catch {
-      if !(error is UnknownFate || error is CancellationError) {
+      if !(error is UnknownFate || error is CancellationError || error is NotSent) {
         for edit in edits.reversed() { try reconciler.revert(edit, in: map) }
       }
       throw error
@@ -99,7 +108,7 @@ extension Server {
   private nonisolated(nonsending) func apply<Model: Resource>(
     _ response: Response, to object: Model, _ state: ResourceState, settling edits: [Edit]
   ) async throws -> ChangeReport {
-    if response.status == 204 || response.status == 205 || response.data.isEmpty {
+    if response.status == 204 || response.status == 205 || response.isEmpty {
       return try reconciler.settle(edits, of: object, in: map)
     }
     let data = try response.document()

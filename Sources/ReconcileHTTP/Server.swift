@@ -24,7 +24,9 @@ public final class Server {
   public struct Settings {
     /// Adds credentials, and whatever else the server asks for, to each request.
     ///
-    /// It runs in no isolation.
+    /// It is called for each request to the origin of the base, and for no other: what it adds is
+    /// not sent along where a redirect leads elsewhere. If it throws, nothing is sent. It runs in
+    /// no isolation.
     public var authorize: (@Sendable (_ request: inout URLRequest) async throws -> Void)?
 
     /// The type that the body of an answer with a status of 400 or above is read as.
@@ -36,7 +38,16 @@ public final class Server {
     public var baseline: (_ name: String) throws -> Baseline? = { _ in nil }
 
     /// Receives a line for each exchange: method, path, status, time, and what the update changed.
+    ///
+    /// An exchange without a response has a line too, and so has each page of a list.
     public var log: ((_ line: String) -> Void)?
+
+    /// Whether lines of the log have the values of queries, which may be secret; by default they do
+    /// not.
+    public var logsQueries = false
+
+    /// How long and how large a response may be.
+    public var limits = ResponseLimits()
   }
 
   let connection: Connection
@@ -66,7 +77,8 @@ public final class Server {
   /// Creates a server.
   ///
   /// - Parameters:
-  ///   - base: The address below which all paths are.
+  ///   - base: The address below which all paths are, with a slash at its end or without one; its
+  ///     query is sent with no request.
   ///   - transport: What sends requests.
   ///   - reconciler: What updates the objects.
   ///   - map: The map of the objects.
@@ -80,7 +92,7 @@ public final class Server {
     self.settings = settings
     self.reconciler = reconciler
     self.map = map
-    connection = Connection(base, transport, settings.authorize)
+    connection = Connection(base, transport, settings)
   }
 }
 
@@ -135,22 +147,12 @@ extension Server {
   ) -> any Error {
     let document = try? response.document()
     let source = document.flatMap { try? SourceValue.json($0) }
-    let problem = source.flatMap { $0.kind == .object ? try? reconciler.make(type, from: $0) : nil }
-    let excerpt = String(decoding: response.data.prefix(1_000), as: UTF8.self)
+    // What has none of its members is something else.
+    let isProblem = source.map { $0.kind == .object && type.declaresKey(of: $0, reconciler) }
     return ServerError(
-      status: response.status, headers: response.headers, problem: problem,
-      excerpt: problem == nil ? excerpt : nil)
-  }
-
-  /// Tells of an exchange.
-  func log(
-    _ request: String, _ outcome: String, since start: ContinuousClock.Instant,
-    _ report: ChangeReport?
-  ) {
-    guard let log = settings.log else { return }
-    let time = (ContinuousClock.now - start).formatted(
-      .units(allowed: [.milliseconds], width: .narrow))
-    log("\(request) \(outcome), \(time)\(report.map { ": \($0.summary)" } ?? "")")
+      status: response.status, headers: response.headers,
+      problem: isProblem == true ? source.flatMap { try? reconciler.make(type, from: $0) } : nil,
+      body: String(decoding: response.data.prefix(1_000), as: UTF8.self))
   }
 }
 

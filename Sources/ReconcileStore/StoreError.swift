@@ -63,6 +63,11 @@
     }
   }
 
+  extension StoreError: LocalizedError {
+    /// The description.
+    public var errorDescription: String? { description }
+  }
+
   extension StoreError {
     /// What an error of the database means for a store.
     init(_ error: any Error, path: String?) {

@@ -45,10 +45,33 @@ import Testing
     ("201", .json(blue, status: 201), .unreadable(.status(201))),
     ("204", .status(204), .unreadable(.status(204))),
     ("206", .json(blue, status: 206), .unreadable(.status(206))),
-    ("301", .status(301, headers: ["Location": "/albums/8"]), .unreadable(.status(301))),
+    ("300", .status(300, headers: ["Location": "/albums/8"]), .unreadable(.status(300))),
+    ("301 without an address", .status(301), .unreadable(.status(301))),
+    (
+      "301 without end", .status(301, headers: ["Location": "/albums/8"]),
+      .unreadable(.redirect(.tooMany, to: "https://api.example.com/albums/8"))
+    ),
+    (
+      "302 to a file", .status(302, headers: ["Location": "file:///etc/passwd"]),
+      .unreadable(.redirect(.unusable, to: "file:///etc/passwd"))
+    ),
+    (
+      "302 to a user", .status(302, headers: ["Location": "https://a:b@api.example.com/"]),
+      .unreadable(.redirect(.unusable, to: "https://a:b@api.example.com/"))
+    ),
+    (
+      "307 out of what is encrypted",
+      .status(307, headers: ["Location": "http://api.example.com/albums/7"]),
+      .unreadable(.redirect(.insecure, to: "http://api.example.com/albums/7"))
+    ),
+    (
+      "200 that says too much", .json(blue, headers: ["Content-Length": "300000000"]),
+      .unreadable(.tooLong(limit: 268_435_456))
+    ),
     ("304 that nobody asked for", .status(304), .unreadable(.status(304))),
     ("400", .status(400), .refused),
     ("401", .status(401), .refused),
+    ("402 of something else", .json(#"{"error":"no money"}"#, status: 402), .refused),
     ("404", .json(blue, status: 404), .refused),
     ("429", .status(429, headers: ["Retry-After": "9"]), .refused),
     (
@@ -109,32 +132,5 @@ import Testing
     #expect(lines.count == 1)
     #expect(lines[0].hasPrefix("GET albums/7 200, ") && lines[0].contains("changed"))
     #expect(!lines[0].contains("secret"))
-  }
-}
-
-/// W7: segments, parameters, and what leads astray.
-@Suite struct `A path of a resource` {
-  @Test func `encodes what is interpolated as one segment`() {
-    let name = "AC/DC & Söhne?"
-    let path: ResourcePath = "artists/\(name)/albums"
-    #expect(path.text == "artists/AC%2FDC%20%26%20S%C3%B6hne%3F/albums")
-    #expect(!path.isAstray)
-    let up: ResourcePath = "artists/\("..")/albums"
-    #expect(up.isAstray)
-  }
-
-  @Test func `has the parameters that are not nil`() async throws {
-    struct Sorted: Route {
-      var path: ResourcePath {
-        ResourcePath("albums").query("sort", "a b").query("page", nil as Int?)
-      }
-      var answer: Answer { .list(Album.self) }
-    }
-    let answers = Answers { _ in .json("[]") }
-    let shelf = Shelf()
-    let server = Server(
-      URL(string: "https://example.com/v1")!, over: answers, Reconciler(), in: IdentityMap())
-    try await server.list(Sorted(), into: shelf, \.albums).refresh()
-    #expect(answers.asked[0].line == "GET v1/albums?sort=a%20b")
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The reason why an update changed nothing: all issues found in its source.
 public struct UpdateError: Error, Sendable, Hashable {
   /// The issues in the order of declaration, then by index, unknown keys last.
@@ -14,4 +16,9 @@ extension UpdateError: CustomStringConvertible {
   public var description: String {
     issues.map(\.description).joined(separator: "\n")
   }
+}
+
+extension UpdateError: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
 }

@@ -1,0 +1,103 @@
+import Foundation
+import Reconcile
+
+extension Server {
+  /// Gives a draft the identity that a creation gave it.
+  ///
+  /// - Parameter said: What was sent.
+  /// - Returns: What the server says of the object, and what it calls that version.
+  /// - Throws: An ``AnswerError`` if the object was created, and nothing says as whom.
+  nonisolated(nonsending) func adopt<Model: Resource>(
+    _ response: Response, _ draft: Model, _ said: SourceValue
+  ) async throws -> (said: SourceValue, validator: String?) {
+    let answer = await whole(response)
+    if !answer.isEmpty {
+      let source = try SourceValue.json(answer.document()).unwrapped(from: Model.body)
+      try reconciler.update(draft, from: source, in: map, adopting: true)
+      return (source, answer.validator)
+    }
+    for identity in try identities(of: Model.self, response, said) {
+      guard (try? reconciler.update(draft, from: identity, in: map, adopting: true)) != nil
+      else { continue }
+      return (identity, nil)
+    }
+    throw AnswerError(.unidentified, response.request)
+  }
+
+  /// The answer to a creation; if it says only where the object is, what stands there.
+  private nonisolated(nonsending) func whole(_ response: Response) async -> Response {
+    // What was only accepted need not be there yet.
+    guard response.isEmpty, response.status != 202, let url = location(response) else {
+      return response
+    }
+    let exchanges = Exchanges()
+    defer { log(exchanges) }
+    let read = Flight { [connection] in
+      try await connection.send("GET", url, noting: exchanges)
+    }
+    // It was created, whatever becomes of this.
+    guard let answer = try? await read.value(), [200, 203].contains(answer.status),
+      (try? answer.document()) != nil
+    else { return response }
+    return answer
+  }
+
+  /// What an answer without a body may say of the identity, each as a source.
+  private func identities<Model: Resource>(
+    of type: Model.Type, _ response: Response, _ said: SourceValue
+  ) throws -> [SourceValue] {
+    let keys = type.identityKeys(reconciler)
+    var found: [SourceValue] = []
+    if keys.count == 1, let name = try name(in: response, below: connection.url(Model.path, "POST"))
+    {
+      found.append(SourceValue(name).nested(under: keys[0]))
+      // The address does not tell a number from a text.
+      if let number = Int(name) { found.append(SourceValue(number).nested(under: keys[0])) }
+    }
+    let own = keys.compactMap { said.value(at: $0) }
+    // Nobody makes these; they stand for an identity that is not there.
+    if !own.isEmpty, own.count == keys.count, !own.allSatisfy({ [nil, 0, ""].contains($0) }) {
+      found.append(
+        zip(keys, own).reduce([:]) { $0.overlaid(by: $1.1.nested(under: $1.0)) })
+    }
+    return found
+  }
+
+  /// The address of what was created, on the same server.
+  private func location(_ response: Response) -> URL? {
+    guard let location = response.headers["location"],
+      let url = URL(string: location, relativeTo: response.url)?.absoluteURL,
+      let origin = Origin(url), origin == Origin(connection.base)
+    else { return nil }
+    return url
+  }
+
+  /// The name that an answer gives an object of a collection.
+  private func name(in response: Response, below collection: URL) -> String? {
+    guard let path = location(response)?.path(percentEncoded: true) else { return nil }
+    var start = collection.path(percentEncoded: true)
+    if !start.hasSuffix("/") { start += "/" }
+    guard path.hasPrefix(start) else { return nil }
+    let names = path.dropFirst(start.count).split(separator: "/", omittingEmptySubsequences: false)
+    guard let name = names.first, !name.isEmpty, names.dropFirst().allSatisfy(\.isEmpty) else {
+      return nil
+    }
+    return String(name).removingPercentEncoding
+  }
+}
+
+extension SourceValue {
+  /// The value where keys lead in an object that has nothing else.
+  fileprivate func nested(under keys: [String]) -> SourceValue {
+    keys.reversed().reduce(self) { $0.wrapped(in: $1) }
+  }
+}
+
+extension Server {
+  /// Sends something, and throws what kept it from being sent as it was thrown.
+  nonisolated(nonsending) func sent<Result>(
+    _ send: () async throws -> Result
+  ) async throws -> Result {
+    do { return try await send() } catch let error as NotSent { throw error.underlying }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Reconcile
+import ReconcileHTTP
+import Testing
+
+/// W5: creations that are answered with little.
+@MainActor
+@Suite struct `A creation without a body in its answer` {
+  private func text(_ asked: Answers.Asked?) -> String? {
+    asked?.body.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(arguments: [200, 201, 202, 204])
+  func `leaves the object the identity that was made here, and it is known`(status: Int)
+    async throws
+  {
+    let answers = Answers { _ in .status(status) }
+    let fixture = Fixture(over: answers)
+    let draft = Track(title: "Carey")
+    draft.id = "t1"
+    let track = try await fixture.server.create(draft)
+    #expect(track === draft && draft.id == "t1" && fixture.map[Track.self, "t1"] === draft)
+    // The server has said all that was sent.
+    try await fixture.server.save(draft)
+    #expect(answers.asked.count == 1)
+    draft.title = "Carey (live)"
+    try await fixture.server.save(draft)
+    #expect(answers.asked.last?.line == "PATCH tracks/t1")
+    #expect(text(answers.asked.last) == #"{"track":{"title":"Carey (live)"}}"#)
+  }
+
+  @Test(arguments: [201, 202, 204])
+  func `takes the identity that Location has, though nothing can be read there`(status: Int)
+    async throws
+  {
+    let answers = Answers { asked in
+      asked.line.hasPrefix("POST")
+        ? .status(status, headers: ["Location": "/\(asked.line.dropFirst(5))/9%2F1"])
+        : .status(404)
+    }
+    let fixture = Fixture(over: answers)
+    let track = try await fixture.server.create(Track(title: "Carey"))
+    #expect(track.id == "9/1" && fixture.map[Track.self, "9/1"] === track)
+    // What was only accepted is not looked for.
+    #expect(answers.asked.count == (status == 202 ? 1 : 2))
+  }
+
+  @Test func `takes a number where the identity is one`() async throws {
+    let answers = Answers { asked in
+      .status(202, headers: ["Location": "https://api.example.com/albums/9"])
+    }
+    let fixture = Fixture(over: answers)
+    let album = try await fixture.server.create(Album())
+    #expect(album.id == 9 && fixture.map[Album.self, 9] === album)
+  }
+
+  @Test(arguments: [
+    nil, "/jobs/17", "https://elsewhere.example.com/albums/9", "/albums/", "/albums/9/tracks",
+    "/albums/nine",
+  ])
+  func `that names nobody says so, and the object stays a draft`(location: String?) async throws {
+    let answers = Answers { asked in
+      .status(202, headers: location.map { ["Location": $0] } ?? [:])
+    }
+    let fixture = Fixture(over: answers)
+    let draft = Album()
+    draft.title = "Hejira"
+    let error = await #expect(throws: AnswerError.self) {
+      _ = try await fixture.server.create(draft)
+    }
+    #expect(error?.reason == .unidentified)
+    #expect(
+      error?.description
+        == "POST /albums: the object was created, and the answer does not say as whom")
+    #expect(draft.id == 0 && fixture.map.count == 0)
+  }
+}
+
+/// W9: what could not be authorized was not sent.
+@MainActor
+@Suite struct `A request that cannot be authorized` {
+  struct SignedOut: Error, Equatable {}
+
+  @Test func `throws that error, and takes back the edit of its closure alone`() async throws {
+    let answers = Answers { _ in .status(204) }
+    let fixture = Fixture(over: answers) { $0.authorize = { _ in throw SignedOut() } }
+    let (server, album) = (fixture.server, try fixture.album(7, "Blue"))
+    let earlier = try fixture.reconciler.edit(album, in: fixture.map) { $0.year = 1971 }
+    await #expect(throws: SignedOut.self) {
+      try await server.save(album) { $0.title = "Blue (live)" }
+    }
+    #expect(album.title == "Blue" && album.year == 1971)
+    #expect(fixture.map.edits.pending.map(ObjectIdentifier.init) == [ObjectIdentifier(earlier)])
+    // Without a closure nothing is taken back.
+    await #expect(throws: SignedOut.self) { try await server.save(album) }
+    #expect(album.year == 1971 && fixture.map.edits.pending.count == 1)
+    await #expect(throws: SignedOut.self) {
+      _ = try await server.create(Track(title: "Carey"))
+    }
+    await #expect(throws: SignedOut.self) { try await server.delete(album) }
+    await #expect(throws: SignedOut.self) { try await server.refresh(album) }
+    #expect(fixture.map[Album.self, 7] === album && answers.asked.isEmpty)
+  }
+}
