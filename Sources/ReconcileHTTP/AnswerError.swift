@@ -51,10 +51,6 @@ public struct AnswerError: Error, Hashable {
     /// It stays a draft here.
     case unidentified
 
-    /// Each answer was older than a write that was answered meanwhile, or said otherwise than another
-    /// read that was answered meanwhile.
-    case overtaken
-
     /// The object has no identity.
     case noPath
 
@@ -63,8 +59,8 @@ public struct AnswerError: Error, Hashable {
     /// It would lead to another resource.
     case astray(String, in: String)
 
-    /// An edit that also changes another object would be sent in part.
-    case edits
+    /// The object has no pending edit.
+    case nothingToSave
   }
 
   /// The reasons why a redirect is not followed.
@@ -124,11 +120,11 @@ extension AnswerError: CustomStringConvertible, LocalizedError {
     case .pages(let next):
       "the next page '\(next.withoutValues)' has no address, was there already, or is on another server"
     case .unidentified: "the object was created, and the answer does not say as whom"
-    case .overtaken: "each answer may be older than another one"
     case .noPath: "the object has no identity for a path"
     case .astray(let component, let owner):
       "the component '\(component)' in the path of \(owner) would lead to another resource"
-    case .edits: "an edit of another object too would be sent in part"
+    case .nothingToSave:
+      "there is no pending edit to send: 'edit', 'beginEdit' and 'save { }' record what is changed"
     }
   }
 }
@@ -146,10 +142,10 @@ extension AnswerError.Redirect {
 }
 
 extension AnswerError {
-  /// Whether the object has no address.
-  var isOfPath: Bool {
+  /// Whether the request could not be made, so that nothing was sent.
+  var isUnsent: Bool {
     switch reason {
-    case .noPath, .astray: true
+    case .noPath, .astray, .nothingToSave: true
     default: false
     }
   }

@@ -6,17 +6,20 @@ import Reconcile
 ///     let albums = server.list(AlbumsOf(artist: 7), into: shelf, \.albums)
 ///     let report = try await albums.refresh()
 ///
-/// It keeps the owner of the list alive. Each read after the first applies only what the server
-/// changed: what was edited, added or removed here stays until the server changes the same.
+/// The newest response counts, whichever resource brought it; recorded edits stay on top of it until
+/// they are accepted or reverted. It holds the owner of the list weakly.
 public final class ListResource<Owner: AnyObject, Model: Reconcilable & AnyObject> {
-  private let server: Server
-  private let owner: Owner
-  private let property: ReferenceWritableKeyPath<Owner, [Model]>
+  let server: Server
+  private weak var owner: Owner?
+  let property: ReferenceWritableKeyPath<Owner, [Model]>
   private let path: ResourcePath
   private let answer: Answer
   private let removing: Removal<Model>
   private let state: ResourceState
   private let identityKeys: [[String]]
+
+  /// The list as the last response left it; nil before there was one.
+  private var left: BodyMark?
 
   init(
     _ server: Server, _ route: some Route, _ owner: Owner,
@@ -31,106 +34,106 @@ public final class ListResource<Owner: AnyObject, Model: Reconcilable & AnyObjec
     self.server = server
     self.owner = owner
     self.property = property
-    var baseline = try server.baseline(named: path.whole)
+    server.map.keep(property, of: owner)
+    let stored = try server.settings.baseline(path.whole)
     // Without the objects the server must not say that nothing changed.
-    if baseline.data != nil, owner[keyPath: property].isEmpty {
-      baseline = Baseline(named: path.whole)
-    }
-    state = ResourceState(nil, path.whole, baseline)
-    server.add(self)
+    let isThere = stored?.data != nil && !owner[keyPath: property].isEmpty
+    state = ResourceState(
+      nil, path.whole, isThere ? stored ?? Baseline(named: path.whole) : Baseline(named: path.whole)
+    )
+    guard isThere else { return }
+    // The map learns whom it names. What differs by now was changed by others.
+    if wouldChange(owner) { state.baseline.overtake(in: server.map) }
+    left = ListResource.mark(of: owner[keyPath: property])
   }
 
   /// Reads the list.
   ///
-  /// All pages are one answer: if one of them fails, nothing is applied. An answer equal to the
-  /// last one changes nothing, and neither does 304.
+  /// All pages are one response: if one of them fails, nothing is applied. 304 and equal bytes change
+  /// nothing, unless another source has changed an object of the list since; it is compared in full
+  /// then. Where nobody holds the owner any more, nothing is asked.
   ///
+  /// - Parameter isWhole: Whether all is asked for and compared in full, so that what the program
+  ///   assigned outside of edits goes too.
   /// - Returns: What the update changed.
-  /// - Throws: As ``Server/refresh(_:)``.
+  /// - Throws: As ``Server/refresh(_:whole:)``.
   @discardableResult
-  public nonisolated(nonsending) func refresh() async throws -> ChangeReport {
-    try await server.read(state) {
-      try catchUp()
-      return Reader(
-        connection: server.connection,
-        preparation: Preparation(for: Model.self, by: server.reconciler),
-        url: try server.connection.url(path), keys: answer.keys, pages: answer.pages,
-        baseline: state.baseline, identity: identityKeys)
-    } _: { source throws(UpdateError) in
-      // What was edited here stays, until it is written.
-      try server.reconciler.update(
-        owner, property, from: source, in: server.map, removing: leavers(besides: source)
-      ) {
-        $0.conflict = .local
-      }
-    }
+  public nonisolated(nonsending) func refresh(
+    whole isWhole: Bool = false
+  ) async throws -> ChangeReport {
+    guard let owner else { return .empty }
+    // What was put there in its place has to go by the next response.
+    let isLeft = left.map { $0 == ListResource.mark(of: owner[keyPath: property]) } ?? true
+    if !isLeft, !(owner is any Reconcilable) { state.baseline.overtake(in: server.map) }
+    return try await server.read(reading, whole: isWhole)
   }
 
-  /// Who leaves the map: not what the answer names, nor what the last one did not.
-  private func leavers(besides source: SourceValue) -> Removal<Model> {
-    if removing.isNone { return removing }
-    func named(_ list: SourceValue?) -> Set<ObjectIdentifier> {
-      list.map { server.map.objects(of: Model.self, named: $0, by: server.reconciler) } ?? []
-    }
-    let last = state.document.map { named($0.value(at: keys)) }
-    let now = named(source)
-    return removing.besides { object in
-      let id = ObjectIdentifier(object)
-      return now.contains(id) || last?.contains(id) == false
-    }
-  }
-
-  /// Reads the list if its last answer is too old.
+  /// Reads the list if its last response is too old.
   ///
-  /// - Parameter age: How old the answer may be, counted from when it was requested.
-  /// - Returns: What the update changed; nothing if the last answer is fresh enough.
-  /// - Throws: As ``Server/refresh(_:)``.
+  /// - Parameter age: How old the response may be, counted from when it was requested.
+  /// - Returns: What the update changed; nothing if the last response is fresh enough.
+  /// - Throws: As ``Server/refresh(_:whole:)``.
   @discardableResult
   public nonisolated(nonsending) func refresh(olderThan age: Duration) async throws -> ChangeReport
   {
-    if let last = state.lastAnswer, last.duration(to: .now) < age { return .empty }
+    if let last = state.lastResponse, last.duration(to: .now) < age { return .empty }
     return try await refresh()
   }
 }
 
-extension ListResource: WordKeeper {
-  var time: Int { state.time }
-
-  func word(of object: AnyObject, _ said: () -> SourceValue?) -> SourceValue? {
-    guard let object = object as? Model,
-      owner[keyPath: property].contains(where: { $0 === object }),
-      let said = said(), let list = state.document?.value(at: keys)
-    else { return nil }
-    let identity = identity(of: said)
-    return identity.isEmpty ? nil : list.elements.first { self.identity(of: $0) == identity }
-  }
-
-  /// The keys that lead to the list in the document; pages are kept as one list.
-  private var keys: [String] { answer.pages.isOne ? answer.keys : [] }
-
-  /// What a source says of the identity of an object, part by part.
-  private func identity(of said: SourceValue) -> [SourceValue?] {
-    identityKeys.map { said.value(at: $0) }
-  }
-
-  /// Takes over what the server said of single objects since the last answer.
-  private func catchUp() throws(UpdateError) {
-    let newer = server.states(after: state.time)
-    guard !newer.isEmpty, !identityKeys.isEmpty, let document = state.document,
-      let list = document.value(at: keys)
-    else { return }
-    var elements = Array(list.elements)
-    let places = Dictionary(zip(elements.map(identity), elements.indices)) { first, _ in first }
-    for other in newer {
-      guard let object = other.object as? Model, let word = other.document,
-        let said = try? server.reconciler.sourceValue(of: object, nested: .named),
-        let place = places[identity(of: said)]
-      else { continue }
-      let key = (Model.self as? any Resource.Type)?.body ?? ""
-      elements[place] = elements[place].overlaid(by: word.unwrapped(from: key))
+extension ListResource {
+  private var reading: Reading {
+    Reading(state: state) { [self] read, isConditional in
+      Reader(
+        connection: server.connection,
+        preparation: Preparation(for: Model.self, by: server.reconciler),
+        url: try server.connection.url(path), keys: answer.keys, pages: answer.pages,
+        baseline: state.baseline, read: read, isConditional: isConditional,
+        identity: identityKeys)
+    } wouldChange: { [self] in
+      owner.map(wouldChange) ?? true
+    } isPast: { [self] number in
+      filling.map { server.isFilled($0, after: number) } ?? true
+    } apply: { [self] source, number throws(UpdateError) in
+      guard let owner, let filling else { return .empty }
+      let report = try server.reconciler.update(
+        owner, property, from: source, in: server.map, removing: leavers(besides: source)
+      ) { _ in }
+      server.noteFilling(filling, of: owner, number)
+      left = ListResource.mark(of: owner[keyPath: property])
+      return report
     }
-    let now = document.replacing(at: keys[...], with: SourceValue(elements: elements))
-    try state.note(now, validator: state.baseline.validator)
+  }
+
+  private var filling: Server.Filling? {
+    owner.map { Server.Filling(owner: ObjectIdentifier($0), property: property) }
+  }
+
+  /// Whether the last response says something else than the objects show.
+  private func wouldChange(_ owner: Owner) -> Bool {
+    // Pages are kept as one list.
+    let keys = answer.pages.isOne ? answer.keys : []
+    return server.reconciler.wouldChange(
+      owner, property, by: state.baseline, at: keys, in: server.map)
+  }
+
+  /// Who leaves the map: not what the response names, nor what none of the list did before.
+  private func leavers(besides source: SourceValue) -> Removal<Model> {
+    if removing.isNone { return removing }
+    let now = server.map.objects(of: Model.self, named: source, by: server.reconciler)
+    let (baseline, map) = (state.baseline, server.map)
+    let isFirst = !baseline.hasNamedAny(in: map)
+    return removing.besides { object in
+      now.contains(ObjectIdentifier(object)) || !isFirst && !baseline.hasNamed(object, in: map)
+    }
+  }
+
+  /// What tells a list of objects from others, by who they are.
+  private static func mark(of objects: [Model]) -> BodyMark {
+    BodyMark(
+      objects.lazy.flatMap { object in
+        unsafe withUnsafeBytes(of: ObjectIdentifier(object)) { unsafe Array($0) }
+      })
   }
 }
 

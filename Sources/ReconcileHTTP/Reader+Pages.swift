@@ -51,8 +51,9 @@ extension Reader {
     let elements = merged(lists, &pages)
     let document = SourceValue(elements: elements).jsonData()
     let validator = String(decoding: try JSONEncoder().encode(pages), as: UTF8.self)
-    guard let source = try preparation.source(document, since: baseline, validator: validator)
-    else { return .unmodified }
+    let source = try preparation.source(
+      document, since: baseline, validator: validator, asOf: read)
+    guard let source else { return .unmodified }
     return .answer(Document(data: document, validator: validator, source: source))
   }
 
@@ -124,7 +125,7 @@ extension Reader {
   }
 
   private var lastPages: [Page] {
-    guard let text = baseline.validator else { return [] }
+    guard let text = validator else { return [] }
     return (try? JSONDecoder().decode([Page].self, from: Data(text.utf8))) ?? []
   }
 }

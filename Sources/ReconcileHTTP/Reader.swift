@@ -14,6 +14,12 @@ struct Reader: Sendable {
   let pages: Answer.Pages
   let baseline: Baseline
 
+  /// The moment that what it brings is as of.
+  let read: IdentityMap.Read
+
+  /// Whether it asks for what changed since the last response, and not for all.
+  let isConditional: Bool
+
   /// The keys of an element's identity; none if it has no identity, or is the whole document.
   var identity: [[String]] = []
 
@@ -38,20 +44,6 @@ struct Reader: Sendable {
     let source: SourceValue
   }
 
-  /// What a document has for the objects, since the last one of this read.
-  func source(of document: Document) throws(UpdateError) -> SourceValue? {
-    try preparation.source(
-      document.data, since: baseline, validator: document.validator,
-      at: pages.isOne ? keys : [])
-  }
-
-  /// Whether a document says all that is known now and was not before.
-  func allIsKnown(to document: Document, since before: SourceValue?) throws(UpdateError) -> Bool {
-    guard let now = baseline.document, now != before else { return true }
-    return try SourceValue.json(document.data, limits: baseline.limits)
-      .says(newsOf: now, since: before)
-  }
-
   /// Sends the read.
   ///
   /// - Throws: A ``Refusal``, an ``AnswerError``, an `UpdateError` for a document that is no JSON,
@@ -67,13 +59,16 @@ struct Reader: Sendable {
     }
   }
 
+  /// What the server calls the last response, where it is asked for what changed since.
+  var validator: String? { isConditional ? baseline.validator : nil }
+
   private func readOne() async throws -> Reading {
-    let validator = baseline.validator
+    let validator = validator
     let response = try await connection.send(
       "GET", url, Condition.unless(validator), noting: exchanges)
     guard let data = try Reader.document(response, since: validator) else { return .unmodified }
     let source = try preparation.source(
-      data, since: baseline, validator: response.validator, at: keys)
+      data, since: baseline, validator: response.validator, at: keys, asOf: read)
     guard let source else { throw missing(response) }
     return .answer(Document(data: data, validator: response.validator, source: source))
   }

@@ -2,24 +2,26 @@ import Foundation
 import Reconcile
 
 extension Server {
-  /// Gives a draft the identity that a creation gave it.
+  /// Gives a draft the identity that a creation gave it, and settles the edits that were sent.
   ///
   /// - Parameter said: What was sent.
-  /// - Returns: What the server says of the object, and what it calls that version.
+  /// - Returns: What the server calls the version of the object.
   /// - Throws: An ``AnswerError`` if the object was created, and nothing says as whom.
   nonisolated(nonsending) func adopt<Model: Resource>(
-    _ response: Response, _ draft: Model, _ said: SourceValue
-  ) async throws -> (said: SourceValue, validator: String?) {
+    _ response: Response, _ draft: Model, _ said: SourceValue, settling edits: [Edit]
+  ) async throws -> String? {
+    func settle(_ source: SourceValue) throws(UpdateError) {
+      _ = try reconciler.settle(
+        edits, with: source, of: draft, nil, validator: nil, adopting: true, in: map)
+    }
     let answer = await whole(response)
     if !answer.isEmpty {
-      let source = try SourceValue.json(answer.document()).unwrapped(from: Model.body)
-      try reconciler.update(draft, from: source, in: map, adopting: true)
-      return (source, answer.validator)
+      try settle(SourceValue.json(answer.document()).unwrapped(from: Model.body))
+      return answer.validator
     }
     for identity in try identities(of: Model.self, response, said) {
-      guard (try? reconciler.update(draft, from: identity, in: map, adopting: true)) != nil
-      else { continue }
-      return (identity, nil)
+      guard (try? settle(identity)) != nil else { continue }
+      return nil
     }
     throw AnswerError(.unidentified, response.request)
   }

@@ -4,35 +4,38 @@ import Reconcile
 extension Server {
   /// Reads an object.
   ///
-  /// An answer equal to the last one changes nothing, and neither does 304.
+  /// A response equal to the last one changes nothing, and neither does 304, unless another source has
+  /// changed the object since.
   ///
-  /// - Parameter object: The object.
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - isWhole: Whether all is asked for, whatever is known.
   /// - Returns: What the update changed.
-  /// - Throws: A ``ServerError`` for a status of 400 or above, an ``AnswerError`` for an answer
+  /// - Throws: A ``ServerError`` for a status of 400 or above, an ``AnswerError`` for a response
   ///   that cannot be read, an `UpdateError` for one that does not fit, or the transport's error.
   ///   Nothing has changed then.
   @discardableResult
   public nonisolated(nonsending) func refresh<Model: Resource>(
-    _ object: Model
+    _ object: Model, whole isWhole: Bool = false
   ) async throws -> ChangeReport {
     let path = try path(of: object, "GET")
     let state = try state(of: object, at: path)
-    return try await read(state) {
-      try catchUp(state, object)
-      return Reader(
+    let reading = Reading(state: state) { [self] read, isConditional in
+      Reader(
         connection: connection, preparation: Preparation(for: Model.self, by: reconciler),
         url: try connection.url(path), keys: Model.body.isEmpty ? [] : [Model.body], pages: .none,
-        baseline: state.baseline)
-    } _: { source throws(UpdateError) in
-      // What was edited here stays, until it is written.
-      try reconciler.update(object, from: source, in: map) { $0.conflict = .local }
+        baseline: state.baseline, read: read, isConditional: isConditional)
+    } apply: { [self] source, _ throws(UpdateError) in
+      try reconciler.update(object, from: source, in: map)
     }
+    return try await self.read(reading, whole: isWhole)
   }
 
   /// Sends an object that was made here, and gives it the identity in the server's answer.
   ///
-  /// The object stays the same instance; the map knows it from then on. An answer without a body may
-  /// name it by `Location`, or leave it the identity that was sent.
+  /// The object stays the same instance; the map knows it from then on. A response without a body may
+  /// name it by `Location`, or leave it the identity that was sent. A creation of the same draft that is
+  /// under way is joined; what was edited meanwhile stays pending.
   ///
   /// - Parameter draft: The object; its identity must be settable.
   /// - Returns: The object.
@@ -42,60 +45,112 @@ extension Server {
   public nonisolated(nonsending) func create<Model: Resource>(
     _ draft: Model
   ) async throws -> Model {
+    let id = ObjectIdentifier(draft)
+    if let creation = creations[id] {
+      try await creation.value()
+      return draft
+    }
+    let creation = Promise<Void>()
+    creations[id] = creation
+    defer { creations[id] = nil }
+    do {
+      try await send(creationOf: draft)
+      creation.keep(.success(()))
+    } catch {
+      creation.keep(.failure(error))
+      throw error
+    }
+    return draft
+  }
+
+  private nonisolated(nonsending) func send<Model: Resource>(creationOf draft: Model) async throws {
+    let edits = map.edits.pending(of: draft)
     let said = try reconciler.sourceValue(of: draft, nils: .omit, nested: .named)
     let url = try connection.url(Model.path, "POST")
     let response = try await sent {
       try await write(
         "POST", url, ["Content-Type": "application/json"], said.wrapped(in: Model.body))
     }
-    let (source, validator) = try await adopt(response, draft, said)
+    let version = try await adopt(response, draft, said, settling: edits)
     let state = try state(of: draft, at: try path(of: draft, "POST"))
-    try state.note(said.overlaid(by: source).wrapped(in: Model.body), validator: validator)
-    noteAnswer(state, .now)
-    return draft
+    state.version = version
   }
 
-  /// Deletes an object; an answer that it is gone already counts as success.
+  /// Deletes an object; a response that it is gone already counts as success.
   ///
-  /// The object leaves the map, and every property of the map's objects that holds it.
+  /// The object leaves the map, every list and property of the map's objects that holds it, and what
+  /// edits put or would put it there.
   ///
   /// - Parameter object: The object.
-  /// - Returns: What changed here.
+  /// - Returns: What changed here, and the edits that ended with the object.
   /// - Throws: As ``save(_:)``.
   @discardableResult
   public nonisolated(nonsending) func delete<Model: Resource>(
     _ object: Model
-  ) async throws -> ChangeReport {
+  ) async throws -> Deletion {
+    do { return try await delete([object]) } catch let error as PartialDeletion {
+      throw error.underlying
+    }
+  }
+
+  /// Deletes objects, each with a request of its own; a response that one is gone already counts as
+  /// success.
+  ///
+  /// Those that the server deleted leave as in ``delete(_:)-(Model)``, in one update.
+  ///
+  /// - Parameter objects: The objects.
+  /// - Returns: What changed here, and the edits that ended with the objects.
+  /// - Throws: A ``PartialDeletion`` if the server deleted not all of them, with what became of the
+  ///   others.
+  @discardableResult
+  public nonisolated(nonsending) func delete<Model: Resource>(
+    _ objects: [Model]
+  ) async throws -> Deletion {
+    var gone: [Model] = []
+    var failure: (any Error)?
+    for object in objects {
+      do {
+        try await sent { try await send(deletionOf: object) }
+        gone.append(object)
+      } catch {
+        failure = error
+        if error is CancellationError { break }
+      }
+    }
+    let deletion = gone.isEmpty ? Deletion(report: .empty, lost: []) : try remove(gone)
+    if let failure { throw PartialDeletion(gone: deletion, underlying: failure) }
+    return deletion
+  }
+
+  /// Takes an object out of the map, as if the server had confirmed that it was deleted; nothing is sent.
+  ///
+  /// A read or a write that is answered with 404 or 410 may lead to it: see ``ServerError/isGone``.
+  ///
+  /// - Parameter object: The object.
+  /// - Returns: What changed here, and the edits that ended with the object.
+  /// - Throws: The issue of a handler that refuses the commit; nothing is changed then.
+  @discardableResult
+  public func forget<Model: Resource>(_ object: Model) throws -> Deletion { try remove([object]) }
+
+  private func remove<Model: Resource>(_ objects: [Model]) throws -> Deletion {
+    let report = try reconciler.removeConfirmed(objects, from: map)
+    for object in objects { forgetState(of: object) }
+    return Deletion(report: report, lost: [])
+  }
+
+  private nonisolated(nonsending) func send<Model: Resource>(
+    deletionOf object: Model
+  ) async throws {
     let (path, state, turn) = try await begin("DELETE", object)
     defer { turn.keep(.success(())) }
-    let url = try connection.url(path, "DELETE")
-    _ = try await sent {
-      try await write(
-        "DELETE", url, Condition.only(state.baseline.validator), nil, done: [404, 410])
-    }
-    return try reconciler.updateOrInsert(
-      Model.self, from: [], in: map, removing: .unmatched(in: { $0 === object }, from: .everywhere)
-    ).report
+    _ = try await write(
+      "DELETE", try connection.url(path, "DELETE"), Condition.only(state.version), nil,
+      done: [404, 410])
   }
 }
 
 extension Server {
-  /// Takes over what a list said of an object since its own last answer.
-  func catchUp<Model: Resource>(
-    _ state: ResourceState, _ object: Model
-  ) throws(UpdateError) {
-    let newer = wordKeepers.filter { $0.time > state.time }.sorted { $0.time > $1.time }
-    for list in newer {
-      let said = { try? self.reconciler.sourceValue(of: object, nested: .named) }
-      guard let word = list.word(of: object, said) else { continue }
-      let known = state.document ?? [:]
-      try state.note(known.overlaid(by: word.wrapped(in: Model.body)))
-      state.time = list.time
-      return
-    }
-  }
-
-  private func path<Model: Resource>(of object: Model, _ method: String) throws -> ResourcePath {
+  func path<Model: Resource>(of object: Model, _ method: String) throws -> ResourcePath {
     guard let path = Model.path.path(of: object) else {
       throw AnswerError(.noPath, "\(method) \(Model.path.text)")
     }
@@ -139,11 +194,14 @@ extension Server {
     }
     noteAnsweredWrite()
     if response.isSuccess || done.contains(response.status) { return response }
-    if response.status < 400 {
-      throw UnknownFate(
-        request: response.request,
-        underlying: AnswerError(.status(response.status), response.request))
+    let underlying =
+      response.status < 400
+      ? AnswerError(.status(response.status), response.request)
+      : error(of: Refusal(response: response))
+    // A gateway, or a server that broke off, does not know what was done.
+    if response.status < 400 || [500, 502, 504].contains(response.status) {
+      throw UnknownFate(request: response.request, underlying: underlying)
     }
-    throw error(of: Refusal(response: response))
+    throw underlying
   }
 }

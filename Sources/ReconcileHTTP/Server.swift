@@ -19,6 +19,9 @@ import Reconcile
 /// It lives where the objects of the map live, and updates them there; requests go out and
 /// documents are read elsewhere. Equal reads at the same time are one request and one update.
 /// Writes to one object go one after another.
+///
+/// A map belongs to one server: objects of several services have a map each, or routes with absolute
+/// addresses. An account is a map, too: who signs out lets go of the server and its map.
 public final class Server {
   /// The settings of a server.
   public struct Settings {
@@ -58,8 +61,8 @@ public final class Server {
   /// How many writes were answered. A read that was sent before one of them may not know of it.
   private(set) var answeredWrites = 0
 
-  /// How many answers were applied.
-  private(set) var time = 0
+  /// How many reads were sent.
+  private var reads = 0
 
   /// What is known of single objects.
   private var states: [ObjectIdentifier: ResourceState] = [:]
@@ -67,11 +70,20 @@ public final class Server {
   /// The number of objects at which those are forgotten that are gone.
   private var mostStates = 64
 
-  /// The lists, which know what the server said of their elements.
-  private var lists: [WeakList] = []
+  /// The creations that are under way, by their drafts.
+  var creations: [ObjectIdentifier: Promise<Void>] = [:]
 
-  private struct WeakList {
-    weak var list: (any WordKeeper)?
+  /// The number of the last read that filled a list, by its owner and property.
+  private var fillings: [Filling: (owner: WeakObject, number: Int)] = [:]
+
+  /// A property that routes fill.
+  struct Filling: Hashable {
+    let owner: ObjectIdentifier
+    let property: AnyKeyPath
+  }
+
+  private struct WeakObject {
+    weak var object: AnyObject?
   }
 
   /// Creates a server.
@@ -93,48 +105,53 @@ public final class Server {
     self.reconciler = reconciler
     self.map = map
     connection = Connection(base, transport, settings)
+    map.join(self)
   }
 }
 
 extension Server {
   /// What is known of an object.
-  func state(of object: AnyObject, at path: ResourcePath) throws -> ResourceState {
+  func state<Model: Resource>(of object: Model, at path: ResourcePath) throws -> ResourceState {
     let id = ObjectIdentifier(object)
     if let known = states[id], known.object === object, known.path == path.whole { return known }
     if states.count >= mostStates {
       states = states.filter { $0.value.object != nil }
       mostStates = max(64, 2 * states.count)
     }
-    let made = ResourceState(object, path.whole, try baseline(named: path.whole))
+    let made = ResourceState(object, path.whole, try versions(of: object, named: path.whole))
     states[id] = made
     return made
   }
 
-  /// The baseline with a name: as a store kept it, or a new one.
-  func baseline(named name: String) throws -> Baseline {
-    try settings.baseline(name) ?? Baseline(named: name)
+  /// What the server calls the last response of a single object: as a store kept it, if the object is as
+  /// it was then.
+  private func versions<Model: Resource>(
+    of object: Model, named name: String
+  ) throws -> Baseline {
+    let stored = try settings.baseline(name)
+    let isKept = stored.map { map.holds(object, asKeptWith: $0) } ?? false
+    return Baseline(ofVersionsNamed: name, validator: isKept ? stored?.validator : nil)
   }
 
-  func add(_ list: some WordKeeper) {
-    lists.removeAll { $0.list == nil }
-    lists.append(WeakList(list: list))
-  }
-
-  /// The lists that know what the server said of their elements.
-  var wordKeepers: [any WordKeeper] { lists.compactMap(\.list) }
-
-  /// The objects of which the server said something by themselves after a time.
-  func states(after time: Int) -> [ResourceState] {
-    states.values.filter { $0.time > time && $0.object != nil }
-  }
+  func forgetState(of object: AnyObject) { states[ObjectIdentifier(object)] = nil }
 
   func noteAnsweredWrite() { answeredWrites += 1 }
 
-  /// Notes an answer that was applied.
-  func noteAnswer(_ state: ResourceState, _ start: ContinuousClock.Instant) {
-    time += 1
-    state.time = time
-    state.lastAnswer = start
+  /// The number of a new read.
+  func nextRead() -> Int {
+    reads += 1
+    return reads
+  }
+
+  /// Whether a later read has filled a property already.
+  func isFilled(_ filling: Filling, after number: Int) -> Bool {
+    guard let known = fillings[filling], known.owner.object != nil else { return false }
+    return known.number > number
+  }
+
+  func noteFilling(_ filling: Filling, of owner: AnyObject, _ number: Int) {
+    fillings = fillings.filter { $0.value.owner.object != nil }
+    fillings[filling] = (WeakObject(object: owner), number)
   }
 
   /// The error of an answer that refuses what was asked.
@@ -154,15 +171,4 @@ extension Server {
       problem: isProblem == true ? source.flatMap { try? reconciler.make(type, from: $0) } : nil,
       body: String(decoding: response.data.prefix(1_000), as: UTF8.self))
   }
-}
-
-/// Who knows what the server said of objects.
-protocol WordKeeper: AnyObject {
-  /// The place of its last answer among all of the server.
-  var time: Int { get }
-
-  /// What was said of an object; nil if nothing was.
-  ///
-  /// - Parameter said: What the object says.
-  func word(of object: AnyObject, _ said: () -> SourceValue?) -> SourceValue?
 }

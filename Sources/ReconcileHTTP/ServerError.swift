@@ -20,6 +20,10 @@ public struct ServerError<Problem: Sendable>: Error {
   /// The first 1,000 bytes of a body that cannot be read as a problem; else nil.
   public let excerpt: String?
 
+  /// Whether the edit of the closure of ``Server/save(_:label:_:)`` was taken back, since the server
+  /// refused what it says.
+  public internal(set) var isReverted = false
+
   /// The beginning of the body, whatever it was read as.
   let text: String
 

@@ -2,3 +2,6 @@
 
 /// The closure has a key path, which never changes, and is called where the objects live.
 extension ResourcePath.Identity: @unchecked Sendable {}
+
+/// Its edits belong to the isolation of the objects, and so does the call that returns or throws it.
+extension Deletion: @unchecked Sendable {}

@@ -58,17 +58,6 @@ import Testing
     #expect(blue.title == "Blue!")
   }
 
-  @Test func `W9: of another object too is not sent in part`() async throws {
-    let fixture = Fixture(over: Answers { _ in .status(204) })
-    let (blue, hejira) = (try fixture.album(7, "Blue"), try fixture.album(8, "Hejira"))
-    try fixture.reconciler.edit(blue, hejira, in: fixture.map) { blue, hejira in
-      (blue.title, hejira.title) = (hejira.title, blue.title)
-    }
-    let error = await #expect(throws: AnswerError.self) { try await fixture.server.save(blue) }
-    #expect(error?.reason == .edits)
-    #expect(blue.title == "Hejira" && fixture.map.edits.pending.count == 1)
-  }
-
   /// An album, as the server has it.
   private func read(_ fixture: Fixture, _ desk: Desk) async throws -> Album {
     let blue = try fixture.album(7)

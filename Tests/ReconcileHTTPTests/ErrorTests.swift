@@ -62,7 +62,7 @@ import Testing
       unreadable?.localizedDescription == "GET /albums/7: the status 204 has nothing to read")
     let lost = Fixture(over: Answers { _ in .failing(URLError(.timedOut)) })
     let unknown = await #expect(throws: UnknownFate.self) {
-      try await lost.server.save(try lost.album(7))
+      try await lost.server.save(try lost.album(7)) { $0.year = 1971 }
     }
     let reason = URLError(.timedOut).localizedDescription
     #expect(

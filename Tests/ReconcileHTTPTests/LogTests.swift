@@ -70,7 +70,7 @@ import Testing
     let lines = try await lines(failing) { server, shelf, map in
       let album = try Reconciler().updateOrInsert(Album.self, from: ["id": 7], in: map)[0]
       _ = try? await server.refresh(album)
-      _ = try? await server.save(album)
+      _ = try? await server.save(album) { $0.year = 1971 }
       _ = try? await server.list(Found(), into: shelf, \.albums).refresh()
     }
     let timeOut = "failed (NSURLErrorDomain -1001)"

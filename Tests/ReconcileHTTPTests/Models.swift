@@ -84,12 +84,19 @@ actor Desk {
   private var waiting: [(line: String, reply: CheckedContinuation<Answers.Given, Never>)] = []
   private var arrivals: [CheckedContinuation<Void, Never>] = []
 
+  /// What was asked, in order.
+  private(set) var asked: [Answers.Asked] = []
+
   /// The lines that were asked, in order.
-  private(set) var lines: [String] = []
+  var lines: [String] { asked.map(\.line) }
+
+  func ask(_ asked: Answers.Asked) async -> Answers.Given {
+    self.asked.append(asked)
+    return await ask(asked.line)
+  }
 
   func ask(_ line: String) async -> Answers.Given {
-    lines.append(line)
-    return await withCheckedContinuation { reply in
+    await withCheckedContinuation { reply in
       waiting.append((line, reply))
       for arrival in arrivals { arrival.resume() }
       arrivals = []
@@ -103,6 +110,13 @@ actor Desk {
     waiting.remove(at: place).reply.resume(returning: given)
   }
 
+  /// Answers the last one of a line that is asked.
+  func answerLast(_ line: String, _ given: Answers.Given) async {
+    await arrived(line)
+    guard let place = waiting.lastIndex(where: { $0.line == line }) else { return }
+    waiting.remove(at: place).reply.resume(returning: given)
+  }
+
   /// Waits until a line is asked and not answered.
   func arrived(_ line: String) async {
     while !waiting.contains(where: { $0.line == line }) {
@@ -110,7 +124,7 @@ actor Desk {
     }
   }
 
-  nonisolated var transport: Answers { Answers { await self.ask($0.line) } }
+  nonisolated var transport: Answers { Answers { await self.ask($0) } }
 }
 
 /// A server over given answers, with what is needed around it.

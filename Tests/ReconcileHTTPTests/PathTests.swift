@@ -99,7 +99,9 @@ import Testing
         """)
     let track = Track(title: "Carey")
     track.id = ""
-    let other = await #expect(throws: AnswerError.self) { try await fixture.server.save(track) }
+    let other = await #expect(throws: AnswerError.self) { 
+      try await fixture.server.save(track) { $0.title = "Carey (live)" }
+    }
     #expect(other?.reason == .astray("", in: "Track"))
   }
 }

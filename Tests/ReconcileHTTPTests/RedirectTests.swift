@@ -74,7 +74,7 @@ import Testing
   ) async throws {
     let (fixture, answers) = fixture(status, "/v2/albums/7")
     let album = try fixture.album(7, "Blue")
-    try await fixture.server.save(album)
+    try await fixture.server.save(album) { $0.year = 1971 }
     #expect(answers.asked.map(\.line) == ["PATCH albums/7", "PATCH v2/albums/7"])
     #expect(answers.asked[0].body == answers.asked[1].body && answers.asked[1].body != nil)
     #expect(answers.asked[1].headers["Authorization"] == "secret")

@@ -32,8 +32,7 @@ import Testing
     try await fixture.server.refresh(album)
     #expect(answers.asked.last?.headers["If-None-Match"] == tag)
     #expect(answers.asked.last?.headers["If-Modified-Since"] == date)
-    album.title = "Blue (1971)"
-    _ = try? await fixture.server.save(album)
+    _ = try? await fixture.server.save(album) { $0.title = "Blue (1971)" }
     #expect(answers.asked.last?.headers["If-Match"] == (tag?.hasPrefix("W/") == true ? nil : tag))
     #expect(answers.asked.last?.headers["If-Unmodified-Since"] == date)
   }

@@ -93,7 +93,9 @@ final class Exchange {
     for object in table.instances { visit(member: object) }
     for (owner, lists) in table.history?.keptLists ?? [] {
       if known.contains(ObjectIdentifier(owner)) { continue }
-      add(owner, update.resolver.plan(ofLists: lists), owner: -1, nil)
+      let plan = update.resolver.plan(ofLists: lists)
+      graph.made.listTypes.append(plan)
+      add(owner, plan, owner: -1, nil)
       visitOpen()
     }
   }

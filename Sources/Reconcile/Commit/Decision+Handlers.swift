@@ -20,6 +20,12 @@ extension Decision {
       return edits.map { LayeredForecast($0, over: decided) } ?? decided
     }
     let commit = account.commit(changes(graph, table), graph.baseline.map { [$0] } ?? [])
+    if let object = graph.rare?.digested, let plan = writes.resolver.plan(of: object),
+      commit.baselines.first?.validator != nil
+    {
+      commit.baselines[0].document = account.digest(
+        of: CommitMember(object: object, plan: plan))?.jsonData()
+    }
     return try handlers.committed(commit) {
       let report = performed(observer)
       account.settle()

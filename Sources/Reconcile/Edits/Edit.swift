@@ -11,6 +11,9 @@ public final class Edit {
   /// The name that the call gave it.
   public let label: String?
 
+  /// The error of the server that refused it for what it says; nil if none did.
+  public package(set) var refusal: (any Error)?
+
   /// What was changed, at paths from the first object named; those of others begin with the class
   /// and the identity, as in `Track(4).title`.
   public var changes: [Change] { differences.flatMap(\.changes) }

@@ -136,6 +136,13 @@ extension CommitAccount {
     return before != after
   }
 
+  /// What tells the record of an object, as the update leaves it, from others; nil if it names other
+  /// objects, whose records it does not have.
+  func digest(of member: CommitMember) -> SourceValue? {
+    if member.plan.namesObjects(resolver) { return nil }
+    return (try? record(of: member, proposals))?.digest
+  }
+
   private func record(
     of member: CommitMember, _ forecast: (any Forecast)?
   ) throws(UpdateError) -> SourceValue {

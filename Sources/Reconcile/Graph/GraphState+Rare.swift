@@ -17,6 +17,9 @@ extension GraphState {
     /// source is taken, or not.
     var baseline: ((_ isTaken: Bool) -> StoredBaseline)?
 
+    /// The object whose record tells later whether that baseline still holds, if it keeps no source.
+    @exclusivity(unchecked) @safe var digested: AnyObject?
+
     /// The objects that were looked up for the update, which nobody else may hold yet.
     @exclusivity(unchecked) @safe var lookedUp: [AnyObject] = []
 
@@ -38,6 +41,9 @@ extension GraphState {
 
     /// The moment of the commit, 0 if it changes nothing.
     @exclusivity(unchecked) @safe var moment: UInt64 = 0
+
+    /// The types of objects without a schema whose lists the update writes, which nobody else owns.
+    @exclusivity(unchecked) @safe var listTypes: [ResolvedType] = []
 
     /// For a later reading: the objects that the original update had the right to write.
     var familiar: Set<ObjectIdentifier> = []

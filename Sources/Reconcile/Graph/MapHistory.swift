@@ -22,6 +22,9 @@ final class MapHistory {
   /// What was acknowledged since the oldest of them began.
   var acknowledged = Acknowledgements()
 
+  /// What sends requests for the objects of the map.
+  weak var server: AnyObject?
+
   /// The sources of many objects, each at the number of its bit.
   private var many: [WeakSource] = []
 

@@ -40,7 +40,7 @@ public final class Baseline: Sendable {
   let state: Locked<State>
 
   /// Whether it keeps the last source, and not only what the server calls that.
-  private let keepsDocument: Bool
+  let keepsDocument: Bool
 
   /// The limits for reading sources.
   package let limits: Limits

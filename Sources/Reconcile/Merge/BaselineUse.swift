@@ -62,6 +62,7 @@ struct BaselineUse {
     guard let name = baseline.name, let graph = update.holders.graph,
       graph.table?.commits != nil, last !== document || isRenamed
     else { return }
+    if !baseline.keepsDocument { graph.made.digested = root.object }
     graph.made.baseline = { [baseline, document, validator] isTaken in
       let kept = isTaken ? baseline.kept(document) : nil
       return StoredBaseline(

@@ -64,6 +64,28 @@ extension ChangeReport.Counts {
 }
 
 extension IdentityMap {
+  /// Whether the record of an object is the one that a baseline was kept with.
+  package func holds<Model: Reconcilable & AnyObject>(
+    _ object: Model, asKeptWith baseline: Baseline
+  ) -> Bool {
+    guard let plan = recordResolver.plan(of: object), !plan.namesObjects(recordResolver) else {
+      return false
+    }
+    var writer = recordResolver.recordWriter
+    writer.forecast = table.beneath(nil)
+    guard let record = try? writer.source(of: object, plan, with: [:]) else { return false }
+    return baseline.document == record.digest
+  }
+
+  /// Makes the map one of a server; a map belongs to one.
+  package func join(_ server: AnyObject) {
+    let history = table.madeHistory
+    precondition(
+      history.server == nil || history.server === server,
+      "a map belongs to one server; several have absolute addresses in their routes, or a map each")
+    history.server = server
+  }
+
   /// Remembers a list of the map's objects whose owner may have no schema, so that what is deleted
   /// leaves it, and what is adopted takes its place there.
   package func keep<Owner: AnyObject, Model: Reconcilable & AnyObject>(
@@ -77,6 +99,24 @@ extension IdentityMap {
 }
 
 extension Baseline {
+  /// Whether a source of it named objects of a map.
+  package func hasNamedAny(in map: IdentityMap) -> Bool { bit(in: map) != 0 }
+
+  private func bit(in map: IdentityMap) -> UInt64 {
+    state.withLock { $0.history === map.table.history ? $0.bit : 0 }
+  }
+
+  /// Whether a source of it named an object of a map.
+  package func hasNamed<Model: Reconcilable & AnyObject>(
+    _ object: Model, in map: IdentityMap
+  ) -> Bool {
+    let bit = bit(in: map)
+    let plan = map.recordResolver.plan(of: object, declared: _ObjectType.of(Model.self))
+    guard let space = plan.identitySpace else { return false }
+    let entry = map.table.entry(space, plan.identityHash(of: object)) { $0.object === object }
+    return entry.map { $0.sources & bit != 0 } ?? false
+  }
+
   /// Notes that something that is no source has changed what the last source named.
   package func overtake(in map: IdentityMap) { overtake(at: map.table.madeHistory.advance()) }
 
@@ -85,4 +125,85 @@ extension Baseline {
 
   /// Forgets the last source, and what a server calls it.
   package func forget() { state.withLock { ($0.last, $0.validator) = (nil, nil) } }
+}
+
+extension Reconciler {
+  /// Settles edits with the response to a write, in one commit with what the server calls the version of
+  /// the object from then on.
+  ///
+  /// - Parameters:
+  ///   - edits: The edits that were sent.
+  ///   - response: What the server says of the object, nil if it says nothing.
+  ///   - object: The object.
+  ///   - versions: The baseline of the object, which is not overtaken by its own write.
+  ///   - validator: What the server calls the version that the object shows, nil if that is not certain.
+  ///   - isAdopting: Whether the object takes the identity that the response names.
+  package func settle<Model: Reconcilable & AnyObject>(
+    _ edits: [Edit], with response: SourceValue?, of object: Model, _ versions: Baseline?,
+    validator: String?, adopting isAdopting: Bool = false, in map: IdentityMap
+  ) throws(UpdateError) -> ChangeReport {
+    var call = Call(edits.first?.label, nil, in: map)
+    call.owner = versions
+    call.isAdopting = isAdopting
+    let update = start(response ?? .nothing, call)
+    if !edits.isEmpty { update.edits = EditPass(map.editTable, .settle(edits)) }
+    if let versions, versions.validator != validator, map.table.commits != nil,
+      let name = versions.name
+    {
+      update.holders.graph?.made.digested = object
+      update.holders.graph?.made.baseline = { _ in
+        StoredBaseline(name: name, document: nil, validator: validator)
+      }
+    }
+    let report =
+      if response == nil {
+        try run(update, call.label, at: object) {}
+      } else {
+        try run(update, ObjectTarget(model: object, isAdopting: isAdopting), call.label, nil)
+      }
+    versions?.rename(validator)
+    return report
+  }
+}
+
+extension Baseline {
+  fileprivate func rename(_ validator: String?) { state.withLock { $0.validator = validator } }
+}
+
+extension Reconciler {
+  /// What a merge patch has to say so that a server that has the base of an object has what is visible.
+  package func pendingPatch<Model: Reconcilable & AnyObject>(
+    of object: Model, sending edits: [Edit], in map: IdentityMap
+  ) throws(UpdateError) -> SourceValue? {
+    guard let plan = resolver.plan(of: object) else { return nil }
+    var writer = SourceWriter(resolver: resolver, limits: limits, form: .named)
+    writer.forecast = map.table.beneath(nil)
+    let base = try writer.source(of: object, plan, with: [:])
+    return try sourceValue(of: object, nested: .named).patch(from: base)
+  }
+}
+
+extension SourceValue {
+  /// What a merge patch (RFC 7396) has to say to make this value of another one; nil if they are equal.
+  func patch(from base: SourceValue) -> SourceValue? {
+    guard kind == .object, base.kind == .object else {
+      if self == base { return nil }
+      return self
+    }
+    var members: [(key: String, value: SourceValue)] = []
+    for (key, value) in self.members {
+      guard let before = base[key] else {
+        members.append((key, value))
+        continue
+      }
+      if let patch = value.patch(from: before) { members.append((key, patch)) }
+    }
+    for (key, value) in base.members where !has(key) && !value.isNull {
+      members.append((key, SourceValue(encoding: .null)))
+    }
+    return members.isEmpty ? nil : SourceValue(members: members)
+  }
+
+  /// Whether it is an object with a key.
+  package func has(_ key: String) -> Bool { self[key].map { _ in true } ?? false }
 }

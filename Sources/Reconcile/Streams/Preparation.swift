@@ -14,9 +14,10 @@ package struct Preparation: Sendable {
   /// - Parameter keys: The keys that lead to that; none if it is the whole document.
   /// - Returns: The source, nil if the document has nothing there.
   package func source(
-    _ data: Data, since baseline: Baseline, validator: String? = nil, at keys: [String] = []
+    _ data: Data, since baseline: Baseline, validator: String? = nil, at keys: [String] = [],
+    asOf read: IdentityMap.Read? = nil
   ) throws(UpdateError) -> SourceValue? {
-    let document = try SourceValue.json(data, since: baseline, validator: validator)
+    let document = try SourceValue.json(data, since: baseline, validator: validator, asOf: read)
     return document.value(at: keys)?.matched(for: outline)
   }
 

@@ -1,0 +1,109 @@
+import Foundation
+import Reconcile
+import ReconcileHTTP
+import Testing
+
+/// B3, B4: a read does not undo a write that was acknowledged after it was sent.
+@MainActor
+@Suite struct `A read that was sent before a write was acknowledged` {
+  let shelves = Shelves()
+
+  @Test func `leaves alone what was written, and what a later response said stands`() async throws {
+    let desk = Desk()
+    let fixture = Fixture(over: desk.transport)
+    let server = fixture.server
+    let list = try server.list(Albums("y1"), into: shelves, \.first)
+    let album = try fixture.album(1, "a")
+    let slow = Task { try await list.refresh() }
+    await desk.arrived("GET y1")
+    let write = Task { try await server.save(album) { $0.title = "b" } }
+    await desk.answer("PATCH albums/1", .status(204))
+    _ = try await write.value
+    let late = Task { try await list.refresh() }
+    while await desk.lines.filter({ $0 == "GET y1" }).count < 2 { await Task.yield() }
+    // Another client wrote meanwhile; the later read is answered first.
+    await desk.answerLast("GET y1", .json(#"[{"id":1,"title":"c"}]"#, etag: "\"2\""))
+    _ = try await late.value
+    #expect(album.title == "c")
+    await desk.answer("GET y1", .json(#"[{"id":1,"title":"a"}]"#, etag: "\"1\""))
+    _ = try await slow.value
+    #expect(album.title == "c")
+    let next = Task { try await list.refresh() }
+    await desk.arrived("GET y1")
+    #expect(await desk.asked.last?.headers["If-None-Match"] == "\"2\"")
+    await desk.answer("GET y1", .status(304))
+    _ = try await next.value
+    #expect(album.title == "c")
+  }
+
+  @Test func `leaves alone what the response to the write named, too`() async throws {
+    let desk = Desk()
+    let fixture = Fixture(over: desk.transport)
+    let server = fixture.server
+    let list = try server.list(Albums("y1"), into: shelves, \.first)
+    let album = try fixture.album(1, "a")
+    let slow = Task { try await list.refresh() }
+    await desk.arrived("GET y1")
+    let write = Task { try await server.save(album) { $0.title = "b" } }
+    await desk.answer("PATCH albums/1", .json(#"{"id":1,"year":1971,"tags":["new"]}"#))
+    _ = try await write.value
+    await desk.answer("GET y1", .json(#"[{"id":1,"title":"a","year":1970,"tags":[]}]"#))
+    await desk.arrived("GET y1")
+    #expect(album.title == "b" && album.year == 1971 && album.tags == ["new"])
+    await desk.answer("GET y1", .json(#"[{"id":1,"title":"b","year":1971,"tags":["new"]}]"#))
+    _ = try await slow.value
+    #expect(album.title == "b" && album.year == 1971 && album.tags == ["new"])
+  }
+
+  @Test func `lists nothing whose deletion was acknowledged`() async throws {
+    let desk = Desk()
+    let fixture = Fixture(over: desk.transport)
+    let server = fixture.server
+    let list = try server.list(Albums("y1"), into: shelves, \.first)
+    let first = Task { try await list.refresh() }
+    let both = #"[{"id":1,"title":"a"},{"id":2,"title":"b"}]"#
+    await desk.answer("GET y1", .json(both, etag: "\"1\""))
+    _ = try await first.value
+    let album = shelves.first[1]
+    let slow = Task { try await list.refresh() }
+    await desk.arrived("GET y1")
+    let gone = Task { try await server.delete(album) }
+    await desk.answer("DELETE albums/2", .status(204))
+    _ = try await gone.value
+    #expect(shelves.first.map(\.id) == [1])
+    await desk.answer("GET y1", .json(both, etag: "\"1\""))
+    // What it could not take is asked for once more.
+    await desk.answer("GET y1", .json(#"[{"id":1,"title":"a"}]"#, etag: "\"2\""))
+    _ = try await slow.value
+    #expect(shelves.first.map(\.id) == [1] && fixture.map[Album.self, 2] == nil)
+  }
+
+  @Test func `takes nothing out whose creation was acknowledged`() async throws {
+    let desk = Desk()
+    let fixture = Fixture(over: desk.transport)
+    let server = fixture.server
+    let list = try server.list(
+      Albums("y1"), into: shelves, \.first, removing: .unmatched(in: { _ in true }))
+    let first = Task { try await list.refresh() }
+    await desk.answer("GET y1", .json(#"[{"id":1,"title":"a"}]"#))
+    _ = try await first.value
+    let slow = Task { try await list.refresh() }
+    await desk.arrived("GET y1")
+    let draft = Album()
+    draft.title = "new"
+    shelves.first.append(draft)
+    let creation = Task { _ = try await server.create(draft) }
+    await desk.answer("POST albums", .json(#"{"id":9,"title":"new"}"#, status: 201))
+    _ = try await creation.value
+    await desk.answer("GET y1", .json(#"[{"id":1,"title":"a!"}]"#))
+    await desk.answer("GET y1", .json(#"[{"id":1,"title":"a!"},{"id":9,"title":"new"}]"#))
+    _ = try await slow.value
+    #expect(shelves.first.map(\.id) == [1, 9] && shelves.first[1] === draft)
+    #expect(fixture.map[Album.self, 9] === draft && shelves.first[0].title == "a!")
+    // The filter of the list never shows it: it goes with the first read that was sent since.
+    let next = Task { try await list.refresh() }
+    await desk.answer("GET y1", .json(#"[{"id":1,"title":"a!"}]"#))
+    _ = try await next.value
+    #expect(shelves.first.map(\.id) == [1])
+  }
+}
