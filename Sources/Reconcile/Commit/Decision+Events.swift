@@ -7,7 +7,9 @@ extension Decision {
   func performed(_ observer: ((UpdateEvent) -> Void)?) -> ChangeReport {
     unread?.open(findings.log, graph)
     edits?.commit()
-    return report(inverse: commit(observer))
+    let inverse = commit(observer)
+    edits?.hold()
+    return report(inverse: inverse)
   }
 
   /// The report so far.

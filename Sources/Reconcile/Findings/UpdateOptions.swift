@@ -56,5 +56,8 @@ extension UpdateOptions {
 
     /// Objects may have edits.
     static let edited = Use(rawValue: 16)
+
+    /// Edits are settled, so that nothing is set that is equal.
+    static let settling = Use(rawValue: 32)
   }
 }

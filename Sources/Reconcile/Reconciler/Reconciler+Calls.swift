@@ -1,11 +1,18 @@
 extension Reconciler {
   /// Starts an update as a call asks for it.
   func start(_ source: SourceValue, _ call: Call, _ use: UpdateOptions.Use = []) -> Update {
+    start(source, call, use, by: rules(call.edit))
+  }
+
+  /// Starts one of several updates that have the same rules.
+  func start(
+    _ source: SourceValue, _ call: Call, _ use: UpdateOptions.Use = [], by rules: CallRules
+  ) -> Update {
     var use = use
     if call.isWatched { use.insert(.watched) }
     let edits = call.edits
     if edits != nil { use.insert(.edited) }
-    let update = start(source, call.edit, use)
+    let update = rules.start(source, use)
     if call.rules != nil {
       update.edits = edits
       update.holders.graph = call.graph(update.tape)

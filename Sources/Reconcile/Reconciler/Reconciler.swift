@@ -141,6 +141,7 @@ extension Reconciler.CallRules {
     options.isObserved = use.contains(.observed)
     options.isWatched = use.contains(.watched)
     options.isEdited = use.contains(.edited)
+    let resolver = use.contains(.settling) ? resolver.settling : resolver
     return Update(resolver: resolver, source: source, options: options)
   }
 }
