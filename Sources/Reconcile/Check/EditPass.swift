@@ -1,5 +1,5 @@
-/// The edits that an update meets. Edited objects are checked against what is beneath their edits,
-/// and at the end it is decided what is beneath from now on and what becomes visible.
+/// The edits that an update meets. Edited objects are checked against their bases, and at the end it is
+/// decided what the bases are from now on and what becomes visible.
 final class EditPass {
   let table: EditTable
   let request: Request
@@ -7,8 +7,9 @@ final class EditPass {
   /// What the update is about besides its source.
   enum Request {
     case refresh
-    case settle([Edit])
-    case revert(Edit)
+    /// Edits are accepted, or what they changed in one of their objects.
+    case settle([Edit], part: AnyObject?)
+    case revert([Edit], part: AnyObject?)
     case redo(Edit)
 
     var isRefresh: Bool { if case .refresh = self { true } else { false } }
@@ -17,8 +18,16 @@ final class EditPass {
     var edits: [Edit] {
       switch self {
       case .refresh: []
-      case .settle(let edits): edits
-      case .revert(let edit), .redo(let edit): [edit]
+      case .settle(let edits, _), .revert(let edits, _): edits
+      case .redo(let edit): [edit]
+      }
+    }
+
+    /// The object that alone the request is about; nil if it is about all.
+    var part: AnyObject? {
+      switch self {
+      case .refresh, .redo: nil
+      case .settle(_, let part), .revert(_, let part): part
       }
     }
   }
@@ -26,9 +35,16 @@ final class EditPass {
   /// The edited properties that the update meets, in order.
   private(set) var works: [Work] = []
 
-  /// The types of edited objects, whose fields reach what stands in for edited properties.
-  private var covers: [ObjectIdentifier: ResolvedType] = [:]
-  private var byField: [ObjectIdentifier: Work] = [:]
+  /// The edited objects that the update meets.
+  private var met: [ObjectIdentifier: Met] = [:]
+
+  private struct Met {
+    var cover: ResolvedType?
+    var works: [Work] = []
+  }
+
+  /// The entries that the request is about, by their properties.
+  private let entries: [ObjectIdentifier: [EditEntry]]
 
   /// The states of the findings before each edited property under check.
   private var marks: [(findings: Findings.Mark, isDetailed: Bool)] = []
@@ -36,53 +52,71 @@ final class EditPass {
   init(_ table: EditTable, _ request: Request = .refresh) {
     self.table = table
     self.request = request
+    var entries: [ObjectIdentifier: [EditEntry]] = [:]
+    if case .redo = request {
+    } else {
+      for edit in request.edits {
+        for part in edit.parts where request.part.map({ $0 === part.root }) ?? true {
+          for entry in part.entries where entry.isLinked {
+            entries[ObjectIdentifier(entry.property), default: []].append(entry)
+          }
+        }
+      }
+    }
+    self.entries = entries
+  }
+
+  deinit {
+    for work in works { work.property.answered = nil }
   }
 
   /// An edited property that the update meets.
   final class Work {
-    let object: AnyObject
-    let plan: ResolvedType
-    let number: Int
+    let property: EditedProperty
     let path: SourcePath?
-    var property: EditedProperty
+
+    /// The field by which the source reaches it, nil if it does not.
+    let field: ResolvedField?
 
     /// The word of the source that speaks of it, -1 if there is none.
     var word = -1
 
-    /// What will be beneath, nil if no step of the update writes it.
+    /// What the source leaves there, nil if no step of the update writes it.
     var written: StandIn?
 
-    init(
-      _ object: AnyObject, _ plan: ResolvedType, _ property: EditedProperty, at path: SourcePath?
-    ) {
-      self.object = object
-      self.plan = plan
-      number = property.number
-      self.property = property
-      self.path = path
+    init(_ property: EditedProperty, _ field: ResolvedField?, at path: SourcePath?) {
+      (self.property, self.field, self.path) = (property, field, path)
     }
 
-    var field: ResolvedField { plan.fields[number] }
+    var object: AnyObject { property.object }
+
+    /// What the source leaves there; nil if that is the base.
+    var said: StandIn? { written ?? (word < 0 ? nil : property.answered) }
   }
 }
 
 extension EditPass {
+  /// The entries that the request is about in a property.
+  func entries(in property: EditedProperty) -> [EditEntry] {
+    entries.isEmpty ? [] : entries[ObjectIdentifier(property)] ?? []
+  }
+
   /// The type of an object, with what stands in for its edited properties.
   ///
   /// - Parameter path: The object's place in the source.
   func covered(_ object: AnyObject, _ plan: ResolvedType, at path: @autoclosure () -> SourcePath)
     -> ResolvedType
   {
-    if let known = covers[ObjectIdentifier(object)] { return known }
+    let id = ObjectIdentifier(object)
+    if let known = met[id]?.cover { return known }
     guard let edited = table[object] else { return plan }
     let path = path()
-    var fields: [Int: ResolvedField] = [:]
+    let cover = table.covers.cover(plan, edited.properties, of: table)
+    var works: [Work] = []
     for property in edited.properties {
-      let number = property.number
-      fields[number] = cover(plan.fields[number], Work(object, plan, property, at: path))
+      works.append(meet(property, cover.fields[property.number], at: path))
     }
-    let cover = ResolvedType(covering: plan, with: fields)
-    covers[ObjectIdentifier(object)] = cover
+    met[id] = Met(cover: cover, works: works)
     return cover
   }
 
@@ -90,46 +124,50 @@ extension EditPass {
   func covered(
     _ root: ResolvedField, of owner: AnyObject, _ plan: ResolvedType?
   ) -> ResolvedField {
-    guard let plan, let edited = table[owner],
-      let number = plan.schema.number(of: root.field.definition.path),
-      let property = edited[number]
+    guard let edited = table[owner],
+      let property = edited.property(of: root.field.definition.path)
     else { return root }
-    return cover(root, Work(owner, plan, property, at: nil))
-  }
-
-  private func cover(_ field: ResolvedField, _ work: Work) -> ResolvedField {
-    let cover = ResolvedField(covering: field, with: work.property.beneath)
-    works.append(work)
-    byField[ObjectIdentifier(cover.field)] = work
+    let cover = EditCovers.cover(root, property.number, of: table)
+    met[ObjectIdentifier(owner), default: Met()].works.append(meet(property, cover, at: nil))
     return cover
   }
 
-  /// Finds the properties of an edit that the source did not reach, for those who accept, refuse or
-  /// redo it.
-  func reach(_ edit: Edit, _ resolver: Resolver) {
-    for recorded in edit.differences {
-      let isMet = works.contains { $0.object === recorded.object && $0.number == recorded.number }
-      guard !isMet, let plan = resolver.plan(of: recorded.object) else { continue }
-      var property = table[recorded.object]?[recorded.number]
-      if property == nil, case .redo = request {
-        let cell = table.cell(of: recorded.object, recorded.plan, recorded.number)
-        property = cell.edited(recorded.number, beneath: cell.value)
+  private func meet(
+    _ property: EditedProperty, _ field: ResolvedField, at path: SourcePath?
+  ) -> Work {
+    let work = Work(property, field, at: path)
+    works.append(work)
+    if case .settle = request { property.answered = property.answering(entries(in: property)) }
+    return work
+  }
+
+  /// Finds the properties of the request's edits that the source did not reach.
+  func reach() {
+    for edit in request.edits {
+      for part in edit.parts where request.part.map({ $0 === part.root }) ?? true {
+        let (object, number) = (part.property.object, part.property.number)
+        let isMet = met[ObjectIdentifier(object)]?.works.contains { $0.property.number == number }
+        if isMet == true { continue }
+        var property = table[object]?[number]
+        if property == nil, case .redo = request { property = part.property.renewed() }
+        guard let property else { continue }
+        let isRoot = object === edit.object
+        let work = Work(property, nil, at: isRoot ? SourcePath() : nil)
+        works.append(work)
+        met[ObjectIdentifier(object), default: Met()].works.append(work)
       }
-      guard let property else { continue }
-      let isRoot = recorded.object === edit.objects.first
-      works.append(
-        Work(recorded.object, plan, property, at: isRoot ? SourcePath() : nil))
     }
   }
 }
 
 extension EditPass {
   /// Begins the check of an edited property.
-  func enter(_ field: ResolvedField, _ value: _Token, _ findings: Findings) {
+  func enter(
+    _ field: ResolvedField, of object: AnyObject, _ value: _Token, _ findings: Findings
+  ) {
     marks.append((findings.mark, findings.isDetailed))
     findings.isDetailed = true
-    let work = byField[ObjectIdentifier(field.field)]
-    if let work, work.word < 0 { work.word = value.index }
+    if let work = work(field, of: object), work.word < 0 { work.word = value.index }
   }
 
   /// Ends the check of an edited property: what it found of the property itself is about what is
@@ -141,17 +179,47 @@ extension EditPass {
   }
 
   /// What the steps of the update write beneath a property.
-  func standIn(for field: ResolvedField) -> StandIn? {
-    guard let work = byField[ObjectIdentifier(field.field)] else { return nil }
-    let standIn = work.written ?? work.property.beneath.copy
+  func standIn(for field: ResolvedField, of object: AnyObject) -> StandIn? {
+    guard let work = work(field, of: object) else { return nil }
+    let standIn = work.written ?? (work.property.answered ?? work.property.base).copy
     work.written = standIn
     return standIn
   }
+
+  private func work(_ field: ResolvedField, of object: AnyObject) -> Work? {
+    met[ObjectIdentifier(object)]?.works.first { $0.field === field }
+  }
 }
 
-extension CompiledSchema {
-  /// The index of the field of a property, nil if there is none.
-  fileprivate func number(of property: AnyKeyPath) -> Int? {
-    fields.firstIndex { $0.definition.path.leads(toPropertyOf: property) }
+extension EditedObject {
+  /// The edited property that a key path leads to.
+  fileprivate func property(of path: AnyKeyPath) -> EditedProperty? {
+    properties.first { $0.field.field.definition.path.leads(toPropertyOf: path) }
+  }
+}
+
+extension EditedProperty {
+  /// The property as if nobody had edited it, of which no edit is left.
+  fileprivate func renewed() -> EditedProperty? {
+    let cell = cell
+    return cell.standIn(with: cell.value).map {
+      EditedProperty(cell, plan, number, base: $0, held: cell.value)
+    }
+  }
+
+  /// What a response is compared with that entries are settled with: the base, with the objects without
+  /// identity that they have put there, so that these stay the same. Nil if that is the base.
+  fileprivate func answering(_ entries: [EditEntry]) -> StandIn? {
+    guard field.node.innermostObject?.isClass == true, field.declared?.hasIdentity != true,
+      field.unresolved == nil
+    else { return nil }
+    var own: [EditPlace: EditAction] = [:]
+    for entry in entries where entry.chain.place.hasValue {
+      own[entry.chain.place] = entry.action
+    }
+    if own.isEmpty { return nil }
+    let standIn = base.copy
+    EditCell(standIn, EditShape(field, resolver)).perform(own.map { ($0, $1) })
+    return standIn
   }
 }

@@ -14,72 +14,124 @@ extension Update {
     options.isBestEffort || options.isWatched || mayBeEdited(object)
   }
 
-  /// Decides what is beneath edits from now on, and writes what becomes visible.
+  /// Decides what the bases are from now on, and writes what becomes visible.
   func completeEdits() {
     guard let edits, findings.error == nil else { return }
-    writes.takeCovered { edits.standIn(for: $0) }
-    for edit in edits.request.edits { edits.reach(edit, resolver) }
+    writes.takeCovered { edits.standIn(for: $0, of: $1) }
+    edits.reach()
     if edits.works.isEmpty { return }
     let place = findings.path
     defer { findings.go(to: place) }
-    var words: [ObjectIdentifier: EditedObject] = [:]
-    var added: [Edit] = []
+    let redone = edits.request.redone.map { ($0, edits.table.nextNumber()) }
+    var results: [EditOutcome.Result] = []
     for work in edits.works {
-      settle(work, edits, adding: &added)
-      let id = ObjectIdentifier(work.object)
-      var edited =
-        words[id] ?? edits.table[work.object] ?? EditedObject(work.object, work.plan)
-      edited.put(work.property)
-      words[id] = edited
+      if let result = settle(work, edits, redone) { results.append(result) }
     }
-    if case .redo(let edit) = edits.request { added.append(edit) }
-    outcome = EditOutcome(edits.table, words, adding: added)
+    let isQuiet = results.isEmpty && writes.contents.steps.count == 0
+    outcome = EditOutcome(
+      edits.table, results, met: isQuiet ? [] : edits.works.map(\.property))
   }
 
   /// Settles one edited property.
-  private func settle(_ work: EditPass.Work, _ edits: EditPass, adding added: inout [Edit]) {
-    let (field, table) = (work.field, edits.table)
-    let shape = EditShape(field, resolver)
-    let cell = EditCell(field, of: work.object, resolver)
-    if let difference = table.foreign(work.property, cell, work.plan) {
-      let edit = Edit(nil, of: [work.object])
-      difference.tell()
-      edit.differences.append(difference)
-      work.property.add(difference, of: edit)
-      added.append(edit)
+  ///
+  /// - Parameter redone: An edit that is made again, and its new number.
+  /// - Returns: What becomes of the edits there; nil if nothing does.
+  private func settle(
+    _ work: EditPass.Work, _ edits: EditPass, _ redone: (edit: Edit, number: Int)?
+  ) -> EditOutcome.Result? {
+    let (property, table) = (work.property, edits.table)
+    let own = edits.entries(in: property)
+    let said = work.said
+    let change = table.foreign(property)
+    let isSilent = said == nil && own.isEmpty && redone == nil && change == nil
+    // What is said again changes nothing, unless something is accepted that it takes back.
+    if isSilent, work.word < 0 || !property.isAccepted {
+      reportQuiet(work)
+      return nil
     }
-    let found = cell.value
-    let next = (work.written ?? work.property.beneath).copy
-    let words = EditedWords(
-      old: EditCell(work.property.beneath, shape), new: EditCell(next, shape),
-      speaks: work.word < 0 ? nil : speaks(work, shape))
-    var own: [EditPlace] = []
+    let before = property.base
+    let shape = EditShape(property.field, resolver)
+    let next = (said ?? before).copy
+    let bases = EditedBases(
+      old: EditCell(before, shape), new: EditCell(next, shape),
+      speaks: work.word < 0 ? nil : speaks(work, said, shape))
+    var journal = EditJournal()
+    let written = change.map { _ in Edit(nil, of: [property.object], in: table) }
+    if let change, let written {
+      written.number = table.nextNumber()
+      table.add(change, to: property, of: written, &journal)
+    }
+    var places = OwnPlaces()
     switch edits.request {
     case .refresh: break
-    case .settle(let settled): own = work.property.accept(settled, words)
-    case .revert(let edit): work.property.remove(edit)
-    case .redo(let edit):
-      for difference in edit.differences
-      where difference.object === work.object && difference.number == work.number {
-        work.property.add(difference, of: edit)
-      }
+    case .settle: places = property.accept(own, bases, &journal)
+    case .revert: for entry in own { journal.remove(entry) }
+    case .redo: if let redone { redo(redone, in: property, &journal) }
     }
     go(to: work)
-    work.property.giveWay(words, besides: own) { takes(work, words, $0) }
-    work.property.sink(into: words.new)
-    let before = words.old.value
-    work.property.beneath = next
-    let visible = work.property.visible(shape)
-    report(work, words.new.value, visible, shape)
-    if !shape.agree(before, words.new.value) {
-      writes.watch?.note(late: work.object, work.plan)
-      if options.isRemembered { holders.graph?.noteChange(of: work.object) }
+    let asks = work.word >= 0 && work.field?.policy.decidesConflicts == true
+    property.giveWay(
+      bases, besides: places, &journal, isTaken: asks ? { self.takes(work, bases, $0) } : nil)
+    for (place, action) in property.takeSinking(journal.chains, &journal) {
+      bases.new.perform(action, at: place)
+    }
+    let isSame = shape.agree(bases.old.value, bases.new.value)
+    let found = property.cell.value
+    // Accepting what is there changes nothing that is visible.
+    let isSettled = edits.request.isSettling && work.word < 0 && change == nil
+    let visible = isSettled ? found : property.visible(next, table.counter)
+    if !isSame || said != nil { journal.make(.base(property, old: before, new: next)) }
+    journal.takeBack()
+    let result = EditOutcome.Result(property, journal, before: before, after: next)
+    report(work, bases.new.value, visible, shape)
+    if !isSame {
+      writes.watch?.note(late: property.object, property.plan)
+      if options.isRemembered { holders.graph?.noteChange(of: property.object) }
     }
     if !shape.agree(visible, found) {
       show(visible, over: found, work)
-    } else if edits.request.isRefresh, work.word >= 0, field.writesAlways {
-      findings.note(.touched, field)
-      emit(visible, work)
+    } else {
+      setAgain(visible, work)
+    }
+    if journal.isEmpty { return nil }
+    for chain in journal.chains { property.keep(chain) }
+    return result
+  }
+
+  /// Reports a property of which the source says nothing new, and sets it again if it has to be.
+  private func reportQuiet(_ work: EditPass.Work) {
+    guard work.word >= 0 else { return }
+    let shape = EditShape(work.property.field, resolver)
+    let visible = work.property.cell.value
+    go(to: work)
+    report(work, EditCell(work.property.base, shape).value, visible, shape)
+    setAgain(visible, work)
+  }
+
+  /// Sets a property again to what is visible, where a refresh that speaks of it sets all.
+  private func setAgain(_ visible: EditValue, _ work: EditPass.Work) {
+    guard edits?.request.isRefresh == true, work.word >= 0, let field = work.field,
+      field.writesAlways
+    else { return }
+    findings.note(.touched, field)
+    emit(visible, work)
+  }
+
+  /// Makes an edit of a property again, as the latest.
+  private func redo(
+    _ redone: (edit: Edit, number: Int), in property: EditedProperty,
+    _ journal: inout EditJournal
+  ) {
+    let parts = redone.edit.parts.filter {
+      $0.property.object === property.object && $0.property.number == property.number
+    }
+    if parts.isEmpty { return }
+    let old = redone.edit.number
+    if old != redone.number {
+      journal.make(.number(redone.edit, old: old, new: redone.number))
+    }
+    for entry in parts.flatMap(\.entries) where !entry.isLinked {
+      journal.append(entry, to: property.chain(at: entry.chain.place))
     }
   }
 
@@ -87,26 +139,28 @@ extension Update {
   private func go(to work: EditPass.Work) {
     if let path = work.path { return findings.go(to: path) }
     let isRoot = rootPlan != nil
-    findings.go(to: isRoot ? SourcePath() : SourcePath([.key(nameOutside(work.object, work.plan))]))
+    findings.go(
+      to: isRoot
+        ? SourcePath() : SourcePath([.key(nameOutside(work.object, work.property.plan))]))
   }
 
-  /// Reports the word of the source that stays beneath edits.
+  /// Reports what the source says that stays beneath edits.
   private func report(
     _ work: EditPass.Work, _ beneath: EditValue, _ visible: EditValue, _ shape: EditShape
   ) {
     if work.word < 0 || shape.agree(beneath, visible) { return }
-    findings.note(.withheld, work.field, old: shown(visible, work), new: shown(beneath, work))
+    findings.note(
+      .withheld, work.property.field, old: shown(visible, work), new: shown(beneath, work))
   }
 
   /// Whether the source is taken where it changed what is beneath a pending edit.
   private func takes(
-    _ work: EditPass.Work, _ words: EditedWords, _ entry: EditedProperty.Entry
+    _ work: EditPass.Work, _ bases: EditedBases, _ entry: EditEntry
   ) -> Bool {
-    let field = work.field
-    guard field.policy.decidesConflicts, work.word >= 0 else { return false }
-    let visible = EditCell(field, of: work.object, resolver).value
+    guard let field = work.field else { return false }
+    let visible = work.property.cell.value
     let decision = field.policy.conflict.rule.decide(
-      conflict(field, root.at(work.word), words.old.value, visible))
+      conflict(field, root.at(work.word), bases.old.value, visible))
     return findings.at(field) {
       findings.settle(
         decision, work.word, EditShape(field, resolver).described(visible), at: root)
@@ -123,48 +177,59 @@ extension Update {
   }
 
   /// Says of which places in a property the source speaks.
-  private func speaks(_ work: EditPass.Work, _ shape: EditShape) -> (EditPlace) -> Bool {
-    let said = SourceValue(tape: tape, index: work.word)
-    let old = EditCell(work.property.beneath, shape)
-    let new = EditCell(work.written ?? work.property.beneath, shape)
+  private func speaks(
+    _ work: EditPass.Work, _ said: StandIn?, _ shape: EditShape
+  ) -> (EditPlace) -> Bool {
+    let value = SourceValue(tape: tape, index: work.word)
+    let old = EditCell(work.property.base, shape)
+    let new = EditCell(said ?? work.property.base, shape)
     return { place in
-      if said.names(place, shape) { return true }
-      return !new.agree(old.word(at: place), new.word(at: place), at: place)
+      if value.names(place, shape) { return true }
+      return !new.agree(old.found(at: place), new.found(at: place), at: place)
     }
   }
+}
+
+extension EditPass.Request {
+  /// The edit that is made again.
+  fileprivate var redone: Edit? { if case .redo(let edit) = self { edit } else { nil } }
+
+  /// Whether edits are accepted.
+  fileprivate var isSettling: Bool { if case .settle = self { true } else { false } }
 }
 
 extension Update {
   /// Writes what becomes visible.
   private func show(_ visible: EditValue, over found: EditValue, _ work: EditPass.Work) {
-    let isDetailed = findings.isDetailed
+    let (field, isDetailed) = (work.property.field, findings.isDetailed)
     defer { findings.isDetailed = isDetailed }
-    if work.plan.hasHooks { findings.isDetailed = true }
-    findings.note(
-      .changed, work.field, old: shown(found, work), new: shown(visible, work))
-    writes.keepWhole(work.field, of: work.object, isOfMentions: work.field.node.kind != .leaf)
+    if work.property.plan.hasHooks { findings.isDetailed = true }
+    findings.note(.changed, field, old: shown(found, work), new: shown(visible, work))
+    writes.keepWhole(field, of: work.object, isOfMentions: field.node.kind != .leaf)
     emit(visible, work)
   }
 
   private func emit(_ visible: EditValue, _ work: EditPass.Work) {
-    let field = work.field
+    guard let plan = resolver.plan(of: work.object) else { return }
+    let (field, number) = (plan.fields[work.property.number], work.property.number)
     var subject = Subject(
-      work.object, work.plan, SourceObject(token: root, slots: 0), isDirect: false, identity: .same)
-    guards.keep(field, work.number, &subject)
+      work.object, plan, SourceObject(token: root, slots: 0), isDirect: false, identity: .same)
+    guards.keep(field, number, &subject)
     switch visible {
-    case .plain(let value): writes.emit(.value(value), field, at: work.number, &subject)
+    case .plain(let value): writes.emit(.value(value), field, at: number, &subject)
     case .live(let live):
       let cell = EditCell(field, of: work.object, resolver)
-      writes.emit(.live(cell.merged(live)), field, at: work.number, &subject)
+      writes.emit(.live(cell.merged(live)), field, at: number, &subject)
     }
   }
 
   private func shown(_ value: EditValue, _ work: EditPass.Work) -> ChangeLog.Value {
     guard findings.isDetailed else { return .none }
+    let field = work.property.field
     switch value {
     case .plain(let value):
-      return .encoded(value.flatMap { work.field.node.leaf?.encode($0) } ?? .null)
-    case .live(let live): return oldValues.value(live, work.field)
+      return .encoded(value.flatMap { field.node.leaf?.encode($0) } ?? .null)
+    case .live(let live): return oldValues.value(live, field)
     }
   }
 }

@@ -268,7 +268,7 @@ extension Update {
   func checkValue(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
-    if field.isCovered { edits?.enter(field, value, findings) }
+    if field.isCovered { edits?.enter(field, of: subject.object, value, findings) }
     defer { if field.isCovered { edits?.leave(field, findings) } }
     if field.isIdentity {
       checkIdentity(field, number, value, &subject)

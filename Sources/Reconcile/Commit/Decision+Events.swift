@@ -8,7 +8,9 @@ extension Decision {
     noteChanges()
     unread?.open(findings.log, graph)
     edits?.commit()
-    return report(inverse: commit(observer))
+    let inverse = commit(observer)
+    edits?.hold()
+    return report(inverse: inverse)
   }
 
   /// The report so far.

@@ -17,6 +17,9 @@ final class UndoLog {
   /// The description of the undo, for user code that runs during it.
   private let running = Reconciliation(label: "undo", root: Reconciliation.current?.root)
 
+  /// The generation of the map's edits that the update left.
+  private let edits: Int
+
   private struct Key: Hashable {
     let object: ObjectIdentifier
     let property: AnyKeyPath?
@@ -49,6 +52,18 @@ final class UndoLog {
 
   init(_ decision: Decision) {
     self.decision = decision
+    edits = decision.graph?.table?.beneath?.generation ?? 0
+  }
+
+  /// Whether edits of a place were made, accepted or refused since the update.
+  private func isEdited(_ place: Place) -> Bool {
+    guard let beneath = decision.graph?.table?.beneath else { return false }
+    return switch place {
+    case .property(let object, let field):
+      beneath.isChanged(object, field.field.definition.path, since: edits)
+    case .relation(let child, let link): beneath.isChanged(child, link.path, since: edits)
+    case .own, .entry, .wait, .edits: false
+    }
   }
 }
 
@@ -127,11 +142,12 @@ extension UndoLog {
   private func restore() throws(UpdateError) {
     // Values read since then become unread again, which no code can observe.
     try decision.unread?.undoReads()
-    let changed = (entries + made).filter { !holds($0.new, at: $0.place) }
+    let changed = (entries + made).filter { !holds($0.new, at: $0.place) || isEdited($0.place) }
     guard changed.isEmpty else {
       throw UpdateError(
         issues: changed.map {
-          UpdateError.Issue(path: $0.path, kind: .rejected, "has changed since the update")
+          let what = isEdited($0.place) ? "was edited" : "has changed"
+          return UpdateError.Issue(path: $0.path, kind: .rejected, "\(what) since the update")
         })
     }
     noteEntered()

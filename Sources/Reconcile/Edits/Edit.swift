@@ -6,85 +6,100 @@
 ///     try reconciler.settle(edit, with: answer, in: map)
 ///
 /// It remembers what was changed and not how, so that it can be made again on what a server says
-/// meanwhile: what is visible is what the server says, with the edits made on it in order.
+/// meanwhile: what is visible is the base, what the server says, with the edits made on it in order.
 public final class Edit {
   /// The name that the call gave it.
   public let label: String?
 
-  /// The error of the server that refused it for what it says; nil if none did.
+  /// The error of a server that refused it; nil if none did.
+  ///
+  /// It goes when the edit is changed, made again or reverted.
   public package(set) var refusal: (any Error)?
 
   /// What was changed, at paths from the first object named; those of others begin with the class
   /// and the identity, as in `Track(4).title`.
-  public var changes: [Change] { differences.flatMap(\.changes) }
+  public var changes: [Change] { parts.flatMap { $0.changes } }
 
   /// Where it stands among the edits of its map.
   var number = 0
 
+  /// The number under which it is listed as pending, -1 if it is not.
+  var listed = -1
+
   /// What it changed, property by property.
-  var differences: [EditDifference] = []
+  var parts: [EditPart] = []
 
-  /// The objects named, in order.
-  let objects: [AnyObject]
+  /// The first object named, nil if there is none with a schema.
+  private(set) var object: AnyObject?
 
-  init(_ label: String?, of objects: [AnyObject]) {
+  /// The other objects named.
+  private var others: [AnyObject]
+
+  /// The edits that it is one of.
+  private(set) weak var table: EditTable?
+
+  init(_ label: String?, of objects: [AnyObject], in table: EditTable) {
     self.label = label
-    self.objects = objects
+    self.table = table
+    object = objects.first
+    others = Array(objects.dropFirst())
   }
 
+  /// Names the objects that edits inside its closure named too.
+  func name(_ objects: [AnyObject]) { others = Array(objects.dropFirst()) }
+
+  /// The objects named, in order.
+  var objects: [AnyObject] { (object.map { [$0] } ?? []) + others }
+
   /// Whether it changed nothing.
-  public var isEmpty: Bool { differences.isEmpty }
+  public var isEmpty: Bool { parts.isEmpty }
+
+  /// Whether something of it is neither accepted nor refused.
+  var isPending: Bool { parts.contains { $0.isPending } }
 
   /// Whether it changed nothing but an object, and objects without identities.
   package func isAlone(with object: AnyObject) -> Bool {
-    differences.allSatisfy { $0.object === object || !$0.plan.hasIdentity }
+    parts.allSatisfy { $0.property.object === object || !$0.property.plan.hasIdentity }
   }
 }
 
-/// The edits of an ``IdentityMap``: ``IdentityMap/edits``.
-public struct Edits {
-  let table: EditTable?
+/// What an edit changed in a property, with what was there.
+struct EditPart {
+  let property: EditedProperty
 
-  /// The edits that are neither accepted nor refused, in the order in which they were made.
-  public var pending: [Edit] { table?.edits.filter(isPending) ?? [] }
+  /// The path of the object, empty for the first one that the edit names.
+  let path: SourcePath
 
-  /// The pending edits of an object, or of an object without identity inside it, in the order in
-  /// which they were made.
-  public func pending<Model: AnyObject>(of object: Model) -> [Edit] {
-    pending.filter { edit in
-      edit.objects.contains { $0 === object } || edit.differences.contains { $0.object === object }
-    }
+  /// The object named in which it is.
+  let root: AnyObject
+  let before: EditValue
+
+  /// What it does there: mostly at one place.
+  private var first: EditEntry?
+  private var others: [EditEntry] = []
+
+  /// The changes, once they are told.
+  private var told: [Change]?
+
+  init(_ property: EditedProperty, _ change: FoundChange) {
+    self.property = property
+    (path, root, before) = (change.path, change.root, change.before)
   }
 
-  /// Whether a property of an object shows an edit that is neither accepted nor refused.
-  public func isPending<Model: AnyObject, Value>(
-    _ object: Model, _ property: KeyPath<Model, Value>
-  ) -> Bool {
-    guard let edited = table?[object] else { return false }
-    return edited.properties.contains { known in
-      edited.plan.fields[known.number].field.definition.path.leads(toPropertyOf: property)
-        && known.entries.contains { !$0.isAccepted }
-    }
+  var entries: [EditEntry] { (first.map { [$0] } ?? []) + others }
+
+  var isPending: Bool { first?.isLinked == true || others.contains(where: \.isLinked) }
+
+  mutating func append(_ entry: EditEntry) {
+    if first == nil { first = entry } else { others.append(entry) }
   }
 
-  /// Whether an edit has a place left where it is neither accepted nor refused.
-  public func isPending(_ edit: Edit) -> Bool {
-    edit.differences.contains { recorded in
-      table?[recorded.object]?[recorded.number]?.entries
-        .contains { $0.edit === edit && !$0.isAccepted } == true
-    }
-  }
-}
+  /// What is changed, at paths from the first object named.
+  var changes: [Change] { told ?? described }
 
-extension IdentityMap {
-  /// The edits that wait for a server, and how many there are of an object.
-  public var edits: Edits { Edits(table: beneath as? EditTable) }
-
-  /// The table of edits, made where there is none.
-  var editTable: EditTable {
-    if let known = beneath as? EditTable { return known }
-    let made = EditTable(Resolver(Configuration()))
-    beneath = made
-    return made
+  /// Says what is changed. What plain values were is said when it is asked for, unless user code
+  /// says it; objects and the values of conversions may be others by then.
+  mutating func tell() {
+    if property.field.node.leaf?.isDirect != true { told = described }
   }
 }

@@ -2,42 +2,92 @@
 final class EditOutcome: Forecast {
   let table: EditTable
 
-  /// The objects after the update.
-  private let after: EditTable.State
-
-  /// The same with the properties of which no edit is left.
-  private let words: [ObjectIdentifier: EditedObject]
-
-  /// The edits that come as the latest.
-  private let added: [Edit]
-
-  /// The objects before it, once it is committed.
-  private var before: EditTable.State = [:]
+  /// What becomes of each property; the steps were taken back until the commit.
+  private let results: [Result]
+  private let byObject: [ObjectIdentifier: [Int]]
   private var generation = -1
 
-  init(_ table: EditTable, _ words: [ObjectIdentifier: EditedObject], adding added: [Edit]) {
+  struct Result {
+    let property: EditedProperty
+    let journal: EditJournal
+    let before: StandIn
+    let after: StandIn
+
+    /// The edits that come and go there, which nobody else may hold any more where it is undone.
+    private let edits: [Edit]
+
+    init(
+      _ property: EditedProperty, _ journal: EditJournal, before: StandIn, after: StandIn
+    ) {
+      (self.property, self.journal) = (property, journal)
+      (self.before, self.after) = (before, after)
+      edits = journal.entries.map(\.edit)
+    }
+  }
+
+  /// All edited properties that the update meets, which its setters may write too.
+  private let met: [EditedProperty]
+
+  init(_ table: EditTable, _ results: [Result], met: [EditedProperty]) {
     self.table = table
-    self.words = words
-    after = words.mapValues { $0.withoutSettled }
-    self.added = added
+    self.results = results
+    self.met = met
+    byObject = Dictionary(grouping: results.indices) {
+      ObjectIdentifier(results[$0].property.object)
+    }
   }
 
   func commit() {
-    for edit in added { table.add(edit) }
-    before = table.exchange(after)
+    for result in results { result.journal.makeAgain() }
+    settle()
+  }
+
+  private func settle() {
+    var steps = EditJournal()
+    var properties: [EditedProperty] = []
+    for result in results where !result.journal.isEmpty {
+      steps.append(result.journal)
+      properties.append(result.property)
+    }
+    if !properties.isEmpty { table.settle(steps, properties) }
     generation = table.generation
   }
 
-  /// Whether no other edit was made, accepted or refused since.
-  var isCurrent: Bool { table.generation == generation }
+  /// Remembers what the properties hold, after the last code of the update has run.
+  func hold() {
+    for property in met { property.hold() }
+  }
 
-  func undo() { table.exchange(before) }
+  /// Whether no edit of its properties was made, accepted or refused since.
+  var isCurrent: Bool {
+    results.allSatisfy {
+      !table.isChanged($0.property.object, $0.property.number, since: generation)
+    }
+  }
+
+  func undo() {
+    for result in results.reversed() { result.journal.takeBack() }
+    settle()
+    hold()
+  }
 
   /// The objects whose edits it reaches.
-  var objects: [AnyObject] { words.values.map(\.object) }
+  var objects: [AnyObject] { results.map(\.property.object) }
 
   func value(of field: CompiledField, in owner: AnyObject, _ plan: ResolvedType) -> ForecastValue? {
-    words[ObjectIdentifier(owner)]?.value(of: field, table.resolver)
+    forecast(of: field, in: owner, \.after)
+  }
+
+  private func forecast(
+    of field: CompiledField, in owner: AnyObject, _ standIn: KeyPath<Result, StandIn>
+  ) -> ForecastValue? {
+    let path = field.definition.path
+    for number in byObject[ObjectIdentifier(owner)] ?? [] {
+      let own = results[number].property.field.field
+      guard own === field || own.definition.path == path else { continue }
+      return results[number].property.forecast(results[number][keyPath: standIn])
+    }
+    return nil
   }
 
   func contents(of object: AnyObject) -> SourceValue? { nil }
@@ -51,7 +101,7 @@ final class EditOutcome: Forecast {
     func value(
       of field: CompiledField, in owner: AnyObject, _ plan: ResolvedType
     ) -> ForecastValue? {
-      outcome.before[ObjectIdentifier(owner)]??.value(of: field, outcome.table.resolver)
+      outcome.forecast(of: field, in: owner, \.before)
     }
 
     func contents(of object: AnyObject) -> SourceValue? { nil }

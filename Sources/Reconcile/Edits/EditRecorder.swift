@@ -1,9 +1,32 @@
+/// What was found to have changed in a property.
+struct FoundChange {
+  let cell: EditCell
+  let plan: ResolvedType
+  let number: Int
+
+  /// The path of the object, empty for the first one that is named.
+  var path = SourcePath()
+
+  /// The object named in which it is.
+  let root: AnyObject
+  let before: EditValue
+
+  /// What leads from the value before to the one that was found; empty for an identity.
+  let actions: [PlacedAction]
+
+  /// The path of the property.
+  var place: SourcePath { path.appending(SourcePath(plan.fields[number].steps)) }
+
+  /// Sets the property to what it held, through its setter.
+  func takeBack() { cell.set(before) }
+}
+
 /// Finds what a closure changes: the fields of objects before and after it.
-struct EditRecorder {
+final class EditRecorder {
   private let table: EditTable
 
-  /// How many objects were named.
-  private let roots: Int
+  /// The objects named.
+  private(set) var roots: [AnyObject] = []
   private var watched: [Watched] = []
   private var known: Set<ObjectIdentifier> = []
 
@@ -38,25 +61,31 @@ struct EditRecorder {
   /// - Throws: An issue where the edits of an object are not recorded.
   init(_ table: EditTable, _ objects: [AnyObject]) throws(UpdateError) {
     self.table = table
-    roots = objects.count
-    for (number, object) in objects.enumerated() {
+    try watch(objects)
+  }
+
+  /// Looks at more objects, as they are now. Those that are watched already stay so.
+  func watch(_ objects: [AnyObject]) throws(UpdateError) {
+    for object in objects where table.resolver.plan(of: object)?.isOwn == true {
+      throw UpdateError(issues: [
+        UpdateError.Issue(kind: .rejected, "edits of \(type(of: object)) are not recorded")
+      ])
+    }
+    var next = watched.count
+    for object in objects where !roots.contains(where: { $0 === object }) {
+      let number = roots.count
+      roots.append(object)
       guard let plan = table.resolver.plan(of: object) else { continue }
-      if plan.isOwn {
-        throw UpdateError(issues: [
-          UpdateError.Issue(kind: .rejected, "edits of \(type(of: object)) are not recorded")
-        ])
-      }
       let path = number == 0 ? SourcePath() : SourcePath([.key(table.name(of: object))])
       watch(object, plan, at: path, in: number)
     }
-    var next = 0
     while next < watched.count {
       look(at: next)
       next += 1
     }
   }
 
-  private mutating func watch(
+  private func watch(
     _ object: AnyObject, _ plan: ResolvedType, at path: SourcePath, in root: Int
   ) {
     guard !plan.isOwn, isNew(object) else { return }
@@ -65,13 +94,13 @@ struct EditRecorder {
   }
 
   /// Whether an object is not watched yet. No set is made of one object.
-  private mutating func isNew(_ object: AnyObject) -> Bool {
+  private func isNew(_ object: AnyObject) -> Bool {
     guard let first = watched.first else { return true }
     if known.isEmpty { known.insert(ObjectIdentifier(first.object)) }
     return known.insert(ObjectIdentifier(object)).inserted
   }
 
-  private mutating func look(at number: Int) {
+  private func look(at number: Int) {
     let (object, plan) = (watched[number].object, watched[number].plan)
     var before: [Before] = []
     before.reserveCapacity(plan.fields.count)
@@ -97,7 +126,7 @@ struct EditRecorder {
   }
 
   /// Watches the objects without identity in a value.
-  private mutating func watchParts(
+  private func watchParts(
     of value: EditValue, _ declared: ResolvedType?, at path: SourcePath, in root: Int
   ) {
     guard let declared, case .live(let live) = value else { return }
@@ -121,42 +150,47 @@ struct EditRecorder {
 
 extension EditRecorder {
   /// What changed, of the objects named in order with what is in each.
-  var differences: [EditDifference] {
-    var found: [EditDifference] = []
+  var changes: [FoundChange] {
+    var found: [FoundChange] = []
     var call = _AccessorCall()
-    for root in 0..<roots {
+    for root in roots.indices {
       for place in watched.indices where watched[place].root == root {
         for number in watched[place].before.indices {
-          if let difference = difference(at: place, number, &call) { found.append(difference) }
+          if let change = change(at: place, number, &call) { found.append(change) }
         }
       }
     }
     return found
   }
 
-  private func difference(
+  private func change(
     at place: Int, _ number: Int, _ call: inout _AccessorCall
-  ) -> EditDifference? {
-    let (object, field) = (watched[place].object, watched[place].plan.fields[number])
+  ) -> FoundChange? {
+    let (object, plan) = (watched[place].object, watched[place].plan)
+    let field = plan.fields[number]
     let isSame = holds(watched[place].before[number], field, object, &call)
     guard isSame != true, !isDerived(field),
       let before = value(watched[place].before[number], field, of: object)
     else { return nil }
-    let cell = table.cell(of: object, watched[place].plan, number)
+    let cell = table.cell(of: object, plan, number)
     let after = cell.value
-    var operations: [EditOperation] = []
+    var actions: [PlacedAction] = []
     if field.isIdentity {
       if cell.shape.agree(before, after) { return nil }
     } else if isSame == false, cell.shape.isOneValue {
-      operations = [EditOperation(place: EditPlace(), action: .set(after))]
+      actions = [(EditPlace(), .set(after))]
     } else {
-      operations = cell.shape.difference(from: before, to: after)
-      if operations.isEmpty { return nil }
+      actions = cell.shape.difference(from: before, to: after)
+      if actions.isEmpty { return nil }
     }
-    let difference = EditDifference(
-      cell, watched[place].plan, number, before: before, operations)
-    difference.path = watched[place].path
-    return difference
+    return FoundChange(
+      cell: cell, plan: plan, number: number, path: watched[place].path,
+      root: roots[watched[place].root], before: before, actions: actions)
+  }
+
+  /// Sets what changed back, through the setters, the last property first.
+  func takeBack() {
+    for change in changes.reversed() { change.takeBack() }
   }
 
   /// Whether a property has the plain value that it held; nil if it held none.
@@ -191,13 +225,6 @@ extension EditRecorder {
       return EditCell(inside, of: holder, table.resolver).value
     }
   }
-
-  /// Sets what changed back, through the setters.
-  func restore(_ differences: [EditDifference]) {
-    for difference in differences.reversed() {
-      table.cell(of: difference.object, difference.plan, difference.number).set(difference.before)
-    }
-  }
 }
 
 extension _LiveValue {
@@ -216,5 +243,15 @@ extension _LiveValue {
       }
     case .none, .value, .container: []
     }
+  }
+}
+
+/// An edit whose closure is running.
+struct EditRecording {
+  let edit: Edit
+  let recorder: EditRecorder
+
+  init(_ edit: Edit, _ recorder: EditRecorder) {
+    (self.edit, self.recorder) = (edit, recorder)
   }
 }

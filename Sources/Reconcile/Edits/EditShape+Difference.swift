@@ -1,10 +1,12 @@
+/// What leads from one value to another at one place.
+typealias PlacedAction = (place: EditPlace, action: EditAction)
+
 extension EditShape {
-  /// The operations that lead from one value to another.
-  func difference(from one: EditValue, to other: EditValue, at path: [Int] = []) -> [EditOperation]
-  {
-    func whole() -> [EditOperation] {
+  /// What leads from one value to another.
+  func difference(from one: EditValue, to other: EditValue, at path: [Int] = []) -> [PlacedAction] {
+    func whole() -> [PlacedAction] {
       if agree(one, other) { return [] }
-      return [EditOperation(place: EditPlace(path: path), action: .set(other))]
+      return [(EditPlace(path: path), .set(other))]
     }
     if isOneValue { return whole() }
     if isStruct, let one = one.box, let other = other.box {
@@ -13,26 +15,27 @@ extension EditShape {
     if let one = one.entries, let other = other.entries {
       return entryDifference(one, other, at: path)
     }
-    if isList || isSet, let one = one.objects, let other = other.objects, one.areDistinct,
-      other.areDistinct
-    {
-      return isList ? listDifference(one, other, at: path) : setDifference(one, other, at: path)
+    if isList, let one = one.objects, let other = other.objects {
+      guard let operations = ListOperation.all(from: one, to: other) else { return whole() }
+      if operations.isEmpty { return [] }
+      return [(EditPlace(path: path, part: .list), .list(operations))]
+    }
+    if isSet, let one = one.objects, let other = other.objects {
+      return setDifference(one, other, at: path)
     }
     if let one = one.members, let other = other.members {
       let gone = one.subtracting(other).map { ($0, EditAction.remove) }
-      let come = other.subtracting(one).map { ($0, EditAction.add) }
-      return (gone + come).map { member, action in
-        EditOperation(place: EditPlace(path: path, part: .member(member)), action: action)
-      }
+      let come = other.subtracting(one).map { ($0, EditAction.insert) }
+      return (gone + come).map { (EditPlace(path: path, part: .member($0)), $1) }
     }
     return whole()
   }
 
   private func fieldDifference(
     _ one: AnyObject, _ other: AnyObject, at path: [Int]
-  ) -> [EditOperation] {
+  ) -> [PlacedAction] {
     guard let plan = declared else { return [] }
-    return plan.fields.indices.flatMap { number -> [EditOperation] in
+    return plan.fields.indices.flatMap { number -> [PlacedAction] in
       let field = plan.fields[number]
       let shape = EditShape(field, resolver)
       return shape.difference(
@@ -43,53 +46,77 @@ extension EditShape {
 
   private func entryDifference(
     _ one: [_Entry], _ other: [_Entry], at path: [Int]
-  ) -> [EditOperation] {
+  ) -> [PlacedAction] {
     let old = Dictionary(one.map { ($0.key, $0) }) { $1 }
     let new = Set(other.map(\.key))
     let gone = one.filter { !new.contains($0.key) }.map { ($0.key, EditAction.remove) }
     let come = other.filter { entry in old[entry.key].map { !agree($0, entry) } ?? true }
       .map { ($0.key, EditAction.put($0)) }
-    return (gone + come).map { key, action in
-      EditOperation(place: EditPlace(path: path, part: .key(key)), action: action)
-    }
-  }
-
-  /// Removals, then what was put anywhere, from the front to the end, so that each object finds the
-  /// one before it in place.
-  private func listDifference(
-    _ one: [AnyObject], _ other: [AnyObject], at path: [Int]
-  ) -> [EditOperation] {
-    let old = Dictionary(uniqueKeysWithValues: one.enumerated().map { (ObjectIdentifier($1), $0) })
-    let new = Set(other.map { ObjectIdentifier($0) })
-    func operation(_ object: AnyObject, _ action: EditAction) -> EditOperation {
-      EditOperation(place: EditPlace(path: path, part: .element(object)), action: action)
-    }
-    let origins = other.map { old[ObjectIdentifier($0)] ?? -1 }
-    let moved = Set(ListOrder.moved(origins))
-    let gone = one.filter { !new.contains(ObjectIdentifier($0)) }.map { operation($0, .remove) }
-    return gone
-      + other.indices.compactMap { index in
-        let neighbours = Neighbours(of: index, in: other)
-        if origins[index] < 0 { return operation(other[index], .insert(neighbours)) }
-        return moved.contains(index) ? operation(other[index], .move(neighbours)) : nil
-      }
+    return (gone + come).map { (EditPlace(path: path, part: .key($0)), $1) }
   }
 
   private func setDifference(
     _ one: [AnyObject], _ other: [AnyObject], at path: [Int]
-  ) -> [EditOperation] {
+  ) -> [PlacedAction] {
     let old = Set(one.map { ObjectIdentifier($0) })
     let new = Set(other.map { ObjectIdentifier($0) })
     let gone = one.filter { !new.contains(ObjectIdentifier($0)) }.map { ($0, EditAction.remove) }
-    let come = other.filter { !old.contains(ObjectIdentifier($0)) }
-      .map { ($0, EditAction.insert(Neighbours(of: 0, in: [$0]))) }
-    return (gone + come).map { object, action in
-      EditOperation(place: EditPlace(path: path, part: .element(object)), action: action)
-    }
+    let come = other.filter { !old.contains(ObjectIdentifier($0)) }.map { ($0, EditAction.insert) }
+    return (gone + come).map { (EditPlace(path: path, part: .object($0)), $1) }
   }
 }
 
-extension [AnyObject] {
-  /// Whether no object is in it twice.
-  fileprivate var areDistinct: Bool { Set(map { ObjectIdentifier($0) }).count == count }
+extension ListOperation {
+  /// Removals, then what was put anywhere, from the front to the end, so that each object finds the
+  /// one before it in place; nil if an object stands twice.
+  ///
+  /// Only what is between the common beginning and the common end is looked at.
+  static func all(from one: [AnyObject], to other: [AnyObject]) -> [ListOperation]? {
+    let common = min(one.count, other.count)
+    var front = 0
+    while front < common, one[front] === other[front] { front += 1 }
+    if front == one.count, front == other.count { return [] }
+    var back = 0
+    while back < common - front, one[one.count - 1 - back] === other[other.count - 1 - back] {
+      back += 1
+    }
+    let (old, new) = (one[front..<one.count - back], other[front..<other.count - back])
+    let isSmall = old.count + new.count <= 8
+    if !isSmall, !(areDistinct(one) && areDistinct(other)) { return nil }
+    guard let operations = operations(from: old, to: new, of: other) else { return nil }
+    // Few objects are not looked for among all others: what the operations lead to says as much.
+    if isSmall, !ListReplay.objects(one, after: operations).elementsEqual(other, by: ===) {
+      return nil
+    }
+    return operations
+  }
+
+  private static func operations(
+    from one: ArraySlice<AnyObject>, to other: ArraySlice<AnyObject>, of all: [AnyObject]
+  ) -> [ListOperation]? {
+    var old: [ObjectIdentifier: Int] = [:]
+    for (place, object) in one.enumerated() {
+      guard old.updateValue(place, forKey: ObjectIdentifier(object)) == nil else { return nil }
+    }
+    let new = Set(other.map { ObjectIdentifier($0) })
+    if new.count != other.count { return nil }
+    let origins = other.map { old[ObjectIdentifier($0)] ?? -1 }
+    let moved = Set(ListOrder.moved(origins))
+    var operations = one.filter { !new.contains(ObjectIdentifier($0)) }.map {
+      ListOperation(removing: $0)
+    }
+    for (number, index) in other.indices.enumerated() {
+      if origins[number] < 0 {
+        operations.append(ListOperation(.insert, at: index, of: all))
+      } else if moved.contains(number) {
+        operations.append(ListOperation(.move, at: index, of: all))
+      }
+    }
+    return operations
+  }
+
+  /// Whether no object is in a list twice.
+  private static func areDistinct(_ objects: [AnyObject]) -> Bool {
+    Set(objects.map { ObjectIdentifier($0) }).count == objects.count
+  }
 }

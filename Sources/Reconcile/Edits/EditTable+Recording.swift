@@ -1,23 +1,42 @@
 extension EditTable {
-  /// Adds what a closure changed as the latest edit.
-  func record(_ edit: Edit, _ differences: [EditDifference]) {
-    var recorded = differences
-    recorded.removeAll { !add($0, of: edit) }
-    edit.differences = recorded
-    if !edit.isEmpty { add(edit) }
+  /// Adds what was found as the latest edit.
+  func record(_ edit: Edit, _ changes: [FoundChange]) {
+    var journal = EditJournal()
+    var properties: [EditedProperty] = []
+    edit.number = nextNumber()
+    for change in changes {
+      guard let property = property(of: change) else { continue }
+      add(change, to: property, of: edit, &journal)
+      properties.append(property)
+    }
+    if edit.isEmpty { return }
+    settle(journal, properties)
+    for property in properties { property.hold() }
   }
 
-  /// Adds what an edit changed in a property; false if nothing can stand in for the property.
-  private func add(_ difference: EditDifference, of edit: Edit) -> Bool {
-    let (object, plan, number) = (difference.object, difference.plan, difference.number)
-    guard
-      var property = self[object]?[number]
-        ?? cell(of: object, plan, number).edited(number, beneath: difference.before)
-    else { return false }
-    property.add(difference, of: edit)
-    put(property, of: object, plan)
-    difference.tell()
-    return true
+  /// The edited property of a change; nil if nothing can stand in for it.
+  func property(of change: FoundChange) -> EditedProperty? {
+    if let known = self[change.cell.holder]?[change.number] { return known }
+    return change.cell.standIn(with: change.before).map {
+      EditedProperty(
+        change.cell, change.plan, change.number, base: $0, held: change.before)
+    }
+  }
+
+  /// Adds what was found in a property to an edit, as the latest there.
+  func add(
+    _ change: FoundChange, to property: EditedProperty, of edit: Edit,
+    _ journal: inout EditJournal
+  ) {
+    var part = EditPart(property, change)
+    for (place, action) in change.actions {
+      let chain = property.chain(at: place)
+      let entry = EditEntry(edit, property, chain, action)
+      journal.append(entry, to: chain)
+      part.append(entry)
+    }
+    part.tell()
+    edit.parts.append(part)
   }
 
   /// Makes an edit of what others have written over edits of some objects.
@@ -25,11 +44,22 @@ extension EditTable {
     for object in objects {
       guard let edited = self[object] else { continue }
       for property in edited.properties {
-        let cell = cell(of: object, edited.plan, property.number)
-        guard let difference = foreign(property, cell, edited.plan) else { continue }
-        record(Edit(nil, of: [object]), [difference])
+        guard let change = foreign(property) else { continue }
+        record(Edit(nil, of: [object], in: self), [change])
       }
     }
+  }
+
+  /// What leads from what calls through the map have left in an edited property to what it holds: others
+  /// have written it. Nil if it holds that, or is not read yet.
+  func foreign(_ property: EditedProperty) -> FoundChange? {
+    guard property.isWrittenOver else { return nil }
+    let cell = property.cell
+    let actions = cell.shape.difference(from: property.held, to: cell.value)
+    if actions.isEmpty { return nil }
+    return FoundChange(
+      cell: cell, plan: property.plan, number: property.number, root: property.object,
+      before: property.held, actions: actions)
   }
 
   /// The class and the identity of an object, as reports name what stands under no root.

@@ -1,4 +1,4 @@
-/// The edits of a map: what is beneath each edited property, and what edits do there.
+/// The edits of a map: the base of each edited property, and what edits do there.
 final class EditTable {
   /// The types of edited objects, whose policies play no part in edits.
   let resolver: Resolver
@@ -8,16 +8,28 @@ final class EditTable {
   /// The objects, and some that were edited before.
   let filter = ObjectFilter()
 
-  /// The edits that have a place left.
-  private var placed: [ObjectIdentifier: Edit] = [:]
+  /// The edits that are pending, and those of each object.
+  private var all = EditList()
+  private var byObject: [ObjectIdentifier: EditList] = [:]
 
   private(set) var generation = 0
+
+  /// When edits of a property were made, accepted or refused last.
+  private var moments: [Moment.Key: Int] = [:]
+
+  /// The generation after which all such moments are known.
+  private var known = 0
 
   /// The number of edits that were ever made, or made again.
   private var made = 0
 
-  /// Whether a closure is running whose changes will be an edit.
-  var isRecording = false
+  /// The edit whose closure is running, which others join that are made inside it.
+  var recording: EditRecording?
+
+  /// The types with what stands in for edited properties.
+  var covers = EditCovers()
+
+  let counter = EditCounter()
 
   init(_ resolver: Resolver) {
     self.resolver = resolver
@@ -27,8 +39,13 @@ final class EditTable {
 
   var isEmpty: Bool { objects.isEmpty }
 
-  /// The edits that have a place left, in the order in which they were made.
-  var edits: [Edit] { placed.values.sorted { $0.number < $1.number } }
+  /// The edits that are pending, in the order in which they were made.
+  var pending: [Edit] { all.pending() }
+
+  /// The pending edits that name an object, or change one.
+  func pending(of object: AnyObject) -> [Edit] {
+    byObject[ObjectIdentifier(object)]?.pending() ?? []
+  }
 
   subscript(object: AnyObject) -> EditedObject? { objects[ObjectIdentifier(object)] }
 
@@ -37,104 +54,173 @@ final class EditTable {
     EditCell(plan.fields[number], of: object, resolver)
   }
 
-  /// The state of some objects.
-  typealias State = [ObjectIdentifier: EditedObject?]
+  /// A number for an edit that comes as the latest.
+  func nextNumber() -> Int {
+    made += 1
+    return made
+  }
+}
 
-  /// Puts objects into another state.
-  ///
-  /// - Returns: The state before.
-  @discardableResult
-  func exchange(_ state: State) -> State {
-    var before: State = [:]
-    for (id, edited) in state {
-      before.updateValue(objects[id], forKey: id)
-      objects[id] = edited
-      if edited != nil { noteEdited(id) }
-    }
-    if objects.isEmpty { filter.reset(to: []) }
+extension EditTable {
+  /// Takes note of steps that were made, or taken back, in the edits of some properties.
+  func settle(_ journal: EditJournal, _ properties: [EditedProperty]) {
     generation += 1
-    place(before)
-    place(state)
-    return before
+    counter.replayed += journal.steps.count
+    for chain in journal.chains { chain.property.keep(chain) }
+    for property in properties {
+      noteMoment(of: property)
+      put(property)
+    }
+    var seen: Set<ObjectIdentifier> = []
+    for entry in journal.entries where seen.insert(ObjectIdentifier(entry.edit)).inserted {
+      note(entry.edit)
+    }
   }
 
-  /// Puts a property with one more edit in the place of what was known of it.
-  func put(_ property: EditedProperty, of object: AnyObject, _ plan: ResolvedType) {
-    let id = ObjectIdentifier(object)
-    objects[id, default: EditedObject(object, plan)].put(property)
-    noteEdited(id)
+  /// Keeps an object with the properties that have edits, and no other.
+  private func put(_ property: EditedProperty) {
+    let id = ObjectIdentifier(property.object)
+    if property.isSettled {
+      guard var edited = objects[id] else { return }
+      edited.remove(property)
+      objects[id] = edited.properties.isEmpty ? nil : edited
+      if objects.isEmpty { filter.reset(to: []) }
+    } else {
+      objects[id, default: EditedObject(property.object, property.plan)].put(property)
+      if objects.count > filter.capacity { return filter.reset(to: objects.keys) }
+      filter.insert(id)
+    }
   }
 
-  /// Makes the filter tell of an object that it has edits.
-  private func noteEdited(_ object: ObjectIdentifier) {
-    if objects.count > filter.capacity { return filter.reset(to: objects.keys) }
-    filter.insert(object)
-  }
-
-  /// Looks which of the edits of objects have a place left.
-  private func place(_ state: State) {
-    for case let edited? in state.values {
-      for property in edited.properties {
-        for entry in property.entries {
-          placed[ObjectIdentifier(entry.edit)] = isPlaced(entry.edit) ? entry.edit : nil
-        }
+  /// Lists an edit among those that are pending, of its map and of its objects, or takes it out.
+  private func note(_ edit: Edit) {
+    let isPending = edit.isPending
+    if edit.listed == edit.number, isPending { return }
+    if !isPending, edit.listed < 0 { return }
+    edit.listed = isPending ? edit.number : -1
+    if isPending { all.insert(edit) } else { all.noteGone() }
+    var seen: Set<ObjectIdentifier> = []
+    for object in edit.objects + edit.parts.map(\.property.object)
+    where seen.insert(ObjectIdentifier(object)).inserted {
+      let id = ObjectIdentifier(object)
+      if isPending {
+        byObject[id, default: EditList()].insert(edit)
+      } else {
+        byObject[id]?.noteGone()
+        if byObject[id]?.isEmpty == true { byObject[id] = nil }
       }
     }
   }
 
-  /// Adds an edit as the latest.
-  func add(_ edit: Edit) {
-    made += 1
-    edit.number = made
-    placed[ObjectIdentifier(edit)] = edit
-    generation += 1
-  }
-
-  private func isPlaced(_ edit: Edit) -> Bool {
-    edit.differences.contains { recorded in
-      self[recorded.object]?[recorded.number]?.entries
-        .contains { $0.edit === edit } == true
+  /// A property at which edits were made, accepted or refused.
+  private enum Moment {
+    struct Key: Hashable {
+      let object: ObjectIdentifier
+      let number: Int
     }
+
+    /// How many are remembered; of older ones it is not known then.
+    static let most = 20_000
   }
 
-  /// What leads from what an edited property should show to what it shows: another has written it.
-  /// Nil if it shows what it should, or is not read yet.
-  func foreign(
-    _ property: EditedProperty, _ cell: EditCell, _ plan: ResolvedType
-  ) -> EditDifference? {
-    if plan.fields[property.number].isUnread(in: cell.holder) { return nil }
-    let (expected, found) = (property.visible(cell.shape), cell.value)
-    if cell.shape.agree(expected, found) { return nil }
-    let operations = cell.shape.difference(from: expected, to: found)
-    if operations.isEmpty { return nil }
-    return EditDifference(cell, plan, property.number, before: expected, operations)
+  private func noteMoment(of property: EditedProperty) {
+    if moments.count >= Moment.most {
+      let half = moments.values.sorted()[Moment.most / 2]
+      moments = moments.filter { $0.value > half }
+      known = half
+    }
+    moments[Moment.Key(object: ObjectIdentifier(property.object), number: property.number)] =
+      generation
+  }
+
+  /// Whether edits of a property were made, accepted or refused after some generation, or may have
+  /// been.
+  func isChanged(_ object: AnyObject, _ number: Int, since generation: Int) -> Bool {
+    if generation < known { return true }
+    let key = Moment.Key(object: ObjectIdentifier(object), number: number)
+    return moments[key].map { $0 > generation } == true
   }
 }
 
 extension EditTable: Beneath {
   func isEdited(_ object: AnyObject) -> Bool { self[object] != nil }
 
+  func isChanged(_ object: AnyObject, _ property: AnyKeyPath, since generation: Int) -> Bool {
+    guard self.generation > generation, let plan = resolver.plan(of: object) else { return false }
+    return plan.fields.indices.contains { number in
+      plan.fields[number].field.definition.path == property
+        && isChanged(object, number, since: generation)
+    }
+  }
+
   func value(of field: CompiledField, in owner: AnyObject, _ plan: ResolvedType) -> ForecastValue? {
-    self[owner]?.value(of: field, resolver)
+    self[owner]?.value(of: field)
   }
 
   func contents(of object: AnyObject) -> SourceValue? { nil }
 }
 
-extension EditedObject {
-  /// What is beneath a property; nil if the property is not edited.
-  func value(of field: CompiledField, _ resolver: Resolver) -> ForecastValue? {
+/// An object with edits.
+struct EditedObject {
+  let object: AnyObject
+  let plan: ResolvedType
+
+  /// Its edited properties, which are few, in the order in which they were edited.
+  private(set) var properties: [EditedProperty] = []
+
+  init(_ object: AnyObject, _ plan: ResolvedType) {
+    self.object = object
+    self.plan = plan
+  }
+
+  /// The edited property of a field.
+  subscript(number: Int) -> EditedProperty? { properties.first { $0.number == number } }
+
+  mutating func put(_ property: EditedProperty) {
+    if !properties.contains(where: { $0 === property }) { properties.append(property) }
+  }
+
+  mutating func remove(_ property: EditedProperty) { properties.removeAll { $0 === property } }
+
+  /// The base of a property; nil if the property is not edited.
+  func value(of field: CompiledField) -> ForecastValue? {
     let path = field.definition.path
     for property in properties {
-      let own = plan.fields[property.number]
-      guard own.field === field || own.field.definition.path == path else { continue }
-      switch EditCell(property.beneath, EditShape(own, resolver)).value {
-      case .plain(let value):
-        return .encoded(value.flatMap { own.node.leaf?.encode($0) } ?? .null)
-      case .live(let live): return .live(live)
-      }
+      let own = property.field.field
+      if own === field || own.definition.path == path { return property.forecast(property.base) }
     }
     return nil
+  }
+}
+
+extension EditedProperty {
+  /// What stands in for the property, as it is written.
+  func forecast(_ standIn: StandIn) -> ForecastValue {
+    switch EditCell(standIn, EditShape(field, resolver)).value {
+    case .plain(let value):
+      return .encoded(value.flatMap { field.node.leaf?.encode($0) } ?? .null)
+    case .live(let live): return .live(live)
+    }
+  }
+
+  /// What the property holds.
+  var cell: EditCell { EditCell(field, of: object, resolver) }
+
+  /// Remembers what the property holds, as what calls through the map have left there.
+  func hold() {
+    if !field.isUnread(in: object) { held = cell.value }
+  }
+
+  /// Whether the property holds something else than calls through the map have left there.
+  var isWrittenOver: Bool {
+    if field.isUnread(in: object) { return false }
+    if case .plain(let value?) = held, !field.isDeferred {
+      var call = _AccessorCall()
+      if SourceValue.nothing.withToken({ field.holds(value, in: object, $0, &call) }) == true {
+        return false
+      }
+    }
+    return !EditShape(field, resolver).agree(held, cell.value)
   }
 }
 

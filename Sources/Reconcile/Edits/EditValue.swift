@@ -131,11 +131,6 @@ struct EditCell {
     return standIn
   }
 
-  /// The property of a field with a word beneath it; nil where nothing can stand in for it.
-  func edited(_ number: Int, beneath value: EditValue) -> EditedProperty? {
-    standIn(with: value).map { EditedProperty(number: number, beneath: $0) }
-  }
-
   /// A field of the struct in it, whose box is given.
   func field(_ number: Int, in box: AnyObject) -> EditCell? {
     guard let plan = shape.declared, number < plan.fields.count else { return nil }

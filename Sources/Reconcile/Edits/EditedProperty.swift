@@ -1,81 +1,174 @@
-/// A property with edits: what is beneath them, and what they do, in order.
-struct EditedProperty {
-  /// The index of its field.
-  let number: Int
-
-  /// The word beneath. It is never written: whoever changes it makes a copy.
-  var beneath: StandIn
-  var entries: [Entry] = []
-
-  struct Entry {
-    let edit: Edit
-    var operation: EditOperation
-
-    /// Whether a server has accepted it. It sinks into the word beneath once no older edit of its
-    /// place is left.
-    var isAccepted = false
-  }
-
-  /// Does what an edit changed behind all others.
-  mutating func add(_ difference: EditDifference, of edit: Edit) {
-    for operation in difference.operations {
-      entries.append(Entry(edit: edit, operation: operation))
-    }
-  }
-
-  /// What is visible: the word beneath, and the edits in order.
-  func visible(_ shape: EditShape) -> EditValue {
-    let cell = EditCell(beneath.copy, shape)
-    for entry in entries { cell.perform(entry.operation) }
-    return cell.value
-  }
-
-  /// Lets accepted edits sink that no older edit of their place keeps up.
-  ///
-  /// - Parameter cell: The word beneath, a copy that may be written.
-  mutating func sink(into cell: EditCell) {
-    var number = 0
-    while number < entries.count {
-      let place = entries[number].operation.place
-      let isHeld = entries[..<number].contains { $0.operation.place.overlaps(place) }
-      if entries[number].isAccepted, !isHeld {
-        cell.perform(entries.remove(at: number).operation)
-      } else {
-        number += 1
-      }
-    }
-  }
-}
-
-/// An object with edits.
-struct EditedObject {
+/// A property with edits: its base, and what edits do there, place by place.
+final class EditedProperty {
   let object: AnyObject
   let plan: ResolvedType
 
-  /// Its edited properties, which are few, in the order in which they were edited.
-  private(set) var properties: [EditedProperty] = []
+  /// What has resolved the type, which does not own it.
+  let resolver: Resolver
 
-  init(_ object: AnyObject, _ plan: ResolvedType) {
-    self.object = object
-    self.plan = plan
+  /// The index of its field.
+  let number: Int
+
+  /// What updates alone would have left. It is never written: whoever changes it makes a copy.
+  var base: StandIn
+
+  /// What stands in for the property while a response is checked that an edit of it is settled with;
+  /// nil if that is the base.
+  var answered: StandIn?
+
+  /// What the property held after the last call through the map.
+  var held: EditValue
+
+  /// The place of most properties, and of others all places.
+  private var only: EditChain?
+  private var chains: [EditPlace: EditChain] = [:]
+
+  init(_ cell: EditCell, _ plan: ResolvedType, _ number: Int, base: StandIn, held: EditValue) {
+    (object, resolver) = (cell.holder, cell.shape.resolver)
+    (self.plan, self.number) = (plan, number)
+    (self.base, self.held) = (base, held)
   }
 
-  /// The edited property of a field.
-  subscript(number: Int) -> EditedProperty? { properties.first { $0.number == number } }
+  var field: ResolvedField { plan.fields[number] }
 
-  /// Puts an edited property in the place of what was known of it.
-  mutating func put(_ property: EditedProperty) {
-    if let place = properties.firstIndex(where: { $0.number == property.number }) {
-      properties[place] = property
-    } else {
-      properties.append(property)
+  /// Whether no edit has a place left.
+  var isSettled: Bool { only?.isEmpty ?? chains.isEmpty }
+
+  /// Whether an edit is neither accepted nor refused.
+  var isPending: Bool { allChains.contains { $0.first != nil } }
+
+  /// Whether something is accepted that has not sunk.
+  var isAccepted: Bool { allChains.contains { $0.top != nil || $0.ground != nil } }
+
+  /// The chain of a place, made where there is none.
+  func chain(at place: EditPlace) -> EditChain {
+    if let only {
+      if only.place == place { return only }
+      chains = [only.place: only]
+      self.only = nil
+    } else if let known = chains[place] {
+      return known
+    }
+    let made = EditChain(place, of: self)
+    if chains.isEmpty { only = made } else { chains[place] = made }
+    return made
+  }
+
+  /// The chain of a place; nil if nothing is pending there.
+  func known(at place: EditPlace) -> EditChain? {
+    if let only { return only.place == place ? only : nil }
+    return chains[place]
+  }
+
+  /// Keeps a place where something is left, and forgets one where nothing is.
+  func keep(_ chain: EditChain) {
+    if only === chain { return }
+    if let other = only {
+      if chain.isEmpty { return }
+      (chains, only) = ([other.place: other], nil)
+    }
+    chains[chain.place] = chain.isEmpty ? nil : chain
+  }
+
+  /// The places where something is left, in no order.
+  var allChains: [EditChain] {
+    if let only { return only.isEmpty ? [] : [only] }
+    return chains.values.filter { !$0.isEmpty }
+  }
+
+  /// How many places there are.
+  var placeCount: Int { only == nil ? chains.count : 1 }
+}
+
+extension EditedProperty {
+  /// The places that a place is in, and those in it, besides itself.
+  func overlapping(_ place: EditPlace) -> [EditChain] {
+    guard placeCount > 1 else { return [] }
+    if place.part.isWhole {
+      return allChains.filter { $0.place != place && place.overlaps($0.place) }
+    }
+    return (0...place.path.count).compactMap { count in
+      known(at: EditPlace(path: Array(place.path.prefix(count))))
     }
   }
 
-  /// The object with the properties that have edits left; nil if it has none.
-  var withoutSettled: EditedObject? {
-    var edited = self
-    edited.properties.removeAll { $0.entries.isEmpty }
-    return edited.properties.isEmpty ? nil : edited
+  /// Whether an older pending entry of another place keeps up what is accepted at one.
+  private func isHeld(_ chain: EditChain, _ accepted: AcceptedAction) -> Bool {
+    let order = accepted.action.operations.first.map { Int($0.order) } ?? accepted.order
+    return overlapping(chain.place).contains { $0.oldest.map { $0 < order } == true }
   }
+
+  /// Takes what is accepted and not held up by anything older; it sinks into the base.
+  ///
+  /// - Parameter chains: Where something may sink. What is held up by another place is looked at too.
+  /// - Returns: What sinks, in order.
+  func takeSinking(
+    _ chains: [EditChain], _ journal: inout EditJournal
+  ) -> [(place: EditPlace, action: EditAction)] {
+    var sinking: [(place: EditPlace, action: EditAction, order: Int)] = []
+    func take(_ chain: EditChain) {
+      guard let ground = chain.ground, !isHeld(chain, ground) else { return }
+      sinking.append((chain.place, ground.action, ground.order))
+      journal.clear(nil, chain)
+    }
+    for chain in chains {
+      take(chain)
+      overlapping(chain.place).forEach(take)
+    }
+    return sinking.sorted { $0.order < $1.order }.map { ($0.place, $0.action) }
+  }
+
+  /// What is visible: the base, and the edits in order.
+  func visible(_ base: StandIn, _ counter: EditCounter) -> EditValue {
+    if let only, only.place == EditPlace(), case .set(let value)? = only.visible?.action {
+      counter.replayed += 1
+      return value
+    }
+    let cell = EditCell(base.copy, EditShape(field, resolver))
+    // Where one place is in another they are replayed in order; else each collection at once.
+    var actions = allChains.flatMap { chain -> [OrderedAction] in
+      if chain.isList { return OrderedAction.all(of: chain) }
+      return chain.visible.map { [OrderedAction(chain.place, $0.action, $0.order)] } ?? []
+    }
+    counter.replayed += actions.reduce(0) { $0 + max(1, $1.action.operations.count) }
+    if actions.contains(where: { !overlapping($0.place).isEmpty }) {
+      actions.sort { ($0.order, $0.place.path.count) < ($1.order, $1.place.path.count) }
+      for action in actions { cell.perform(action.action, at: action.place) }
+    } else {
+      cell.perform(actions.map { ($0.place, $0.action) })
+    }
+    return cell.value
+  }
+}
+
+/// An action with the number of its edit, by which those of different places are ordered.
+private struct OrderedAction {
+  let place: EditPlace
+  let action: EditAction
+  let order: Int
+
+  init(_ place: EditPlace, _ action: EditAction, _ order: Int) {
+    (self.place, self.action, self.order) = (place, action, order)
+  }
+
+  /// The operations of a list, those of one edit together.
+  static func all(of chain: EditChain) -> [OrderedAction] {
+    var all: [OrderedAction] = []
+    for operation in chain.operations {
+      let order = Int(operation.order)
+      if let last = all.last, last.order == order {
+        all[all.count - 1] = OrderedAction(
+          chain.place, .list(last.action.operations + [operation]), order)
+      } else {
+        all.append(OrderedAction(chain.place, .list([operation]), order))
+      }
+    }
+    return all
+  }
+}
+
+/// Counts what is done for edits, so that tests can say how much that is.
+final class EditCounter {
+  /// The actions that were replayed, and the steps in the state of edits.
+  var replayed = 0
 }

@@ -46,7 +46,7 @@ struct UpdateOptions {
 extension UpdateOptions {
   /// How the call of an update uses it.
   struct Use: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// It is planned.
     static let plan = Use(rawValue: 1)
@@ -71,5 +71,8 @@ extension UpdateOptions {
 
     /// It is only asked what the update would change.
     static let probe = Use(rawValue: 128)
+
+    /// Edits are settled, so that nothing is set that is equal.
+    static let settling = Use(rawValue: 256)
   }
 }

@@ -1,7 +1,11 @@
-/// What objects would hold if nobody had edited them: what records keep of them.
+/// The bases of objects, what they would hold if nobody had edited them: what records keep of them.
 protocol Beneath: Forecast, AnyObject {
   /// A number that changes with the edits.
   var generation: Int { get }
+
+  /// Whether edits of a property were made, accepted or refused after some generation, or may have
+  /// been.
+  func isChanged(_ object: AnyObject, _ property: AnyKeyPath, since generation: Int) -> Bool
 
   /// Whether an object has edits, so that it stays where others leave.
   func isEdited(_ object: AnyObject) -> Bool
@@ -27,7 +31,7 @@ final class LayeredForecast: Forecast {
 }
 
 extension IdentityTable {
-  /// What a forecast says, and what is beneath edits where it says nothing.
+  /// What a forecast says, and the bases of edited properties where it says nothing.
   func beneath(_ forecast: (any Forecast)?) -> (any Forecast)? {
     guard let beneath else { return forecast }
     return LayeredForecast(forecast, over: beneath)

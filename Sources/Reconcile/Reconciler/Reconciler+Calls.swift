@@ -1,7 +1,14 @@
 extension Reconciler {
   /// Starts an update as a call asks for it.
   func start(_ source: SourceValue, _ call: Call, _ use: UpdateOptions.Use = []) -> Update {
-    guard let map = call.map else { return start(source, call.edit, use) }
+    start(source, call, use, by: rules(call.edit))
+  }
+
+  /// Starts one of several updates that have the same rules.
+  func start(
+    _ source: SourceValue, _ call: Call, _ use: UpdateOptions.Use = [], by rules: CallRules
+  ) -> Update {
+    guard let map = call.map else { return rules.start(source, use) }
     var use = use
     if call.isWatched { use.insert(.watched) }
     let edits = call.edits
@@ -11,7 +18,7 @@ extension Reconciler {
       use.insert(.remembered)
       if map.limits(standing) { use.insert(.limited) }
     }
-    let update = start(source, call.edit, use)
+    let update = rules.start(source, use)
     update.edits = edits
     let graph = call.graph(update.tape)
     if let standing { graph?.made.standing = standing }

@@ -74,33 +74,67 @@ extension Reconciler {
     _ objects: [AnyObject], _ map: IdentityMap, _ label: String?, _ changes: () throws -> Void
   ) throws -> Edit {
     let table = map.editTable
-    precondition(!table.isRecording, "an edit is made inside another one")
+    if let outer = table.recording {
+      return try join(outer, objects, label, in: table, changes)
+    }
     let recorder = try EditRecorder(table, objects)
     table.recordForeign(in: objects)
-    let running = Reconciliation(label: label, root: objects.first.map(ObjectIdentifier.init))
+    let edit = Edit(label, of: objects, in: table)
     do {
-      table.isRecording = true
-      defer { table.isRecording = false }
-      try Reconciliation.$running.withValue(running) { try changes() }
+      table.recording = EditRecording(edit, recorder)
+      defer { table.recording = nil }
+      try run(label, objects.first, changes)
     } catch {
-      recorder.restore(recorder.differences)
+      recorder.takeBack()
       throw error
     }
-    let differences = recorder.differences
-    if differences.contains(where: { $0.operations.isEmpty }) {
-      recorder.restore(differences)
-      throw UpdateError(
-        issues: differences.filter(\.operations.isEmpty).map { renamed in
-          UpdateError.Issue(
-            path: renamed.place, kind: .identity, "an edit cannot change an identity")
-        })
+    let found = recorder.changes
+    if let renamed = UpdateError(ofIdentities: found) {
+      recorder.takeBack()
+      throw renamed
     }
     #if DEBUG
       recorder.tellUnnamed()
     #endif
-    let edit = Edit(label, of: objects)
-    table.record(edit, differences)
+    edit.name(recorder.roots)
+    table.record(edit, found)
     return edit
+  }
+
+  /// Runs a closure inside that of another edit, which gets what it changes.
+  private func join(
+    _ outer: EditRecording, _ objects: [AnyObject], _ label: String?, in table: EditTable,
+    _ changes: () throws -> Void
+  ) throws -> Edit {
+    let recorder = try EditRecorder(table, objects)
+    try outer.recorder.watch(objects)
+    do {
+      try run(label, objects.first, changes)
+    } catch {
+      recorder.takeBack()
+      throw error
+    }
+    return outer.edit
+  }
+
+  /// Runs a closure; meanwhile `Reconciliation.current` describes the edit.
+  private func run(
+    _ label: String?, _ object: AnyObject?, _ changes: () throws -> Void
+  ) throws {
+    let running = Reconciliation(label: label, root: object.map(ObjectIdentifier.init))
+    try Reconciliation.$running.withValue(running) { try changes() }
+  }
+}
+
+extension UpdateError {
+  /// The issues of changes of identities; nil if there are none.
+  fileprivate init?(ofIdentities changes: [FoundChange]) {
+    let renamed = changes.filter(\.actions.isEmpty)
+    if renamed.isEmpty { return nil }
+    self.init(
+      issues: renamed.map {
+        UpdateError.Issue(path: $0.place, kind: .identity, "an edit cannot change an identity")
+      })
   }
 }
 
@@ -122,7 +156,7 @@ extension Reconciler {
   public func settle(
     _ edit: Edit, with answer: SourceValue, in map: IdentityMap, policy: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    guard let object = edit.objects.first as? any Reconcilable & AnyObject else {
+    guard let object = edit.object as? any Reconcilable & AnyObject else {
       preconditionFailure("an edit names its objects")
     }
     return try settle(edit, with: answer, of: object, in: map, policy: policy)
@@ -147,20 +181,46 @@ extension Reconciler {
   }
 
   /// Accepts several edits with one answer, nil if the server answered without a body.
+  ///
+  /// - Parameters:
+  ///   - edits: The edits; others of their objects are left as they are.
+  ///   - answer: The object as the server has it now.
+  ///   - object: The object that the answer is about.
+  ///   - map: The map of the edits.
+  ///   - part: The object that alone is settled, with those without identity in it; nil for all that
+  ///     the edits name. An edit is settled with its last object.
+  ///   - policy: Edits of the policy for this call.
   @discardableResult
   package func settle<Model: Reconcilable & AnyObject>(
     _ edits: [Edit], with answer: SourceValue? = nil, of object: Model, in map: IdentityMap,
-    policy: PolicyEdit? = nil
+    part: AnyObject? = nil, policy: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
     let call = Call(edits.first?.label, policy, in: map)
     if edits.isEmpty {
       guard let answer else { return .empty }
       return try self.update(object, answer, call)
     }
-    guard let answer else { return try decide(.settle(edits), in: map) }
-    let update = start(answer, call)
-    update.edits = EditPass(map.editTable, .settle(edits))
+    try require(edits, of: map)
+    guard let answer else { return try decide(.settle(edits, part: part), in: map) }
+    let update = start(answer, call, .settling)
+    update.edits = EditPass(map.editTable, .settle(edits, part: part))
     return try run(update, ObjectTarget(model: object, isAdopting: false), call.label, nil)
+  }
+
+  /// Accepts what edits changed in one of their objects, and in those without identity in it.
+  @discardableResult
+  package func settle(
+    _ edits: [Edit], partOf object: AnyObject, in map: IdentityMap
+  ) throws(UpdateError) -> ChangeReport {
+    try decide(.settle(edits, part: object), in: map)
+  }
+
+  /// Takes back what edits changed in one of their objects, and in those without identity in it.
+  @discardableResult
+  package func revert(
+    _ edits: [Edit], partOf object: AnyObject, in map: IdentityMap
+  ) throws(UpdateError) -> ChangeReport {
+    try decide(.revert(edits, part: object), in: map)
   }
 
   /// Accepts an edit as it is.
@@ -168,10 +228,11 @@ extension Reconciler {
   /// - Parameters:
   ///   - edit: The edit; one that has no place left is settled without effect.
   ///   - map: The map of the edit.
-  /// - Throws: The issue of a handler that refuses the commit; nothing is changed then.
+  /// - Throws: The issue of a handler that refuses the commit, or that the edit is one of another
+  ///   map; nothing is changed then.
   @discardableResult
   public func settle(_ edit: Edit, in map: IdentityMap) throws(UpdateError) -> ChangeReport {
-    try decide(.settle([edit]), in: map)
+    try decide(.settle([edit], part: nil), in: map)
   }
 
   /// Takes an edit back, as if it had never been made.
@@ -180,23 +241,37 @@ extension Reconciler {
   ///   - edit: The edit; one that has no place left is reverted without effect.
   ///   - map: The map of the edit.
   /// - Returns: The edit, which can be made again.
-  /// - Throws: The issue of a handler that refuses the commit; nothing is changed then.
+  /// - Throws: The issue of a handler that refuses the commit, or that the edit is one of another
+  ///   map; nothing is changed then.
   @discardableResult
   public func revert(_ edit: Edit, in map: IdentityMap) throws(UpdateError) -> Edit {
-    try decide(.revert(edit), in: map)
+    try decide(.revert([edit], part: nil), in: map)
+    edit.refusal = nil
     return edit
+  }
+
+  /// Takes edits back, in one commit.
+  @discardableResult
+  package func revert(_ edits: [Edit], in map: IdentityMap) throws(UpdateError) -> ChangeReport {
+    if edits.isEmpty { return .empty }
+    let report = try decide(.revert(edits, part: nil), in: map)
+    for edit in edits { edit.refusal = nil }
+    return report
   }
 
   /// Makes an edit again that was reverted, as the latest.
   ///
   /// - Parameters:
-  ///   - edit: The edit.
+  ///   - edit: The edit; one that is pending stays as it is.
   ///   - map: The map of the edit.
-  /// - Throws: The issue of a handler that refuses the commit; nothing is changed then.
+  /// - Throws: The issue of a handler that refuses the commit, or that the edit is one of another
+  ///   map; nothing is changed then.
   @discardableResult
   public func redo(_ edit: Edit, in map: IdentityMap) throws(UpdateError) -> Edit {
-    precondition(!map.edits.isPending(edit), "an edit is made again after it was reverted")
+    try require([edit], of: map)
+    if edit.isPending { return edit }
     try decide(.redo(edit), in: map)
+    edit.refusal = nil
     return edit
   }
 
@@ -204,10 +279,20 @@ extension Reconciler {
   private func decide(
     _ request: EditPass.Request, in map: IdentityMap
   ) throws(UpdateError) -> ChangeReport {
+    try require(request.edits, of: map)
     let edit = request.edits.first
     let call = Call(edit?.label, nil, in: map)
     let update = start(.nothing, call)
     update.edits = EditPass(map.editTable, request)
-    return try run(update, call.label, at: edit?.objects.first) {}
+    return try run(update, call.label, at: edit?.object) {}
+  }
+
+  /// Throws if edits are not those of a map.
+  private func require(_ edits: [Edit], of map: IdentityMap) throws(UpdateError) {
+    guard let other = edits.first(where: { $0.table !== map.beneath }) else { return }
+    let name = other.label.map { "the edit \"\($0)\"" } ?? "the edit"
+    throw UpdateError(issues: [
+      UpdateError.Issue(kind: .rejected, "\(name) is one of another map")
+    ])
   }
 }

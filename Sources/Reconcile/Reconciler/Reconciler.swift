@@ -144,6 +144,7 @@ extension Reconciler.CallRules {
     options.isProbe = use.contains(.probe)
     options.isRemembered = use.contains(.remembered)
     options.isLimited = use.contains(.limited)
+    let resolver = use.contains(.settling) ? resolver.settling : resolver
     return Update(resolver: resolver, source: source, options: options)
   }
 }

@@ -11,10 +11,15 @@ extension ResolvedType {
 }
 
 extension ResolvedField {
-  /// The same field, of which another value stands in for that of the property.
-  convenience init(covering field: ResolvedField, with standIn: StandIn) {
-    let access: _Access = { _, operation, token, transfer in
-      standIn.access(standIn, operation, token, &transfer)
+  /// The same field, of which other values stand in for that of the property.
+  ///
+  /// - Parameter standIn: What stands in for the property of an object; nil for the property itself.
+  convenience init(covering field: ResolvedField, with standIn: @escaping (AnyObject) -> StandIn?) {
+    let access: _Access = { object, operation, token, transfer in
+      guard let standIn = standIn(object) else {
+        return field.access(object, operation, token, &transfer)
+      }
+      return standIn.access(standIn, operation, token, &transfer)
     }
     let definition = field.field.definition.covered(by: access)
     let compiled = CompiledField(definition, sources: field.field.sources)

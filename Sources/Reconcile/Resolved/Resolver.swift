@@ -46,6 +46,17 @@ final class Resolver: Sendable {
   /// The resolvers for patches under the same configuration.
   let patchers = Locked<[(key: PatchKind, made: Resolver)]>([])
 
+  /// The resolver for responses that settle edits, which set nothing that is equal, made once.
+  var settling: Resolver {
+    settlers.made(for: true) {
+      var policy = call ?? Policy()
+      policy.write = .ifChanged
+      return Resolver(configuration, call: policy, comparison: comparison)
+    }
+  }
+
+  private let settlers = Locked<[(key: Bool, made: Resolver)]>([])
+
   /// The kinds of patches that models take: whose operations set values alone, those that remove
   /// members too, and merge patches.
   enum PatchKind { case values, removals, merge }

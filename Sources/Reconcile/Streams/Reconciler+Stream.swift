@@ -153,9 +153,7 @@ extension Reconciler {
       take: take,
       update: { [call] source throws(UpdateError) in
         try source.requireObject(named: type)
-        let update = rules.start(source, call.isWatched ? .watched : [])
-        update.holders.graph = call.graph(source.tape)
-        call.lookUp(for: update)
+        let update = start(source, call, by: rules)
         return try insert(update, call.label, nil) { $0.declared(type) }
       },
       element: { _StructBox<Model>.model(of: $0) },

@@ -33,6 +33,20 @@ struct EditOracle {
       }
     }
 
+    /// What sinks in order: where a track stands depends on the others.
+    var chain: String { place.hasPrefix("track") ? "tracks" : place }
+
+    /// Whether a source that takes this takes with it what was done there before. Whether a track is there
+    /// does not follow from a move.
+    func overrides(_ older: Act) -> Bool {
+      if place != older.place { return false }
+      if case .put(_, _, _, _, isMove: true) = self {
+        if case .put(_, _, _, _, isMove: true) = older { return true }
+        return false
+      }
+      return true
+    }
+
     /// Whether the place has one value.
     var isOfValue: Bool {
       switch self {
@@ -74,7 +88,8 @@ struct EditOracle {
   }
 
   mutating func revert(_ number: Int) {
-    entries.removeAll { $0.edit == number }
+    // What a server has accepted is not taken back.
+    entries.removeAll { $0.edit == number && !$0.isAccepted }
     sink()
   }
 
@@ -113,10 +128,7 @@ struct EditOracle {
       && (said.speaks(of: entry.act) || word.differs(from: old, at: entry.act))
     {
       gone.insert(number)
-      guard entry.act.isOfValue else { continue }
-      for older in 0..<number where entries[older].act.place == entry.act.place {
-        gone.insert(older)
-      }
+      for older in 0..<number where entry.act.overrides(entries[older].act) { gone.insert(older) }
     }
     entries = entries.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
   }
@@ -125,10 +137,10 @@ struct EditOracle {
     var held: Set<String> = []
     var kept: [(edit: Int, act: Act, isAccepted: Bool)] = []
     for entry in entries {
-      if entry.isAccepted, !held.contains(entry.act.place) {
+      if entry.isAccepted, !held.contains(entry.act.chain) {
         word.make(entry.act)
       } else {
-        held.insert(entry.act.place)
+        held.insert(entry.act.chain)
         kept.append(entry)
       }
     }

@@ -1,0 +1,41 @@
+/// The edits of an ``IdentityMap``: ``IdentityMap/edits``.
+public struct Edits {
+  let table: EditTable?
+
+  /// The edits that are neither accepted nor refused, in the order in which they were made.
+  public var pending: [Edit] { table?.pending ?? [] }
+
+  /// The pending edits of an object, or of an object without identity inside it, in the order in
+  /// which they were made.
+  public func pending<Model: AnyObject>(of object: Model) -> [Edit] {
+    table?.pending(of: object) ?? []
+  }
+
+  /// Whether a property of an object shows an edit that is neither accepted nor refused.
+  public func isPending<Model: AnyObject, Value>(
+    _ object: Model, _ property: KeyPath<Model, Value>
+  ) -> Bool {
+    guard let edited = table?[object] else { return false }
+    return edited.properties.contains { known in
+      known.field.field.definition.path.leads(toPropertyOf: property) && known.isPending
+    }
+  }
+
+  /// Whether an edit has a place left where it is neither accepted nor refused.
+  public func isPending(_ edit: Edit) -> Bool {
+    table != nil && edit.table === table && edit.isPending
+  }
+}
+
+extension IdentityMap {
+  /// The edits that wait for a server, and how many there are of an object.
+  public var edits: Edits { Edits(table: beneath as? EditTable) }
+
+  /// The table of edits, made where there is none.
+  var editTable: EditTable {
+    if let known = beneath as? EditTable { return known }
+    let made = EditTable(Resolver(Configuration()))
+    beneath = made
+    return made
+  }
+}
