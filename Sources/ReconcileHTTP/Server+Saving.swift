@@ -113,8 +113,8 @@ extension Server {
     _ edits: [Edit], of save: Save<Model>
   ) async throws -> ChangeReport {
     let (object, state) = (save.object, save.state)
-    let patch = try reconciler.pendingPatch(of: object, sending: edits, in: map)
-    guard let patch else {
+    let pending = try reconciler.pendingPatch(of: object, sending: edits, in: map)
+    guard let patch = pending.patch else {
       return try reconciler.settle(
         edits, with: nil, of: object, state.baseline, validator: state.baseline.validator, in: map)
     }

@@ -124,10 +124,10 @@ extension EditPass {
   func covered(
     _ root: ResolvedField, of owner: AnyObject, _ plan: ResolvedType?
   ) -> ResolvedField {
-    guard let edited = table[owner],
-      let property = edited.property(of: root.field.definition.path)
-    else { return root }
-    let cover = EditCovers.cover(root, property.number, of: table)
+    let path = root.field.definition.path
+    let found = table.properties(of: owner).first { $0.path.leads(toPropertyOf: path) }
+    guard let property = found?.property else { return root }
+    let cover = ResolvedField(covering: root) { _ in property.answered ?? property.base }
     met[ObjectIdentifier(owner), default: Met()].works.append(meet(property, cover, at: nil))
     return cover
   }
@@ -188,13 +188,6 @@ extension EditPass {
 
   private func work(_ field: ResolvedField, of object: AnyObject) -> Work? {
     met[ObjectIdentifier(object)]?.works.first { $0.field === field }
-  }
-}
-
-extension EditedObject {
-  /// The edited property that a key path leads to.
-  fileprivate func property(of path: AnyKeyPath) -> EditedProperty? {
-    properties.first { $0.field.field.definition.path.leads(toPropertyOf: path) }
   }
 }
 

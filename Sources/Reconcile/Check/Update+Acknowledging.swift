@@ -6,13 +6,15 @@ extension Update {
   /// root, and what the response names.
   func collectFacts(_ graph: GraphState) {
     guard let history = graph.table?.history else { return }
-    var settled: [Edit] = []
-    if case .settle(let edits) = edits?.request { settled = edits }
+    var settled: [EditPart] = []
+    if case .settle(let edits, let part) = edits?.request {
+      settled = edits.flatMap(\.parts).filter { part == nil || $0.root === part }
+    }
     let created = graph.rare?.created
     guard created != nil || !settled.isEmpty, history.reads.oldest != nil else { return }
-    for recorded in settled.flatMap(\.differences) {
-      let path = recorded.field.field.definition.path
-      let key = key(of: recorded.object, recorded.plan)
+    for property in settled.map(\.property) {
+      let path = property.field.field.definition.path
+      let key = key(of: property.object, property.plan)
       graph.made.facts.append((key, .properties([path])))
     }
     for met in graph.met {

@@ -56,7 +56,7 @@ extension Update {
       old: EditCell(before, shape), new: EditCell(next, shape),
       speaks: work.word < 0 ? nil : speaks(work, said, shape))
     var journal = EditJournal()
-    let written = change.map { _ in Edit(nil, of: [property.object], in: table) }
+    let written = change.map { Edit(nil, of: [$0.root], in: table) }
     if let change, let written {
       written.number = table.nextNumber()
       table.add(change, to: property, of: written, &journal)
@@ -210,7 +210,8 @@ extension Update {
   }
 
   private func emit(_ visible: EditValue, _ work: EditPass.Work) {
-    guard let plan = resolver.plan(of: work.object) else { return }
+    // A list whose owner has no schema is set through what stands for it.
+    let plan = resolver.plan(of: work.object) ?? work.property.plan
     let (field, number) = (plan.fields[work.property.number], work.property.number)
     var subject = Subject(
       work.object, plan, SourceObject(token: root, slots: 0), isDirect: false, identity: .same)

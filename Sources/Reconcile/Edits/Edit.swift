@@ -57,6 +57,16 @@ public final class Edit {
   /// Whether something of it is neither accepted nor refused.
   var isPending: Bool { parts.contains { $0.isPending } }
 
+  /// Whether something of it is pending in an object, or in one without identity inside it.
+  package func isPending(in object: AnyObject) -> Bool {
+    parts.contains { $0.isPending && $0.isIn(object) }
+  }
+
+  /// The objects in which something of it is pending, in the order in which it names them.
+  package var pendingObjects: [AnyObject] {
+    objects.filter { object in parts.contains { $0.isPending && $0.root === object } }
+  }
+
   /// Whether it changed nothing but an object, and objects without identities.
   package func isAlone(with object: AnyObject) -> Bool {
     parts.allSatisfy { $0.property.object === object || !$0.property.plan.hasIdentity }
@@ -86,7 +96,16 @@ struct EditPart {
     (path, root, before) = (change.path, change.root, change.before)
   }
 
+  /// The path of the object from the one named in which it is.
+  var pathInRoot: SourcePath {
+    guard let edit = first?.edit, edit.object !== root else { return path }
+    return SourcePath(Array(path.components.dropFirst()))
+  }
+
   var entries: [EditEntry] { (first.map { [$0] } ?? []) + others }
+
+  /// Whether it is in an object that the edit names, or of an object inside that one.
+  func isIn(_ object: AnyObject) -> Bool { root === object || property.object === object }
 
   var isPending: Bool { first?.isLinked == true || others.contains(where: \.isLinked) }
 

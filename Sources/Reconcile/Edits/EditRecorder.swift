@@ -75,7 +75,7 @@ final class EditRecorder {
     for object in objects where !roots.contains(where: { $0 === object }) {
       let number = roots.count
       roots.append(object)
-      guard let plan = table.resolver.plan(of: object) else { continue }
+      guard let plan = table.plan(of: object) else { continue }
       let path = number == 0 ? SourcePath() : SourcePath([.key(table.name(of: object))])
       watch(object, plan, at: path, in: number)
     }

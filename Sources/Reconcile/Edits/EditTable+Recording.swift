@@ -45,7 +45,7 @@ extension EditTable {
       guard let edited = self[object] else { continue }
       for property in edited.properties {
         guard let change = foreign(property) else { continue }
-        record(Edit(nil, of: [object], in: self), [change])
+        record(Edit(nil, of: [change.root], in: self), [change])
       }
     }
   }
@@ -57,8 +57,11 @@ extension EditTable {
     let cell = property.cell
     let actions = cell.shape.difference(from: property.held, to: cell.value)
     if actions.isEmpty { return nil }
+    // An object without identity is inside the one that the other edits name.
+    let named = property.latest.flatMap { $0.edit.parts.first { $0.property === property } }
     return FoundChange(
-      cell: cell, plan: property.plan, number: property.number, root: property.object,
+      cell: cell, plan: property.plan, number: property.number,
+      path: named?.pathInRoot ?? SourcePath(), root: named?.root ?? property.object,
       before: property.held, actions: actions)
   }
 

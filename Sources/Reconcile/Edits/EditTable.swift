@@ -26,6 +26,9 @@ final class EditTable {
   /// The edit whose closure is running, which others join that are made inside it.
   var recording: EditRecording?
 
+  /// The lists that are edited of owners without schemas.
+  var lists = EditedLists()
+
   /// The types with what stands in for edited properties.
   var covers = EditCovers()
 
@@ -44,7 +47,19 @@ final class EditTable {
 
   /// The pending edits that name an object, or change one.
   func pending(of object: AnyObject) -> [Edit] {
-    byObject[ObjectIdentifier(object)]?.pending() ?? []
+    if lists.isEmpty { return byObject[ObjectIdentifier(object)]?.pending() ?? [] }
+    var edits = byObject[ObjectIdentifier(object)]?.pending() ?? []
+    for list in lists[object] { edits += byObject[ObjectIdentifier(list)]?.pending() ?? [] }
+    return edits.sorted { $0.number < $1.number }
+  }
+
+  /// The edited properties of an object, and its edited lists if it has no schema.
+  func properties(of object: AnyObject) -> [(path: AnyKeyPath, property: EditedProperty)] {
+    let own = self[object]?.properties.map { ($0.field.field.definition.path, $0) } ?? []
+    return own
+      + lists[object].flatMap { list in
+        self[list]?.properties.map { (list.path, $0) } ?? []
+      }
   }
 
   subscript(object: AnyObject) -> EditedObject? { objects[ObjectIdentifier(object)] }
@@ -52,6 +67,11 @@ final class EditTable {
   /// A property of an object, as its edits reach it.
   func cell(of object: AnyObject, _ plan: ResolvedType, _ number: Int) -> EditCell {
     EditCell(plan.fields[number], of: object, resolver)
+  }
+
+  /// The type of an object, or of a list of an owner without one.
+  func plan(of object: AnyObject) -> ResolvedType? {
+    resolver.plan(of: object) ?? (object as? EditedList)?.plan
   }
 
   /// A number for an edit that comes as the latest.
@@ -62,6 +82,17 @@ final class EditTable {
 }
 
 extension EditTable {
+  /// Ends the edits of lists whose owners are gone, and forgets lists without edits.
+  func sweepLists() {
+    if lists.isEmpty { return }
+    for list in lists.sweep(besides: { self[$0] != nil }) {
+      guard let property = self[list]?[0] else { continue }
+      var journal = EditJournal()
+      journal.clear(property)
+      settle(journal, [property])
+    }
+  }
+
   /// Takes note of steps that were made, or taken back, in the edits of some properties.
   func settle(_ journal: EditJournal, _ properties: [EditedProperty]) {
     generation += 1
@@ -71,10 +102,10 @@ extension EditTable {
       noteMoment(of: property)
       put(property)
     }
+    // Nobody else may hold an edit once it is not listed any more.
+    let edits = journal.entries.map(\.edit)
     var seen: Set<ObjectIdentifier> = []
-    for entry in journal.entries where seen.insert(ObjectIdentifier(entry.edit)).inserted {
-      note(entry.edit)
-    }
+    for edit in edits where seen.insert(ObjectIdentifier(edit)).inserted { note(edit) }
   }
 
   /// Keeps an object with the properties that have edits, and no other.
@@ -146,7 +177,11 @@ extension EditTable: Beneath {
   func isEdited(_ object: AnyObject) -> Bool { self[object] != nil }
 
   func isChanged(_ object: AnyObject, _ property: AnyKeyPath, since generation: Int) -> Bool {
-    guard self.generation > generation, let plan = resolver.plan(of: object) else { return false }
+    guard self.generation > generation else { return false }
+    for list in lists[object] where list.path == property {
+      return isChanged(list, 0, since: generation)
+    }
+    guard let plan = resolver.plan(of: object) else { return false }
     return plan.fields.indices.contains { number in
       plan.fields[number].field.definition.path == property
         && isChanged(object, number, since: generation)
@@ -196,7 +231,12 @@ struct EditedObject {
 extension EditedProperty {
   /// What stands in for the property, as it is written.
   func forecast(_ standIn: StandIn) -> ForecastValue {
-    switch EditCell(standIn, EditShape(field, resolver)).value {
+    forecast(EditCell(standIn, EditShape(field, resolver)).value)
+  }
+
+  /// A value of the property, as it is written.
+  func forecast(_ value: EditValue) -> ForecastValue {
+    switch value {
     case .plain(let value):
       return .encoded(value.flatMap { field.node.leaf?.encode($0) } ?? .null)
     case .live(let live): return .live(live)

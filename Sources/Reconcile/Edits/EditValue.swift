@@ -37,7 +37,11 @@ struct EditShape {
   let declared: ResolvedType?
   let resolver: Resolver
 
+  /// Whether it names objects by their identities.
+  let isReference: Bool
+
   init(_ field: ResolvedField, _ resolver: Resolver) {
+    isReference = field.unresolved != nil
     node = field.node
     declared = field.declared
     self.resolver = resolver

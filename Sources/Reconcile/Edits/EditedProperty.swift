@@ -37,6 +37,9 @@ final class EditedProperty {
   /// Whether an edit is neither accepted nor refused.
   var isPending: Bool { allChains.contains { $0.first != nil } }
 
+  /// One of the pending entries, at each place the latest.
+  var latest: EditEntry? { allChains.lazy.compactMap(\.last).first }
+
   /// Whether something is accepted that has not sunk.
   var isAccepted: Bool { allChains.contains { $0.top != nil || $0.ground != nil } }
 
@@ -118,6 +121,16 @@ extension EditedProperty {
     return sinking.sorted { $0.order < $1.order }.map { ($0.place, $0.action) }
   }
 
+  /// The base with some of the pending edits, and what is accepted above any.
+  func value(with isWanted: (Edit) -> Bool, _ counter: EditCounter) -> EditValue {
+    let cell = EditCell(base.copy, EditShape(field, resolver))
+    let actions = allChains.flatMap { OrderedAction.all(of: $0, isWanted) }
+      .sorted { ($0.order, $0.place.path.count) < ($1.order, $1.place.path.count) }
+    counter.replayed += actions.count
+    for action in actions { cell.perform(action.action, at: action.place) }
+    return cell.value
+  }
+
   /// What is visible: the base, and the edits in order.
   func visible(_ base: StandIn, _ counter: EditCounter) -> EditValue {
     if let only, only.place == EditPlace(), case .set(let value)? = only.visible?.action {
@@ -149,6 +162,21 @@ private struct OrderedAction {
 
   init(_ place: EditPlace, _ action: EditAction, _ order: Int) {
     (self.place, self.action, self.order) = (place, action, order)
+  }
+
+  /// What is left of some pending entries of a place, and of what is accepted.
+  static func all(of chain: EditChain, _ isWanted: (Edit) -> Bool) -> [OrderedAction] {
+    var all = chain.ground.map { [OrderedAction(chain.place, $0.action, $0.order)] } ?? []
+    func add(_ action: EditAction, _ order: Int) {
+      // At a place of one value the last one is left.
+      if !chain.isList { all = [] }
+      all.append(OrderedAction(chain.place, action, order))
+    }
+    chain.forEach { entry in
+      if isWanted(entry.edit) { add(entry.action, entry.edit.number) }
+      if let above = entry.above { add(above.action, above.order) }
+    }
+    return all
   }
 
   /// The operations of a list, those of one edit together.

@@ -1,6 +1,12 @@
 /// The edits of an ``IdentityMap``: ``IdentityMap/edits``.
 public struct Edits {
-  let table: EditTable?
+  let map: IdentityMap
+
+  var table: EditTable? {
+    let table = map.beneath as? EditTable
+    table?.sweepLists()
+    return table
+  }
 
   /// The edits that are neither accepted nor refused, in the order in which they were made.
   public var pending: [Edit] { table?.pending ?? [] }
@@ -15,10 +21,9 @@ public struct Edits {
   public func isPending<Model: AnyObject, Value>(
     _ object: Model, _ property: KeyPath<Model, Value>
   ) -> Bool {
-    guard let edited = table?[object] else { return false }
-    return edited.properties.contains { known in
-      known.field.field.definition.path.leads(toPropertyOf: property) && known.isPending
-    }
+    table?.properties(of: object).contains { path, known in
+      path.leads(toPropertyOf: property) && known.isPending
+    } == true
   }
 
   /// Whether an edit has a place left where it is neither accepted nor refused.
@@ -29,7 +34,7 @@ public struct Edits {
 
 extension IdentityMap {
   /// The edits that wait for a server, and how many there are of an object.
-  public var edits: Edits { Edits(table: beneath as? EditTable) }
+  public var edits: Edits { Edits(map: self) }
 
   /// The table of edits, made where there is none.
   var editTable: EditTable {

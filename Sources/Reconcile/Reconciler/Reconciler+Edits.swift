@@ -70,6 +70,41 @@ extension Reconciler {
     try edit([first, second, third], map, label) { try changes(first, second, third) }
   }
 
+  /// Changes a list of objects at once, whose owner need not have a schema.
+  ///
+  /// What comes, goes and moves is recorded; refreshes of the property through the map go beneath it. The
+  /// owner is held weakly, and the edit ends with it.
+  ///
+  /// - Parameters:
+  ///   - owner: The object that has the list.
+  ///   - path: The property.
+  ///   - map: The map whose updates go beneath the edit.
+  ///   - label: A name for the edit.
+  ///   - changes: Changes the list, which is set once, afterwards.
+  /// - Returns: The edit, empty if nothing was changed.
+  /// - Throws: What the closure throws; nothing is changed then.
+  @discardableResult
+  package func edit<Owner: AnyObject, Model: Reconcilable & AnyObject>(
+    _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, [Model]>, in map: IdentityMap,
+    label: String? = nil, _ changes: (inout [Model]) throws -> Void
+  ) throws -> Edit {
+    let table = map.editTable
+    let plan = table.resolver.plan(of: owner)
+    if plan?.fields.contains(where: { $0.field.definition.path == path }) == true {
+      return try edit([owner], map, label) {
+        var list = owner[keyPath: path]
+        try changes(&list)
+        owner[keyPath: path] = list
+      }
+    }
+    let list = table.lists.list(owner, path, table.resolver)
+    return try edit([list], map, label) {
+      var models = owner[keyPath: path]
+      try changes(&models)
+      owner[keyPath: path] = models
+    }
+  }
+
   private func edit(
     _ objects: [AnyObject], _ map: IdentityMap, _ label: String?, _ changes: () throws -> Void
   ) throws -> Edit {
@@ -294,5 +329,18 @@ extension Reconciler {
     throw UpdateError(issues: [
       UpdateError.Issue(kind: .rejected, "\(name) is one of another map")
     ])
+  }
+}
+
+extension Edits {
+  /// Takes all pending edits of the map back, in one commit.
+  ///
+  /// - Returns: The edits, in the order in which they were made, which can be made again.
+  /// - Throws: The issue of a handler that refuses the commit; nothing is changed then.
+  @discardableResult
+  public func revertAll() throws(UpdateError) -> [Edit] {
+    let edits = pending
+    try Reconciler().revert(edits, in: map)
+    return edits
   }
 }

@@ -145,8 +145,8 @@ extension Reconciler {
     var call = Call(edits.first?.label, nil, in: map)
     call.owner = versions
     call.isAdopting = isAdopting
-    let update = start(response ?? .nothing, call)
-    if !edits.isEmpty { update.edits = EditPass(map.editTable, .settle(edits)) }
+    let update = start(response ?? .nothing, call, edits.isEmpty ? [] : .settling)
+    if !edits.isEmpty { update.edits = EditPass(map.editTable, .settle(edits, part: object)) }
     if let versions, versions.validator != validator, map.table.commits != nil,
       let name = versions.name
     {
@@ -170,40 +170,7 @@ extension Baseline {
   fileprivate func rename(_ validator: String?) { state.withLock { $0.validator = validator } }
 }
 
-extension Reconciler {
-  /// What a merge patch has to say so that a server that has the base of an object has what is visible.
-  package func pendingPatch<Model: Reconcilable & AnyObject>(
-    of object: Model, sending edits: [Edit], in map: IdentityMap
-  ) throws(UpdateError) -> SourceValue? {
-    guard let plan = resolver.plan(of: object) else { return nil }
-    var writer = SourceWriter(resolver: resolver, limits: limits, form: .named)
-    writer.forecast = map.table.beneath(nil)
-    let base = try writer.source(of: object, plan, with: [:])
-    return try sourceValue(of: object, nested: .named).patch(from: base)
-  }
-}
-
 extension SourceValue {
-  /// What a merge patch (RFC 7396) has to say to make this value of another one; nil if they are equal.
-  func patch(from base: SourceValue) -> SourceValue? {
-    guard kind == .object, base.kind == .object else {
-      if self == base { return nil }
-      return self
-    }
-    var members: [(key: String, value: SourceValue)] = []
-    for (key, value) in self.members {
-      guard let before = base[key] else {
-        members.append((key, value))
-        continue
-      }
-      if let patch = value.patch(from: before) { members.append((key, patch)) }
-    }
-    for (key, value) in base.members where !has(key) && !value.isNull {
-      members.append((key, SourceValue(encoding: .null)))
-    }
-    return members.isEmpty ? nil : SourceValue(members: members)
-  }
-
   /// Whether it is an object with a key.
   package func has(_ key: String) -> Bool { self[key].map { _ in true } ?? false }
 }

@@ -98,6 +98,18 @@ extension [OutlineMember] {
 }
 
 extension [OutlineMember] {
+  /// The members of some fields, given by their indices.
+  func ofFields(_ isWanted: (Int) -> Bool) -> [OutlineMember] {
+    compactMap { member in
+      var kept = member
+      kept.members = member.members.ofFields(isWanted)
+      if kept.field == nil || !isWanted(kept.place) { (kept.field, kept.place) = (nil, -1) }
+      kept.variant = nil
+      kept.settle()
+      return kept.field == nil && kept.members.isEmpty ? nil : kept
+    }
+  }
+
   /// The members that tell which object it is: those of its identity, and those that choose its
   /// class.
   var naming: [OutlineMember] {
