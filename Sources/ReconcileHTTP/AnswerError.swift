@@ -1,4 +1,5 @@
 import Foundation
+import Reconcile
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -61,6 +62,18 @@ public struct AnswerError: Error, Hashable {
 
     /// The object has no pending edit.
     case nothingToSave
+
+    /// The object has no pending edit of its own, but objects inside it have, which are saved by themselves.
+    case savedAlone([String])
+
+    /// What would be sent names an object that no server has given an identity.
+    case draft(class: String, at: SourcePath)
+
+    /// What would be sent is a list of objects.
+    ///
+    /// A merge patch has it whole, and so would delete what this program never saw. See
+    /// ``Resource/lists``.
+    case list(at: SourcePath)
   }
 
   /// The reasons why a redirect is not followed.
@@ -125,6 +138,15 @@ extension AnswerError: CustomStringConvertible, LocalizedError {
       "the component '\(component)' in the path of \(owner) would lead to another resource"
     case .nothingToSave:
       "there is no pending edit to send: 'edit', 'beginEdit' and 'save { }' record what is changed"
+    case .savedAlone(let names):
+      "there is no pending edit of it to send; \(names.joined(separator: ", ")) is saved by itself"
+    case .draft(let name, let place):
+      "\(place) names a \(name) that no server has given an identity: create it before"
+    case .list(let place):
+      """
+      \(place) is a list of objects, and a merge patch would delete what this program never saw: \
+      say by 'lists' how it is sent
+      """
     }
   }
 }
@@ -145,7 +167,7 @@ extension AnswerError {
   /// Whether the request could not be made, so that nothing was sent.
   var isUnsent: Bool {
     switch reason {
-    case .noPath, .astray, .nothingToSave: true
+    case .noPath, .astray, .nothingToSave, .savedAlone, .draft, .list: true
     default: false
     }
   }

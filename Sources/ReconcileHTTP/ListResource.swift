@@ -82,6 +82,31 @@ public final class ListResource<Owner: AnyObject, Model: Reconcilable & AnyObjec
 }
 
 extension ListResource {
+  /// Changes the list at once, and remembers what was changed until it is accepted or reverted.
+  ///
+  ///     try albums.edit { $0.insert(draft, at: 0) }
+  ///
+  /// Refreshes go beneath the edit. A row that is put into the list by a plain assignment goes with the
+  /// next refresh.
+  ///
+  /// - Parameters:
+  ///   - label: A name for the edit.
+  ///   - changes: Changes the list, which is set once, afterwards.
+  /// - Returns: The edit; nil if nobody holds the owner any more, empty if nothing was changed.
+  /// - Throws: What the closure throws; nothing is changed then.
+  @discardableResult
+  public func edit(
+    label: String? = nil, _ changes: (_ objects: inout [Model]) throws -> Void
+  ) throws -> Edit? {
+    guard let owner else { return nil }
+    let isLeft = left == ListResource.mark(of: owner[keyPath: property])
+    let edit = try server.reconciler.edit(
+      owner, property, in: server.map, label: label, changes)
+    // What an edit put there stays, and is no reason to ask for all.
+    if isLeft { left = ListResource.mark(of: owner[keyPath: property]) }
+    return edit
+  }
+
   private var reading: Reading {
     Reading(state: state) { [self] read, isConditional in
       Reader(

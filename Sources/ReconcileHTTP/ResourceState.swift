@@ -67,7 +67,7 @@ final class SharedRead {
   init(_ reader: Reader, _ number: Int, answeredWrites: Int) {
     self.number = number
     self.answeredWrites = answeredWrites
-    isWhole = !reader.isConditional
+    isWhole = reader.validator == nil
     read = reader.read
     exchanges = reader.exchanges
     flight = Flight { try await reader.read() }

@@ -94,9 +94,34 @@ public protocol Resource: Reconcilable, AnyObject {
 
   /// The key around an object in requests and answers; empty, the default, if there is none.
   static var body: String { get }
+
+  /// How an edited list of objects is sent; by default a write that has one is refused here.
+  static var lists: ListBody { get }
+}
+
+/// How the body of a write says an edited list of objects with identities.
+///
+/// A merge patch has a list whole, so that it takes out what the server has and this program never saw.
+/// So the class has to say that it is meant.
+public struct ListBody: Sendable {
+  enum Form { case refuse, whole, identities }
+
+  let form: Form
+
+  /// The write is not sent, with an error that names the list. The default.
+  public static let refuse = ListBody(form: .refuse)
+
+  /// The objects with all that they hold.
+  public static let whole = ListBody(form: .whole)
+
+  /// The objects with their identities alone.
+  public static let identities = ListBody(form: .identities)
 }
 
 extension Resource {
   /// No key: an object is sent and answered as it is.
   public static var body: String { "" }
+
+  /// An edited list of objects is not sent.
+  public static var lists: ListBody { .refuse }
 }

@@ -65,35 +65,51 @@ extension Server {
   private nonisolated(nonsending) func saveInLine<Model: Resource>(
     _ object: Model, _ own: Edit?
   ) async throws -> ChangeReport {
-    let hadEdits = own != nil || !unrefused(of: object).isEmpty
+    let hadEdits = own != nil || !Outgoing(object, self).isEmpty
     let (path, state, turn) = try await begin("PATCH", object)
     defer { turn.keep(.success(())) }
     if state.baseline.isOvertaken { try await readFirst(object) }
-    let edits = unrefused(of: object)
-    if edits.isEmpty {
+    let save = Save(object: object, path: path, state: state, own: own)
+    if Outgoing(object, self).isEmpty {
       // Another call has sent them meanwhile.
       if hadEdits { return state.lastWrite ?? .empty }
-      if let refusal = map.edits.pending(of: object).last?.refusal { throw refusal }
-      throw AnswerError(.nothingToSave, "PATCH \(path.text)")
+      throw nothingToSend(save)
     }
-    let save = Save(object: object, path: path, state: state, own: own)
+    if state.version == nil, state.lastRead == 0,
+      try !pending(Outgoing(object, self), of: object).valueLists.isEmpty
+    {
+      // What another client has put into them would be lost.
+      try await readFirst(object)
+    }
+    let outgoing = Outgoing(object, self)
     do {
-      return try await send(edits, of: save)
+      var report = try await send(outgoing, of: save)
+      report.unsent = unsent(in: object)
+      return report
     } catch let error as any RefusalError where error.judgesContent {
-      if edits.count == 1 { throw try refused(edits[0], error, save) }
-      return try await sendOneByOne(edits, of: save)
+      if outgoing.edits.count == 1 { throw try refused(outgoing.edits[0], error, save) }
+      return try await sendOneByOne(outgoing, of: save)
     }
   }
 
-  /// The pending edits of an object that no server has refused.
-  private func unrefused(of object: some AnyObject) -> [Edit] {
-    map.edits.pending(of: object).filter { $0.refusal == nil }
-  }
-
-  /// Reads an object that another source has changed since its own response, so that the version is
-  /// known which the patch is for.
+  /// Reads an object before it is written, so that the version is known which the patch is for.
   private nonisolated(nonsending) func readFirst<Model: Resource>(_ object: Model) async throws {
     do { try await refresh(object) } catch { throw NotSent(underlying: error) }
+  }
+
+  /// Why there is nothing to send: all of it was refused, what is edited is saved by itself, or nothing
+  /// was edited.
+  private func nothingToSend<Model: Resource>(_ save: Save<Model>) -> any Error {
+    if let refusal = map.edits.pending(of: save.object).last?.refusal { return refusal }
+    let unsent = unsent(in: save.object)
+    return AnswerError(
+      unsent.isEmpty ? .nothingToSave : .savedAlone(unsent), "PATCH \(save.path.text)")
+  }
+
+  /// The edited objects inside an object that have a path of their own, and so are saved by themselves.
+  private func unsent<Model: Resource>(in object: Model) -> [String] {
+    reconciler.editedObjects(inside: object, in: map).filter { $0.object is any Resource }
+      .map(\.name)
   }
 }
 
@@ -107,16 +123,86 @@ private struct Save<Model: Resource> {
   let own: Edit?
 }
 
+/// The edits that go with an object: its own, and those of objects in it that have no path of their own.
+private struct Outgoing {
+  let own: [Edit]
+  let inside: [(held: Reconciler.EditedInside, edits: [Edit])]
+
+  init<Model: Resource>(_ object: Model, _ server: Server) {
+    func unrefused(_ object: some AnyObject) -> [Edit] {
+      server.map.edits.pending(of: object).filter { $0.refusal == nil }
+    }
+    own = unrefused(object)
+    inside = server.reconciler.editedObjects(inside: object, in: server.map)
+      .filter { !($0.object is any Resource) }
+      .map { ($0, unrefused($0.object)) }.filter { !$0.1.isEmpty }
+  }
+
+  private init(own: [Edit], inside: [(held: Reconciler.EditedInside, edits: [Edit])]) {
+    (self.own, self.inside) = (own, inside)
+  }
+
+  var isEmpty: Bool { own.isEmpty && inside.isEmpty }
+
+  /// All edits, each once, in the order of the object and those in it.
+  var edits: [Edit] {
+    var seen: Set<ObjectIdentifier> = []
+    return (own + inside.flatMap(\.edits)).filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  /// What one edit alone has of it.
+  func only(_ edit: Edit) -> Outgoing {
+    Outgoing(
+      own: own.filter { $0 === edit },
+      inside: inside.map { ($0.held, $0.edits.filter { $0 === edit }) }.filter { !$0.1.isEmpty })
+  }
+}
+
 extension Server {
+  /// What edits of an object have to say to the server, without those of objects in it.
+  private func pending<Model: Resource>(
+    _ outgoing: Outgoing, of object: Model
+  ) throws -> PendingPatch {
+    try reconciler.pendingPatch(of: object, sending: outgoing.own, in: map)
+  }
+
+  /// The patch that edits make.
+  private func patch<Model: Resource>(
+    _ outgoing: Outgoing, of save: Save<Model>
+  ) throws -> SourceValue? {
+    let request = "PATCH \(save.path.text)"
+    let pending = try pending(outgoing, of: save.object)
+    var patch = pending.patch
+    if let list = pending.objectLists.first {
+      switch Model.lists.form {
+      case .refuse: throw AnswerError(.list(at: list), request)
+      case .whole:
+        let whole = try reconciler.sourceValue(of: save.object)
+        for list in pending.objectLists { patch = patch?.replacing(list, by: whole) }
+      case .identities: break
+      }
+    }
+    var drafts = pending.drafts
+    for (held, edits) in outgoing.inside {
+      let inner = try reconciler.pendingPatch(of: held.object, sending: edits, in: map)
+      drafts += inner.drafts
+      guard let said = inner.patch else { continue }
+      guard let place = held.place else { throw AnswerError(.savedAlone([held.name]), request) }
+      patch = (patch ?? [:]).overlaid(by: said.wrapped(at: place))
+    }
+    if let draft = drafts.first {
+      throw AnswerError(.draft(class: "\(type(of: draft.object))", at: draft.place), request)
+    }
+    return patch
+  }
+
   /// Sends edits as one patch, and settles them.
   private nonisolated(nonsending) func send<Model: Resource>(
-    _ edits: [Edit], of save: Save<Model>
+    _ outgoing: Outgoing, of save: Save<Model>
   ) async throws -> ChangeReport {
     let (object, state) = (save.object, save.state)
-    let pending = try reconciler.pendingPatch(of: object, sending: edits, in: map)
-    guard let patch = pending.patch else {
-      return try reconciler.settle(
-        edits, with: nil, of: object, state.baseline, validator: state.baseline.validator, in: map)
+    guard let patch = try patch(outgoing, of: save) else {
+      return try settle(outgoing, with: nil, of: save, validator: state.baseline.validator)
     }
     let condition = Condition.only(state.version)
     let headers = condition.merging(["Content-Type": "application/merge-patch+json"]) { $1 }
@@ -125,43 +211,44 @@ extension Server {
     state.version = response.validator
     let report: ChangeReport
     do {
-      report = try apply(response, to: object, state, settling: edits)
+      var said: SourceValue?
+      if response.status != 204, response.status != 205, !response.isEmpty {
+        // The key of the class may be left out there.
+        said = try SourceValue.json(response.document()).unwrapped(from: Model.body)
+      }
+      // Where it says only a part, more may have changed, which 304 would hide.
+      let isWhole = try said.map { try $0.names(allOf: reconciler.sourceValue(of: object)) } ?? false
+      report = try settle(
+        outgoing, with: said, of: save, validator: isWhole ? state.version : nil)
     } catch {
       // The server has written it, whatever became of its response.
-      _ = try reconciler.settle(
-        edits, with: nil, of: object, state.baseline, validator: nil, in: map)
+      _ = try settle(outgoing, with: nil, of: save, validator: nil)
       throw error
     }
     state.lastWrite = report
     return report
   }
 
-  /// Applies what the response to a write says; it may say nothing.
-  private func apply<Model: Resource>(
-    _ response: Response, to object: Model, _ state: ResourceState, settling edits: [Edit]
+  private func settle<Model: Resource>(
+    _ outgoing: Outgoing, with said: SourceValue?, of save: Save<Model>, validator: String?
   ) throws -> ChangeReport {
-    var said: SourceValue?
-    if response.status != 204, response.status != 205, !response.isEmpty {
-      // The key of the class may be left out there.
-      said = try SourceValue.json(response.document()).unwrapped(from: Model.body)
+    for (held, edits) in outgoing.inside {
+      try reconciler.settle(edits, partOf: held.object, in: map)
     }
-    // Where it says only a part, more may have changed, which 304 would hide.
-    let isWhole = try said.map { try $0.names(allOf: reconciler.sourceValue(of: object)) } ?? false
     return try reconciler.settle(
-      edits, with: said, of: object, state.baseline, validator: isWhole ? state.version : nil,
-      in: map)
+      outgoing.own, with: said, of: save.object, save.state.baseline, validator: validator, in: map)
   }
 
   /// Sends edits that were refused together one by one, each with its own value on the base and those
   /// before it.
   private nonisolated(nonsending) func sendOneByOne<Model: Resource>(
-    _ edits: [Edit], of save: Save<Model>
+    _ outgoing: Outgoing, of save: Save<Model>
   ) async throws -> ChangeReport {
     var report = ChangeReport.empty
     var refusal: (any Error)?
-    for edit in edits where map.edits.isPending(edit) {
+    for edit in outgoing.edits where map.edits.isPending(edit) {
       do {
-        let next = try await send([edit], of: save)
+        let next = try await send(outgoing.only(edit), of: save)
         if !next.isEmpty { report = next }
       } catch let error as any RefusalError where error.judgesContent {
         refusal = try refused(edit, error, save)

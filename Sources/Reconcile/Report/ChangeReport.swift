@@ -25,7 +25,7 @@ public struct ChangeReport: Sendable {
   }
 
   /// The parts that only few reports have.
-  private let attachments: Attachments?
+  private var attachments: Attachments?
 
   init(counts: Counts, isDetailed: Bool, log: ChangeLog?, attachments: Attachments? = nil) {
     self.counts = counts
@@ -53,6 +53,17 @@ public struct ChangeReport: Sendable {
   public var overtaken: [SourcePath] {
     if counts.overtaken == 0 { return [] }
     return changes.filter { $0.kind == .overtaken }.map(\.path)
+  }
+
+  /// The edited objects inside the one that was saved, by class and identity, which have to be saved by
+  /// themselves; none for any other report.
+  public package(set) var unsent: [String] {
+    get { attachments?.unsent ?? [] }
+    set {
+      if newValue.isEmpty, attachments == nil { return }
+      attachments = Attachments(
+        inverse: inverse, own: own, rootKey: rootKey, unsent: newValue)
+    }
   }
 
   /// Whether nothing changed.
@@ -114,11 +125,15 @@ extension ChangeReport {
     let inverse: Undoing?
     let own: Own?
     let rootKey: SourcePath?
+    let unsent: [String]
 
-    init(inverse: Undoing? = nil, own: Own? = nil, rootKey: SourcePath? = nil) {
+    init(
+      inverse: Undoing? = nil, own: Own? = nil, rootKey: SourcePath? = nil, unsent: [String] = []
+    ) {
       self.inverse = inverse
       self.own = own
       self.rootKey = rootKey
+      self.unsent = unsent
     }
   }
 

@@ -1,0 +1,121 @@
+import Foundation
+import Reconcile
+import ReconcileHTTP
+import Testing
+
+/// B7: a save sends the pending edits of an object, each place as the patch from its base to what is
+/// visible, and nothing else.
+@MainActor
+@Suite struct `What a save sends` {
+  let replies = Replies()
+
+  final class Shop: Resource {
+    var id = 0
+    var name = ""
+    var prices: [String: Int] = [:]
+    var place: Place?
+    var owner: Artist?
+    var label: Label?
+    var stock: [Album] = []
+    var tags: [String] = []
+
+    static let schema = Schema(Shop.init) {
+      Identity("id", \.id)
+      Field("name", \.name)
+      Field("prices", \.prices)
+      Field("place", \.place)
+      Field("owner", \.owner)
+      Field("label", \.label)
+      Field("stock", \.stock)
+      Field("tags", \.tags)
+    }
+
+    static let path = ResourcePath("shops", \Shop.id)
+  }
+
+  struct Place: Reconcilable {
+    var town = ""
+    var floor: Int?
+    static let schema = Schema(Place.init) {
+      Field("town", \.town)
+      Field("floor", \.floor)
+    }
+  }
+
+  /// An object with a path of its own.
+  final class Label: Resource {
+    var id = 0
+    var name = ""
+    static let schema = Schema(Label.init) {
+      Identity("id", \.id)
+      Field("name", \.name)
+    }
+    static let path = ResourcePath("labels", \Label.id)
+  }
+
+  private func read(_ text: String) async throws -> (Fixture, Shop, Answers) {
+    replies.say("GET shops/1", text, etag: "\"1\"")
+    replies.say("PATCH shops/1", .status(204))
+    let answers = replies.transport
+    let fixture = Fixture(over: answers)
+    let shop = try fixture.reconciler.updateOrInsert(Shop.self, from: ["id": 1], in: fixture.map)[0]
+    try await fixture.server.refresh(shop)
+    return (fixture, shop, answers)
+  }
+
+  private func body(_ answers: Answers) -> String? {
+    answers.asked.last?.body.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func `has members that went as null`() async throws {
+    let (fixture, shop, answers) = try await read(
+      #"{"id":1,"prices":{"a":1,"b":2},"place":{"town":"Laurel","floor":2}}"#)
+    try await fixture.server.save(shop) { $0.prices = ["b": 2] }
+    #expect(body(answers) == #"{"prices":{"a":null}}"#)
+    try await fixture.server.save(shop) { $0.place = Place(town: "Paris", floor: nil) }
+    #expect(body(answers) == #"{"place":{"town":"Paris","floor":null}}"#)
+    try await fixture.server.save(shop) { $0.place = nil }
+    #expect(body(answers) == #"{"place":null}"#)
+  }
+
+  @Test func `is nothing of an object inside it that is saved by itself, which is told`() async throws {
+    let (fixture, shop, answers) = try await read(#"{"id":1,"label":{"id":4,"name":"Asylum"}}"#)
+    let label = try #require(shop.label)
+    try fixture.reconciler.edit(label, in: fixture.map) { $0.name = "Reprise" }
+    let error = await #expect(throws: AnswerError.self) { try await fixture.server.save(shop) }
+    #expect(error?.reason == .savedAlone(["Label(4)"]) && answers.asked.count == 1)
+    let report = try await fixture.server.save(shop) { $0.name = "Corner" }
+    #expect(body(answers) == #"{"name":"Corner"}"# && report.unsent == ["Label(4)"])
+    #expect(fixture.map.edits.isPending(label, \.name))
+  }
+
+  @Test func `has what is edited of an object inside it that has no path of its own`() async throws {
+    let (fixture, shop, answers) = try await read(#"{"id":1,"owner":{"id":2,"name":"Joni"}}"#)
+    let owner = try #require(shop.owner)
+    try fixture.reconciler.edit(owner, in: fixture.map) { $0.name = "Joni Mitchell" }
+    try await fixture.server.save(shop)
+    #expect(body(answers) == #"{"owner":{"name":"Joni Mitchell"}}"#)
+    #expect(fixture.map.edits.pending.isEmpty && owner.name == "Joni Mitchell")
+  }
+
+  @Test func `is no list of objects, unless its class says how`() async throws {
+    let (fixture, shop, answers) = try await read(#"{"id":1,"stock":[{"id":7,"title":"Blue"}]}"#)
+    let error = await #expect(throws: AnswerError.self) {
+      try await fixture.server.save(shop) { $0.stock = [] }
+    }
+    #expect(error?.reason == .list(at: SourcePath([.key("stock")])) && answers.asked.count == 1)
+    #expect(shop.stock.count == 1, "nothing was sent, and the edit is taken back")
+  }
+
+  @Test func `reads lists of values first, of which no version is known`() async throws {
+    replies.say("GET albums/7", #"{"id":7,"title":"Blue","tags":["folk","new"]}"#, etag: "\"2\"")
+    replies.say("PATCH albums/7", .status(204))
+    let answers = replies.transport
+    let fixture = Fixture(over: answers)
+    let blue = try fixture.album(7, "Blue")
+    try await fixture.server.save(blue) { $0.tags = ["folk"] }
+    #expect(answers.asked.map(\.line) == ["GET albums/7", "PATCH albums/7"])
+    #expect(answers.asked.last?.headers["If-Match"] == "\"2\"")
+    #expect(body(answers) == #"{"tags":["folk"]}"#)
+  }
+}
