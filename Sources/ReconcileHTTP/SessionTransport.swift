@@ -25,6 +25,9 @@ final class SessionTransport: StreamingTransport {
     #endif
   }
 
+  /// Whether it sends for a session.
+  func isOver(_ session: URLSession) -> Bool { delegate.session === session }
+
   #if canImport(FoundationNetworking)
     deinit { session.finishTasksAndInvalidate() }
   #endif
@@ -56,7 +59,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     var count = 0
   }
 
-  private let session: URLSession
+  let session: URLSession
   private let limit: Int
   private let arrivals = Locked<[Int: Arrival]>([:])
 
