@@ -20,8 +20,9 @@ public enum Act: Sendable {
   /// Sends bytes.
   case send(Data)
 
-  /// Sends bytes again and again, after a pause each, until the client has gone.
-  case repeating(Data, every: Duration)
+  /// Sends bytes again and again, with a pause behind each, until the client has gone or they are so
+  /// many.
+  case repeating(Data, every: Duration, upTo: Int = .max)
 
   /// Says nothing for so long.
   case wait(Duration)
@@ -135,9 +136,11 @@ private final class HostileHandler: ChannelInboundHandler {
       switch act {
       case .send(let data): try await send(data)
       case .wait(let time): try await Task.sleep(for: time)
-      case .repeating(let data, let pause):
-        while channel.isActive {
+      case .repeating(let data, let pause, let most):
+        var count = 0
+        while channel.isActive, count < most {
           try await send(data)
+          count += data.count
           if pause > .zero { try await Task.sleep(for: pause) }
         }
       }
