@@ -89,12 +89,3 @@ private final class Running: Sendable {
     }
   }
 }
-
-#if canImport(FoundationNetworking)
-  /// Calls the delegate of a session as things arrive.
-  ///
-  /// A queue of operations takes what arrives faster than they are run, without end.
-  private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
-    override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
-  }
-#endif
