@@ -91,7 +91,7 @@ public final class Answers: Transport {
   public func answer(to request: URLRequest) async throws -> (Data, HTTPURLResponse) {
     guard let url = request.url else { throw AnswerError(.noPath, request) }
     let asked = Asked(
-      line: "\(request.httpMethod ?? "GET") \(url.line(below: Connection.current))",
+      line: "\(request.httpMethod ?? "GET") \(url.line(below: Sending.current?.base))",
       headers: request.allHTTPHeaderFields ?? [:], body: request.httpBody)
     all.withLock { $0.append(asked) }
     var given = try await give(asked)

@@ -11,17 +11,14 @@ struct Connection: Sendable {
   let transport: any Transport
   let limits: ResponseLimits
   let authorize: (@Sendable (inout URLRequest) async throws -> Void)?
-
-  /// The base of the request that is being sent, for a transport whose answers are given by paths below
-  /// it.
-  @TaskLocal static var current: URL?
+  private let sending: Sending
 
   init(_ base: URL, _ transport: any Transport, _ settings: Server.Settings) {
     self.base = Connection.base(base)
+    self.transport = transport
     limits = settings.limits
-    let session = transport as? URLSession
-    self.transport = session.map { SessionTransport($0, upTo: settings.limits.bytes) } ?? transport
     authorize = settings.authorize
+    sending = Sending(base: self.base, sessions: Sessions(upTo: settings.limits.bytes))
   }
 
   /// A base that ends with one slash, without a query.
@@ -89,7 +86,7 @@ struct Connection: Sendable {
     // Foundation on Linux may end the process where a request is cancelled as it begins.
     try Task.checkCancellation()
     let (reception, sent) = (Reception(limits), request)
-    try await Connection.$current.withValue(base) {
+    try await Sending.$current.withValue(sending) {
       try await transport.receive(reception, sent)
     }
     let line = "\(method) \(sent.url?.path ?? "")"

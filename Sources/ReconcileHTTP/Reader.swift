@@ -76,7 +76,8 @@ struct Reader: Sendable {
   /// The document of an answer; nil if nothing changed since a version.
   static func document(_ response: Response, since validator: String?) throws -> Data? {
     switch response.status {
-    case 304 where validator != nil: nil
+    // Where a redirect led to another origin, nothing was conditional.
+    case 304 where validator != nil && !response.isForeign: nil
     case 200, 203: try response.document()
     case 400...: throw Refusal(response: response)
     default: throw AnswerError(.status(response.status), response.request)

@@ -52,6 +52,25 @@ import Testing
     #expect(answers.asked.allSatisfy { $0.headers["If-None-Match"] == nil })
   }
 
+  @Test func `to another origin is not believed that nothing changed`() async throws {
+    let answers = Answers { asked in
+      switch asked.line {
+      case "GET albums/7":
+        asked.headers["If-None-Match"] == nil
+          ? .json(Self.blue, etag: "\"a\"")
+          : .status(302, headers: ["Location": "https://elsewhere.example.com/7"])
+      default: .status(304)
+      }
+    }
+    let fixture = Fixture(over: answers)
+    let album = try fixture.album(7)
+    try await fixture.server.refresh(album)
+    let error = await #expect(throws: AnswerError.self) {
+      try await fixture.server.refresh(album)
+    }
+    #expect(error?.reason == .status(304))
+  }
+
   @Test func `back to the origin brings no credentials back`() async throws {
     let answers = Answers { asked in
       switch asked.line {

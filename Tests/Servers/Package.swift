@@ -28,6 +28,9 @@ let package = Package(
     .executableTarget(name: "MusicClient", dependencies: library, swiftSettings: strict),
     // Measures what a refresh costs.
     .executableTarget(name: "RefreshFigures", dependencies: library, swiftSettings: strict),
+    // Measures the memory that hostile responses take.
+    .executableTarget(
+      name: "LimitFigures", dependencies: library + ["Loopback"], swiftSettings: strict),
     .testTarget(
       name: "ServerTests", dependencies: library + ["Loopback", "MusicClient"],
       swiftSettings: strict),

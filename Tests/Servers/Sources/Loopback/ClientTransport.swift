@@ -8,12 +8,15 @@ import ReconcileHTTP
 #endif
 
 /// AsyncHTTPClient as a transport.
-public struct ClientTransport: Transport {
-  private let client: HTTPClient
+public struct ClientTransport: StreamingTransport {
+  /// It follows no redirect, which is the server's matter, and unpacks whatever comes.
+  private static let client = HTTPClient(
+    eventLoopGroupProvider: .singleton,
+    configuration: .init(redirectConfiguration: .disallow, decompression: .enabled(limit: .none)))
 
-  public init(_ client: HTTPClient = .shared) { self.client = client }
+  public init() {}
 
-  public func answer(to request: URLRequest) async throws -> (Data, HTTPURLResponse) {
+  public func open(_ request: URLRequest) async throws -> (ResponseBody, HTTPURLResponse) {
     guard let url = request.url else { throw URLError(.badURL) }
     var sent = HTTPClientRequest(url: url.absoluteString)
     sent.method = .init(rawValue: request.httpMethod ?? "GET")
@@ -21,8 +24,7 @@ public struct ClientTransport: Transport {
       sent.headers.add(name: name, value: value)
     }
     if let body = request.httpBody { sent.body = .bytes(body) }
-    let answer = try await client.execute(sent, timeout: .seconds(30))
-    let body = try await answer.body.collect(upTo: 64 << 20)
+    let answer = try await ClientTransport.client.execute(sent, timeout: .minutes(2))
     var headers: [String: String] = [:]
     for (name, value) in answer.headers {
       headers[name] = headers[name].map { "\($0), \(value)" } ?? value
@@ -32,6 +34,6 @@ public struct ClientTransport: Transport {
         url: url, statusCode: Int(answer.status.code), httpVersion: "HTTP/1.1",
         headerFields: headers)
     else { throw URLError(.badServerResponse) }
-    return (Data(body.readableBytesView), response)
+    return (ResponseBody(answer.body.map { Data($0.readableBytesView) }), response)
   }
 }

@@ -35,11 +35,23 @@ enum Kind: CaseIterable, Sendable {
   case session
   case client
 
+  /// A session in a transport of the program's own, as one that tries again would be.
+  case wrapped
+
   var transport: any Transport {
     switch self {
     case .session: URLSession(configuration: .ephemeral)
     case .client: ClientTransport()
+    case .wrapped: Wrapped(inner: URLSession(configuration: .ephemeral))
     }
+  }
+}
+
+struct Wrapped: Transport {
+  let inner: any Transport
+
+  func answer(to request: URLRequest) async throws -> (Data, HTTPURLResponse) {
+    try await inner.answer(to: request)
   }
 }
 
