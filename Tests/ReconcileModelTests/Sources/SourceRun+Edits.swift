@@ -121,6 +121,7 @@ extension SourceRun {
     let group = act.group
     try need(
       .assignments, if: model.entries.contains { $0.id == disc.id && $0.act.group == group })
+    calls += 1
     tell("assign \(disc.id) \(act)")
     try change(disc, next)
     model.assign(disc.id, act, as: edits.count)
