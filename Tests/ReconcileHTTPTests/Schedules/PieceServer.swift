@@ -36,6 +36,9 @@ final class PieceServer {
     ]
   }
 
+  /// How many values each place had.
+  var versions: [Int: [PiecePlace: Int]] { histories.mapValues { $0.mapValues(\.count) } }
+
   var ids: [Int] { histories.keys.sorted() }
 
   func value(_ id: Int, _ place: PiecePlace) -> PieceValue? {

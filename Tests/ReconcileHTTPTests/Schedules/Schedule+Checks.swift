@@ -31,6 +31,41 @@ extension Schedule {
     pendingPlaces(piece).contains(place)
   }
 
+  /// B1: where nothing was edited there is no conflict.
+  func check(_ report: ChangeReport?) {
+    guard let report, report.counts.conflicted > 0, map.edits.pending.isEmpty else { return }
+    if assigned.isEmpty || MendedRequests.all.contains(.assignments) {
+      fail("\(report.counts.conflicted) conflicts")
+    }
+  }
+
+  /// B1: a read that ends well leaves nothing older than what it was answered with.
+  func check(_ exchange: Exchange, _ ended: Set<String>) {
+    let path = exchange.asked.line.dropFirst(4)
+    let read: (name: String, pieces: [Piece], places: [PiecePlace])
+    switch exchange.asked.line {
+    case "GET new": read = ("list new", stand.new, PieceServer.places["new"] ?? [])
+    case "GET best": read = ("list best", stand.best, PieceServer.places["best"] ?? [])
+    case "GET charts/1": read = ("chart", chart.top.map { [$0] } ?? [], [.title])
+    default:
+      let id = Int(path.split(separator: "/").last ?? "")
+      guard path.hasPrefix("pieces") else { return }
+      read = ("refresh \(id ?? 0)", pieces.filter { $0.id == id }, PiecePlace.all)
+    }
+    guard ended.contains(read.name), exchange.asked.line.hasPrefix("GET") else { return }
+    for piece in read.pieces {
+      guard let id = piece.id, let history = backend.histories[id] else { continue }
+      if read.name.hasPrefix("list"), !exchange.members.contains(id) { continue }
+      for place in read.places where !isPending(piece, place) {
+        let shown = history[place]?.lastIndex { $0.value == piece[place] } ?? -1
+        guard let least = exchange.versions[id]?[place], shown + 1 < least,
+          assigned[ObjectIdentifier(piece)]?.contains(place) != true
+        else { continue }
+        fail("\(read.name) leaves \(place) \(piece[place]) of \(id), which is older")
+      }
+    }
+  }
+
   /// The server refuses what a request sends.
   func refuse(_ asked: Answers.Asked) {
     let body = asked.body.flatMap { try? SourceValue.json($0) } ?? [:]
@@ -139,8 +174,8 @@ extension Schedule {
     var (shown, expected) = (list.map { $0.id ?? 0 }, ids)
     if !MendedRequests.all.contains(.membership) {
       let ever = Set(edited.compactMap(\.piece.id))
-      shown.removeAll(where: ever.contains)
-      expected.removeAll(where: ever.contains)
+      shown = shown.filter { !ever.contains($0) }.sorted()
+      expected = expected.filter { !ever.contains($0) }.sorted()
     }
     if shown != expected { fail("\(name) has \(list.map { $0.id ?? 0 }), not \(ids)") }
     let known = map.objects(Piece.self)
@@ -194,6 +229,10 @@ extension Schedule {
       let refused = edited.filter { $0.isRefused && $0.piece === piece }
       let wanted = edits(of: piece).filter { place, value in
         !refused.contains { $0.place == place && $0.value == value }
+      }
+      if !MendedRequests.all.contains(.refusals) {
+        refresh(piece)
+        calm()
       }
       save(piece)
       calm()

@@ -23,6 +23,7 @@ extension Schedule {
         answerOne()
       } else {
         step(Self.drawn[dice.below(Self.drawn.count)])
+        if isQuick { calm() }
       }
     }
     calm()
@@ -51,7 +52,10 @@ extension Schedule {
       MendedRequests.all.contains(.places) || piece.id.map(wholes.contains) == true
     }
     guard !pieces.isEmpty else { return }
-    let piece = pieces[dice.below(pieces.count)]
+    let near = pieces.filter { $0.id == 2 }
+    let piece =
+      isFocused && dice.below(3) > 0 && !near.isEmpty
+      ? near[0] : pieces[dice.below(pieces.count)]
     let ids = backend.ids
     note(kind)
     switch kind {
@@ -78,7 +82,9 @@ extension Schedule {
     case .delete: delete(piece)
     case .assign: assign(piece)
     case .push: push(piece)
-    case .otherWrite, .otherSetsBack: writeAsOther(ids[dice.below(ids.count)], kind)
+    case .otherWrite, .otherSetsBack:
+      writeAsOther(
+        isFocused && dice.below(3) > 0 && ids.contains(2) ? 2 : ids[dice.below(ids.count)], kind)
     case .otherMembers:
       let members = ids.filter { _ in dice.below(10) < 7 }
       tell("another client has \(members)")
@@ -99,8 +105,8 @@ extension Schedule {
   }
 
   func refresh(list name: String) {
-    guard let list = OfLoop(lists[name]) as OfLoop<ListResource<Stand, Piece>?>? else { return }
-    begin("list \(name)") { try await list.value?.refresh() }
+    let list = lists[name]
+    begin("list \(name)") { try await list?.refresh() }
   }
 
   func refresh(_ piece: Piece) {
@@ -126,9 +132,14 @@ extension Schedule {
     }
   }
 
+  private func drawnPlace() -> PiecePlace {
+    if isFocused, dice.below(3) > 0 { return .title }
+    return PiecePlace.all[dice.below(PiecePlace.all.count)]
+  }
+
   /// Draws what an edit sets.
   private func draw(_ piece: Piece, isOfClosure: Bool = false) -> (PiecePlace, PieceValue)? {
-    let place = PiecePlace.all[dice.below(PiecePlace.all.count)]
+    let place = drawnPlace()
     let value = value(
       of: place, "t", canRemove: MendedRequests.all.contains(.removals))
     if assigned[ObjectIdentifier(piece)]?.contains(place) == true || piece[place] == value {
@@ -164,15 +175,19 @@ extension Schedule {
   private func create() {
     lastValue += 1
     let (server, draft) = (server, Piece(title: "draft \(lastValue)"))
-    begin("create \(draft.title)") { try await server.create(draft) }
+    begin("create \(draft.title)") {
+      try await server.create(draft)
+      return nil
+    }
   }
 
   private func delete(_ piece: Piece) {
     guard let id = piece.id else { return }
     let server = server
     begin("delete \(id)") { [self] in
-      try await server.delete(piece)
+      let report = try await server.delete(piece)
       gone.insert(id)
+      return report
     }
   }
 
@@ -198,7 +213,7 @@ extension Schedule {
 
   /// What another client writes. It takes no entry out of a dictionary, since no document says that one is gone.
   private func writeAsOther(_ id: Int, _ kind: ScheduleKind) {
-    let place = PiecePlace.all[dice.below(PiecePlace.all.count)]
+    let place = drawnPlace()
     var value = value(of: place, "s", canRemove: false)
     if kind == .otherSetsBack {
       let history = (backend.histories[id]?[place] ?? []).filter {

@@ -33,6 +33,13 @@ final class Schedule: @unchecked Sendable {
   /// How the last call ended.
   var lastError: (any Error)?
 
+  /// The calls that ended well since the last answer.
+  private var ended: Set<String> = []
+
+  /// Whether each call ends before the next step, and whether most of all is about one piece.
+  let isQuick: Bool
+  let isFocused: Bool
+
   var kinds: Set<ScheduleKind> = []
   var story: [String] = []
   var failures: [String] = []
@@ -56,6 +63,10 @@ final class Schedule: @unchecked Sendable {
     let asked: Answers.Asked
     let reply: CheckedContinuation<Answers.Given, Never>
     var given: Answers.Given?
+
+    /// What the server had when it answered, as numbers of values.
+    var versions: [Int: [PiecePlace: Int]] = [:]
+    var members: [Int] = []
   }
 
   struct EditedValue {
@@ -68,6 +79,8 @@ final class Schedule: @unchecked Sendable {
 
   init(seed: UInt64, loop: Loop) throws {
     dice = SeededGenerator(seed: seed)
+    isQuick = dice.below(4) == 0
+    isFocused = dice.below(2) == 0
     self.loop = loop
     let line = RequestLine()
     guard let base = URL(string: "https://api.example.com") else { throw URLError(.badURL) }
@@ -98,14 +111,18 @@ final class Schedule: @unchecked Sendable {
   }
 
   /// Begins a call, which goes on as its requests are answered.
-  func begin(_ name: String, _ body: @escaping () async throws -> Void) {
+  func begin(_ name: String, _ body: @escaping () async throws -> ChangeReport?) {
     calls += 1
     let number = calls
     tell("\(name)")
     let body = OfLoop(body)
     lastError = nil
     let task = Task {
-      do { try await body.value() } catch {
+      do {
+        let report = try await body.value()
+        self.ended.insert(name)
+        self.check(report)
+      } catch {
         self.lastError = error
         self.tell("  \(name) throws \("\(error)".prefix(100))")
       }
@@ -126,14 +143,6 @@ final class Schedule: @unchecked Sendable {
     running = [:]
     isCalm = false
   }
-
-  /// Makes a call that is answered at once.
-  @discardableResult
-  func now(_ name: String, _ body: @escaping () async throws -> Void) -> (any Error)? {
-    begin(name, body)
-    calm()
-    return lastError
-  }
 }
 
 extension Schedule {
@@ -143,16 +152,16 @@ extension Schedule {
     let isWrite = !asked.line.hasPrefix("GET")
     var given: Answers.Given
     switch isCalm ? .max : dice.below(100) {
-    case 0..<5:
+    case 0..<6:
       note(.lost)
       given = .failing(URLError(.networkConnectionLost))
-    case 5..<10:
+    case 6..<12:
       note(.unavailable)
       given = .status(503)
-    case 10..<20 where isWrite && !asked.line.hasPrefix("DELETE") && ScheduleKind.refused.isDrawn:
+    case 12..<22 where isWrite && !asked.line.hasPrefix("DELETE") && ScheduleKind.refused.isDrawn:
       note(.refused)
       given = .json(#"{"title":"not valid"}"#, status: 422)
-    case 20..<26 where !isWrite || ScheduleKind.lostAfterwards.isDrawn:
+    case 22..<30 where !isWrite || ScheduleKind.lostAfterwards.isDrawn:
       note(.lostAfterwards)
       _ = answer(asked)
       given = .failing(URLError(.networkConnectionLost))
@@ -164,6 +173,8 @@ extension Schedule {
       given.number == 422 || given.number >= 400 && !MendedRequests.all.contains(.refusals)
     if reverts, asked.line.hasPrefix("PATCH") { refuse(asked) }
     waiting[place].given = given
+    waiting[place].versions = backend.versions
+    waiting[place].members = asked.line == "GET best" ? backend.best : backend.new
     tell("  \(waiting[place].number) is done: \(given.number)")
   }
 
@@ -188,8 +199,10 @@ extension Schedule {
       note(.notModified)
     }
     tell("  \(exchange.number) arrives")
+    ended = []
     exchange.reply.resume(returning: given)
     loop.runDry()
+    if given.number == 200 { check(exchange, ended) }
     if exchange.asked.line.hasPrefix("GET pieces"), given.number == 200 {
       wholes.formUnion(Int(exchange.asked.line.split(separator: "/").last ?? "").map { [$0] } ?? [])
     }
