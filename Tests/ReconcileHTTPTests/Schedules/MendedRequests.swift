@@ -4,6 +4,9 @@ import Foundation
 ///
 ///     RECONCILE_MENDED=all swift test --filter ScheduleTests
 enum MendedRequests: String, CaseIterable {
+  /// B5: a read that is answered between a write and its acknowledgement.
+  case overtaken
+
   /// B1: two lists share objects.
   case sharedLists
 

@@ -137,10 +137,12 @@ extension Schedule {
   private func places(of piece: Piece, _ known: [Piece]) -> [PiecePlace] {
     if known.contains(where: { $0 === piece }) { return PiecePlace.all }
     var places: [PiecePlace] = []
-    for (name, list) in [("new", stand.new), ("best", stand.best), ("all", stand.all)]
-    where list.contains(where: { $0 === piece }) {
-      places += PieceServer.places[name] ?? []
+    guard let id = piece.id else { return [] }
+    if backend.new.contains(id) { places += PieceServer.places["new"] ?? [] }
+    if ScheduleKind.sharedList.isDrawn, backend.best.contains(id) {
+      places += PieceServer.places["best"] ?? []
     }
+    if ScheduleKind.pages.isDrawn { places += PieceServer.places["all"] ?? [] }
     if ScheduleKind.chart.isDrawn, chart.top === piece { places += PieceServer.places["top"] ?? [] }
     return places
   }

@@ -33,8 +33,12 @@ extension Schedule {
   private func answerOne() {
     let place = dice.below(waiting.count)
     if waiting[place].given == nil {
+      let number = waiting[place].number
       process(place)
-      if dice.below(100) < 60 { deliver(place) }
+      let isSoon = dice.below(100) < 60
+      if isSoon, let place = waiting.firstIndex(where: { $0.number == number && $0.given != nil }) {
+        deliver(place)
+      }
     } else {
       deliver(place)
     }

@@ -67,6 +67,8 @@ final class Schedule: @unchecked Sendable {
     /// What the server had when it answered, as numbers of values.
     var versions: [Int: [PiecePlace: Int]] = [:]
     var members: [Int] = []
+
+    var isWrite: Bool { !asked.line.hasPrefix("GET") }
   }
 
   struct EditedValue {
@@ -137,7 +139,7 @@ final class Schedule: @unchecked Sendable {
     isCalm = true
     while !waiting.isEmpty {
       if waiting[0].given == nil { process(0) }
-      deliver(0)
+      if waiting[0].given != nil { deliver(0) }
     }
     for (_, call) in running { fail("\(call.name) does not end") }
     running = [:]
@@ -150,6 +152,15 @@ extension Schedule {
   func process(_ place: Int) {
     let asked = waiting[place].asked
     let isWrite = !asked.line.hasPrefix("GET")
+    if !isWrite, !MendedRequests.all.contains(.overtaken) {
+      let number = waiting[place].number
+      while let done = waiting.firstIndex(where: { $0.isWrite && $0.given != nil }) {
+        deliver(done)
+      }
+      guard let same = waiting.firstIndex(where: { $0.number == number }), same == place else {
+        return
+      }
+    }
     var given: Answers.Given
     switch isCalm ? .max : dice.below(100) {
     case 0..<6:
