@@ -4,7 +4,10 @@ import ReconcileHTTP
 import ReconcileTesting
 
 extension Schedule {
-  private static let drawn = ScheduleKind.allCases.prefix { $0 != .reordered }.filter(\.isDrawn)
+  /// What is drawn; reads, edits and writes of one object more often.
+  private static let drawn =
+    ScheduleKind.allCases.prefix { $0 != .reordered }.filter(\.isDrawn)
+    + [.refresh, .refresh, .edit, .save, .saveClosure, .saveTogether, .otherWrite, .otherWrite]
 
   /// Goes through the whole schedule.
   func run() {
@@ -18,7 +21,7 @@ extension Schedule {
         calm()
       }
     }
-    for _ in 0..<(12 + dice.below(12)) {
+    for _ in 0..<(16 + dice.below(16)) {
       if !waiting.isEmpty, dice.below(100) < 45 {
         answerOne()
       } else {
