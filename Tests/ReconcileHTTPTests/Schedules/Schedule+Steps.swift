@@ -93,7 +93,10 @@ extension Schedule {
       writeAsOther(
         isFocused && dice.below(3) > 0 && ids.contains(2) ? 2 : ids[dice.below(ids.count)], kind)
     case .otherMembers:
-      let members = ids.filter { _ in dice.below(10) < 7 }
+      var members = ids.filter { _ in dice.below(10) < 7 }
+      if !MendedRequests.all.contains(.membership) {
+        members += backend.new.filter { !members.contains($0) }
+      }
       tell("another client has \(members)")
       if dice.below(2) == 0 { backend.setNew(members) } else { backend.setBest(members.reversed()) }
       if dice.below(4) == 0 { backend.top = members.first }
@@ -133,7 +136,7 @@ extension Schedule {
     lastValue += 1
     switch place {
     case .title: return .text("\(prefix)\(lastValue)")
-    case .year where dice.below(5) == 0: return .none
+    case .year where dice.below(5) == 0 && MendedRequests.all.contains(.setBack): return .none
     case .plays where dice.below(5) == 0 && canRemove: return .none
     default: return .int(lastValue + 100)
     }

@@ -157,6 +157,7 @@ extension SourceRun {
     }
     try need(.undo, if: isEdited)
     tell("undo")
+    calls += 1
     undoable = nil
     do {
       try last.report.undo()

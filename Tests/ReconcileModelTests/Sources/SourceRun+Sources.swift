@@ -93,6 +93,7 @@ extension SourceRun {
     continuation.yield(Array(text.utf8))
     continuation.finish()
     var found: [Disc] = []
+    calls += 1
     if inLines {
       for try await disc in reconciler.updateOrInsert(Disc.self, fromLines: bytes, in: map) {
         found.append(disc)
