@@ -68,19 +68,13 @@ extension Server {
     let hadEdits = own != nil || !Outgoing(object, self).isEmpty
     let (path, state, turn) = try await begin("PATCH", object)
     defer { turn.keep(.success(())) }
-    if state.baseline.isOvertaken { try await readFirst(object) }
     let save = Save(object: object, path: path, state: state, own: own)
     if Outgoing(object, self).isEmpty {
       // Another call has sent them meanwhile.
       if hadEdits { return state.lastWrite ?? .empty }
       throw nothingToSend(save)
     }
-    if state.version == nil, state.lastRead == 0,
-      try !pending(Outgoing(object, self), of: object).valueLists.isEmpty
-    {
-      // What another client has put into them would be lost.
-      try await readFirst(object)
-    }
+    if try isReadFirst(save) { try await readFirst(object) }
     let outgoing = Outgoing(object, self)
     do {
       var report = try await send(outgoing, of: save)
@@ -90,6 +84,15 @@ extension Server {
       if outgoing.edits.count == 1 { throw try refused(outgoing.edits[0], error, save) }
       return try await sendOneByOne(outgoing, of: save)
     }
+  }
+
+  /// Whether an object is read before it is written: its known version is older than what it shows, or it
+  /// has edited lists of values and no known version, so that what another client has put into them would
+  /// be lost.
+  private func isReadFirst<Model: Resource>(_ save: Save<Model>) throws -> Bool {
+    if save.state.baseline.isOvertaken { return true }
+    guard save.state.version == nil, save.state.lastRead == 0 else { return false }
+    return try !pending(Outgoing(save.object, self), of: save.object).valueLists.isEmpty
   }
 
   /// Reads an object before it is written, so that the version is known which the patch is for.

@@ -39,16 +39,18 @@ import Testing
     }
   }
 
-  private func fixture(_ transport: some Transport) -> Fixture {
+  private func fixture(
+    _ transport: some Transport, time: Duration = .milliseconds(200)
+  ) -> Fixture {
     Fixture(over: transport) {
       $0.limits.bytes = 100_000
-      $0.limits.time = .milliseconds(200)
+      $0.limits.time = time
     }
   }
 
   @Test func `of bytes is stopped there`() async throws {
     let transport = Endless()
-    let fixture = fixture(transport)
+    let fixture = fixture(transport, time: .seconds(30))
     let album = try fixture.album(7, "Blue")
     let error = await #expect(throws: AnswerError.self) {
       try await fixture.server.refresh(album)
@@ -56,7 +58,8 @@ import Testing
     #expect(error?.reason == .tooLong(limit: 100_000) && album.title == "Blue")
     #expect(transport.sent.value <= 120_000)
     // A transport that has all of it is told too.
-    let whole = self.fixture(Answers { _ in .json(String(repeating: " ", count: 100_001)) })
+    let whole = self.fixture(
+      Answers { _ in .json(String(repeating: " ", count: 100_001)) }, time: .seconds(30))
     let other = await #expect(throws: AnswerError.self) {
       try await whole.server.refresh(try whole.album(7))
     }

@@ -195,7 +195,7 @@ extension Schedule {
     guard let id = piece.id else { return }
     let server = server
     begin("delete \(id)") { [self] in
-      let report = try await server.delete(piece)
+      let report = try await server.delete(piece).report
       gone.insert(id)
       return report
     }
