@@ -74,7 +74,8 @@ extension Server {
       if hadEdits { return state.lastWrite ?? .empty }
       throw nothingToSend(save)
     }
-    if try isReadFirst(save) { try await readFirst(object) }
+    // The version has to be known which the patch is for.
+    if try isReadFirst(save) { try await refresh(object) }
     let outgoing = Outgoing(object, self)
     do {
       var report = try await send(outgoing, of: save)
@@ -93,11 +94,6 @@ extension Server {
     if save.state.baseline.isOvertaken { return true }
     guard save.state.version == nil, save.state.lastRead == 0 else { return false }
     return try !pending(Outgoing(save.object, self), of: save.object).valueLists.isEmpty
-  }
-
-  /// Reads an object before it is written, so that the version is known which the patch is for.
-  private nonisolated(nonsending) func readFirst<Model: Resource>(_ object: Model) async throws {
-    do { try await refresh(object) } catch { throw NotSent(underlying: error) }
   }
 
   /// Why there is nothing to send: all of it was refused, what is edited is saved by itself, or nothing

@@ -162,6 +162,9 @@ extension Reconciler {
         try run(update, ObjectTarget(model: object, isAdopting: isAdopting), call.label, nil)
       }
     versions?.rename(validator)
+    if response != nil, let graph = update.holders.graph, let history = map.table.history {
+      versions?.note([object] + graph.met.map(\.object).filter { $0 !== object }, in: history)
+    }
     return report
   }
 }
