@@ -10,6 +10,7 @@ extension Reconciler {
   ) -> Update {
     var use = use
     if call.isWatched { use.insert(.watched) }
+    if let map = call.map, map.beneath != nil { map.readEdits() }
     let edits = call.edits
     if edits != nil { use.insert(.edited) }
     let update = rules.start(source, use)
@@ -28,9 +29,11 @@ extension Reconciler {
     // Small updates pay for a target that is generic, since the caller's module specializes none.
     if source.tape.following != nil { return try follow(object, source, call, observer) }
     let update = start(source, call, observer == nil ? [] : .observed)
-    return try run(update, call.label, at: object, observer) {
+    let report = try run(update, call.label, at: object, observer) {
       update.checkRoot(object, adopting: call.isAdopting)
     }
+    if call.isAdopting { try moveEdits(update, call) }
+    return report
   }
 
   @inline(never)
@@ -39,7 +42,9 @@ extension Reconciler {
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, call, observer == nil ? [] : .observed)
     let target = ObjectTarget(model: object, isAdopting: call.isAdopting)
-    return try run(update, target, call.label, observer)
+    let report = try run(update, target, call.label, observer)
+    if call.isAdopting { try moveEdits(update, call) }
+    return report
   }
 
   /// Updates a property; the owner of a variable is the variable itself.
@@ -149,7 +154,8 @@ extension Reconciler {
   ) throws(UpdateError) -> ChangeReport {
     update.completeGraph()
     if let error = update.findings.error { throw error }
-    return try update.decision.committed(observer)
+    let decision = update.decision
+    return try decision.completed { () throws(UpdateError) in try decision.committed(observer) }
   }
 
   /// Checks an update that a plan will apply later.
