@@ -65,6 +65,10 @@ extension Server {
 
   private nonisolated(nonsending) func send<Model: Resource>(creationOf draft: Model) async throws {
     let edits = map.edits.pending(of: draft)
+    for edit in edits { edit.isClosed = true }
+    // What is typed until the response is there is an edit; a form of the draft may be open already.
+    let session = try? reconciler.beginEdit(draft, in: map)
+    defer { _ = try? session?.end() }
     let said = try reconciler.sourceValue(of: draft, nils: .omit, nested: .named)
     let url = try connection.url(Model.path, "POST")
     let response = try await sent {
@@ -133,9 +137,9 @@ extension Server {
   public func forget<Model: Resource>(_ object: Model) throws -> Deletion { try remove([object]) }
 
   private func remove<Model: Resource>(_ objects: [Model]) throws -> Deletion {
-    let report = try reconciler.removeConfirmed(objects, from: map)
+    let gone = try reconciler.forget(objects, in: map)
     for object in objects { forgetState(of: object) }
-    return Deletion(report: report, lost: [])
+    return Deletion(report: gone.report, lost: gone.lost)
   }
 
   private nonisolated(nonsending) func send<Model: Resource>(

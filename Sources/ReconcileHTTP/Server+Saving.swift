@@ -24,6 +24,26 @@ extension Server {
     try await sent { try await saveInLine(object, nil) }
   }
 
+  /// Sends what a session has found of an object so far, and applies what comes back.
+  ///
+  ///     let session = try reconciler.beginEdit(album, in: map, label: "form")
+  ///     try await server.save(album, sending: session)
+  ///
+  /// The session stays open: what is typed meanwhile is an edit of its own, which the next call sends.
+  /// Other pending edits of the object are not sent.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - session: The session.
+  /// - Returns: What the response changed here.
+  /// - Throws: The errors of ``save(_:)``.
+  @discardableResult
+  public nonisolated(nonsending) func save<Model: Resource>(
+    _ object: Model, sending session: EditSession
+  ) async throws -> ChangeReport {
+    try await sent { try await saveInLine(object, nil, session) }
+  }
+
   /// Changes an object at once, sends the change, and settles or reverts it by the response.
   ///
   ///     try await server.save(album) { $0.title = "Blue (1971)" }
@@ -61,39 +81,46 @@ extension Server {
 
   /// Sends the edits of an object when it is its turn.
   ///
-  /// - Parameter own: The edit of the call's own closure.
+  /// - Parameters:
+  ///   - own: The edit of the call's own closure.
+  ///   - session: The session whose edits alone are sent; nil for all of the object.
   private nonisolated(nonsending) func saveInLine<Model: Resource>(
-    _ object: Model, _ own: Edit?
+    _ object: Model, _ own: Edit?, _ session: EditSession? = nil
   ) async throws -> ChangeReport {
-    let hadEdits = own != nil || !Outgoing(object, self).isEmpty
+    func outgoing() -> Outgoing { Outgoing(object, session, self) }
+    let hadEdits = own != nil || !outgoing().isEmpty
     let (path, state, turn) = try await begin("PATCH", object)
     defer { turn.keep(.success(())) }
     let save = Save(object: object, path: path, state: state, own: own)
-    if Outgoing(object, self).isEmpty {
+    if outgoing().isEmpty {
       // Another call has sent them meanwhile.
       if hadEdits { return state.lastWrite ?? .empty }
       throw nothingToSend(save)
     }
     // The version has to be known which the patch is for.
-    if try isReadFirst(save) { try await refresh(object) }
-    let outgoing = Outgoing(object, self)
+    if try isReadFirst(save, outgoing()) { try await refresh(object) }
+    let sent = outgoing()
+    // What is typed from now on is another edit.
+    for edit in sent.edits { edit.isClosed = true }
     do {
-      var report = try await send(outgoing, of: save)
+      var report = try await send(sent, of: save)
       report.unsent = unsent(in: object)
       return report
     } catch let error as any RefusalError where error.judgesContent {
-      if outgoing.edits.count == 1 { throw try refused(outgoing.edits[0], error, save) }
-      return try await sendOneByOne(outgoing, of: save)
+      if sent.edits.count == 1 { throw try refused(sent.edits[0], error, save) }
+      return try await sendOneByOne(sent, of: save)
     }
   }
 
   /// Whether an object is read before it is written: its known version is older than what it shows, or it
   /// has edited lists of values and no known version, so that what another client has put into them would
   /// be lost.
-  private func isReadFirst<Model: Resource>(_ save: Save<Model>) throws -> Bool {
+  private func isReadFirst<Model: Resource>(
+    _ save: Save<Model>, _ outgoing: Outgoing
+  ) throws -> Bool {
     if save.state.baseline.isOvertaken { return true }
     guard save.state.version == nil, save.state.lastRead == 0 else { return false }
-    return try !pending(Outgoing(save.object, self), of: save.object).valueLists.isEmpty
+    return try !pending(outgoing, of: save.object).valueLists.isEmpty
   }
 
   /// Why there is nothing to send: all of it was refused, what is edited is saved by itself, or nothing
@@ -127,9 +154,13 @@ private struct Outgoing {
   let own: [Edit]
   let inside: [(held: Reconciler.EditedInside, edits: [Edit])]
 
-  init<Model: Resource>(_ object: Model, _ server: Server) {
+  /// - Parameter session: The session whose edits alone go; nil for all of the object.
+  init<Model: Resource>(_ object: Model, _ session: EditSession?, _ server: Server) {
+    let found = session.map { Set($0.pending.map { ObjectIdentifier($0) }) }
     func unrefused(_ object: some AnyObject) -> [Edit] {
-      server.map.edits.pending(of: object).filter { $0.refusal == nil }
+      server.map.edits.pending(of: object).filter {
+        $0.refusal == nil && found?.contains(ObjectIdentifier($0)) != false
+      }
     }
     own = unrefused(object)
     inside = server.reconciler.editedObjects(inside: object, in: server.map)

@@ -11,6 +11,10 @@ final class EditPass {
     case settle([Edit], part: AnyObject?)
     case revert([Edit], part: AnyObject?)
     case redo(Edit)
+    /// Objects are gone.
+    case forget([AnyObject])
+    /// A draft has taken the place of another object, and gets its edits.
+    case absorb(AnyObject, by: AnyObject)
 
     var isRefresh: Bool { if case .refresh = self { true } else { false } }
 
@@ -20,13 +24,14 @@ final class EditPass {
       case .refresh: []
       case .settle(let edits, _), .revert(let edits, _): edits
       case .redo(let edit): [edit]
+      case .forget, .absorb: []
       }
     }
 
     /// The object that alone the request is about; nil if it is about all.
     var part: AnyObject? {
       switch self {
-      case .refresh, .redo: nil
+      case .refresh, .redo, .forget, .absorb: nil
       case .settle(_, let part), .revert(_, let part): part
       }
     }
@@ -96,6 +101,11 @@ final class EditPass {
 }
 
 extension EditPass {
+  /// The objects with edits, where others may leave any of them.
+  var editedObjects: [AnyObject] {
+    if case .forget = request { table.objects.values.map(\.object) } else { [] }
+  }
+
   /// The entries that the request is about in a property.
   func entries(in property: EditedProperty) -> [EditEntry] {
     entries.isEmpty ? [] : entries[ObjectIdentifier(property)] ?? []
@@ -151,11 +161,38 @@ extension EditPass {
         var property = table[object]?[number]
         if property == nil, case .redo = request { property = part.property.renewed() }
         guard let property else { continue }
-        let isRoot = object === edit.object
-        let work = Work(property, nil, at: isRoot ? SourcePath() : nil)
-        works.append(work)
-        met[ObjectIdentifier(object), default: Met()].works.append(work)
+        add(property, at: object === edit.object ? SourcePath() : nil)
       }
+    }
+  }
+
+  /// Meets a property that the source does not reach.
+  private func add(_ property: EditedProperty, at path: SourcePath? = nil) {
+    let work = Work(property, nil, at: path)
+    works.append(work)
+    met[ObjectIdentifier(property.object), default: Met()].works.append(work)
+  }
+
+  /// Finds the edited properties in which others take the places of objects, or that are of objects
+  /// which are gone.
+  func reachAll(_ replacement: (AnyObject) -> ListOperation.Replacement) {
+    for edited in table.objects.values {
+      let known = met[ObjectIdentifier(edited.object)]?.works ?? []
+      for property in edited.properties
+      where !known.contains(where: { $0.property === property })
+        && (property.names(replacement) || property.isGone(replacement)
+          || property.object is EditedList)
+      {
+        add(property)
+      }
+    }
+  }
+
+  /// Finds the properties of a draft whose edits it gets from an object that it absorbs.
+  func reach(_ draft: AnyObject, absorbing object: AnyObject) {
+    for property in table[object]?.properties ?? [] {
+      let own = table[draft]?[property.number] ?? property.renewed(for: draft)
+      if let own { add(own, at: SourcePath()) }
     }
   }
 }
@@ -193,8 +230,8 @@ extension EditPass {
 
 extension EditedProperty {
   /// The property as if nobody had edited it, of which no edit is left.
-  fileprivate func renewed() -> EditedProperty? {
-    let cell = cell
+  fileprivate func renewed(for other: AnyObject? = nil) -> EditedProperty? {
+    let cell = EditCell(field, of: other ?? object, resolver)
     return cell.standIn(with: cell.value).map {
       EditedProperty(cell, plan, number, base: $0, held: cell.value)
     }

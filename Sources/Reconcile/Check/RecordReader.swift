@@ -32,6 +32,7 @@ struct RecordReader {
     missing: MissingObjects, isComplete: Bool = false
   ) throws(UpdateError) -> Reading? {
     let table = map.beneath as? EditTable
+    table?.readSessions()
     var options = options
     options.isEdited = table?.isEmpty == false
     let update = Update(resolver: map.recordResolver, source: records, options: options)
@@ -47,7 +48,9 @@ struct RecordReader {
     update.completeGraph()
     if let error = update.findings.error { throw error }
     if isComplete, !missing.issues.isEmpty { return nil }
-    return Reading(objects: objects, report: update.decision.performed(observer))
+    let decision = update.decision
+    let report = decision.completed { decision.performed(observer) }
+    return Reading(objects: objects, report: report)
   }
 }
 

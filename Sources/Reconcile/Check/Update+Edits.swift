@@ -19,31 +19,63 @@ extension Update {
     guard let edits, findings.error == nil else { return }
     writes.takeCovered { edits.standIn(for: $0, of: $1) }
     edits.reach()
+    let replacement = replacement(edits)
+    if let replacement { edits.reachAll(replacement) }
+    if case .absorb(let object, let draft) = edits.request {
+      edits.reach(draft, absorbing: object)
+    }
     if edits.works.isEmpty { return }
     let place = findings.path
     defer { findings.go(to: place) }
     let redone = edits.request.redone.map { ($0, edits.table.nextNumber()) }
     var results: [EditOutcome.Result] = []
     for work in edits.works {
-      if let result = settle(work, edits, redone) { results.append(result) }
+      if let result = settle(work, edits, redone, replacement) { results.append(result) }
     }
     let isQuiet = results.isEmpty && writes.contents.steps.count == 0
     outcome = EditOutcome(
       edits.table, results, met: isQuiet ? [] : edits.works.map(\.property))
   }
 
+  /// Takes the place of an object in edits.
+  private typealias Replacement = (AnyObject) -> ListOperation.Replacement
+
+  /// What takes the place of objects that are gone, or that the root absorbs; nil if there are none.
+  private func replacement(_ edits: EditPass) -> Replacement? {
+    if case .forget(let objects) = edits.request {
+      let gone = Set(objects.map { ObjectIdentifier($0) })
+      return { gone.contains(ObjectIdentifier($0)) ? .gone : .same }
+    }
+    guard let adoption = holders.graph?.adoption, let known = adoption.known else { return nil }
+    return { $0 === known ? .other(adoption.draft) : .same }
+  }
+
   /// Settles one edited property.
   ///
-  /// - Parameter redone: An edit that is made again, and its new number.
+  /// - Parameters:
+  ///   - redone: An edit that is made again, and its new number.
+  ///   - replacement: What takes the place of objects in edits.
   /// - Returns: What becomes of the edits there; nil if nothing does.
   private func settle(
-    _ work: EditPass.Work, _ edits: EditPass, _ redone: (edit: Edit, number: Int)?
+    _ work: EditPass.Work, _ edits: EditPass, _ redone: (edit: Edit, number: Int)?,
+    _ replacement: Replacement?
   ) -> EditOutcome.Result? {
     let (property, table) = (work.property, edits.table)
+    if case .forget = edits.request, let replacement, property.isGone(replacement) {
+      return end(property)
+    }
+    if case .absorb(let object, _) = edits.request, property.object === object {
+      // They are moved with the draft's own property.
+      return nil
+    }
     let own = edits.entries(in: property)
     let said = work.said
     let change = table.foreign(property)
-    let isSilent = said == nil && own.isEmpty && redone == nil && change == nil
+    let isReplaced =
+      replacement.map { property.names($0) || property.object is EditedList } ?? false
+    let isSilent =
+      said == nil && own.isEmpty && redone == nil && change == nil && !isReplaced
+      && !edits.request.isAbsorbing
     // What is said again changes nothing, unless something is accepted that it takes back.
     if isSilent, work.word < 0 || !property.isAccepted {
       reportQuiet(work)
@@ -66,7 +98,16 @@ extension Update {
     case .refresh: break
     case .settle: places = property.accept(own, bases, &journal)
     case .revert: for entry in own { journal.remove(entry) }
-    case .redo: if let redone { redo(redone, in: property, &journal) }
+    case .redo: if let redone { redo(redone, in: property, table, &journal) }
+    case .absorb(let object, _):
+      if let other = table[object]?[property.number] { property.absorb(other, &journal) }
+    case .forget: break
+    }
+    if let replacement {
+      property.replace(replacement, &journal)
+      if work.field == nil, property.object is EditedList, let live = bases.new.live {
+        if let left = live.replaced(replacement) { bases.new.set(.live(left)) }
+      }
     }
     go(to: work)
     let asks = work.word >= 0 && work.field?.policy.decidesConflicts == true
@@ -119,9 +160,10 @@ extension Update {
 
   /// Makes an edit of a property again, as the latest.
   private func redo(
-    _ redone: (edit: Edit, number: Int), in property: EditedProperty,
+    _ redone: (edit: Edit, number: Int), in property: EditedProperty, _ table: EditTable,
     _ journal: inout EditJournal
   ) {
+    if property.isGone(table.departed.replacement) { return }
     let parts = redone.edit.parts.filter {
       $0.property.object === property.object && $0.property.number == property.number
     }
@@ -133,6 +175,16 @@ extension Update {
     for entry in parts.flatMap(\.entries) where !entry.isLinked {
       journal.append(entry, to: property.chain(at: entry.chain.place))
     }
+    if !table.departed.isEmpty { property.replace(table.departed.replacement, &journal) }
+  }
+
+  /// Ends the edits of an object that is gone, which stays as it is.
+  private func end(_ property: EditedProperty) -> EditOutcome.Result? {
+    var journal = EditJournal()
+    journal.clear(property)
+    journal.takeBack()
+    if journal.isEmpty { return nil }
+    return EditOutcome.Result(property, journal, before: property.base, after: property.base)
   }
 
   /// Goes to an edited object.
@@ -193,6 +245,9 @@ extension Update {
 extension EditPass.Request {
   /// The edit that is made again.
   fileprivate var redone: Edit? { if case .redo(let edit) = self { edit } else { nil } }
+
+  /// Whether a draft gets the edits of another object.
+  fileprivate var isAbsorbing: Bool { if case .absorb = self { true } else { false } }
 
   /// Whether edits are accepted.
   fileprivate var isSettling: Bool { if case .settle = self { true } else { false } }

@@ -23,6 +23,7 @@ extension Update {
         leavers.map { (ObjectIdentifier($0), .leaves) }, uniquingKeysWith: { first, _ in first }))
     for root in departure.roots { exchange.visit(root: root.object, root.plan, at: root.path) }
     exchange.visitMembers(of: graph)
+    for object in edits?.editedObjects ?? [] { exchange.visit(member: object) }
     for object in leavers { disconnect(object, besides: exchange.fates) }
   }
 

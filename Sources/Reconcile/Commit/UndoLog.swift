@@ -132,6 +132,10 @@ extension UndoLog {
 
   /// Undoes the update, as an update of its own for the user code that it calls.
   func undo() throws(UpdateError) {
+    let beneath = decision.graph?.table?.beneath
+    beneath?.readSessions()
+    beneath?.beginCommit()
+    defer { beneath?.endCommit(hasWritten: true) }
     let result = Reconciliation.$running.withValue(running) {
       Result { () throws(UpdateError) in try restore() }
     }

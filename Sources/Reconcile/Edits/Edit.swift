@@ -20,6 +20,12 @@ public final class Edit {
   /// and the identity, as in `Track(4).title`.
   public var changes: [Change] { parts.flatMap { $0.changes } }
 
+  /// Whether a session has found it, or it was found where edits are written over.
+  package internal(set) var isFound = false
+
+  /// Whether it was sent to a server, so that what a session finds later is another edit.
+  package var isClosed = false
+
   /// Where it stands among the edits of its map.
   var number = 0
 
@@ -43,6 +49,19 @@ public final class Edit {
     self.table = table
     object = objects.first
     others = Array(objects.dropFirst())
+  }
+
+  /// Puts a draft in the place of the object that it absorbs.
+  func replace(_ object: AnyObject, by draft: AnyObject) {
+    if self.object === object { self.object = draft }
+    others = others.map { $0 === object ? draft : $0 }
+    for number in parts.indices { parts[number].replace(object, by: draft) }
+  }
+
+  /// Forgets what it does at a place.
+  func remove(_ entry: EditEntry) {
+    for number in parts.indices { parts[number].remove(entry) }
+    parts.removeAll { $0.entries.isEmpty }
   }
 
   /// Names the objects that edits inside its closure named too.
@@ -75,13 +94,13 @@ public final class Edit {
 
 /// What an edit changed in a property, with what was there.
 struct EditPart {
-  let property: EditedProperty
+  private(set) var property: EditedProperty
 
   /// The path of the object, empty for the first one that the edit names.
   let path: SourcePath
 
   /// The object named in which it is.
-  let root: AnyObject
+  private(set) var root: AnyObject
   let before: EditValue
 
   /// What it does there: mostly at one place.
@@ -108,6 +127,17 @@ struct EditPart {
   func isIn(_ object: AnyObject) -> Bool { root === object || property.object === object }
 
   var isPending: Bool { first?.isLinked == true || others.contains(where: \.isLinked) }
+
+  /// Puts a draft in the place of the object that it absorbs.
+  mutating func replace(_ object: AnyObject, by draft: AnyObject) {
+    if root === object { root = draft }
+    if property.object === object, let entry = first { property = entry.property }
+  }
+
+  mutating func remove(_ entry: EditEntry) {
+    others.removeAll { $0 === entry }
+    if first === entry { first = others.isEmpty ? nil : others.removeFirst() }
+  }
 
   mutating func append(_ entry: EditEntry) {
     if first == nil { first = entry } else { others.append(entry) }

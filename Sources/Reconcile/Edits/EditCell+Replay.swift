@@ -42,11 +42,20 @@ extension EditCell {
       }
     }
     if !keys.isEmpty { perform(onKeys: keys) }
-    if !operations.isEmpty, let objects = value.objects {
-      set(.live(.list(ListReplay.objects(objects, after: operations).map(_LiveValue.object))))
-    }
+    if !operations.isEmpty { perform(operations) }
     if !objects.isEmpty { perform(onObjects: objects) }
     if !members.isEmpty { perform(onMembers: members) }
+  }
+
+  private func perform(_ operations: [ListOperation]) {
+    switch value {
+    case .live(.instances(let objects)):
+      set(.live(.instances(ListReplay.objects(objects, after: operations))))
+    case .live(.list(let lives)):
+      let objects = ListReplay.objects(lives.flatMap(\.children), after: operations)
+      set(.live(.list(objects.map(_LiveValue.object))))
+    default: return
+    }
   }
 
   private func perform(onKeys actions: [(String, EditAction)]) {

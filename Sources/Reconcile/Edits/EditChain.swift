@@ -221,13 +221,16 @@ extension EditJournal {
 extension EditJournal {
   /// Takes all entries of a property out, and what is accepted there.
   mutating func clear(_ property: EditedProperty) {
-    for chain in property.allChains {
-      clear(nil, chain)
-      while let entry = chain.first {
-        clear(entry, chain)
-        make(.unlinked(entry, in: chain, behind: nil))
-      }
-      if let top = chain.top { make(.top(chain, old: top, new: nil)) }
+    for chain in property.allChains { clear(chain) }
+  }
+
+  /// Takes all entries of a place out, and what is accepted there.
+  mutating func clear(_ chain: EditChain) {
+    clear(nil, chain)
+    while let entry = chain.first {
+      clear(entry, chain)
+      make(.unlinked(entry, in: chain, behind: nil))
     }
+    if let top = chain.top { make(.top(chain, old: top, new: nil)) }
   }
 }

@@ -35,7 +35,9 @@ struct EditCovers {
   }
 
   /// A field whose property is edited.
-  private static func cover(_ field: ResolvedField, _ number: Int, of table: EditTable) -> ResolvedField {
+  private static func cover(_ field: ResolvedField, _ number: Int, of table: EditTable)
+    -> ResolvedField
+  {
     ResolvedField(covering: field) { [unowned table] object in
       table[object]?[number].map { $0.answered ?? $0.base }
     }

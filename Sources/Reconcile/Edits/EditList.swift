@@ -17,6 +17,9 @@ struct EditList {
 
   var isEmpty: Bool { slots.isEmpty }
 
+  /// Those that are pending, and some that were.
+  var all: [Edit] { slots.map(\.edit) }
+
   /// Those that are pending, in order.
   mutating func pending() -> [Edit] {
     if !isSorted {

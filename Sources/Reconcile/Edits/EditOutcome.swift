@@ -14,7 +14,10 @@ final class EditOutcome: Forecast {
     let after: StandIn
 
     /// The edits that come and go there, which nobody else may hold any more where it is undone.
-    private let edits: [Edit]
+    fileprivate let edits: [Edit]
+
+    /// All properties of which edits come and go, one that is absorbed among them.
+    fileprivate let properties: [EditedProperty]
 
     init(
       _ property: EditedProperty, _ journal: EditJournal, before: StandIn, after: StandIn
@@ -22,6 +25,7 @@ final class EditOutcome: Forecast {
       (self.property, self.journal) = (property, journal)
       (self.before, self.after) = (before, after)
       edits = journal.entries.map(\.edit)
+      properties = [property] + journal.chains.map(\.property).filter { $0 !== property }
     }
   }
 
@@ -47,7 +51,7 @@ final class EditOutcome: Forecast {
     var properties: [EditedProperty] = []
     for result in results where !result.journal.isEmpty {
       steps.append(result.journal)
-      properties.append(result.property)
+      properties += result.properties
     }
     if !properties.isEmpty { table.settle(steps, properties) }
     generation = table.generation
@@ -69,6 +73,12 @@ final class EditOutcome: Forecast {
     for result in results.reversed() { result.journal.takeBack() }
     settle()
     hold()
+  }
+
+  /// The edits of which something comes or goes.
+  var edits: [Edit] {
+    var seen: Set<ObjectIdentifier> = []
+    return results.flatMap(\.edits).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
   /// The objects whose edits it reaches.

@@ -23,7 +23,11 @@ struct FoundChange {
 
 /// Finds what a closure changes: the fields of objects before and after it.
 final class EditRecorder {
-  private let table: EditTable
+  /// The table owns those of open sessions.
+  private unowned let table: EditTable
+
+  /// The properties of the first object that alone are looked at; nil for all of all objects.
+  private let only: [AnyKeyPath]?
 
   /// The objects named.
   private(set) var roots: [AnyObject] = []
@@ -59,8 +63,11 @@ final class EditRecorder {
   /// Looks at objects, and at those without identity in them.
   ///
   /// - Throws: An issue where the edits of an object are not recorded.
-  init(_ table: EditTable, _ objects: [AnyObject]) throws(UpdateError) {
+  init(
+    _ table: EditTable, _ objects: [AnyObject], only: [AnyKeyPath]? = nil
+  ) throws(UpdateError) {
     self.table = table
+    self.only = only
     try watch(objects)
   }
 
@@ -71,8 +78,12 @@ final class EditRecorder {
         UpdateError.Issue(kind: .rejected, "edits of \(type(of: object)) are not recorded")
       ])
     }
+    add(objects.filter { object in !roots.contains { $0 === object } })
+  }
+
+  private func add(_ objects: [AnyObject]) {
     var next = watched.count
-    for object in objects where !roots.contains(where: { $0 === object }) {
+    for object in objects {
       let number = roots.count
       roots.append(object)
       guard let plan = table.plan(of: object) else { continue }
@@ -105,8 +116,11 @@ final class EditRecorder {
     var before: [Before] = []
     before.reserveCapacity(plan.fields.count)
     var call = _AccessorCall()
+    let only = number == 0 ? only : nil
     for (place, field) in plan.fields.enumerated() {
-      if !field.isEditable {
+      let isLeftOut =
+        only?.contains { field.field.definition.path.leads(toPropertyOf: $0) } == false
+      if !field.isEditable || isLeftOut {
         before.append(.nothing)
       } else if field.isUnread(in: object) {
         before.append(.holder(SourceValue.nothing.withToken { field.deferredBox(in: object, $0) }))
@@ -130,6 +144,14 @@ final class EditRecorder {
     of value: EditValue, _ declared: ResolvedType?, at path: SourcePath, in root: Int
   ) {
     guard let declared, case .live(let live) = value else { return }
+    if declared.isClass, declared.hasIdentity {
+      #if DEBUG
+        for part in live.parts(atMost: UnnamedObjects.most) {
+          if let plan = table.resolver.plan(of: part) { unnamed.look(at: part, plan, table) }
+        }
+      #endif
+      return
+    }
     for (part, steps) in live.parts {
       let path = path.appending(SourcePath(steps))
       if !declared.isClass {
@@ -138,11 +160,8 @@ final class EditRecorder {
             of: EditCell(field, of: part, table.resolver).value, field.declared,
             at: path.appending(SourcePath(field.steps)), in: root)
         }
-      } else if let plan = table.resolver.plan(of: part) {
-        if !plan.hasIdentity { watch(part, plan, at: path, in: root) }
-        #if DEBUG
-          if plan.hasIdentity { unnamed.look(at: part, plan, table) }
-        #endif
+      } else if let plan = table.resolver.plan(of: part), !plan.hasIdentity {
+        watch(part, plan, at: path, in: root)
       }
     }
   }
@@ -201,6 +220,49 @@ extension EditRecorder {
     return SourceValue.nothing.withToken { field.holds(value, in: object, $0, &call) }
   }
 
+  /// Looks at all objects again, as code that is not recorded has left them.
+  func hold() {
+    if isHeld { return }
+    let objects = roots
+    (roots, watched, known, derived) = ([], [], [], [])
+    #if DEBUG
+      unnamed = UnnamedObjects()
+    #endif
+    add(objects)
+  }
+
+  /// Whether all properties hold what they did, read or unread.
+  private var isHeld: Bool {
+    var call = _AccessorCall()
+    return watched.allSatisfy { watched in
+      watched.before.indices.allSatisfy { number in
+        let field = watched.plan.fields[number]
+        switch watched.before[number] {
+        case .nothing: return true
+        case .holder(let holder):
+          guard field.isUnread(in: watched.object) else { return false }
+          return SourceValue.nothing.withToken { field.deferredBox(in: watched.object, $0) }
+            === holder
+        case .value(let value):
+          if field.isUnread(in: watched.object) { return false }
+          let isSame = holds(watched.before[number], field, watched.object, &call)
+          if let isSame { return isSame }
+          let cell = table.cell(of: watched.object, watched.plan, number)
+          return cell.shape.agree(value, cell.value)
+        }
+      }
+    }
+  }
+
+  /// Puts another object in the place of one of those that are named.
+  func replace(_ object: AnyObject, by other: AnyObject) {
+    roots = roots.map { $0 === object ? other : $0 }
+    watched.removeAll { $0.object === object }
+    let objects = roots
+    (roots, watched, known, derived) = ([], [], [], [])
+    add(objects)
+  }
+
   #if DEBUG
     /// Says which objects with identities were changed without being named.
     func tellUnnamed() { unnamed.tell(besides: watched.map(\.object), table) }
@@ -228,6 +290,12 @@ extension EditRecorder {
 }
 
 extension _LiveValue {
+  /// Some objects in a property.
+  fileprivate func parts(atMost count: Int) -> [AnyObject] {
+    if case .instances(let objects) = self { return Array(objects.prefix(count)) }
+    return Array(children.prefix(count))
+  }
+
   /// The objects in a property, and the structs in their boxes, each with the steps to it.
   fileprivate var parts: [(object: AnyObject, steps: [SourcePath.Component])] {
     switch self {

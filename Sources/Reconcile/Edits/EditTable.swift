@@ -26,6 +26,15 @@ final class EditTable {
   /// The edit whose closure is running, which others join that are made inside it.
   var recording: EditRecording?
 
+  /// The sessions that are open, in the order in which they were begun.
+  var sessions: [EditSession.State] = []
+
+  /// The objects that are gone, and those whose place a draft has taken.
+  var departed = DepartedObjects()
+
+  /// How many commits are under way, in which code of the program's may run that edits nothing.
+  var depth = 0
+
   /// The lists that are edited of owners without schemas.
   var lists = EditedLists()
 
@@ -82,10 +91,10 @@ final class EditTable {
 }
 
 extension EditTable {
-  /// Ends the edits of lists whose owners are gone, and forgets lists without edits.
+  /// Ends the edits of lists whose owners are gone.
   func sweepLists() {
     if lists.isEmpty { return }
-    for list in lists.sweep(besides: { self[$0] != nil }) {
+    for list in lists.takeGone() {
       guard let property = self[list]?[0] else { continue }
       var journal = EditJournal()
       journal.clear(property)
@@ -121,6 +130,34 @@ extension EditTable {
       if objects.count > filter.capacity { return filter.reset(to: objects.keys) }
       filter.insert(id)
     }
+  }
+
+  /// Takes note that a draft has taken the place of another object, and its edits.
+  func noteAbsorbed(_ object: AnyObject, by draft: AnyObject) {
+    departed.insert(object, draft: draft)
+    for edit in byObject.removeValue(forKey: ObjectIdentifier(object))?.all ?? [] {
+      edit.replace(object, by: draft)
+      byObject[ObjectIdentifier(draft), default: EditList()].insert(edit)
+    }
+    guard let session = session(of: object) else { return }
+    if let other = self.session(of: draft) {
+      other.edits = session.edits + other.edits
+      session.isOver = true
+      sessions.removeAll { $0 === session }
+    } else {
+      session.recorder.replace(object, by: draft)
+    }
+  }
+
+  /// Takes note that objects are gone, and ends their sessions.
+  func noteGone(_ objects: [AnyObject]) {
+    for object in objects { departed.insert(object, draft: nil) }
+    let gone = Set(objects.map { ObjectIdentifier($0) })
+    for session in sessions
+    where session.objects.first.map({ gone.contains(ObjectIdentifier($0)) }) == true {
+      session.isOver = true
+    }
+    sessions.removeAll(where: \.isOver)
   }
 
   /// Lists an edit among those that are pending, of its map and of its objects, or takes it out.

@@ -105,6 +105,9 @@ struct EditCell {
     self.shape = shape
   }
 
+  /// What it holds, if that is no plain value.
+  var live: _LiveValue? { if case .live(let live) = value { live } else { nil } }
+
   /// What it holds; structs are copied.
   var value: EditValue {
     var call = _AccessorCall()

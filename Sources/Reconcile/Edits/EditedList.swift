@@ -66,14 +66,14 @@ struct EditedLists {
     return made
   }
 
-  /// Forgets lists of which nothing is known any more, or whose owners are gone.
+  /// Forgets the lists of owners that are gone.
   ///
-  /// - Returns: Those whose owners are gone.
-  mutating func sweep(besides isEdited: (EditedList) -> Bool) -> [EditedList] {
+  /// - Returns: These lists.
+  mutating func takeGone() -> [EditedList] {
     var gone: [EditedList] = []
-    for (owner, lists) in known {
+    for (owner, lists) in known where lists.contains(where: { $0.owner == nil }) {
       gone += lists.filter { $0.owner == nil }
-      let left = lists.filter { $0.owner != nil && isEdited($0) }
+      let left = lists.filter { $0.owner != nil }
       known[owner] = left.isEmpty ? nil : left
     }
     return gone

@@ -40,6 +40,16 @@ final class EditedProperty {
   /// One of the pending entries, at each place the latest.
   var latest: EditEntry? { allChains.lazy.compactMap(\.last).first }
 
+  /// Whether nothing is pending or accepted there besides an edit.
+  func isOnly(of edit: Edit) -> Bool {
+    allChains.allSatisfy { chain in
+      if chain.ground != nil || chain.top != nil { return false }
+      var isOnly = true
+      chain.forEach { isOnly = isOnly && $0.edit === edit && $0.above == nil }
+      return isOnly
+    }
+  }
+
   /// Whether something is accepted that has not sunk.
   var isAccepted: Bool { allChains.contains { $0.top != nil || $0.ground != nil } }
 

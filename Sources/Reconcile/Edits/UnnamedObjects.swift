@@ -13,7 +13,7 @@
     }
 
     /// How many of them are looked at.
-    private static let most = 100
+    static let most = 100
 
     mutating func look(at object: AnyObject, _ plan: ResolvedType, _ table: EditTable) {
       if seen.count == Self.most || plan.isOwn { return }

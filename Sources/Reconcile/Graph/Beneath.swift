@@ -1,5 +1,16 @@
 /// The bases of objects, what they would hold if nobody had edited them: what records keep of them.
 protocol Beneath: Forecast, AnyObject {
+  /// Makes edits of what was assigned in open sessions.
+  func readSessions()
+
+  /// Begins a commit, whose code is no edit.
+  func beginCommit()
+
+  /// Ends a commit.
+  ///
+  /// - Parameter hasWritten: Whether any code may have run.
+  func endCommit(hasWritten: Bool)
+
   /// A number that changes with the edits.
   var generation: Int { get }
 

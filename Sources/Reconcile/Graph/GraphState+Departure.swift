@@ -4,9 +4,6 @@ extension GraphState {
     /// Whether they leave the objects that hold them too.
     let isEverywhere: Bool
 
-    /// Whether a server has confirmed that they are gone, so that no edit keeps them.
-    let isConfirmed: Bool
-
     /// Finds the objects that leave, besides those that the source names.
     let leavers: (_ named: Set<ObjectIdentifier>) -> [(object: AnyObject, space: ObjectIdentifier)]
 
@@ -26,11 +23,10 @@ extension GraphState {
     }
 
     init(
-      isEverywhere: Bool, isConfirmed: Bool = false,
+      isEverywhere: Bool,
       leavers: @escaping (Set<ObjectIdentifier>) -> [(object: AnyObject, space: ObjectIdentifier)]
     ) {
       self.isEverywhere = isEverywhere
-      self.isConfirmed = isConfirmed
       self.leavers = leavers
     }
   }
@@ -41,9 +37,7 @@ extension GraphState {
     var named = Set(met.map { ObjectIdentifier($0.object) })
     named.formUnion(departure.referred.map { ObjectIdentifier($0) })
     named.formUnion(buried.map { ObjectIdentifier($0.object) })
-    let leavers = departure.leavers(named)
-    if departure.isConfirmed { return leavers }
     // An object with pending edits is no orphan.
-    return leavers.filter { table?.beneath?.isEdited($0.object) != true }
+    return departure.leavers(named).filter { table?.beneath?.isEdited($0.object) != true }
   }
 }

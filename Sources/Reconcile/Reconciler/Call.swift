@@ -53,7 +53,6 @@ struct Call {
   /// The edits of the map's objects that an update may meet, nil if there are none.
   var edits: EditPass? {
     guard let table = rules?.map.beneath as? EditTable, !table.isEmpty else { return nil }
-    table.sweepLists()
     return EditPass(table)
   }
 

@@ -82,6 +82,7 @@ extension RecordTypes {
   public func batch(
     keeping objects: [AnyObject], in map: IdentityMap
   ) throws(UpdateError) -> RecordBatch {
+    map.readEdits()
     let account = CommitAccount(map.table, map.recordResolver)
     // No update writes: what the objects say is there, and they enter at once.
     account.settle()
@@ -98,6 +99,7 @@ extension RecordTypes {
   package func record(
     of object: AnyObject, in map: IdentityMap
   ) throws(UpdateError) -> StoredRecord? {
+    map.readEdits()
     guard let key = key(of: object, in: map), let plan = map.recordResolver.plan(of: object) else {
       return nil
     }

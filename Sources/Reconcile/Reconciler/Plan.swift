@@ -73,10 +73,14 @@ public final class Plan {
         UpdateError.Issue(kind: .rejected, "the plan was applied already")
       ])
     }
+    update.holders.graph?.table?.beneath?.readSessions()
     try requireUnchanged()
     isApplied = true
     let result = Reconciliation.$running.withValue(running) {
-      Result { () throws(UpdateError) in try update.decision.committed(observer) }
+      let decision = update.decision
+      return Result { () throws(UpdateError) in
+        try decision.completed { () throws(UpdateError) in try decision.committed(observer) }
+      }
     }
     // A handler of the map's commits may have refused it.
     if case .failure = result { isApplied = false }

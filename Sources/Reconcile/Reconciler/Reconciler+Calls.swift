@@ -11,6 +11,7 @@ extension Reconciler {
     guard let map = call.map else { return rules.start(source, use) }
     var use = use
     if call.isWatched { use.insert(.watched) }
+    if map.beneath != nil { map.readEdits() }
     let edits = call.edits
     if edits != nil { use.insert(.edited) }
     let standing = map.standing(of: source, by: call.owner)
@@ -35,9 +36,11 @@ extension Reconciler {
     // Small updates pay for a target that is generic, since the caller's module specializes none.
     if source.tape.following != nil { return try follow(object, source, call, observer) }
     let update = start(source, call, observer == nil ? [] : .observed)
-    return try run(update, call.label, at: object, observer) {
+    let report = try run(update, call.label, at: object, observer) {
       update.checkRoot(object, adopting: call.isAdopting)
     }
+    if call.isAdopting { try moveEdits(update, call) }
+    return report
   }
 
   @inline(never)
@@ -46,7 +49,9 @@ extension Reconciler {
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, call, observer == nil ? [] : .observed)
     let target = ObjectTarget(model: object, isAdopting: call.isAdopting)
-    return try run(update, target, call.label, observer)
+    let report = try run(update, target, call.label, observer)
+    if call.isAdopting { try moveEdits(update, call) }
+    return report
   }
 
   /// Updates a property; the owner of a variable is the variable itself.
@@ -156,7 +161,8 @@ extension Reconciler {
   ) throws(UpdateError) -> ChangeReport {
     update.completeGraph()
     if let error = update.findings.error { throw error }
-    return try update.decision.committed(observer)
+    let decision = update.decision
+    return try decision.completed { () throws(UpdateError) in try decision.committed(observer) }
   }
 
   /// Checks an update that a plan will apply later.

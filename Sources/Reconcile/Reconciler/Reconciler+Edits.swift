@@ -109,9 +109,14 @@ extension Reconciler {
     _ objects: [AnyObject], _ map: IdentityMap, _ label: String?, _ changes: () throws -> Void
   ) throws -> Edit {
     let table = map.editTable
+    precondition(
+      map.table.commits?.isAsking != true,
+      "a handler of 'willCommit' must not update through the map")
+    for object in objects { try table.requirePresent(object) }
     if let outer = table.recording {
       return try join(outer, objects, label, in: table, changes)
     }
+    map.readEdits()
     let recorder = try EditRecorder(table, objects)
     table.recordForeign(in: objects)
     let edit = Edit(label, of: objects, in: table)
@@ -133,6 +138,7 @@ extension Reconciler {
     #endif
     edit.name(recorder.roots)
     table.record(edit, found)
+    table.holdSessions(recorder.roots)
     return edit
   }
 
@@ -329,6 +335,61 @@ extension Reconciler {
     throw UpdateError(issues: [
       UpdateError.Issue(kind: .rejected, "\(name) is one of another map")
     ])
+  }
+}
+
+extension Reconciler {
+  /// Takes objects out of a map whose deletion a server has confirmed: out of whatever the map's objects
+  /// hold, and out of bases and operations of all edits. Their own edits and sessions end, and an edit
+  /// that is made again does so without them.
+  ///
+  /// - Parameters:
+  ///   - objects: The objects, which stay as they are.
+  ///   - map: The map.
+  /// - Returns: The edits of which nothing is pending any more, in the order in which they were made, and
+  ///   what has changed.
+  /// - Throws: Issues of conditions and handlers; nothing is changed then.
+  @discardableResult
+  package func forget(
+    _ objects: [AnyObject], in map: IdentityMap
+  ) throws(UpdateError) -> (lost: [Edit], report: ChangeReport) {
+    let history = map.table.madeHistory
+    let call = Call("deletion", nil, in: map)
+    let update = start(.nothing, call)
+    if history.reads.oldest != nil {
+      update.holders.graph?.made.facts = objects.compactMap { object in
+        guard let plan = update.resolver.plan(of: object), let space = plan.identitySpace else {
+          return nil
+        }
+        let key = Acknowledgements.Key(space, plan.identityHash(of: object))
+        return (of: key, fact: .deletion)
+      }
+    }
+    if let table = map.beneath as? EditTable {
+      update.edits = EditPass(table, .forget(objects))
+    }
+    update.holders.graph?.made.departure = GraphState.Departure(isEverywhere: true) { _ in [] }
+    update.holders.graph?.made.buried = objects.compactMap { object in
+      update.resolver.plan(of: object)?.identitySpace.map { (object, $0) }
+    }
+    let report = try run(update, call.label, at: nil) {}
+    let table = map.beneath as? EditTable
+    table?.noteGone(objects)
+    let lost = update.outcome?.edits.filter { !$0.isPending } ?? []
+    return (lost.sorted { $0.number < $1.number }, report)
+  }
+
+  /// Gives the edits and the session of an object to the draft that has taken its place.
+  func moveEdits(_ update: Update, _ call: Call) throws(UpdateError) {
+    guard let adoption = update.holders.graph?.rare?.adoption, let known = adoption.known,
+      let map = call.map, let table = map.beneath as? EditTable
+    else { return }
+    if table[known] != nil {
+      let move = start(.nothing, call)
+      move.edits = EditPass(table, .absorb(known, by: adoption.draft))
+      _ = try run(move, call.label, at: adoption.draft) {}
+    }
+    table.noteAbsorbed(known, by: adoption.draft)
   }
 }
 

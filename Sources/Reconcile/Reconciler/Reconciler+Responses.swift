@@ -1,34 +1,6 @@
 // What the module for requests needs of a map beside updates.
 
 extension Reconciler {
-  /// Takes objects out of a map, of its lists and of whatever its objects hold, since a server has
-  /// confirmed that they are gone: one walk, and one commit.
-  ///
-  /// - Parameters:
-  ///   - objects: The objects.
-  ///   - map: The map.
-  package func removeConfirmed<Model: Reconcilable & AnyObject>(
-    _ objects: [Model], from map: IdentityMap
-  ) throws(UpdateError) -> ChangeReport {
-    let history = map.table.madeHistory
-    let gone = Set(objects.map { ObjectIdentifier($0) })
-    let call = Call(nil, nil, in: map)
-    let update = start([], call)
-    let target = ObjectsTarget(
-      map, Removal<Model>.unmatched(in: { gone.contains(ObjectIdentifier($0)) }, from: .everywhere))
-    target.isConfirmed = true
-    if history.reads.oldest != nil {
-      for object in objects {
-        guard let plan = update.resolver.plan(of: object), let space = plan.identitySpace else {
-          continue
-        }
-        let key = Acknowledgements.Key(space, plan.identityHash(of: object))
-        update.holders.graph?.made.facts.append((key, .deletion))
-      }
-    }
-    return try run(update, target, nil, nil)
-  }
-
   /// Whether the last source of a list's baseline says something else than its objects do.
   ///
   /// It is compared in full, and nothing is written; the map knows afterwards which objects the source
@@ -161,6 +133,7 @@ extension Reconciler {
       } else {
         try run(update, ObjectTarget(model: object, isAdopting: isAdopting), call.label, nil)
       }
+    if isAdopting { try moveEdits(update, call) }
     versions?.rename(validator)
     if response != nil, let graph = update.holders.graph, let history = map.table.history {
       versions?.note([object] + graph.met.map(\.object).filter { $0 !== object }, in: history)

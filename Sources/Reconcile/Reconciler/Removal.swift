@@ -38,13 +38,10 @@ public struct Removal<Model: Reconcilable & AnyObject> {
   ///
   /// - Parameter stays: Whether an object stays for another reason.
   func departure(
-    from map: IdentityMap, isConfirmed: Bool = false,
-    unless stays: @escaping (Model) -> Bool = { _ in false }
+    from map: IdentityMap, unless stays: @escaping (Model) -> Bool = { _ in false }
   ) -> GraphState.Departure? {
     guard let isCandidate else { return nil }
-    return GraphState.Departure(
-      isEverywhere: reach == .everywhere, isConfirmed: isConfirmed
-    ) { known in
+    return GraphState.Departure(isEverywhere: reach == .everywhere) { known in
       map.objects(Model.self).compactMap { object in
         guard !known.contains(ObjectIdentifier(object)), isCandidate(object), !stays(object),
           let space = map.space(of: object)

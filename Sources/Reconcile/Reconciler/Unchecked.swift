@@ -26,3 +26,6 @@ extension ChangeReport.Undoing: @unchecked Sendable {}
 /// It describes a class, and is asked for its schema only in the isolation of the caller that holds
 /// the models.
 extension Records: @unchecked Sendable {}
+
+/// It is thrown and caught in the isolation of the objects.
+extension AbsorbedObject: @unchecked Sendable {}

@@ -75,14 +75,12 @@ extension Update {
   ///
   /// - Returns: The objects, in the order of the source.
   func checkObjects<Model: Reconcilable & AnyObject>(
-    _ model: Model.Type, _ map: IdentityMap, _ removing: Removal<Model>, isConfirmed: Bool = false
+    _ model: Model.Type, _ map: IdentityMap, _ removing: Removal<Model>
   ) -> [Model] {
     let (type, plan) = resolver.declared(model)
     if !removing.isNone {
       // What was added here since the last source stays.
-      holders.graph?.made.departure = removing.departure(
-        from: map, isConfirmed: isConfirmed
-      ) { [unowned self] in
+      holders.graph?.made.departure = removing.departure(from: map) { [unowned self] in
         merging?.namedRoot($0, type) == false
       }
     }
@@ -102,9 +100,6 @@ final class ObjectsTarget<Model: Reconcilable & AnyObject>: UpdateTarget {
   private let map: IdentityMap
   private let removing: Removal<Model>
 
-  /// Whether a server has confirmed that they are gone.
-  var isConfirmed = false
-
   /// The objects that the source names, once it was checked.
   private(set) var objects: [Model] = []
 
@@ -117,9 +112,7 @@ final class ObjectsTarget<Model: Reconcilable & AnyObject>: UpdateTarget {
   var root: Baseline.Root { .objects(of: ObjectIdentifier(Model.self), in: map) }
   var givesObjects: Bool { true }
 
-  func check(_ update: Update) {
-    objects = update.checkObjects(Model.self, map, removing, isConfirmed: isConfirmed)
-  }
+  func check(_ update: Update) { objects = update.checkObjects(Model.self, map, removing) }
 
   func place(in update: Update) -> Plan.Root { .objects(objects, _ObjectType.of(Model.self)) }
 }

@@ -48,7 +48,9 @@ import Testing
     #expect(ids == [1, 2] && !map.edits.isPending(screen, \.albums))
   }
 
-  @Test func `E1: is none where nothing is changed, and sets nothing where the closure throws`() throws {
+  @Test func `E1: is none where nothing is changed, and sets nothing where the closure throws`()
+    throws
+  {
     struct Stop: Error {}
     let edit = try reconciler.edit(screen, \.albums, in: map) { _ in }
     #expect(edit.isEmpty && map.edits.pending.isEmpty)

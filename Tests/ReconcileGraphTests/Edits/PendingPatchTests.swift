@@ -10,7 +10,9 @@ import Testing
       of: scene.album, sending: edits ?? scene.map.edits.pending(of: scene.album), in: scene.map)
   }
 
-  @Test func `E8: is the patch from the base to what is visible, of the edited places alone`() throws {
+  @Test func `E8: is the patch from the base to what is visible, of the edited places alone`()
+    throws
+  {
     let scene = try Scene()
     #expect(try patch(scene).patch == nil)
     scene.album.year = 1

@@ -122,7 +122,8 @@ final class Schedule: @unchecked Sendable {
     let task = Task {
       do {
         let report = try await body.value()
-        self.ended.insert(name)
+        // What could not be taken though it was asked for twice is for the next call.
+        if report?.overtaken.isEmpty != false { self.ended.insert(name) }
         self.check(report)
       } catch {
         self.lastError = error

@@ -1,0 +1,65 @@
+/// An object that is no more the one of its identity: a draft has taken its place.
+///
+/// It is thrown by calls that would edit the object.
+public struct AbsorbedObject: Error, CustomStringConvertible {
+  /// The object that has its identity now, and its edits.
+  public let draft: AnyObject
+
+  /// The class of the object.
+  private let type: String
+
+  init(_ object: AnyObject, draft: AnyObject) {
+    self.draft = draft
+    type = "\(Swift.type(of: object))"
+  }
+
+  /// What has become of it.
+  public var description: String {
+    "the object was absorbed by another \(type), which has its identity and its edits"
+  }
+}
+
+/// Objects whose places others have taken, or that are gone, remembered as long as they live.
+struct DepartedObjects {
+  private var known: [ObjectIdentifier: Departed] = [:]
+
+  private struct Departed {
+    weak var object: AnyObject?
+    weak var draft: AnyObject?
+  }
+
+  var isEmpty: Bool { known.isEmpty }
+
+  /// Remembers an object.
+  ///
+  /// - Parameter draft: The object that has taken its place; nil if it is gone.
+  mutating func insert(_ object: AnyObject, draft: AnyObject?) {
+    if known.count >= 64, known.count.nonzeroBitCount == 1 {
+      known = known.filter { $0.value.object != nil }
+    }
+    known[ObjectIdentifier(object)] = Departed(object: object, draft: draft)
+  }
+
+  /// What has become of an object.
+  func replacement(of object: AnyObject) -> ListOperation.Replacement {
+    guard let departed = known[ObjectIdentifier(object)], departed.object === object else {
+      return .same
+    }
+    return departed.draft.map { .other($0) } ?? .gone
+  }
+
+  /// Forgets that an object is gone, since it is there again.
+  mutating func remove(_ object: AnyObject) {
+    if !known.isEmpty { known[ObjectIdentifier(object)] = nil }
+  }
+}
+
+extension EditTable {
+  /// Throws if a draft has taken the place of an object.
+  func requirePresent(_ object: AnyObject) throws {
+    if departed.isEmpty { return }
+    if case .other(let draft) = departed.replacement(of: object) {
+      throw AbsorbedObject(object, draft: draft)
+    }
+  }
+}
