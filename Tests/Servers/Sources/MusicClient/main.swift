@@ -12,7 +12,8 @@ import ReconcileStore
 //
 //     MusicClient <address of the server> <file of the store> [first]
 //
-// The `first` start ends with an edit that was not sent, and kills itself.
+// The `first` start ends with an edit that was not sent, and kills itself. The store has what the server said;
+// what was not sent the program keeps in a file of its own, and edits again.
 
 final class Album: Resource {
   var id: Int?
@@ -97,6 +98,15 @@ let server = Server(base, over: Line { await MainActor.run { isOut } }, reconcil
   $0.baseline = { try restored.baseline(named: $0) }
 }
 let albums = try server.list(AllAlbums(), into: shelf, \.albums)
+
+/// The titles that were not sent, by the identities of their albums.
+let unsent = URL(filePath: arguments[2] + ".unsent")
+if let data = try? Data(contentsOf: unsent) {
+  for (id, title) in try JSONDecoder().decode([Int: String].self, from: data) {
+    guard let album = map[Album.self, id] else { continue }
+    try reconciler.edit(album, in: map, label: "rename") { $0.title = title }
+  }
+}
 try await albums.refresh()
 show("read")
 
@@ -104,9 +114,8 @@ if arguments.last == "first" {
   // An edit that is refused the first time, as somebody else wrote meanwhile.
   guard let blue = map[Album.self, 3] else { throw Failure(description: "there is no album 3") }
   try await server.refresh(blue)
-  blue.title = "Blue, remastered"
   do {
-    try await server.save(blue)
+    try await server.save(blue) { $0.title = "Blue, remastered" }
     throw Failure(description: "it was not refused")
   } catch let error as ServerError<ProblemDetails> where error.status == 412 {
     print("refused: \(error.problem?.detail ?? "")")
@@ -116,21 +125,20 @@ if arguments.last == "first" {
 
   // Something new.
   let draft = Album(title: "Hejira")
-  shelf.albums.append(draft)
+  let row = try albums.edit { $0.append(draft) }
   try await server.create(draft)
+  if let row { try reconciler.settle(row, in: map) }
   try require(map[Album.self, 4] === draft, "the draft is not the object of the map")
 
   // The line is pulled out: nobody knows whether the server has it.
   isOut = true
-  blue.title = "Blue, again"
   do {
-    try await server.save(blue)
+    try await server.save(blue, label: "rename") { $0.title = "Blue, again" }
     throw Failure(description: "it was not offline")
   } catch is UnknownFate {
     print("offline")
   }
-  store.keep(blue)
-  store.keep(shelf)
+  try JSONEncoder().encode([3: blue.title]).write(to: unsent)
   await store.flush()
   show("left")
   // A crash does not ask for what is buffered.
@@ -139,7 +147,10 @@ if arguments.last == "first" {
 }
 
 // Back on line, with what was edited before.
-for album in shelf.albums { try await server.save(album) }
+for album in shelf.albums where !map.edits.pending(of: album).isEmpty {
+  try await server.save(album)
+}
+try? FileManager.default.removeItem(at: unsent)
 try await albums.refresh()
 show("agreed")
 await store.flush()

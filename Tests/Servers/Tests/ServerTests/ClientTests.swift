@@ -68,13 +68,13 @@ import Testing
       let second = try await Run(base, file)
       #expect(
         second.lines == [
-          "found: Song to a Seagull (1968), Clouds (1969), Blue, again (1972), Hejira",
+          "found: Song to a Seagull (1968), Clouds (1969), Blue, remastered (1972), Hejira",
           "read: Song to a Seagull (1968), Clouds (1969), Blue, again (1972), Hejira (1976)",
           "agreed: Song to a Seagull (1968), Clouds (1969), Blue, again (1972), Hejira (1976)",
         ])
       #expect(!second.isKilled)
       #expect(await catalog.rows[3] == .init("Blue, again", 1972, version: 4))
-      // What the last start knew is asked for by its validators, and only one edit goes out.
+      // What the last start knew is asked for by its validators, and what was edited again goes out.
       let log = await catalog.log
       #expect(log.first == "GET albums 304")
       #expect(log.filter { $0.hasPrefix("PATCH") } == ["PATCH albums/3 200"])

@@ -86,14 +86,15 @@ import Testing
       #expect(album.title == "Blue")
       #expect(log.requests.map(\.line) == ["GET /albums/7", "GET /v2/albums/7"])
       #expect(log.requests.allSatisfy { $0.headers["x-api-key"] == "secret" })
-      album.title = "Blue (live)"
       if status > 303 {
-        try await fixture.server.save(album)
+        try await fixture.server.save(album) { $0.title = "Blue (live)" }
         #expect(log.requests.last?.line == "PATCH /v2/albums/7")
         #expect(log.requests.last?.body == #"{"title":"Blue (live)"}"#)
         #expect(log.requests.last?.headers["if-match"] == "\"a\"")
       } else {
-        await #expect(throws: UnknownFate.self) { try await fixture.server.save(album) }
+        await #expect(throws: UnknownFate.self) {
+          try await fixture.server.save(album) { $0.title = "Blue (live)" }
+        }
         #expect(log.requests.last?.line == "PATCH /albums/7")
       }
     }

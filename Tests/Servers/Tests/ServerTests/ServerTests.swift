@@ -10,9 +10,10 @@ import Testing
   func `is read page by page, written, refused, and agrees at the end`(kind: Kind) async throws {
     let catalog = Catalog.three
     try await withMusicServer(catalog) { base in
+      let reconciler = Reconciler()
       let map = IdentityMap(scope: .everything)
       let shelf = Shelf()
-      let server = Server(base, over: kind.transport, Reconciler(), in: map)
+      let server = Server(base, over: kind.transport, reconciler, in: map)
       let albums = try server.list(AllAlbums(), into: shelf, \.albums)
       try await albums.refresh()
       #expect(shelf.albums.map(\.title) == ["Song to a Seagull", "Clouds", "Blue"])
@@ -21,16 +22,14 @@ import Testing
       #expect(await catalog.log == ["GET albums 304", "GET albums?page=2 304"])
 
       let blue = shelf.albums[2]
-      blue.title = "Blue (1971)"
-      try await server.save(blue)
+      try await server.save(blue) { $0.title = "Blue (1971)" }
       #expect(await catalog.rows[3]?.title == "Blue (1971)")
 
       // Somebody else writes, so that an edit is refused until that was read.
       try await server.refresh(blue)
       await catalog.write(3) { $0.year = 1972 }
-      blue.title = "Blue, again"
       let late = await #expect(throws: ServerError<ProblemDetails>.self) {
-        try await server.save(blue)
+        try await server.save(blue) { $0.title = "Blue, again" }
       }
       #expect(late?.status == 412 && late?.problem?.detail == "somebody else wrote")
       #expect(blue.title == "Blue, again" && blue.year == 1971)
@@ -39,12 +38,33 @@ import Testing
       try await server.save(blue)
       #expect(await catalog.rows[3]?.title == "Blue, again")
 
-      blue.title = ""
       let refused = await #expect(throws: ServerError<ProblemDetails>.self) {
-        try await server.save(blue)
+        try await server.save(blue) { $0.title = "" }
       }
-      #expect(refused?.status == 422)
-      blue.title = "Blue, again"
+      #expect(refused?.status == 422 && refused?.isReverted == true)
+      #expect(blue.title == "Blue, again" && map.edits.pending.isEmpty)
+
+      // What is assigned past an edit is not sent, and goes with the next source that names it.
+      blue.year = 2071
+      let nothing = await #expect(throws: AnswerError.self) { try await server.save(blue) }
+      #expect(nothing?.reason == .nothingToSave)
+      try await albums.refresh(whole: true)
+      #expect(blue.year == 1972)
+
+      // A form that stays open keeps what is typed; the rest follows the server.
+      let form = try reconciler.beginEdit(blue, in: map, label: "form")
+      blue.title = ""
+      let typed = await #expect(throws: ServerError<ProblemDetails>.self) {
+        try await server.save(blue, sending: form)
+      }
+      #expect(typed?.status == 422 && blue.title == "" && map.edits.pending.first?.refusal != nil)
+      blue.title = "Blue"
+      await catalog.write(1) { $0.year = 1967 }
+      try await albums.refresh()
+      #expect(blue.title == "Blue" && shelf.albums[0].year == 1967)
+      try await server.save(blue, sending: form)
+      #expect(try form.end() == nil && form.isOver)
+      #expect(await catalog.rows[3]?.title == "Blue")
 
       let draft = Album()
       draft.title = "Hejira"
@@ -52,7 +72,8 @@ import Testing
       #expect(hejira === draft && draft.id == 4 && map[Album.self, 4] === draft)
       try await albums.refresh()
       #expect(shelf.albums.last === draft)
-      try await server.delete(draft)
+      let gone = try await server.delete(draft)
+      #expect(gone.lost.isEmpty && shelf.albums.count == 3 && map[Album.self, 4] == nil)
       try await albums.refresh()
       #expect(shelf.albums.count == 3 && shelf.albums[2] === blue)
       let rows = await catalog.rows
