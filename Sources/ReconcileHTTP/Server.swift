@@ -20,8 +20,8 @@ import Reconcile
 /// documents are read elsewhere. Equal reads at the same time are one request and one update.
 /// Writes to one object go one after another.
 ///
-/// A map belongs to one server: objects of several services have a map each, or routes with absolute
-/// addresses. An account is a map, too: who signs out lets go of the server and its map.
+/// A map belongs to one server: objects of several services have a map each. An account is a map, too:
+/// who signs out lets go of the server and its map.
 public final class Server {
   /// The settings of a server.
   public struct Settings {

@@ -42,7 +42,7 @@ extension IdentityMap {
 
   /// Begins a read, just before it is asked for.
   ///
-  /// - Returns: What sources are as of that the read brings: see ``SourceValue/json(_:asOf:)``.
+  /// - Returns: What sources are as of that the read brings: see ``SourceValue/json(_:asOf:limits:)``.
   public func beginRead() -> Read {
     let history = table.madeHistory
     return Read(history.reads, at: history.now)

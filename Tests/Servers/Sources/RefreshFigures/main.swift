@@ -117,5 +117,5 @@ let shelves = [Shelf(), Shelf()]
 let lists = try shelves.map { try server.list(AllAlbums(), into: $0, \.albums) }
 for list in lists { try await list.refresh() }
 try await measure("with 1 % changed, beside two lists of the same", albums, changing: true) {
-  round in Version(data: generations[round % 2], tag: "\"third \(round)\"")
+  round in Version(data: generations[(round + 1) % 2], tag: "\"third \(round)\"")
 }

@@ -18,8 +18,12 @@ actor Catalog {
   }
 
   /// The version of the list: it differs where one of an album does.
-  var tag: String {
-    let parts = shelf.albums.compactMap { $0.id }.map { "\($0).\(versions[$0, default: 1])" }
+  var tag: String { tag(of: shelf.albums) }
+
+  var recentTag: String { tag(of: shelf.albums.suffix(2)) }
+
+  private func tag(of albums: some Sequence<Album>) -> String {
+    let parts = albums.compactMap { $0.id }.map { "\($0).\(versions[$0, default: 1])" }
     return "\"\(parts.joined(separator: "-"))\""
   }
 
@@ -28,6 +32,11 @@ actor Catalog {
   }
 
   func list() throws -> String { try reconciler.sourceValue(of: shelf.albums).description }
+
+  /// The last two albums that were added.
+  func recent() throws -> String {
+    try reconciler.sourceValue(of: Array(shelf.albums.suffix(2))).description
+  }
 
   func album(_ id: Int) throws -> String? {
     try shelf.albums.first { $0.id == id }.map { try reconciler.sourceValue(of: $0).description }
@@ -51,5 +60,11 @@ actor Catalog {
     album.id = id
     shelf.albums.append(album)
     return id
+  }
+
+  func remove(_ id: Int) -> Bool {
+    guard let place = shelf.albums.firstIndex(where: { $0.id == id }) else { return false }
+    shelf.albums.remove(at: place)
+    return true
   }
 }

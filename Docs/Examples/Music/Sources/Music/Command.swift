@@ -25,16 +25,21 @@ struct Command {
 extension Library: @MainActor CustomStringConvertible {
   var description: String {
     if shelf.albums.isEmpty { return "the shelf is empty" }
-    return shelf.albums.enumerated().map { place, album in
+    let recent = shelf.recent.map(\.title).joined(separator: ", ")
+    let lines = shelf.albums.enumerated().map { place, album in
       let year = album.year.map { " (\($0))" } ?? ""
       let tracks = album.tracks.map(\.title).joined(separator: ", ")
       let contents = tracks.isEmpty ? "" : ": \(tracks)"
       return "\(place + 1). \(album.title)\(year)\(contents)\(album.isLiked ? " ♥" : "")"
-    }.joined(separator: "\n")
+    }
+    return (lines + ["recent: \(recent)"]).joined(separator: "\n")
   }
 }
 
-extension ChangeReport {
-  /// The tree, or that there is none.
-  var text: String { isEmpty ? "nothing new" : tree() }
+extension [ChangeReport] {
+  /// The trees, or that there is none.
+  var text: String {
+    let trees = filter { !$0.isEmpty }.map { $0.tree() }
+    return trees.isEmpty ? "nothing new" : trees.joined(separator: "\n")
+  }
 }

@@ -34,13 +34,15 @@ final class Album: Resource {
   static let path = ResourcePath("albums", \Album.id)
 }
 
-/// What the screen shows. It is in the store too, so that the list is as it was after a restart.
+/// What the screen shows. It is in the store too, so that its lists are as they were after a restart.
 final class Shelf: Reconcilable {
   var name = "all"
   var albums: [Album] = []
+  var recent: [Album] = []  // the last two, which are among the albums
 
   static let schema = Schema(Shelf.init) {
     Identity("name", \.name)
     Field("albums", \.albums)
+    Field("recent", \.recent)
   }
 }

@@ -14,6 +14,11 @@ func withServer(
     if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified) }
     return .json(try await catalog.list(), tag)
   }
+  router.get("recent") { request, _ -> Response in
+    let tag = await catalog.recentTag
+    if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified) }
+    return .json(try await catalog.recent(), tag)
+  }
   router.get("albums/:id") { _, context -> Response in
     try await catalog.answer(context.parameters.require("id", as: Int.self))
   }
@@ -33,6 +38,11 @@ func withServer(
   }
   router.post("albums") { request, _ -> Response in
     try await catalog.answer(catalog.insert(request.bytes()), .created)
+  }
+  router.delete("albums/:id") { _, context -> Response in
+    let id = try context.parameters.require("id", as: Int.self)
+    return await catalog.remove(id)
+      ? Response(status: .noContent) : .problem(.notFound, "there is no album \(id)")
   }
   var logger = Logger(label: "Music")
   logger.logLevel = .critical

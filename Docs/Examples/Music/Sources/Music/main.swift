@@ -5,11 +5,17 @@ import Reconcile
 
 let help = """
     list              what is on the shelf
-    refresh           ask the server what is new
+    refresh           ask the server what is new in both lists
     rename N TITLE    edit an album, and send the edit
     add TITLE         make an album here, and send it
+    drop N            delete an album
+    form N            open a form of an album
+    type TITLE        type into the form
+    send              send what was typed; the form stays open
+    done              close the form
     like N            a local mark, which no refresh writes
     rival N PATCH     somebody else edits on the server, by a JSON Merge Patch
+    push N PATCH      the same, and the server pushes the album
     offline, online   pull the line out, and put it in again
     sync              refresh, and send what was edited
     restart           forget everything but the store
@@ -27,9 +33,14 @@ let catalog = try Catalog()
 @MainActor func run(_ command: Command, in library: Library) async throws -> String {
   switch (command.name, command.album(in: library)) {
   case ("list", _): return library.description
-  case ("refresh", _): return try await library.refresh().text
-  case ("sync", _): return try await library.synchronize().text
+  case ("refresh", _): return try await library.refresh()
+  case ("sync", _): return try await library.synchronize()
   case ("add", _): return try await library.add(command.rest)
+  case ("drop", let album?): return try await library.delete(album)
+  case ("form", let album?): return try library.open(album)
+  case ("type", _): return library.type(command.rest)
+  case ("send", _): return try await library.send()
+  case ("done", _): return try library.done()
   case ("rename", let album?):
     return try await library.edit(album) { $0.title = command.text }
   case ("like", let album?):
@@ -38,6 +49,10 @@ let catalog = try Catalog()
   case ("rival", let album?):
     try await catalog.patch(album.id ?? 0, Data(command.text.utf8))
     return "the server has it"
+  case ("push", let album?):
+    let id = album.id ?? 0
+    try await catalog.patch(id, Data(command.text.utf8))
+    return try library.receive(Data((catalog.album(id) ?? "").utf8))
   case ("offline", _), ("online", _):
     isOut = command.name == "offline"
     return isOut ? "nobody is there" : "the server is there"
