@@ -242,9 +242,8 @@ def commit(colors):
 
 
 def edits(colors):
-    p = Picture(900, 380, "What is visible is the source's word beneath, and the pending edits "
-                "above it in their order", colors)
-    p.text(40, 36, "Word beneath", 15, weight=600)
+    p = Picture(900, 380, "What is visible is the base, with the pending edits above it in their order", colors)
+    p.text(40, 36, "Base", 15, weight=600)
     p.text(40, 56, "what the server said last", 13, "muted")
     p.text(340, 36, "Pending edits", 15, weight=600)
     p.text(340, 56, "in the order in which they were made", 13, "muted")
@@ -272,9 +271,9 @@ def edits(colors):
         p.text(674, y + 26, visible, 14)
     p.line([(40, 298), (870, 298)], "faint")
     for i, (word, says) in enumerate((
-            ("A refresh", "changes the word beneath; an edited place keeps the edit."),
-            ("Settled", "the server has accepted the edit: it becomes a part of the word beneath."),
-            ("Reverted", "the edit goes, and the word beneath is visible again."))):
+            ("A refresh", "changes the base; an edited place keeps the edit."),
+            ("Settled", "the server has accepted the edit: it becomes a part of the base."),
+            ("Reverted", "the edit goes, and the base is visible again."))):
         p.text(40, 322 + i * 22, word, 13, "text", 600)
         p.text(136, 322 + i * 22, says, 13, "muted")
     return p
