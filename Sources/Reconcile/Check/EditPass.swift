@@ -48,8 +48,8 @@ final class EditPass {
     var works: [Work] = []
   }
 
-  /// The entries that the request is about, by their properties.
-  private let entries: [ObjectIdentifier: [EditEntry]]
+  /// The entries that the request is about, by their properties, if it is about several edits.
+  private var entries: [ObjectIdentifier: [EditEntry]] = [:]
 
   /// The states of the findings before each edited property under check.
   private var marks: [(findings: Findings.Mark, isDetailed: Bool)] = []
@@ -57,18 +57,21 @@ final class EditPass {
   init(_ table: EditTable, _ request: Request = .refresh) {
     self.table = table
     self.request = request
-    var entries: [ObjectIdentifier: [EditEntry]] = [:]
-    if case .redo = request {
-    } else {
-      for edit in request.edits {
-        for part in edit.parts where request.part.map({ $0 === part.root }) ?? true {
-          for entry in part.entries where entry.isLinked {
-            entries[ObjectIdentifier(entry.property), default: []].append(entry)
-          }
-        }
+    let edits = request.edits
+    if edits.count < 2 { return }
+    for edit in edits {
+      for entry in pending(of: edit) {
+        entries[ObjectIdentifier(entry.property), default: []].append(entry)
       }
     }
-    self.entries = entries
+  }
+
+  /// What is pending of an edit, and in the object that the request is about.
+  private func pending(of edit: Edit) -> [EditEntry] {
+    let part = request.part
+    return edit.parts.flatMap { known in
+      part.map { $0 === known.root } ?? true ? known.entries.filter(\.isLinked) : []
+    }
   }
 
   deinit {
@@ -108,7 +111,12 @@ extension EditPass {
 
   /// The entries that the request is about in a property.
   func entries(in property: EditedProperty) -> [EditEntry] {
-    entries.isEmpty ? [] : entries[ObjectIdentifier(property)] ?? []
+    switch request {
+    case .settle(let edits, _), .revert(let edits, _):
+      if edits.count > 1 { return entries[ObjectIdentifier(property)] ?? [] }
+      return edits.first.map(pending)?.filter { $0.property === property } ?? []
+    case .refresh, .redo, .forget, .absorb: return []
+    }
   }
 
   /// The type of an object, with what stands in for its edited properties.

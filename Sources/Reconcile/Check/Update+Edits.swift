@@ -88,7 +88,7 @@ extension Update {
       old: EditCell(before, shape), new: EditCell(next, shape),
       speaks: work.word < 0 ? nil : speaks(work, said, shape))
     var journal = EditJournal()
-    let written = change.map { Edit(nil, of: [$0.root], in: table) }
+    let written = change.map { Edit(finding: $0, in: table) }
     if let change, let written {
       written.number = table.nextNumber()
       table.add(change, to: property, of: written, &journal)

@@ -51,6 +51,12 @@ public final class Edit {
     others = Array(objects.dropFirst())
   }
 
+  /// Makes the edit of what was written over others.
+  convenience init(finding change: FoundChange, in table: EditTable) {
+    self.init(nil, of: [change.root], in: table)
+    isFound = true
+  }
+
   /// Puts a draft in the place of the object that it absorbs.
   func replace(_ object: AnyObject, by draft: AnyObject) {
     if self.object === object { self.object = draft }
@@ -66,6 +72,11 @@ public final class Edit {
 
   /// Names the objects that edits inside its closure named too.
   func name(_ objects: [AnyObject]) { others = Array(objects.dropFirst()) }
+
+  /// Whether it names and changes one object alone.
+  var isOfOne: Bool {
+    others.isEmpty && parts.allSatisfy { $0.property.object === object }
+  }
 
   /// The objects named, in order.
   var objects: [AnyObject] { (object.map { [$0] } ?? []) + others }

@@ -60,7 +60,7 @@ enum EditStep {
   case above(EditEntry, old: AcceptedAction?, new: AcceptedAction?)
   case top(EditChain, old: EditEntry?, new: EditEntry?)
   case ground(EditChain, old: AcceptedAction?, new: AcceptedAction?)
-  case action(EditEntry, old: EditAction, new: EditAction)
+  indirect case action(EditEntry, old: EditAction, new: EditAction)
   case number(Edit, old: Int, new: Int)
   case base(EditedProperty, old: StandIn, new: StandIn)
 

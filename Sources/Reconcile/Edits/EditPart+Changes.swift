@@ -55,14 +55,17 @@ extension EditCell {
   ) -> [Change] {
     guard let cell = cell(at: place.path[...]), var objects = cell.value.objects else { return [] }
     let steps = steps(to: place)
-    return operations.map { operation in
+    return operations.enumerated().map { number, operation in
       let index = objects.firstIndex { $0 === operation.object }
       let said = cell.shape.node.element.flatMap {
         cell.shape.resolver.written(.object(operation.object), $0)
       }
-      if let index { objects.remove(at: index) }
-      if operation.kind != .remove {
-        objects.insert(operation.object, at: min(operation.index, objects.count))
+      // The last one needs no copy of the list.
+      if number + 1 < operations.count {
+        if let index { objects.remove(at: index) }
+        if operation.kind != .remove {
+          objects.insert(operation.object, at: min(operation.index, objects.count))
+        }
       }
       let component = operation.kind == .remove ? index : operation.index
       let path = property.appending(SourcePath(steps + (component.map { [.index($0)] } ?? [])))

@@ -132,6 +132,7 @@ extension EditTable {
     edit.isFound = true
     if known == nil, !edit.isEmpty { session.edits.append(edit) }
     settle(journal, properties)
+    if edit.isPending { list(edit) }
     for property in properties { property.hold() }
     return left
   }

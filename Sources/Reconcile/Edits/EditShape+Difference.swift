@@ -84,9 +84,10 @@ extension ListOperation {
     let isSmall = old.count + new.count <= 8
     if !isSmall, !(areDistinct(one) && areDistinct(other)) { return nil }
     guard let operations = operations(from: old, to: new, of: other) else { return nil }
-    // Few objects are not looked for among all others: what the operations lead to says as much.
-    if isSmall, !ListReplay.objects(one, after: operations).elementsEqual(other, by: ===) {
-      return nil
+    // Few objects are not looked for among all others: it is enough if they stand only once.
+    if isSmall {
+      let named = NamedObjects(operations)
+      if named.isRepeated(in: one) || named.isRepeated(in: other) { return nil }
     }
     return operations
   }
@@ -118,5 +119,35 @@ extension ListOperation {
   /// Whether no object is in a list twice.
   private static func areDistinct(_ objects: [AnyObject]) -> Bool {
     Set(objects.map { ObjectIdentifier($0) }).count == objects.count
+  }
+}
+
+/// The few objects that operations name, of which most others are told apart by their addresses.
+private struct NamedObjects {
+  private var objects: Set<ObjectIdentifier> = []
+  private var bits: UInt64 = 0
+
+  init(_ operations: [ListOperation]) {
+    for operation in operations {
+      _ = operation.names { object in
+        objects.insert(ObjectIdentifier(object))
+        bits |= Self.bit(of: object)
+        return false
+      }
+    }
+  }
+
+  private static func bit(of object: AnyObject) -> UInt64 {
+    1 << ((UInt64(UInt(bitPattern: ObjectIdentifier(object))) >> 4) & 63)
+  }
+
+  /// Whether one of them stands twice in a list.
+  func isRepeated(in list: [AnyObject]) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    for object in list where bits & Self.bit(of: object) != 0 {
+      let id = ObjectIdentifier(object)
+      if objects.contains(id), !seen.insert(id).inserted { return true }
+    }
+    return false
   }
 }

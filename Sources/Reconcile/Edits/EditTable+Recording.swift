@@ -45,7 +45,7 @@ extension EditTable {
       guard let edited = self[object] else { continue }
       for property in edited.properties {
         guard let change = foreign(property) else { continue }
-        record(Edit(nil, of: [change.root], in: self), [change])
+        record(Edit(finding: change, in: self), [change])
       }
     }
   }

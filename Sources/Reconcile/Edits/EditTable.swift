@@ -113,6 +113,7 @@ extension EditTable {
     }
     // Nobody else may hold an edit once it is not listed any more.
     let edits = journal.entries.map(\.edit)
+    if edits.count == 1 { return note(edits[0]) }
     var seen: Set<ObjectIdentifier> = []
     for edit in edits where seen.insert(ObjectIdentifier(edit)).inserted { note(edit) }
   }
@@ -167,17 +168,29 @@ extension EditTable {
     if !isPending, edit.listed < 0 { return }
     edit.listed = isPending ? edit.number : -1
     if isPending { all.insert(edit) } else { all.noteGone() }
+    if edit.isOfOne, let object = edit.object { return note(edit, isPending, of: object) }
     var seen: Set<ObjectIdentifier> = []
     for object in edit.objects + edit.parts.map(\.property.object)
     where seen.insert(ObjectIdentifier(object)).inserted {
-      let id = ObjectIdentifier(object)
-      if isPending {
-        byObject[id, default: EditList()].insert(edit)
-      } else {
-        byObject[id]?.noteGone()
-        if byObject[id]?.isEmpty == true { byObject[id] = nil }
-      }
+      note(edit, isPending, of: object)
     }
+  }
+
+  /// Lists a pending edit for objects that it changes only now.
+  func list(_ edit: Edit) {
+    for object in edit.parts.map(\.property.object) where object !== edit.object {
+      let id = ObjectIdentifier(object)
+      if byObject[id]?.all.contains(where: { $0 === edit }) == true { continue }
+      byObject[id, default: EditList()].insert(edit)
+    }
+  }
+
+  private func note(_ edit: Edit, _ isPending: Bool, of object: AnyObject) {
+    let id = ObjectIdentifier(object)
+    if isPending { return byObject[id, default: EditList()].insert(edit) }
+    guard byObject[id] != nil else { return }
+    byObject[id]?.noteGone()
+    if byObject[id]?.isEmpty == true { byObject[id] = nil }
   }
 
   /// A property at which edits were made, accepted or refused.

@@ -65,13 +65,24 @@ extension EditRun {
       scene.map.insert(draft)
     }
     let tracks = tracks
-    let edit = try scene.edit { album in
+    func change(_ album: EditedAlbum) {
       album.title = next.title
       album.cover.width = next.width
       album.cover.height = next.height
       album.moods = next.moods
       album.plays = next.plays
       album.tracks = next.tracks.compactMap { tracks[$0] }
+    }
+    // What a session finds is an edit too, unless it is what the base has.
+    let isFound = number % 3 == 2 && next.isOther(than: oracle.word, besides: oracle.visible)
+    let edit: Edit
+    if isFound {
+      let session = try scene.reconciler.beginEdit(scene.album, in: scene.map)
+      change(scene.album)
+      edit = try session.end() ?? scene.edit { _ in }
+      scene.album.told = []
+    } else {
+      edit = try scene.edit(nil, change)
     }
     // Which tracks moved is found by comparing two lists.
     acts.removeAll { $0.place.hasPrefix("track") }
@@ -116,6 +127,41 @@ extension EditRun {
     story.append("refresh \(said.json)")
     try scene.refresh(said.json)
     try twin.refresh(said.json)
+    note(said)
+  }
+
+  /// A refresh that comes as a plan, or is undone and comes again.
+  mutating func refresh(_ said: EditOracle.Said, by way: Int) throws {
+    story.append("refresh \(way) \(said.json)")
+    switch way {
+    case 0:
+      let plan = try scene.reconciler.plan(
+        updating: scene.album, from: .json(said.json), in: scene.map)
+      try plan.apply()
+    case 1:
+      let shown = scene.album.word
+      let report = try scene.reconciler.update(
+        scene.album, from: .json(said.json), in: scene.map
+      ) { $0.report = .changesWithInverse }
+      let next = scene.album.word
+      try report.undo()
+      guard scene.album.word == shown else {
+        throw Failure(description: "undone: \(scene.album.word) is not \(shown)")
+      }
+      try compare()
+      try scene.refresh(said.json)
+      guard scene.album.word == next else {
+        throw Failure(description: "again: \(scene.album.word) is not \(next)")
+      }
+    default:
+      try scene.reconciler.updateOrInsert(
+        EditedAlbum.self, from: .json("[\(said.json)]"), in: scene.map)
+    }
+    try twin.refresh(said.json)
+    note(said)
+  }
+
+  private mutating func note(_ said: EditOracle.Said) {
     oracle.refresh(said)
     for track in scene.album.tracks where tracks[track.id ?? 0] == nil {
       tracks[track.id ?? 0] = track
@@ -173,6 +219,7 @@ extension EditRun {
       guard let number = open.randomElement(using: &random) else { return try refresh(source()) }
       try revert(number)
     case 8 where !gone.isEmpty: try redo(gone[random.next(gone.count)])
+    case 9: try refresh(source(), by: random.next(3))
     default: try refresh(source())
     }
   }
@@ -243,6 +290,18 @@ extension EditOracle.Word {
       default: return nil
       }
     }
+  }
+}
+
+extension EditOracle.Word {
+  /// Whether nothing that differs from what was visible is as in a base.
+  fileprivate func isOther(than base: EditOracle.Word, besides shown: EditOracle.Word) -> Bool {
+    func isOther<Value: Equatable>(_ value: KeyPath<EditOracle.Word, Value>) -> Bool {
+      self[keyPath: value] == shown[keyPath: value]
+        || shown[keyPath: value] == base[keyPath: value]
+    }
+    return isOther(\.title) && isOther(\.width) && isOther(\.height) && isOther(\.moods)
+      && isOther(\.plays) && isOther(\.tracks)
   }
 }
 

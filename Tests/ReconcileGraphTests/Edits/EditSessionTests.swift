@@ -15,6 +15,11 @@ import Testing
     #expect(scene.map.edits.isPending(scene.album, \.title))
     let edits = scene.map.edits.pending(of: scene.album)
     #expect(edits.count == 1 && edits[0].label == "form")
+    let publisher = try #require(scene.album.publisher)
+    publisher.name = "x"
+    #expect(scene.map.edits.pending(of: publisher).count == 1)
+    publisher.name = "Reprise"
+    #expect(scene.map.edits.pending(of: publisher).isEmpty)
     #expect(edits[0].changes.map(\.path.description) == ["title", "plays.wed"])
     scene.album.title = "Blue?"
     let edit = try #require(try session.end())

@@ -56,7 +56,9 @@ enum MendedRequests: String, CaseIterable {
   case unknownFates
 
   /// What is mended: add a name when its repair is in.
-  static let inSources: Set<MendedRequests> = []
+  static let inSources: Set<MendedRequests> = [
+    .rights, .parts, .creations, .otherDeletions, .unknownFates,
+  ]
 
   /// The same, or what a run on request names.
   static let all: Set<MendedRequests> = {

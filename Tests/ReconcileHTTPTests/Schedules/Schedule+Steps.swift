@@ -58,7 +58,7 @@ extension Schedule {
     let pieces = pieces.filter { piece in
       MendedRequests.all.contains(.places) || piece.id.map(wholes.contains) == true
     }
-    guard !pieces.isEmpty else { return }
+    guard !pieces.isEmpty, !backend.ids.isEmpty else { return }
     let near = pieces.filter { $0.id == 2 }
     let piece =
       isFocused && dice.below(3) > 0 && !near.isEmpty
@@ -192,7 +192,7 @@ extension Schedule {
   }
 
   private func delete(_ piece: Piece) {
-    guard let id = piece.id else { return }
+    guard let id = piece.id, backend.ids.count > 2 else { return }
     let server = server
     begin("delete \(id)") { [self] in
       let report = try await server.delete(piece).report

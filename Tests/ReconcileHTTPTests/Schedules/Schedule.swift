@@ -68,6 +68,9 @@ final class Schedule: @unchecked Sendable {
     var versions: [Int: [PiecePlace: Int]] = [:]
     var members: [Int] = []
 
+    /// Whether nobody hears of the answer.
+    var isLost = false
+
     var isWrite: Bool { !asked.line.hasPrefix("GET") }
   }
 
@@ -166,6 +169,7 @@ extension Schedule {
     switch isCalm ? .max : dice.below(100) {
     case 0..<6:
       note(.lost)
+      waiting[place].isLost = true
       given = .failing(URLError(.networkConnectionLost))
     case 6..<12:
       note(.unavailable)
@@ -175,6 +179,7 @@ extension Schedule {
       given = .json(#"{"title":"not valid"}"#, status: 422)
     case 22..<30 where !isWrite || ScheduleKind.lostAfterwards.isDrawn:
       note(.lostAfterwards)
+      waiting[place].isLost = true
       _ = answer(asked)
       given = .failing(URLError(.networkConnectionLost))
     default: given = answer(asked)
@@ -218,7 +223,9 @@ extension Schedule {
     if exchange.asked.line.hasPrefix("GET pieces"), given.number == 200 {
       wholes.formUnion(Int(exchange.asked.line.split(separator: "/").last ?? "").map { [$0] } ?? [])
     }
-    if exchange.asked.line.hasPrefix("PATCH"), given.number < 300 { acknowledge(exchange.asked) }
+    if exchange.asked.line.hasPrefix("PATCH"), given.number < 300, !exchange.isLost {
+      acknowledge(exchange.asked)
+    }
     checkRights()
   }
 

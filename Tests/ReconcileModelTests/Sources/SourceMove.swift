@@ -25,6 +25,7 @@ struct SourceHistory {
     var kinds = SourceMove.Kind.allCases
     if random.chance(50) { kinds = kinds.filter { _ in random.chance(30) } }
     kinds += [.list, .list, .write, .write, .write, .edit, .edit, .settle, .revert]
+    kinds += [.editList, .editList, .undo]
     kinds += [.sameBytes, .late, .prepared, .planned, .redo, .settleWith].shuffled(using: &random)
       .prefix(3)
     if kinds.contains(.late) { kinds.append(.ask) }

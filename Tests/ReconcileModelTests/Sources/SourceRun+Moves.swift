@@ -102,6 +102,7 @@ extension SourceRun {
     }
     switch kind {
     case .edit:
+      if let act = near(&random) { return try edit([act]) }
       let disc = try disc(&random)
       try edit([drawn(disc), drawn(disc)])
     case .editTwo:
@@ -127,6 +128,22 @@ extension SourceRun {
       if random.chance(20), Mended.all.contains(.redo) { return try redo(number(model.isPending)) }
       try redo(number { self.edits[$0].isReverted })
     }
+  }
+
+  /// An act at a place that the last update wrote, as often as not.
+  private func near(_ random: inout Random) -> (id: Int, act: Act)? {
+    guard let last = undoable, random.chance(50) else { return nil }
+    let places = last.after.places(differingFrom: last.before)
+      .filter { last.before.bases[$0.id] != nil }
+      .sorted { ($0.id, $0.name) < ($1.id, $1.name) }
+    guard !places.isEmpty else { return nil }
+    let place = places[random.below(places.count)]
+    for _ in 0..<20 {
+      let state = model.visible(place.id)
+      let act = Act.drawn(on: state, isPart: place.id > 10, of: 0..<7, &random)
+      if act.property == place.name { return (place.id, act) }
+    }
+    return nil
   }
 
   private func assign(_ kind: SourceMove.Kind, _ random: inout Random) throws {

@@ -52,7 +52,7 @@ let catalog = try Catalog()
   case ("push", let album?):
     let id = album.id ?? 0
     try await catalog.patch(id, Data(command.text.utf8))
-    return try library.receive(Data((catalog.album(id) ?? "").utf8))
+    return try library.receive(Data((await catalog.album(id) ?? "").utf8))
   case ("offline", _), ("online", _):
     isOut = command.name == "offline"
     return isOut ? "nobody is there" : "the server is there"
