@@ -3,8 +3,8 @@ import Reconcile
 import ReconcileHTTP
 import Testing
 
-/// B1, B5: the newest source counts, by whatever way it comes, and 304 is believed only by who was not
-/// overtaken.
+/// L1, M1, M3, W1, W2: the newest source counts, by whatever way it comes, and 304 is believed only
+/// by who was not overtaken.
 @MainActor
 @Suite struct `What several sources say of one object` {
   let replies = Replies()

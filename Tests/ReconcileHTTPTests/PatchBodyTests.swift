@@ -3,8 +3,8 @@ import Reconcile
 import ReconcileHTTP
 import Testing
 
-/// B7: a save sends the pending edits of an object, each place as the patch from its base to what is
-/// visible, and nothing else.
+/// W4: a save sends the pending edits of an object, each place as the patch from its base to what
+/// is visible, and nothing else.
 @MainActor
 @Suite struct `What a save sends` {
   let replies = Replies()

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// E2, E3, E5, E8: calls that meet edits in states that are easily forgotten.
+/// T6, E1, E2, E3, E5, E8: calls that meet edits in states that are easily forgotten.
 @Suite struct `A call about an edit` {
   @Test func `E8: that undoes a refresh is refused where its places were edited since`() throws {
     let fates: [(Scene, Edit) throws -> Void] = [

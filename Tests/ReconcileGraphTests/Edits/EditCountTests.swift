@@ -1,7 +1,8 @@
 @testable import Reconcile
 import Testing
 
-/// E2, E3: what is done for an edit does not depend on how many others there are. It is counted, not timed.
+/// E1, E2, E3: what is done for an edit does not depend on how many others there are. It is counted,
+/// not timed.
 @Suite struct `Many edits of one object` {
   private enum Order: CaseIterable { case forward, backward, shuffled }
 

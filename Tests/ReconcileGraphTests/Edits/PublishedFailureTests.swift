@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// E5, E8: what a map's commits say while edits are pending.
+/// E5, E8, K1: what a map's commits say while edits are pending.
 @Suite struct `A record of an edited object` {
   @Test func `E8: holds the word beneath, and says what is accepted`() throws {
     let scene = try Scene()
