@@ -78,7 +78,9 @@ import Testing
     #expect(body(answers) == #"{"place":null}"#)
   }
 
-  @Test func `is nothing of an object inside it that is saved by itself, which is told`() async throws {
+  @Test func `is nothing of an object inside it that is saved by itself, which is told`()
+    async throws
+  {
     let (fixture, shop, answers) = try await read(#"{"id":1,"label":{"id":4,"name":"Asylum"}}"#)
     let label = try #require(shop.label)
     try fixture.reconciler.edit(label, in: fixture.map) { $0.name = "Reprise" }
@@ -89,7 +91,8 @@ import Testing
     #expect(fixture.map.edits.isPending(label, \.name))
   }
 
-  @Test func `has what is edited of an object inside it that has no path of its own`() async throws {
+  @Test func `has what is edited of an object inside it that has no path of its own`() async throws
+  {
     let (fixture, shop, answers) = try await read(#"{"id":1,"owner":{"id":2,"name":"Joni"}}"#)
     let owner = try #require(shop.owner)
     try fixture.reconciler.edit(owner, in: fixture.map) { $0.name = "Joni Mitchell" }

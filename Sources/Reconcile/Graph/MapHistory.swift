@@ -131,8 +131,9 @@ extension MapHistory {
   }
 
   /// Notes that a property changes, and whose source of it is overtaken by that.
-  func note(_ property: AnyKeyPath, of owner: AnyObject, at moment: UInt64, by own: (any Overtakable)?)
-  {
+  func note(
+    _ property: AnyKeyPath, of owner: AnyObject, at moment: UInt64, by own: (any Overtakable)?
+  ) {
     for known in filled[ObjectIdentifier(owner)] ?? []
     where known.owner === owner && known.property == property && known.source !== own {
       known.source?.overtake(at: moment)

@@ -165,7 +165,8 @@ import Testing
     try reconciler.update(crate.extra, from: ["a": 7, "b": 7])
     crate.albums[0].title = "mine"
     try read("\(blue),\(mingus)", #"{"a":1,"b":3}"#, since: baseline)
-    #expect(crate.albums.map(\.title) == ["mine", "Mingus"] && "\(crate.extra)" == #"{"a":7,"b":3}"#)
+    #expect(
+      crate.albums.map(\.title) == ["mine", "Mingus"] && "\(crate.extra)" == #"{"a":7,"b":3}"#)
     try read(#"{"id":2,"title":"Hejira"}"#, #"{"a":1,"b":3}"#, since: baseline)
     #expect(crate.albums.map(\.title) == ["Hejira"] && "\(crate.extra)" == #"{"a":7,"b":3}"#)
   }
