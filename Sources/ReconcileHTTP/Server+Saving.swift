@@ -100,14 +100,18 @@ extension Server {
     // The version has to be known which the patch is for.
     if try isReadFirst(save, outgoing()) { try await refresh(object) }
     let sent = outgoing()
-    // What is typed from now on is another edit.
+    // What is typed from now on is another edit, unless the server did nothing.
     for edit in sent.edits { edit.isClosed = true }
     do {
       var report = try await send(sent, of: save)
       report.unsent = unsent(in: object)
       return report
-    } catch let error as any RefusalError where error.judgesContent {
-      if sent.edits.count == 1 { throw try refused(sent.edits[0], error, save) }
+    } catch let error as UnknownFate {
+      throw error
+    } catch {
+      for edit in sent.edits { edit.isClosed = false }
+      guard let refusal = error as? any RefusalError, refusal.judgesContent else { throw error }
+      if sent.edits.count == 1 { throw try refused(sent.edits[0], refusal, save) }
       return try await sendOneByOne(sent, of: save)
     }
   }
@@ -247,7 +251,8 @@ extension Server {
         said = try SourceValue.json(response.document()).unwrapped(from: Model.body)
       }
       // Where it says only a part, more may have changed, which 304 would hide.
-      let isWhole = try said.map { try $0.names(allOf: reconciler.sourceValue(of: object)) } ?? false
+      let isWhole =
+        try said.map { try $0.names(allOf: reconciler.sourceValue(of: object)) } ?? false
       report = try settle(
         outgoing, with: said, of: save, validator: isWhole ? state.version : nil)
     } catch {

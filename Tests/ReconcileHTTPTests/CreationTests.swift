@@ -98,3 +98,75 @@ import Testing
     #expect(fixture.map[Album.self, 7] === album && answers.asked.isEmpty)
   }
 }
+
+/// B9: what may happen while a creation is under way.
+@MainActor
+@Suite struct `A creation that is under way` {
+  let desk = Desk()
+  let fixture: Fixture
+  let shelves = Shelves()
+
+  init() { fixture = Fixture(over: desk.transport) }
+
+  private func draft() -> Album {
+    let draft = Album()
+    draft.title = "new"
+    return draft
+  }
+
+  @Test func `is joined by another one of the same draft`() async throws {
+    let (server, draft) = (fixture.server, draft())
+    let first = Task { _ = try await server.create(draft) }
+    await desk.arrived("POST albums")
+    let second = Task { _ = try await server.create(draft) }
+    for _ in 0..<10 { await Task.yield() }
+    await desk.answer("POST albums", .json(#"{"id":9,"title":"new"}"#, status: 201))
+    _ = try await (first.value, second.value)
+    #expect(await desk.lines == ["POST albums"])
+    #expect(draft.id == 9 && fixture.map[Album.self, 9] === draft)
+  }
+
+  @Test func `leaves what is typed meanwhile as an edit`() async throws {
+    let (server, draft) = (fixture.server, draft())
+    let creation = Task { _ = try await server.create(draft) }
+    await desk.arrived("POST albums")
+    draft.title = "newer"
+    await desk.answer("POST albums", .json(#"{"id":9,"title":"new","year":1971}"#, status: 201))
+    _ = try await creation.value
+    #expect(draft.title == "newer" && draft.year == 1971)
+    #expect(fixture.map.edits.isPending(draft, \.title))
+    let save = Task { try await server.save(draft) }
+    await desk.arrived("PATCH albums/9")
+    #expect(await desk.asked.last?.body == Data(#"{"title":"newer"}"#.utf8))
+    await desk.answer("PATCH albums/9", .status(204))
+    _ = try await save.value
+    #expect(fixture.map.edits.pending.isEmpty)
+  }
+
+  @Test func `ends with the draft, though a read brought its identity first`() async throws {
+    let (server, draft) = (fixture.server, draft())
+    let list = try server.list(Albums("y1"), into: shelves, \.first)
+    let creation = Task { _ = try await server.create(draft) }
+    await desk.arrived("POST albums")
+    let read = Task { try await list.refresh() }
+    await desk.answer("GET y1", .json(#"[{"id":9,"title":"new"}]"#))
+    _ = try await read.value
+    #expect(shelves.first.count == 1 && shelves.first[0] !== draft)
+    await desk.answer("POST albums", .json(#"{"id":9,"title":"new"}"#, status: 201))
+    _ = try await creation.value
+    #expect(shelves.first.count == 1 && shelves.first[0] === draft)
+    #expect(fixture.map[Album.self, 9] === draft && fixture.map.objects(Album.self).count == 1)
+  }
+
+  @Test func `changes nothing where it is refused`() async throws {
+    let (server, draft) = (fixture.server, draft())
+    let creation = Task { _ = try await server.create(draft) }
+    await desk.answer("POST albums", .status(422))
+    await #expect(throws: ServerError<ProblemDetails>.self) { try await creation.value }
+    #expect(draft.id == 0 && draft.title == "new" && fixture.map.count == 0)
+    let again = Task { _ = try await server.create(draft) }
+    await desk.answer("POST albums", .json(#"{"id":9}"#, status: 201))
+    _ = try await again.value
+    #expect(draft.id == 9)
+  }
+}

@@ -99,7 +99,7 @@ import Testing
         """)
     let track = Track(title: "Carey")
     track.id = ""
-    let other = await #expect(throws: AnswerError.self) { 
+    let other = await #expect(throws: AnswerError.self) {
       try await fixture.server.save(track) { $0.title = "Carey (live)" }
     }
     #expect(other?.reason == .astray("", in: "Track"))

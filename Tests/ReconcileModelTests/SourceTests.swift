@@ -14,7 +14,9 @@ import Testing
     for number in 0..<UInt64(Self.cases) { await tally.run(seed: Self.seed &+ number) }
     print("seed \(Self.seed)")
     tally.report()
-    for kind in SourceMove.Kind.allCases where !SourceTally.needsRepair.contains(kind) {
+    // Few histories have not all kinds.
+    for kind in SourceMove.Kind.allCases
+    where !SourceTally.needsRepair.contains(kind) && tally.count >= 1_000 {
       #expect(tally.counts[kind, default: 0] * 50 > Self.cases, "\(kind)")
     }
   }

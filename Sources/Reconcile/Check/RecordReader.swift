@@ -35,6 +35,7 @@ struct RecordReader {
     table?.readSessions()
     var options = options
     options.isEdited = table?.isEmpty == false
+    options.isRemembered = map.table.history != nil
     let update = Update(resolver: map.recordResolver, source: records, options: options)
     if options.isEdited { update.edits = table.map { EditPass($0) } }
     update.keys.isOfRecords = true
@@ -43,6 +44,9 @@ struct RecordReader {
     scope.isEverything = true
     let graph = GraphState(table: map.table, tape: records.tape, scope: scope, takesLast: true)
     graph.isFromStore = true
+    if let history = map.table.history {
+      graph.made.standing = Standing(nil, asOf: history.now, leavesOutNewer: false)
+    }
     update.holders.graph = graph
     let objects = update.checkRecords(types, missing)
     update.completeGraph()

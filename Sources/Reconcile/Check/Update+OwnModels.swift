@@ -24,7 +24,9 @@ extension Update {
       // Equal values may be among those that are set.
       if writes.mark.ownSteps != steps {
         writes.watch?.noteUnsure()
-        if options.isRemembered, let graph = holders.graph { graph.noteChange(of: graph.owner ?? object) }
+        if options.isRemembered, let graph = holders.graph {
+          graph.noteChange(of: graph.owner ?? object)
+        }
       }
       return fits ? .unchanged : .failed
     }

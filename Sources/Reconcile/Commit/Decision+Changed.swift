@@ -17,6 +17,12 @@ extension Decision {
       history.acknowledged.note(fact, of: key, at: moment, history.reads)
     }
     table.note(changed, at: moment, by: standing.owner, bit: graph.bit, writes.resolver)
+    for step in writes.contents.steps where step.isOfProperty && step.mayChange {
+      let target = writes.contents.targets[Int(step.target)]
+      guard !target.isEqual, !step.isStored, history.isFilled(target.object) else { continue }
+      let property = target.plan.fields[Int(step.field)].field.definition.path
+      history.note(property, of: target.object, at: moment, by: standing.owner)
+    }
   }
 
   /// The objects that the update changes; what has no identity stands for what has one around it.
@@ -58,17 +64,21 @@ extension UndoLog {
   /// Notes whom the undo changes: every source that named it is overtaken.
   func noteChanges() {
     guard let table = decision.graph?.table, let history = table.history else { return }
+    let moment = history.advance()
     var changed: [AnyObject] = []
     for entry in entries {
       switch entry.place {
-      case .property(let object, _), .relation(let object, _): changed.append(object)
+      case .property(let object, let field):
+        changed.append(object)
+        history.note(field.field.definition.path, of: object, at: moment, by: nil)
+      case .relation(let object, _): changed.append(object)
       case .own(let object): changed.append(object)
       case .edits(let edits): changed += edits.objects
       case .entry(_, let member): changed.append(member.object)
       case .wait: continue
       }
     }
-    table.note(changed, at: history.advance(), by: nil, bit: 0, resolver)
+    table.note(changed, at: moment, by: nil, bit: 0, resolver)
   }
 }
 

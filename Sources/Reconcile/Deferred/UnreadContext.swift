@@ -80,7 +80,8 @@ final class UnreadContext {
     roots = graph.roots.map { (Weak(object: $0.object), $0.plan) }
     guard let table = graph.table else { return }
     let history = table.madeHistory
-    read = IdentityMap.Read(history.reads, at: graph.standing?.moment ?? history.now, isLasting: true)
+    read = IdentityMap.Read(
+      history.reads, at: graph.standing?.moment ?? history.now, isLasting: true)
     own = graph.rare?.moment ?? 0
     for met in graph.met {
       if case .all = met.rights { familiar.append(Weak(object: met.object)) }

@@ -71,7 +71,8 @@ extension Acknowledgements {
     while known.count >= Self.most {
       reads.endOldest()
       let oldest = reads.oldest
-      known = known.filter { acknowledged in oldest.map { acknowledged.value.latest > $0 } ?? false }
+      known = known.filter { acknowledged in oldest.map { acknowledged.value.latest > $0 } ?? false
+      }
     }
   }
 

@@ -55,7 +55,9 @@ extension Withheld? {
   /// The same, where the object of a word is limited further.
   func limited(to rights: GraphScope.Rights, at word: Int) -> Withheld? {
     if rights.isAll { return self }
-    guard var known = self, known.word == word else { return Withheld(word: word, rights: [rights]) }
+    guard var known = self, known.word == word else {
+      return Withheld(word: word, rights: [rights])
+    }
     known.rights.append(rights)
     return known
   }

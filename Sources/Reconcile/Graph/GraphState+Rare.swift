@@ -33,8 +33,9 @@ extension GraphState {
     @exclusivity(unchecked) @safe var changedOwners: [AnyObject] = []
 
     /// What a server acknowledges with the update.
-    @exclusivity(unchecked) @safe var facts: [(of: Acknowledgements.Key, fact: Acknowledgements.Fact)] =
-      []
+    @exclusivity(unchecked) @safe var facts:
+      [(of: Acknowledgements.Key, fact: Acknowledgements.Fact)] =
+        []
 
     /// The root whose creation a server acknowledges, nil if there is none.
     @exclusivity(unchecked) @safe var created: AnyObject?

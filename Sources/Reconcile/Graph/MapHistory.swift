@@ -35,6 +35,15 @@ final class MapHistory {
   /// The objects that sources of one object named, by their addresses.
   private var listed: [ObjectIdentifier: Listed] = [:]
 
+  /// The properties that sources of a property filled, owner by owner.
+  private var filled: [ObjectIdentifier: [Filled]] = [:]
+
+  private struct Filled {
+    weak var owner: AnyObject?
+    let property: AnyKeyPath
+    weak var source: (any Overtakable)?
+  }
+
   /// The lists of the map's objects that objects without a schema hold.
   private var lists: [KeptList] = []
 
@@ -104,6 +113,30 @@ extension MapHistory {
       let id = ObjectIdentifier(object)
       if listed[id]?.object !== object { listed[id] = Listed(object: object) }
       listed[id]?.sources.append(WeakSource(source: source))
+    }
+  }
+
+  /// Remembers the property that a source fills.
+  func note(_ source: any Overtakable, fills property: AnyKeyPath, of owner: AnyObject) {
+    var known = filled[ObjectIdentifier(owner)] ?? []
+    if known.contains(where: { $0.source === source && $0.owner === owner }) { return }
+    known.removeAll { $0.source == nil || $0.owner == nil }
+    known.append(Filled(owner: owner, property: property, source: source))
+    filled[ObjectIdentifier(owner)] = known
+  }
+
+  /// Whether a source fills a property of an object.
+  func isFilled(_ owner: AnyObject) -> Bool {
+    !filled.isEmpty && filled[ObjectIdentifier(owner)] != nil
+  }
+
+  /// Notes that a property changes, and whose source of it is overtaken by that.
+  func note(
+    _ property: AnyKeyPath, of owner: AnyObject, at moment: UInt64, by own: (any Overtakable)?
+  ) {
+    for known in filled[ObjectIdentifier(owner)] ?? []
+    where known.owner === owner && known.property == property && known.source !== own {
+      known.source?.overtake(at: moment)
     }
   }
 

@@ -92,6 +92,7 @@ struct BaselineUse {
     } else if !update.isMerging {
       baseline.settle(asOf: standing.moment)
     }
+    if case .property(let owner, let path) = root { history.note(baseline, fills: path, of: owner) }
     guard !root.isOfMany, let object = root.object else { return }
     let others = graph.met.lazy.map(\.object).filter { $0 !== object }
     baseline.note([object] + others, in: history)

@@ -63,6 +63,8 @@ extension LastSource {
       // It is new, or was removed locally.
       if known.map({ followsRemoved(token, $0.element, list) }) ?? true {
         update.settleElement(token, -1, &list)
+      } else if hasMap, let known {
+        mergeOutside(matched, known.element, list, field, plan)
       }
       return
     }
@@ -79,6 +81,18 @@ extension LastSource {
     unsafe object._withUnsafeGuaranteedRef { object in
       withUpdate { $0.update(object, matched, &list, field, plan) }
     }
+  }
+
+  /// Merges an object that was taken out of the list here, since others may hold it.
+  private func mergeOutside(
+    _ element: SourceElement, _ before: _Token, _ list: SchemaList, _ field: ResolvedField,
+    _ plan: ResolvedType
+  ) {
+    guard !skips(element.token, before), let type = list.element.object else { return }
+    let holder = update.holders.find(nil, plan, element.object, type, hash: element.hash)
+    if case .unclaimed = holder { return }
+    expect(element.token, before)
+    _ = update.reuse(holder, nil, element.token, type, field)
   }
 
   /// Checks an element that is matched by position, given the list of the last source.

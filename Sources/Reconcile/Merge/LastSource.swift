@@ -40,7 +40,7 @@ final class LastSource: Merging {
   }
 
   /// Whether updates share objects.
-  private let hasMap: Bool
+  let hasMap: Bool
 
   /// Whether what differs from the last source gives way where the source speaks: beside a map an
   /// edit is what `edit` recorded, and another update may have brought the rest.

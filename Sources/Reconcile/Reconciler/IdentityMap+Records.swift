@@ -54,12 +54,14 @@ extension IdentityMap {
   /// Removes the objects that a batch says are gone and brings no record of.
   func forget(_ batch: RecordBatch, of types: RecordTypes) {
     let kept = Set(batch.records.map(\.key))
-    for key in batch.removed where !kept.contains(key) {
-      guard let type = types[key.type]?.type, let object = object(type, key.identity) else {
-        continue
-      }
-      forget(object)
+    let gone = batch.removed.filter { !kept.contains($0) }.compactMap { key in
+      types[key.type].flatMap { object($0.type, key.identity) }
     }
+    if gone.isEmpty { return }
+    if let history = table.history {
+      table.note(gone, at: history.advance(), by: nil, bit: 0, recordResolver)
+    }
+    for object in gone { forget(object) }
   }
 
   private func forget(_ object: AnyObject) {

@@ -56,9 +56,7 @@ enum MendedRequests: String, CaseIterable {
   case unknownFates
 
   /// What is mended: add a name when its repair is in.
-  static let inSources: Set<MendedRequests> = [
-    .rights, .parts, .creations, .otherDeletions, .unknownFates,
-  ]
+  static let inSources: Set<MendedRequests> = Set(allCases)
 
   /// The same, or what a run on request names.
   static let all: Set<MendedRequests> = {

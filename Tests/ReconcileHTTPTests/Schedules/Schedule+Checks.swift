@@ -37,7 +37,9 @@ extension Schedule {
 
   /// B1: where nothing was edited there is no conflict.
   func check(_ report: ChangeReport?) {
-    guard let report, report.counts.conflicted > 0, map.edits.pending.isEmpty else { return }
+    guard let report, report.counts.conflicted > 0, map.edits.pending.isEmpty,
+      MendedRequests.all.contains(.membership)
+    else { return }
     if assigned.isEmpty || MendedRequests.all.contains(.assignments) {
       fail("\(report.counts.conflicted) conflicts")
     }
@@ -202,7 +204,7 @@ extension Schedule {
   /// No edit is lost: the server had it, or refused it, or it is pending, or a later one took its place.
   private func compareEdits() {
     for (number, one) in edited.enumerated() {
-      guard let id = one.piece.id, !gone.contains(id), !one.isRefused else { continue }
+      guard let id = one.piece.id, backend.ids.contains(id), !one.isRefused else { continue }
       let isLater = edited[(number + 1)...].contains {
         $0.piece === one.piece && $0.place == one.place
       }

@@ -1,0 +1,93 @@
+import Foundation
+import Reconcile
+import ReconcileHTTP
+import Testing
+
+/// B8: a deletion that the server confirmed.
+@MainActor
+@Suite struct `An object that the server deleted` {
+  let replies = Replies()
+  let shelves = Shelves()
+
+  private var both: String { #"[{"id":1,"title":"a"},{"id":2,"title":"b"}]"# }
+
+  @Test func `leaves every list and property, and what 304 says of them is believed`() async throws
+  {
+    let answers = replies.transport
+    let fixture = Fixture(over: answers)
+    let list = try fixture.server.list(Albums("y1"), into: shelves, \.first)
+    let other = try fixture.server.list(Albums("y2"), into: shelves, \.second)
+    replies.say("GET y1", both, etag: "\"1\"")
+    replies.say("GET y2", both, etag: "\"1\"")
+    replies.say("DELETE albums/2", .status(204))
+    try await list.refresh()
+    try await other.refresh()
+    let album = shelves.first[1]
+    let crate = try fixture.reconciler.updateOrInsert(
+      Crate.self, from: ["id": 1, "album": ["id": 2]], in: fixture.map)[0]
+    #expect(crate.album === album)
+    let gone = try await fixture.server.delete(album)
+    #expect(shelves.first.map(\.id) == [1] && shelves.second.map(\.id) == [1])
+    #expect(crate.album == nil && fixture.map[Album.self, 2] == nil && gone.lost.isEmpty)
+    // A server whose tag did not change names it all the same; a read that was asked for since counts.
+    replies.say("GET y1", #"[{"id":1,"title":"a"}]"#, etag: "\"2\"")
+    try await list.refresh()
+    #expect(shelves.first.map(\.id) == [1])
+  }
+
+  @Test func `takes its edits and those that put it elsewhere along`() async throws {
+    let fixture = Fixture(over: replies.transport)
+    let list = try fixture.server.list(Albums("y1"), into: shelves, \.first)
+    let favourites = try fixture.server.list(Albums("y2"), into: shelves, \.second)
+    replies.say("GET y1", both)
+    replies.say("GET y2", "[]")
+    replies.say("DELETE albums/2", .status(204))
+    try await list.refresh()
+    try await favourites.refresh()
+    let album = shelves.first[1]
+    let own = try fixture.reconciler.edit(album, in: fixture.map) { $0.title = "mine" }
+    let put = try #require(try favourites.edit { $0.append(album) })
+    #expect(shelves.second.first === album)
+    let gone = try await fixture.server.delete(album)
+    #expect(shelves.first.map(\.id) == [1] && shelves.second.isEmpty)
+    #expect(
+      Set(gone.lost.map(ObjectIdentifier.init)) == [ObjectIdentifier(own), ObjectIdentifier(put)])
+    // What is made again does so as if it were not there.
+    try fixture.reconciler.redo(put, in: fixture.map)
+    #expect(shelves.second.isEmpty && fixture.map[Album.self, 2] == nil)
+  }
+
+  @Test func `is gone though another one was refused with it`() async throws {
+    let fixture = Fixture(over: replies.transport)
+    let (a, b) = (try fixture.album(1, "a"), try fixture.album(2, "b"))
+    replies.say("DELETE albums/1", .status(204))
+    replies.say("DELETE albums/2", .status(403))
+    let error = await #expect(throws: PartialDeletion.self) {
+      try await fixture.server.delete([a, b])
+    }
+    #expect((error?.underlying as? ServerError<ProblemDetails>)?.status == 403)
+    #expect(fixture.map[Album.self, 1] == nil && fixture.map[Album.self, 2] === b)
+    #expect(error?.gone.report.counts.removed == 1)
+  }
+
+  @Test func `may be known from a read that is answered with 404`() async throws {
+    let fixture = Fixture(over: replies.transport)
+    let album = try fixture.album(1, "a")
+    let error = await #expect(throws: ServerError<ProblemDetails>.self) {
+      try await fixture.server.refresh(album)
+    }
+    #expect(error?.isGone == true && fixture.map[Album.self, 1] === album)
+    try fixture.server.forget(album)
+    #expect(fixture.map[Album.self, 1] == nil)
+  }
+
+  @Test func `comes back by a push that is sent later`() async throws {
+    let fixture = Fixture(over: replies.transport)
+    let album = try fixture.album(1, "a")
+    replies.say("DELETE albums/1", .status(204))
+    try await fixture.server.delete(album)
+    try fixture.server.apply(Data(#"[{"id":1,"title":"again"}]"#.utf8), as: Albums("y1"))
+    let again = fixture.map[Album.self, 1]
+    #expect(again == nil || again !== album, "the map holds it weakly, and it is another instance")
+  }
+}
