@@ -98,7 +98,7 @@ extension SourceValue {
 extension Server {
   /// Sends something, and throws what kept it from being sent as it was thrown.
   nonisolated(nonsending) func sent<Result>(
-    _ send: () async throws -> Result
+    _ send: nonisolated(nonsending) () async throws -> Result
   ) async throws -> Result {
     do { return try await send() } catch let error as NotSent { throw error.underlying }
   }

@@ -99,7 +99,7 @@ import Testing
   }
 }
 
-/// B9: what may happen while a creation is under way.
+/// W5: what may happen while a creation is under way.
 @MainActor
 @Suite struct `A creation that is under way` {
   let desk = Desk()

@@ -3,7 +3,7 @@ import Reconcile
 import ReconcileHTTP
 import Testing
 
-/// B8: a deletion that the server confirmed.
+/// W4: a deletion that the server confirmed.
 @MainActor
 @Suite struct `An object that the server deleted` {
   let replies = Replies()

@@ -4,7 +4,7 @@ import ReconcileHTTP
 import ReconcileTesting
 import Testing
 
-/// B5, B6: what is released, and what is known after a restart.
+/// W1, W6: what is released, and what is known after a restart.
 @MainActor
 @Suite struct `A list resource` {
   let replies = Replies()

@@ -3,7 +3,7 @@ import Reconcile
 import ReconcileHTTP
 import Testing
 
-/// B2, B7: a form that is open while requests come and go.
+/// W9: a form that is open while requests come and go.
 @MainActor
 @Suite struct `A form that is open` {
   let desk = Desk()
