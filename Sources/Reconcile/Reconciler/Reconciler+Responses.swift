@@ -54,7 +54,7 @@ extension IdentityMap {
     let history = table.madeHistory
     precondition(
       history.server == nil || history.server === server,
-      "a map belongs to one server; several have absolute addresses in their routes, or a map each")
+      "a map belongs to one server; objects of several have a map each")
     history.server = server
   }
 
