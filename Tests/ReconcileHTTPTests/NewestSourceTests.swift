@@ -3,7 +3,7 @@ import Reconcile
 import ReconcileHTTP
 import Testing
 
-/// G9, L1, W1, W2: the newest source counts, by whatever way it comes, and 304 is believed only
+/// M1, L1, W1, W2: the newest source counts, by whatever way it comes, and 304 is believed only
 /// by who was not overtaken.
 @MainActor
 @Suite struct `What several sources say of one object` {

@@ -3,7 +3,7 @@ import Reconcile
 import ReconcileHTTP
 import Testing
 
-/// G10, W2, W4, W5: a read does not undo a write that was acknowledged after it was sent.
+/// M2, W2, W4, W5: a read does not undo a write that was acknowledged after it was sent.
 @MainActor
 @Suite struct `A read that was sent before a write was acknowledged` {
   let shelves = Shelves()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// G1, G9, G10, L1, E1, E2, E3, E7, E8, E9: many sources of one map, edits and assignments, history
+/// G1, M1, M2, L1, E1, E2, E3, E7, E8, E9: many sources of one map, edits and assignments, history
 /// by history.
 ///
 /// 20,000 are drawn, in a debug build 1,000, of what is mended: see `Mended`. More on request:

@@ -3,7 +3,7 @@ import Reconcile
 import ReconcileTestSupport
 import Testing
 
-/// G10: what a source that a read has brought may say: it is as of the moment at which the read began.
+/// M2: what a source that a read has brought may say: it is as of the moment at which the read began.
 @Suite struct `A source that is as of a read` {
   final class Sleeve: Reconcilable {
     var id = 0
@@ -37,7 +37,7 @@ import Testing
     try .json(Data(text.utf8), asOf: read)
   }
 
-  @Test func `G10: leaves alone what was settled since, and says where`() throws {
+  @Test func `M2: leaves alone what was settled since, and says where`() throws {
     let sleeve = try sleeve(1, "a")
     let read = map.beginRead()
     let edit = try reconciler.edit(sleeve, in: map) { $0.title = "b" }
@@ -53,7 +53,7 @@ import Testing
     #expect(sleeve.title == "c" && sleeve.year == 1971)
   }
 
-  @Test func `G10: takes what others say of the same object where it follows a baseline`() throws {
+  @Test func `M2: takes what others say of the same object where it follows a baseline`() throws {
     let baseline = Baseline()
     func read(_ text: String, asOf read: IdentityMap.Read? = nil) throws -> ChangeReport {
       try reconciler.update(
@@ -73,7 +73,7 @@ import Testing
     #expect(sleeve.title == "!" && !baseline.isOvertaken)
   }
 
-  @Test func `G10: leaves out an object that another source has changed since it was asked for`()
+  @Test func `M2: leaves out an object that another source has changed since it was asked for`()
     throws
   {
     let sleeve = try sleeve(1, "a")
@@ -87,7 +87,7 @@ import Testing
     #expect(report.overtaken.map(\.description) == ["[0].title"])
   }
 
-  @Test func `G10: that ended is refused, and nothing is written`() throws {
+  @Test func `M2: that ended is refused, and nothing is written`() throws {
     let sleeve = try sleeve(1, "a")
     let read = map.beginRead()
     let source = try json(#"{"id":1,"title":"b"}"#, asOf: read)
@@ -99,7 +99,7 @@ import Testing
     #expect(sleeve.title == "a")
   }
 
-  @Test func `G10: ends by itself where too much was acknowledged since`() throws {
+  @Test func `M2: ends by itself where too much was acknowledged since`() throws {
     let objects = try reconciler.updateOrInsert(
       Sleeve.self, from: SourceValue(elements: (0..<10_001).map { ["id": SourceValue($0)] }),
       in: map)
@@ -114,7 +114,7 @@ import Testing
     #expect(objects[0].year == 1971)
   }
 
-  @Test func `G10: of a conversion, a plan or a prepared source has no more right`() async throws {
+  @Test func `M2: of a conversion, a plan or a prepared source has no more right`() async throws {
     let sleeve = try sleeve(1, "a")
     let read = map.beginRead()
     let edit = try reconciler.edit(sleeve, in: map) { $0.title = "b" }
@@ -127,7 +127,7 @@ import Testing
   }
 }
 
-/// G9: when a baseline is overtaken, and what follows from it.
+/// M1: when a baseline is overtaken, and what follows from it.
 @Suite struct `A baseline that another source overtakes` {
   typealias Sleeve = `A source that is as of a read`.Sleeve
   typealias Rack = `A source that is as of a read`.Rack
@@ -145,7 +145,7 @@ import Testing
 
   private let x = #"[{"id":1,"title":"x"},{"id":2,"title":"other"}]"#
 
-  @Test func `G9: is applied whole with the same bytes, and then follows as ever`() throws {
+  @Test func `M1: is applied whole with the same bytes, and then follows as ever`() throws {
     try read(x)
     try reconciler.update(rack.sleeves[0], from: ["title": "y"], in: map)
     #expect(baseline.isOvertaken)
@@ -156,7 +156,7 @@ import Testing
     #expect(rack.sleeves[0].title == "mine", "the same bytes say nothing new")
   }
 
-  @Test func `G9: is overtaken by an undo, by another baseline and by a patch, and not by an edit`()
+  @Test func `M1: is overtaken by an undo, by another baseline and by a patch, and not by an edit`()
     throws
   {
     try read(x)
@@ -176,14 +176,14 @@ import Testing
     #expect(throws: UpdateError.self) { try report.undo() }
   }
 
-  @Test func `G9: is not overtaken by what it did not name, nor by equal values`() throws {
+  @Test func `M1: is not overtaken by what it did not name, nor by equal values`() throws {
     try read(x)
     _ = try reconciler.updateOrInsert(Sleeve.self, from: ["id": 3, "title": "new"], in: map)
     try reconciler.update(rack.sleeves[0], from: ["title": "x"], in: map)
     #expect(!baseline.isOvertaken)
   }
 
-  @Test func `G9: holds for more lists than have a mark of their own`() throws {
+  @Test func `M1: holds for more lists than have a mark of their own`() throws {
     var racks: [(rack: Rack, baseline: Baseline)] = []
     for number in 0..<80 {
       let (rack, baseline) = (Rack(), Baseline())
