@@ -17,6 +17,7 @@ extension Update {
   /// Decides what the bases are from now on, and writes what becomes visible.
   func completeEdits() {
     guard let edits, findings.error == nil else { return }
+    defer { edits.forgetAnswers() }
     writes.takeCovered { edits.standIn(for: $0, of: $1) }
     edits.reach()
     let replacement = replacement(edits)
@@ -32,7 +33,7 @@ extension Update {
     for work in edits.works {
       if let result = settle(work, edits, redone, replacement) { results.append(result) }
     }
-    let isQuiet = results.isEmpty && writes.contents.steps.count == 0
+    let isQuiet = results.isEmpty && writes.count == 0
     outcome = EditOutcome(
       edits.table, results, met: isQuiet ? [] : edits.works.map(\.property))
   }

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// E7: edits of objects that are gone, or whose place a draft takes.
+/// E1, E7: edits of objects that are gone, or whose place a draft takes.
 @Suite struct `An edit of an object that goes` {
   @Test func `E7: ends, and the object leaves what other edits put it into`() throws {
     let scene = try Scene()

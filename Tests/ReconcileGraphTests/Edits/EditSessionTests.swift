@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// E1, E2, E7: a form that is open while a server answers.
+/// E1, E4, E7, E8: a form that is open while a server answers.
 @Suite struct `A session` {
   @Test func `E1: makes one edit of what is assigned, and leaves the rest to the server`() throws {
     let scene = try Scene()

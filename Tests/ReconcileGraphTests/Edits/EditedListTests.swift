@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// E1, E2: edits of a list whose owner is no model.
+/// E1, E2, E7, E8: edits of a list whose owner is no model.
 @Suite struct `An edit of a list of a screen` {
   private final class Screen {
     var albums: [EditedAlbum] = [] { didSet { sets += 1 } }

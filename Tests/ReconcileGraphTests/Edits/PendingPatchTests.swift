@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// E3, E8: what is sent of pending edits.
+/// E2, E3, E8: what is sent of pending edits.
 @Suite struct `What is sent of pending edits` {
   private func patch(
     _ scene: Scene, sending edits: [Edit]? = nil
