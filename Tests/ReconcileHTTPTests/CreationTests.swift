@@ -158,6 +158,28 @@ import Testing
     #expect(fixture.map[Album.self, 9] === draft && fixture.map.objects(Album.self).count == 1)
   }
 
+  @Test func `is the end of the edit that put the draft into a list`() async throws {
+    let (server, draft) = (fixture.server, draft())
+    let list = try server.list(Albums("y1"), into: shelves, \.first)
+    let read = Task { try await list.refresh() }
+    await desk.answer("GET y1", .json(#"[{"id":1,"title":"a"}]"#))
+    _ = try await read.value
+    try list.edit { $0.insert(draft, at: 0) }
+    let creation = Task { _ = try await server.create(draft) }
+    await desk.answer("POST albums", .json(#"{"id":9,"title":"new"}"#, status: 201))
+    _ = try await creation.value
+    #expect(shelves.first.map(\.id) == [9, 1] && fixture.map.edits.pending.isEmpty)
+    // The order is the server's, and where its list does not show the row, it goes.
+    let next = Task { try await list.refresh() }
+    await desk.answer("GET y1", .json(#"[{"id":1,"title":"a"},{"id":9,"title":"new"}]"#))
+    _ = try await next.value
+    #expect(shelves.first.map(\.id) == [1, 9] && shelves.first[1] === draft)
+    let last = Task { try await list.refresh() }
+    await desk.answer("GET y1", .json(#"[{"id":1,"title":"a"}]"#))
+    _ = try await last.value
+    #expect(shelves.first.map(\.id) == [1])
+  }
+
   @Test func `changes nothing where it is refused`() async throws {
     let (server, draft) = (fixture.server, draft())
     let creation = Task { _ = try await server.create(draft) }

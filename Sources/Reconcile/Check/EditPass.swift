@@ -74,8 +74,13 @@ final class EditPass {
     }
   }
 
-  deinit {
-    for work in works { work.property.answered = nil }
+  deinit { forgetAnswers() }
+
+  /// Forgets what stood in for properties while the response was checked.
+  func forgetAnswers() {
+    if case .settle = request {
+      for work in works { work.property.answered = nil }
+    }
   }
 
   /// An edited property that the update meets.

@@ -17,6 +17,7 @@ extension Update {
   /// Decides what the bases are from now on, and writes what becomes visible.
   func completeEdits() {
     guard let edits, findings.error == nil else { return }
+    defer { edits.forgetAnswers() }
     writes.takeCovered { edits.standIn(for: $0, of: $1) }
     edits.reach()
     let replacement = replacement(edits)
@@ -32,7 +33,7 @@ extension Update {
     for work in edits.works {
       if let result = settle(work, edits, redone, replacement) { results.append(result) }
     }
-    let isQuiet = results.isEmpty && writes.contents.steps.count == 0
+    let isQuiet = results.isEmpty && writes.count == 0
     outcome = EditOutcome(
       edits.table, results, met: isQuiet ? [] : edits.works.map(\.property))
   }
@@ -127,7 +128,7 @@ extension Update {
     report(work, bases.new.value, visible, shape)
     if !isSame {
       writes.watch?.note(late: property.object, property.plan)
-      if options.isRemembered { holders.graph?.noteChange(of: property.object) }
+      if options.isRemembered { noteChange(of: property) }
     }
     if !shape.agree(visible, found) {
       show(visible, over: found, work)
@@ -137,6 +138,15 @@ extension Update {
     if journal.isEmpty { return nil }
     for chain in journal.chains { property.keep(chain) }
     return result
+  }
+
+  /// Notes that the base of a property changes, for the sources that named its object or fill its list.
+  private func noteChange(of property: EditedProperty) {
+    guard let graph = holders.graph else { return }
+    guard let list = property.object as? EditedList else {
+      return graph.noteChange(of: property.object)
+    }
+    if let owner = list.owner { graph.made.changedLists.append((owner, list.path)) }
   }
 
   /// Reports a property of which the source says nothing new, and sets it again if it has to be.

@@ -10,13 +10,17 @@ extension Decision {
     if graph.bit != 0 { graph.nameUnmarked(in: table) }
     let changed = changedObjects(graph)
     let facts = graph.rare?.facts ?? []
-    if changed.isEmpty, facts.isEmpty, graph.met.allSatisfy(\.isKnown) { return }
+    let lists = graph.rare?.changedLists ?? []
+    if changed.isEmpty, facts.isEmpty, lists.isEmpty, graph.met.allSatisfy(\.isKnown) { return }
     let moment = history.advance()
     graph.made.moment = moment
     for (key, fact) in facts {
       history.acknowledged.note(fact, of: key, at: moment, history.reads)
     }
     table.note(changed, at: moment, by: standing.owner, bit: graph.bit, writes.resolver)
+    for (owner, property) in lists {
+      history.note(property, of: owner, at: moment, by: standing.owner)
+    }
     for step in writes.contents.steps where step.isOfProperty && step.mayChange {
       let target = writes.contents.targets[Int(step.target)]
       guard !target.isEqual, !step.isStored, history.isFilled(target.object) else { continue }

@@ -13,20 +13,6 @@ extension Decision {
     return report(inverse: inverse)
   }
 
-  /// Performs what a call decided: what code of the program's does meanwhile is no edit.
-  @inline(__always)
-  func completed<Failure: Error>(
-    _ perform: () throws(Failure) -> ChangeReport
-  ) throws(Failure) -> ChangeReport {
-    guard let beneath = graph?.table?.beneath else { return try perform() }
-    beneath.beginCommit()
-    defer {
-      beneath.endCommit(
-        hasWritten: writes.contents.steps.count > 0 || !writes.ownSteps.isEmpty)
-    }
-    return try perform()
-  }
-
   /// The report so far.
   func report(inverse: UndoLog? = nil) -> ChangeReport {
     let isEmpty = !findings.isLogged || findings.log.records.isEmpty

@@ -1,4 +1,18 @@
 extension Decision {
+  /// Performs what a call decided: what code of the program's does meanwhile is no edit.
+  @inline(__always)
+  func completed<Failure: Error>(
+    _ perform: () throws(Failure) -> ChangeReport
+  ) throws(Failure) -> ChangeReport {
+    guard let beneath = graph?.table?.beneath else { return try perform() }
+    beneath.beginCommit()
+    defer {
+      beneath.endCommit(
+        hasWritten: writes.count > 0 || !writes.ownSteps.isEmpty)
+    }
+    return try perform()
+  }
+
   /// Performs every write, once the handlers of the map's commits agree.
   ///
   /// - Throws: The issue of a handler that refuses the update; nothing is written then.

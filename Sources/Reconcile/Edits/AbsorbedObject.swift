@@ -55,11 +55,14 @@ struct DepartedObjects {
 }
 
 extension EditTable {
-  /// Throws if a draft has taken the place of an object.
+  /// Throws if a draft has taken the place of an object. One that is gone and edited all the same is
+  /// there again.
   func requirePresent(_ object: AnyObject) throws {
     if departed.isEmpty { return }
-    if case .other(let draft) = departed.replacement(of: object) {
-      throw AbsorbedObject(object, draft: draft)
+    switch departed.replacement(of: object) {
+    case .same: return
+    case .gone: departed.remove(object)
+    case .other(let draft): throw AbsorbedObject(object, draft: draft)
     }
   }
 }

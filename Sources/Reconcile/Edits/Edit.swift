@@ -78,6 +78,12 @@ public final class Edit {
     others.isEmpty && parts.allSatisfy { $0.property.object === object }
   }
 
+  /// Whether it names an object, or changes it.
+  func concerns(_ object: AnyObject) -> Bool {
+    self.object === object || parts.contains { $0.property.object === object }
+      || others.contains { $0 === object }
+  }
+
   /// The objects named, in order.
   var objects: [AnyObject] { (object.map { [$0] } ?? []) + others }
 

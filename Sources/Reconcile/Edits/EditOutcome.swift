@@ -85,7 +85,8 @@ final class EditOutcome: Forecast {
   var objects: [AnyObject] { results.map(\.property.object) }
 
   func value(of field: CompiledField, in owner: AnyObject, _ plan: ResolvedType) -> ForecastValue? {
-    forecast(of: field, in: owner, \.after)
+    // An edited property of which nothing becomes may be set again to what is visible.
+    forecast(of: field, in: owner, \.after) ?? table.value(of: field, in: owner, plan)
   }
 
   private func forecast(

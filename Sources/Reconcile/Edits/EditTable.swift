@@ -56,10 +56,12 @@ final class EditTable {
 
   /// The pending edits that name an object, or change one.
   func pending(of object: AnyObject) -> [Edit] {
-    if lists.isEmpty { return byObject[ObjectIdentifier(object)]?.pending() ?? [] }
-    var edits = byObject[ObjectIdentifier(object)]?.pending() ?? []
-    for list in lists[object] { edits += byObject[ObjectIdentifier(list)]?.pending() ?? [] }
-    return edits.sorted { $0.number < $1.number }
+    func listed(_ object: AnyObject) -> [Edit] {
+      // What a session has found may be typed back.
+      byObject[ObjectIdentifier(object)]?.pending().filter { $0.concerns(object) } ?? []
+    }
+    if lists.isEmpty { return listed(object) }
+    return (listed(object) + lists[object].flatMap(listed)).sorted { $0.number < $1.number }
   }
 
   /// The edited properties of an object, and its edited lists if it has no schema.

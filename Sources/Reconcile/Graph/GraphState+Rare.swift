@@ -32,6 +32,9 @@ extension GraphState {
     /// The objects that change in parts without an identity of their own.
     @exclusivity(unchecked) @safe var changedOwners: [AnyObject] = []
 
+    /// The lists of objects without a schema that change beneath edits.
+    @exclusivity(unchecked) @safe var changedLists: [(owner: AnyObject, property: AnyKeyPath)] = []
+
     /// What a server acknowledges with the update.
     @exclusivity(unchecked) @safe var facts:
       [(of: Acknowledgements.Key, fact: Acknowledgements.Fact)] =

@@ -51,6 +51,9 @@ extension IdentityMap {
   /// The edits that wait for a server, and how many there are of an object.
   public var edits: Edits { Edits(map: self) }
 
+  /// How many actions of edits were replayed, and steps made in their state: what tests count.
+  package var editSteps: Int { (beneath as? EditTable)?.counter.replayed ?? 0 }
+
   /// The table of edits, made where there is none.
   var editTable: EditTable {
     if let known = beneath as? EditTable { return known }

@@ -142,6 +142,27 @@ extension Reconciler {
   }
 }
 
+extension Edits {
+  /// The pending edits that do nothing but put an object into lists and sets.
+  package func insertions<Model: AnyObject>(of object: Model) -> [Edit] {
+    pending.filter { (edit: Edit) -> Bool in
+      edit.parts.flatMap(\.entries).allSatisfy { $0.inserts(object) }
+    }
+  }
+}
+
+extension EditEntry {
+  /// Whether it does nothing but put an object into a list or a set.
+  fileprivate func inserts(_ object: AnyObject) -> Bool {
+    switch (chain.place.part, action) {
+    case (.object(let other), .insert): other === object
+    case (_, .list(let operations)):
+      operations.allSatisfy { $0.object === object && $0.kind != .remove }
+    default: false
+    }
+  }
+}
+
 extension Baseline {
   fileprivate func rename(_ validator: String?) { state.withLock { $0.validator = validator } }
 }

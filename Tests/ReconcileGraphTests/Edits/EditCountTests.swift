@@ -1,4 +1,4 @@
-@testable import Reconcile
+import Reconcile
 import Testing
 
 /// E1, E2, E3: what is done for an edit does not depend on how many others there are. It is counted,
@@ -28,9 +28,7 @@ import Testing
       }
     }
     #expect(scene.map.edits.pending.isEmpty)
-    let table = try #require(scene.map.beneath as? EditTable)
-    #expect(table.isEmpty)
-    return table.counter.replayed
+    return scene.map.editSteps
   }
 
   @Test(arguments: 0..<3)
@@ -55,10 +53,9 @@ import Testing
     for number in [1, 500] {
       let scene = try Scene()
       for number in 0..<number { _ = try scene.edit { $0.title = "title \(number)" } }
-      let table = try #require(scene.map.beneath as? EditTable)
-      let before = table.counter.replayed
+      let before = scene.map.editSteps
       for title in ["a", "b", "b"] { try scene.refresh(#"{"id": 1, "title": "\#(title)"}"#) }
-      counts.append(table.counter.replayed - before)
+      counts.append(scene.map.editSteps - before)
     }
     #expect(counts[0] == counts[1] && counts[0] < 12)
   }
@@ -72,11 +69,11 @@ import Testing
       let shown = scene.album.tracks
       var random = Splits(state: 7)
       edits.shuffle(using: &random)
-      let table = try #require(scene.map.beneath as? EditTable)
-      let before = table.counter.replayed
+      let before = scene.map.editSteps
       for edit in edits { try scene.reconciler.settle(edit, in: scene.map) }
-      #expect(table.counter.replayed - before <= 8 * number)
-      #expect(scene.album.tracks.elementsEqual(shown) { $0 === $1 } && table.isEmpty)
+      #expect(scene.map.editSteps - before <= 8 * number)
+      #expect(
+        scene.album.tracks.elementsEqual(shown) { $0 === $1 } && scene.map.edits.pending.isEmpty)
     }
   }
 

@@ -28,6 +28,41 @@ extension Benchmark {
         return Measurement(
           figure: times[0] / times[1], detail: "\(duration(times[0])) to \(duration(times[1]))")
       },
+      Benchmark(
+        name: "edits-percent",
+        title: "100,000 elements through a map of which 1 % is edited, against none",
+        goal: .atMost(1.05, "×")
+      ) { options in
+        let (pending, plain) = (try EditedItems(100_000), try EditedItems(100_000))
+        try pending.edit(1_000, everywhere: true)
+        let times = try medians(of: [pending.refresh, plain.refresh], rounds: options.rounds)
+        return Measurement(
+          figure: times[0] / times[1], detail: "\(duration(times[0])) to \(duration(times[1]))")
+      },
+      Benchmark(
+        name: "edits-many", title: "10,000 edits of one object, made and reverted, against 1,000",
+        goal: .atMost(11, "×")
+      ) { options in
+        let (few, many) = (try EditedItems(1), try EditedItems(1))
+        let times = try leastTimes(
+          of: [
+            Job(run: { try many.editOne(10_000) }, restore: {}),
+            Job(run: { try few.editOne(1_000) }, restore: {}),
+          ], rounds: options.rounds)
+        return Measurement(
+          figure: times[0] / times[1],
+          detail: "\(duration(times[0])), \(duration(times[0] / 10_000)) an edit")
+      },
+      Benchmark(
+        name: "edit-list", title: "one insertion into a list of 100,000 as an edit",
+        goal: .atMost(1_000, " µs")
+      ) { options in
+        let edited = try EditedItems(100_000)
+        let times = try leastTimes(
+          of: [Job(run: { try edited.insert() }, restore: { try edited.revert() })],
+          rounds: options.rounds)
+        return Measurement(figure: times[0] * 1e6, detail: duration(times[0]))
+      },
     ]
   }
 }
@@ -35,6 +70,7 @@ extension Benchmark {
 /// Items of a map that are edited.
 private final class EditedItems {
   let list = ItemList()
+  private let shelf = ItemShelf()
   private let map = IdentityMap(scope: .everything)
   private let reconciler = Library.reconciler()
   private let documents: [Data]
@@ -50,12 +86,30 @@ private final class EditedItems {
     try reconciler.update(list, \.items, from: .json(document), in: map)
   }
 
-  /// Edits the first items.
-  func edit(_ count: Int) throws {
+  /// Edits the first items, or as many all over the list.
+  func edit(_ count: Int, everywhere: Bool = false) throws {
+    let step = everywhere ? list.items.count / count : 1
     for number in 0..<count {
       edits.append(
-        try reconciler.edit(list.items[number], in: map) { $0.name = "edited \(number)" })
+        try reconciler.edit(list.items[number * step], in: map) { $0.name = "edited \(number)" })
     }
+  }
+
+  /// Edits one item many times, and takes all back, the first one first.
+  func editOne(_ count: Int) throws {
+    for number in 0..<count {
+      edits.append(
+        try reconciler.edit(list.items[0], in: map) { $0.name = "edited \(number)" })
+    }
+    try revert()
+  }
+
+  /// Puts an item into the middle of the list.
+  func insert() throws {
+    let item = Item()
+    if shelf.items.isEmpty { shelf.items = list.items }
+    edits.append(
+      try reconciler.edit(shelf, in: map) { $0.items.insert(item, at: $0.items.count / 2) })
   }
 
   func revert() throws {
@@ -70,4 +124,11 @@ private final class EditedItems {
       run: { [self] in try update(documents[1]) },
       restore: { [self] in try update(documents[0]) })
   }
+}
+
+/// Items in a property of a model.
+private final class ItemShelf: Reconcilable {
+  var items: [Item] = []
+
+  static let schema = Schema(ItemShelf.init) { Field("items", \.items) }
 }
