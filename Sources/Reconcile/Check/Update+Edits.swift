@@ -123,13 +123,15 @@ extension Update {
     let isSettled = edits.request.isSettling && work.word < 0 && change == nil
     let visible = isSettled ? found : property.visible(next, table.counter)
     if !isSame || said != nil { journal.make(.base(property, old: before, new: next)) }
+    // Nobody else asks what records hold.
+    let kept =
+      writes.watch == nil ? bases.new.value : property.kept(over: next, table.counter)
+    let isAcceptedAbove = property.isAccepted
     journal.takeBack()
-    let result = EditOutcome.Result(property, journal, before: before, after: next)
+    let result = EditOutcome.Result(property, journal, before: before, kept: kept)
     report(work, bases.new.value, visible, shape)
-    if !isSame {
-      writes.watch?.note(late: property.object, property.plan)
-      if options.isRemembered { noteChange(of: property) }
-    }
+    if !isSame || isAcceptedAbove { writes.watch?.note(late: property.object, property.plan) }
+    if !isSame, options.isRemembered { noteChange(of: property) }
     if !shape.agree(visible, found) {
       show(visible, over: found, work)
     } else {
@@ -194,7 +196,8 @@ extension Update {
     journal.clear(property)
     journal.takeBack()
     if journal.isEmpty { return nil }
-    return EditOutcome.Result(property, journal, before: property.base, after: property.base)
+    let kept = EditCell(property.base, EditShape(property.field, resolver)).value
+    return EditOutcome.Result(property, journal, before: property.base, kept: kept)
   }
 
   /// Goes to an edited object.

@@ -11,7 +11,9 @@ final class EditOutcome: Forecast {
     let property: EditedProperty
     let journal: EditJournal
     let before: StandIn
-    let after: StandIn
+
+    /// What records hold of it afterwards.
+    let kept: EditValue
 
     /// The edits that come and go there, which nobody else may hold any more where it is undone.
     fileprivate let edits: [Edit]
@@ -20,10 +22,10 @@ final class EditOutcome: Forecast {
     fileprivate let properties: [EditedProperty]
 
     init(
-      _ property: EditedProperty, _ journal: EditJournal, before: StandIn, after: StandIn
+      _ property: EditedProperty, _ journal: EditJournal, before: StandIn, kept: EditValue
     ) {
       (self.property, self.journal) = (property, journal)
-      (self.before, self.after) = (before, after)
+      (self.before, self.kept) = (before, kept)
       edits = journal.entries.map(\.edit)
       properties = [property] + journal.chains.map(\.property).filter { $0 !== property }
     }
@@ -86,17 +88,18 @@ final class EditOutcome: Forecast {
 
   func value(of field: CompiledField, in owner: AnyObject, _ plan: ResolvedType) -> ForecastValue? {
     // An edited property of which nothing becomes may be set again to what is visible.
-    forecast(of: field, in: owner, \.after) ?? table.value(of: field, in: owner, plan)
+    forecast(of: field, in: owner) { $0.property.forecast($0.kept) }
+      ?? table.value(of: field, in: owner, plan)
   }
 
   private func forecast(
-    of field: CompiledField, in owner: AnyObject, _ standIn: KeyPath<Result, StandIn>
+    of field: CompiledField, in owner: AnyObject, _ forecast: (Result) -> ForecastValue
   ) -> ForecastValue? {
     let path = field.definition.path
     for number in byObject[ObjectIdentifier(owner)] ?? [] {
       let own = results[number].property.field.field
       guard own === field || own.definition.path == path else { continue }
-      return results[number].property.forecast(results[number][keyPath: standIn])
+      return forecast(results[number])
     }
     return nil
   }
@@ -112,7 +115,7 @@ final class EditOutcome: Forecast {
     func value(
       of field: CompiledField, in owner: AnyObject, _ plan: ResolvedType
     ) -> ForecastValue? {
-      outcome.forecast(of: field, in: owner, \.before)
+      outcome.forecast(of: field, in: owner) { $0.property.forecast($0.before) }
     }
 
     func contents(of object: AnyObject) -> SourceValue? { nil }

@@ -241,7 +241,7 @@ extension EditTable: Beneath {
   }
 
   func value(of field: CompiledField, in owner: AnyObject, _ plan: ResolvedType) -> ForecastValue? {
-    self[owner]?.value(of: field)
+    self[owner]?.value(of: field, counter)
   }
 
   func contents(of object: AnyObject) -> SourceValue? { nil }
@@ -270,11 +270,13 @@ struct EditedObject {
   mutating func remove(_ property: EditedProperty) { properties.removeAll { $0 === property } }
 
   /// The base of a property; nil if the property is not edited.
-  func value(of field: CompiledField) -> ForecastValue? {
+  func value(of field: CompiledField, _ counter: EditCounter) -> ForecastValue? {
     let path = field.definition.path
     for property in properties {
       let own = property.field.field
-      if own === field || own.definition.path == path { return property.forecast(property.base) }
+      if own === field || own.definition.path == path {
+        return property.forecast(property.kept(over: property.base, counter))
+      }
     }
     return nil
   }

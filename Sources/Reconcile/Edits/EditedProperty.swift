@@ -133,12 +133,36 @@ extension EditedProperty {
 
   /// The base with some of the pending edits, and what is accepted above any.
   func value(with isWanted: (Edit) -> Bool, _ counter: EditCounter) -> EditValue {
+    value(over: base, with: isWanted, counter)
+  }
+
+  private func value(
+    over base: StandIn, with isWanted: (Edit) -> Bool, _ counter: EditCounter
+  ) -> EditValue {
     let cell = EditCell(base.copy, EditShape(field, resolver))
     let actions = allChains.flatMap { OrderedAction.all(of: $0, isWanted) }
       .sorted { ($0.order, $0.place.path.count) < ($1.order, $1.place.path.count) }
     counter.replayed += actions.count
     for action in actions { cell.perform(action.action, at: action.place) }
     return cell.value
+  }
+
+  /// What records hold: a base with what is accepted above it, and what is there where nothing is edited.
+  func kept(over base: StandIn, _ counter: EditCounter) -> EditValue {
+    let shape = EditShape(field, resolver)
+    let below =
+      isAccepted
+      ? value(over: base, with: { _ in false }, counter) : EditCell(base, shape).value
+    let paths = allChains.map(\.place.path)
+    guard shape.isStruct, paths.allSatisfy({ !$0.isEmpty }),
+      let there = cell.standIn(with: cell.value), let known = cell.standIn(with: below)
+    else { return below }
+    let (live, beneath) = (EditCell(there, shape), EditCell(known, shape))
+    for path in paths {
+      guard let value = beneath.cell(at: path[...])?.value else { return below }
+      live.perform(.set(value), at: EditPlace(path: path))
+    }
+    return live.value
   }
 
   /// What is visible: the base, and the edits in order.

@@ -4,7 +4,8 @@ extension Policy {
     var policy = Policy()
     (policy.missing, policy.null, policy.mismatch) = (.keep, .assign, .reject)
     (policy.unknownKeys, policy.write, policy.object) = (.collect, .ifChanged, .update)
-    (policy.identityChange, policy.conflict, policy.stale) = (.replace, .source, .apply)
+    // No policy decides conflicts: what another process kept goes beneath the edits of this one.
+    (policy.identityChange, policy.stale) = (.replace, .apply)
     policy.collection.match = .automatic
     policy.collection.unmatched = .remove
     policy.collection.fresh = .insert
