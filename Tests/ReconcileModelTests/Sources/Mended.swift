@@ -41,7 +41,7 @@ enum Mended: String, CaseIterable {
   case rights
 
   /// What is mended: add a name when its repair is in.
-  static let inSources = Set(allCases).subtracting([.undo, .assignments])
+  static let inSources = Set(allCases).subtracting([.undo, .assignments, .listOrder])
 
   /// The same, or what a run on request names.
   static let all: Set<Mended> = {

@@ -166,6 +166,8 @@ extension SourceRun {
       throw Pointless()
     }
     if isEdited { throw Failure(reason: "an undo wrote over an edit") }
+    // What was assigned before may be there again.
+    defer { model.assigned.formUnion(last.before.assigned) }
     if isNow {
       for id in made { discs[id] = nil }
       let (moment, acknowledged) = (model.moment, model.acknowledged)
