@@ -123,6 +123,7 @@ extension SourceRun {
       .assignments, if: model.entries.contains { $0.id == disc.id && $0.act.group == group })
     calls += 1
     tell("assign \(disc.id) \(act)")
+    hasAssigned = true
     try change(disc, next)
     model.assign(disc.id, act, as: edits.count)
   }
@@ -135,6 +136,7 @@ extension SourceRun {
     next.make(act)
     guard next != model.visible(entry.id) else { throw Pointless() }
     tell("assign over \(entry.id) \(act)")
+    hasAssigned = true
     disc.show(next, discs)
     try check(reconciler.update(disc, from: ["id": SourceValue(disc.id)], in: map))
     let known = edits.map(\.edit)
@@ -146,7 +148,7 @@ extension SourceRun {
 
   /// T6, E8: an undo is a source too, or it is refused.
   func undo() throws {
-    guard let last = undoable, !last.report.isEmpty else { throw Pointless() }
+    guard let last = undoable, !last.report.isEmpty, !hasAssigned else { throw Pointless() }
     let made = Set(last.after.bases.keys).subtracting(last.before.bases.keys)
     let isNow = last.calls == calls && last.after.isAs(model)
     let written = last.after.places(differingFrom: last.before)
@@ -166,8 +168,6 @@ extension SourceRun {
       throw Pointless()
     }
     if isEdited { throw Failure(reason: "an undo wrote over an edit") }
-    // What was assigned before may be there again.
-    defer { model.assigned.formUnion(last.before.assigned) }
     if isNow {
       for id in made { discs[id] = nil }
       let (moment, acknowledged) = (model.moment, model.acknowledged)

@@ -163,6 +163,7 @@ extension SourceRun {
       let number = random.below(3)
       guard let first = model.lists[number].first else { throw Pointless() }
       tell("assign list \(number) without \(first)")
+      hasAssigned = true
       rack[keyPath: Rack.lists[number]].removeFirst()
       model.lists[number].removeFirst()
       assignedLists.insert(number)
@@ -170,6 +171,7 @@ extension SourceRun {
       let title = DiscServer.titles[random.below(3)]
       try assign(disc(&random), .title(title)) { disc, _ in
         tell("by a JSON Patch")
+        hasAssigned = true
         let patch = try JSONPatch(
           from: .json(#"[{"op":"replace","path":"/title","value":"\#(title)"}]"#))
         try check(reconciler.apply(patch, to: disc))
@@ -178,6 +180,7 @@ extension SourceRun {
       let width = random.below(3)
       try assign(disc(&random) { $0 < 10 }, .width(width)) { disc, _ in
         tell("by an update without the map")
+        hasAssigned = true
         try check(
           reconciler.update(disc, from: ["sleeve": ["width": SourceValue(width)]]))
       }

@@ -28,6 +28,9 @@ final class SourceRun {
   /// The last update that can be undone.
   var undoable: Undoable?
 
+  /// Whether something was assigned past all sources, which an undo may bring back.
+  var hasAssigned = false
+
   /// The lists that were assigned past all sources, and what a source has for them that may not be taken.
   var assignedLists: Set<Int> = []
   var openLists: [Int: [Int]] = [:]
