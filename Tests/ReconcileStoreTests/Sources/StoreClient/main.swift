@@ -48,17 +48,17 @@ func answer(unless validator: String?) -> (data: Data, validator: String)? {
   switch validator {
   case nil:
     let text = """
-      [{"id": 1, "title": "Blue", "seconds": 389, "rating": 0, "artist_id": 7,
+      [{"id": 1, "title": "Blue", "seconds": 389, "artist_id": 7,
         "tracks": [{"id": 4, "seconds": 182}, {"id": 5, "seconds": 207}]},
-       {"id": 2, "title": "Clouds", "seconds": 165, "rating": 0, "artist_id": 7,
+       {"id": 2, "title": "Clouds", "seconds": 165, "artist_id": 7,
         "tracks": [{"id": 6, "seconds": 165}]}]
       """
     return (Data(text.utf8), "v1")
   case "v1":
     let text = """
-      [{"id": 3, "title": "Pink Moon", "seconds": 123, "rating": 0, "artist_id": 8,
+      [{"id": 3, "title": "Pink Moon", "seconds": 123, "artist_id": 8,
         "tracks": [{"id": 9, "seconds": 123}]},
-       {"id": 1, "title": "Blue (1971)", "seconds": 390, "rating": 0, "artist_id": 7,
+       {"id": 1, "title": "Blue (1971)", "seconds": 390, "artist_id": 7,
         "tracks": [{"id": 5, "seconds": 207}, {"id": 4, "seconds": 183}]}]
       """
     return (Data(text.utf8), "v2")
@@ -145,7 +145,7 @@ library.artists = Array(
     Artist.self, from: .json(#"[{"id": 7, "name": "Joni"}, {"id": 8, "name": "Nick"}]"#), in: map))
 step(2, library)
 
-/// Asks the server for what is new since the last answer. Edits that were made here stay.
+/// Asks the server for what is new since the last answer, which says nothing of what is set here.
 @MainActor func poll() throws {
   guard let (data, validator) = answer(unless: library.poll.validator) else { return }
   library.albums = Array(
