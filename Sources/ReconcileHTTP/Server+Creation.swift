@@ -12,7 +12,8 @@ extension Server {
   ) async throws -> String? {
     func settle(_ source: SourceValue) throws(UpdateError) {
       _ = try reconciler.settle(
-        edits, with: source, of: draft, nil, validator: nil, adopting: true, in: map)
+        edits, with: source, of: draft, in: map,
+        as: ResponseVersion(nil, validator: nil, adopting: true))
     }
     let answer = await whole(response)
     if !answer.isEmpty {

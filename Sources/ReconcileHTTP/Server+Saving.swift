@@ -267,11 +267,10 @@ extension Server {
   private func settle<Model: Resource>(
     _ outgoing: Outgoing, with said: SourceValue?, of save: Save<Model>, validator: String?
   ) throws -> ChangeReport {
-    for (held, edits) in outgoing.inside {
-      try reconciler.settle(edits, partOf: held.object, in: map)
-    }
-    return try reconciler.settle(
-      outgoing.own, with: said, of: save.object, save.state.baseline, validator: validator, in: map)
+    try reconciler.settle(
+      outgoing.edits, with: said, of: save.object, in: map,
+      parts: [save.object] + outgoing.inside.map(\.held.object),
+      as: ResponseVersion(save.state.baseline, validator: validator))
   }
 
   /// Sends edits that were refused together one by one, each with its own value on the base and those

@@ -101,6 +101,20 @@ import Testing
     #expect(fixture.map.edits.pending.isEmpty && owner.name == "Joni Mitchell")
   }
 
+  @Test func `is settled in one commit, whatever objects it is of`() async throws {
+    let (fixture, shop, answers) = try await read(#"{"id":1,"owner":{"id":2,"name":"Joni"}}"#)
+    let owner = try #require(shop.owner)
+    try fixture.reconciler.edit(shop, owner, in: fixture.map) {
+      ($0.name, $1.name) = ("Corner", "Joni Mitchell")
+    }
+    try fixture.reconciler.edit(owner, in: fixture.map) { $0.name = "Roberta Joan" }
+    var commits = 0
+    fixture.map.didCommit { _ in commits += 1 }
+    try await fixture.server.save(shop)
+    #expect(body(answers) == #"{"name":"Corner","owner":{"name":"Roberta Joan"}}"#)
+    #expect(commits == 1 && fixture.map.edits.pending.isEmpty)
+  }
+
   @Test func `is no list of objects, unless its class says how`() async throws {
     let (fixture, shop, answers) = try await read(#"{"id":1,"stock":[{"id":7,"title":"Blue"}]}"#)
     let error = await #expect(throws: AnswerError.self) {

@@ -7,9 +7,9 @@ final class EditPass {
   /// What the update is about besides its source.
   enum Request {
     case refresh
-    /// Edits are accepted, or what they changed in one of their objects.
-    case settle([Edit], part: AnyObject?)
-    case revert([Edit], part: AnyObject?)
+    /// Edits are accepted, or what they changed in some of their objects; all if none are named.
+    case settle([Edit], parts: [AnyObject])
+    case revert([Edit])
     case redo(Edit)
     /// Objects are gone.
     case forget([AnyObject])
@@ -22,18 +22,16 @@ final class EditPass {
     var edits: [Edit] {
       switch self {
       case .refresh: []
-      case .settle(let edits, _), .revert(let edits, _): edits
+      case .settle(let edits, _), .revert(let edits): edits
       case .redo(let edit): [edit]
       case .forget, .absorb: []
       }
     }
 
-    /// The object that alone the request is about; nil if it is about all.
-    var part: AnyObject? {
-      switch self {
-      case .refresh, .redo, .forget, .absorb: nil
-      case .settle(_, let part), .revert(_, let part): part
-      }
+    /// The parts of an edit that it is about.
+    func parts(of edit: Edit) -> [EditPart] {
+      guard case .settle(_, let roots) = self, !roots.isEmpty else { return edit.parts }
+      return edit.parts.filter { part in roots.contains { $0 === part.root } }
     }
   }
 
@@ -66,12 +64,9 @@ final class EditPass {
     }
   }
 
-  /// What is pending of an edit, and in the object that the request is about.
+  /// What is pending of an edit, and in the objects that the request is about.
   private func pending(of edit: Edit) -> [EditEntry] {
-    let part = request.part
-    return edit.parts.flatMap { known in
-      part.map { $0 === known.root } ?? true ? known.entries.filter(\.isLinked) : []
-    }
+    request.parts(of: edit).flatMap { $0.entries.filter(\.isLinked) }
   }
 
   deinit { forgetAnswers() }
@@ -117,7 +112,7 @@ extension EditPass {
   /// The entries that the request is about in a property.
   func entries(in property: EditedProperty) -> [EditEntry] {
     switch request {
-    case .settle(let edits, _), .revert(let edits, _):
+    case .settle(let edits, _), .revert(let edits):
       if edits.count > 1 { return entries[ObjectIdentifier(property)] ?? [] }
       return edits.first.map(pending)?.filter { $0.property === property } ?? []
     case .refresh, .redo, .forget, .absorb: return []
@@ -167,7 +162,7 @@ extension EditPass {
   /// Finds the properties of the request's edits that the source did not reach.
   func reach() {
     for edit in request.edits {
-      for part in edit.parts where request.part.map({ $0 === part.root }) ?? true {
+      for part in request.parts(of: edit) {
         let (object, number) = (part.property.object, part.property.number)
         let isMet = met[ObjectIdentifier(object)]?.works.contains { $0.property.number == number }
         if isMet == true { continue }

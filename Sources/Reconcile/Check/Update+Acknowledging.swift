@@ -7,8 +7,8 @@ extension Update {
   func collectFacts(_ graph: GraphState) {
     guard let history = graph.table?.history else { return }
     var settled: [EditPart] = []
-    if case .settle(let edits, let part) = edits?.request {
-      settled = edits.flatMap(\.parts).filter { part == nil || $0.root === part }
+    if let request = edits?.request, request.isSettling {
+      settled = request.edits.flatMap(request.parts)
     }
     let created = graph.rare?.created
     guard created != nil || !settled.isEmpty, history.reads.oldest != nil else { return }

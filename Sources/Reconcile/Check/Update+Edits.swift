@@ -263,7 +263,7 @@ extension EditPass.Request {
   fileprivate var isAbsorbing: Bool { if case .absorb = self { true } else { false } }
 
   /// Whether edits are accepted.
-  fileprivate var isSettling: Bool { if case .settle = self { true } else { false } }
+  var isSettling: Bool { if case .settle = self { true } else { false } }
 }
 
 extension Update {

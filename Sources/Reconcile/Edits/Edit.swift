@@ -97,16 +97,6 @@ public final class Edit {
   package func isPending(in object: AnyObject) -> Bool {
     parts.contains { $0.isPending && $0.isIn(object) }
   }
-
-  /// The objects in which something of it is pending, in the order in which it names them.
-  package var pendingObjects: [AnyObject] {
-    objects.filter { object in parts.contains { $0.isPending && $0.root === object } }
-  }
-
-  /// Whether it changed nothing but an object, and objects without identities.
-  package func isAlone(with object: AnyObject) -> Bool {
-    parts.allSatisfy { $0.property.object === object || !$0.property.plan.hasIdentity }
-  }
 }
 
 /// What an edit changed in a property, with what was there.

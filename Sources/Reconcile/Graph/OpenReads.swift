@@ -35,9 +35,6 @@ extension IdentityMap {
 
     /// Whether sources may still be as of it.
     var isOpen: Bool { !isEnded.withLock { $0 } && reads.isOpen(moment) }
-
-    /// Whether it is one of a map.
-    func isOne(of reads: OpenReads) -> Bool { self.reads === reads }
   }
 
   /// Begins a read, just before it is asked for.

@@ -228,40 +228,31 @@ extension Reconciler {
   ///   - answer: The object as the server has it now.
   ///   - object: The object that the answer is about.
   ///   - map: The map of the edits.
-  ///   - part: The object that alone is settled, with those without identity in it; nil for all that
-  ///     the edits name. An edit is settled with its last object.
+  ///   - parts: The objects that alone are settled, with those without identity in them; none for all
+  ///     that the edits name. An edit is settled with its last object.
+  ///   - version: What the answer says of the object's own resource.
   ///   - policy: Edits of the policy for this call.
   @discardableResult
   package func settle<Model: Reconcilable & AnyObject>(
     _ edits: [Edit], with answer: SourceValue? = nil, of object: Model, in map: IdentityMap,
-    part: AnyObject? = nil, policy: PolicyEdit? = nil
+    parts: [AnyObject] = [], as version: ResponseVersion? = nil, policy: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    let call = Call(edits.first?.label, policy, in: map)
-    if edits.isEmpty {
-      guard let answer else { return .empty }
-      return try self.update(object, answer, call)
-    }
     try require(edits, of: map)
-    guard let answer else { return try decide(.settle(edits, part: part), in: map) }
-    let update = start(answer, call, .settling)
-    update.edits = EditPass(map.editTable, .settle(edits, part: part))
-    return try run(update, ObjectTarget(model: object, isAdopting: false), call.label, nil)
-  }
-
-  /// Accepts what edits changed in one of their objects, and in those without identity in it.
-  @discardableResult
-  package func settle(
-    _ edits: [Edit], partOf object: AnyObject, in map: IdentityMap
-  ) throws(UpdateError) -> ChangeReport {
-    try decide(.settle(edits, part: object), in: map)
-  }
-
-  /// Takes back what edits changed in one of their objects, and in those without identity in it.
-  @discardableResult
-  package func revert(
-    _ edits: [Edit], partOf object: AnyObject, in map: IdentityMap
-  ) throws(UpdateError) -> ChangeReport {
-    try decide(.revert(edits, part: object), in: map)
+    var call = Call(edits.first?.label, policy, in: map)
+    call.owner = version?.baseline
+    call.isAdopting = version?.isAdopting == true
+    let update = start(answer ?? .nothing, call, edits.isEmpty ? [] : .settling)
+    if !edits.isEmpty { update.edits = EditPass(map.editTable, .settle(edits, parts: parts)) }
+    version?.keep(with: update, of: object, in: map)
+    let report =
+      if answer == nil {
+        try run(update, call.label, at: object) {}
+      } else {
+        try run(update, ObjectTarget(model: object, isAdopting: call.isAdopting), call.label, nil)
+      }
+    if call.isAdopting { try moveEdits(update, call) }
+    version?.take(from: update, of: object, in: map, isNamed: answer != nil)
+    return report
   }
 
   /// Accepts an edit as it is.
@@ -273,7 +264,7 @@ extension Reconciler {
   ///   map; nothing is changed then.
   @discardableResult
   public func settle(_ edit: Edit, in map: IdentityMap) throws(UpdateError) -> ChangeReport {
-    try decide(.settle([edit], part: nil), in: map)
+    try decide(.settle([edit], parts: []), in: map)
   }
 
   /// Takes an edit back, as if it had never been made.
@@ -286,7 +277,7 @@ extension Reconciler {
   ///   map; nothing is changed then.
   @discardableResult
   public func revert(_ edit: Edit, in map: IdentityMap) throws(UpdateError) -> Edit {
-    try decide(.revert([edit], part: nil), in: map)
+    try decide(.revert([edit]), in: map)
     edit.refusal = nil
     return edit
   }
@@ -295,7 +286,7 @@ extension Reconciler {
   @discardableResult
   package func revert(_ edits: [Edit], in map: IdentityMap) throws(UpdateError) -> ChangeReport {
     if edits.isEmpty { return .empty }
-    let report = try decide(.revert(edits, part: nil), in: map)
+    let report = try decide(.revert(edits), in: map)
     for edit in edits { edit.refusal = nil }
     return report
   }

@@ -65,9 +65,6 @@ extension IdentityMap {
   ) {
     table.madeHistory.keep(Field<Owner, [Model]>("", path).definition, of: owner)
   }
-
-  /// The moment of the last change.
-  package var moment: UInt64 { table.madeHistory.now }
 }
 
 extension Baseline {
@@ -94,51 +91,42 @@ extension Baseline {
 
   /// Notes that nothing is left to say for the last source, if nobody spoke since a read began.
   package func settle(asOf read: IdentityMap.Read) { settle(asOf: read.moment) }
-
-  /// Forgets the last source, and what a server calls it.
-  package func forget() { state.withLock { ($0.last, $0.validator) = (nil, nil) } }
 }
 
-extension Reconciler {
-  /// Settles edits with the response to a write, in one commit with what the server calls the version of
-  /// the object from then on.
-  ///
-  /// - Parameters:
-  ///   - edits: The edits that were sent.
-  ///   - response: What the server says of the object, nil if it says nothing.
-  ///   - object: The object.
-  ///   - versions: The baseline of the object, which is not overtaken by its own write.
-  ///   - validator: What the server calls the version that the object shows, nil if that is not certain.
-  ///   - isAdopting: Whether the object takes the identity that the response names.
-  package func settle<Model: Reconcilable & AnyObject>(
-    _ edits: [Edit], with response: SourceValue?, of object: Model, _ versions: Baseline?,
-    validator: String?, adopting isAdopting: Bool = false, in map: IdentityMap
-  ) throws(UpdateError) -> ChangeReport {
-    var call = Call(edits.first?.label, nil, in: map)
-    call.owner = versions
-    call.isAdopting = isAdopting
-    let update = start(response ?? .nothing, call, edits.isEmpty ? [] : .settling)
-    if !edits.isEmpty { update.edits = EditPass(map.editTable, .settle(edits, part: object)) }
-    if let versions, versions.validator != validator, map.table.commits != nil,
-      let name = versions.name
-    {
-      update.holders.graph?.made.digested = object
-      update.holders.graph?.made.baseline = { _ in
-        StoredBaseline(name: name, document: nil, validator: validator)
-      }
+/// What the response to a write says of the object's own resource.
+package struct ResponseVersion {
+  /// The baseline of the object, which is not overtaken by its own write.
+  package let baseline: Baseline?
+
+  /// What the server calls the version that the object shows, nil if that is not certain.
+  package let validator: String?
+
+  /// Whether the object takes the identity that the response names.
+  package let isAdopting: Bool
+
+  package init(_ baseline: Baseline?, validator: String?, adopting isAdopting: Bool = false) {
+    self.baseline = baseline
+    self.validator = validator
+    self.isAdopting = isAdopting
+  }
+
+  /// Keeps what the server calls the version in the commit of an update.
+  func keep(with update: Update, of object: AnyObject, in map: IdentityMap) {
+    guard let baseline, baseline.validator != validator, map.table.commits != nil,
+      let name = baseline.name
+    else { return }
+    update.holders.graph?.made.digested = object
+    update.holders.graph?.made.baseline = { [validator] _ in
+      StoredBaseline(name: name, document: nil, validator: validator)
     }
-    let report =
-      if response == nil {
-        try run(update, call.label, at: object) {}
-      } else {
-        try run(update, ObjectTarget(model: object, isAdopting: isAdopting), call.label, nil)
-      }
-    if isAdopting { try moveEdits(update, call) }
-    versions?.rename(validator)
-    if response != nil, let graph = update.holders.graph, let history = map.table.history {
-      versions?.note([object] + graph.met.map(\.object).filter { $0 !== object }, in: history)
-    }
-    return report
+  }
+
+  /// Takes what the server calls the version, and the objects that the response named, if it has a body.
+  func take(from update: Update, of object: AnyObject, in map: IdentityMap, isNamed: Bool) {
+    baseline?.rename(validator)
+    guard isNamed, let graph = update.holders.graph, let history = map.table.history else { return }
+    let named = [object] + graph.met.map(\.object).filter { $0 !== object }
+    baseline?.note(named, in: history)
   }
 }
 

@@ -88,7 +88,8 @@ import Testing
     try scene.refresh(#"{"id": 1, "publisher": {"name": "Warner"}}"#)
     let sent = try patch(scene)
     #expect(sent.patch == ["publisher": ["name": "Geffen"]] && sent.edits.count == 2)
-    try scene.reconciler.settle(sent.edits, partOf: scene.album, in: scene.map)
+    try scene.reconciler.settle(
+      sent.edits, of: scene.album, in: scene.map, parts: [scene.album])
     #expect(scene.map.edits.pending.isEmpty && !scene.map.edits.isPending(edit))
   }
 
@@ -100,28 +101,24 @@ import Testing
       album.publisher?.name = "Asylum"
       track.title = "mine too"
     }
-    #expect(edit.pendingObjects.count == 2)
+    #expect(edit.isPending(in: scene.album) && edit.isPending(in: track))
     #expect(
       try scene.reconciler.pendingPatch(of: track, sending: [edit], in: scene.map).patch == [
         "title": "mine too"
       ])
     try scene.reconciler.settle(
-      [edit], with: ["id": 1, "title": "said"], of: scene.album, in: scene.map, part: scene.album)
+      [edit], with: ["id": 1, "title": "said"], of: scene.album, in: scene.map,
+      parts: [scene.album])
     #expect(scene.album.title == "said" && scene.album.publisher?.name == "Asylum")
     #expect(scene.map.edits.isPending(edit) && scene.map.edits.pending(of: track).count == 1)
-    #expect(edit.pendingObjects.count == 1 && edit.pendingObjects[0] === track)
+    #expect(!edit.isPending(in: scene.album) && edit.isPending(in: track))
     try scene.refresh(
       #"{"id": 1, "title": "x", "publisher": {"name": "y"}, "tracks": [{"id": 1, "title": "z"}]}"#)
     #expect(scene.album.title == "x" && track.title == "mine too")
-    try scene.reconciler.settle([edit], partOf: track, in: scene.map)
+    try scene.reconciler.settle([edit], of: scene.album, in: scene.map, parts: [track])
     #expect(!scene.map.edits.isPending(edit) && scene.map.edits.pending.isEmpty)
     try scene.reconciler.revert(edit, in: scene.map)
     #expect(track.title == "mine too")
-    let other = try scene.reconciler.edit(scene.album, track, in: scene.map) {
-      ($0.title, $1.title) = ("a", "b")
-    }
-    try scene.reconciler.revert([other], partOf: scene.album, in: scene.map)
-    #expect(scene.album.title == "x" && track.title == "b" && scene.map.edits.isPending(other))
   }
 
   @Test func `E2: are all taken back at once, and may have been refused`() throws {

@@ -58,6 +58,16 @@ public final class HostileLog: Sendable {
   /// How many bytes clients took.
   public var sent: Int { bytes.withLock { $0 } }
 
+  /// Whether sending comes to its end: nothing is sent for 300 ms, within ten seconds.
+  public func isStill() async throws -> Bool {
+    for _ in 0..<33 {
+      let before = sent
+      try await Task.sleep(for: .milliseconds(300))
+      if sent == before { return true }
+    }
+    return false
+  }
+
   func note(_ request: Heard) { heard.withLock { $0.append(request) } }
 
   func note(_ count: Int) { bytes.withLock { $0 += count } }
