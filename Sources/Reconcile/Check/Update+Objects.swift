@@ -110,17 +110,7 @@ extension Update {
     let isDirect = identity == .fresh || !(plan.isClass || options.isProbe)
     var subject = Subject(object, plan, source, isDirect: isDirect, identity: identity)
     if options.isRemembered { return checkRemembered(&subject, object, plan) }
-    return checkAsAsked(&subject, object, plan)
-  }
-
-  /// Checks an object in the way that the call asks for.
-  @inline(__always)
-  func checkAsAsked(
-    _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType
-  ) -> Judgement {
-    if options.isCareful && needsCare(of: object)
-      || !subject.isDirect && writes.isMentioned(object)
-    {
+    if options.isCareful && needsCare(of: object) || !isDirect && writes.isMentioned(object) {
       return checkCarefully(&subject, object, plan)
     }
     checkFields(&subject, object, plan)

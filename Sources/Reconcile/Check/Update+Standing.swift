@@ -25,6 +25,22 @@ extension Update {
     return judgement
   }
 
+  private func checkAsAsked(
+    _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType
+  ) -> Judgement {
+    if options.isCareful && needsCare(of: object)
+      || !subject.isDirect && writes.isMentioned(object)
+    {
+      return checkCarefully(&subject, object, plan)
+    }
+    checkFields(&subject, object, plan)
+    if subject.target >= 0, !subject.isChanged, findings.isDetailed, !isMerging, !options.isCareful
+    {
+      writes.noteUnchanged(subject.target)
+    }
+    return subject.judgement
+  }
+
   /// Takes away what the source has no right to say of an object, and reports it where it says
   /// something else.
   private func limit(_ subject: Subject, _ plan: ResolvedType, _ graph: GraphState) {
