@@ -3,7 +3,7 @@ import Reconcile
 import ReconcileHTTP
 import Testing
 
-/// W4: a deletion that the server confirmed.
+/// W4, T5, E8: a deletion that the server confirmed.
 @MainActor
 @Suite struct `An object that the server deleted` {
   let replies = Replies()
@@ -55,6 +55,66 @@ import Testing
     // What is made again does so as if it were not there.
     try fixture.reconciler.redo(put, in: fixture.map)
     #expect(shelves.second.isEmpty && fixture.map[Album.self, 2] == nil)
+  }
+
+  @Test func `is left out by a plan that was made before`() async throws {
+    let fixture = Fixture(over: replies.transport)
+    let (reconciler, map) = (fixture.reconciler, fixture.map)
+    let list = try fixture.server.list(Albums("y1"), into: shelves, \.first)
+    replies.say("GET y1", both)
+    replies.say("DELETE albums/2", .status(204))
+    try await list.refresh()
+    let source = try SourceValue.json(
+      Data(#"[{"id":2,"title":"B"},{"id":1,"title":"A"},{"id":3,"title":"C"}]"#.utf8))
+    let plan = try reconciler.plan(updating: shelves, \.first, from: source, in: map)
+    #expect(plan.changes.counts.inserted == 1 && plan.changes.counts.changed == 2)
+    try await fixture.server.delete(shelves.first[1])
+    let report = try plan.apply()
+    #expect(shelves.first.map(\.id) == [1, 3] && shelves.first.map(\.title) == ["A", "C"])
+    #expect(report.counts.inserted == 1 && map[Album.self, 2] == nil)
+    // Whatever else has changed is told as ever.
+    let later = try reconciler.plan(updating: shelves, \.first, from: source, in: map)
+    replies.say("DELETE albums/3", .status(204))
+    try await fixture.server.delete(shelves.first[1])
+    shelves.first[0].title = "mine"
+    #expect(throws: UpdateError.self) { try later.apply() }
+    #expect(shelves.first.map(\.title) == ["mine"])
+  }
+
+  @Test func `is made by no plan that was made before`() async throws {
+    let fixture = Fixture(over: replies.transport)
+    replies.say("DELETE albums/2", .status(204))
+    let plan = try fixture.reconciler.plan(
+      updating: shelves, \.first, from: .json(Data(both.utf8)), in: fixture.map)
+    let album = try fixture.album(2, "b")
+    try await fixture.server.delete(album)
+    try plan.apply()
+    #expect(shelves.first.map(\.id) == [1])
+  }
+
+  @Test func `stays gone where an update of before is undone`() async throws {
+    let fixture = Fixture(over: replies.transport)
+    let (reconciler, map) = (fixture.reconciler, fixture.map)
+    let list = try fixture.server.list(Albums("y1"), into: shelves, \.first)
+    replies.say("GET y1", both)
+    replies.say("DELETE albums/2", .status(204))
+    try await list.refresh()
+    let album = shelves.first[1]
+    let report = try reconciler.update(
+      shelves, \.first, from: .json(Data(#"[{"id":1,"title":"A"}]"#.utf8)), in: map
+    ) { $0.report = .changesWithInverse }
+    try await fixture.server.delete(album)
+    try report.undo()
+    #expect(shelves.first.map(\.id) == [1] && shelves.first[0].title == "a")
+    #expect(map[Album.self, 2] == nil)
+    let put = try reconciler.update(
+      shelves, \.first, from: .json(Data(#"[{"id":3,"title":"c"},{"id":1,"title":"x"}]"#.utf8)),
+      in: map
+    ) { $0.report = .changesWithInverse }
+    replies.say("DELETE albums/3", .status(204))
+    try await fixture.server.delete(shelves.first[0])
+    try put.undo()
+    #expect(shelves.first.map(\.title) == ["a"] && map[Album.self, 3] == nil)
   }
 
   @Test func `is gone though another one was refused with it`() async throws {

@@ -83,7 +83,10 @@ import Testing
       let error = await #expect(throws: ServerError<ProblemDetails>.self) {
         try await fixture.server.refresh(try fixture.album(7))
       }
-      #expect(error?.status == 500 && error?.excerpt?.hasPrefix("aa") == true)
+      let excerpt = error?.excerpt ?? ""
+      #expect(error?.status == 500 && excerpt.allSatisfy { $0 == "a" })
+      // How much drips in that time depends on the machine.
+      #expect(isSlow || excerpt.count == 1_000)
       #expect(transport.sent.value <= 150_000)
     }
   }

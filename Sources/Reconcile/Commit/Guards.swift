@@ -93,13 +93,16 @@ struct Guards {
   }
 
   /// The paths of properties and objects without fields that no longer hold what they held when they were checked.
-  func broken() -> [SourcePath] {
-    contents.guards.filter { !holds($0) }.map(\.path)
+  ///
+  /// - Parameter isGone: Which objects are gone since, so that nothing holds them any more.
+  func broken(besides isGone: ((AnyObject) -> Bool)? = nil) -> [SourcePath] {
+    contents.guards.filter { !holds($0, besides: isGone) }.map(\.path)
       + contents.ownGuards.filter { !$0.seen.holds }.map(\.path)
   }
 
-  private func holds(_ guarded: Guard) -> Bool {
+  private func holds(_ guarded: Guard, besides isGone: ((AnyObject) -> Bool)?) -> Bool {
     let target = writes.target(guarded.target)
+    if isGone?(target.object) == true { return true }
     let root = writes.root
     let field = target.plan.fields[Int(guarded.field)]
     if let value = guarded.value {
@@ -111,7 +114,8 @@ struct Guards {
     }
     var transfer = _AccessorCall()
     _ = field.access(target.object, .load, root, &transfer)
-    return writes.contents.resolver.agree(transfer.live, guarded.live, field.node, root)
+    let known = isGone.map { guarded.live.without($0) } ?? guarded.live
+    return writes.contents.resolver.agree(transfer.live, known, field.node, root)
   }
 
   /// A second copy of a struct or of a list of structs, since the check writes into the first.

@@ -6,6 +6,17 @@ extension UndoLog {
     case entry(IdentityTable, IdentityTable.Member)
     case wait(IdentityTable, Wait)
     case edits(EditOutcome)
+
+    /// The object whose place it is; nil if it is of none alone.
+    var object: AnyObject? {
+      switch self {
+      case .property(let object, _), .relation(let object, _): object
+      case .own(let object): object
+      case .entry(_, let member): member.object
+      case .wait(_, let wait): wait.owner
+      case .edits: nil
+      }
+    }
   }
 
   /// The state of a place.
@@ -19,5 +30,15 @@ extension UndoLog {
     case owners([AnyObject])
     case held(any HeldContents)
     case isEntered(Bool)
+
+    /// The state without objects that are gone.
+    func without(_ isGone: (AnyObject) -> Bool) -> State {
+      switch self {
+      case .live(let live): .live(live.without(isGone))
+      case .deferral(let holder, let live): .deferral(holder, live.without(isGone))
+      case .owners(let owners): .owners(owners.filter { !isGone($0) })
+      case .value, .held, .isEntered: self
+      }
+    }
   }
 }

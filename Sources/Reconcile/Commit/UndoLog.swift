@@ -29,7 +29,7 @@ final class UndoLog {
   struct Entry {
     let path: SourcePath
     let place: Place
-    let old: State
+    var old: State
     var new: State
 
     fileprivate var isIdentity: Bool {
@@ -146,6 +146,7 @@ extension UndoLog {
   private func restore() throws(UpdateError) {
     // Values read since then become unread again, which no code can observe.
     try decision.unread?.undoReads()
+    leaveOutGone()
     let changed = (entries + made).filter { !holds($0.new, at: $0.place) || isEdited($0.place) }
     guard changed.isEmpty else {
       throw UpdateError(
@@ -167,6 +168,21 @@ extension UndoLog {
 }
 
 extension UndoLog {
+  /// Leaves out the objects that a server has deleted since, as if they had not been there.
+  private func leaveOutGone() {
+    guard let isGone = decision.graph?.table?.beneath?.gone else { return }
+    func left(_ entries: [Entry]) -> [Entry] {
+      entries.compactMap { entry in
+        if entry.place.object.map(isGone) == true { return nil }
+        var entry = entry
+        entry.old = entry.old.without(isGone)
+        entry.new = entry.new.without(isGone)
+        return entry
+      }
+    }
+    (entries, made) = (left(entries), left(made))
+  }
+
   /// Records the objects that the update made and that entered its map since, as records named them.
   private func noteEntered() {
     guard let table = decision.graph?.table else { return }

@@ -228,6 +228,11 @@ extension EditTable {
 extension EditTable: Beneath {
   func isEdited(_ object: AnyObject) -> Bool { self[object] != nil }
 
+  var gone: ((_ object: AnyObject) -> Bool)? {
+    if departed.isEmpty { return nil }
+    return { [departed] in if case .gone = departed.replacement(of: $0) { true } else { false } }
+  }
+
   func isChanged(_ object: AnyObject, _ property: AnyKeyPath, since generation: Int) -> Bool {
     guard self.generation > generation else { return false }
     for list in lists[object] where list.path == property {

@@ -163,6 +163,11 @@ extension _LiveValue {
     return children
   }
 
+  /// The value without objects that are gone.
+  func without(_ isGone: (AnyObject) -> Bool) -> _LiveValue {
+    replaced { isGone($0) ? .gone : .same } ?? .none
+  }
+
   /// The value with other objects; nil if it was one that is gone.
   func replaced(_ replacement: (AnyObject) -> ListOperation.Replacement) -> _LiveValue? {
     switch self {

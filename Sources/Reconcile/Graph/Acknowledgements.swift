@@ -93,4 +93,9 @@ extension Acknowledgements {
     guard let acknowledged = known[key] else { return false }
     return acknowledged.isDeleted && acknowledged.existence > moment
   }
+
+  /// Whether any deletion was acknowledged after a moment.
+  func hasDeletion(after moment: UInt64) -> Bool {
+    known.values.contains { $0.isDeleted && $0.existence > moment }
+  }
 }

@@ -20,6 +20,9 @@ protocol Beneath: Forecast, AnyObject {
 
   /// Whether an object has edits, so that it stays where others leave.
   func isEdited(_ object: AnyObject) -> Bool
+
+  /// What is gone since a server has deleted it; nil if nothing ever was.
+  var gone: ((_ object: AnyObject) -> Bool)? { get }
 }
 
 /// A forecast that says what another one leaves open.

@@ -15,6 +15,16 @@ extension GraphState {
     let edits: Int
   }
 
+  /// Whether the map knows something else of the identities that the update met.
+  ///
+  /// - Parameter isGone: Which objects are gone since.
+  func knowsOthers(since census: Census, besides isGone: ((AnyObject) -> Bool)?) -> Bool {
+    met.indices.contains { row in
+      isGone?(met[row].object) != true
+        && census.objects[row] != table?.instances(met[row].space, met[row].hash) ?? []
+    }
+  }
+
   /// The objects that the map has under the identities that the update met.
   var census: Census {
     Census(

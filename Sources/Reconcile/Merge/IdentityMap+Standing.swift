@@ -1,14 +1,16 @@
 extension IdentityMap {
   /// What a source may say of the objects of the map, nil if nobody has to know who said what.
   ///
-  /// - Parameter owner: Whose source it is, where it does not follow a baseline.
-  func standing(of source: SourceValue, by owner: Baseline?) -> Standing? {
+  /// - Parameters:
+  ///   - owner: Whose source it is, where it does not follow a baseline.
+  ///   - asked: The read as of which it is, if it says none itself. Its values are then as of now.
+  func standing(of source: SourceValue, by owner: Baseline?, asOf asked: Read?) -> Standing? {
     let following = source.tape.following
     let baseline = following?.keeper as? Baseline ?? owner
     if baseline == nil, following?.read == nil, table.history == nil { return nil }
     let history = table.madeHistory
     guard let read = following?.read as? Read else {
-      return Standing(baseline, asOf: history.now, leavesOutNewer: false)
+      return Standing(baseline, asOf: asked?.moment ?? history.now, leavesOutNewer: false)
     }
     let follows = baseline.map { $0.last != nil && !$0.isOvertaken(asOf: read.moment) } ?? false
     return Standing(baseline, asOf: read.moment, leavesOutNewer: !follows)

@@ -47,6 +47,9 @@ struct Call {
   /// is none.
   var owner: Baseline?
 
+  /// The read as of which the source is, if it says none itself.
+  var read: IdentityMap.Read?
+
   /// Whether handlers of the map's commits have to know who changes.
   var isWatched: Bool { rules?.map.table.commits != nil }
 

@@ -7,16 +7,36 @@ public final class Plan {
   /// The changes that applying the plan makes; printing them gives a tree.
   public let changes: ChangeReport
 
-  private let update: Update
-  private let root: Root
-  private let running: Reconciliation
+  private var judgement: Judgement
+  private let judge: (_ isAgain: Bool) throws(UpdateError) -> Judgement
 
-  /// The last source of what is updated, if the plan's source follows it.
-  private let baseline: BaselineUse?
-
-  /// What the map knew of the identities that the source names.
-  private let known: GraphState.Census?
+  /// The read as of which its source is; nil where nobody would tell of what is gone.
+  private let read: IdentityMap.Read?
+  private let map: IdentityMap?
   private var isApplied = false
+
+  /// What the source comes to.
+  struct Judgement {
+    let update: Update
+    let root: Root
+    let running: Reconciliation
+
+    /// The last source of what is updated, if the plan's source follows it.
+    let baseline: BaselineUse?
+
+    /// What the map knew of the identities that the source names.
+    let known: GraphState.Census?
+
+    init(
+      _ update: Update, of root: Root, as running: Reconciliation, _ baseline: BaselineUse?
+    ) {
+      self.update = update
+      self.root = root
+      self.running = running
+      self.baseline = baseline
+      known = update.holders.graph?.census
+    }
+  }
 
   /// The target of the update.
   enum Root {
@@ -25,15 +45,16 @@ public final class Plan {
     case objects([AnyObject], _ObjectType)
   }
 
+  /// - Parameter judge: Checks the source, and once more where objects are gone when it is applied.
   init(
-    _ update: Update, of root: Root, as running: Reconciliation, _ baseline: BaselineUse? = nil
-  ) {
-    self.update = update
-    self.root = root
-    self.running = running
-    self.baseline = baseline
-    known = update.holders.graph?.census
-    changes = update.decision.report()
+    asOf read: IdentityMap.Read?, of map: IdentityMap?,
+    _ judge: @escaping (_ isAgain: Bool) throws(UpdateError) -> Judgement
+  ) throws(UpdateError) {
+    self.read = read
+    self.map = map
+    self.judge = judge
+    judgement = try judge(false)
+    changes = judgement.update.decision.report()
   }
 
   /// The objects that the source names, in its order, once the plan was applied: those of a plan
@@ -42,11 +63,12 @@ public final class Plan {
   /// - Parameter type: The type that the plan was made for.
   /// - Returns: The objects; none before the plan is applied.
   public func objects<Model: Reconcilable & AnyObject>(of type: Model.Type) -> [Model] {
-    guard isApplied, case .objects(let objects, _) = root else { return [] }
+    guard isApplied, case .objects(let objects, _) = judgement.root else { return [] }
     return objects.compactMap { $0 as? Model }
   }
 
-  /// Applies the changes, once.
+  /// Applies the changes, once. Where a server has deleted objects since, they are applied as if
+  /// those were not there.
   ///
   /// - Returns: The report of the update: the planned changes.
   /// - Throws: An issue for each property that has changed since the plan was made, or one if the
@@ -68,15 +90,17 @@ public final class Plan {
   }
 
   private func apply(_ observer: ((UpdateEvent) -> Void)?) throws(UpdateError) -> ChangeReport {
-    if isApplied {
-      throw UpdateError(issues: [
-        UpdateError.Issue(kind: .rejected, "the plan was applied already")
-      ])
+    if isApplied { throw refused("the plan was applied already") }
+    judgement.update.holders.graph?.table?.beneath?.readSessions()
+    if let isGone = try gone() {
+      try requireUnchanged(besides: isGone)
+      judgement = try judge(true)
+    } else {
+      try requireUnchanged()
     }
-    update.holders.graph?.table?.beneath?.readSessions()
-    try requireUnchanged()
     isApplied = true
-    let result = Reconciliation.$running.withValue(running) {
+    let update = judgement.update
+    let result = Reconciliation.$running.withValue(judgement.running) {
       let decision = update.decision
       return Result { () throws(UpdateError) in
         try decision.completed { () throws(UpdateError) in try decision.committed(observer) }
@@ -85,26 +109,46 @@ public final class Plan {
     // A handler of the map's commits may have refused it.
     if case .failure = result { isApplied = false }
     let report = try result.get()
-    baseline?.advance(update)
+    judgement.baseline?.advance(update)
     return report
   }
 
+  /// Which objects a server has deleted since the plan was made; nil if there are none.
+  private func gone() throws(UpdateError) -> ((AnyObject) -> Bool)? {
+    guard let read, let map else { return nil }
+    if !read.isOpen { throw refused("the plan is as of a read that has ended") }
+    guard map.table.history?.acknowledged.hasDeletion(after: read.moment) == true else {
+      return nil
+    }
+    return map.table.beneath?.gone
+  }
+
+  private func refused(_ reason: String) -> UpdateError {
+    UpdateError(issues: [UpdateError.Issue(kind: .rejected, reason)])
+  }
+
   /// Throws if what the plan was made of has changed.
-  private func requireUnchanged() throws(UpdateError) {
-    var issues = update.decision.guards.broken().map {
+  ///
+  /// - Parameter isGone: Which objects are gone; edits that ended with them are none that others made.
+  private func requireUnchanged(
+    besides isGone: ((AnyObject) -> Bool)? = nil
+  ) throws(UpdateError) {
+    let (update, known) = (judgement.update, judgement.known)
+    var issues = update.decision.guards.broken(besides: isGone).map {
       UpdateError.Issue(path: $0, kind: .rejected, "has changed since the plan was made")
     }
-    if baseline?.isCurrent == false {
+    if judgement.baseline?.isCurrent == false {
       issues.append(
         UpdateError.Issue(kind: .rejected, "the baseline has advanced since the plan was made"))
     }
-    let census = update.holders.graph?.census
-    if known?.objects != census?.objects {
+    let graph = update.holders.graph
+    if let known, graph?.knowsOthers(since: known, besides: isGone) == true {
       issues.append(
         UpdateError.Issue(
           kind: .rejected, "the map knows other objects since the plan was made"))
     }
-    if known?.edits != census?.edits {
+    let census = graph?.census
+    if isGone == nil, known?.edits != census?.edits {
       issues.append(
         UpdateError.Issue(
           kind: .rejected, "edits were made, accepted or refused since the plan was made"))
@@ -129,8 +173,9 @@ extension Plan {
   /// - Parameter path: Keys separated by dots, with `[]` or `[3]` for elements; empty for the root.
   /// - Returns: The axes, or the mistake in the path.
   public func explain(_ path: String) -> Explanation {
+    let update = judgement.update
     let explainer = Explainer(update.resolver, path)
-    switch root {
+    switch judgement.root {
     case .object(let object as any OwnCheck, _):
       return object.explain(explainer, for: update.source)
     case .object(let object, let type):

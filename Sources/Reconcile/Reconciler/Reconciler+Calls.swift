@@ -14,7 +14,7 @@ extension Reconciler {
     if map.beneath != nil { map.readEdits() }
     let edits = call.edits
     if edits != nil { use.insert(.edited) }
-    let standing = map.standing(of: source, by: call.owner)
+    let standing = map.standing(of: source, by: call.owner, asOf: call.read)
     if let standing {
       use.insert(.remembered)
       if map.limits(standing) { use.insert(.limited) }
@@ -169,6 +169,18 @@ extension Reconciler {
   func plan(
     _ target: some UpdateTarget, _ source: SourceValue, _ call: Call
   ) throws(UpdateError) -> Plan {
+    // Where nobody knows of a deletion none has to be looked for.
+    let read = call.map.flatMap { $0.table.history == nil ? nil : $0.beginRead() }
+    return try Plan(asOf: read, of: call.map) { isAgain throws(UpdateError) in
+      var call = call
+      if isAgain { call.read = read }
+      return try judge(target, source, call)
+    }
+  }
+
+  private func judge(
+    _ target: some UpdateTarget, _ source: SourceValue, _ call: Call
+  ) throws(UpdateError) -> Plan.Judgement {
     let update = start(source, call, target.isVariable ? [.plan, .variable] : .plan)
     let use = BaselineUse(source, target.root)
     use?.begin(update)
@@ -179,7 +191,7 @@ extension Reconciler {
       update.completeGraph()
     }
     if let error = update.findings.error { throw error }
-    return Plan(update, of: target.place(in: update), as: running, use)
+    return Plan.Judgement(update, of: target.place(in: update), as: running, use)
   }
 
   @usableFromInline

@@ -364,8 +364,7 @@ extension Reconciler {
       update.resolver.plan(of: object)?.identitySpace.map { (object, $0) }
     }
     let report = try run(update, call.label, at: nil) {}
-    let table = map.beneath as? EditTable
-    table?.noteGone(objects)
+    map.editTable.noteGone(objects)
     let lost = update.outcome?.edits.filter { !$0.isPending } ?? []
     return (lost.sorted { $0.number < $1.number }, report)
   }
