@@ -156,7 +156,7 @@ extension Update {
       return
     }
     writes.setLive(live, at: reference.step)
-    if before.children.elementsEqual(live.children, by: ===) {
+    if before.children.areSame(as: live.children) {
       // The objects stay the same: any other that the source names is unknown.
       if !field.writesAlways { writes.skip(reference.step) }
       if field.writesAlways { recordLate(.touched, reference, new: .none, note: nil) }

@@ -261,7 +261,7 @@ extension UndoLog {
     case (.property(_, let field), .deferral(let one, let live), .deferral(let other, let now)):
       return one === other
         && decision.writes.contents.resolver.agree(live, now, field.node, decision.writes.root)
-    case (_, .owners(let one), .owners(let other)): return one.elementsEqual(other, by: ===)
+    case (_, .owners(let one), .owners(let other)): return one.areSame(as: other)
     case (_, .held(let one), .held(let other)): return one.isSame(as: other)
     case (_, .isEntered(let one), .isEntered(let other)): return one == other
     default: return false

@@ -1,6 +1,6 @@
 // Plain storage that holds a value already is not written again if nobody can have changed it since
 // the check: whether code of the user's runs in the commit is known once every step is. The types of
-// rows are owned by the resolver, which outlives the update. The addresses of arrays are only compared.
+// rows are owned by the resolver, which outlives the update.
 
 extension Writes {
   /// Adds a step that sets all properties of a target again that are set again.
@@ -94,21 +94,10 @@ extension Writes {
       defer { findings.call.live = .none }
       switch (findings.call.live, contents.lives[Int(step.payload)]) {
       case (.object(let old), .object(let new)): return old !== new
-      case (.instances(let old), .instances(let new)): return !Writes.areSame(old, new)
+      case (.instances(let old), .instances(let new)): return !old.areSame(as: new)
       default: return true
       }
     }
-  }
-}
-
-extension Writes {
-  /// Whether two lists have the same objects; mostly they are one array.
-  private static func areSame(_ one: [AnyObject], _ other: [AnyObject]) -> Bool {
-    guard one.count == other.count else { return false }
-    let isOne = unsafe one.withUnsafeBufferPointer { start in
-      unsafe other.withUnsafeBufferPointer { unsafe start.baseAddress == $0.baseAddress }
-    }
-    return isOne || one.elementsEqual(other, by: ===)
   }
 }
 

@@ -3,7 +3,7 @@
 ///     let edit = try reconciler.edit(album, in: map, label: "rename") {
 ///       $0.title = "Blue (1971)"
 ///     }
-///     try reconciler.settle(edit, with: answer, in: map)
+///     try reconciler.settle(edit, with: response, in: map)
 ///
 /// It remembers what was changed and not how, so that it can be made again on what a server says
 /// meanwhile: what is visible is the base, what the server says, with the edits made on it in order.

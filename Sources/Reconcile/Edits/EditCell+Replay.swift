@@ -150,7 +150,7 @@ extension EditCell {
     case (.nowhere, .nowhere), (.member, .member): return true
     case (.value(let one), .value(let other)): return shape.agree(one, other)
     case (.entry(let one), .entry(let other)): return shape.agree(one, other)
-    case (.objects(let one), .objects(let other)): return one.elementsEqual(other, by: ===)
+    case (.objects(let one), .objects(let other)): return one.areSame(as: other)
     default: return false
     }
   }

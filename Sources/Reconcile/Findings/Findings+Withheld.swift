@@ -1,5 +1,5 @@
 extension Findings {
-  /// Forgets what was found of an edited property itself, since its word goes beneath the edits;
+  /// Forgets what was found of an edited property itself, since that is about its base;
   /// what was found of objects in it stays.
   func forgetOwn(of field: ResolvedField, since mark: Mark) {
     let path = path(of: field)

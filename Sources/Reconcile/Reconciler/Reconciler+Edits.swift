@@ -32,7 +32,7 @@ extension Reconciler {
   /// it: see ``edit(_:in:label:_:)``.
   ///
   /// - Parameters:
-  ///   - first: The object that an answer will be about.
+  ///   - first: The object that a response will be about.
   ///   - second: Another object.
   ///   - map: The map whose updates go beneath the edit.
   ///   - label: A name for the edit.
@@ -51,7 +51,7 @@ extension Reconciler {
   /// refuses it: see ``edit(_:in:label:_:)``.
   ///
   /// - Parameters:
-  ///   - first: The object that an answer will be about.
+  ///   - first: The object that a response will be about.
   ///   - second: Another object.
   ///   - third: A third one.
   ///   - map: The map whose updates go beneath the edit.
@@ -180,78 +180,78 @@ extension UpdateError {
 }
 
 extension Reconciler {
-  /// Accepts an edit with the answer of a server, which is about the first object that the edit
+  /// Accepts an edit with the response of a server, which is about the first object that the edit
   /// names.
   ///
-  /// The answer is a refresh beneath all edits. At the places of the edit its word takes the place
+  /// The response is a refresh beneath all edits. At the places of the edit what it says takes the place
   /// of what the edit has set.
   ///
   /// - Parameters:
   ///   - edit: The edit; one that has no place left is settled without effect.
-  ///   - answer: The object as the server has it now.
+  ///   - response: The object as the server has it now.
   ///   - map: The map of the edit.
   ///   - policy: Edits of the policy for this call.
-  /// - Returns: What the answer changed.
-  /// - Throws: Every issue of the answer; nothing is changed then.
+  /// - Returns: What the response changed.
+  /// - Throws: Every issue of the response; nothing is changed then.
   @discardableResult
   public func settle(
-    _ edit: Edit, with answer: SourceValue, in map: IdentityMap, policy: PolicyEdit? = nil
+    _ edit: Edit, with response: SourceValue, in map: IdentityMap, policy: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
     guard let object = edit.object as? any Reconcilable & AnyObject else {
       preconditionFailure("an edit names its objects")
     }
-    return try settle(edit, with: answer, of: object, in: map, policy: policy)
+    return try settle(edit, with: response, of: object, in: map, policy: policy)
   }
 
-  /// Accepts an edit with the answer of a server about one of its objects, or about another one.
+  /// Accepts an edit with the response of a server about one of its objects, or about another one.
   ///
   /// - Parameters:
   ///   - edit: The edit, which is settled as a whole.
-  ///   - answer: The object as the server has it now.
-  ///   - object: The object that the answer is about.
+  ///   - response: The object as the server has it now.
+  ///   - object: The object that the response is about.
   ///   - map: The map of the edit.
   ///   - policy: Edits of the policy for this call.
-  /// - Returns: What the answer changed.
-  /// - Throws: Every issue of the answer; nothing is changed then.
+  /// - Returns: What the response changed.
+  /// - Throws: Every issue of the response; nothing is changed then.
   @discardableResult
   public func settle<Model: Reconcilable & AnyObject>(
-    _ edit: Edit, with answer: SourceValue, of object: Model, in map: IdentityMap,
+    _ edit: Edit, with response: SourceValue, of object: Model, in map: IdentityMap,
     policy: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
-    try settle([edit], with: answer, of: object, in: map, policy: policy)
+    try settle([edit], with: response, of: object, in: map, policy: policy)
   }
 
-  /// Accepts several edits with one answer, nil if the server answered without a body.
+  /// Accepts several edits with one response, nil if the server answered without a body.
   ///
   /// - Parameters:
   ///   - edits: The edits; others of their objects are left as they are.
-  ///   - answer: The object as the server has it now.
-  ///   - object: The object that the answer is about.
+  ///   - response: The object as the server has it now.
+  ///   - object: The object that the response is about.
   ///   - map: The map of the edits.
   ///   - parts: The objects that alone are settled, with those without identity in them; none for all
   ///     that the edits name. An edit is settled with its last object.
-  ///   - version: What the answer says of the object's own resource.
+  ///   - version: What the response says of the object's own resource.
   ///   - policy: Edits of the policy for this call.
   @discardableResult
   package func settle<Model: Reconcilable & AnyObject>(
-    _ edits: [Edit], with answer: SourceValue? = nil, of object: Model, in map: IdentityMap,
+    _ edits: [Edit], with response: SourceValue? = nil, of object: Model, in map: IdentityMap,
     parts: [AnyObject] = [], as version: ResponseVersion? = nil, policy: PolicyEdit? = nil
   ) throws(UpdateError) -> ChangeReport {
     try require(edits, of: map)
     var call = Call(edits.first?.label, policy, in: map)
     call.owner = version?.baseline
     call.isAdopting = version?.isAdopting == true
-    let update = start(answer ?? .nothing, call, edits.isEmpty ? [] : .settling)
+    let update = start(response ?? .nothing, call, edits.isEmpty ? [] : .settling)
     if !edits.isEmpty { update.edits = EditPass(map.editTable, .settle(edits, parts: parts)) }
     version?.keep(with: update, of: object, in: map)
     let report =
-      if answer == nil {
+      if response == nil {
         try run(update, call.label, at: object) {}
       } else {
         try run(update, ObjectTarget(model: object, isAdopting: call.isAdopting), call.label, nil)
       }
     if call.isAdopting { try moveEdits(update, call) }
-    version?.take(from: update, of: object, in: map, isNamed: answer != nil)
+    version?.take(from: update, of: object, in: map, isNamed: response != nil)
     return report
   }
 

@@ -10,7 +10,7 @@ extension Resolver {
       guard let type = node.object, !type.isClass else { return one === other }
       return agree(one, other, plan(declared: type), root)
     case (.instances(let one), .instances(let other)):
-      return one.elementsEqual(other, by: ===)
+      return one.areSame(as: other)
     case (.list(let one), .list(let other)):
       guard let element = node.element, one.count == other.count else { return false }
       if node.kind == .set { return agreeAsSets(one, other, element, root) }

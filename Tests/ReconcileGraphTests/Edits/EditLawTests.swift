@@ -19,7 +19,7 @@ import Testing
   private static let seed: UInt64 = asked == nil ? 0 : .random(in: 1 ... .max)
 
   @Test(arguments: 0..<8)
-  func `E1: E2: E3: shows the word beneath with its edits, without them what refreshes give`(
+  func `E1: E2: E3: shows the base with its edits, without them what refreshes give`(
     part: Int
   ) throws {
     for number in 0..<Self.count / 8 {
@@ -37,7 +37,7 @@ import Testing
   /// Every pair of edits, with every fate of each, in both orders, without a refresh or with one at any time. A debug
   /// build tries some of them.
   @Test(arguments: EditPair.Kind.allCases)
-  func `E1: E2: of two edits and a refresh shows the word beneath with its edits`(
+  func `E1: E2: of two edits and a refresh shows the base with its edits`(
     first: EditPair.Kind
   ) throws {
     #if DEBUG

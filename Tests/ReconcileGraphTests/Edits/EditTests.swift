@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test
-  func `E3: that is accepted above a pending one keeps its word until the older one is settled`()
+  func `E3: that is accepted above a pending one stays until the older one is settled`()
     throws
   {
     let scene = try Scene()
@@ -213,7 +213,7 @@ import Testing
     #expect(scene.album.notes == ["c"])
   }
 
-  @Test func `E6: asks the conflict policy where the word beneath changes`() throws {
+  @Test func `E6: asks the conflict policy where the base changes`() throws {
     for (conflict, title) in [(Policy.Conflict.source, "Blue!"), (.local, "mine")] {
       let scene = try Scene { $0.conflict = conflict }
       let edit = try scene.edit { $0.title = "mine" }

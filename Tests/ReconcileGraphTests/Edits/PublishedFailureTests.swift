@@ -92,7 +92,7 @@ import Testing
 
 /// E5, E8, K1: what a map's commits say while edits are pending.
 @Suite struct `A record of an edited object` {
-  @Test func `E8: holds the word beneath, and says what is accepted`() throws {
+  @Test func `E8: holds the base, and says what is accepted`() throws {
     let scene = try Scene()
     var records: [SourceValue] = []
     scene.map.willCommit { commit in
