@@ -58,8 +58,7 @@ extension Server {
       if let number = Int(name) { found.append(SourceValue(number).nested(under: keys[0])) }
     }
     let own = keys.compactMap { said.value(at: $0) }
-    // Nobody makes these; they stand for an identity that is not there.
-    if !own.isEmpty, own.count == keys.count, !own.allSatisfy({ [nil, 0, ""].contains($0) }) {
+    if own.count == keys.count, !SourceValue.isNobody(own) {
       found.append(
         zip(keys, own).reduce([:]) { $0.overlaid(by: $1.1.nested(under: $1.0)) })
     }
