@@ -92,6 +92,9 @@ extension Server {
   private nonisolated(nonsending) func saveInLine<Model: Resource>(
     _ object: Model, _ own: Edit?, _ session: EditSession? = nil
   ) async throws -> ChangeReport {
+    #if DEBUG
+      reconciler.tellAssigned(object, in: map)
+    #endif
     func outgoing() -> Outgoing { Outgoing(object, session, self) }
     let hadEdits = own != nil || !outgoing().isEmpty
     let (path, state, turn) = try await begin("PATCH", object)
