@@ -60,6 +60,9 @@ public struct AnswerError: Error, Hashable {
     /// It would lead to another resource.
     case astray(String, in: String)
 
+    /// The address that is the path of a resource has a user, or no host.
+    case address(of: String)
+
     /// The object has no pending edit.
     case nothingToSave
 
@@ -136,6 +139,7 @@ extension AnswerError: CustomStringConvertible, LocalizedError {
     case .noPath: "the object has no identity for a path"
     case .astray(let component, let owner):
       "the component '\(component)' in the path of \(owner) would lead to another resource"
+    case .address(let owner): "the address of \(owner) has a user, or no host"
     case .nothingToSave:
       "there is no pending edit to send: 'edit', 'beginEdit' and 'save { }' record what is changed"
     case .savedAlone(let names):
@@ -167,7 +171,7 @@ extension AnswerError {
   /// Whether the request could not be made, so that nothing was sent.
   var isUnsent: Bool {
     switch reason {
-    case .noPath, .astray, .nothingToSave, .savedAlone, .draft, .list: true
+    case .noPath, .astray, .address, .nothingToSave, .savedAlone, .draft, .list: true
     default: false
     }
   }

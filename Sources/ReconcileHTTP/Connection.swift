@@ -27,10 +27,18 @@ struct Connection: Sendable {
     return URL(string: text.hasSuffix("/") ? String(text) : text + "/") ?? base
   }
 
-  /// The address of a path: always below the base, whichever of the two has the slash between them.
+  /// The address of a path: below the base, whichever of the two has the slash between them, unless it is
+  /// an address itself.
   func url(_ path: ResourcePath, _ method: String = "GET") throws(AnswerError) -> URL {
     if let component = path.astray {
       throw AnswerError(.astray(component, in: path.owner), "\(method) \(path.text)")
+    }
+    if path.isAddress {
+      guard let url = URL(string: path.whole), Origin(url) != nil, url.user() == nil else {
+        // A user is nothing to be told.
+        throw AnswerError(.address(of: path.owner), method)
+      }
+      return url
     }
     guard let url = URL(string: base.absoluteString + path.whole.drop { $0 == "/" }) else {
       throw AnswerError(.noPath, "\(method) \(path.text)")

@@ -1,14 +1,17 @@
 import Reconcile
 
-/// A path below the base of a server.
+/// A path below the base of a server, or the address of a resource of another service.
 ///
 ///     var path: ResourcePath { "artists/\(artist)/albums" }
+///     var path: ResourcePath { "https://covers.example.com/of/\(album)" }
 ///
 /// Each interpolated value is one segment, and is encoded as such, whatever it contains. A segment
 /// that is empty, `.` or `..` would lead to another resource: such a request is never sent.
 ///
-/// It is always below the base: whether the base ends with a slash and the path begins with one makes
-/// no difference. A text may have a query of its own, which further parameters join.
+/// A path is below the base: whether the base ends with a slash and the path begins with one makes
+/// no difference. Only one whose own text begins with `http://` or `https://` is that address; nothing
+/// interpolated, not even a raw text, makes it one or is part of its host. A text may have a query of its
+/// own, which further parameters join.
 public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
   /// The path as it is in a URL, with a query only if it was created with one.
   public private(set) var text: String
@@ -18,6 +21,9 @@ public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
 
   /// The segment that would name another resource; nil if there is none.
   private(set) var astray: String?
+
+  /// Whether it is the address of a resource of any service, and not below the base.
+  private(set) var isAddress: Bool
 
   /// Whose path it is.
   private(set) var owner = "a resource"
@@ -30,9 +36,10 @@ public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
     let text: (AnyObject) -> String?
   }
 
-  /// Creates a path from its text in a URL.
+  /// Creates a path from its text in a URL, which may be an address: it has to be the program's own.
   public init(_ text: String) {
     self.text = text
+    isAddress = ResourcePath.isAddress(text)
     astray = ResourcePath.dots(in: text)
   }
 
@@ -42,18 +49,20 @@ public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
   /// Creates a path from literal parts and interpolated segments.
   public init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text
+    isAddress = stringInterpolation.isAddress
     astray = stringInterpolation.astray ?? ResourcePath.dots(in: text)
   }
 
   /// Creates the path of a collection, with each object below it under its identity.
   ///
   /// - Parameters:
-  ///   - collection: The path of the collection: `albums`.
+  ///   - collection: The path of the collection, or its address: `albums`.
   ///   - identity: The identity of an object: `\Album.id`.
   public init<Model: AnyObject, Identity: CustomStringConvertible>(
     _ collection: String, _ identity: KeyPath<Model, Identity>
   ) {
     text = collection
+    isAddress = ResourcePath.isAddress(collection)
     self.identity = ResourcePath.Identity { object in
       (object as? Model).map { $0[keyPath: identity].description }
     }
@@ -62,12 +71,13 @@ public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
   /// Creates the path of a collection whose objects get their identities from the server.
   ///
   /// - Parameters:
-  ///   - collection: The path of the collection: `albums`.
+  ///   - collection: The path of the collection, or its address: `albums`.
   ///   - identity: The identity of an object, nil before the server has given one: `\Album.id`.
   public init<Model: AnyObject, Identity: CustomStringConvertible>(
     _ collection: String, _ identity: KeyPath<Model, Identity?>
   ) {
     text = collection
+    isAddress = ResourcePath.isAddress(collection)
     self.identity = ResourcePath.Identity { object in
       (object as? Model)?[keyPath: identity]?.description
     }
@@ -107,9 +117,24 @@ public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
     var collection = self.text.prefix { $0 != "?" }
     let query = self.text[collection.endIndex...]
     if collection.last == "/" { collection.removeLast() }
-    var path: ResourcePath = "\(raw: "\(collection)")/\(text)\(raw: "\(query)")"
+    var path = ResourcePath("\(collection)/\(ResourcePath.encoded(text))\(query)" as String)
+    if ResourcePath.leadsAstray(text) { path.astray = text }
     (path.items, path.owner) = (items, "\(type(of: object))")
     return path
+  }
+
+  private static func leadsAstray(_ segment: String) -> Bool {
+    ["", ".", ".."].contains(segment)
+  }
+
+  private static func isAddress(_ text: String) -> Bool {
+    let start = text.prefix(8).lowercased()
+    return start == "https://" || start.hasPrefix("http://")
+  }
+
+  /// Whether an address goes on behind its host.
+  private static func hasPath(_ address: String) -> Bool {
+    address.drop { $0 != "/" }.dropFirst(2).contains { "/?#".contains($0) }
   }
 
   /// The first dot segment of a path, encoded or not.
@@ -123,6 +148,7 @@ public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
     fileprivate var astray: String?
+    fileprivate var isAddress = false
 
     /// Creates an empty path.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -130,17 +156,31 @@ public struct ResourcePath: ExpressibleByStringInterpolation, Sendable {
     }
 
     /// Adds a literal part, as it is in a URL.
-    public mutating func appendLiteral(_ literal: String) { text += literal }
+    public mutating func appendLiteral(_ literal: String) {
+      if text.isEmpty { isAddress = ResourcePath.isAddress(literal) }
+      text += literal
+    }
 
     /// Adds a value as one encoded segment, or as a part of one.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       let segment = value.description
-      if ["", ".", ".."].contains(segment), astray == nil { astray = segment }
-      text += ResourcePath.encoded(segment)
+      if ResourcePath.leadsAstray(segment) { note(segment) }
+      append(ResourcePath.encoded(segment))
     }
 
-    /// Adds a text that is encoded already, such as a path of several segments.
-    public mutating func appendInterpolation(raw text: String) { self.text += text }
+    /// Adds a text that is encoded already, such as a path of several segments; never an address.
+    public mutating func appendInterpolation(raw text: String) {
+      if self.text.isEmpty, ResourcePath.isAddress(text) { note(text) }
+      append(text)
+    }
+
+    private mutating func append(_ text: String) {
+      // Who answers is for the program's own text to say.
+      if isAddress, !ResourcePath.hasPath(self.text) { note(text) }
+      self.text += text
+    }
+
+    private mutating func note(_ segment: String) { if astray == nil { astray = segment } }
   }
 
   /// A text with everything encoded that is not unreserved: RFC 3986, section 2.3.

@@ -10,7 +10,7 @@ import Reconcile
 ///
 /// A route belongs to no object, so it maps pushed documents too.
 public protocol Route {
-  /// The path below the base of the server.
+  /// The path below the base of the server, or the address.
   var path: ResourcePath { get }
 
   /// What the answer maps to.

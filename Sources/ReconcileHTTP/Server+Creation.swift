@@ -15,12 +15,13 @@ extension Server {
         edits, with: source, of: draft, in: map,
         as: ResponseVersion(nil, validator: nil, adopting: true))
     }
-    let answer = await whole(response)
+    let collection = try connection.url(Model.path, "POST")
+    let answer = await whole(response, in: collection)
     if !answer.isEmpty {
       try settle(SourceValue.json(answer.document()).unwrapped(from: Model.body))
       return answer.validator
     }
-    for identity in try identities(of: Model.self, response, said) {
+    for identity in identities(of: Model.self, response, said, in: collection) {
       guard (try? settle(identity)) != nil else { continue }
       return nil
     }
@@ -28,9 +29,12 @@ extension Server {
   }
 
   /// The answer to a creation; if it says only where the object is, what stands there.
-  private nonisolated(nonsending) func whole(_ response: Response) async -> Response {
+  private nonisolated(nonsending) func whole(
+    _ response: Response, in collection: URL
+  ) async -> Response {
     // What was only accepted need not be there yet.
-    guard response.isEmpty, response.status != 202, let url = location(response) else {
+    guard response.isEmpty, response.status != 202, let url = location(response, in: collection)
+    else {
       return response
     }
     let exchanges = Exchanges()
@@ -47,37 +51,37 @@ extension Server {
 
   /// What an answer without a body may say of the identity, each as a source.
   private func identities<Model: Resource>(
-    of type: Model.Type, _ response: Response, _ said: SourceValue
-  ) throws -> [SourceValue] {
+    of type: Model.Type, _ response: Response, _ said: SourceValue, in collection: URL
+  ) -> [SourceValue] {
     let keys = type.identityKeys(reconciler)
     var found: [SourceValue] = []
-    if keys.count == 1, let name = try name(in: response, below: connection.url(Model.path, "POST"))
-    {
+    if keys.count == 1, let name = name(in: response, below: collection) {
       found.append(SourceValue(name).nested(under: keys[0]))
       // The address does not tell a number from a text.
       if let number = Int(name) { found.append(SourceValue(number).nested(under: keys[0])) }
     }
     let own = keys.compactMap { said.value(at: $0) }
-    // Nobody makes these; they stand for an identity that is not there.
-    if !own.isEmpty, own.count == keys.count, !own.allSatisfy({ [nil, 0, ""].contains($0) }) {
+    if own.count == keys.count, !SourceValue.isNobody(own) {
       found.append(
         zip(keys, own).reduce([:]) { $0.overlaid(by: $1.1.nested(under: $1.0)) })
     }
     return found
   }
 
-  /// The address of what was created, on the same server.
-  private func location(_ response: Response) -> URL? {
+  /// The address of what was created, on the server of its collection.
+  private func location(_ response: Response, in collection: URL) -> URL? {
     guard let location = response.headers["location"],
       let url = URL(string: location, relativeTo: response.url)?.absoluteURL,
-      let origin = Origin(url), origin == Origin(connection.base)
+      let origin = Origin(url), origin == Origin(collection)
     else { return nil }
     return url
   }
 
   /// The name that an answer gives an object of a collection.
   private func name(in response: Response, below collection: URL) -> String? {
-    guard let path = location(response)?.path(percentEncoded: true) else { return nil }
+    guard let path = location(response, in: collection)?.path(percentEncoded: true) else {
+      return nil
+    }
     var start = collection.path(percentEncoded: true)
     if !start.hasSuffix("/") { start += "/" }
     guard path.hasPrefix(start) else { return nil }

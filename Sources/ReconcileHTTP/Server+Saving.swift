@@ -68,15 +68,20 @@ extension Server {
     do {
       return try await saveInLine(object, edit)
     } catch let error as NotSent {
-      try reconciler.revert(edit, in: map)
+      try takeBack(edit)
       throw error.underlying
     } catch let error as CancellationError {
-      try reconciler.revert(edit, in: map)
+      try takeBack(edit)
       throw error
     } catch let error as AnswerError where error.isUnsent {
-      try reconciler.revert(edit, in: map)
+      try takeBack(edit)
       throw error
     }
+  }
+
+  /// Reverts an edit that its own call did not send, unless another call did, and its fate is unknown.
+  private func takeBack(_ edit: Edit) throws {
+    if !edit.isClosed { try reconciler.revert(edit, in: map) }
   }
 
   /// Sends the edits of an object when it is its turn.
@@ -87,6 +92,9 @@ extension Server {
   private nonisolated(nonsending) func saveInLine<Model: Resource>(
     _ object: Model, _ own: Edit?, _ session: EditSession? = nil
   ) async throws -> ChangeReport {
+    #if DEBUG
+      reconciler.tellAssigned(object, in: map)
+    #endif
     func outgoing() -> Outgoing { Outgoing(object, session, self) }
     let hadEdits = own != nil || !outgoing().isEmpty
     let (path, state, turn) = try await begin("PATCH", object)
@@ -98,7 +106,11 @@ extension Server {
       throw nothingToSend(save)
     }
     // The version has to be known which the patch is for.
-    if try isReadFirst(save, outgoing()) { try await refresh(object) }
+    do {
+      if try isReadFirst(save, outgoing()) { try await refresh(object) }
+    } catch {
+      throw NotSent(underlying: error)
+    }
     let sent = outgoing()
     // What is typed from now on is another edit, unless the server did nothing.
     for edit in sent.edits { edit.isClosed = true }

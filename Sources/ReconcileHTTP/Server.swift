@@ -20,16 +20,16 @@ import Reconcile
 /// documents are read elsewhere. Equal reads at the same time are one request and one update.
 /// Writes to one object go one after another.
 ///
-/// A map belongs to one server: objects of several services have a map each. An account is a map, too:
-/// who signs out lets go of the server and its map.
+/// A map belongs to one server: resources of another service have its address in their paths, or a map
+/// and a server of their own. An account is a map, too: who signs out lets go of the server and its map.
 public final class Server {
   /// The settings of a server.
   public struct Settings {
     /// Adds credentials, and whatever else the server asks for, to each request.
     ///
-    /// It is called for each request to the origin of the base, and for no other: what it adds is
-    /// not sent along where a redirect leads elsewhere. If it throws, nothing is sent. It runs in
-    /// no isolation.
+    /// It is called for each request to the base, and to the address that a path is: it has to look at the
+    /// request's address before it adds what is meant for one of them. What it adds is not sent along
+    /// where a redirect leads to another origin. If it throws, nothing is sent. It runs in no isolation.
     public var authorize: (@Sendable (_ request: inout URLRequest) async throws -> Void)?
 
     /// The type that the body of an answer with a status of 400 or above is read as.
@@ -89,7 +89,7 @@ public final class Server {
   /// Creates a server.
   ///
   /// - Parameters:
-  ///   - base: The address below which all paths are, with a slash at its end or without one; its
+  ///   - base: The address below which paths are that are no addresses, with a slash at its end or without one; its
   ///     query is sent with no request.
   ///   - transport: What sends requests.
   ///   - reconciler: What updates the objects.

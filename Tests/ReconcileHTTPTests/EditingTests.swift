@@ -60,6 +60,60 @@ import Testing
     #expect(blue.title == "Blue!")
   }
 
+  @Test(arguments: [true, false])
+  func `W9: is taken back where the object has to be read first, and cannot be`(
+    isAnswered: Bool
+  ) async throws {
+    let replies = Replies()
+    replies.say("GET albums/7", #"{"id":7,"title":"Blue"}"#, etag: "\"1\"")
+    let answers = replies.transport
+    let fixture = Fixture(over: answers)
+    let (server, blue) = (fixture.server, try fixture.album(7))
+    try await server.refresh(blue)
+    try server.apply(Data(#"[{"id":7,"title":"Blue!"}]"#.utf8), as: Albums("y1"))
+    let other = try fixture.reconciler.edit(blue, in: fixture.map) { $0.year = 1972 }
+    let failure = URLError(.notConnectedToInternet)
+    replies.say("GET albums/7", isAnswered ? .status(503) : .failing(failure))
+    func isThrown(_ error: any Error) -> Bool {
+      let status = (error as? ServerError<ProblemDetails>)?.status
+      return isAnswered ? status == 503 : (error as? URLError)?.code == failure.code
+    }
+    await #expect { try await server.save(blue) { $0.title = "x" } } throws: { isThrown($0) }
+    #expect(blue.title == "Blue!" && blue.year == 1972)
+    #expect(fixture.map.edits.pending.map(ObjectIdentifier.init) == [ObjectIdentifier(other)])
+    // Without a closure nothing is taken back.
+    await #expect { try await server.save(blue) } throws: { isThrown($0) }
+    #expect(blue.year == 1972 && fixture.map.edits.isPending(other) && other.refusal == nil)
+    #expect(!answers.asked.contains { $0.line.hasPrefix("PATCH") })
+    replies.say("GET albums/7", #"{"id":7,"title":"Blue!"}"#, etag: "\"2\"")
+    replies.say("PATCH albums/7", .status(204))
+    try await server.save(blue)
+    #expect(answers.asked.last?.body == Data(#"{"year":1972}"#.utf8))
+  }
+
+  @Test func `W9: stays where its own call cannot send it, and another one did`() async throws {
+    let desk = Desk()
+    let fixture = Fixture(over: desk.transport)
+    let server = fixture.server
+    let blue = try await read(fixture, desk)
+    let first = Task { try await server.save(blue) { $0.title = "x" } }
+    await desk.arrived("PATCH albums/7")
+    let second = Task { try await server.save(blue) }
+    for _ in 0..<10 { await Task.yield() }
+    let third = Task { try await server.save(blue) { $0.year = 1971 } }
+    for _ in 0..<10 { await Task.yield() }
+    await desk.answer("PATCH albums/7", .status(204))
+    _ = try await first.value
+    await desk.arrived("PATCH albums/7")
+    #expect(await desk.asked.last?.body == Data(#"{"year":1971}"#.utf8))
+    third.cancel()
+    await #expect(throws: CancellationError.self) { try await third.value }
+    #expect(blue.year == 1971 && fixture.map.edits.pending.count == 1)
+    await desk.answer("PATCH albums/7", .failing(URLError(.networkConnectionLost)))
+    await #expect(throws: UnknownFate.self) { try await second.value }
+    #expect(blue.year == 1971 && fixture.map.edits.isPending(blue, \.year))
+  }
+
   /// An album, as the server has it.
   private func read(_ fixture: Fixture, _ desk: Desk) async throws -> Album {
     let blue = try fixture.album(7)

@@ -124,6 +124,61 @@ import Testing
     #expect(shop.stock.count == 1, "nothing was sent, and the edit is taken back")
   }
 
+  final class Track: Resource {
+    var id = ""
+    static let schema = Schema(Track.init) { Identity("id", \.id) }
+    static let path = ResourcePath("tracks", \Track.id)
+  }
+
+  final class Sampler: Resource {
+    var id = 0
+    var first: Album?
+    var opener: Track?
+    var albums: [Album] = []
+    static let schema = Schema(Sampler.init) {
+      Identity("id", \.id)
+      Reference("first_id", \.first)
+      Field("opener", \.opener)
+      Field("albums", \.albums)
+    }
+    static let path = ResourcePath("samplers", \Sampler.id)
+    static let lists = ListBody.identities
+  }
+
+  @Test func `is no draft whose identity is one that nobody gives, unless the map knows it`()
+    async throws
+  {
+    replies.say("PATCH samplers/1", .status(204))
+    let answers = replies.transport
+    let fixture = Fixture(over: answers)
+    let (map, server) = (fixture.map, fixture.server)
+    let sampler = try fixture.reconciler.updateOrInsert(Sampler.self, from: ["id": 1], in: map)[0]
+    func draft(_ changes: (Sampler) -> Void) async -> AnswerError? {
+      do { try await server.save(sampler, changes) } catch { return error as? AnswerError }
+      return nil
+    }
+    var error = await draft { $0.first = Album() }
+    #expect(error?.reason == .draft(class: "Album", at: SourcePath([.key("first_id")])))
+    error = await draft { $0.opener = Track() }
+    #expect(error?.reason == .draft(class: "Track", at: SourcePath([.key("opener")])))
+    let blue = try fixture.album(7, "Blue")
+    error = await draft { $0.albums = [blue, Album()] }
+    #expect(error?.reason == .draft(class: "Album", at: SourcePath([.key("albums")])))
+    #expect(answers.asked.isEmpty && sampler.albums.isEmpty && map.edits.pending.isEmpty)
+    // A read that comes meanwhile makes nobody of it.
+    let edit = try fixture.reconciler.edit(sampler, in: map) { $0.albums = [Album(), blue] }
+    replies.say("GET samplers/1", #"{"id":1,"albums":[{"id":7,"title":"Blue"}]}"#)
+    try await server.refresh(sampler)
+    error = await #expect(throws: AnswerError.self) { try await server.save(sampler) }
+    #expect(error?.reason == .draft(class: "Album", at: SourcePath([.key("albums")])))
+    try fixture.reconciler.revert(edit, in: map)
+    let zero = try fixture.album(0, "Nought")
+    error = await draft { $0.first = Album() }
+    #expect(error?.reason == .draft(class: "Album", at: SourcePath([.key("first_id")])))
+    try await server.save(sampler) { ($0.first, $0.albums) = (zero, [blue, zero]) }
+    #expect(body(answers) == #"{"first_id":0,"albums":[{"id":7},{"id":0}]}"#)
+  }
+
   @Test func `reads lists of values first, of which no version is known`() async throws {
     replies.say("GET albums/7", #"{"id":7,"title":"Blue","tags":["folk","new"]}"#, etag: "\"2\"")
     replies.say("PATCH albums/7", .status(204))

@@ -45,9 +45,6 @@ import Testing
     for path in ["albums", "/albums", "//albums"] {
       #expect(try await line(ResourcePath(path), base) == "GET albums", "\(path)")
     }
-    #expect(
-      try await line("https://elsewhere.example.com/x", base)
-        == "GET https://elsewhere.example.com/x")
   }
 
   @Test func `joins its parameters with those of its text`() async throws {

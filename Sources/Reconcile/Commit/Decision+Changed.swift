@@ -30,7 +30,7 @@ extension Decision {
   }
 
   /// The objects that the update changes; what has no identity stands for what has one around it.
-  private func changedObjects(_ graph: GraphState) -> [AnyObject] {
+  func changedObjects(_ graph: GraphState) -> [AnyObject] {
     var changed: [AnyObject] = []
     var last: Int32 = -1
     for step in writes.contents.steps where step.target != last && step.mayChange {
@@ -69,20 +69,24 @@ extension UndoLog {
   func noteChanges() {
     guard let table = decision.graph?.table, let history = table.history else { return }
     let moment = history.advance()
-    var changed: [AnyObject] = []
-    for entry in entries {
+    for case .property(let object, let field) in entries.lazy.map(\.place) {
+      history.note(field.field.definition.path, of: object, at: moment, by: nil)
+    }
+    table.note(changedObjects, at: moment, by: nil, bit: 0, resolver)
+  }
+
+  /// The objects that the undo changes.
+  var changedObjects: [AnyObject] {
+    entries.flatMap { entry -> [AnyObject] in
       switch entry.place {
-      case .property(let object, let field):
-        changed.append(object)
-        history.note(field.field.definition.path, of: object, at: moment, by: nil)
-      case .relation(let object, _): changed.append(object)
-      case .own(let object): changed.append(object)
-      case .edits(let edits): changed += edits.objects
-      case .entry(_, let member): changed.append(member.object)
-      case .wait: continue
+      case .property(let object, _): [object]
+      case .relation(let object, _): [object]
+      case .own(let object): [object]
+      case .edits(let edits): edits.objects
+      case .entry(_, let member): [member.object]
+      case .wait: []
       }
     }
-    table.note(changed, at: moment, by: nil, bit: 0, resolver)
   }
 }
 

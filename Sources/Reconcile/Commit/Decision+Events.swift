@@ -10,6 +10,9 @@ extension Decision {
     edits?.commit()
     let inverse = commit(observer)
     edits?.hold()
+    #if DEBUG
+      noteLeft()
+    #endif
     return report(inverse: inverse)
   }
 

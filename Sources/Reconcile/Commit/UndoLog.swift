@@ -140,6 +140,9 @@ extension UndoLog {
       Result { () throws(UpdateError) in try restore() }
     }
     try result.get()
+    #if DEBUG
+      noteLeft()
+    #endif
   }
 
   /// Writes the previous states.

@@ -66,9 +66,14 @@ extension EditTable {
   }
 
   /// The class and the identity of an object, as reports name what stands under no root.
+  func name(of object: AnyObject) -> String { resolver.name(of: object) }
+}
+
+extension Resolver {
+  /// The class and the identity of an object.
   func name(of object: AnyObject) -> String {
     let identity = SourceValue.nothing.withToken { token in
-      resolver.plan(of: object)?.encodedIdentity(of: object, token)
+      plan(of: object)?.encodedIdentity(of: object, token)
     }
     return "\(type(of: object))\(identity.map { "(\(SourceValue(encoding: $0)))" } ?? "")"
   }

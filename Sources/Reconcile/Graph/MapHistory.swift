@@ -25,6 +25,11 @@ final class MapHistory {
   /// What sends requests for the objects of the map.
   weak var server: AnyObject?
 
+  #if DEBUG
+    /// What the last call left in objects, where there is a server.
+    var left = LeftValues()
+  #endif
+
   /// The sources of many objects, each at the number of its bit.
   private var many: [WeakSource] = []
 

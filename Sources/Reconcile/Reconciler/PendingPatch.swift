@@ -15,7 +15,8 @@ package struct PendingPatch {
   /// The objects among what is sent to which no server has given an identity.
   package private(set) var drafts: [Draft] = []
 
-  /// An object that has no identity, though its class declares one.
+  /// An object that has no identity, though its class declares one, or one that nobody gives and under
+  /// which the map does not know it.
   package struct Draft {
     package let object: AnyObject
 
@@ -76,7 +77,7 @@ extension Reconciler {
     var pending = PendingPatch(patch, sent)
     if patch == nil { return pending }
     for (property, path) in places.values.sorted(by: { $0.property.number < $1.property.number }) {
-      pending.note(property, path, forecast)
+      pending.note(property, path, forecast, map.table)
     }
     return pending
   }
@@ -85,7 +86,8 @@ extension Reconciler {
 extension PendingPatch {
   /// Notes the lists and the drafts among what is sent of a property.
   fileprivate mutating func note(
-    _ property: EditedProperty, _ path: SourcePath, _ forecast: PendingForecast
+    _ property: EditedProperty, _ path: SourcePath, _ forecast: PendingForecast,
+    _ table: IdentityTable
   ) {
     guard forecast.isChanged(property) else { return }
     let place = path.appending(SourcePath(property.field.steps))
@@ -94,7 +96,7 @@ extension PendingPatch {
       note(shape, chain.place.path[...], chain.place.part, at: place)
     }
     guard let value = forecast.value(of: property) else { return }
-    note(value, EditShape(property.field, property.resolver), at: place)
+    note(value, EditShape(property.field, property.resolver), at: place, table)
   }
 
   private mutating func note(
@@ -137,16 +139,18 @@ extension PendingPatch {
   }
 
   /// Notes the objects in a value that no server has given an identity.
-  private mutating func note(_ value: EditValue, _ shape: EditShape, at place: SourcePath) {
+  private mutating func note(
+    _ value: EditValue, _ shape: EditShape, at place: SourcePath, _ table: IdentityTable
+  ) {
     guard case .live(let live) = value, let declared = shape.declared else { return }
     for object in live.children {
       if !declared.isClass {
         for field in declared.fields where field.node.kind != .leaf {
           note(
             EditCell(field, of: object, shape.resolver).value,
-            EditShape(field, shape.resolver), at: place.appending(SourcePath(field.steps)))
+            EditShape(field, shape.resolver), at: place.appending(SourcePath(field.steps)), table)
         }
-      } else if shape.resolver.plan(of: object)?.lacksIdentity(object) == true {
+      } else if shape.resolver.plan(of: object)?.isDraft(object, in: table) == true {
         drafts.append(Draft(object: object, place: place, isReference: shape.isReference))
       }
     }
@@ -154,17 +158,23 @@ extension PendingPatch {
 }
 
 extension ResolvedType {
-  /// Whether the type declares an identity that an object does not have.
-  fileprivate func lacksIdentity(_ object: AnyObject) -> Bool {
-    guard hasIdentity else { return false }
-    return SourceValue.nothing.withToken { token in
-      switch encodedIdentity(of: object, token) {
-      case .null: true
-      case .list(let parts)? where identity.count > 1:
-        parts.contains { if case .null = $0 { true } else { false } }
-      default: false
-      }
-    }
+  /// Whether the type declares an identity that an object does not have, or that nobody gives and the map does
+  /// not know it under.
+  fileprivate func isDraft(_ object: AnyObject, in table: IdentityTable) -> Bool {
+    let encoded = SourceValue.nothing.withToken { encodedIdentity(of: object, $0) }
+    guard let encoded else { return false }
+    let identity = SourceValue(encoding: encoded)
+    let parts = self.identity.count > 1 ? Array(identity.elements) : [identity]
+    return SourceValue.isNobody(parts)
+      && (parts.contains(where: \.isNull) || !table.knows(object, self))
+  }
+}
+
+extension SourceValue {
+  /// Whether the parts of an identity stand for one that is not there: one is null, or all are what
+  /// nobody gives.
+  package static func isNobody(_ identity: [SourceValue]) -> Bool {
+    identity.contains(where: \.isNull) || identity.allSatisfy { $0 == 0 || $0 == "" }
   }
 }
 

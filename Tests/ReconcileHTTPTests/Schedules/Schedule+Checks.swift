@@ -208,7 +208,8 @@ extension Schedule {
   /// No edit is lost: the server had it, or refused it, or it is pending, or a later one took its place.
   private func compareEdits() {
     for (number, one) in edited.enumerated() {
-      guard let id = one.piece.id, backend.ids.contains(id), !one.isRefused else { continue }
+      guard let id = one.piece.id, backend.ids.contains(id), !one.isRefused, !one.isUnsent
+      else { continue }
       let isLater = edited[(number + 1)...].contains {
         $0.piece === one.piece && $0.place == one.place
       }

@@ -148,14 +148,14 @@ extension Schedule {
   }
 
   /// Draws what an edit sets.
-  private func draw(_ piece: Piece, isOfClosure: Bool = false) -> (PiecePlace, PieceValue)? {
+  private func draw(_ piece: Piece) -> (PiecePlace, PieceValue)? {
     let place = drawnPlace()
     let value = value(
       of: place, "t", canRemove: MendedRequests.all.contains(.removals))
     if assigned[ObjectIdentifier(piece)]?.contains(place) == true || piece[place] == value {
       return nil
     }
-    edited.append(EditedValue(piece: piece, place: place, value: value, isOfClosure: isOfClosure))
+    edited.append(EditedValue(piece: piece, place: place, value: value))
     return (place, value)
   }
 
@@ -175,10 +175,14 @@ extension Schedule {
   }
 
   private func saveClosure(_ piece: Piece) {
-    guard let (place, value) = draw(piece, isOfClosure: true) else { return }
-    let server = server
-    begin("save \(piece.id ?? 0) \(place) \(value)") {
-      try await server.save(piece) { $0[place] = value }
+    guard let (place, value) = draw(piece) else { return }
+    let (server, number) = (server, edited.count - 1)
+    begin("save \(piece.id ?? 0) \(place) \(value)") { [self] in
+      do { return try await server.save(piece) { $0[place] = value } } catch {
+        let values = sent["PATCH pieces/\(piece.id ?? 0)"]?[place] ?? []
+        edited[number].isUnsent = !values.contains(value)
+        throw error
+      }
     }
   }
 

@@ -53,6 +53,9 @@ final class Schedule: @unchecked Sendable {
   /// Every value that was edited, until it is known what became of it.
   var edited: [EditedValue] = []
 
+  /// Every value that was sent, by the path of its piece.
+  var sent: [String: [PiecePlace: Set<PieceValue>]] = [:]
+
   /// B3: the newest acknowledged value of a place, by its number among those of the server.
   var acknowledged: [Int: [PiecePlace: Int]] = [:]
   var lastValue = 0
@@ -81,8 +84,10 @@ final class Schedule: @unchecked Sendable {
     let piece: Piece
     let place: PiecePlace
     let value: PieceValue
-    let isOfClosure: Bool
     var isRefused = false
+
+    /// Whether it was made by a call that could not send it, which has taken it back.
+    var isUnsent = false
   }
 
   init(seed: UInt64, loop: Loop) throws {
@@ -108,6 +113,10 @@ final class Schedule: @unchecked Sendable {
     let body = asked.body.map { " " + String(decoding: $0, as: UTF8.self) } ?? ""
     tell("  \(numbers) \(asked.line)\(body)")
     check(asked)
+    let said = asked.body.flatMap { try? SourceValue.json($0) } ?? [:]
+    for (place, value) in PieceServer.values(of: said) {
+      sent[asked.line, default: [:]][place, default: []].insert(value)
+    }
     waiting.append(Exchange(number: numbers, asked: asked, reply: reply))
   }
 
