@@ -71,7 +71,7 @@ extension Update {
     }
     let own = edits.entries(in: property)
     let said = work.said
-    let change = table.foreign(property)
+    let change = work.foreign
     let isReplaced =
       replacement.map { property.names($0) || property.object is EditedList } ?? false
     let isSilent =
@@ -131,7 +131,9 @@ extension Update {
     let result = EditOutcome.Result(property, journal, before: before, kept: kept)
     report(work, bases.new.value, visible, shape)
     if !isSame || isAcceptedAbove { writes.watch?.note(late: property.object, property.plan) }
-    if !isSame, options.isRemembered { noteChange(of: property) }
+    // What is accepted above pending edits is the server's too, and a source may take it back.
+    let isOvertaking = !isSame || isAcceptedAbove && edits.request.isSettling
+    if isOvertaking, options.isRemembered { noteChange(of: property) }
     if !shape.agree(visible, found) {
       show(visible, over: found, work)
     } else {

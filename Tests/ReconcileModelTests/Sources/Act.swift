@@ -33,15 +33,6 @@ enum Act: Hashable {
     }
   }
 
-  /// The property of the class that the place is in.
-  var group: String {
-    switch self {
-    case .width, .height: "sleeve"
-    case .plays: "plays"
-    default: property
-    }
-  }
-
   /// E3: what has to be older and gone before the act sinks: of a list any operation on it.
   var order: String { isOfList ? property : place }
 
