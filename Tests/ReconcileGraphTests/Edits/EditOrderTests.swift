@@ -59,6 +59,16 @@ import Testing
     #expect(ids == [1, 2, 3])
   }
 
+  @Test func `E3: that moves an object is taken back with what older ones did to it`() throws {
+    let removal = try scene.edit { $0.tracks.removeFirst() }
+    let insertion = try scene.edit { $0.tracks.append(tracks[0]) }
+    let move = try scene.edit { $0.tracks.insert($0.tracks.removeLast(), at: 0) }
+    try scene.reconciler.settle(move, in: scene.map)
+    try refresh([1, 2, 3])
+    #expect(ids == [1, 2, 3])
+    for edit in [removal, insertion] { #expect(!scene.map.edits.isPending(edit)) }
+  }
+
   @Test func `M1: above a pending one is taken back by a response that says the same as before`()
     throws
   {

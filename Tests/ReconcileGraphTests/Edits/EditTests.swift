@@ -292,6 +292,21 @@ import Testing
     #expect(!scene.map.edits.isPending(first) && !scene.map.edits.isPending(second))
   }
 
+  @Test func `M1: refuses plans and undos of what is beneath where others assign beside it`() throws
+  {
+    let scene = try Scene { $0.report = .changesWithInverse }
+    let edit = try scene.edit { $0.cover.width = 50 }
+    let report = try scene.refresh(#"{"id": 1, "cover": {"width": 6}}"#)
+    let plan = try scene.reconciler.plan(
+      updating: scene.album, from: .json(#"{"id": 1, "cover": {"width": 7}}"#), in: scene.map)
+    scene.album.cover.height = 70
+    let error = #expect(throws: UpdateError.self) { try plan.apply() }
+    #expect(error?.description == "cover: has changed since the plan was made")
+    #expect(throws: UpdateError.self) { try report.undo() }
+    try scene.reconciler.revert(edit, in: scene.map)
+    #expect(scene.album.cover == EditedAlbum.Cover(width: 6, height: 70))
+  }
+
   @Test func `E8: is planned over, and undone with an update`() throws {
     let scene = try Scene { $0.report = .changesWithInverse }
     let edit = try scene.edit { $0.title = "mine" }

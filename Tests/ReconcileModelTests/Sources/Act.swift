@@ -43,6 +43,11 @@ enum Act: Hashable {
     }
   }
 
+  /// The part that it moves.
+  var moved: Int? {
+    if case .put(let part, _, _, _, isMove: true) = self { part } else { nil }
+  }
+
   /// Whether the place has one value, and not members of its own.
   var isOfValue: Bool {
     switch self {

@@ -136,8 +136,13 @@ extension SourceModel {
         said[entry.id]?.speaks(of: entry.act) == true
       else { continue }
       gone.insert(number)
+      // The move of a part that the source lacks leaves what put it there.
+      let moved = entry.act.moved
+      let isThere = moved == nil || said[entry.id]?.parts?.contains { $0.id == moved } == true
       for older in 0..<number
-      where entries[older].id == entry.id && entries[older].act.place == entry.act.place {
+      where entries[older].id == entry.id && entries[older].act.place == entry.act.place
+        && (isThere || entries[older].act.moved != nil)
+      {
         gone.insert(older)
       }
     }
