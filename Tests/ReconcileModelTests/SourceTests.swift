@@ -4,7 +4,7 @@ import Testing
 /// G1, M1, M2, L1, E1, E2, E3, E7, E8, E9: many sources of one map, edits and assignments, history
 /// by history.
 ///
-/// 20,000 are drawn, in a debug build 1,000, of what is mended: see `Mended`. More on request:
+/// 20,000 are drawn, in a debug build 1,000. More on request:
 ///
 ///     RECONCILE_CASES=1000000 swift test -c release -Xswiftc -enable-testing --filter SourceTests
 @MainActor
@@ -15,8 +15,7 @@ import Testing
     print("seed \(Self.seed)")
     tally.report()
     // Few histories have not all kinds.
-    for kind in SourceMove.Kind.allCases
-    where !SourceTally.needsRepair.contains(kind) && tally.count >= 1_000 {
+    for kind in SourceMove.Kind.allCases where tally.count >= 1_000 {
       #expect(tally.counts[kind, default: 0] * 50 > Self.cases, "\(kind)")
     }
   }
@@ -43,12 +42,7 @@ import Testing
 struct SourceTally {
   private(set) var count = 0
   private(set) var counts: [SourceMove.Kind: Int] = [:]
-  private(set) var waiting: [Mended: Int] = [:]
   private(set) var differences: [(seed: UInt64, reason: String, story: [String])] = []
-
-  /// Kinds of steps that are not drawn before a repair.
-  static let needsRepair: Set<SourceMove.Kind> =
-    Mended.all.contains(.assignments) ? [] : [.assignOver]
 
   mutating func run(seed: UInt64) async {
     count += 1
@@ -56,7 +50,6 @@ struct SourceTally {
     let run = SourceRun(history)
     let reason = await run.differs()
     counts.merge(run.counts, uniquingKeysWith: +)
-    waiting.merge(run.waiting, uniquingKeysWith: +)
     guard let reason else { return }
     if differences.count >= 50 { return differences.append((seed, reason, [])) }
     let least = await Self.least(history)
@@ -91,7 +84,6 @@ struct SourceTally {
     print("\(count) histories, \(differences.count) differences")
     print(
       SourceMove.Kind.allCases.map { "\($0) \(counts[$0, default: 0])" }.joined(separator: ", "))
-    if !waiting.isEmpty { print("not drawn before a repair: \(waiting)") }
     for difference in differences.prefix(50) {
       print("seed \(difference.seed): \(difference.reason)")
       for line in difference.story { print("  \(line)") }

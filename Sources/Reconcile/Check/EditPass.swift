@@ -92,8 +92,14 @@ final class EditPass {
     /// What the source leaves there, nil if no step of the update writes it.
     var written: StandIn?
 
-    init(_ property: EditedProperty, _ field: ResolvedField?, at path: SourcePath?) {
-      (self.property, self.field, self.path) = (property, field, path)
+    /// What others have written over its edits.
+    let foreign: FoundChange?
+
+    init(
+      _ property: EditedProperty, _ field: ResolvedField?, at path: SourcePath?,
+      over foreign: FoundChange?
+    ) {
+      (self.property, self.field, self.path, self.foreign) = (property, field, path, foreign)
     }
 
     var object: AnyObject { property.object }
@@ -153,7 +159,8 @@ extension EditPass {
   private func meet(
     _ property: EditedProperty, _ field: ResolvedField, at path: SourcePath?
   ) -> Work {
-    let work = Work(property, field, at: path)
+    // The source is compared with what others have written beside the edits.
+    let work = Work(property, field, at: path, over: table.takeForeign(property))
     works.append(work)
     if case .settle = request { property.answered = property.answering(entries(in: property)) }
     return work
@@ -176,7 +183,7 @@ extension EditPass {
 
   /// Meets a property that the source does not reach.
   private func add(_ property: EditedProperty, at path: SourcePath? = nil) {
-    let work = Work(property, nil, at: path)
+    let work = Work(property, nil, at: path, over: table.takeForeign(property))
     works.append(work)
     met[ObjectIdentifier(property.object), default: Met()].works.append(work)
   }

@@ -71,7 +71,7 @@ extension Update {
     }
     let own = edits.entries(in: property)
     let said = work.said
-    let change = table.foreign(property)
+    let change = work.foreign
     let isReplaced =
       replacement.map { property.names($0) || property.object is EditedList } ?? false
     let isSilent =
@@ -111,6 +111,7 @@ extension Update {
       }
     }
     go(to: work)
+    keep(work)
     let asks = work.word >= 0 && work.field?.policy.decidesConflicts == true
     property.giveWay(
       bases, besides: places, &journal, isTaken: asks ? { self.takes(work, bases, $0) } : nil)
@@ -122,16 +123,19 @@ extension Update {
     // Accepting what is there changes nothing that is visible.
     let isSettled = edits.request.isSettling && work.word < 0 && change == nil
     let visible = isSettled ? found : property.visible(next, table.counter)
-    if !isSame || said != nil { journal.make(.base(property, old: before, new: next)) }
+    let after = !isSame || said != nil ? next : before
+    if after !== before { journal.make(.base(property, old: before, new: after)) }
     // Nobody else asks what records hold.
     let kept =
       writes.watch == nil ? bases.new.value : property.kept(over: next, table.counter)
     let isAcceptedAbove = property.isAccepted
     journal.takeBack()
-    let result = EditOutcome.Result(property, journal, before: before, kept: kept)
+    let result = EditOutcome.Result(property, journal, before: before, after: after, kept: kept)
     report(work, bases.new.value, visible, shape)
     if !isSame || isAcceptedAbove { writes.watch?.note(late: property.object, property.plan) }
-    if !isSame, options.isRemembered { noteChange(of: property) }
+    // What is accepted above pending edits is the server's too, and a source may take it back.
+    let isOvertaking = !isSame || isAcceptedAbove && edits.request.isSettling
+    if isOvertaking, options.isRemembered { noteChange(of: property) }
     if !shape.agree(visible, found) {
       show(visible, over: found, work)
     } else {
@@ -157,6 +161,7 @@ extension Update {
     let shape = EditShape(work.property.field, resolver)
     let visible = work.property.cell.value
     go(to: work)
+    keep(work)
     report(work, EditCell(work.property.base, shape).value, visible, shape)
     setAgain(visible, work)
   }
@@ -197,7 +202,8 @@ extension Update {
     journal.takeBack()
     if journal.isEmpty { return nil }
     let kept = EditCell(property.base, EditShape(property.field, resolver)).value
-    return EditOutcome.Result(property, journal, before: property.base, kept: kept)
+    let base = property.base
+    return EditOutcome.Result(property, journal, before: base, after: base, kept: kept)
   }
 
   /// Goes to an edited object.
@@ -278,18 +284,30 @@ extension Update {
   }
 
   private func emit(_ visible: EditValue, _ work: EditPass.Work) {
-    // A list whose owner has no schema is set through what stands for it.
-    let plan = resolver.plan(of: work.object) ?? work.property.plan
-    let (field, number) = (plan.fields[work.property.number], work.property.number)
-    var subject = Subject(
-      work.object, plan, SourceObject(token: root, slots: 0), isDirect: false, identity: .same)
-    guards.keep(field, number, &subject)
+    var subject = subject(of: work)
+    let number = work.property.number
+    let field = subject.plan.fields[number]
     switch visible {
     case .plain(let value): writes.emit(.value(value), field, at: number, &subject)
     case .live(let live):
       let cell = EditCell(field, of: work.object, resolver)
       writes.emit(.live(cell.merged(live)), field, at: number, &subject)
     }
+  }
+
+  /// Keeps what a property holds: a plan depends on it though only its base may change.
+  private func keep(_ work: EditPass.Work) {
+    guard guards.isKept else { return }
+    var subject = subject(of: work)
+    let number = work.property.number
+    guards.keep(subject.plan.fields[number], number, &subject, live: work.property.cell.live)
+  }
+
+  /// An edited object. A list whose owner has no schema is set through what stands for it.
+  private func subject(of work: EditPass.Work) -> Subject {
+    Subject(
+      work.object, resolver.plan(of: work.object) ?? work.property.plan,
+      SourceObject(token: root, slots: 0), isDirect: false, identity: .same)
   }
 
   private func shown(_ value: EditValue, _ work: EditPass.Work) -> ChangeLog.Value {

@@ -134,6 +134,7 @@ extension UndoLog {
   func undo() throws(UpdateError) {
     let beneath = decision.graph?.table?.beneath
     beneath?.readSessions()
+    decision.edits?.readForeign()
     beneath?.beginCommit()
     defer { beneath?.endCommit(hasWritten: true) }
     let result = Reconciliation.$running.withValue(running) {

@@ -69,9 +69,13 @@ struct ListOperation {
   /// The index where it was put.
   var index: Int { Int(place) }
 
-  /// Whether it leaves nothing of what an older one did to the same object.
-  func overrides(_ older: ListOperation) -> Bool {
-    object === older.object && (kind != .move || older.kind == .move)
+  /// Whether it leaves nothing of what an older one did to the same object. A move leaves what put an
+  /// object there that is not among others.
+  func overrides(
+    _ older: ListOperation, among others: @autoclosure () -> Set<ObjectIdentifier>
+  ) -> Bool {
+    guard object === older.object else { return false }
+    return kind != .move || older.kind == .move || others().contains(ObjectIdentifier(object))
   }
 
   /// The operation with other objects in the places of some; nil if its object is gone.

@@ -11,6 +11,7 @@ final class EditOutcome: Forecast {
     let property: EditedProperty
     let journal: EditJournal
     let before: StandIn
+    let after: StandIn
 
     /// What records hold of it afterwards.
     let kept: EditValue
@@ -22,10 +23,11 @@ final class EditOutcome: Forecast {
     fileprivate let properties: [EditedProperty]
 
     init(
-      _ property: EditedProperty, _ journal: EditJournal, before: StandIn, kept: EditValue
+      _ property: EditedProperty, _ journal: EditJournal, before: StandIn, after: StandIn,
+      kept: EditValue
     ) {
       (self.property, self.journal) = (property, journal)
-      (self.before, self.kept) = (before, kept)
+      (self.before, self.after, self.kept) = (before, after, kept)
       edits = journal.entries.map(\.edit)
       properties = [property] + journal.chains.map(\.property).filter { $0 !== property }
     }
@@ -64,12 +66,16 @@ final class EditOutcome: Forecast {
     for property in met { property.hold() }
   }
 
-  /// Whether no edit of its properties was made, accepted or refused since.
+  /// Whether no edit of its properties was made, accepted or refused since, and nothing went beneath.
   var isCurrent: Bool {
     results.allSatisfy {
-      !table.isChanged($0.property.object, $0.property.number, since: generation)
+      $0.property.base === $0.after
+        && !table.isChanged($0.property.object, $0.property.number, since: generation)
     }
   }
+
+  /// Finds what others have written in its properties since.
+  func readForeign() { table.recordForeign(in: objects) }
 
   func undo() {
     for result in results.reversed() { result.journal.takeBack() }

@@ -168,6 +168,9 @@ final class EditRecorder {
 }
 
 extension EditRecorder {
+  /// The objects named, and those without identity in them.
+  var objects: [AnyObject] { watched.map(\.object) }
+
   /// What changed, of the objects named in order with what is in each.
   var changes: [FoundChange] {
     var found: [FoundChange] = []

@@ -44,18 +44,25 @@ extension EditTable {
     for object in objects {
       guard let edited = self[object] else { continue }
       for property in edited.properties {
-        guard let change = foreign(property) else { continue }
+        guard let change = takeForeign(property) else { continue }
         record(Edit(finding: change, in: self), [change])
       }
     }
   }
 
-  /// What leads from what calls through the map have left in an edited property to what it holds: others
-  /// have written it. Nil if it holds that, or is not read yet.
-  func foreign(_ property: EditedProperty) -> FoundChange? {
+  /// Finds what others have written in an edited property since the last call through the map. What they
+  /// have written beside its edits is beneath them from then on.
+  ///
+  /// - Returns: What they have written over edits; nil if there is nothing, or it is not read yet.
+  func takeForeign(_ property: EditedProperty) -> FoundChange? {
     guard property.isWrittenOver else { return nil }
     let cell = property.cell
-    let actions = cell.shape.difference(from: property.held, to: cell.value)
+    var actions = cell.shape.difference(from: property.held, to: cell.value)
+    let beside = actions.filter { !property.isEdited($0.place) }
+    if !beside.isEmpty {
+      property.perform(beneath: beside)
+      actions.removeAll { !property.isEdited($0.place) }
+    }
     if actions.isEmpty { return nil }
     // An object without identity is inside the one that the other edits name.
     let named = property.latest.flatMap { $0.edit.parts.first { $0.property === property } }

@@ -280,7 +280,7 @@ struct EditedObject {
     for property in properties {
       let own = property.field.field
       if own === field || own.definition.path == path {
-        return property.forecast(property.kept(over: property.base, counter))
+        return property.forecast(property.kept(counter))
       }
     }
     return nil
@@ -304,6 +304,18 @@ extension EditedProperty {
 
   /// What the property holds.
   var cell: EditCell { EditCell(field, of: object, resolver) }
+
+  /// Performs beneath the edits what others have done beside them.
+  func perform(beneath actions: [PlacedAction]) {
+    let shape = EditShape(field, resolver)
+    let next = base.copy
+    EditCell(next, shape).perform(actions)
+    base = next
+    guard let standIn = cell.standIn(with: held) else { return }
+    let left = EditCell(standIn, shape)
+    left.perform(actions)
+    held = left.value
+  }
 
   /// Remembers what the property holds, as what calls through the map have left there.
   func hold() {

@@ -12,6 +12,12 @@ struct EditedBases {
 
   func isSpoken(_ place: EditPlace) -> Bool { speaks?(place) == true }
 
+  /// The objects that the source left in a list.
+  func objects(at place: EditPlace) -> Set<ObjectIdentifier> {
+    guard case .objects(let objects) = new.found(at: place) else { return [] }
+    return Set(objects.map { ObjectIdentifier($0) })
+  }
+
   /// Whether what is beneath a pending action changed.
   func isChanged(beneath action: EditAction, at place: EditPlace) -> Bool {
     let (one, other) = (old.found(at: place), new.found(at: place))
@@ -100,7 +106,7 @@ extension EditedProperty {
     for chain in allChains where isTaken != nil || chain.top != nil || chain.ground != nil {
       if own.overlaps(chain.place) || !bases.isSpoken(chain.place) { continue }
       if chain.isList {
-        overrideList(chain, besides: own, &journal)
+        overrideList(chain, bases, besides: own, &journal)
       } else {
         overrideValue(chain, &journal)
       }
@@ -129,9 +135,11 @@ extension EditedProperty {
 
   /// Forgets what is accepted of a list, and what older edits had done to the same objects.
   private func overrideList(
-    _ chain: EditChain, besides own: OwnPlaces, _ journal: inout EditJournal
+    _ chain: EditChain, _ bases: EditedBases, besides own: OwnPlaces,
+    _ journal: inout EditJournal
   ) {
     var older: [EditEntry] = []
+    lazy var there = bases.objects(at: chain.place)
     func override(_ accepted: AcceptedAction?, _ entry: EditEntry?) {
       guard let operations = accepted?.action.operations else { return }
       let kept = operations.filter { own.holds($0.object, chain.place) }
@@ -139,7 +147,7 @@ extension EditedProperty {
       journal.reduce(kept, entry, chain)
       for operation in operations where !own.holds(operation.object, chain.place) {
         for entry in older where entry.isLinked {
-          let left = entry.action.operations.filter { !operation.overrides($0) }
+          let left = entry.action.operations.filter { !operation.overrides($0, among: there) }
           journal.leave(left, of: entry)
         }
       }

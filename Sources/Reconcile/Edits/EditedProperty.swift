@@ -88,15 +88,17 @@ final class EditedProperty {
     if let only { return only.isEmpty ? [] : [only] }
     return chains.values.filter { !$0.isEmpty }
   }
-
-  /// How many places there are.
-  var placeCount: Int { only == nil ? chains.count : 1 }
 }
 
 extension EditedProperty {
+  /// Whether something is pending or accepted at a place, around it or in it.
+  func isEdited(_ place: EditPlace) -> Bool {
+    known(at: place)?.isEmpty == false || overlapping(place).contains { !$0.isEmpty }
+  }
+
   /// The places that a place is in, and those in it, besides itself.
   func overlapping(_ place: EditPlace) -> [EditChain] {
-    guard placeCount > 1 else { return [] }
+    if only?.place == place { return [] }
     if place.part.isWhole {
       return allChains.filter { $0.place != place && place.overlaps($0.place) }
     }
@@ -147,20 +149,23 @@ extension EditedProperty {
     return cell.value
   }
 
-  /// What records hold: a base with what is accepted above it, and what is there where nothing is edited.
+  /// What records hold: a base with what is accepted above it.
   func kept(over base: StandIn, _ counter: EditCounter) -> EditValue {
+    if isAccepted { return value(over: base, with: { _ in false }, counter) }
+    return EditCell(base, EditShape(field, resolver)).value
+  }
+
+  /// What records hold, with what is there where nothing is edited.
+  func kept(_ counter: EditCounter) -> EditValue {
+    let below = kept(over: base, counter)
+    if !isWrittenOver { return below }
     let shape = EditShape(field, resolver)
-    let below =
-      isAccepted
-      ? value(over: base, with: { _ in false }, counter) : EditCell(base, shape).value
-    let paths = allChains.map(\.place.path)
-    guard shape.isStruct, paths.allSatisfy({ !$0.isEmpty }),
-      let there = cell.standIn(with: cell.value), let known = cell.standIn(with: below)
+    guard let there = cell.standIn(with: cell.value), let known = cell.standIn(with: below)
     else { return below }
     let (live, beneath) = (EditCell(there, shape), EditCell(known, shape))
-    for path in paths {
-      guard let value = beneath.cell(at: path[...])?.value else { return below }
-      live.perform(.set(value), at: EditPlace(path: path))
+    for chain in allChains {
+      guard let action = EditAction(leaving: beneath.found(at: chain.place)) else { return below }
+      live.perform(action, at: chain.place)
     }
     return live.value
   }

@@ -118,7 +118,7 @@ extension Reconciler {
     }
     map.readEdits()
     let recorder = try EditRecorder(table, objects)
-    table.recordForeign(in: objects)
+    table.recordForeign(in: recorder.objects)
     let edit = Edit(label, of: objects, in: table)
     do {
       table.recording = EditRecording(edit, recorder)

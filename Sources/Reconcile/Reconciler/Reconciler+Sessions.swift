@@ -71,7 +71,9 @@ extension Reconciler {
           kind: .rejected, "\(table.name(of: object)) is edited in \(name) already")
       ])
     }
-    let state = EditSession.State(label, try EditRecorder(table, objects, only: only))
+    let recorder = try EditRecorder(table, objects, only: only)
+    table.recordForeign(in: recorder.objects)
+    let state = EditSession.State(label, recorder)
     table.sessions.append(state)
     return EditSession(state, in: map)
   }

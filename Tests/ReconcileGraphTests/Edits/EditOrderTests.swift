@@ -1,7 +1,8 @@
+import Foundation
 import Reconcile
 import Testing
 
-/// E3: what is accepted of a list waits for what is older there.
+/// E3, M1: what is accepted of a list waits for what is older there.
 @Suite struct `An accepted edit of a list` {
   private let scene: Scene
   private let tracks: [EditedTrack]
@@ -56,6 +57,40 @@ import Testing
     #expect(scene.album.tracks.contains { $0 === draft })
     try scene.reconciler.revert(insertion, in: scene.map)
     #expect(ids == [1, 2, 3])
+  }
+
+  @Test func `E3: that moves an object is taken back with what older ones did to it`() throws {
+    let removal = try scene.edit { $0.tracks.removeFirst() }
+    let insertion = try scene.edit { $0.tracks.append(tracks[0]) }
+    let move = try scene.edit { $0.tracks.insert($0.tracks.removeLast(), at: 0) }
+    try scene.reconciler.settle(move, in: scene.map)
+    try refresh([1, 2, 3])
+    #expect(ids == [1, 2, 3])
+    for edit in [removal, insertion] { #expect(!scene.map.edits.isPending(edit)) }
+  }
+
+  @Test func `M1: above a pending one is taken back by a response that says the same as before`()
+    throws
+  {
+    let baseline = Baseline()
+    let said = #"{"id": 1, "title": "Blue", "tracks": [{"id": 1}, {"id": 2}, {"id": 3}]}"#
+    func poll() throws {
+      try scene.reconciler.update(
+        scene.album, from: .json(Data(said.utf8), since: baseline), in: scene.map)
+    }
+    try poll()
+    let edits = [
+      try scene.edit { $0.tracks.removeFirst() }, try scene.edit { $0.title = "one" },
+    ]
+    let removal = try scene.edit { $0.tracks.removeLast() }
+    let rename = try scene.edit { $0.title = "Blue" }
+    for edit in [removal, rename] {
+      try scene.reconciler.settle(edit, in: scene.map)
+      #expect(baseline.isOvertaken)
+      try poll()
+    }
+    #expect(ids == [2, 3] && scene.map.edits.isPending(edits[0]))
+    #expect(scene.album.title == "Blue" && !scene.map.edits.isPending(edits[1]))
   }
 
   @Test func `E3: that stands behind the same object as an older one moves nothing`() throws {

@@ -246,6 +246,67 @@ import Testing
     #expect(scene.album.title == "Blue!")
   }
 
+  @Test func `M1: leaves what is assigned beside it in a property, until a source names that`()
+    throws
+  {
+    let scene = try Scene()
+    let edit = try scene.edit {
+      $0.cover.width = 50
+      $0.plays["mon"] = 10
+      $0.moods.insert("mine")
+    }
+    func assign() {
+      scene.album.cover.height = 70
+      scene.album.plays["tue"] = 20
+      scene.album.moods.remove("sad")
+    }
+    assign()
+    try scene.refresh(#"{"id": 1, "title": "Blue!", "cover": {"width": 6}}"#)
+    #expect(scene.album.cover == EditedAlbum.Cover(width: 50, height: 70))
+    #expect(scene.map.edits.pending.count == 1)
+    try scene.reconciler.revert(edit, in: scene.map)
+    #expect(scene.album.cover == EditedAlbum.Cover(width: 6, height: 70))
+    #expect(scene.album.plays == ["mon": 1, "tue": 20] && scene.album.moods == ["calm"])
+
+    try scene.reconciler.redo(edit, in: scene.map)
+    let said = #"{"id": 1, "cover": {"height": 7}, "plays": {"tue": 2}, "moods": ["calm", "sad"]}"#
+    try scene.refresh(said)
+    assign()
+    try scene.refresh(said)
+    #expect(scene.album.cover == EditedAlbum.Cover(width: 50, height: 7))
+    #expect(scene.album.plays == ["mon": 10, "tue": 2])
+    #expect(scene.album.moods == ["calm", "sad", "mine"] && scene.map.edits.pending.count == 1)
+  }
+
+  @Test func `M1: of the same property later leaves what was assigned beside it before`() throws {
+    let scene = try Scene()
+    let first = try scene.edit { $0.cover.width = 50 }
+    scene.album.cover.height = 70
+    let second = try scene.edit { $0.cover.width = 60 }
+    scene.album.cover.height = 80
+    let session = try scene.reconciler.beginEdit(scene.album, in: scene.map)
+    scene.album.cover.width = 90
+    #expect(try session.end()?.changes.count == 1)
+    for edit in scene.map.edits.pending { try scene.reconciler.revert(edit, in: scene.map) }
+    #expect(scene.album.cover == EditedAlbum.Cover(width: 5, height: 80))
+    #expect(!scene.map.edits.isPending(first) && !scene.map.edits.isPending(second))
+  }
+
+  @Test func `M1: refuses plans and undos of what is beneath where others assign beside it`() throws
+  {
+    let scene = try Scene { $0.report = .changesWithInverse }
+    let edit = try scene.edit { $0.cover.width = 50 }
+    let report = try scene.refresh(#"{"id": 1, "cover": {"width": 6}}"#)
+    let plan = try scene.reconciler.plan(
+      updating: scene.album, from: .json(#"{"id": 1, "cover": {"width": 7}}"#), in: scene.map)
+    scene.album.cover.height = 70
+    let error = #expect(throws: UpdateError.self) { try plan.apply() }
+    #expect(error?.description == "cover: has changed since the plan was made")
+    #expect(throws: UpdateError.self) { try report.undo() }
+    try scene.reconciler.revert(edit, in: scene.map)
+    #expect(scene.album.cover == EditedAlbum.Cover(width: 6, height: 70))
+  }
+
   @Test func `E8: is planned over, and undone with an update`() throws {
     let scene = try Scene { $0.report = .changesWithInverse }
     let edit = try scene.edit { $0.title = "mine" }

@@ -113,6 +113,28 @@ import Testing
     #expect(records.last?["tracks"]?.count == 2)
   }
 
+  @Test func `E8: has what a source says beside an edit, and what is assigned there`() throws {
+    let scene = try Scene()
+    var records: [SourceValue] = []
+    scene.map.willCommit { commit in
+      records += try (commit.inserted + commit.changed).map { try $0.record() }
+    }
+    _ = try scene.edit {
+      $0.cover.width = 50
+      $0.plays["mon"] = 10
+    }
+    try scene.refresh(#"{"id": 1, "cover": {"height": 8}, "plays": {"tue": 3}}"#)
+    #expect(records.last?["cover"] == ["width": 5, "height": 8])
+    #expect(records.last?["plays"] == ["mon": 1, "tue": 3])
+    scene.album.cover.height = 9
+    scene.album.plays["tue"] = 4
+    let types = RecordTypes { Records(EditedAlbum.self, named: "album") }
+    let batch = try types.batch(keeping: [scene.album], in: scene.map)
+    records += batch.records.map(\.value)
+    #expect(records.last?["cover"] == ["width": 5, "height": 9])
+    #expect(records.last?["plays"] == ["mon": 1, "tue": 4])
+  }
+
   @Test func `E5: is refused by a handler, and nothing has changed`() throws {
     struct Full: Error {}
     let scene = try Scene()

@@ -12,7 +12,7 @@ extension Schedule {
     let body = asked.body.flatMap { try? SourceValue.json($0) } ?? [:]
     for (place, value) in PieceServer.values(of: body) {
       let isMeant = pending.contains(place)
-      if MendedRequests.all.contains(.places), !isMeant {
+      if !isMeant {
         fail("\(asked.line) sends \(place) \(value), which nobody edited")
       }
       // Edits that were refused together are sent one by one, each with its own value.
@@ -37,12 +37,8 @@ extension Schedule {
 
   /// B1: where nothing was edited there is no conflict.
   func check(_ report: ChangeReport?) {
-    guard let report, report.counts.conflicted > 0, map.edits.pending.isEmpty,
-      MendedRequests.all.contains(.membership)
-    else { return }
-    if assigned.isEmpty || MendedRequests.all.contains(.assignments) {
-      fail("\(report.counts.conflicted) conflicts")
-    }
+    guard let report, report.counts.conflicted > 0, map.edits.pending.isEmpty else { return }
+    fail("\(report.counts.conflicted) conflicts")
   }
 
   /// B1: a read that ends well leaves nothing older than what it was answered with.
@@ -95,7 +91,6 @@ extension Schedule {
   }
 
   func checkRights() {
-    guard MendedRequests.all.contains(.rights) else { return }
     for piece in pieces {
       guard let id = piece.id, let history = backend.histories[id] else { continue }
       let pending = pendingPlaces(piece)
@@ -124,9 +119,9 @@ extension Schedule {
     }
     var reads = known.map { piece in { [self] in refresh(piece) } }
     reads.append { [self] in refresh(list: "new") }
-    if ScheduleKind.sharedList.isDrawn { reads.append { [self] in refresh(list: "best") } }
-    if ScheduleKind.pages.isDrawn { reads.append { [self] in refresh(list: "all") } }
-    if ScheduleKind.chart.isDrawn { reads.append { [self] in refreshChart() } }
+    reads.append { [self] in refresh(list: "best") }
+    reads.append { [self] in refresh(list: "all") }
+    reads.append { [self] in refreshChart() }
     reads.shuffle(using: &dice)
     tell("-- at last")
     for read in reads {
@@ -135,7 +130,7 @@ extension Schedule {
       if let lastError { fail("a read throws \(lastError)") }
     }
     compare(known)
-    saveWithoutEdits(MendedRequests.all.contains(.places) ? pieces : known)
+    saveWithoutEdits(pieces)
     saveAll()
   }
 
@@ -145,11 +140,9 @@ extension Schedule {
     var places: [PiecePlace] = []
     guard let id = piece.id else { return [] }
     if backend.new.contains(id) { places += PieceServer.places["new"] ?? [] }
-    if ScheduleKind.sharedList.isDrawn, backend.best.contains(id) {
-      places += PieceServer.places["best"] ?? []
-    }
-    if ScheduleKind.pages.isDrawn { places += PieceServer.places["all"] ?? [] }
-    if ScheduleKind.chart.isDrawn, chart.top === piece { places += PieceServer.places["top"] ?? [] }
+    if backend.best.contains(id) { places += PieceServer.places["best"] ?? [] }
+    places += PieceServer.places["all"] ?? []
+    if chart.top === piece { places += PieceServer.places["top"] ?? [] }
     return places
   }
 
@@ -174,22 +167,17 @@ extension Schedule {
       }
     }
     compare(stand.new, backend.new, "new")
-    if ScheduleKind.sharedList.isDrawn { compare(stand.best, backend.best, "best") }
-    if ScheduleKind.pages.isDrawn { compare(stand.all, backend.ids, "all") }
-    if ScheduleKind.chart.isDrawn, chart.top?.id != backend.top {
+    compare(stand.best, backend.best, "best")
+    compare(stand.all, backend.ids, "all")
+    if chart.top?.id != backend.top {
       fail("the chart has another top")
     }
     compareEdits()
   }
 
   private func compare(_ list: [Piece], _ ids: [Int], _ name: String) {
-    var (shown, expected) = (list.map { $0.id ?? 0 }, ids)
-    if !MendedRequests.all.contains(.membership) {
-      let ever = Set(edited.compactMap(\.piece.id))
-      shown = shown.filter { !ever.contains($0) }.sorted()
-      expected = expected.filter { !ever.contains($0) }.sorted()
-    }
-    if shown != expected { fail("\(name) has \(list.map { $0.id ?? 0 }), not \(ids)") }
+    let shown = list.map { $0.id ?? 0 }
+    if shown != ids { fail("\(name) has \(shown), not \(ids)") }
     let known = map.objects(Piece.self)
     for piece in list where !known.contains(where: { $0 === piece }) {
       fail("\(name) has a piece that the map does not know")
@@ -242,10 +230,6 @@ extension Schedule {
       let refused = edited.filter { $0.isRefused && $0.piece === piece }
       let wanted = edits(of: piece).filter { place, value in
         !refused.contains { $0.place == place && $0.value == value }
-      }
-      if !MendedRequests.all.contains(.refusals) {
-        refresh(piece)
-        calm()
       }
       save(piece)
       calm()

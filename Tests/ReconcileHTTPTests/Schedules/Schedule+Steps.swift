@@ -6,20 +6,14 @@ import ReconcileTesting
 extension Schedule {
   /// What is drawn; reads, edits and writes of one object more often.
   private static let drawn =
-    ScheduleKind.allCases.prefix { $0 != .reordered }.filter(\.isDrawn)
+    ScheduleKind.allCases.prefix { $0 != .reordered }
     + [.refresh, .refresh, .edit, .save, .saveClosure, .saveTogether, .otherWrite, .otherWrite]
 
   /// Goes through the whole schedule.
   func run() {
-    for name in ["new"] + (ScheduleKind.sharedList.isDrawn ? ["best"] : []) {
+    for name in ["new", "best"] {
       refresh(list: name)
       calm()
-    }
-    if !MendedRequests.all.contains(.places) {
-      for piece in pieces {
-        refresh(piece)
-        calm()
-      }
     }
     for _ in 0..<(16 + dice.below(16)) {
       if !waiting.isEmpty, dice.below(100) < 45 {
@@ -54,10 +48,7 @@ extension Schedule {
   }
 
   private func step(_ kind: ScheduleKind) {
-    // A save of what was not read alone sends defaults, until that is mended.
-    let pieces = pieces.filter { piece in
-      MendedRequests.all.contains(.places) || piece.id.map(wholes.contains) == true
-    }
+    let pieces = pieces
     guard !pieces.isEmpty, !backend.ids.isEmpty else { return }
     let near = pieces.filter { $0.id == 2 }
     let piece =
@@ -93,10 +84,7 @@ extension Schedule {
       writeAsOther(
         isFocused && dice.below(3) > 0 && ids.contains(2) ? 2 : ids[dice.below(ids.count)], kind)
     case .otherMembers:
-      var members = ids.filter { _ in dice.below(10) < 7 }
-      if !MendedRequests.all.contains(.membership) {
-        members += backend.new.filter { !members.contains($0) }
-      }
+      let members = ids.filter { _ in dice.below(10) < 7 }
       tell("another client has \(members)")
       if dice.below(2) == 0 { backend.setNew(members) } else { backend.setBest(members.reversed()) }
       if dice.below(4) == 0 { backend.top = members.first }
@@ -136,7 +124,7 @@ extension Schedule {
     lastValue += 1
     switch place {
     case .title: return .text("\(prefix)\(lastValue)")
-    case .year where dice.below(5) == 0 && MendedRequests.all.contains(.setBack): return .none
+    case .year where dice.below(5) == 0: return .none
     case .plays where dice.below(5) == 0 && canRemove: return .none
     default: return .int(lastValue + 100)
     }
@@ -150,8 +138,7 @@ extension Schedule {
   /// Draws what an edit sets.
   private func draw(_ piece: Piece) -> (PiecePlace, PieceValue)? {
     let place = drawnPlace()
-    let value = value(
-      of: place, "t", canRemove: MendedRequests.all.contains(.removals))
+    let value = value(of: place, "t")
     if assigned[ObjectIdentifier(piece)]?.contains(place) == true || piece[place] == value {
       return nil
     }

@@ -61,9 +61,6 @@ final class Schedule: @unchecked Sendable {
   var lastValue = 0
   var gone: Set<Int> = []
 
-  /// Of whom all was read.
-  var wholes: Set<Int> = []
-
   struct Exchange {
     let number: Int
     let asked: Answers.Asked
@@ -76,8 +73,6 @@ final class Schedule: @unchecked Sendable {
 
     /// Whether nobody hears of the answer.
     var isLost = false
-
-    var isWrite: Bool { !asked.line.hasPrefix("GET") }
   }
 
   struct EditedValue {
@@ -168,15 +163,6 @@ extension Schedule {
   func process(_ place: Int) {
     let asked = waiting[place].asked
     let isWrite = !asked.line.hasPrefix("GET")
-    if !isWrite, !MendedRequests.all.contains(.overtaken) {
-      let number = waiting[place].number
-      while let done = waiting.firstIndex(where: { $0.isWrite && $0.given != nil }) {
-        deliver(done)
-      }
-      guard let same = waiting.firstIndex(where: { $0.number == number }), same == place else {
-        return
-      }
-    }
     var given: Answers.Given
     switch isCalm ? .max : dice.below(100) {
     case 0..<6:
@@ -186,10 +172,10 @@ extension Schedule {
     case 6..<12:
       note(.unavailable)
       given = .status(503)
-    case 12..<22 where isWrite && !asked.line.hasPrefix("DELETE") && ScheduleKind.refused.isDrawn:
+    case 12..<22 where isWrite && !asked.line.hasPrefix("DELETE"):
       note(.refused)
       given = .json(#"{"title":"not valid"}"#, status: 422)
-    case 22..<30 where !isWrite || ScheduleKind.lostAfterwards.isDrawn:
+    case 22..<30:
       note(.lostAfterwards)
       waiting[place].isLost = true
       _ = answer(asked)
@@ -197,10 +183,7 @@ extension Schedule {
     default: given = answer(asked)
     }
     if given.number == 412 { note(.outdated) }
-    // Until it is mended every status reverts.
-    let reverts =
-      given.number == 422 || given.number >= 400 && !MendedRequests.all.contains(.refusals)
-    if reverts, asked.line.hasPrefix("PATCH") { refuse(asked) }
+    if given.number == 422, asked.line.hasPrefix("PATCH") { refuse(asked) }
     waiting[place].given = given
     waiting[place].versions = backend.versions
     waiting[place].members = asked.line == "GET best" ? backend.best : backend.new
@@ -208,8 +191,7 @@ extension Schedule {
   }
 
   private func answer(_ asked: Answers.Asked) -> Answers.Given {
-    var reply = PieceServer.Reply.allCases[dice.below(3)]
-    if reply == .part, !ScheduleKind.partial.isDrawn { reply = .whole }
+    let reply = PieceServer.Reply.allCases[dice.below(3)]
     if asked.line.hasPrefix("PATCH") || asked.line.hasPrefix("POST") {
       if reply == .part { note(.partial) }
       if reply == .nothing, asked.line.hasPrefix("PATCH") { note(.noContent) }
@@ -235,9 +217,6 @@ extension Schedule {
     let isPast = exchange.number < arrived[exchange.asked.line] ?? 0
     arrived[exchange.asked.line] = max(exchange.number, arrived[exchange.asked.line] ?? 0)
     if given.number == 200, !isPast { check(exchange, ended) }
-    if exchange.asked.line.hasPrefix("GET pieces"), given.number == 200 {
-      wholes.formUnion(Int(exchange.asked.line.split(separator: "/").last ?? "").map { [$0] } ?? [])
-    }
     if exchange.asked.line.hasPrefix("PATCH"), given.number < 300, !exchange.isLost {
       acknowledge(exchange.asked)
     }

@@ -33,15 +33,6 @@ enum Act: Hashable {
     }
   }
 
-  /// The property of the class that the place is in.
-  var group: String {
-    switch self {
-    case .width, .height: "sleeve"
-    case .plays: "plays"
-    default: property
-    }
-  }
-
   /// E3: what has to be older and gone before the act sinks: of a list any operation on it.
   var order: String { isOfList ? property : place }
 
@@ -50,6 +41,11 @@ enum Act: Hashable {
     case .put, .take: true
     default: false
     }
+  }
+
+  /// The part that it moves.
+  var moved: Int? {
+    if case .put(let part, _, _, _, isMove: true) = self { part } else { nil }
   }
 
   /// Whether the place has one value, and not members of its own.

@@ -66,18 +66,16 @@ extension SourceModel {
   /// - Parameters:
   ///   - last: The last source of the same place, nil where there was none.
   ///   - moment: What the source is as of, nil where that is now.
-  ///   - whole: Whether also that counts which both say alike.
   /// - Returns: Whether it had a right to all that it says.
   @discardableResult
   mutating func take(
-    _ document: [DiscSaid], since last: [DiscSaid]? = nil, asOf moment: Int? = nil,
-    whole: Bool = true
+    _ document: [DiscSaid], since last: [DiscSaid]? = nil, asOf moment: Int? = nil
   ) -> Bool {
     let mentions = mentions(of: document, since: last)
     var isWhole = true
     var said: [Int: DiscSaid] = [:]
     for (id, mention) in mentions {
-      var taken = whole ? mention.said : mention.news
+      var taken = mention.said
       if let moment {
         let places = taken.places.filter { acknowledged[DiscPlace(id, $0), default: -1] >= moment }
         if !places.isEmpty { isWhole = false }
@@ -138,8 +136,13 @@ extension SourceModel {
         said[entry.id]?.speaks(of: entry.act) == true
       else { continue }
       gone.insert(number)
+      // The move of a part that the source lacks leaves what put it there.
+      let moved = entry.act.moved
+      let isThere = moved == nil || said[entry.id]?.parts?.contains { $0.id == moved } == true
       for older in 0..<number
-      where entries[older].id == entry.id && entries[older].act.place == entry.act.place {
+      where entries[older].id == entry.id && entries[older].act.place == entry.act.place
+        && (isThere || entries[older].act.moved != nil)
+      {
         gone.insert(older)
       }
     }
@@ -160,21 +163,6 @@ extension SourceModel {
       }
     }
     entries = kept
-  }
-
-  /// Whether a source is taken otherwise where only what differs from the last one is.
-  func differs(
-    _ document: [DiscSaid], since last: [DiscSaid]?, inList list: Int? = nil
-  ) -> Bool {
-    var (one, two) = (self, self)
-    one.take(document, since: last)
-    two.take(document, since: last, whole: false)
-    if let list {
-      one.lists[list] = document.map(\.id)
-      if last?.map(\.id) != document.map(\.id) { two.lists[list] = document.map(\.id) }
-    }
-    (one.open, two.open) = ([:], [:])
-    return one != two
   }
 }
 

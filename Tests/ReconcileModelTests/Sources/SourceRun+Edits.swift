@@ -24,11 +24,6 @@ extension SourceRun {
       guard !model.assigned.contains(place), discs[id] != nil,
         !acts.contains(where: { $0.id == id && $0.act.place == act.place })
       else { continue }
-      try need(.listOrder, if: act.isOfList && model.isEdited(place))
-      try need(
-        .setOrder,
-        if: !act.isOfValue && !act.isOfList
-          && model.entries.contains { $0.id == id && $0.act.place == act.place })
       var state = next[id] ?? model.visible(id)
       let before = state
       state.make(act)
@@ -80,9 +75,7 @@ extension SourceRun {
     let isQuiet =
       Set(before.bases.keys) == Set(model.bases.keys)
       && discs.keys.allSatisfy { before.visible($0) == model.visible($0) }
-    if isQuiet, Mended.all.contains(.quietSettling),
-      discs.values.map(\.sets).reduce(0, +) != sets
-    {
+    if isQuiet, discs.values.map(\.sets).reduce(0, +) != sets {
       throw Failure(reason: "settling set what is visible")
     }
   }
@@ -98,10 +91,7 @@ extension SourceRun {
   func redo(_ number: Int) throws {
     let edit = edits[number]
     for (id, act) in edit.acts {
-      let place = DiscPlace(id, act.property)
-      if model.assigned.contains(place) { throw Pointless() }
-      try need(.listOrder, if: act.isOfList && model.isEdited(place))
-      try need(.setOrder, if: !act.isOfValue && model.isEdited(place))
+      if model.assigned.contains(DiscPlace(id, act.property)) { throw Pointless() }
     }
     tell("redo \(number)")
     calls += 1
@@ -117,10 +107,6 @@ extension SourceRun {
     next.make(act)
     guard !model.isEdited(DiscPlace(disc.id, act.property)), next != model.visible(disc.id)
     else { throw Pointless() }
-    // What stands beside an edited place in the same property.
-    let group = act.group
-    try need(
-      .assignments, if: model.entries.contains { $0.id == disc.id && $0.act.group == group })
     calls += 1
     tell("assign \(disc.id) \(act)")
     hasAssigned = true
@@ -131,7 +117,6 @@ extension SourceRun {
   /// E7: a value that is set over an edit, and found by the next call that names the disc.
   func assignOver(_ entry: SourceModel.Entry, _ act: Act) throws {
     guard let disc = discs[entry.id] else { throw Pointless() }
-    try need(.assignments)
     var next = model.visible(entry.id)
     next.make(act)
     guard next != model.visible(entry.id) else { throw Pointless() }
@@ -157,7 +142,6 @@ extension SourceRun {
     guard isNow || made.isEmpty && last.before.entries == last.after.entries else {
       throw Pointless()
     }
-    try need(.undo, if: isEdited)
     tell("undo")
     calls += 1
     undoable = nil

@@ -125,7 +125,7 @@ extension SourceRun {
         number, with: random.chance(50) ? server.said(id, all) : some(of: id, &random))
     case .revert: try revert(number(model.isPending))
     default:
-      if random.chance(20), Mended.all.contains(.redo) { return try redo(number(model.isPending)) }
+      if random.chance(20) { return try redo(number(model.isPending)) }
       try redo(number { self.edits[$0].isReverted })
     }
   }

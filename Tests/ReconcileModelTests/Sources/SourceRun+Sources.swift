@@ -6,9 +6,6 @@ extension SourceRun {
   /// A list of the rack, since its last source.
   func list(_ number: Int, _ said: [DiscSaid], asOf read: RunRead? = nil) throws {
     let last = self.last[number]
-    let list = assignedLists.contains(number) ? nil : number
-    try need(.overtaken, if: model.differs(said, since: last, inList: list))
-    try need(.assignedLists, if: list == nil && last != said)
     tell("list \(number) \(said.json)")
     let before = model
     let report = try reconciler.update(
@@ -48,7 +45,6 @@ extension SourceRun {
   func singleSince(_ said: DiscSaid) throws {
     guard let disc = discs[said.id] else { throw Pointless() }
     let (baseline, last) = singles[said.id] ?? (Baseline(), nil)
-    try need(.overtaken, if: model.differs([said], since: last))
     tell("single since the last \(said.json)")
     try check(
       reconciler.update(disc, from: source(said.json, since: baseline, asOf: nil), in: map))
@@ -85,8 +81,6 @@ extension SourceRun {
 
   /// The elements of a stream, each of which is a source.
   func stream(_ said: [DiscSaid], inLines: Bool) async throws {
-    let ids = Set(said.flatMap(\.all).map(\.id))
-    try need(.streams, if: model.entries.contains { ids.contains($0.id) })
     tell("\(inLines ? "lines" : "elements") \(said.json)")
     let text = inLines ? said.map(\.json).joined(separator: "\n") : said.json
     let (bytes, continuation) = AsyncStream<[UInt8]>.makeStream()
@@ -165,7 +159,6 @@ extension SourceRun {
     var said = said
     said.isRecord = true
     guard said.parts?.allSatisfy({ discs[$0.id] != nil }) == true else { throw Pointless() }
-    try need(.batches, if: model.entries.contains { $0.id == said.id })
     tell("batch \(said.json)")
     let record = StoredRecord(
       RecordKey("disc", AnyIdentity(said.id)), try .json(said.json))

@@ -40,9 +40,8 @@ final class SourceRun {
 
   private(set) var story: [String] = []
 
-  /// How many steps of each kind were the same on both sides, and how many wait for a repair.
+  /// How many steps of each kind were the same on both sides.
   private(set) var counts: [SourceMove.Kind: Int] = [:]
-  private(set) var waiting: [Mended: Int] = [:]
 
   /// An edit, and what it does in the model.
   struct RunEdit {
@@ -92,13 +91,6 @@ final class SourceRun {
   }
 
   func tell(_ line: String) { story.append(line.replacing("\"", with: "")) }
-
-  /// Leaves out what is known not to be mended.
-  func need(_ repair: Mended, if isNeeded: Bool = true) throws {
-    guard isNeeded, !Mended.all.contains(repair) else { return }
-    waiting[repair, default: 0] += 1
-    throw Pointless()
-  }
 
   /// An identity that the server knows.
   func anyId(_ random: inout Random) -> Int {
@@ -214,8 +206,6 @@ extension SourceRun {
 
   /// B6: a record holds the base with the accepted edits.
   private func checkRecords() throws {
-    let hasAccepted = model.entries.contains(where: \.isAccepted)
-    guard !hasAccepted || Mended.all.contains(.records) else { return }
     for (id, disc) in discs {
       let records = try Self.types.batch(keeping: [disc], in: map).records
       guard let record = records.first(where: { $0.key.identity.integer == id }) else { continue }
