@@ -3,7 +3,7 @@ import Reconcile
 import ReconcileHTTP
 import Testing
 
-/// W4, T5, E8: a deletion that the server confirmed.
+/// T5, E8, W4: a deletion that the server confirmed.
 @MainActor
 @Suite struct `An object that the server deleted` {
   let replies = Replies()

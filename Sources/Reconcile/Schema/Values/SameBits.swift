@@ -22,7 +22,7 @@ extension [AnyObject] {
         if unsafe first.baseAddress == second.baseAddress { return true }
         let stride = MemoryLayout<UInt>.stride
         precondition(MemoryLayout<AnyObject>.stride == stride, "a reference is one word")
-        return unsafe Swift.stride(from: 0, to: first.count, by: stride).allSatisfy { place in
+        return Swift.stride(from: 0, to: first.count, by: stride).allSatisfy { place in
           unsafe first.load(fromByteOffset: place, as: UInt.self)
             == second.load(fromByteOffset: place, as: UInt.self)
         }
