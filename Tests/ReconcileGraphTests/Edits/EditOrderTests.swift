@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// E3, M1: what is accepted of a list waits for what is older there.
+/// M1, E3: what is accepted of a list waits for what is older there.
 @Suite struct `An accepted edit of a list` {
   private let scene: Scene
   private let tracks: [EditedTrack]

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// E1, E2, E3, E4, E5, E6, E7, E8: what a person changed, until a server has answered.
+/// M1, E1, E2, E3, E4, E5, E6, E7, E8: what a person changed, until a server has answered.
 @Suite struct `An edit` {
   @Test
   func `E1: stays visible while a server says something else, which shows when it is gone`()
