@@ -22,6 +22,10 @@ struct SourceModel: Equatable {
   /// B3: when a place was acknowledged last.
   var acknowledged: [DiscPlace: Int] = [:]
 
+  /// M2: when a disc was changed last, visibly or beneath edits, and when each list was.
+  var changed: [Int: Int] = [:]
+  var changedLists = [-1, -1, -1]
+
   /// How many sources, edits and decisions there were.
   var moment = 0
 
@@ -66,16 +70,18 @@ extension SourceModel {
   /// - Parameters:
   ///   - last: The last source of the same place, nil where there was none.
   ///   - moment: What the source is as of, nil where that is now.
+  ///   - leftOut: The discs of which nothing is taken, or what the last source did not say alone.
   /// - Returns: Whether it had a right to all that it says.
   @discardableResult
   mutating func take(
-    _ document: [DiscSaid], since last: [DiscSaid]? = nil, asOf moment: Int? = nil
+    _ document: [DiscSaid], since last: [DiscSaid]? = nil, asOf moment: Int? = nil,
+    leavingOut leftOut: [Int: LeftOut] = [:]
   ) -> Bool {
     let mentions = mentions(of: document, since: last)
     var isWhole = true
     var said: [Int: DiscSaid] = [:]
-    for (id, mention) in mentions {
-      var taken = mention.said
+    for (id, mention) in mentions where leftOut[id] != .all {
+      var taken = leftOut[id] == nil ? mention.said : mention.news
       if let moment {
         let places = taken.places.filter { acknowledged[DiscPlace(id, $0), default: -1] >= moment }
         if !places.isEmpty { isWhole = false }
@@ -87,6 +93,27 @@ extension SourceModel {
     giveWay(said, [])
     sink()
     return isWhole
+  }
+
+  /// What is left out of what a source says of a disc.
+  enum LeftOut: CaseIterable { case said, all }
+
+  /// Notes which discs a step has changed.
+  mutating func noteChanges(since before: SourceModel) {
+    for id in Set(bases.keys).union(before.bases.keys)
+    where bases[id] != before.bases[id] || visible(id) != before.visible(id)
+      || record(id) != before.record(id)
+    {
+      changed[id] = moment
+    }
+    for number in lists.indices where lists[number] != before.lists[number] {
+      changedLists[number] = moment
+    }
+  }
+
+  /// The discs that a document names and that were changed after a moment.
+  func changed(in document: [DiscSaid], after moment: Int) -> [Int] {
+    mentions(of: document, since: nil).keys.filter { changed[$0, default: -1] > moment }
   }
 
   private mutating func take(_ said: DiscSaid, _ news: DiscSaid) {

@@ -154,9 +154,10 @@ extension SourceRun {
     if isEdited { throw Failure(reason: "an undo wrote over an edit") }
     if isNow {
       for id in made { discs[id] = nil }
-      let (moment, acknowledged) = (model.moment, model.acknowledged)
+      let now = model
       model = last.before
-      (model.moment, model.acknowledged) = (moment, acknowledged)
+      (model.moment, model.acknowledged) = (now.moment, now.acknowledged)
+      (model.changed, model.changedLists) = (now.changed, now.changedLists)
       return
     }
     for place in written {
@@ -178,6 +179,8 @@ extension SourceModel {
   func isAs(_ other: SourceModel) -> Bool {
     var (one, two) = (self, other)
     (one.moment, two.moment) = (0, 0)
+    (one.changed, two.changed) = ([:], [:])
+    two.changedLists = one.changedLists
     return one == two
   }
 

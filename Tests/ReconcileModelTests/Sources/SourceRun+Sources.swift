@@ -13,9 +13,13 @@ extension SourceRun {
       from: source(said.json, since: baselines[number], asOf: read), in: map
     ) { $0.report = .changesWithInverse }
     try check(report)
-    let isWhole = model.take(said, since: last, asOf: moment(read))
+    let isWhole = try take(said, since: last, asOf: read, report)
     let ids = said.map(\.id)
-    if assignedLists.contains(number), last?.map(\.id) == ids {
+    let isOlder = read.map { model.changedLists[number] > $0.moment } == true
+    let isAlike = last?.map(\.id) == ids
+    if isAlike && assignedLists.contains(number)
+      || isOlder && (isAlike || report.counts.overtaken > 0)
+    {
       openLists[number] = ids
     } else {
       model.lists[number] = ids
@@ -37,7 +41,7 @@ extension SourceRun {
       policy.report = .changesWithInverse
     }
     try check(report)
-    model.take([said], asOf: moment(read))
+    try take([said], asOf: read, report)
     undoable = Undoable(report, before, model, calls)
   }
 

@@ -77,8 +77,10 @@ final class SourceRun {
     do {
       for move in moves {
         model.moment += 1
+        let before = model
         do { try await make(move) } catch is Pointless { continue }
         try compare()
+        model.noteChanges(since: before)
         counts[move.kind, default: 0] += 1
       }
       try await end()
@@ -207,19 +209,29 @@ extension SourceRun {
   /// B6: a record holds the base with the accepted edits.
   private func checkRecords() throws {
     for (id, disc) in discs {
-      let records = try Self.types.batch(keeping: [disc], in: map).records
-      guard let record = records.first(where: { $0.key.identity.integer == id }) else { continue }
-      var said = DiscSaid(id, model.record(id), Set(DiscProperty.allCases)) { DiscSaid(id: $0) }
-      said.isRecord = true
-      let (found, expected) = (record.value, try SourceValue.json(said.json))
-      for (key, value) in expected.members {
-        let other = found[key] ?? nil
-        // A set has no order.
-        guard value == other || key == "moods" && value.count == other.count else {
-          throw Failure(reason: "the record of \(id) has \(other) for \(key), not \(value)")
-        }
+      if let reason = try recordDiffers(disc, from: model.record(id)) {
+        throw Failure(reason: reason)
       }
     }
+  }
+
+  /// What of a disc's record is not a state.
+  func recordDiffers(_ disc: Disc, from state: DiscState) throws -> String? {
+    let records = try Self.types.batch(keeping: [disc], in: map).records
+    guard let record = records.first(where: { $0.key.identity.integer == disc.id }) else {
+      return nil
+    }
+    var said = DiscSaid(disc.id, state, Set(DiscProperty.allCases)) { DiscSaid(id: $0) }
+    said.isRecord = true
+    let (found, expected) = (record.value, try SourceValue.json(said.json))
+    for (key, value) in expected.members {
+      let other = found[key] ?? nil
+      // A set has no order.
+      guard value == other || key == "moods" && value.count == other.count else {
+        return "the record of \(disc.id) has \(other) for \(key), not \(value)"
+      }
+    }
+    return nil
   }
 
   static let types = RecordTypes {
