@@ -142,7 +142,8 @@ import Testing
       }
       #expect(album.title == "Hejira")
       // Nobody listens any more.
-      #expect(try await log.isStill())
+      let isStill = try await log.isStill()
+      #expect(isStill)
     }
   }
 
@@ -164,7 +165,8 @@ import Testing
         try await fixture.server.refresh(album)
       }
       #expect(error?.reason == .tooLong(limit: 20_000_000) && album.title == "Hejira")
-      #expect(try await log.isStill() && log.sent < 20_000_000)
+      let isStill = try await log.isStill()
+      #expect(isStill && log.sent < 20_000_000)
       #expect(peakMemory() - before < 150_000_000)
     }
   }
@@ -184,7 +186,8 @@ import Testing
       }
       #expect(error?.reason == .tooLong(limit: 1_000_000))
       // How much was under way depends on the machine; that it ends does not.
-      #expect(try await log.isStill() && log.sent < 100_000_000)
+      let isStill = try await log.isStill()
+      #expect(isStill && log.sent < 100_000_000)
     }
   }
 
@@ -199,7 +202,8 @@ import Testing
         try await fixture.server.refresh(try fixture.album())
       }
       #expect(error?.status == 500 && error?.excerpt?.count == 1_000)
-      #expect(try await log.isStill() && log.sent < 100_000_000)
+      let isStill = try await log.isStill()
+      #expect(isStill && log.sent < 100_000_000)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Reconcile
 
 extension Benchmark {
   /// A refresh that knows the last source, against the same update of the whole document.
@@ -33,6 +34,17 @@ extension Benchmark {
             library: Library.mappedItems()),
           since: Library.mappedItemsSinceBaseline(), options.rounds)
       },
+      Benchmark(
+        name: "baseline-three",
+        title: "20,000 elements that three lists of a map name, 1 % changed, against one list",
+        goal: .atMost(1.02, "×")
+      ) { options in
+        let document = Value.array(ItemsDocument.make(20_000))
+        let (one, three) = (try SharedItems(1, document), try SharedItems(3, document))
+        let times = try medians(of: [one.refresh, three.refresh], rounds: options.rounds)
+        return Measurement(
+          figure: times[1] / times[0], detail: "\(duration(times[1])), alone \(duration(times[0]))")
+      },
     ]
   }
 
@@ -56,5 +68,31 @@ extension Benchmark {
     let times = try medians(of: [full.libraryJob(), merged.libraryJob()], rounds: rounds)
     return Measurement(
       figure: times[1] / times[0], detail: "\(duration(times[1])), in full \(duration(times[0]))")
+  }
+}
+
+/// Items that lists of one map name, each with a baseline.
+private final class SharedItems {
+  private let lists: [(list: ItemList, baseline: Baseline)]
+  private let map = IdentityMap(scope: .everything)
+  private let reconciler = Library.reconciler()
+  private let documents: [Data]
+
+  init(_ count: Int, _ document: Value) throws {
+    lists = (0..<count).map { _ in (ItemList(), Baseline()) }
+    documents = [document.json, document.edited(0.01).json]
+    for number in lists.indices { try update(number, documents[0]) }
+  }
+
+  private func update(_ number: Int, _ document: Data) throws {
+    let (list, baseline) = lists[number]
+    try reconciler.update(list, \.items, from: .json(document, since: baseline), in: map)
+  }
+
+  /// The first list with what changed; all are in agreement before.
+  var refresh: Job {
+    Job(
+      run: { [self] in try update(0, documents[1]) },
+      restore: { [self] in for number in lists.indices { try update(number, documents[0]) } })
   }
 }

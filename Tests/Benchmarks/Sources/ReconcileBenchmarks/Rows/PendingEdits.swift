@@ -20,24 +20,21 @@ extension Benchmark {
         title: "100,000 elements through a map with 100 edits pending, against none",
         goal: .atMost(1.05, "×")
       ) { options in
-        let (pending, plain) = (try EditedItems(100_000), try EditedItems(100_000))
-        try pending.edit(100)
-        let times = try medians(of: [pending.refresh, plain.refresh], rounds: options.rounds)
-        guard pending.list.items[99].name == "edited 99", plain.list.items[99].name != "edited 99"
-        else { throw Wrong("an edit is not visible") }
-        return Measurement(
-          figure: times[0] / times[1], detail: "\(duration(times[0])) to \(duration(times[1]))")
+        try refresh(100_000, options.rounds) { try $0.edit(100) }
       },
       Benchmark(
         name: "edits-percent",
         title: "100,000 elements through a map of which 1 % is edited, against none",
         goal: .atMost(1.05, "×")
       ) { options in
-        let (pending, plain) = (try EditedItems(100_000), try EditedItems(100_000))
-        try pending.edit(1_000, everywhere: true)
-        let times = try medians(of: [pending.refresh, plain.refresh], rounds: options.rounds)
-        return Measurement(
-          figure: times[0] / times[1], detail: "\(duration(times[0])) to \(duration(times[1]))")
+        try refresh(100_000, options.rounds) { try $0.edit(1_000, everywhere: true) }
+      },
+      Benchmark(
+        name: "edits-sessions",
+        title: "10,000 elements through a map, 100 of them in open forms, against none",
+        goal: .atMost(1.1, "×")
+      ) { options in
+        try refresh(10_000, options.rounds) { try $0.open(100) }
       },
       Benchmark(
         name: "edits-many", title: "10,000 edits of one object, made and reverted, against 1,000",
@@ -67,6 +64,20 @@ extension Benchmark {
   }
 }
 
+extension Benchmark {
+  /// The time of a refresh beside edits, of that of one without them.
+  private static func refresh(
+    _ count: Int, _ rounds: Int, beside edit: (EditedItems) throws -> Void
+  ) throws -> Measurement {
+    let (pending, plain) = (try EditedItems(count), try EditedItems(count))
+    try edit(pending)
+    let times = try medians(of: [pending.refresh, plain.refresh], rounds: rounds)
+    guard pending.isAsLeft, plain.isAsLeft else { throw Wrong("an edit is not visible") }
+    return Measurement(
+      figure: times[0] / times[1], detail: "\(duration(times[0])) to \(duration(times[1]))")
+  }
+}
+
 /// Items of a map that are edited.
 private final class EditedItems {
   let list = ItemList()
@@ -75,6 +86,7 @@ private final class EditedItems {
   private let reconciler = Library.reconciler()
   private let documents: [Data]
   private var edits: [Edit] = []
+  private var sessions: [EditSession] = []
 
   init(_ count: Int) throws {
     let elements = (1...count).map { ItemsDocument.item($0) }
@@ -93,6 +105,20 @@ private final class EditedItems {
       edits.append(
         try reconciler.edit(list.items[number * step], in: map) { $0.name = "edited \(number)" })
     }
+  }
+
+  /// Opens forms of items all over the list.
+  func open(_ count: Int) throws {
+    let step = list.items.count / count
+    for number in 0..<count {
+      sessions.append(try reconciler.beginEdit(list.items[number * step], in: map, label: "form"))
+    }
+  }
+
+  /// Whether all edits are visible, and no form has found any.
+  var isAsLeft: Bool {
+    list.items.lazy.filter { $0.name.hasPrefix("edited ") }.count == edits.count
+      && map.edits.pending.count == edits.count
   }
 
   /// Edits one item many times, and takes all back, the first one first.
