@@ -3,8 +3,8 @@ extension Decision {
   ///
   /// It is done before the first write, since code of the user's may start another update, which comes
   /// later.
-  func noteChanges() {
-    guard let graph, let standing = graph.standing, let table = graph.table,
+  func noteChanges(_ graph: GraphState) {
+    guard let standing = graph.standing, let table = graph.table,
       let history = table.history
     else { return }
     if graph.bit != 0 { graph.nameUnmarked(in: table) }

@@ -5,7 +5,7 @@
 extension Decision {
   /// Performs every write, and returns the report of the update.
   func performed(_ observer: ((UpdateEvent) -> Void)?) -> ChangeReport {
-    noteChanges()
+    if let graph { noteChanges(graph) }
     unread?.open(findings.log, graph)
     edits?.commit()
     let inverse = commit(observer)

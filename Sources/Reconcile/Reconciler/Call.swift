@@ -13,6 +13,13 @@ struct Call {
     let scope: UpdateScope
     let takesLast: Bool
 
+    /// The source of many updates that the call's source belongs to without following it; nil if there
+    /// is none.
+    var owner: Baseline?
+
+    /// The read as of which the source is, if it says none itself.
+    var read: IdentityMap.Read?
+
     init(_ map: IdentityMap, _ scope: UpdateScope, takesLast: Bool) {
       self.map = map
       self.scope = scope
@@ -42,13 +49,6 @@ struct Call {
 
   /// The objects that updates share, nil without a map.
   var map: IdentityMap? { rules?.map }
-
-  /// The source of many updates that the call's source belongs to without following it; nil if there
-  /// is none.
-  var owner: Baseline?
-
-  /// The read as of which the source is, if it says none itself.
-  var read: IdentityMap.Read?
 
   /// Whether handlers of the map's commits have to know who changes.
   var isWatched: Bool { rules?.map.table.commits != nil }

@@ -1,20 +1,30 @@
 extension Reconciler {
   /// Starts an update as a call asks for it.
+  @inline(__always)
   func start(_ source: SourceValue, _ call: Call, _ use: UpdateOptions.Use = []) -> Update {
     start(source, call, use, by: rules(call.edit))
   }
 
   /// Starts one of several updates that have the same rules.
+  @inline(__always)
   func start(
     _ source: SourceValue, _ call: Call, _ use: UpdateOptions.Use = [], by rules: CallRules
   ) -> Update {
     guard let map = call.map else { return rules.start(source, use) }
+    return start(source, call, use, by: rules, in: map)
+  }
+
+  @inline(never)
+  private func start(
+    _ source: SourceValue, _ call: Call, _ use: UpdateOptions.Use, by rules: CallRules,
+    in map: IdentityMap
+  ) -> Update {
     var use = use
     if call.isWatched { use.insert(.watched) }
     if map.beneath != nil { map.readEdits() }
     let edits = call.edits
     if edits != nil { use.insert(.edited) }
-    let standing = map.standing(of: source, by: call.owner, asOf: call.read)
+    let standing = map.standing(of: source, by: call.rules?.owner, asOf: call.rules?.read)
     if let standing {
       use.insert(.remembered)
       if map.limits(standing) { use.insert(.limited) }
@@ -34,12 +44,23 @@ extension Reconciler {
     _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> ChangeReport {
     // Small updates pay for a target that is generic, since the caller's module specializes none.
+    if call.isAdopting { return try adopt(object, source, call, observer) }
     if source.tape.following != nil { return try follow(object, source, call, observer) }
     let update = start(source, call, observer == nil ? [] : .observed)
-    let report = try run(update, call.label, at: object, observer) {
-      update.checkRoot(object, adopting: call.isAdopting)
+    return try run(update, call.label, at: object, observer) {
+      update.checkRoot(object, adopting: false)
     }
-    if call.isAdopting { try moveEdits(update, call) }
+  }
+
+  /// Updates a draft, and gives it the edits of the object whose place it takes.
+  @inline(never)
+  private func adopt<Model: Reconcilable & AnyObject>(
+    _ draft: Model, _ source: SourceValue, _ call: Call, _ observer: ((UpdateEvent) -> Void)?
+  ) throws(UpdateError) -> ChangeReport {
+    let update = start(source, call, observer == nil ? [] : .observed)
+    let report = try run(
+      update, ObjectTarget(model: draft, isAdopting: true), call.label, observer)
+    try moveEdits(update, call)
     return report
   }
 
@@ -48,10 +69,7 @@ extension Reconciler {
     _ object: Model, _ source: SourceValue, _ call: Call, _ observer: ((UpdateEvent) -> Void)?
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, call, observer == nil ? [] : .observed)
-    let target = ObjectTarget(model: object, isAdopting: call.isAdopting)
-    let report = try run(update, target, call.label, observer)
-    if call.isAdopting { try moveEdits(update, call) }
-    return report
+    return try run(update, ObjectTarget(model: object, isAdopting: false), call.label, observer)
   }
 
   /// Updates a property; the owner of a variable is the variable itself.
@@ -172,8 +190,7 @@ extension Reconciler {
     // Where nobody knows of a deletion none has to be looked for.
     let read = call.map.flatMap { $0.table.history == nil ? nil : $0.beginRead() }
     return try Plan(asOf: read, of: call.map) { isAgain throws(UpdateError) in
-      var call = call
-      if isAgain { call.read = read }
+      if isAgain { call.rules?.read = read }
       return try judge(target, source, call)
     }
   }

@@ -239,7 +239,7 @@ extension Reconciler {
   ) throws(UpdateError) -> ChangeReport {
     try require(edits, of: map)
     var call = Call(edits.first?.label, policy, in: map)
-    call.owner = version?.baseline
+    call.rules?.owner = version?.baseline
     call.isAdopting = version?.isAdopting == true
     let update = start(response ?? .nothing, call, edits.isEmpty ? [] : .settling)
     if !edits.isEmpty { update.edits = EditPass(map.editTable, .settle(edits, parts: parts)) }

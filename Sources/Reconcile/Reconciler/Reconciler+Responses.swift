@@ -10,8 +10,8 @@ extension Reconciler {
     at keys: [String], in map: IdentityMap
   ) -> Bool {
     guard let source = baseline.document?.value(at: keys) else { return true }
-    var call = Call(nil, nil, in: map)
-    call.owner = baseline
+    let call = Call(nil, nil, in: map)
+    call.rules?.owner = baseline
     let update = start(source, call, .probe)
     if let history = map.table.history {
       update.holders.graph?.bit = baseline.bit(in: map.table, history)
