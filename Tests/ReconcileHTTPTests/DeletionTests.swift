@@ -57,6 +57,20 @@ import Testing
     #expect(shelves.second.isEmpty && fixture.map[Album.self, 2] == nil)
   }
 
+  @Test func `leaves an edited list whose owner has a schema and is in no map`() async throws {
+    let fixture = Fixture(over: replies.transport)
+    let rack = Rack()
+    let list = try fixture.server.list(Albums("y1"), into: rack, \.albums)
+    replies.say("GET y1", both)
+    replies.say("DELETE albums/2", .status(204))
+    try await list.refresh()
+    let draft = Album()
+    let put = try #require(try list.edit { $0.append(draft) })
+    let gone = try await fixture.server.delete(rack.albums[1])
+    #expect(rack.albums.map(\.id) == [1, 0] && rack.albums[1] === draft)
+    #expect(gone.lost.isEmpty && fixture.map.edits.pending.first === put)
+  }
+
   @Test func `is left out by a plan that was made before`() async throws {
     let fixture = Fixture(over: replies.transport)
     let (reconciler, map) = (fixture.reconciler, fixture.map)

@@ -67,6 +67,19 @@ final class Shelf {
   var tracks: [Track] = []
 }
 
+/// Where albums are that a store keeps.
+final class Rack: Reconcilable {
+  var best: [Album] = []
+  var name = "a"
+  var albums: [Album] = []
+
+  static let schema = Schema(Rack.init) {
+    Field("best", \.best)
+    Identity("name", \.name)
+    Field("albums", \.albums)
+  }
+}
+
 struct AlbumsOf: Route {
   let artist: Int
   var path: ResourcePath { "artists/\(artist)/albums" }

@@ -110,6 +110,36 @@ import Testing
     withExtendedLifetime((old, hejira)) {}
   }
 
+  @Test(arguments: [false, true])
+  func `takes whom no page names any more out of what holds it, and has what came and moved`(
+    isEdited: Bool
+  ) async throws {
+    func expect<Owner: AnyObject>(
+      _ owner: Owner, _ property: ReferenceWritableKeyPath<Owner, [Album]>, _ racks: Rack...
+    ) async throws {
+      let said = Box(
+        #"[{"id":7,"title":"Blue"},{"id":8,"title":"Hejira"},{"id":5,"title":"Mingus"}]"#)
+      let fixture = Fixture(over: Answers { _ in .json(#"{"data":\#(said.text)}"#) })
+      for rack in racks { fixture.map.insert(rack) }
+      let albums = try fixture.server.list(
+        AllAlbums(), into: owner, property,
+        removing: .unmatched(in: { $0.id > 0 }, from: .everywhere))
+      try await albums.refresh()
+      for rack in racks { rack.best = owner[keyPath: property] }
+      if isEdited { try albums.edit { $0.append(Album()) } }
+      said.text = #"[{"id":5,"title":"Mingus"},{"id":7,"title":"Blue"},{"id":9,"title":"Clouds"}]"#
+      try await albums.refresh()
+      #expect(owner[keyPath: property].map(\.id) == (isEdited ? [5, 0, 7, 9] : [5, 7, 9]))
+      #expect(racks.allSatisfy { $0.best.map(\.id) == [7, 5] })
+      #expect(fixture.map[Album.self, 8] == nil)
+    }
+    try await expect(Shelf(), \.albums, Rack())
+    let rack = Rack()
+    rack.name = "b"
+    try await expect(rack, \.albums, rack, Rack())
+    try await expect(rack, \.albums, Rack())
+  }
+
   @Test func `of another class than the list's is a programmer's mistake`() async {
     await #expect(processExitsWith: .failure) {
       let shelf = Shelf()

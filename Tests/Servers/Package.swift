@@ -26,13 +26,15 @@ let package = Package(
       ], swiftSettings: strict),
     // The program of the article, which is killed and started again.
     .executableTarget(name: "MusicClient", dependencies: library, swiftSettings: strict),
+    // A program that reads and writes at random until it is killed.
+    .executableTarget(name: "MusicVictim", dependencies: library, swiftSettings: strict),
     // Measures what a refresh costs.
     .executableTarget(name: "RefreshFigures", dependencies: library, swiftSettings: strict),
     // Measures the memory that hostile responses take.
     .executableTarget(
       name: "LimitFigures", dependencies: library + ["Loopback"], swiftSettings: strict),
     .testTarget(
-      name: "ServerTests", dependencies: library + ["Loopback", "MusicClient"],
+      name: "ServerTests", dependencies: library + ["Loopback", "MusicClient", "MusicVictim"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

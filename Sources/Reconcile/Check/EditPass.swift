@@ -135,9 +135,10 @@ extension EditPass {
     if let known = met[id]?.cover { return known }
     guard let edited = table[object] else { return plan }
     let path = path()
+    // The root property was met before its owner.
+    var works = met[id]?.works ?? []
     let cover = table.covers.cover(plan, edited.properties, of: table)
-    var works: [Work] = []
-    for property in edited.properties {
+    for property in edited.properties where !works.contains(where: { $0.property === property }) {
       works.append(meet(property, cover.fields[property.number], at: path))
     }
     met[id] = Met(cover: cover, works: works)

@@ -26,6 +26,9 @@ final class Exchange {
   /// Whether the source says something of the property that is settled.
   var isDecided = false
 
+  /// The property that is the root of the update, with its owner.
+  private var rootProperty: (owner: AnyObject, plan: ResolvedType)?
+
   private var spots: [Spot] = []
 
   /// The spots that are still to be visited, the next one last.
@@ -60,6 +63,8 @@ final class Exchange {
   private struct Holding {
     var fields: [(number: Int, field: ResolvedField)]
 
+    var path: AnyKeyPath { fields[0].field.field.definition.path }
+
     /// Whether objects stand in it, and are not only referred to.
     var isPlace: Bool { fields.contains { $0.field.unresolved == nil } }
   }
@@ -79,6 +84,23 @@ final class Exchange {
     visitOpen()
   }
 
+  /// Visits a property that is the root of the update. The rest of its owner is visited as that of any
+  /// object is.
+  func visit(rootProperty plan: ResolvedType, of owner: AnyObject) {
+    rootProperty = (owner, plan)
+    spots.append(Spot(object: owner, plan: plan, owner: -1, steps: []))
+    open.append(spots.count - 1)
+    visitOpen()
+  }
+
+  /// Whether a property is the root, which was visited already.
+  private func isVisited(_ holding: Holding, of spot: Spot) -> Bool {
+    guard let (owner, plan) = rootProperty, spot.object === owner, spot.plan !== plan else {
+      return false
+    }
+    return holding.path == plan.fields[0].field.definition.path
+  }
+
   /// Visits an object of the map, which stands under no root unless it was visited already.
   func visit(member object: AnyObject) {
     guard !known.contains(ObjectIdentifier(object)), let plan = update.resolver.plan(of: object)
@@ -92,10 +114,15 @@ final class Exchange {
     guard let table = graph.table else { return }
     for object in table.instances { visit(member: object) }
     for (owner, lists) in table.history?.keptLists ?? [] {
-      if known.contains(ObjectIdentifier(owner)) { continue }
-      let plan = update.resolver.plan(ofLists: lists)
+      // Edits number the properties as the owner's own class does.
+      let own = update.resolver.plan(ofOwner: owner)
+      if own != nil { visit(member: owner) }
+      let rest = lists.filter { own?.schema.field(of: $0.path) == nil }
+      if rest.isEmpty { continue }
+      let plan = update.resolver.plan(ofLists: rest)
       graph.made.listTypes.append(plan)
-      add(owner, plan, owner: -1, nil)
+      spots.append(Spot(object: owner, plan: plan, owner: -1, steps: nil))
+      open.append(spots.count - 1)
       visitOpen()
     }
   }
@@ -152,7 +179,7 @@ extension Exchange {
     subject.isAgain = writes.isMentioned(spot.object)
     var held: [Held] = []
     var places: [(field: ResolvedField, live: _LiveValue)] = []
-    for holding in holdings(of: spot.plan) {
+    for holding in holdings(of: spot.plan) where !isVisited(holding, of: spot) {
       let (number, field) =
         holding.fields.first { writes.isDecided($0.number, subject) } ?? holding.fields[0]
       let live = update.load(field, subject, update.root)
@@ -189,7 +216,9 @@ extension Exchange {
     if subject.isFailed || isRefused {
       if let before { update.rewind(to: before) }
     } else if subject.isChanged {
-      writes.watch?.note(late: spot.object, spot.plan)
+      let isRoot = spot.plan === rootProperty?.plan
+      let own = isRoot ? update.resolver.plan(ofOwner: spot.object) : nil
+      writes.watch?.note(late: spot.object, own ?? spot.plan)
       if spot.owner < 0, spot.steps == nil { writes.keepOutside(spot.object, spot.plan) }
     }
   }

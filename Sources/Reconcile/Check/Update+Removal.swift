@@ -21,6 +21,9 @@ extension Update {
       self,
       Dictionary(
         leavers.map { (ObjectIdentifier($0), .leaves) }, uniquingKeysWith: { first, _ in first }))
+    if let owner = departure.owner, let plan = rootPlan {
+      exchange.visit(rootProperty: plan, of: owner)
+    }
     for root in departure.roots { exchange.visit(root: root.object, root.plan, at: root.path) }
     exchange.visitMembers(of: graph)
     for object in edits?.editedObjects ?? [] { exchange.visit(member: object) }

@@ -2,7 +2,16 @@
 struct DecidedSteps {
   private struct Property: Hashable {
     let object: ObjectIdentifier
-    let property: Int
+
+    /// Of a property that is the root another one than of its owner, whose numbers are others.
+    let schema: ObjectIdentifier
+    let number: Int
+
+    init(_ object: AnyObject, _ plan: ResolvedType, _ number: Int) {
+      self.object = ObjectIdentifier(object)
+      schema = ObjectIdentifier(plan.schema)
+      self.number = number
+    }
   }
 
   /// The number of steps indexed so far.
@@ -16,7 +25,7 @@ struct DecidedSteps {
   ///
   /// - Parameter writes: Those that the steps belong to.
   mutating func steps(
-    for object: AnyObject, _ property: Int, in writes: Writes
+    for subject: Subject, _ property: Int, in writes: Writes
   ) -> [Step] {
     var known = self.known ?? [:]
     self.known = nil
@@ -26,7 +35,7 @@ struct DecidedSteps {
         let target = writes.target(step.target)
         let row = Int(step.field)
         let owner = step.isStored ? target.stored.owner(row) : row
-        let property = Property(object: ObjectIdentifier(target.object), property: owner)
+        let property = Property(target.object, target.plan, owner)
         if owner == row {
           known[property] = [step]
         } else {
@@ -35,6 +44,6 @@ struct DecidedSteps {
       }
       count += 1
     }
-    return known[Property(object: ObjectIdentifier(object), property: property)] ?? []
+    return known[Property(subject.object, subject.plan, property)] ?? []
   }
 }

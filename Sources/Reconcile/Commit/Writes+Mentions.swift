@@ -178,7 +178,7 @@ extension Writes {
     var decided = contents.mentions.decided
     contents.mentions.decided = DecidedSteps()
     defer { contents.mentions.decided = decided }
-    return decided.steps(for: subject.object, property, in: self)
+    return decided.steps(for: subject, property, in: self)
   }
 
   /// The value to which a step sets a property.

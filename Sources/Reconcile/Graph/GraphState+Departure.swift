@@ -10,6 +10,9 @@ extension GraphState {
     /// The objects that references connect.
     var referred: [AnyObject] = []
 
+    /// The object of which a property is the root.
+    var owner: AnyObject?
+
     /// The roots that the source names, each with its place.
     var roots: [Root] = []
 

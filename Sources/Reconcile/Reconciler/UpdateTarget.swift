@@ -58,7 +58,10 @@ struct PropertyTarget: UpdateTarget {
   var root: Baseline.Root { isVariable ? .unknown : .property(owner, definition.path) }
 
   func check(_ update: Update) {
-    if let departure { update.holders.graph?.made.departure = departure }
+    if let departure {
+      departure.owner = owner
+      update.holders.graph?.made.departure = departure
+    }
     update.checkRoot(owner, definition)
   }
 

@@ -26,6 +26,18 @@ public actor Catalog {
 
     /// It sends a page for people, as the portal of a café does.
     case portal
+
+    /// What it has written it does not send.
+    case terse
+  }
+
+  /// What a list has.
+  public enum List: Sendable {
+    /// All albums, by their identities.
+    case all
+
+    /// Three of the latest years, the latest first.
+    case recent
   }
 
   public private(set) var rows: [Int: Row]
@@ -37,8 +49,12 @@ public actor Catalog {
   private var rivals: [Int: @Sendable (inout Row) -> Void] = [:]
   private var last: Int
 
-  public init(_ rows: [Int: Row]) {
+  /// Whether what is written back has the tag that it had.
+  private let isTaggedByContent: Bool
+
+  public init(_ rows: [Int: Row], isTaggedByContent: Bool = false) {
     self.rows = rows
+    self.isTaggedByContent = isTaggedByContent
     last = rows.keys.max() ?? 0
   }
 
@@ -63,9 +79,12 @@ public actor Catalog {
 
   func beginPatch(_ id: Int) { rivals.removeValue(forKey: id).map { write(id, $0) } }
 
-  func tag(_ id: Int) -> String? { rows[id].map { "\"\(id).\($0.version)\"" } }
+  private func tag(_ id: Int) -> String? {
+    if isTaggedByContent { return document(id).map { "\"\(FNV($0).value)\"" } }
+    return rows[id].map { "\"\(id).\($0.version)\"" }
+  }
 
-  func document(_ id: Int) -> String? {
+  private func document(_ id: Int) -> String? {
     guard let row = rows[id] else { return nil }
     let year = row.year.map { SourceValue($0) } ?? nil
     let members: SourceValue = [
@@ -74,9 +93,29 @@ public actor Catalog {
     return members.description
   }
 
-  /// A page of the list, the tag of it, and whether it is the last.
-  func page(_ number: Int, of size: Int) -> (text: String, tag: String, isLast: Bool) {
-    let ids = rows.keys.sorted().dropFirst((number - 1) * size)
+  /// An album and its tag, as of one moment.
+  func answer(_ id: Int) -> (text: String, tag: String)? {
+    guard let text = document(id), let tag = tag(id) else { return nil }
+    return (text, tag)
+  }
+
+  private func ids(in list: List) -> [Int] {
+    let ids = rows.keys.sorted()
+    guard case .recent = list else { return ids }
+    let years = rows.mapValues { $0.year ?? 0 }
+    return Array(ids.sorted { (years[$0] ?? 0, $0) > (years[$1] ?? 0, $1) }.prefix(3))
+  }
+
+  /// A list as a document.
+  public func documents(in list: List) -> String {
+    "[\(ids(in: list).compactMap { document($0) }.joined(separator: ","))]"
+  }
+
+  /// A page of a list, the tag of it, and whether it is the last.
+  func page(
+    _ number: Int, of size: Int, in list: List
+  ) -> (text: String, tag: String, isLast: Bool) {
+    let ids = ids(in: list).dropFirst((number - 1) * size)
     let here = ids.prefix(size)
     let text = here.compactMap { document($0) }.joined(separator: ",")
     var hasher = FNV()
@@ -84,25 +123,34 @@ public actor Catalog {
     return (#"{"data":[\#(text)]}"#, "\"\(hasher.value)\"", ids.count <= size)
   }
 
-  func patch(_ id: Int, _ patch: SourceValue) {
+  func patch(_ id: Int, _ patch: SourceValue) -> (text: String, tag: String)? {
     write(id) { row in
       if let title = try? patch["title"]?.string() { row.title = title }
       if let year = patch["year"] { row.year = try? year.int() }
     }
+    return answer(id)
   }
 
-  func insert(_ source: SourceValue) -> Int {
+  func insert(_ source: SourceValue) -> (text: String, tag: String)? {
+    answer(insert(Row((try? source.string("title")) ?? "", try? source["year"]?.int())))
+  }
+
+  @discardableResult
+  public func insert(_ row: Row) -> Int {
     last += 1
-    rows[last] = Row((try? source.string("title")) ?? "", try? source["year"]?.int())
+    rows[last] = row
     return last
   }
 
-  func remove(_ id: Int) -> Bool { rows.removeValue(forKey: id) != nil }
+  @discardableResult
+  public func remove(_ id: Int) -> Bool { rows.removeValue(forKey: id) != nil }
 }
 
 /// The hash of Fowler, Noll and Vo (FNV-1a), so that a tag is the same in every process.
 private struct FNV {
   var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  init(_ text: String = "") { combine(text) }
 
   mutating func combine(_ text: String) {
     for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }

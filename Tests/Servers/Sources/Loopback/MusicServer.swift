@@ -14,6 +14,7 @@ struct MusicServer {
     let router = Router()
     router.add(middleware: MoodMiddleware(catalog: catalog))
     router.get("albums", use: list)
+    router.get("recent", use: recent)
     router.post("albums", use: insert)
     router.get("albums/:id", use: read)
     router.patch("albums/:id", use: patch)
@@ -23,7 +24,7 @@ struct MusicServer {
 
   @Sendable private func list(_ request: Request, _: BasicRequestContext) async throws -> Response {
     let number = request.uri.queryParameters.get("page", as: Int.self) ?? 1
-    let page = await catalog.page(number, of: pageSize)
+    let page = await catalog.page(number, of: pageSize, in: .all)
     if request.headers[.ifNoneMatch] == page.tag { return .unchanged(page.tag) }
     var response = Response.json(page.text, page.tag)
     if !page.isLast, let link = HTTPField.Name("Link") {
@@ -32,12 +33,20 @@ struct MusicServer {
     return response
   }
 
+  @Sendable private func recent(
+    _ request: Request, _: BasicRequestContext
+  ) async throws -> Response {
+    let page = await catalog.page(1, of: .max, in: .recent)
+    return request.headers[.ifNoneMatch] == page.tag
+      ? .unchanged(page.tag) : .json(page.text, page.tag)
+  }
+
   @Sendable private func read(
     _ request: Request, _ context: BasicRequestContext
   ) async throws -> Response {
     let id = try context.parameters.require("id", as: Int.self)
-    guard let tag = await catalog.tag(id) else { return .problem(.notFound, "no album \(id)") }
-    return request.headers[.ifNoneMatch] == tag ? .unchanged(tag) : await answer(id)
+    guard let (text, tag) = await catalog.answer(id) else { return .missing(id) }
+    return request.headers[.ifNoneMatch] == tag ? .unchanged(tag) : .json(text, tag)
   }
 
   @Sendable private func patch(
@@ -46,29 +55,27 @@ struct MusicServer {
     let id = try context.parameters.require("id", as: Int.self)
     let patch = try await body(of: request)
     await catalog.beginPatch(id)
-    guard let tag = await catalog.tag(id) else { return .problem(.notFound, "no album \(id)") }
-    if let match = request.headers[.ifMatch], match != tag {
+    guard let known = await catalog.answer(id) else { return .missing(id) }
+    if let match = request.headers[.ifMatch], match != known.tag {
       return .problem(.preconditionFailed, "somebody else wrote")
     }
     if (try? patch["title"]?.string()) == "" { return .problem(.unprocessableContent, "no title") }
-    await catalog.patch(id, patch)
-    return await answer(id)
+    guard let (text, tag) = await catalog.patch(id, patch) else { return .missing(id) }
+    guard case .terse = await catalog.mood else { return .json(text, tag) }
+    return Response(status: .noContent, headers: [.eTag: tag])
   }
 
   @Sendable private func insert(
     _ request: Request, _: BasicRequestContext
   ) async throws -> Response {
-    await answer(catalog.insert(try body(of: request)), .created)
+    let (text, tag) = await catalog.insert(try body(of: request)) ?? ("", "")
+    return .json(text, tag, .created)
   }
 
   @Sendable private func remove(_: Request, _ context: BasicRequestContext) async throws -> Response
   {
     let id = try context.parameters.require("id", as: Int.self)
     return await catalog.remove(id) ? Response(status: .noContent) : .problem(.gone, "it is gone")
-  }
-
-  private func answer(_ id: Int, _ status: HTTPResponse.Status = .ok) async -> Response {
-    .json(await catalog.document(id) ?? "", await catalog.tag(id) ?? "", status)
   }
 
   private func body(of request: Request) async throws -> SourceValue {
@@ -86,7 +93,7 @@ private struct MoodMiddleware: RouterMiddleware {
   ) async throws -> Response {
     var response: Response
     switch await catalog.mood {
-    case .good: response = try await next(request, context)
+    case .good, .terse: response = try await next(request, context)
     case .slow(let time):
       try await Task.sleep(for: time)
       response = try await next(request, context)
@@ -113,6 +120,8 @@ extension Response {
   fileprivate static func unchanged(_ tag: String) -> Response {
     Response(status: .notModified, headers: [.eTag: tag])
   }
+
+  fileprivate static func missing(_ id: Int) -> Response { .problem(.notFound, "no album \(id)") }
 
   fileprivate static func problem(_ status: HTTPResponse.Status, _ detail: String) -> Response {
     let text =
