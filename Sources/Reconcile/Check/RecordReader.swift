@@ -53,7 +53,9 @@ struct RecordReader {
     if let error = update.findings.error { throw error }
     if isComplete, !missing.issues.isEmpty { return nil }
     let decision = update.decision
-    let report = decision.completed { decision.performed(observer) }
+    let report = decision.completed(over: decision.graph?.table?.beneath) {
+      decision.performed(observer)
+    }
     return Reading(objects: objects, report: report)
   }
 }

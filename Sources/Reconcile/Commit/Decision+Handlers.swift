@@ -1,15 +1,18 @@
 extension Decision {
-  /// Performs what a call decided: what code of the program's does meanwhile is no edit.
+  /// Performs what a call decided.
   @inline(__always)
+  func completed(_ observer: ((UpdateEvent) -> Void)?) throws(UpdateError) -> ChangeReport {
+    guard let beneath = graph?.table?.beneath else { return try committed(observer) }
+    return try completed(over: beneath) { () throws(UpdateError) in try committed(observer) }
+  }
+
+  /// Performs what a call decided, as a commit over edits: what code of the program's does meanwhile is none.
+  @inline(never)
   func completed<Failure: Error>(
-    _ perform: () throws(Failure) -> ChangeReport
+    over beneath: (any Beneath)?, _ perform: () throws(Failure) -> ChangeReport
   ) throws(Failure) -> ChangeReport {
-    guard let beneath = graph?.table?.beneath else { return try perform() }
-    beneath.beginCommit()
-    defer {
-      beneath.endCommit(
-        hasWritten: writes.count > 0 || !writes.ownSteps.isEmpty)
-    }
+    beneath?.beginCommit()
+    defer { beneath?.endCommit(hasWritten: writes.count > 0 || !writes.ownSteps.isEmpty) }
     return try perform()
   }
 

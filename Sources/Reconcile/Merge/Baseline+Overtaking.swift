@@ -6,18 +6,30 @@ extension Baseline: Overtakable {
   /// is applied whole.
   ///
   /// It is so only beside an ``IdentityMap``.
-  public var isOvertaken: Bool { state.withLock { $0.overtaken != 0 } }
+  public var isOvertaken: Bool { state.withLock { $0.overtaken.last != 0 } }
 
   /// Whether a source as of a moment is applied whole, since another one spoke before.
   func isOvertaken(asOf moment: UInt64) -> Bool {
-    state.withLock { $0.overtaken != 0 && $0.overtaken <= moment }
+    state.withLock { $0.overtaken.last != 0 && $0.overtaken.first <= moment }
   }
 
-  func overtake(at moment: UInt64) { state.withLock { $0.overtaken = max($0.overtaken, moment) } }
+  func overtake(at moment: UInt64) {
+    state.withLock { state in
+      let (first, last) = state.overtaken
+      state.overtaken = (last == 0 ? moment : min(first, moment), max(last, moment))
+    }
+  }
 
   /// Notes that a source of the baseline was taken whole that is as of a moment.
   func settle(asOf moment: UInt64) {
-    state.withLock { if $0.overtaken <= moment { $0.overtaken = 0 } }
+    state.withLock { state in
+      if state.overtaken.last <= moment {
+        state.overtaken = (0, 0)
+      } else {
+        // Those of before are settled; which came next is not known.
+        state.overtaken.first = max(state.overtaken.first, moment + 1)
+      }
+    }
   }
 
   /// Its bit in the entries of a map.

@@ -24,8 +24,9 @@ public final class Baseline: Sendable {
     var validator: String?
     fileprivate var owner: Owner?
 
-    /// The moment at which another source changed an object that this one named; 0 if none did since.
-    var overtaken: UInt64 = 0
+    /// The moments at which other sources changed objects that this one named, the first and the last;
+    /// 0 if none did since.
+    var overtaken: (first: UInt64, last: UInt64) = (0, 0)
 
     /// The history of the map of its objects.
     weak var history: MapHistory?

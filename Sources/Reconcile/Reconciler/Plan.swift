@@ -101,10 +101,7 @@ public final class Plan {
     isApplied = true
     let update = judgement.update
     let result = Reconciliation.$running.withValue(judgement.running) {
-      let decision = update.decision
-      return Result { () throws(UpdateError) in
-        try decision.completed { () throws(UpdateError) in try decision.committed(observer) }
-      }
+      Result { () throws(UpdateError) in try update.decision.completed(observer) }
     }
     // A handler of the map's commits may have refused it.
     if case .failure = result { isApplied = false }

@@ -179,8 +179,7 @@ extension Reconciler {
   ) throws(UpdateError) -> ChangeReport {
     update.completeGraph()
     if let error = update.findings.error { throw error }
-    let decision = update.decision
-    return try decision.completed { () throws(UpdateError) in try decision.committed(observer) }
+    return try update.decision.completed(observer)
   }
 
   /// Checks an update that a plan will apply later.

@@ -36,13 +36,13 @@ struct EditOracle {
     /// What sinks in order: where a track stands depends on the others.
     var chain: String { place.hasPrefix("track") ? "tracks" : place }
 
-    /// Whether a source that takes this takes with it what was done there before. Whether a track is there
-    /// does not follow from a move.
-    func overrides(_ older: Act) -> Bool {
+    /// Whether a source that takes this takes with it what was done there before. The move of a track that
+    /// the source lacks leaves what put it there.
+    func overrides(_ older: Act, in tracks: [Int]?) -> Bool {
       if place != older.place { return false }
-      if case .put(_, _, _, _, isMove: true) = self {
+      if case .put(let track, _, _, _, isMove: true) = self {
         if case .put(_, _, _, _, isMove: true) = older { return true }
-        return false
+        return tracks?.contains(track) == true
       }
       return true
     }
@@ -128,7 +128,10 @@ struct EditOracle {
       && (said.speaks(of: entry.act) || word.differs(from: old, at: entry.act))
     {
       gone.insert(number)
-      for older in 0..<number where entry.act.overrides(entries[older].act) { gone.insert(older) }
+      for older in 0..<number
+      where entry.act.overrides(entries[older].act, in: said.tracks) {
+        gone.insert(older)
+      }
     }
     entries = entries.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
   }

@@ -176,6 +176,21 @@ import Testing
     #expect(throws: UpdateError.self) { try report.undo() }
   }
 
+  @Test func `M1: before a read and after it is applied whole, but for what has changed since`()
+    throws
+  {
+    try read(x)
+    try reconciler.update(rack.sleeves[0], from: ["title": "y"], in: map)
+    let asked = map.beginRead()
+    try reconciler.update(rack.sleeves[1], from: ["title": "newer"], in: map)
+    let report = try reconciler.update(
+      rack, \.sleeves, from: .json(Data(x.utf8), since: baseline, asOf: asked), in: map)
+    #expect(rack.sleeves.map(\.title) == ["x", "newer"])
+    #expect(report.counts.overtaken == 1 && baseline.isOvertaken)
+    try read(x)
+    #expect(rack.sleeves.map(\.title) == ["x", "other"] && !baseline.isOvertaken)
+  }
+
   @Test func `M1: is not overtaken by what it did not name, nor by equal values`() throws {
     try read(x)
     _ = try reconciler.updateOrInsert(Sleeve.self, from: ["id": 3, "title": "new"], in: map)

@@ -14,13 +14,15 @@ extension SourceRun {
   @discardableResult
   func take(
     _ said: [DiscSaid], since last: [DiscSaid]? = nil, asOf read: RunRead?,
-    _ report: ChangeReport
+    _ report: ChangeReport, inChangedList isChanged: Bool = false
   ) throws -> Bool {
     guard let read else { return model.take(said, since: last) }
     let isReported = report.counts.overtaken > 0
     var leftOut: [Int: SourceModel.LeftOut] = [:]
-    for id in model.changed(in: said, after: read.moment) {
-      let ways = [nil] + SourceModel.LeftOut.allCases.filter { $0 == .said || isReported }
+    // Who is no more in a list may have been taken out of it, with all that is in them.
+    for id in model.changed(in: said, after: isChanged ? -2 : read.moment) {
+      let mayLeaveAll = isReported || isChanged
+      let ways = [nil] + SourceModel.LeftOut.allCases.filter { $0 == .said || mayLeaveAll }
       leftOut[id] = try ways.first { try isLeft(id, $0, said, last, read) } ?? nil
     }
     let isWhole = model.take(said, since: last, asOf: read.moment, leavingOut: leftOut)

@@ -13,9 +13,10 @@ extension SourceRun {
       from: source(said.json, since: baselines[number], asOf: read), in: map
     ) { $0.report = .changesWithInverse }
     try check(report)
-    let isWhole = try take(said, since: last, asOf: read, report)
-    let ids = said.map(\.id)
     let isOlder = read.map { model.changedLists[number] > $0.moment } == true
+    let isWhole = try take(
+      said, since: last, asOf: read, report, inChangedList: isOlder)
+    let ids = said.map(\.id)
     let isAlike = last?.map(\.id) == ids
     if isAlike && assignedLists.contains(number)
       || isOlder && (isAlike || report.counts.overtaken > 0)
