@@ -255,6 +255,8 @@ extension Server {
     let response = try await write(
       "PATCH", try connection.url(save.path, "PATCH"), headers, patch.wrapped(in: Model.body))
     state.version = response.validator
+    // What was read before says no more whether a response says something new.
+    state.lastBody = nil
     let report: ChangeReport
     do {
       var said: SourceValue?
