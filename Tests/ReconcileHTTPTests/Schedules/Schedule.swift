@@ -36,6 +36,12 @@ final class Schedule: @unchecked Sendable {
   /// The number of the last request of each line whose response arrived.
   private var arrived: [String: Int] = [:]
 
+  /// The request whose response is arriving.
+  var arriving: String?
+
+  /// The number of requests when a write of a piece was acknowledged last.
+  var acknowledgedAt: [Int: Int] = [:]
+
   /// The calls that ended well since the last answer.
   private var ended: Set<String> = []
 
@@ -73,6 +79,9 @@ final class Schedule: @unchecked Sendable {
 
     /// Whether nobody hears of the answer.
     var isLost = false
+
+    /// Whether it is asked for since the one before may have missed something.
+    var isAgain = false
   }
 
   struct EditedValue {
@@ -112,7 +121,8 @@ final class Schedule: @unchecked Sendable {
     for (place, value) in PieceServer.values(of: said) {
       sent[asked.line, default: [:]][place, default: []].insert(value)
     }
-    waiting.append(Exchange(number: numbers, asked: asked, reply: reply))
+    waiting.append(
+      Exchange(number: numbers, asked: asked, reply: reply, isAgain: arriving == asked.line))
   }
 
   func tell(_ line: String) { story.append(line) }
@@ -211,14 +221,19 @@ extension Schedule {
     }
     tell("  \(exchange.number) arrives")
     ended = []
+    arriving = exchange.asked.line
     exchange.reply.resume(returning: given)
     loop.runDry()
+    arriving = nil
     // What was asked for before a response that is there already is not applied.
     let isPast = exchange.number < arrived[exchange.asked.line] ?? 0
     arrived[exchange.asked.line] = max(exchange.number, arrived[exchange.asked.line] ?? 0)
     if given.number == 200, !isPast { check(exchange, ended) }
     if exchange.asked.line.hasPrefix("PATCH"), given.number < 300, !exchange.isLost {
       acknowledge(exchange.asked)
+      if let id = exchange.asked.line.split(separator: "/").last.flatMap({ Int($0) }) {
+        acknowledgedAt[id] = numbers
+      }
     }
     checkRights()
   }
