@@ -55,8 +55,11 @@ final class SharedRead {
   /// How many writes were answered when it was sent.
   let answeredWrites: Int
 
-  /// Whether it asks for all, whatever is known.
-  let isWhole: Bool
+  /// The version that the condition names; nil if it asks for all, whatever is known.
+  let validator: String?
+
+  /// Whether it asks for all.
+  var isWhole: Bool { validator == nil }
 
   /// What came of it; nil before the first of those who wait has applied it.
   var outcome: Result<ChangeReport, any Error>?
@@ -67,7 +70,7 @@ final class SharedRead {
   init(_ reader: Reader, _ number: Int, answeredWrites: Int) {
     self.number = number
     self.answeredWrites = answeredWrites
-    isWhole = reader.validator == nil
+    validator = reader.validator
     read = reader.read
     exchanges = reader.exchanges
     flight = Flight { try await reader.read() }

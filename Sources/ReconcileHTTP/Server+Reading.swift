@@ -112,7 +112,9 @@ extension Server {
   /// changed what the last response named.
   private func believe(_ shared: SharedRead, _ reading: Reading) {
     let state = reading.state
-    if state.baseline.isOvertaken {
+    // It is about the version that was asked for, and a write may have been answered since.
+    let isOlder = state.object != nil && shared.validator != state.version
+    if state.baseline.isOvertaken || isOlder {
       if state.object != nil || reading.wouldChange() {
         shared.again = (true, true)
         return

@@ -55,6 +55,27 @@ import Testing
     #expect(album.title == "b" && album.year == 1971 && album.tags == ["new"])
   }
 
+  @Test func `is asked for once more if it says that nothing has changed`() async throws {
+    let desk = Desk()
+    let fixture = Fixture(over: desk.transport)
+    let server = fixture.server
+    let album = try fixture.album(1)
+    let first = Task { try await server.refresh(album) }
+    await desk.answer("GET albums/1", .json(#"{"id":1,"title":"x"}"#, etag: "\"x\""))
+    _ = try await first.value
+    let write = Task { try await server.save(album) { $0.title = "mine" } }
+    await desk.arrived("PATCH albums/1")
+    // Another client sets it back before the response to the write is here.
+    let read = Task { try await server.refresh(album) }
+    await desk.arrived("GET albums/1")
+    await desk.answer("PATCH albums/1", .status(204))
+    _ = try await write.value
+    await desk.answer("GET albums/1", .status(304))
+    await desk.answer("GET albums/1", .json(#"{"id":1,"title":"x"}"#, etag: "\"x\""))
+    _ = try await read.value
+    #expect(album.title == "x")
+  }
+
   @Test func `lists nothing whose deletion was acknowledged`() async throws {
     let desk = Desk()
     let fixture = Fixture(over: desk.transport)

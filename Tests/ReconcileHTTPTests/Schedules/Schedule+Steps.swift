@@ -167,7 +167,7 @@ extension Schedule {
     begin("save \(piece.id ?? 0) \(place) \(value)") { [self] in
       do { return try await server.save(piece) { $0[place] = value } } catch {
         let values = sent["PATCH pieces/\(piece.id ?? 0)"]?[place] ?? []
-        edited[number].isUnsent = !values.contains(value)
+        edited[number].isUnsent = !values.contains(value) || !isPending(piece, place)
         throw error
       }
     }

@@ -39,9 +39,6 @@ final class Schedule: @unchecked Sendable {
   /// The request whose response is arriving.
   var arriving: String?
 
-  /// The number of requests when a write of a piece was acknowledged last.
-  var acknowledgedAt: [Int: Int] = [:]
-
   /// The calls that ended well since the last answer.
   private var ended: Set<String> = []
 
@@ -231,9 +228,6 @@ extension Schedule {
     if given.number == 200, !isPast { check(exchange, ended) }
     if exchange.asked.line.hasPrefix("PATCH"), given.number < 300, !exchange.isLost {
       acknowledge(exchange.asked)
-      if let id = exchange.asked.line.split(separator: "/").last.flatMap({ Int($0) }) {
-        acknowledgedAt[id] = numbers
-      }
     }
     checkRights()
   }
