@@ -76,6 +76,28 @@ import Testing
     #expect(album.title == "x")
   }
 
+  @Test func `leaves alone what the response to the write named in an object inside`() async throws
+  {
+    let desk = Desk()
+    let fixture = Fixture(over: desk.transport)
+    let server = fixture.server
+    let list = try server.list(Albums("y1"), into: shelves, \.first)
+    let album = try fixture.reconciler.updateOrInsert(
+      Album.self, from: ["id": 1, "title": "a", "artist": ["id": 3, "name": "x"]], in: fixture.map)[
+        0]
+    let slow = Task { try await list.refresh() }
+    await desk.arrived("GET y1")
+    let write = Task { try await server.save(album) { $0.title = "b" } }
+    await desk.answer("PATCH albums/1", .json(#"{"id":1,"artist":{"id":3,"name":"y"}}"#))
+    _ = try await write.value
+    await desk.answer("GET y1", .json(#"[{"id":1,"title":"a","artist":{"id":3,"name":"x"}}]"#))
+    await desk.arrived("GET y1")
+    #expect(album.title == "b" && album.artist?.name == "y")
+    await desk.answer("GET y1", .json(#"[{"id":1,"title":"b","artist":{"id":3,"name":"y"}}]"#))
+    _ = try await slow.value
+    #expect(album.title == "b" && album.artist?.name == "y")
+  }
+
   @Test func `lists nothing whose deletion was acknowledged`() async throws {
     let desk = Desk()
     let fixture = Fixture(over: desk.transport)
