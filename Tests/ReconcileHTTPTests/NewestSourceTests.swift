@@ -95,6 +95,22 @@ import Testing
     #expect(album.title == "x")
   }
 
+  @Test func `is asked for without a condition after a write whose response says a part`()
+    async throws
+  {
+    let answers = replies.transport
+    let fixture = Fixture(over: answers)
+    let album = try fixture.album(1)
+    replies.say("GET albums/1", #"{"id":1,"title":"x"}"#, etag: "\"1\"")
+    try await fixture.server.refresh(album)
+    replies.say("PATCH albums/1", #"{"id":1,"title":"mine"}"#, etag: "\"2\"")
+    try await fixture.server.save(album) { $0.title = "mine" }
+    // The server has changed more than it says.
+    replies.say("GET albums/1", #"{"id":1,"title":"mine","year":1971}"#, etag: "\"2\"")
+    try await fixture.server.refresh(album)
+    #expect(album.year == 1971)
+  }
+
   @Test func `is asked for once without a condition where 304 would hide it, and then no more`()
     async throws
   {

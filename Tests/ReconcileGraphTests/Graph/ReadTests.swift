@@ -191,6 +191,16 @@ import Testing
     #expect(rack.sleeves.map(\.title) == ["x", "other"] && !baseline.isOvertaken)
   }
 
+  @Test func `M1: is overtaken with each other one whose objects an update changes`() throws {
+    try read(x)
+    let (other, others) = (Rack(), Baseline())
+    try reconciler.update(
+      other, \.sleeves, from: .json(Data(#"[{"id":3,"title":"x"}]"#.utf8), since: others), in: map)
+    _ = try reconciler.updateOrInsert(
+      Sleeve.self, from: [["id": 1, "title": "y"], ["id": 3, "title": "y"]], in: map)
+    #expect(baseline.isOvertaken && others.isOvertaken)
+  }
+
   @Test func `M1: is not overtaken by what it did not name, nor by equal values`() throws {
     try read(x)
     _ = try reconciler.updateOrInsert(Sleeve.self, from: ["id": 3, "title": "new"], in: map)
