@@ -201,6 +201,36 @@ import Testing
     #expect(baseline.isOvertaken && others.isOvertaken)
   }
 
+  final class Box: Reconcilable {
+    var id = 0
+    var label: Label?
+
+    static let schema = Schema(Box.init) {
+      Identity("id", \.id)
+      Field("label", \.label)
+    }
+  }
+
+  /// An object without an identity.
+  final class Label: Reconcilable {
+    var name = ""
+
+    static let schema = Schema(Label.init) { Field("name", \.name) }
+  }
+
+  @Test func `M1: is overtaken where an object without identity changes inside one that it named`()
+    throws
+  {
+    let text = Data(#"{"id":1,"label":{"name":"a"}}"#.utf8)
+    let box = Box()
+    box.id = 1
+    try reconciler.update(box, from: .json(text, since: baseline), in: map)
+    try reconciler.update(box, from: ["label": ["name": "b"]], in: map)
+    #expect(baseline.isOvertaken)
+    try reconciler.update(box, from: .json(text, since: baseline), in: map)
+    #expect(box.label?.name == "a" && !baseline.isOvertaken)
+  }
+
   @Test func `M1: is not overtaken by what it did not name, nor by equal values`() throws {
     try read(x)
     _ = try reconciler.updateOrInsert(Sleeve.self, from: ["id": 3, "title": "new"], in: map)
