@@ -88,8 +88,7 @@ final class Exchange {
   /// object is.
   func visit(rootProperty plan: ResolvedType, of owner: AnyObject) {
     rootProperty = (owner, plan)
-    spots.append(Spot(object: owner, plan: plan, owner: -1, steps: []))
-    open.append(spots.count - 1)
+    open(Spot(object: owner, plan: plan, owner: -1, steps: []))
     visitOpen()
   }
 
@@ -121,10 +120,15 @@ final class Exchange {
       if rest.isEmpty { continue }
       let plan = update.resolver.plan(ofLists: rest)
       graph.made.listTypes.append(plan)
-      spots.append(Spot(object: owner, plan: plan, owner: -1, steps: nil))
-      open.append(spots.count - 1)
+      open(Spot(object: owner, plan: plan, owner: -1, steps: nil))
       visitOpen()
     }
+  }
+
+  /// Adds a spot that is visited next.
+  private func open(_ spot: Spot) {
+    spots.append(spot)
+    open.append(spots.count - 1)
   }
 
   private func visitOpen() {

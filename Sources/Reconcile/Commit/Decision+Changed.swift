@@ -79,12 +79,9 @@ extension UndoLog {
   var changedObjects: [AnyObject] {
     entries.flatMap { entry -> [AnyObject] in
       switch entry.place {
-      case .property(let object, _): [object]
-      case .relation(let object, _): [object]
-      case .own(let object): [object]
       case .edits(let edits): edits.objects
-      case .entry(_, let member): [member.object]
       case .wait: []
+      case .property, .relation, .own, .entry: entry.place.object.map { [$0] } ?? []
       }
     }
   }

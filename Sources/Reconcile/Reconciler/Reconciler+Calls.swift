@@ -44,32 +44,26 @@ extension Reconciler {
     _ observer: ((UpdateEvent) -> Void)? = nil
   ) throws(UpdateError) -> ChangeReport {
     // Small updates pay for a target that is generic, since the caller's module specializes none.
-    if call.isAdopting { return try adopt(object, source, call, observer) }
-    if source.tape.following != nil { return try follow(object, source, call, observer) }
+    if call.isAdopting || source.tape.following != nil {
+      return try updateAsTarget(object, source, call, observer)
+    }
     let update = start(source, call, observer == nil ? [] : .observed)
     return try run(update, call.label, at: object, observer) {
       update.checkRoot(object, adopting: false)
     }
   }
 
-  /// Updates a draft, and gives it the edits of the object whose place it takes.
+  /// Updates an object whose source may follow another one, or a draft, which gets the edits of the object
+  /// whose place it takes.
   @inline(never)
-  private func adopt<Model: Reconcilable & AnyObject>(
-    _ draft: Model, _ source: SourceValue, _ call: Call, _ observer: ((UpdateEvent) -> Void)?
-  ) throws(UpdateError) -> ChangeReport {
-    let update = start(source, call, observer == nil ? [] : .observed)
-    let report = try run(
-      update, ObjectTarget(model: draft, isAdopting: true), call.label, observer)
-    try moveEdits(update, call)
-    return report
-  }
-
-  @inline(never)
-  private func follow<Model: Reconcilable & AnyObject>(
+  private func updateAsTarget<Model: Reconcilable & AnyObject>(
     _ object: Model, _ source: SourceValue, _ call: Call, _ observer: ((UpdateEvent) -> Void)?
   ) throws(UpdateError) -> ChangeReport {
     let update = start(source, call, observer == nil ? [] : .observed)
-    return try run(update, ObjectTarget(model: object, isAdopting: false), call.label, observer)
+    let target = ObjectTarget(model: object, isAdopting: call.isAdopting)
+    let report = try run(update, target, call.label, observer)
+    if call.isAdopting { try moveEdits(update, call) }
+    return report
   }
 
   /// Updates a property; the owner of a variable is the variable itself.
