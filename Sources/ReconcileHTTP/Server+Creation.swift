@@ -8,12 +8,13 @@ extension Server {
   /// - Returns: What the server calls the version of the object.
   /// - Throws: An ``AnswerError`` if the object was created, and nothing says as whom.
   nonisolated(nonsending) func adopt<Model: Resource>(
-    _ response: Response, _ draft: Model, _ said: SourceValue, settling edits: [Edit]
+    _ written: Written, _ draft: Model, _ said: SourceValue, settling edits: [Edit]
   ) async throws -> String? {
+    let response = written.response
     func settle(_ source: SourceValue) throws(UpdateError) {
       _ = try reconciler.settle(
         edits, with: source, of: draft, in: map,
-        as: ResponseVersion(nil, validator: nil, adopting: true))
+        as: ResponseVersion(nil, validator: nil, asOf: written.read, adopting: true))
     }
     let collection = try connection.url(Model.path, "POST")
     let answer = await whole(response, in: collection)

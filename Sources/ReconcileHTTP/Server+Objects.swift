@@ -26,7 +26,8 @@ extension Server {
         url: try connection.url(path), keys: Model.body.isEmpty ? [] : [Model.body], pages: .none,
         baseline: state.baseline, read: read, isConditional: isConditional)
     } apply: { [self] source, _ throws(UpdateError) in
-      try reconciler.update(object, from: source, in: map)
+      // A draft may have taken its place meanwhile.
+      try reconciler.update(map.successor(of: object), from: source, in: map)
     }
     return try await self.read(reading, whole: isWhole)
   }
@@ -71,11 +72,11 @@ extension Server {
     defer { _ = try? session?.end() }
     let said = try reconciler.sourceValue(of: draft, nils: .omit, nested: .named)
     let url = try connection.url(Model.path, "POST")
-    let response = try await sent {
+    let written = try await sent {
       try await write(
         "POST", url, ["Content-Type": "application/json"], said.wrapped(in: Model.body))
     }
-    let version = try await adopt(response, draft, said, settling: edits)
+    let version = try await adopt(written, draft, said, settling: edits)
     // It is there: what put it into lists is no longer an edit, and the next read says where it stands.
     for edit in map.edits.insertions(of: draft) { try reconciler.settle(edit, in: map) }
     let state = try state(of: draft, at: try path(of: draft, "POST"))
@@ -155,8 +156,17 @@ extension Server {
   }
 }
 
+/// The response to a write.
+struct Written {
+  let response: Response
+
+  /// The moment at which the write was sent.
+  let read: IdentityMap.Read
+}
+
 extension Server {
   func path<Model: Resource>(of object: Model, _ method: String) throws -> ResourcePath {
+    try map.requireUnabsorbed(object)
     guard let path = Model.path.path(of: object) else {
       throw AnswerError(.noPath, "\(method) \(Model.path.text)")
     }
@@ -182,9 +192,10 @@ extension Server {
   nonisolated(nonsending) func write(
     _ method: String, _ url: URL, _ headers: [String: String], _ body: SourceValue?,
     done: Set<Int> = []
-  ) async throws -> Response {
+  ) async throws -> Written {
     try Task.checkCancellation()
     let data = body?.jsonData()
+    let read = map.beginRead()
     let exchanges = Exchanges()
     defer { log(exchanges) }
     let flight = Flight { [connection] in
@@ -199,7 +210,9 @@ extension Server {
       throw UnknownFate(request: "\(method) \(url.path)", underlying: error)
     }
     noteAnsweredWrite()
-    if response.isSuccess || done.contains(response.status) { return response }
+    if response.isSuccess || done.contains(response.status) {
+      return Written(response: response, read: read)
+    }
     let underlying =
       response.status < 400
       ? AnswerError(.status(response.status), response.request)

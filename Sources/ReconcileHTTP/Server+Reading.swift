@@ -46,7 +46,8 @@ extension Server {
       guard let outcome = shared.outcome else { continue }
       let report = try outcome.get()
       // What the first response has changed is told where the second one changes nothing.
-      let total = known.map { report.isEmpty ? $0 : report } ?? report
+      let saysNothing = report.isEmpty && report.counts.overtaken == 0
+      let total = known.map { saysNothing ? $0 : report } ?? report
       guard shared.again.isWorth, known == nil || shared.again.asksForAll && !asksForAll else {
         return total
       }

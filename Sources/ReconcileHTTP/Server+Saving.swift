@@ -95,11 +95,11 @@ extension Server {
     #if DEBUG
       reconciler.tellAssigned(object, in: map)
     #endif
-    func outgoing() -> Outgoing { Outgoing(object, session, self) }
+    func outgoing() -> Outgoing { Outgoing(map.successor(of: object), session, self) }
     let hadEdits = own != nil || !outgoing().isEmpty
     let (path, state, turn) = try await begin("PATCH", object)
     defer { turn.keep(.success(())) }
-    let save = Save(object: object, path: path, state: state, own: own)
+    let save = Save(given: object, map: map, path: path, state: state, own: own)
     if outgoing().isEmpty {
       // Another call has sent them meanwhile.
       if hadEdits { return state.lastWrite ?? .empty }
@@ -107,7 +107,7 @@ extension Server {
     }
     // The version has to be known which the patch is for.
     do {
-      if try isReadFirst(save, outgoing()) { try await refresh(object) }
+      if try isReadFirst(save, outgoing()) { try await refresh(save.object) }
     } catch {
       throw NotSent(underlying: error)
     }
@@ -116,7 +116,7 @@ extension Server {
     for edit in sent.edits { edit.isClosed = true }
     do {
       var report = try await send(sent, of: save)
-      report.unsent = unsent(in: object)
+      report.unsent = unsent(in: save.object)
       return report
     } catch let error as UnknownFate {
       throw error
@@ -157,12 +157,16 @@ extension Server {
 
 /// What a call of `save` is about.
 private struct Save<Model: Resource> {
-  let object: Model
+  let given: Model
+  let map: IdentityMap
   let path: ResourcePath
   let state: ResourceState
 
   /// The edit of the call's own closure.
   let own: Edit?
+
+  /// The object, or the draft that has taken its place since.
+  var object: Model { map.successor(of: given) }
 }
 
 /// The edits that go with an object: its own, and those of objects in it that have no path of their own.
@@ -246,14 +250,17 @@ extension Server {
   private nonisolated(nonsending) func send<Model: Resource>(
     _ outgoing: Outgoing, of save: Save<Model>
   ) async throws -> ChangeReport {
-    let (object, state) = (save.object, save.state)
+    let state = save.state
     guard let patch = try patch(outgoing, of: save) else {
-      return try settle(outgoing, with: nil, of: save, validator: state.baseline.validator)
+      return try settle(
+        outgoing, of: save,
+        ResponseVersion(state.baseline, validator: state.baseline.validator, asOf: nil))
     }
     let condition = Condition.only(state.version)
     let headers = condition.merging(["Content-Type": "application/merge-patch+json"]) { $1 }
-    let response = try await write(
+    let written = try await write(
       "PATCH", try connection.url(save.path, "PATCH"), headers, patch.wrapped(in: Model.body))
+    let response = written.response
     state.version = response.validator
     // What was read before says no more whether a response says something new.
     state.lastBody = nil
@@ -266,12 +273,15 @@ extension Server {
       }
       // Where it says only a part, more may have changed, which 304 would hide.
       let isWhole =
-        try said.map { try $0.names(allOf: reconciler.sourceValue(of: object)) } ?? false
+        try said.map { try $0.names(allOf: reconciler.sourceValue(of: save.object)) } ?? false
       report = try settle(
-        outgoing, with: said, of: save, validator: isWhole ? state.version : nil)
+        outgoing, with: said, of: save,
+        ResponseVersion(
+          state.baseline, validator: isWhole ? state.version : nil, asOf: written.read))
     } catch {
       // The server has written it, whatever became of its response.
-      _ = try settle(outgoing, with: nil, of: save, validator: nil)
+      _ = try settle(
+        outgoing, of: save, ResponseVersion(state.baseline, validator: nil, asOf: nil))
       throw error
     }
     state.lastWrite = report
@@ -279,12 +289,12 @@ extension Server {
   }
 
   private func settle<Model: Resource>(
-    _ outgoing: Outgoing, with said: SourceValue?, of save: Save<Model>, validator: String?
+    _ outgoing: Outgoing, with said: SourceValue? = nil, of save: Save<Model>,
+    _ version: ResponseVersion
   ) throws -> ChangeReport {
     try reconciler.settle(
       outgoing.edits, with: said, of: save.object, in: map,
-      parts: [save.object] + outgoing.inside.map(\.held.object),
-      as: ResponseVersion(save.state.baseline, validator: validator))
+      parts: [save.object] + outgoing.inside.map(\.held.object), as: version)
   }
 
   /// Sends edits that were refused together one by one, each with its own value on the base and those

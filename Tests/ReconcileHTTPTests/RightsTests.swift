@@ -98,6 +98,54 @@ import Testing
     #expect(album.title == "b" && album.artist?.name == "y")
   }
 
+  @Test func `leaves alone what was acknowledged, though it is itself the response to a write`()
+    async throws
+  {
+    let desk = Desk()
+    let fixture = Fixture(over: desk.transport)
+    let (server, reconciler, map) = (fixture.server, fixture.reconciler, fixture.map)
+    let album = try reconciler.updateOrInsert(
+      Album.self, from: ["id": 1, "title": "a", "artist": ["id": 3, "name": "x"]], in: map)[0]
+    let artist = try #require(album.artist)
+    let write = Task { try await server.save(album) { $0.title = "b" } }
+    await desk.arrived("PATCH albums/1")
+    // Another way to the server, on which the artist is written meanwhile.
+    let edit = try reconciler.edit(artist, in: map) { $0.name = "y" }
+    try reconciler.settle(edit, with: ["id": 3, "name": "y"], in: map)
+    await desk.answer(
+      "PATCH albums/1",
+      .json(#"{"id":1,"title":"B","year":1,"artist":{"id":3,"name":"x"},"tags":[]}"#, etag: "\"1\"")
+    )
+    let report = try await write.value
+    #expect(album.title == "B" && album.year == 1 && artist.name == "y")
+    #expect(report.overtaken.map(\.description) == ["artist.name"])
+    // 304 would hide what was not taken.
+    let read = Task { try await server.refresh(album) }
+    await desk.arrived("GET albums/1")
+    #expect(await desk.asked.last?.headers["If-None-Match"] == nil)
+    await desk.answer("GET albums/1", .json(#"{"id":1,"title":"B","artist":{"id":3,"name":"y"}}"#))
+    _ = try await read.value
+  }
+
+  @Test func `is told as overtaken though it was asked for a second time`() async throws {
+    let desk = Desk()
+    let fixture = Fixture(over: desk.transport)
+    let server = fixture.server
+    let list = try server.list(Albums("y1"), into: shelves, \.first)
+    let album = try fixture.album(1, "a")
+    let read = Task { try await list.refresh() }
+    await desk.arrived("GET y1")
+    for title in ["d", "e"] {
+      let write = Task { try await server.save(album) { $0.title = title } }
+      await desk.answer("PATCH albums/1", .status(204))
+      _ = try await write.value
+      await desk.answer("GET y1", .json(#"[{"id":1,"title":"a"}]"#))
+      if title == "d" { await desk.arrived("GET y1") }
+    }
+    let report = try await read.value
+    #expect(album.title == "e" && report.overtaken.map(\.description) == ["[0].title"])
+  }
+
   @Test func `lists nothing whose deletion was acknowledged`() async throws {
     let desk = Desk()
     let fixture = Fixture(over: desk.transport)

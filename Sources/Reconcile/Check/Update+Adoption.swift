@@ -17,6 +17,11 @@ extension Update {
     }
     let known = holders.adopt(draft, plan, source)
     var subject = Subject(draft, plan, source, isDirect: false, identity: .morphs)
+    let withheld = keys.withheld
+    defer { keys.withheld = withheld }
+    if options.isLimited, let known, let graph = holders.graph {
+      limit(subject, plan, graph, known: known)
+    }
     let watch = writes.watch
     let outer = watch?.enter()
     watch?.note(late: draft, plan)

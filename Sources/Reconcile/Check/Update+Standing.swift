@@ -43,13 +43,17 @@ extension Update {
 
   /// Takes away what the source has no right to say of an object, and reports it where it says
   /// something else.
-  private func limit(_ subject: Subject, _ plan: ResolvedType, _ graph: GraphState) {
-    let rights = graph.rights(subject.object, plan)
+  ///
+  /// - Parameter known: The object that has the subject's identity, if the subject takes its place.
+  func limit(
+    _ subject: Subject, _ plan: ResolvedType, _ graph: GraphState, known: AnyObject? = nil
+  ) {
+    let rights = graph.rights(known ?? subject.object, plan)
     if rights.isAll { return }
     for (number, field) in plan.fields.enumerated()
     where !field.isIdentity && !rights.permits(field.field.definition.path) {
       let word = keys.word(of: field, subject.slots, subject.token)
-      if word == 0 || isHeld(field, number, root.at(word), subject) { continue }
+      if word == 0 || known == nil && isHeld(field, number, root.at(word), subject) { continue }
       findings.at(field) { noteOvertaken(graph) }
     }
     _ = holders.restrict(

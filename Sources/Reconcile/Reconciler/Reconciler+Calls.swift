@@ -35,7 +35,7 @@ extension Reconciler {
     if let standing { graph?.made.standing = standing }
     update.holders.graph = graph
     call.lookUp(for: update)
-    if map.hasEnded(source) { update.failEndedRead() }
+    if map.hasEnded(source) || call.rules?.read?.isOpen == false { update.failEndedRead() }
     return update
   }
 

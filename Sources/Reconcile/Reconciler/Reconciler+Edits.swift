@@ -240,6 +240,7 @@ extension Reconciler {
     try require(edits, of: map)
     var call = Call(edits.first?.label, policy, in: map)
     call.rules?.owner = version?.baseline
+    call.rules?.read = version?.read
     call.isAdopting = version?.isAdopting == true
     let update = start(response ?? .nothing, call, edits.isEmpty ? [] : .settling)
     if !edits.isEmpty { update.edits = EditPass(map.editTable, .settle(edits, parts: parts)) }

@@ -58,6 +58,20 @@ extension IdentityMap {
     history.server = server
   }
 
+  /// The object that has the identity of another one now: a draft that has taken its place, or itself.
+  package func successor<Model: AnyObject>(of object: Model) -> Model {
+    guard let table = beneath as? EditTable,
+      case .other(let draft as Model) = table.departed.replacement(of: object)
+    else { return object }
+    return draft
+  }
+
+  /// Throws an ``AbsorbedObject`` if a draft has taken the place of an object.
+  package func requireUnabsorbed(_ object: AnyObject) throws {
+    let successor = successor(of: object)
+    if successor !== object { throw AbsorbedObject(object, draft: successor) }
+  }
+
   /// Remembers a list of the map's objects whose owner may have no schema, so that what is deleted
   /// leaves it, and what is adopted takes its place there.
   package func keep<Owner: AnyObject, Model: Reconcilable & AnyObject>(
@@ -104,9 +118,17 @@ package struct ResponseVersion {
   /// Whether the object takes the identity that the response names.
   package let isAdopting: Bool
 
-  package init(_ baseline: Baseline?, validator: String?, adopting isAdopting: Bool = false) {
+  /// The moment that the response is as of, when the write was sent: another write may have been
+  /// acknowledged since.
+  package let read: IdentityMap.Read?
+
+  package init(
+    _ baseline: Baseline?, validator: String?, asOf read: IdentityMap.Read?,
+    adopting isAdopting: Bool = false
+  ) {
     self.baseline = baseline
     self.validator = validator
+    self.read = read
     self.isAdopting = isAdopting
   }
 
@@ -116,14 +138,15 @@ package struct ResponseVersion {
       let name = baseline.name
     else { return }
     update.holders.graph?.made.digested = object
-    update.holders.graph?.made.baseline = { [validator] _ in
-      StoredBaseline(name: name, document: nil, validator: validator)
+    update.holders.graph?.made.baseline = { [validator] isTaken in
+      StoredBaseline(name: name, document: nil, validator: isTaken ? validator : nil)
     }
   }
 
   /// Takes what the server calls the version, and the objects that the response named, if it has a body.
   func take(from update: Update, of object: AnyObject, in map: IdentityMap, isNamed: Bool) {
-    baseline?.rename(validator)
+    let isTaken = update.holders.graph?.standing?.isOvertaken != true
+    baseline?.rename(isTaken ? validator : nil)
     guard isNamed, let graph = update.holders.graph, let history = map.table.history else { return }
     let named = [object] + graph.met.map(\.object).filter { $0 !== object }
     baseline?.note(named, in: history)

@@ -88,6 +88,9 @@ enum PieceValue: Hashable, CustomStringConvertible {
 }
 
 extension Piece {
+  /// Whether another piece is the same, or one of both is a draft that has taken the place of the other.
+  func isSame(as other: Piece) -> Bool { self === other || id != nil && id == other.id }
+
   subscript(place: PiecePlace) -> PieceValue {
     get {
       switch place {

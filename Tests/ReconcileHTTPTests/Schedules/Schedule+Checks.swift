@@ -63,7 +63,7 @@ extension Schedule {
       for place in read.places where !isPending(piece, place) {
         let shown = history[place]?.lastIndex { $0.value == piece[place] } ?? -1
         guard let least = exchange.versions[id]?[place], shown + 1 < least,
-          assigned[ObjectIdentifier(piece)]?.contains(place) != true
+          !isAssigned(piece, place)
         else { continue }
         fail("\(read.name) leaves \(place) \(piece[place]) of \(id), which is older")
       }
@@ -97,9 +97,7 @@ extension Schedule {
       guard let id = piece.id, let history = backend.histories[id] else { continue }
       let pending = pendingPlaces(piece)
       for (place, least) in acknowledged[id] ?? [:]
-      where !pending.contains(place)
-        && assigned[ObjectIdentifier(piece)]?.contains(place) != true
-      {
+      where !pending.contains(place) && !isAssigned(piece, place) {
         let shown = history[place]?.lastIndex { $0.value == piece[place] } ?? -1
         if shown < least {
           fail("\(id) shows \(place) \(piece[place]), which is older than what was acknowledged")
@@ -155,8 +153,7 @@ extension Schedule {
       let pending = pendingPlaces(piece)
       for place in places(of: piece, known) where !pending.contains(place) {
         let value = backend.value(id, place)
-        let mayDiffer = assigned[ObjectIdentifier(piece)]?.contains(place) == true
-        if value != piece[place], !mayDiffer {
+        if value != piece[place], !isAssigned(piece, place) {
           fail("\(id) shows \(place) \(piece[place]), not \(value ?? .none)")
         }
       }
@@ -201,11 +198,11 @@ extension Schedule {
       guard let id = one.piece.id, backend.ids.contains(id), !one.isRefused, !one.isUnsent
       else { continue }
       let isLater = edited[(number + 1)...].contains {
-        $0.piece === one.piece && $0.place == one.place
+        $0.piece.isSame(as: one.piece) && $0.place == one.place
       }
       let isThere = backend.histories[id]?[one.place]?.contains { $0.value == one.value } == true
       if !isThere, !isTakenBack(one.piece, one.place, one.value), !isLater,
-        !isPending(one.piece, one.place)
+        !isPending(pieces.first { $0.id == id } ?? one.piece, one.place)
       {
         fail("the edit of \(id) to \(one.place) \(one.value) is lost")
       }
@@ -215,7 +212,7 @@ extension Schedule {
   /// Whether who takes out again what he has put in may have changed nothing that he knew of.
   private func isTakenBack(_ piece: Piece, _ place: PiecePlace, _ value: PieceValue) -> Bool {
     value == .none
-      && edited.contains { $0.piece === piece && $0.place == place && $0.value != .none }
+      && edited.contains { $0.piece.isSame(as: piece) && $0.place == place && $0.value != .none }
   }
 
   /// `save` without an edit sends nothing.
@@ -237,7 +234,7 @@ extension Schedule {
   private func saveAll() {
     for piece in pieces where !map.edits.pending(of: piece).isEmpty {
       guard let id = piece.id, backend.ids.contains(id) else { continue }
-      let refused = edited.filter { $0.isRefused && $0.piece === piece }
+      let refused = edited.filter { $0.isRefused && $0.piece.isSame(as: piece) }
       let wanted = edits(of: piece).filter { place, value in
         !refused.contains { $0.place == place && $0.value == value }
       }

@@ -139,7 +139,7 @@ extension Schedule {
   private func draw(_ piece: Piece) -> (PiecePlace, PieceValue)? {
     let place = drawnPlace()
     let value = value(of: place, "t")
-    if assigned[ObjectIdentifier(piece)]?.contains(place) == true || piece[place] == value {
+    if isAssigned(piece, place) || piece[place] == value {
       return nil
     }
     edited.append(EditedValue(piece: piece, place: place, value: value))
@@ -199,7 +199,7 @@ extension Schedule {
     if piece[place] == value { return }
     tell("assign \(piece.id ?? 0) \(place) \(value)")
     piece[place] = value
-    assigned[ObjectIdentifier(piece), default: []].insert(place)
+    assigned.append((piece, place))
   }
 
   private func push(_ piece: Piece) {

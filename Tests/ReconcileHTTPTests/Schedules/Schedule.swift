@@ -51,7 +51,7 @@ final class Schedule: @unchecked Sendable {
   var failures: [String] = []
 
   /// What was assigned past `edit`.
-  var assigned: [ObjectIdentifier: Set<PiecePlace>] = [:]
+  var assigned: [(piece: Piece, place: PiecePlace)] = []
 
   /// Every value that was edited, until it is known what became of it.
   var edited: [EditedValue] = []
@@ -79,6 +79,11 @@ final class Schedule: @unchecked Sendable {
 
     /// Whether it is asked for since the one before may have missed something.
     var isAgain = false
+  }
+
+  /// Whether a place was assigned past `edit`, if need be before a draft took the piece's place.
+  func isAssigned(_ piece: Piece, _ place: PiecePlace) -> Bool {
+    assigned.contains { $0.place == place && $0.piece.isSame(as: piece) }
   }
 
   struct EditedValue {
