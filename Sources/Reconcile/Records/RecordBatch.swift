@@ -12,6 +12,15 @@ public struct RecordBatch: Hashable, Sendable {
   /// The baselines that advance. Each replaces the one with its name.
   public var baselines: [StoredBaseline]
 
+  /// The names of baselines that are removed. Removals come before the baselines.
+  public var removedBaselines: [String]
+
+  /// Those of ``removed`` that nobody needed any more, and that no program has removed.
+  public var collected: [RecordKey]
+
+  /// The number of the last batch that its writer knows; nil if it is to be written whatever others wrote.
+  public var basis: Int?
+
   /// Creates a batch.
   ///
   /// - Parameters:
@@ -19,18 +28,27 @@ public struct RecordBatch: Hashable, Sendable {
   ///   - records: The records of objects that were inserted or changed.
   ///   - removed: Whose records are removed.
   ///   - baselines: The baselines that advance.
+  ///   - removedBaselines: The names of baselines that are removed.
+  ///   - collected: Those of the removed that nobody needed any more.
+  ///   - basis: The number of the last batch that its writer knows.
   public init(
     number: Int = 0, records: [StoredRecord] = [], removed: [RecordKey] = [],
-    baselines: [StoredBaseline] = []
+    baselines: [StoredBaseline] = [], removedBaselines: [String] = [],
+    collected: [RecordKey] = [], basis: Int? = nil
   ) {
     self.number = number
     self.records = records
     self.removed = removed
     self.baselines = baselines
+    self.removedBaselines = removedBaselines
+    self.collected = collected
+    self.basis = basis
   }
 
   /// Whether it changes nothing.
-  public var isEmpty: Bool { records.isEmpty && removed.isEmpty && baselines.isEmpty }
+  public var isEmpty: Bool {
+    records.isEmpty && removed.isEmpty && baselines.isEmpty && removedBaselines.isEmpty
+  }
 
   /// Adds what a later batch changes, so that both are kept at once.
   ///
@@ -41,9 +59,14 @@ public struct RecordBatch: Hashable, Sendable {
     let known = Set(removed)
     removed += later.removed.filter { !known.contains($0) }
     records += later.records
-    let names = Set(later.baselines.lazy.map(\.name))
+    let again = Set(later.records.lazy.map(\.key))
+    collected.removeAll(where: again.contains)
+    collected += later.collected
+    let names = Set(later.removedBaselines).union(later.baselines.lazy.map(\.name))
     baselines.removeAll { names.contains($0.name) }
     baselines += later.baselines
+    let gone = Set(removedBaselines)
+    removedBaselines += later.removedBaselines.filter { !gone.contains($0) }
     number = max(number, later.number)
   }
 }

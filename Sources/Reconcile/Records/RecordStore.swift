@@ -38,6 +38,12 @@ public struct RecordSnapshot: Hashable, Sendable {
   /// The baselines, in any order.
   public var baselines: [StoredBaseline]
 
+  /// The records that are there and cannot be read.
+  public var unreadable: [UnreadableRecord]
+
+  /// The keys that records lack, by whose records they are.
+  public var lacking: [RecordKey: [String]]
+
   /// Creates a snapshot.
   ///
   /// - Parameters:
@@ -45,10 +51,17 @@ public struct RecordSnapshot: Hashable, Sendable {
   ///   - records: Under the name of each class an array of what its objects say. One document of
   ///     them all is read fastest.
   ///   - baselines: The baselines.
-  public init(number: Int = 0, records: SourceValue = [:], baselines: [StoredBaseline] = []) {
+  ///   - unreadable: The records that are there and cannot be read.
+  ///   - lacking: The keys that records lack, by whose records they are.
+  public init(
+    number: Int = 0, records: SourceValue = [:], baselines: [StoredBaseline] = [],
+    unreadable: [UnreadableRecord] = [], lacking: [RecordKey: [String]] = [:]
+  ) {
     self.number = number
     self.records = records
     self.baselines = baselines
+    self.unreadable = unreadable
+    self.lacking = lacking
   }
 
   /// Creates a snapshot of single records.
@@ -58,6 +71,9 @@ public struct RecordSnapshot: Hashable, Sendable {
   ///   - records: The records.
   ///   - baselines: The baselines.
   public init(number: Int = 0, records: [StoredRecord], baselines: [StoredBaseline] = []) {
-    self.init(number: number, records: SourceValue(records: records), baselines: baselines)
+    let lacking = records.filter { !$0.lacking.isEmpty }.map { ($0.key, $0.lacking) }
+    self.init(
+      number: number, records: SourceValue(records: records), baselines: baselines,
+      lacking: Dictionary(lacking) { _, last in last })
   }
 }

@@ -9,14 +9,41 @@ public struct StoredRecord: Hashable, Sendable {
   /// What the object says.
   public var value: SourceValue
 
+  /// The keys of what the object says and no record can hold, so that the value lacks them.
+  ///
+  /// Where the store had no record of the object before, this one is written all the same, so that
+  /// names of it hold; it is whole once something has written these keys.
+  public var lacking: [String]
+
   /// Creates a record.
   ///
   /// - Parameters:
   ///   - key: Whose record it is.
   ///   - value: What the object says.
-  public init(_ key: RecordKey, _ value: SourceValue) {
+  ///   - lacking: The keys of what the object says and no record can hold.
+  public init(_ key: RecordKey, _ value: SourceValue, lacking: [String] = []) {
     self.key = key
     self.value = value
+    self.lacking = lacking
+  }
+}
+
+/// A record of which a store cannot say what it was.
+public struct UnreadableRecord: Hashable, Sendable {
+  /// Whose record it is, as far as that can be read.
+  public var key: RecordKey
+
+  /// Why it cannot be read.
+  public var reason: String
+
+  /// Creates a record that cannot be read.
+  ///
+  /// - Parameters:
+  ///   - key: Whose record it is, as far as that can be read.
+  ///   - reason: Why it cannot be read.
+  public init(_ key: RecordKey, reason: String) {
+    self.key = key
+    self.reason = reason
   }
 }
 
