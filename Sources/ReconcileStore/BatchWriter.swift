@@ -8,7 +8,7 @@
     private let database: Database
     private let beforeCall: BeforeCall
     private var classes: StoreClasses
-    private var number: Int
+    private(set) var number: Int
     private let pruned: Int
 
     /// Whether there may be removals that a record ends.
@@ -49,7 +49,36 @@
       number += 1
       for key in batch.removed { try remove(key) }
       for record in batch.records { try keep(record) }
+      for name in batch.removedBaselines {
+        try beforeCall(.baseline)
+        try database.execute(
+          sql: "DELETE FROM store_baseline WHERE name = ?", arguments: [name])
+      }
       for baseline in batch.baselines { try keep(baseline) }
+    }
+
+    /// Sets a record aside, as it is now, before the next batch takes its place.
+    mutating func set(aside key: RecordKey, _ reason: String) throws {
+      let type = try number(of: key.type)
+      try database.execute(
+        sql: """
+          INSERT INTO store_aside (class, identity, document, reason, number)
+          SELECT class, identity, document, ?, ? FROM store_record
+          WHERE class = ? AND identity = ?
+          """, arguments: [reason, number + 1, type, key.identity.json])
+    }
+
+    /// Sets aside a record that is not in the file.
+    mutating func set(aside record: SetAsideRecord) throws {
+      try database.execute(
+        sql: """
+          INSERT INTO store_aside (class, identity, document, reason, number)
+          VALUES (?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          number(of: record.key.type), record.key.identity.json, record.text, record.reason,
+          number + 1,
+        ])
     }
 
     /// Writes the last number, and lets go of the oldest removals now and then.

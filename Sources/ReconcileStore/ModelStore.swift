@@ -89,15 +89,12 @@
     /// one for each indexed key. Do not write the tables whose names begin with `store_`.
     public var database: any DatabaseReader { file.database }
 
-    /// Why the file is behind the followed map; nil if it is not, or by some milliseconds alone.
-    ///
-    /// What the database refused is tried again, in order, until it takes it. Where an object says
-    /// something that no record can hold, what comes after waits until it says something else.
-    public var failure: StoreError? { line.failure }
-
     /// Writes what waits, and returns when the database has it or refuses it.
     ///
-    /// ``failure`` says afterwards whether it refused.
+    /// ``status`` says afterwards whether it refused.
     public func flush() async { await line.flush() }
+
+    /// The batches that wait, in order: what another process has kept this one from writing.
+    public var unwritten: [RecordBatch] { line.unwritten }
   }
 #endif

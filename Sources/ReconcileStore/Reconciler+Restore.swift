@@ -23,8 +23,21 @@
     ) throws -> RestoredModels {
       let snapshot = try store.file.read { try store.file.snapshot($0) }
       let objects = try restore(snapshot, of: store.types, into: map, strict: isStrict)
-      store.followed.withLock { ($0.restored, $0.count) = (map, objects.count) }
+      store.noteRestored(map, objects)
       return RestoredModels(objects: objects, migrated: store.file.migrated)
+    }
+  }
+
+  extension ModelStore {
+    /// Notes what a map knows of the records, and which of them nobody could read.
+    fileprivate func noteRestored(_ map: IdentityMap, _ objects: RestoredObjects) {
+      let isFree = followed.withLock { followed in
+        (followed.restored, followed.count) = (map, objects.count)
+        return followed.recorder == nil
+      }
+      // What this store writes from now on is nobody else's.
+      if isFree { line.basis = objects.number }
+      for (key, reason) in objects.unreadable { line.note(unreadable: key, reason) }
     }
   }
 

@@ -21,8 +21,8 @@
       case refused
       /// An object says something that no record can hold.
       case unwritable
-      /// The store no longer knows what was removed since the number that a follower asks for.
-      case tooFarBehind
+      /// Another process wrote, and this one does not know what.
+      case overtaken
     }
 
     /// What is wrong.

@@ -66,6 +66,22 @@
       }
     }
 
+    /// The keys that batches after a number wrote or removed.
+    func changedKeys(after number: Int, _ database: Database) throws -> Set<RecordKey> {
+      let classes = try StoreClasses(database)
+      let rows = try Row.fetchCursor(
+        database,
+        sql: """
+          SELECT class, identity FROM store_record WHERE number > ?1
+          UNION SELECT class, identity FROM store_removal WHERE number > ?1
+          """, arguments: [number])
+      var keys: Set<RecordKey> = []
+      while let row = try rows.next() {
+        try keys.insert(RecordKey(classes.names[row[0]] ?? "", AnyIdentity(column: row[1])))
+      }
+      return keys
+    }
+
     /// The keys of which there is no record.
     func unknown(among keys: [RecordKey], _ database: Database) throws -> [RecordKey] {
       let classes = try StoreClasses(database)
@@ -104,9 +120,7 @@
           .newer, "was migrated to version \(found) by another process", path: path)
       }
       if number > 0 && number < state.pruned {
-        throw StoreError(
-          .tooFarBehind, "does not know any more what was removed since batch \(number)", path: path
-        )
+        throw RecordsForgotten(number: number)
       }
       let classes = try StoreClasses(database)
       let rows = try Row.fetchCursor(

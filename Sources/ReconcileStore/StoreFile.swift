@@ -16,6 +16,9 @@
 
     let beforeCall: BeforeCall
 
+    /// The keys of its records.
+    let keys = KeptKeys()
+
     /// The number of records that were migrated when it was opened.
     let migrated: Int
 
@@ -88,11 +91,18 @@
     }
 
     /// Requires that the database can be written.
-    func checkWriting() throws(StoreError) {
+    ///
+    /// - Returns: The number of its last batch.
+    func checkWriting() throws(StoreError) -> Int {
       do {
         try beforeCall(.begin)
-        try database.writeWithoutTransaction { database in
-          try database.inTransaction(.immediate) { .rollback }
+        return try database.writeWithoutTransaction { database in
+          var number = 0
+          try database.inTransaction(.immediate) {
+            number = try StoreState(database).number
+            return .rollback
+          }
+          return number
         }
       } catch {
         throw StoreError(error, path: path)

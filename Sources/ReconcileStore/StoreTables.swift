@@ -46,6 +46,13 @@
               pruned INTEGER NOT NULL
             );
             INSERT INTO store_state (number, pruned) VALUES (0, 0);
+            CREATE TABLE store_aside (
+              class INTEGER NOT NULL,
+              identity TEXT NOT NULL,
+              document TEXT NOT NULL,
+              reason TEXT NOT NULL,
+              number INTEGER NOT NULL
+            );
             """)
       }
       return migrator

@@ -30,7 +30,7 @@
       return nil
     }
 
-    private func look() throws(StoreError) -> RecordBatch? {
+    private func look() throws -> RecordBatch? {
       let file = store.file
       do {
         try file.beforeCall(.read)
@@ -50,7 +50,7 @@
         dataVersion = found
         return batch
       } catch {
-        throw StoreError(error, path: file.path)
+        throw StoreError(error, path: file.path).ofCaller
       }
     }
 
