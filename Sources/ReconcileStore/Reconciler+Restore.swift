@@ -13,7 +13,8 @@
     /// - Parameters:
     ///   - store: The store, which is read on the calling thread.
     ///   - map: The map that the objects enter.
-    ///   - isStrict: Whether a record that does not fit its class is an error; else it is left out.
+    ///   - isStrict: Whether a record that is damaged or does not fit its class is an error; else it
+    ///     is left out.
     /// - Returns: The objects, which the map alone does not hold, and what is left out.
     /// - Throws: A ``StoreError`` if the database refuses or is damaged; with `strict`, an issue for
     ///   all that would be left out. Nothing is restored then.
@@ -22,9 +23,15 @@
       from store: ModelStore, into map: IdentityMap, strict isStrict: Bool = false
     ) throws -> RestoredModels {
       let snapshot = try store.file.read { try store.file.snapshot($0) }
+      let unreadable = snapshot.unreadable.map { record in
+        UpdateError.Issue(
+          path: SourcePath([.key("\(record.key)")]), kind: .invalid, record.reason)
+      }
+      if isStrict && !unreadable.isEmpty { throw UpdateError(issues: unreadable) }
       let objects = try restore(snapshot, of: store.types, into: map, strict: isStrict)
       store.followed.withLock { ($0.restored, $0.count) = (map, objects.count) }
-      return RestoredModels(objects: objects, migrated: store.file.migrated)
+      return RestoredModels(
+        objects: objects, migrated: store.file.migrated, unreadable: unreadable)
     }
   }
 
@@ -42,8 +49,11 @@
     /// The number of the last batch that is in them.
     public var number: Int { objects.number }
 
-    /// The records that do not fit their classes any more and are left out.
-    public var leftOut: [UpdateError.Issue] { objects.leftOut }
+    /// The records of the file that cannot be read.
+    let unreadable: [UpdateError.Issue]
+
+    /// The records that are damaged, or do not fit their classes any more, and are left out.
+    public var leftOut: [UpdateError.Issue] { unreadable + objects.leftOut }
 
     /// The objects of a class.
     public func objects<Model: Reconcilable & AnyObject>(_ type: Model.Type) -> [Model] {

@@ -10,6 +10,7 @@
     func commit(_ batches: [RecordBatch], isDurable: Bool) throws(StoreError) {
       do {
         try beforeCall(.begin)
+        try requirePlace()
         try database.writeWithoutTransaction { database in
           // Without, a loss of power may cost the last batches, and a killed process none.
           if isDurable { try database.execute(sql: "PRAGMA synchronous = FULL") }
@@ -17,7 +18,10 @@
             if isDurable { try? database.execute(sql: "PRAGMA synchronous = NORMAL") }
           }
           try database.inTransaction(.immediate) {
-            var writer = try BatchWriter(database, beforeCall)
+            let state = try StoreState(database)
+            // Which record is replaced is found by an index.
+            try requireIndexes(database, state)
+            var writer = try BatchWriter(database, state, beforeCall)
             for batch in batches { try writer.write(batch) }
             try writer.finish()
             try beforeCall(.commit)

@@ -45,7 +45,7 @@ let package = Package(
         .product(name: "ReconcileStore", package: "Reconcile"),
         .product(name: "ReconcileTesting", package: "Reconcile"),
         .product(name: "GRDB", package: "GRDB.swift"),
-      ], swiftSettings: strict),
+      ], exclude: ["Fixtures"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
