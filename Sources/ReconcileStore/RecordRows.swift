@@ -13,9 +13,9 @@
 
     /// Finds the row of a class and an identity through the index, and reads all of it in the table.
     static let withKey =
-      "WHERE rowid = (SELECT rowid FROM store_record WHERE class = ? AND identity = ?)"
+      "WHERE row = (SELECT row FROM store_record WHERE class = ? AND identity = ?)"
 
-    private static let columns = "rowid, class, identity, document, lacking, number, checksum"
+    private static let columns = "row, class, identity, document, lacking, number, checksum"
 
     /// Reads rows of the table.
     ///

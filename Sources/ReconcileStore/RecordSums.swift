@@ -35,7 +35,7 @@
       let keys = try RawRows(
         database,
         sql: """
-          SELECT rowid, class, identity FROM store_record INDEXED BY store_record_identity
+          SELECT row, class, identity FROM store_record INDEXED BY store_record_identity
           ORDER BY class, identity
           """)
       while try keys.next() {
@@ -51,7 +51,7 @@
       let numbers = try RawRows(
         database,
         sql: """
-          SELECT rowid, number FROM store_record INDEXED BY store_record_number ORDER BY number
+          SELECT row, number FROM store_record INDEXED BY store_record_number ORDER BY number
           """)
       while try numbers.next() {
         guard let row = numbers.integer(0), let number = numbers.integer(1) else {

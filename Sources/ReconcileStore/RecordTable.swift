@@ -28,9 +28,9 @@
       updating = try database.cachedStatement(
         sql: """
           UPDATE store_record SET document = ?, lacking = ?, number = ?, checksum = ?
-          WHERE rowid = ?
+          WHERE row = ?
           """)
-      removing = try database.cachedStatement(sql: "DELETE FROM store_record WHERE rowid = ?")
+      removing = try database.cachedStatement(sql: "DELETE FROM store_record WHERE row = ?")
     }
 
     /// Writes the record with a key, in place of the one that is there.
@@ -88,17 +88,15 @@
     /// summed again.
     private mutating func removeDamaged(_ row: Int64, _ type: Int64) throws {
       found.restart([])
-      let indexes = try Row.fetchAll(
+      let names = try String.fetchAll(
         database,
-        sql: """
-          SELECT name, sql FROM sqlite_master
-          WHERE type = 'index' AND tbl_name = 'store_record' AND sql IS NOT NULL
-          """)
-      for index in indexes {
-        try database.execute(sql: "DROP INDEX \((index[0] as String).quoted)")
-      }
+        sql: "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = 'store_record'")
+      let texts = try String.fetchAll(
+        database,
+        sql: "SELECT sql FROM sqlite_master WHERE type = 'index' AND tbl_name = 'store_record'")
+      for name in names { try database.execute(sql: "DROP INDEX \(name.quoted)") }
       try removing.execute(arguments: [row])
-      for index in indexes { try database.execute(sql: index[1]) }
+      for text in texts { try database.execute(sql: text) }
       state.classes.counts[type, default: 0] -= 1
       state.sums = try RecordSums(of: database)
     }

@@ -81,6 +81,8 @@
       case let error as DatabaseError
       where error.resultCode == .SQLITE_CORRUPT || error.resultCode == .SQLITE_NOTADB:
         self.init(.damaged, "is damaged", path: path, underlying: error)
+      case let error as RowDecodingError:
+        self.init(.damaged, "is damaged", path: path, underlying: error)
       case let error as UpdateError:
         self.init(.unwritable, "no record can hold it", path: path, underlying: error)
       default:

@@ -50,8 +50,6 @@
       try database.execute(
         sql: """
           ALTER TABLE store_class ADD COLUMN records INTEGER NOT NULL DEFAULT 0;
-          ALTER TABLE store_record ADD COLUMN lacking TEXT;
-          ALTER TABLE store_record ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
           ALTER TABLE store_removal ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
           ALTER TABLE store_baseline ADD COLUMN targets TEXT;
           ALTER TABLE store_baseline ADD COLUMN overtaken INTEGER NOT NULL DEFAULT 0;
@@ -76,51 +74,78 @@
       try state.write(to: database)
     }
 
+    /// Makes the table of records anew, since a column that numbers the rows for good cannot be added.
     private static func addChecksums(
       ofRecords database: Database, _ state: inout StoreState
     ) throws {
-      // Gathered first, since a table is not written while it is read.
-      var places: [RecordPlace] = []
-      let rows = try RecordRows(database, state.classes, "NOT INDEXED")
+      // The views of classes are made again with those of the declared ones.
+      let views = try String.fetchAll(
+        database, sql: "SELECT name FROM sqlite_master WHERE type = 'view'")
+      for view in views { try database.execute(sql: "DROP VIEW \(view.quoted)") }
+      try database.execute(
+        sql: """
+          CREATE TEMP TABLE record_before AS SELECT * FROM store_record;
+          DROP TABLE store_record;
+          CREATE TABLE store_record (
+            row INTEGER PRIMARY KEY,
+            class INTEGER NOT NULL,
+            identity TEXT NOT NULL,
+            document TEXT NOT NULL,
+            lacking TEXT,
+            number INTEGER NOT NULL,
+            checksum INTEGER NOT NULL
+          );
+          CREATE UNIQUE INDEX store_record_identity ON store_record (class, identity);
+          CREATE INDEX store_record_number ON store_record (number);
+          """)
+      var table = try RecordTable(database, state)
+      let rows = try RawRows(
+        database, sql: "SELECT class, identity, document, number FROM record_before")
+      var count = 0
       while try rows.next() {
-        guard let type = rows.type, let name = state.classes.names[type] else {
-          throw StoreError(.damaged, "is damaged: it has a record of no class")
-        }
-        places.append(
-          RecordPlace(
-            row: rows.row, type: type, identity: rows.identity, number: rows.number,
-            checksum: rows.expectedChecksum(as: name)))
+        guard let type = rows.integer(0), state.classes.names[type] != nil, rows.isText(1),
+          rows.isText(2), let number = rows.integer(3)
+        else { throw StoreError(.damaged, "is damaged: it has a record without a key") }
+        try table.keep(type, rows.text(1), rows.text(2), lacking: nil, number: Int(number))
+        count += 1
       }
-      let statement = try database.cachedStatement(
-        sql: "UPDATE store_record SET checksum = ? WHERE rowid = ?")
-      for place in places {
-        try statement.execute(arguments: [place.checksum, place.row])
-        state.classes.counts[place.type, default: 0] += 1
-        state.sums.add(place)
+      guard count == table.state.classes.count else {
+        throw StoreError(.damaged, "is damaged: it has two records with one key")
       }
-      guard try state.sums == RecordSums(of: database) else { throw RecordSums.damage }
+      state = table.state
+      try database.execute(sql: "DROP TABLE record_before")
     }
 
     private static func addChecksums(ofBaselines database: Database) throws {
-      let rows = try Row.fetchAll(
-        database, sql: "SELECT name, document, validator, number FROM store_baseline")
-      for row in rows {
-        try StoredBaseline(name: row[0], document: row[1], validator: row[2])
-          .write(to: database, number: row[3])
+      var baselines: [(baseline: StoredBaseline, number: Int64)] = []
+      let rows = try RawRows(
+        database,
+        sql: "SELECT name, document, validator, NULL, 0, number, 0 FROM store_baseline")
+      while try rows.next() {
+        guard let row = StoredBaseline.row(of: rows) else { continue }
+        baselines.append(row)
+      }
+      for (baseline, number) in baselines {
+        try baseline.write(to: database, number: Int(number))
       }
     }
 
     private static func addChecksums(
       ofRemovals database: Database, _ classes: StoreClasses
     ) throws {
-      for row in try Row.fetchAll(
-        database, sql: "SELECT class, identity, number FROM store_removal")
-      {
-        let type: Int64 = row[0]
-        let removal = StoredRemoval(type, classes.names[type], row[1], number: row[2])
+      var removals: [StoredRemoval] = []
+      let rows = try RawRows(database, sql: "SELECT class, identity, number FROM store_removal")
+      while try rows.next() {
+        guard let type = rows.integer(0), rows.isText(1), let number = rows.integer(2) else {
+          throw StoreError(.damaged, "is damaged: it does not know what was removed")
+        }
+        removals.append(
+          StoredRemoval(type, classes.names[type], rows.text(1), number: Int(number)))
+      }
+      for removal in removals {
         try database.cachedStatement(
           sql: "UPDATE store_removal SET checksum = ? WHERE class = ? AND identity = ?"
-        ).execute(arguments: [removal.checksum, type, removal.identity])
+        ).execute(arguments: [removal.checksum, removal.type, removal.identity])
       }
     }
   }

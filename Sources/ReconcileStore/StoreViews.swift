@@ -55,9 +55,12 @@
           SELECT name, type, sql FROM sqlite_master
           WHERE type = 'view' OR type = 'index' AND substr(name, 1, length(?)) = ?
           """, arguments: [prefix, prefix])
-      return Dictionary(
-        rows.map { ($0["name"], Object(isIndex: $0["type"] == "index", sql: $0["sql"] ?? "")) },
-        uniquingKeysWith: { one, _ in one })
+      var objects: [String: Object] = [:]
+      for row in rows {
+        let texts = Array(row.databaseValues).map { String.fromDatabaseValue($0) ?? "" }
+        objects[texts[0]] = Object(isIndex: texts[1] == "index", sql: texts[2])
+      }
+      return objects
     }
 
     private func objects(_ classes: StoreClasses) -> [String: Object] {

@@ -49,19 +49,24 @@
       return found.values.map(\.baseline).sorted { $0.name < $1.name }
     }
 
+    /// The baseline in a row; nil if it is not as it was written.
     private static func whole(_ rows: RawRows) -> (baseline: StoredBaseline, number: Int64)? {
+      guard let row = row(of: rows) else { return nil }
+      var checksum = Checksum()
+      for column: Int32 in 0...3 { rows.add(column, to: &checksum) }
+      checksum.add(row.baseline.isOvertaken ? 1 : 0)
+      checksum.add(row.number)
+      return checksum.value == rows.integer(6) ? row : nil
+    }
+
+    /// The baseline in a row, whatever its checksum; nil if the row does not hold one.
+    static func row(of rows: RawRows) -> (baseline: StoredBaseline, number: Int64)? {
       guard rows.isText(0), rows.isText(1) || rows.isBlob(1) || rows.isNull(1),
         rows.isText(2) || rows.isNull(2), rows.isText(3) || rows.isNull(3),
         let overtaken = rows.integer(4), let number = rows.integer(5)
       else { return nil }
-      var checksum = Checksum()
-      for column: Int32 in 0...3 { rows.add(column, to: &checksum) }
-      checksum.add(overtaken)
-      checksum.add(number)
-      guard checksum.value == rows.integer(6) else { return nil }
       let baseline = StoredBaseline(
-        name: rows.text(0),
-        document: rows.isNull(1) ? nil : rows.data(1),
+        name: rows.text(0), document: rows.isNull(1) ? nil : rows.data(1),
         validator: rows.isNull(2) ? nil : rows.text(2),
         targets: rows.isNull(3) ? [] : [RecordKey](column: rows.text(3)),
         isOvertaken: overtaken != 0)
