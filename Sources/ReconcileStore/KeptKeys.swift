@@ -37,13 +37,14 @@
   extension StoreFile {
     /// The hashes of the keys of all records.
     func keyHashes(_ database: Database) throws -> Set<Int> {
-      let classes = try StoreClasses(database)
+      let state = try StoreState(database)
+      try requireIndexes(database, state)
       let rows = try Row.fetchCursor(
         database,
         sql: "SELECT class, identity FROM store_record INDEXED BY store_record_identity")
       var hashes: Set<Int> = []
       while let row = try rows.next() {
-        let key = try RecordKey(classes.names[row[0]] ?? "", AnyIdentity(column: row[1]))
+        let key = try RecordKey(state.classes.names[row[0]] ?? "", AnyIdentity(column: row[1]))
         hashes.insert(key.hashValue)
       }
       return hashes

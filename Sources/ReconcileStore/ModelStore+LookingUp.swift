@@ -10,12 +10,29 @@
       _ type: any (Reconcilable & AnyObject).Type, _ identities: [AnyIdentity]
     ) throws -> LookedUpRecords {
       let keys = try possible(among: types.keys(of: type, identities))
-      let found = keys.isEmpty ? [] : try records(of: keys)
+      let found = try readableRecords(of: keys)
       return LookedUpRecords(found.map(\.value)) { [line] identity, error in
         for key in keys where key.identity == identity {
           line.note(unreadable: key, error.description)
         }
       }
+    }
+
+    /// Records as they were kept last, without those that are damaged.
+    private func readableRecords(of keys: [RecordKey]) throws -> [StoredRecord] {
+      var keys = keys
+      while !keys.isEmpty {
+        do {
+          return try records(of: keys)
+        } catch let error as StoreError {
+          guard error.kind == .damaged, let key = error.record, keys.contains(key) else {
+            throw error
+          }
+          line.note(unreadable: key, error.description)
+          keys.removeAll { $0 == key }
+        }
+      }
+      return []
     }
 
     /// Those of some keys of which there may be a record, in the database or among what waits for it.

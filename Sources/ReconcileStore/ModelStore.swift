@@ -37,15 +37,20 @@
     ///   - location: The file, or the memory.
     ///   - version: The version of the records, from 1 on. Raise it with each migration.
     ///   - limits: The limits for reading records.
+    ///   - patience: How long a lock that another process holds is waited for, 2 seconds by default. An
+    ///     opening waits up to 30 seconds for others who open the file, whatever this says.
     ///   - declarations: The classes and the migrations.
-    /// - Throws: A ``StoreError`` if the file is no database, belongs to something else, is of a newer
-    ///   version or is damaged, or if a migration fails. Nothing in the file is changed then.
+    /// - Throws: A ``StoreError`` if there is no file but a device, a folder or the like, if the file is
+    ///   no database, belongs to something else, is of a newer version or is damaged, or if a migration
+    ///   fails. Nothing in the file is changed then.
     /// - Complexity: Linear in the size of the file, which is checked.
     public convenience init(
       at location: Location, version: Int = 1, limits: Limits = Limits(),
-      @StoreBuilder _ declarations: () -> StoreDeclarations
+      patience: Duration = .seconds(2), @StoreBuilder _ declarations: () -> StoreDeclarations
     ) throws(StoreError) {
-      try self.init(at: location, version: version, limits: limits, declarations: declarations())
+      try self.init(
+        at: location, version: version, limits: limits, patience: patience,
+        declarations: declarations())
     }
 
     /// Opens a store in a file, or makes it.
@@ -54,20 +59,25 @@
     ///   - url: The file.
     ///   - version: The version of the records, from 1 on. Raise it with each migration.
     ///   - limits: The limits for reading records.
+    ///   - patience: How long a lock that another process holds is waited for, 2 seconds by default. An
+    ///     opening waits up to 30 seconds for others who open the file, whatever this says.
     ///   - declarations: The classes and the migrations.
-    /// - Throws: A ``StoreError`` if the file is no database, belongs to something else, is of a newer
-    ///   version or is damaged, or if a migration fails. Nothing in the file is changed then.
+    /// - Throws: A ``StoreError`` if there is no file but a device, a folder or the like, if the file is
+    ///   no database, belongs to something else, is of a newer version or is damaged, or if a migration
+    ///   fails. Nothing in the file is changed then.
     /// - Complexity: Linear in the size of the file, which is checked.
     public convenience init(
       at url: URL, version: Int = 1, limits: Limits = Limits(),
-      @StoreBuilder _ declarations: () -> StoreDeclarations
+      patience: Duration = .seconds(2), @StoreBuilder _ declarations: () -> StoreDeclarations
     ) throws(StoreError) {
       try self.init(
-        at: .file(url), version: version, limits: limits, declarations: declarations())
+        at: .file(url), version: version, limits: limits, patience: patience,
+        declarations: declarations())
     }
 
     init(
       at location: Location, version: Int, limits: Limits = Limits(),
+      patience: Duration = .seconds(2),
       declarations: StoreDeclarations, pollInterval: Duration = .milliseconds(50),
       beforeCall: @escaping BeforeCall = { _ in }
     ) throws(StoreError) {
@@ -77,7 +87,7 @@
       file = try StoreFile(
         StoreOptions(
           location: location, version: version, types: types, migrations: declarations.migrations,
-          limits: limits, beforeCall: beforeCall))
+          limits: limits, patience: patience, beforeCall: beforeCall))
       line = WriteBehind(file)
     }
   }

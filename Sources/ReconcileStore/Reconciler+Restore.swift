@@ -13,7 +13,8 @@
     /// - Parameters:
     ///   - store: The store, which is read on the calling thread.
     ///   - map: The map that the objects enter.
-    ///   - isStrict: Whether a record that does not fit its class is an error; else it is left out.
+    ///   - isStrict: Whether a record that is damaged or does not fit its class is an error; else it
+    ///     is left out.
     /// - Returns: The objects, which the map alone does not hold, and what is left out.
     /// - Throws: A ``StoreError`` if the database refuses or is damaged; with `strict`, an issue for
     ///   all that would be left out. Nothing is restored then.
@@ -55,7 +56,7 @@
     /// The number of the last batch that is in them.
     public var number: Int { objects.number }
 
-    /// The records that do not fit their classes any more and are left out.
+    /// The records that are damaged, or do not fit their classes any more, and are left out.
     public var leftOut: [UpdateError.Issue] { objects.leftOut }
 
     /// The objects of a class.

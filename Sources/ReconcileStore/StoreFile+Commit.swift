@@ -21,6 +21,7 @@
     ) throws -> Int {
       do {
         try beforeCall(.begin)
+        try requirePlace()
         return try database.writeWithoutTransaction { database in
           // Without, a loss of power may cost the last batches, and a killed process none.
           if isDurable { try database.execute(sql: "PRAGMA synchronous = FULL") }
@@ -29,8 +30,11 @@
           }
           var number = 0
           try database.inTransaction(.immediate) {
-            try checkBasis(basis, of: batches, database)
-            var writer = try BatchWriter(database, beforeCall)
+            let state = try StoreState(database)
+            try checkBasis(basis, of: batches, state, database)
+            // Which record is replaced is found by an index.
+            try requireIndexes(database, state)
+            var writer = try BatchWriter(database, state, beforeCall)
             for record in aside { try writer.set(aside: record) }
             for batch in batches {
               for key in batch.records.lazy.map(\.key) + batch.removed {
@@ -54,9 +58,9 @@
 
     /// Requires that nobody else wrote.
     private func checkBasis(
-      _ basis: Int?, of batches: [RecordBatch], _ database: Database
+      _ basis: Int?, of batches: [RecordBatch], _ state: StoreState, _ database: Database
     ) throws {
-      let number = try StoreState(database).number
+      let number = state.number
       if let basis, basis < number {
         throw StoreError(
           .overtaken,

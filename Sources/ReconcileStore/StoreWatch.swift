@@ -57,7 +57,9 @@
     /// What is in memory has one connection, which is asked each time.
     private func connect() throws -> any DatabaseReader {
       guard let path = store.file.path else { return store.file.database }
-      return try DatabaseQueue(path: path, configuration: StoreFile.configuration(isReadOnly: true))
+      try store.file.requirePlace()
+      return try DatabaseQueue(
+        path: path, configuration: .store(patience: store.file.patience, isReadOnly: true))
     }
   }
 #endif

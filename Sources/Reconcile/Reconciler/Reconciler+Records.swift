@@ -23,7 +23,8 @@ extension Reconciler {
     let classes = types.classes
     var records = snapshot.records
     var leftOut = snapshot.leftOut(types)
-    var unreadable: [RecordKey: String] = [:]
+    var unreadable = Dictionary(snapshot.unreadable.map { ($0.key, $0.reason) }) { first, _ in first
+    }
     func note(_ issues: [UpdateError.Issue], in records: SourceValue, isUnreadable: Bool) {
       for issue in issues {
         let key = issue.record(in: records, classes, map)

@@ -21,6 +21,12 @@ final class Folder: Sendable {
   /// The file of a store.
   var file: URL { url.appending(path: "library.db") }
 
+  /// Copies a file among the tests to the path of the store.
+  func copyFixture(_ name: String) throws {
+    let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+    try FileManager.default.copyItem(at: fixtures.appending(path: name), to: file)
+  }
+
   /// The bytes of every file in it, without the index of a log, which is no content.
   func contents() throws -> [String: Data] {
     var contents: [String: Data] = [:]
