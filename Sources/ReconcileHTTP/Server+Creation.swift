@@ -11,10 +11,15 @@ extension Server {
     _ written: Written, _ draft: Model, _ said: SourceValue, settling edits: [Edit]
   ) async throws -> String? {
     let response = written.response
-    func settle(_ source: SourceValue) throws(UpdateError) {
-      _ = try reconciler.settle(
-        edits, with: source, of: draft, in: map,
-        as: ResponseVersion(nil, validator: nil, asOf: written.read, adopting: true))
+    func settle(_ source: SourceValue) throws {
+      try reconciler.transaction(in: map) {
+        _ = try reconciler.settle(
+          edits, with: source, of: draft, in: map,
+          as: ResponseVersion(nil, validator: nil, asOf: written.read, adopting: true))
+        // It is there: what put it into lists is no longer an edit, and the next read says where it
+        // stands.
+        for edit in map.edits.insertions(of: draft) { try reconciler.settle(edit, in: map) }
+      }
     }
     let collection = try connection.url(Model.path, "POST")
     let answer = await whole(response, in: collection)

@@ -77,8 +77,6 @@ extension Server {
         "POST", url, ["Content-Type": "application/json"], said.wrapped(in: Model.body))
     }
     let version = try await adopt(written, draft, said, settling: edits)
-    // It is there: what put it into lists is no longer an edit, and the next read says where it stands.
-    for edit in map.edits.insertions(of: draft) { try reconciler.settle(edit, in: map) }
     let state = try state(of: draft, at: try path(of: draft, "POST"))
     state.version = version
   }

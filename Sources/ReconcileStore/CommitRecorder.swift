@@ -27,16 +27,38 @@
     /// Lets what an update changed wait for the database.
     func append(_ commit: MapCommit) { append(outcome(of: commit)) }
 
-    /// Lets the records of objects wait for the database.
+    /// Lets the records of objects wait for the database, or for the end of the transaction.
     func keep(_ objects: [AnyObject]) {
       guard let map, !objects.isEmpty else { return }
-      append(outcome(of: store.types.commit(keeping: objects, in: map)))
+      wait(for: store.types.commit(keeping: objects, in: map), map)
     }
 
-    /// Writes the record of an object.
+    /// Writes the record of an object, at once or with the transaction.
     func commit(keeping object: AnyObject) throws {
       guard let map else { return }
-      try commit(outcome(of: store.types.commit(keeping: [object], in: map)))
+      try write(store.types.commit(keeping: [object], in: map), map)
+    }
+
+    /// Lets the removal of a record wait for the database, or for the end of the transaction.
+    func remove(_ object: AnyObject) {
+      guard let map else { return }
+      wait(for: store.types.commit(removing: object, in: map), map)
+    }
+
+    /// Removes a record, at once or with the transaction.
+    func commit(removing object: AnyObject) throws {
+      guard let map else { return }
+      try write(store.types.commit(removing: object, in: map), map)
+    }
+
+    private func wait(for commit: MapCommit, _ map: IdentityMap) {
+      if map.isInTransaction { map.join(commit) } else { append(commit) }
+    }
+
+    private func write(_ commit: MapCommit, _ map: IdentityMap) throws {
+      guard map.isInTransaction else { return try self.commit(commit) }
+      map.makeTransactionDurable()
+      map.join(commit)
     }
 
     /// Tells of an object without an identity, which has a record as soon as it has one.
@@ -51,14 +73,6 @@
     /// Whose record keeps an object.
     func key(of object: AnyObject) -> RecordKey? {
       map.flatMap { store.types.key(of: object, in: $0) }
-    }
-
-    /// Lets the removal of a record wait for the database.
-    func remove(_ key: RecordKey) { append(RecordOutcome(batch: RecordBatch(removed: [key]))) }
-
-    /// Removes a record.
-    func commit(removing key: RecordKey) throws {
-      try commit(RecordOutcome(batch: RecordBatch(removed: [key])))
     }
 
     private func outcome(of commit: MapCommit) -> RecordOutcome {

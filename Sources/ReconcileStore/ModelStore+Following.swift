@@ -68,12 +68,12 @@
       }
       map.lookUp(lookUp)
       let durable = map.willCommit(durable: true) { commit in
-        guard recorder.store.isDurable else { return }
+        guard recorder.store.isDurable || commit.isDurable else { return }
         // What is in memory already is in the database as soon as that can be.
         if commit.isSecond { recorder.append(commit) } else { try recorder.commit(commit) }
       }
       let behind = map.didCommit { commit in
-        if !recorder.store.isDurable { recorder.append(commit) }
+        if !recorder.store.isDurable, !commit.isDurable { recorder.append(commit) }
       }
       return FollowedMap(self, map, [durable, behind])
     }
@@ -112,12 +112,44 @@
     /// disk. If that refuses, the update throws and changes nothing. What setters and observers change
     /// beyond the source follows shortly.
     ///
+    /// Inside a transaction it makes that durable, as a whole.
+    ///
     /// - Parameter body: The updates. An update inside another's commit is kept with that one.
     /// - Throws: What the closure throws.
     @discardableResult
     public func durably<Result>(_ body: () throws -> Result) rethrows -> Result {
-      try ModelStore.$durable.withValue(ModelStore.durable + [ObjectIdentifier(self)]) {
+      followed.withLock(\.recorder)?.map?.makeTransactionDurable()
+      return try ModelStore.$durable.withValue(ModelStore.durable + [ObjectIdentifier(self)]) {
         try body()
+      }
+    }
+
+    /// Makes several updates through the followed map as one, and returns when the disk has it.
+    ///
+    ///     try store.transaction {
+    ///       try reconciler.updateOrInsert(Artist.self, from: artists, in: map)
+    ///       try reconciler.updateOrInsert(Album.self, from: albums, in: map)
+    ///     }
+    ///
+    /// Memory and file have all of it, or none: see `Reconciler.transaction(in:label:_:)`. ``keep(_:)`` and
+    /// ``remove(_:)`` in it belong to it.
+    ///
+    /// - Parameters:
+    ///   - label: A name for the commit.
+    ///   - body: The updates. It must not suspend.
+    /// - Returns: What the closure returns.
+    /// - Throws: What the closure throws, or a ``StoreError`` if the database refuses. Everything is taken
+    ///   back then.
+    @discardableResult
+    public func transaction<Result>(
+      label: String? = nil, _ body: () throws -> Result
+    ) throws -> Result {
+      guard let map = requireRecorder().map else {
+        preconditionFailure("the store follows no map")
+      }
+      return try Reconciler().transaction(in: map, label: label) {
+        map.makeTransactionDurable()
+        return try body()
       }
     }
 
@@ -157,7 +189,7 @@
     public func remove<Model: Reconcilable & AnyObject>(_ object: Model) {
       let recorder = requireRecorder()
       if isDraft(object, recorder) { return }
-      if let key = recorder.key(of: object) { recorder.remove(key) }
+      recorder.remove(object)
     }
 
     /// Removes the record of an object, and returns when the disk has no more of it.
@@ -167,7 +199,7 @@
     public func remove<Model: Reconcilable & AnyObject>(durably object: Model) throws {
       let recorder = requireRecorder()
       if isDraft(object, recorder) { return }
-      if let key = recorder.key(of: object) { try recorder.commit(removing: key) }
+      try recorder.commit(removing: object)
     }
 
     /// Whether an object has no identity yet, and so no record.

@@ -243,10 +243,13 @@ import Testing
     await desk.answer("GET y1", .json(#"[{"id":1,"title":"a"}]"#))
     _ = try await read.value
     try list.edit { $0.insert(draft, at: 0) }
+    var commits = 0
+    fixture.map.didCommit { _ in commits += 1 }
     let creation = Task { _ = try await server.create(draft) }
     await desk.answer("POST albums", .json(#"{"id":9,"title":"new"}"#, status: 201))
     _ = try await creation.value
     #expect(shelves.first.map(\.id) == [9, 1] && fixture.map.edits.pending.isEmpty)
+    #expect(commits == 1)
     // The order is the server's, and where its list does not show the row, it goes.
     let next = Task { try await list.refresh() }
     await desk.answer("GET y1", .json(#"[{"id":1,"title":"a"},{"id":9,"title":"new"}]"#))

@@ -97,21 +97,6 @@ final class ObjectLoader {
   }
 }
 
-/// Records that were looked up.
-package struct LookedUpRecords {
-  package typealias NoteUnreadable = (_ identity: AnyIdentity, _ error: UpdateError) -> Void
-
-  let all: [SourceValue]
-
-  /// Notes one that cannot be read, so that it counts as none; nil if it is an error.
-  let noteUnreadable: NoteUnreadable?
-
-  package init(_ records: [SourceValue], noteUnreadable: NoteUnreadable? = nil) {
-    all = records
-    self.noteUnreadable = noteUnreadable
-  }
-}
-
 extension UpdateError {
   /// The positions of the records of a class that its issues are about.
   func places(in name: String) -> Set<Int> {
@@ -122,16 +107,5 @@ extension UpdateError {
         else { return nil }
         return position
       })
-  }
-}
-
-extension SourceValue {
-  /// The identity that a record says; nil if a part of it is missing.
-  func identity(of plan: ResolvedType) -> AnyIdentity? {
-    let parts = plan.identity.map { field in
-      field.field.definition.key.names.reduce(Optional(self)) { $0?[$1] }
-    }
-    guard parts.allSatisfy({ $0 != nil }) else { return nil }
-    return AnyIdentity(parts: parts.compactMap(\.self))
   }
 }

@@ -8,7 +8,8 @@ extension Decision {
     if let graph { noteChanges(graph) }
     unread?.open(findings.log, graph)
     edits?.commit()
-    let inverse = commit(observer)
+    let log = commit(observer)
+    let inverse = writes.options.givesUndo ? log : nil
     edits?.hold()
     #if DEBUG
       noteLeft()
@@ -55,6 +56,8 @@ extension Decision {
       observer?(.willUpdate(object))
     }
     let inverse = writes.options.keepsUndo ? UndoLog(self) : nil
+    // Before what observers do, which is taken back first.
+    if let inverse { graph?.table?.transaction?.append(inverse.takeBack) }
     if let edits { inverse?.note(edits) }
     announced { writeSteps(touched.tree, inverse, observer) }
     writeOwnSteps(touched.tree, inverse, observer)

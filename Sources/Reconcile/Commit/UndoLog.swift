@@ -20,6 +20,9 @@ final class UndoLog {
   /// The generation of the map's edits that the update left.
   private let edits: Int
 
+  /// Whether the update was taken back with its transaction.
+  private var isTakenBack = false
+
   private struct Key: Hashable {
     let object: ObjectIdentifier
     let property: AnyKeyPath?
@@ -130,8 +133,22 @@ extension UndoLog {
       Entry(path: path.appending(SourcePath(field.steps)), place: place, old: state, new: state))
   }
 
+  /// Takes the update back as a part of a transaction: each place gets what it had before, whoever wrote
+  /// there since, and no handler is told. Its edits are taken back by themselves.
+  func takeBack() {
+    isTakenBack = true
+    noteEntered()
+    noteChanges()
+    restoreEntries()
+  }
+
   /// Undoes the update, as an update of its own for the user code that it calls.
   func undo() throws(UpdateError) {
+    if isTakenBack {
+      throw UpdateError(issues: [
+        UpdateError.Issue(kind: .rejected, "the update was taken back with its transaction")
+      ])
+    }
     let beneath = decision.graph?.table?.beneath
     beneath?.readSessions()
     decision.edits?.readForeign()
@@ -160,13 +177,24 @@ extension UndoLog {
         })
     }
     noteEntered()
+    let transaction = decision.graph?.table?.transaction
     try restoreAsCommit {
-      // Sets are made again when what their hashes may be made of is as it was.
-      let identities = entries.filter(\.isIdentity)
-      for entry in identities.reversed() { restore(entry.old, at: entry.place) }
-      for entry in entries.reversed() where !entry.isIdentity {
-        restore(entry.old, at: entry.place)
+      transaction?.append { [self] in
+        noteChanges()
+        for entry in entries { restore(entry.new, at: entry.place) }
       }
+      restoreEntries()
+      for case .edits(let edits) in entries.reversed().lazy.map(\.place) { edits.undo() }
+    }
+  }
+
+  /// Writes the previous states of all places but those of edits.
+  private func restoreEntries() {
+    // Sets are made again when what their hashes may be made of is as it was.
+    let identities = entries.filter(\.isIdentity)
+    for entry in identities.reversed() { restore(entry.old, at: entry.place) }
+    for entry in entries.reversed() where !entry.isIdentity {
+      restore(entry.old, at: entry.place)
     }
   }
 }
@@ -313,7 +341,6 @@ extension UndoLog {
       if isEntered { table.insert(member) } else { table.remove(member) }
     case (.wait(let table, let wait), .isEntered(let isEntered)):
       if isEntered { table.insert(wait) } else { table.remove(wait) }
-    case (.edits(let edits), _): edits.undo()
     default: break
     }
   }

@@ -41,6 +41,8 @@ extension EditTable {
 
   /// Makes an edit of what others have written over edits of some objects.
   func recordForeign(in objects: [AnyObject]) {
+    transaction?.isFinding = true
+    defer { transaction?.isFinding = false }
     for object in objects {
       guard let edited = self[object] else { continue }
       for property in edited.properties {

@@ -9,6 +9,8 @@ extension EditTable {
   /// Makes edits of what was assigned in open sessions since the last call.
   func readSessions() {
     guard !sessions.isEmpty, depth == 0, recording == nil else { return }
+    transaction?.isFinding = true
+    defer { transaction?.isFinding = false }
     for session in sessions { read(session) }
   }
 

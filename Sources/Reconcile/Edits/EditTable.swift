@@ -32,6 +32,9 @@ final class EditTable {
   /// The objects that are gone, and those whose place a draft has taken.
   var departed = DepartedObjects()
 
+  /// The transaction of the map that is running.
+  var transaction: MapTransaction?
+
   /// How many commits are under way, in which code of the program's may run that edits nothing.
   var depth = 0
 
@@ -106,6 +109,11 @@ extension EditTable {
 
   /// Takes note of steps that were made, or taken back, in the edits of some properties.
   func settle(_ journal: EditJournal, _ properties: [EditedProperty]) {
+    transaction?.append { [unowned self] in
+      journal.takeBack()
+      settle(journal, properties)
+      for property in properties { property.hold() }
+    }
     generation += 1
     counter.replayed += journal.steps.count
     for chain in journal.chains { chain.property.keep(chain) }
@@ -138,29 +146,60 @@ extension EditTable {
   /// Takes note that a draft has taken the place of another object, and its edits.
   func noteAbsorbed(_ object: AnyObject, by draft: AnyObject) {
     departed.insert(object, draft: draft)
-    for edit in byObject.removeValue(forKey: ObjectIdentifier(object))?.all ?? [] {
+    let edits = byObject.removeValue(forKey: ObjectIdentifier(object))?.all ?? []
+    for edit in edits {
       edit.replace(object, by: draft)
       byObject[ObjectIdentifier(draft), default: EditList()].insert(edit)
     }
+    transaction?.append { [unowned self] in takeBack(absorbing: object, by: draft, edits) }
     guard let session = session(of: object) else { return }
     if let other = self.session(of: draft) {
+      let own = other.edits
       other.edits = session.edits + other.edits
       session.isOver = true
       sessions.removeAll { $0 === session }
+      transaction?.append { [unowned self] in
+        other.edits = own
+        reopen([session])
+      }
     } else {
       session.recorder.replace(object, by: draft)
+      transaction?.append { session.recorder.replace(draft, by: object) }
     }
+  }
+
+  /// Gives the edits that a draft got with the place of another object back to that one.
+  private func takeBack(absorbing object: AnyObject, by draft: AnyObject, _ edits: [Edit]) {
+    departed.remove(object)
+    let id = ObjectIdentifier(draft)
+    for edit in edits {
+      edit.replace(draft, by: object)
+      byObject[ObjectIdentifier(object), default: EditList()].insert(edit)
+    }
+    let moved = Set(edits.map { ObjectIdentifier($0) })
+    let own = (byObject[id]?.all ?? []).filter { !moved.contains(ObjectIdentifier($0)) }
+    byObject[id] = own.isEmpty ? nil : EditList()
+    for edit in own { byObject[id]?.insert(edit) }
   }
 
   /// Takes note that objects are gone, and ends their sessions.
   func noteGone(_ objects: [AnyObject]) {
     for object in objects { departed.insert(object, draft: nil) }
+    transaction?.append { [unowned self] in for object in objects { departed.remove(object) } }
     let gone = Set(objects.map { ObjectIdentifier($0) })
-    for session in sessions
-    where session.objects.first.map({ gone.contains(ObjectIdentifier($0)) }) == true {
-      session.isOver = true
+    let ended = sessions.filter { session in
+      session.objects.first.map { gone.contains(ObjectIdentifier($0)) } == true
     }
+    for session in ended { session.isOver = true }
     sessions.removeAll(where: \.isOver)
+    if !ended.isEmpty { transaction?.append { [unowned self] in reopen(ended) } }
+  }
+
+  /// Opens sessions again that ended in a transaction.
+  private func reopen(_ ended: [EditSession.State]) {
+    for session in ended { session.isOver = false }
+    sessions += ended
+    holdSessions(ended.flatMap(\.objects))
   }
 
   /// Lists an edit among those that are pending, of its map and of its objects, or takes it out.

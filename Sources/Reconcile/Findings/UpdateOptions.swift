@@ -12,8 +12,11 @@ struct UpdateOptions {
   /// Whether the current values are kept for a plan that is applied later.
   var keepsGuards = false
 
-  /// Whether the report can undo the update.
+  /// Whether the update can be taken back.
   var keepsUndo = false
+
+  /// Whether the report can undo it.
+  var givesUndo = false
 
   /// Whether an observer is notified of each write.
   var isObserved = false
@@ -74,5 +77,8 @@ extension UpdateOptions {
 
     /// Edits are settled, so that nothing is set that is equal.
     static let settling = Use(rawValue: 256)
+
+    /// It may have to be taken back, as a part of a transaction.
+    static let undoable = Use(rawValue: 512)
   }
 }

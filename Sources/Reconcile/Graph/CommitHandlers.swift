@@ -72,6 +72,49 @@ extension CommitHandlers {
     return false
   }
 
+  /// Begins a transaction: updates join it until it ends.
+  ///
+  /// - Returns: Whether no update is being written, of whose commit it is a part then.
+  func beginTransaction(_ label: String?) -> Bool {
+    if running != nil { return false }
+    running = (MapCommit(label: label), MapCommit(label: label))
+    return true
+  }
+
+  /// What joined the update or the transaction that is running; nil if there is none.
+  var joined: MapCommit? { running?.joined.copy() }
+
+  /// Asks that the transaction is kept before it ends; inside an update it is kept with that.
+  func makeDurable() {
+    if let joined = running?.joined, !joined.isSecond { joined.isDurable = true }
+  }
+
+  /// Forgets what joined since.
+  func rewind(to joined: MapCommit?) {
+    if let joined { running?.joined = joined }
+  }
+
+  /// Adds to the transaction that is running what no update has changed.
+  func join(_ commit: MapCommit) { running?.joined.join(commit) }
+
+  /// Ends the transaction, and forgets what joined it.
+  func endTransaction() { running = nil }
+
+  /// Ends the transaction: the durable handler is asked, then all are told.
+  ///
+  /// - Throws: What the durable handler says, if it refuses.
+  func commitTransaction() throws {
+    guard let commit = running?.joined else { return }
+    running = nil
+    if commit.isEmpty { return }
+    if let durable = vetoes.last, durable.isDurable {
+      isAsking = true
+      defer { isAsking = false }
+      try durable.body(commit)
+    }
+    for listener in listeners { listener.body(commit) }
+  }
+
   /// Ends the outermost update, when all observers were notified.
   func end() {
     guard let (commit, second) = running else { return }

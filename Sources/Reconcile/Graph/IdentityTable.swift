@@ -45,6 +45,9 @@ final class IdentityTable {
   /// The handlers of commits, nil if there are none.
   var commits: CommitHandlers?
 
+  /// The transaction that is running, nil if none is.
+  var transaction: MapTransaction?
+
   /// What is beneath the edits of objects, nil if nobody ever edited one.
   weak var beneath: (any Beneath)?
 

@@ -40,6 +40,9 @@ public final class MapCommit {
   /// them changed beyond what was proposed. The durable handler alone sees such a commit.
   public let isSecond: Bool
 
+  /// Whether it is of a transaction that was asked to be durable.
+  package var isDurable = false
+
   /// The objects that the map did not know before, or knew under another identity.
   public internal(set) var inserted: [Entry] = []
 
@@ -80,6 +83,7 @@ extension MapCommit {
     let copy = MapCommit(label: label, isSecond: isSecond)
     (copy.inserted, copy.changed, copy.removed) = (inserted, changed, removed)
     copy.baselines = baselines
+    copy.isDurable = isDurable
     return copy
   }
 

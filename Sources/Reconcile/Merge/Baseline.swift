@@ -248,6 +248,14 @@ extension Baseline {
     return last
   }
 
+  /// What gives it back the source that it has now. That it was overtaken stays known.
+  func takeBack() -> () -> Void {
+    let before = state.withLock { ($0.last, $0.validator, $0.owner) }
+    return { [self] in
+      state.withLock { ($0.last, $0.validator, $0.owner) = before }
+    }
+  }
+
   /// Makes a document the last one, after an update of a root succeeded with it.
   func advance(to document: Tape?, _ validator: String?, of root: Root, at path: SourcePath) {
     let parts = root.parts

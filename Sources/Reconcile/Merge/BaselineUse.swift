@@ -84,6 +84,7 @@ struct BaselineUse {
     let graph = update.holders.graph
     let standing = graph?.standing
     let isTaken = standing?.isOvertaken != true
+    graph?.table?.transaction?.append(baseline.takeBack())
     baseline.advance(
       to: isTaken ? document : nil, isTaken ? validator : nil, of: root, at: path)
     guard let graph, let standing, let history = graph.table?.history else { return }

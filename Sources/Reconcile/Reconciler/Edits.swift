@@ -58,6 +58,7 @@ extension IdentityMap {
   var editTable: EditTable {
     if let known = beneath as? EditTable { return known }
     let made = EditTable(Resolver(Configuration()))
+    made.transaction = table.transaction
     beneath = made
     return made
   }

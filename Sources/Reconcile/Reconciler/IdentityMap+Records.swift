@@ -82,7 +82,7 @@ extension IdentityMap {
     for object in gone { forget(object) }
   }
 
-  private func forget(_ object: AnyObject) {
+  fileprivate func forget(_ object: AnyObject) {
     if let space = recordResolver.plan(of: object)?.identitySpace {
       table.remove([(object, space)])
     }
@@ -116,7 +116,19 @@ extension RecordTypes {
       guard let plan = map.recordResolver.plan(of: object) else { continue }
       changes.changed.append(CommitMember(object: object, plan: plan))
     }
-    _ = account.enter(changes.changed)
+    let entered = account.enter(changes.changed)
+    map.table.transaction?.append { for entry in entered { map.forget(entry.object) } }
+    return account.commit(changes, [])
+  }
+
+  /// A commit that removes the record of an object, whatever the map knows.
+  package func commit(removing object: AnyObject, in map: IdentityMap) -> MapCommit {
+    let account = CommitAccount(map.table, map.recordResolver)
+    account.settle()
+    var changes = CommitAccount.Changes()
+    if let plan = map.recordResolver.plan(of: object) {
+      changes.removed = [CommitMember(object: object, plan: plan)]
+    }
     return account.commit(changes, [])
   }
 

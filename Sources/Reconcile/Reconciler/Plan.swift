@@ -106,6 +106,7 @@ public final class Plan {
     // A handler of the map's commits may have refused it.
     if case .failure = result { isApplied = false }
     let report = try result.get()
+    map?.table.transaction?.append { [self] in isApplied = false }
     judgement.baseline?.advance(update)
     return report
   }

@@ -21,6 +21,8 @@ extension Reconciler {
   ) -> Update {
     var use = use
     if call.isWatched { use.insert(.watched) }
+    // A plan may be applied in a transaction.
+    if map.table.transaction != nil || use.contains(.plan) { use.insert(.undoable) }
     if map.beneath != nil { map.readEdits() }
     let edits = call.edits
     if edits != nil { use.insert(.edited) }

@@ -137,6 +137,7 @@ extension Reconciler {
       recorder.tellUnnamed()
     #endif
     edit.name(recorder.roots)
+    table.transaction?.append { for change in found.reversed() { change.takeBack() } }
     table.record(edit, found)
     table.holdSessions(recorder.roots)
     return edit

@@ -137,7 +137,9 @@ extension Reconciler.CallRules {
     options.listsTouched = isPlan || use.contains(.observed) || report != .fewerChanges
     options.isBestEffort = failure == .bestEffort
     options.keepsGuards = isPlan
-    options.keepsUndo = report == .changesWithInverse && !use.contains(.variable)
+    options.givesUndo = report == .changesWithInverse && !use.contains(.variable)
+    options.keepsUndo =
+      options.givesUndo || use.contains(.undoable) && !use.contains(.variable)
     options.isObserved = use.contains(.observed)
     options.isWatched = use.contains(.watched)
     options.isEdited = use.contains(.edited)

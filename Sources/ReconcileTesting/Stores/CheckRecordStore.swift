@@ -132,7 +132,8 @@ private struct StoreCheck<Store: RecordStore> {
       StoredRecord(RecordKey("track", AnyIdentity(number)), ["id": SourceValue(number)])
     }
     try await commit(RecordBatch(records: records), "a batch of \(records.count) records")
-    let found = try await store.records(of: records.map(\.key) + [RecordKey("Track", AnyIdentity(1))])
+    let nobody = RecordKey("Track", AnyIdentity(1))
+    let found = try await store.records(of: records.map(\.key) + [nobody])
     if found.count != records.count {
       throw error(
         "'records(of:)' gives \(found.count) of \(records.count) records",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReconcileStore
 
-/// S16, S21: no batch is written over one that its writer has not seen.
+/// S16: no batch is written over one that its writer has not seen.
 @Suite struct `Two stores over one file that both write` {
   let folder: Folder
   let reconciler = Reconciler()

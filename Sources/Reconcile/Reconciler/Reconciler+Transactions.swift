@@ -1,0 +1,104 @@
+extension Reconciler {
+  /// Makes several updates through a map as one: memory has all of them or none, and so has what keeps
+  /// its commits.
+  ///
+  ///     try reconciler.transaction(in: map, label: "import") {
+  ///       try reconciler.updateOrInsert(Artist.self, from: artists, in: map)
+  ///       try reconciler.updateOrInsert(Album.self, from: albums, in: map)
+  ///     }
+  ///
+  /// Updates, plans, edits, settling, reverting and adoption belong to it, also those of observers. Each is
+  /// made at once, and handlers may refuse it as ever; a call that throws changes nothing, and the closure
+  /// may go on. When the closure returns, all of it is one commit of the map: the durable handler is asked,
+  /// and the others are told. If that refuses, or the closure throws, everything is taken back, the newest
+  /// first: each place gets what it had before, through its setter, whoever wrote there since; the map, the
+  /// edits, the baselines and the references that wait are as before.
+  ///
+  /// A transaction inside another is a part of it: what it takes back is its own. What the program assigns
+  /// itself stays, and so does the value of a deferred property that was read. Reports of updates that were
+  /// taken back cannot be undone.
+  ///
+  /// - Parameters:
+  ///   - map: The map.
+  ///   - label: A name for the commit.
+  ///   - body: The updates. It must not suspend.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws, or what the durable handler says.
+  @discardableResult
+  public func transaction<Result>(
+    in map: IdentityMap, label: String? = nil, _ body: () throws -> Result
+  ) throws -> Result {
+    precondition(
+      map.table.commits?.isAsking != true,
+      "a handler of 'willCommit' must not update through the map")
+    let running = Reconciliation(label: label, root: nil)
+    return try Reconciliation.$running.withValue(running) {
+      if let outer = map.table.transaction { return try map.savepoint(in: outer, body) }
+      return try map.transaction(label, body)
+    }
+  }
+}
+
+extension IdentityMap {
+  /// Whether a transaction is running.
+  package var isInTransaction: Bool { table.transaction != nil }
+
+  /// Asks that what the transaction that is running changes is kept before it ends.
+  package func makeTransactionDurable() { table.commits?.makeDurable() }
+
+  /// Adds to the commit of the transaction that is running what no update has changed.
+  package func join(_ commit: MapCommit) { table.commits?.join(commit) }
+
+  /// Runs a transaction inside another.
+  fileprivate func savepoint<Result>(
+    in transaction: MapTransaction, _ body: () throws -> Result
+  ) throws -> Result {
+    let (count, joined) = (transaction.count, table.commits?.joined)
+    do {
+      return try body()
+    } catch {
+      takeBack(transaction, to: count)
+      table.commits?.rewind(to: joined)
+      throw error
+    }
+  }
+
+  fileprivate func transaction<Result>(
+    _ label: String?, _ body: () throws -> Result
+  ) throws -> Result {
+    readEdits()
+    let transaction = MapTransaction()
+    set(transaction)
+    let handlers = table.commits
+    let isOutermost = handlers?.beginTransaction(label) ?? false
+    let joined = handlers?.joined
+    do {
+      let result = try body()
+      set(nil)
+      if isOutermost { try handlers?.commitTransaction() }
+      return result
+    } catch {
+      set(nil)
+      takeBack(transaction, to: 0)
+      if isOutermost { handlers?.endTransaction() } else { handlers?.rewind(to: joined) }
+      throw error
+    }
+  }
+
+  private func set(_ transaction: MapTransaction?) {
+    table.transaction = transaction
+    (beneath as? EditTable)?.transaction = transaction
+  }
+
+  private func takeBack(_ transaction: MapTransaction, to count: Int) {
+    let edits = beneath as? EditTable
+    // What the program assigned itself stays an edit where it is one.
+    edits?.readSessions()
+    let outer = table.transaction
+    set(nil)
+    edits?.beginCommit()
+    transaction.takeBack(to: count)
+    edits?.endCommit(hasWritten: true)
+    set(outer)
+  }
+}
