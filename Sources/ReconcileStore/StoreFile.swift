@@ -19,6 +19,9 @@
     /// The number of records that were migrated when it was opened.
     let migrated: Int
 
+    /// Says of each record that a migration set aside which one has its key.
+    let setAside: [UpdateError.Issue]
+
     /// Opens the database, and makes or migrates it where that is needed.
     ///
     /// A file is looked at through a connection that only reads, and nothing is written before
@@ -32,7 +35,7 @@
         guard let path else {
           let queue = try DatabaseQueue(configuration: StoreFile.configuration())
           try StoreTables.make(in: queue, options)
-          (database, migrated) = (queue, 0)
+          (database, migrated, setAside) = (queue, 0, [])
           return
         }
         let upgrade: StoreUpgrade?
@@ -47,8 +50,9 @@
         }
         try options.beforeCall(.open)
         let pool = try DatabasePool(path: path, configuration: StoreFile.configuration())
-        try upgrade?.write(to: pool, options)
-        (database, migrated) = (pool, upgrade?.records.count ?? 0)
+        let file = try upgrade?.write(to: pool, options)
+        (database, migrated) = (pool, file?.batch.records.count ?? 0)
+        setAside = file?.issues ?? []
       } catch {
         throw StoreError(error, path: options.location.path)
       }

@@ -48,6 +48,18 @@
             INSERT INTO store_state (number, pruned) VALUES (0, 0);
             """)
       }
+      migrator.registerMigration("aside") { database in
+        try database.execute(
+          sql: """
+            CREATE TABLE store_aside (
+              class INTEGER NOT NULL,
+              identity TEXT NOT NULL,
+              document TEXT NOT NULL,
+              reason TEXT NOT NULL,
+              number INTEGER NOT NULL
+            );
+            """)
+      }
       return migrator
     }
 

@@ -27,7 +27,7 @@ extension Reconciler {
         path: SourcePath([.key(name)]), kind: .rejected, "no class is declared for these records")
     }
     while true {
-      let missing = MissingObjects(.noted, keepsKnown: true)
+      let missing = MissingObjects(.noted, of: types, keepsKnown: true)
       do throws(UpdateError) {
         let reading = try reader.read(records, classes, missing: missing, isComplete: isStrict)
         leftOut += missing.issues.map { $0.named(in: records, classes, map) }
@@ -65,7 +65,7 @@ extension Reconciler {
     // Nothing is written before all that the store has is there.
     var isComplete = true
     while true {
-      let missing = MissingObjects(.noted)
+      let missing = MissingObjects(.noted, of: types)
       var reader = RecordReader(map: map)
       reader.options.reportsChanges = true
       reader.options.isObserved = observer != nil
