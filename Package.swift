@@ -47,7 +47,11 @@ let package = Package(
       name: "ReconcileStore",
       dependencies: [
         "Reconcile", .product(name: "GRDB", package: "GRDB.swift", condition: store),
+        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: store),
+        .target(name: "ReconcileZlib", condition: store),
       ], swiftSettings: strict),
+    // The checksum of records. Every toolchain for Linux needs this library and its header itself.
+    .systemLibrary(name: "ReconcileZlib"),
     .target(name: "ReconcileHTTP", dependencies: ["Reconcile"], swiftSettings: strict),
     .executableTarget(name: "ReconcileTool", dependencies: ["Reconcile"], swiftSettings: strict),
     // The models that several suites share. No product has it, so no client builds it.

@@ -99,7 +99,10 @@ extension Server {
         state.version = answer.validator
         state.lastBody = report.counts.overtaken == 0 ? body : nil
         shared.outcome = .success(report)
-        let isStale = state.baseline.isOvertaken && report.isEmpty
+        // What it says as before hides what another source has changed since.
+        let isStale =
+          state.baseline.isOvertaken
+          && (state.object == nil ? reading.wouldChange() : report.isEmpty)
         shared.again = (report.counts.overtaken > 0 || isStale, state.object != nil)
       } catch {
         shared.outcome = .failure(error)

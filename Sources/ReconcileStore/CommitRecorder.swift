@@ -3,12 +3,14 @@
 
   /// Makes the batches of a followed map, in the isolation of its objects.
   ///
-  /// Where an object says something that no record can hold, it and all that comes after it is owed:
-  /// the file stays as it is after an earlier update until everything can be recorded.
+  /// An object that says what no record can hold holds back its own record; all others are kept.
   final class CommitRecorder {
     let store: ModelStore
-    private weak var map: IdentityMap?
-    private var owed = OwedRecords()
+    private(set) weak var map: IdentityMap?
+    private var heldBack = HeldBackRecords()
+
+    /// Whether the line was told that records are held back.
+    private var isTold = false
 
     init(_ store: ModelStore, _ map: IdentityMap) {
       self.store = store
@@ -16,25 +18,34 @@
     }
 
     /// Writes what an update proposes, before it writes.
+    ///
+    /// - Throws: What the database says, or an error for what no record can hold.
     func commit(_ commit: MapCommit) throws {
-      if !owed.isEmpty, let error = settle() { throw error }
-      let batch = try store.types.batch(of: commit)
-      if !batch.isEmpty { try store.line.commit(batch) }
+      try self.commit(outcome(of: commit))
     }
 
     /// Lets what an update changed wait for the database.
-    func append(_ commit: MapCommit) {
-      let types = store.types
-      append(OwedRecords(commit, types)) { () throws(UpdateError) in try types.batch(of: commit) }
-    }
+    func append(_ commit: MapCommit) { append(outcome(of: commit)) }
 
     /// Lets the records of objects wait for the database.
     func keep(_ objects: [AnyObject]) {
       guard let map, !objects.isEmpty else { return }
-      let types = store.types
-      append(OwedRecords(objects)) { () throws(UpdateError) in
-        try types.batch(keeping: objects, in: map)
-      }
+      append(outcome(of: store.types.commit(keeping: objects, in: map)))
+    }
+
+    /// Writes the record of an object.
+    func commit(keeping object: AnyObject) throws {
+      guard let map else { return }
+      try commit(outcome(of: store.types.commit(keeping: [object], in: map)))
+    }
+
+    /// Tells of an object without an identity, which has a record as soon as it has one.
+    func keep(draft: AnyObject) {
+      let error = UpdateError(issues: [
+        UpdateError.Issue(kind: .identity, "has no identity yet")
+      ])
+      heldBack.hold(draft, nil, error, path: store.file.path)
+      tell()
     }
 
     /// Whose record keeps an object.
@@ -43,40 +54,48 @@
     }
 
     /// Lets the removal of a record wait for the database.
-    func remove(_ object: AnyObject, _ key: RecordKey) {
-      append(OwedRecords(removed: [(object, key)])) { RecordBatch(removed: [key]) }
+    func remove(_ key: RecordKey) { append(RecordOutcome(batch: RecordBatch(removed: [key]))) }
+
+    /// Removes a record.
+    func commit(removing key: RecordKey) throws {
+      try commit(RecordOutcome(batch: RecordBatch(removed: [key])))
     }
 
-    private func append(
-      _ records: @autoclosure () -> OwedRecords, _ make: () throws(UpdateError) -> RecordBatch
-    ) {
-      if owed.isEmpty, let batch = try? make() {
-        store.line.append(batch)
-      } else {
-        owed.append(records())
-        settle()
+    private func outcome(of commit: MapCommit) -> RecordOutcome {
+      for entry in commit.inserted { heldBack.release(entry.object) }
+      return store.types.outcome(of: commit, within: store.file.limits) { key in
+        // Who cannot be asked for stays as it is.
+        (try? store.isKept(key)) ?? true
       }
     }
 
-    /// Records what is owed, as the objects are now.
-    ///
-    /// - Returns: Why that cannot be; nil if nothing is owed any more.
-    @discardableResult
-    private func settle() -> StoreError? {
-      guard let map else { return nil }
-      do throws(UpdateError) {
-        var batch = try store.types.batch(keeping: owed.objects, in: map)
-        batch.removed += owed.removed
-        batch.baselines += owed.baselines
-        store.line.append(batch)
-        owed = OwedRecords()
-        store.line.isUnwritable(nil)
-        return nil
-      } catch {
-        let error = StoreError(error, path: store.file.path)
-        store.line.isUnwritable(error)
-        return error
+    private func append(_ outcome: RecordOutcome) {
+      var batch = outcome.batch
+      heldBack.pass(&batch, outcome.flawed, path: store.file.path)
+      store.line.append(batch)
+      tell()
+    }
+
+    private func commit(_ outcome: RecordOutcome) throws {
+      if let flawed = outcome.flawed.first {
+        throw StoreError(
+          .unwritable, "no record can hold it", path: store.file.path, record: flawed.key,
+          underlying: flawed.error)
       }
+      var batch = outcome.batch
+      var passed = heldBack
+      passed.pass(&batch, [], path: store.file.path)
+      if !batch.isEmpty { _ = try store.line.commit(batch) }
+      heldBack = passed
+      tell()
+    }
+
+    /// Tells the line which records are held back, if that has changed.
+    private func tell() {
+      let all = heldBack.all
+      if all.isEmpty, !isTold { return }
+      store.line.holdBack(all)
+      isTold = !all.isEmpty
     }
   }
 #endif

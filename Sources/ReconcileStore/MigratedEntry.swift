@@ -7,8 +7,12 @@
     struct Origin {
       let key: RecordKey
       let document: String
+      let lacking: [String]
       let number: Int
       let limits: Limits
+
+      /// Whether it is as it was written.
+      let isWhole: Bool
     }
 
     /// The record as the file has it; nil if a step added it.
@@ -71,6 +75,11 @@
     /// Sets the record, in which names moved.
     mutating func setNames(_ changed: MigratedRecord) { record = changed }
 
+    /// The keys that it lacks, and no step has set.
+    func lacking(in value: SourceValue) -> [String] {
+      origin?.lacking.filter { value[$0] == nil } ?? []
+    }
+
     /// The document as it is now.
     var document: String { record?.value.description ?? origin?.document ?? "" }
   }
@@ -78,10 +87,9 @@
   extension MigratedEntry.Origin {
     /// What the record says; nil if the document is none.
     var value: SourceValue? {
-      guard let value = try? SourceValue.json(document, limits: limits), value.kind == .object
-      else {
-        return nil
-      }
+      guard isWhole, let value = try? SourceValue.json(document, limits: limits),
+        value.kind == .object
+      else { return nil }
       return value
     }
   }

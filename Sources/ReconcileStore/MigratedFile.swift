@@ -5,21 +5,10 @@
 
   /// What migrations make of an older file, found without writing anything.
   struct MigratedFile {
-    /// A record that another one took the place of.
-    struct Aside {
-      /// The key of both.
-      let key: RecordKey
-      let document: String
-      let reason: String
-    }
-
-    /// The number of the last batch of the file in which it was found.
-    let number: Int
-
     /// What is written and removed, which followers get as one batch.
     private(set) var batch = RecordBatch()
 
-    private(set) var aside: [Aside] = []
+    private var aside: [SetAsideRecord] = []
 
     /// Says of each record that is set aside which one has its key.
     private(set) var issues: [UpdateError.Issue] = []
@@ -29,19 +18,21 @@
     /// The classes of which no record is left.
     private let leftTypes: Set<String>
 
-    /// Runs the migrations that lead on from a version.
+    /// Runs the migrations that lead on from the version of a file.
     ///
+    /// - Parameter isChecked: Whether its records have checksums.
     /// - Throws: What a step throws.
-    init(_ database: Database, from version: Int, _ options: StoreOptions) throws {
-      number = try StoreState(database).number
-      self.version = options.version
-      let rounds = options.migrations.rounds(from: version)
+    init(
+      _ database: Database, _ state: StoreState, isChecked: Bool, _ options: StoreOptions
+    ) throws {
+      version = options.version
+      let rounds = options.migrations.rounds(from: state.version)
       leftTypes = Set(rounds.joined().compactMap(\.step.left))
         .subtracting(options.types.all.map(\.name))
       if rounds.isEmpty { return }
-      let reader = try MigratedRows(database, options.limits)
+      let rows = MigratedRows(database, state.classes, options.limits, isChecked: isChecked)
       var run = MigrationRun(rounds, options.types, path: options.location.path) { types in
-        try reader.entries(of: types)
+        try rows.entries(of: types)
       }
       try run.run()
       try settle(run, options)
@@ -49,28 +40,18 @@
     }
 
     /// Writes it, in the transaction of the caller.
-    func write(to database: Database, _ options: StoreOptions) throws {
-      var writer = try BatchWriter(database, options.beforeCall)
+    ///
+    /// - Parameter state: The state as the database has it.
+    /// - Returns: The state as the database has it then.
+    func write(
+      to database: Database, _ state: StoreState, _ options: StoreOptions
+    ) throws -> StoreState {
+      var writer = try BatchWriter(database, state, options.beforeCall)
+      for record in aside { try writer.set(aside: record) }
       try writer.write(batch)
       try writer.finish()
-      for name in batch.removedBaselines {
-        try database.execute(sql: "DELETE FROM store_baseline WHERE name = ?", arguments: [name])
-      }
-      var classes = try StoreClasses(database)
-      for record in aside {
-        try database.execute(
-          sql: """
-            INSERT INTO store_aside (class, identity, document, reason, number)
-            SELECT ?, ?, ?, ?, number FROM store_state
-            """,
-          arguments: [
-            classes.id(of: record.key.type, in: database), record.key.identity.json,
-            record.document, record.reason,
-          ])
-      }
       for type in leftTypes { try database.execute(sql: "DROP VIEW IF EXISTS \(type.quoted)") }
-      try database.execute(
-        sql: "INSERT INTO store_version SELECT ?, number FROM store_state", arguments: [version])
+      return try StoreState(database)
     }
   }
 
@@ -97,7 +78,7 @@
           key != entry.origin?.key || entry.document != entry.origin?.document
         else { continue }
         guard let value = entry.read(in: 0)?.value else { continue }
-        batch.records.append(StoredRecord(key, value))
+        batch.records.append(StoredRecord(key, value, lacking: entry.lacking(in: value)))
       }
     }
 
@@ -108,9 +89,10 @@
       let winner = other.origin.map { "\($0.key)" } ?? "a record that a step added"
       let migration = "the migration to version \(version)"
       aside.append(
-        Aside(
-          key: key, document: entry.document,
-          reason: "was \(one) before \(migration), which gave it the key of \(winner)"))
+        SetAsideRecord(
+          key: key, text: entry.document,
+          reason: "was \(one) before \(migration), which gave it the key of \(winner)",
+          number: 0))
       issues.append(
         UpdateError.Issue(
           path: SourcePath([.key("\(one)")]), kind: .identity,

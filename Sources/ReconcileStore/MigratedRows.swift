@@ -5,14 +5,17 @@
   /// Reads the records of an older file, each once.
   final class MigratedRows {
     private let database: Database
-    private let limits: Limits
     private let classes: StoreClasses
+    private let limits: Limits
+    private let isChecked: Bool
     private var read: Set<Int64> = []
 
-    init(_ database: Database, _ limits: Limits) throws {
+    /// - Parameter isChecked: Whether the records have checksums.
+    init(_ database: Database, _ classes: StoreClasses, _ limits: Limits, isChecked: Bool) {
       self.database = database
+      self.classes = classes
       self.limits = limits
-      classes = try StoreClasses(database)
+      self.isChecked = isChecked
     }
 
     /// The records of some classes that were not read yet; nil for all classes.
@@ -24,22 +27,19 @@
       if new.isEmpty { return [] }
       read.formUnion(new)
       let list = new.sorted().map(String.init).joined(separator: ", ")
-      let rows = try Row.fetchCursor(
-        database,
-        sql: """
-          SELECT class, identity, document, number FROM store_record NOT INDEXED
-          WHERE class IN (\(list)) ORDER BY rowid
-          """)
+      let rows = try RecordRows(
+        database, classes, "NOT INDEXED WHERE class IN (\(list)) ORDER BY rowid",
+        isChecked: isChecked)
       var entries: [MigratedEntry] = []
-      while let row = try rows.next() {
-        guard let type = classes.names[row[0]], let identity = try? AnyIdentity(column: row[1])
-        else {
-          continue
-        }
+      while try rows.next() {
+        guard let type = rows.type.flatMap({ classes.names[$0] }),
+          let identity = try? AnyIdentity(column: rows.identity)
+        else { continue }
         entries.append(
           MigratedEntry(
             MigratedEntry.Origin(
-              key: RecordKey(type, identity), document: row[2], number: row[3], limits: limits)))
+              key: RecordKey(type, identity), document: rows.document, lacking: rows.lacking,
+              number: Int(rows.number), limits: limits, isWhole: rows.isWhole)))
       }
       return entries
     }

@@ -13,16 +13,19 @@
   /// A map that a store follows, until it is cancelled.
   public struct FollowedMap {
     private let store: ModelStore
+    private let map: IdentityMap
     private let handlers: [CommitHandler]
 
-    init(_ store: ModelStore, _ handlers: [CommitHandler]) {
+    init(_ store: ModelStore, _ map: IdentityMap, _ handlers: [CommitHandler]) {
       self.store = store
+      self.map = map
       self.handlers = handlers
     }
 
-    /// Ends it: updates that come are not kept. What waits is written.
+    /// Ends it: updates that come are not kept, and nothing is looked up. What waits is written.
     public func cancel() {
       for handler in handlers { handler.cancel() }
+      map.lookUp(nil)
       store.followed.withLock { $0.recorder = nil }
     }
   }
@@ -40,12 +43,16 @@
     /// that the map knows already and that have no record are kept at once, so that each object that a
     /// record names has one.
     ///
+    /// An object that a source names and the map does not know is made of its record, if there is one, so
+    /// that a mention overwrites nothing. The map's own `resolving` is asked before.
+    ///
     /// - Parameter map: The map.
-    /// - Throws: A ``StoreError`` if the database cannot be read or written.
+    /// - Throws: A ``StoreError`` if the database cannot be read or written, or if another process wrote
+    ///   since the records were restored into the map: ``catchUp(_:with:)`` comes first then.
     /// - Complexity: Linear in the objects of the map, unless all were restored from this store.
     @discardableResult
     public func follow(_ map: IdentityMap) throws -> FollowedMap {
-      try file.checkWriting()
+      let number = try file.checkWriting()
       let recorder = CommitRecorder(self, map)
       let isFree = followed.withLock { followed in
         defer { followed.recorder = followed.recorder ?? recorder }
@@ -53,11 +60,13 @@
       }
       precondition(isFree, "a store follows one map")
       do throws(StoreError) {
+        try begin(map, at: number)
         try keepStrangers(of: map, recorder)
       } catch {
         followed.withLock { $0.recorder = nil }
         throw error
       }
+      map.lookUp(lookUp)
       let durable = map.willCommit(durable: true) { commit in
         guard recorder.store.isDurable else { return }
         // What is in memory already is in the database as soon as that can be.
@@ -66,7 +75,20 @@
       let behind = map.didCommit { commit in
         if !recorder.store.isDurable { recorder.append(commit) }
       }
-      return FollowedMap(self, [durable, behind])
+      return FollowedMap(self, map, [durable, behind])
+    }
+
+    /// Notes the last batch that the map knows.
+    ///
+    /// - Throws: An error if others wrote since the records were restored into it.
+    private func begin(_ map: IdentityMap, at number: Int) throws(StoreError) {
+      if followed.withLock({ $0.restored === map }), let basis = line.basis, basis < number {
+        throw StoreError(
+          .overtaken,
+          "another process wrote until batch \(number), and \(basis) is the last one restored",
+          path: file.path)
+      }
+      line.basis = number
     }
 
     /// Keeps the objects of a map that have no record yet.
@@ -104,15 +126,27 @@
     ///     album.rating = 5
     ///     store.keep(album)
     ///
-    /// It is called where the followed map belongs, and enters the object in that map. ``failure`` says
-    /// whether the object says something that no record can hold.
+    /// It is called where the followed map belongs, and enters the object in that map. A draft without an
+    /// identity is kept once it has one. ``status`` says whether the object says something that no record
+    /// can hold.
     ///
     /// - Parameter object: The object. Its class is one that the store keeps.
     public func keep<Model: Reconcilable & AnyObject>(_ object: Model) {
       let recorder = requireRecorder()
-      precondition(
-        recorder.key(of: object) != nil, "the store keeps no records of \(type(of: object))")
-      recorder.keep([object])
+      if isDraft(object, recorder) { recorder.keep(draft: object) } else { recorder.keep([object]) }
+    }
+
+    /// Keeps an object as it is now, and returns when the disk has it.
+    ///
+    /// - Parameter object: The object. Its class is one that the store keeps.
+    /// - Throws: A ``StoreError`` if the database refuses, if the object says something that no record can
+    ///   hold, or has no identity. Nothing is kept then.
+    public func keep<Model: Reconcilable & AnyObject>(durably object: Model) throws {
+      let recorder = requireRecorder()
+      if isDraft(object, recorder) {
+        throw StoreError(.unwritable, "a draft without an identity has no record", path: file.path)
+      }
+      try recorder.commit(keeping: object)
     }
 
     /// Removes the record of an object.
@@ -122,10 +156,27 @@
     /// - Parameter object: The object. Its class is one that the store keeps.
     public func remove<Model: Reconcilable & AnyObject>(_ object: Model) {
       let recorder = requireRecorder()
-      guard let key = recorder.key(of: object) else {
-        preconditionFailure("the store keeps no records of \(type(of: object))")
-      }
-      recorder.remove(object, key)
+      if isDraft(object, recorder) { return }
+      if let key = recorder.key(of: object) { recorder.remove(key) }
+    }
+
+    /// Removes the record of an object, and returns when the disk has no more of it.
+    ///
+    /// - Parameter object: The object. Its class is one that the store keeps.
+    /// - Throws: A ``StoreError`` if the database refuses. The record stays then.
+    public func remove<Model: Reconcilable & AnyObject>(durably object: Model) throws {
+      let recorder = requireRecorder()
+      if isDraft(object, recorder) { return }
+      if let key = recorder.key(of: object) { try recorder.commit(removing: key) }
+    }
+
+    /// Whether an object has no identity yet, and so no record.
+    private func isDraft<Model: Reconcilable & AnyObject>(
+      _ object: Model, _ recorder: CommitRecorder
+    ) -> Bool {
+      precondition(
+        types.keeps(object), "the store keeps no records of \(Swift.type(of: object))")
+      return recorder.key(of: object) == nil
     }
 
     private func requireRecorder() -> CommitRecorder {

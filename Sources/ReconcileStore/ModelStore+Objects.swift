@@ -32,7 +32,7 @@
         try file.records(of: name, where: condition, arguments, database)
       }
       let objects = try reconciler.objects(of: records, of: types, in: map) { keys in
-        try self.latestRecords(of: keys)
+        try self.records(of: keys)
       }
       return objects.compactMap { $0 as? Model }
     }
@@ -41,8 +41,8 @@
     ///
     ///     let map = IdentityMap(resolving: store.sources)
     ///
-    /// So a map finds what the store has of an object that a source names. What waits for the database
-    /// is found too.
+    /// So a map that the store does not follow finds what the store has of an object that a source names.
+    /// What waits for the database is found too.
     ///
     /// - Parameters:
     ///   - type: The class of the objects.
@@ -52,16 +52,7 @@
     public func sources(
       of type: any (Reconcilable & AnyObject).Type, _ identities: [AnyIdentity]
     ) throws -> [SourceValue] {
-      try latestRecords(of: types.keys(of: type, identities)).map(\.value)
-    }
-
-    /// Records as they were kept last, whether the database has them yet or not.
-    private func latestRecords(of keys: [RecordKey]) throws(StoreError) -> [StoredRecord] {
-      // Looked up before the database is: what is written meanwhile is found there.
-      let waiting = line.waiting()
-      let rest = keys.filter { waiting[$0] == nil }
-      let found = keys.compactMap { waiting[$0] ?? nil }
-      return try found + file.read { try file.records(of: rest, $0) }
+      try records(of: types.keys(of: type, identities)).map(\.value)
     }
   }
 #endif

@@ -3,20 +3,46 @@
   import GRDB
   import Reconcile
 
-  extension ModelStore: RecordStore {
+  extension ModelStore: SynchronousRecordStore {
     /// Keeps a batch after those that wait, and returns when the disk has it.
     ///
-    /// - Throws: A ``StoreError`` if the database refuses it, or what waits before it.
-    public func commit(_ batch: RecordBatch) throws { try line.commit(batch) }
+    /// - Returns: The number of the batch.
+    /// - Throws: A `RecordConflict` if others wrote since the basis of the batch, a ``StoreError`` if the
+    ///   database refuses it, or what waits before it.
+    @discardableResult
+    public func commit(_ batch: RecordBatch) throws -> Int { try line.commit(batch) }
 
     /// Reads everything that the database has.
     public func snapshot() async throws -> RecordSnapshot {
       try await file.read { [file] in try file.snapshot($0) }
     }
 
-    /// Reads the records of some objects; those that the database does not have are left out.
-    public func records(of keys: [RecordKey]) async throws -> [StoredRecord] {
-      try await file.read { [file] in try file.records(of: keys, $0) }
+    /// Reads the records of some objects as they were kept last, whether the database has them yet or not;
+    /// those of which there are none are left out.
+    public func records(of keys: [RecordKey]) throws -> [StoredRecord] {
+      // Looked up before the database is: what is written meanwhile is found there.
+      let waiting = line.waiting()
+      let rest = keys.filter { waiting[$0] == nil }
+      let found = keys.compactMap { waiting[$0] ?? nil }
+      if rest.isEmpty { return found }
+      return try found + file.read { try file.records(of: rest, $0) }
+    }
+
+    /// Whether there is a record, in the database or among what waits for it.
+    func isKept(_ key: RecordKey) throws -> Bool {
+      if let waiting = line.waiting()[key] { return waiting != nil }
+      return try file.read { try file.unknown(among: [key], $0) }.isEmpty
+    }
+
+    /// What the database has after a batch, merged; nil if nothing is.
+    ///
+    /// - Throws: `RecordsForgotten` if it is not known any more what was removed since.
+    public func changes(after number: Int) async throws -> RecordBatch? {
+      do {
+        return try await file.read { [file] in try file.changes(after: number, $0) }
+      } catch {
+        throw error.ofCaller
+      }
     }
 
     /// The batches after a number, then those that come, until the task is cancelled.
@@ -27,5 +53,10 @@
       let watch = StoreWatch(self, after: number)
       return AsyncThrowingStream { try await watch.next() }
     }
+  }
+
+  extension StoreError {
+    /// The error that a caller of the protocol gets: that of the protocol, if it caused this one.
+    var ofCaller: any Error { underlying as? RecordsForgotten ?? self }
   }
 #endif

@@ -37,16 +37,21 @@
     ///   - location: The file, or the memory.
     ///   - version: The version of the records, from 1 on. Raise it with each migration.
     ///   - limits: The limits for reading records.
+    ///   - patience: How long a lock that another process holds is waited for, 2 seconds by default. An
+    ///     opening waits up to 30 seconds for others who open the file, whatever this says.
     ///   - declarations: The classes and the migrations.
-    /// - Throws: A ``StoreError`` if the file is no database, belongs to something else, is of a newer
-    ///   version or is damaged, if a migration fails, or if records would name objects of a class that
-    ///   is not declared. Nothing in the file is changed then.
+    /// - Throws: A ``StoreError`` if there is no file but a device, a folder or the like, if the file is
+    ///   no database, belongs to something else, is of a newer version or is damaged, if a migration
+    ///   fails, or if records would name objects of a class that is not declared. Nothing in the file is
+    ///   changed then.
     /// - Complexity: Linear in the size of the file, which is checked.
     public convenience init(
       at location: Location, version: Int = 1, limits: Limits = Limits(),
-      @StoreBuilder _ declarations: () -> StoreDeclarations
+      patience: Duration = .seconds(2), @StoreBuilder _ declarations: () -> StoreDeclarations
     ) throws(StoreError) {
-      try self.init(at: location, version: version, limits: limits, declarations: declarations())
+      try self.init(
+        at: location, version: version, limits: limits, patience: patience,
+        declarations: declarations())
     }
 
     /// Opens a store in a file, or makes it.
@@ -55,21 +60,26 @@
     ///   - url: The file.
     ///   - version: The version of the records, from 1 on. Raise it with each migration.
     ///   - limits: The limits for reading records.
+    ///   - patience: How long a lock that another process holds is waited for, 2 seconds by default. An
+    ///     opening waits up to 30 seconds for others who open the file, whatever this says.
     ///   - declarations: The classes and the migrations.
-    /// - Throws: A ``StoreError`` if the file is no database, belongs to something else, is of a newer
-    ///   version or is damaged, if a migration fails, or if records would name objects of a class that
-    ///   is not declared. Nothing in the file is changed then.
+    /// - Throws: A ``StoreError`` if there is no file but a device, a folder or the like, if the file is
+    ///   no database, belongs to something else, is of a newer version or is damaged, if a migration
+    ///   fails, or if records would name objects of a class that is not declared. Nothing in the file is
+    ///   changed then.
     /// - Complexity: Linear in the size of the file, which is checked.
     public convenience init(
       at url: URL, version: Int = 1, limits: Limits = Limits(),
-      @StoreBuilder _ declarations: () -> StoreDeclarations
+      patience: Duration = .seconds(2), @StoreBuilder _ declarations: () -> StoreDeclarations
     ) throws(StoreError) {
       try self.init(
-        at: .file(url), version: version, limits: limits, declarations: declarations())
+        at: .file(url), version: version, limits: limits, patience: patience,
+        declarations: declarations())
     }
 
     init(
       at location: Location, version: Int, limits: Limits = Limits(),
+      patience: Duration = .seconds(2),
       declarations: StoreDeclarations, pollInterval: Duration = .milliseconds(50),
       beforeCall: @escaping BeforeCall = { _ in }
     ) throws(StoreError) {
@@ -80,7 +90,7 @@
       file = try StoreFile(
         StoreOptions(
           location: location, version: version, types: types, migrations: declarations.migrations,
-          limits: limits, beforeCall: beforeCall))
+          limits: limits, patience: patience, beforeCall: beforeCall))
       line = WriteBehind(file)
     }
   }
@@ -92,15 +102,12 @@
     /// one for each indexed key. Do not write the tables whose names begin with `store_`.
     public var database: any DatabaseReader { file.database }
 
-    /// Why the file is behind the followed map; nil if it is not, or by some milliseconds alone.
-    ///
-    /// What the database refused is tried again, in order, until it takes it. Where an object says
-    /// something that no record can hold, what comes after waits until it says something else.
-    public var failure: StoreError? { line.failure }
-
     /// Writes what waits, and returns when the database has it or refuses it.
     ///
-    /// ``failure`` says afterwards whether it refused.
+    /// ``status`` says afterwards whether it refused.
     public func flush() async { await line.flush() }
+
+    /// The batches that wait, in order: what another process has kept this one from writing.
+    public var unwritten: [RecordBatch] { line.unwritten }
   }
 #endif

@@ -13,7 +13,8 @@
     /// - Parameters:
     ///   - store: The store, which is read on the calling thread.
     ///   - map: The map that the objects enter.
-    ///   - isStrict: Whether a record that does not fit its class is an error; else it is left out.
+    ///   - isStrict: Whether a record that is damaged or does not fit its class is an error; else it
+    ///     is left out.
     /// - Returns: The objects, which the map alone does not hold, and what is left out.
     /// - Throws: A ``StoreError`` if the database refuses or is damaged; with `strict`, an issue for
     ///   all that would be left out. Nothing is restored then.
@@ -23,9 +24,22 @@
     ) throws -> RestoredModels {
       let snapshot = try store.file.read { try store.file.snapshot($0) }
       let objects = try restore(snapshot, of: store.types, into: map, strict: isStrict)
-      store.followed.withLock { ($0.restored, $0.count) = (map, objects.count) }
+      store.noteRestored(map, objects)
       return RestoredModels(
         objects: objects, migrated: store.file.migrated, setAside: store.file.setAside)
+    }
+  }
+
+  extension ModelStore {
+    /// Notes what a map knows of the records, and which of them nobody could read.
+    fileprivate func noteRestored(_ map: IdentityMap, _ objects: RestoredObjects) {
+      let isFree = followed.withLock { followed in
+        (followed.restored, followed.count) = (map, objects.count)
+        return followed.recorder == nil
+      }
+      // What this store writes from now on is nobody else's.
+      if isFree { line.basis = objects.number }
+      for (key, reason) in objects.unreadable { line.note(unreadable: key, reason) }
     }
   }
 
@@ -46,8 +60,10 @@
     /// The number of the last batch that is in them.
     public var number: Int { objects.number }
 
-    /// The records that do not fit their classes any more and are left out, after those that a
-    /// migration set aside when the store was opened, since another record has their key.
+    /// The records that are damaged, or do not fit their classes any more, and are left out.
+    ///
+    /// Those come first that a migration set aside when the store was opened, since another record has
+    /// their key.
     public var leftOut: [UpdateError.Issue] { setAside + objects.leftOut }
 
     /// The objects of a class.

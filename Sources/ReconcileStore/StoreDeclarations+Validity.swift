@@ -3,7 +3,9 @@
 
   extension StoreDeclarations {
     /// Names of columns that every view has.
-    private static let columns: Set = ["_identity", "_document", "_number"]
+    private static let columns: Set = [
+      "_identity", "_document", "_number", "_lacking", "_checksum",
+    ]
 
     /// Requires what SQL and versions ask for.
     func requireValidity(version: Int) {

@@ -7,13 +7,13 @@
   public struct StoreError: Error, Sendable {
     /// What keeps a store from its work.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-      /// The file is no database.
+      /// The file is no database, or no regular file.
       case notADatabase
       /// The file is a database of something else.
       case foreign
       /// The file was written by a later version.
       case newer
-      /// The file is damaged.
+      /// The file is damaged. A record that is damaged alone is left out when the objects are restored.
       case damaged
       /// A migration of records failed.
       case migration
@@ -23,8 +23,10 @@
       case refused
       /// An object says something that no record can hold.
       case unwritable
-      /// The store no longer knows what was removed since the number that a follower asks for.
-      case tooFarBehind
+      /// Another process wrote, and this one does not know what.
+      case overtaken
+      /// The file was removed, moved away or replaced while the store was open.
+      case moved
     }
 
     /// What is wrong.
@@ -75,10 +77,13 @@
     init(_ error: any Error, path: String?) {
       switch error {
       case let error as StoreError:
-        self = error
-        return
+        self.init(
+          error.kind, error.sentence, path: error.path ?? path, record: error.record,
+          underlying: error.underlying)
       case let error as DatabaseError
       where error.resultCode == .SQLITE_CORRUPT || error.resultCode == .SQLITE_NOTADB:
+        self.init(.damaged, "is damaged", path: path, underlying: error)
+      case let error as RowDecodingError:
         self.init(.damaged, "is damaged", path: path, underlying: error)
       case let error as UpdateError:
         self.init(.unwritable, "no record can hold it", path: path, underlying: error)

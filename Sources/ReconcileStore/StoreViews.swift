@@ -12,34 +12,24 @@
     init(_ types: RecordTypes) { self.types = types }
 
     /// Makes the views and indexes that are not there as they should be, and removes other indexes.
-    ///
-    /// - Returns: Whether anything was changed.
-    @discardableResult
-    func write(to database: Database) throws -> Bool {
-      var isChanged = false
-      for records in types.all {
-        isChanged = try StoreClasses.add(records.name, to: database) || isChanged
-      }
-      let wanted = try objects(database)
+    func write(to database: Database, _ state: inout StoreState) throws {
+      for records in types.all { _ = try state.classes.id(of: records.name, in: database) }
+      let wanted = objects(state.classes)
       let present = try StoreViews.present(database)
       for (name, object) in present
       where wanted[name]?.sql != object.sql && (object.isIndex || wanted[name] != nil) {
         try database.execute(sql: "DROP \(object.kind) \(name.quoted)")
-        isChanged = true
       }
       for (name, object) in wanted.sorted(by: { $0.key < $1.key })
       where present[name]?.sql != object.sql {
         try database.execute(sql: object.sql)
-        isChanged = true
       }
-      return isChanged
     }
 
     /// Whether all are there as they should be.
-    func areCurrent(_ database: Database) throws -> Bool {
-      let classes = try StoreClasses(database)
+    func areCurrent(_ database: Database, _ classes: StoreClasses) throws -> Bool {
       guard types.all.allSatisfy({ classes.ids[$0.name] != nil }) else { return false }
-      let wanted = try objects(database)
+      let wanted = objects(classes)
       let present = try StoreViews.present(database)
       return wanted.allSatisfy { present[$0.key]?.sql == $0.value.sql }
         && present.allSatisfy { !$0.value.isIndex || wanted[$0.key] != nil }
@@ -54,7 +44,8 @@
       var kind: String { isIndex ? "INDEX" : "VIEW" }
     }
 
-    private static let prefix = "store_index_"
+    /// How the names of these indexes begin.
+    static let prefix = "store_index_"
 
     /// The indexes that a store made, and all views.
     private static func present(_ database: Database) throws -> [String: Object] {
@@ -64,17 +55,21 @@
           SELECT name, type, sql FROM sqlite_master
           WHERE type = 'view' OR type = 'index' AND substr(name, 1, length(?)) = ?
           """, arguments: [prefix, prefix])
-      return Dictionary(
-        rows.map { ($0["name"], Object(isIndex: $0["type"] == "index", sql: $0["sql"] ?? "")) },
-        uniquingKeysWith: { one, _ in one })
+      var objects: [String: Object] = [:]
+      for row in rows {
+        let texts = Array(row.databaseValues).map { String.fromDatabaseValue($0) ?? "" }
+        objects[texts[0]] = Object(isIndex: texts[1] == "index", sql: texts[2])
+      }
+      return objects
     }
 
-    private func objects(_ database: Database) throws -> [String: Object] {
-      let classes = try StoreClasses(database)
+    private func objects(_ classes: StoreClasses) -> [String: Object] {
       var objects: [String: Object] = [:]
       for records in types.all {
         guard let id = classes.ids[records.name] else { continue }
-        var columns = "identity AS _identity, document AS _document, number AS _number"
+        var columns =
+          "identity AS _identity, document AS _document, number AS _number, "
+          + "lacking AS _lacking, checksum AS _checksum"
         for key in records.indexedKeys {
           columns += ", \(key.extraction) AS \(key.quoted)"
           let name = StoreViews.prefix + records.name + "." + key

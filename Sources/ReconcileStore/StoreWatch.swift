@@ -30,7 +30,7 @@
       return nil
     }
 
-    private func look() throws(StoreError) -> RecordBatch? {
+    private func look() throws -> RecordBatch? {
       let file = store.file
       do {
         try file.beforeCall(.read)
@@ -50,14 +50,16 @@
         dataVersion = found
         return batch
       } catch {
-        throw StoreError(error, path: file.path)
+        throw StoreError(error, path: file.path).ofCaller
       }
     }
 
     /// What is in memory has one connection, which is asked each time.
     private func connect() throws -> any DatabaseReader {
       guard let path = store.file.path else { return store.file.database }
-      return try DatabaseQueue(path: path, configuration: StoreFile.configuration(isReadOnly: true))
+      try store.file.requirePlace()
+      return try DatabaseQueue(
+        path: path, configuration: .store(patience: store.file.patience, isReadOnly: true))
     }
   }
 #endif

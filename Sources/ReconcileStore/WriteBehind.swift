@@ -8,18 +8,31 @@
   /// What is written is the whole line, in one transaction. If the database refuses it, the line stays
   /// as it is and nothing overtakes it.
   final class WriteBehind: Sendable {
-    private struct State {
+    fileprivate struct State {
       var line: [RecordBatch] = []
       var failure: StoreError?
+      var heldBack: [StoreStatus.HeldBack] = []
 
-      /// Why updates are not in the line.
-      var unwritable: StoreError?
+      /// The number of the last batch that the followed map knows; nil if there is no such map.
+      var basis: Int?
+
+      /// The number of the last batch that this store has seen in the file.
+      var number = 0
+
+      /// Records of which nobody could read what they said, and why. What takes their place sets them
+      /// aside.
+      var unreadable: [RecordKey: String] = [:]
+
+      /// What others wrote and the next batch takes the place of.
+      var aside: [SetAsideRecord] = []
 
       /// Whether the line will be written soon.
       var isAwaited = false
 
       /// Whether a refused line will be tried again.
       var isRetrying = false
+
+      var listeners = StatusListeners()
     }
 
     private let state = Locked(State())
@@ -34,35 +47,88 @@
 
     init(_ file: StoreFile) { self.file = file }
 
-    /// Why the file is behind; nil if it is not, or only by what waits.
-    var failure: StoreError? { state.withLock { $0.failure ?? $0.unwritable } }
+    /// Changes the state, and tells the listeners, in the order of the changes.
+    private func change<Result>(_ body: (inout State) -> Result) -> Result {
+      state.withLock { state in
+        let result = body(&state)
+        state.listeners.tell(state.status)
+        return result
+      }
+    }
+  }
+
+  extension WriteBehind {
+    var status: StoreStatus { state.withLock(\.status) }
+
+    var statuses: AsyncStream<StoreStatus> {
+      AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+        let number = state.withLock { $0.listeners.add(continuation, $0.status) }
+        continuation.onTermination = { [weak self] _ in
+          self?.state.withLock { $0.listeners.remove(number) }
+        }
+      }
+    }
+
+    /// What waits, in order.
+    var unwritten: [RecordBatch] { state.withLock(\.line) }
 
     /// What waits for the database: the records by their keys, nil where one is removed.
     func waiting() -> [RecordKey: StoredRecord?] {
-      let line = state.withLock { $0.line }
       var waiting: [RecordKey: StoredRecord?] = [:]
-      for batch in line {
+      for batch in unwritten {
         for key in batch.removed { waiting[key] = .some(nil) }
         for record in batch.records { waiting[record.key] = record }
       }
       return waiting
     }
 
+    /// Says which records are not as their objects are.
+    func holdBack(_ records: [StoreStatus.HeldBack]) {
+      change { $0.heldBack = records }
+    }
+
+    /// Notes that nobody can read what a record says.
+    func note(unreadable key: RecordKey, _ reason: String) {
+      state.withLock { $0.unreadable[key] = reason }
+    }
+
+    /// The number of the last batch that the followed map knows.
+    var basis: Int? {
+      get { state.withLock(\.basis) }
+      set {
+        change { state in
+          state.basis = newValue
+          state.number = max(state.number, newValue ?? 0)
+        }
+      }
+    }
+
+    /// Goes on after what others wrote until a batch.
+    ///
+    /// - Parameters:
+    ///   - number: The number of the batch.
+    ///   - batch: What is written besides.
+    ///   - aside: What others wrote, and what waits takes the place of.
+    func goOn(after number: Int, _ batch: RecordBatch, setting aside: [SetAsideRecord]) {
+      change { state in
+        state.basis = number
+        state.number = number
+        state.failure = nil
+        state.aside += aside
+        if !batch.isEmpty { state.line.append(batch) }
+      }
+    }
+
     /// Adds a batch at the end of the line.
     func append(_ batch: RecordBatch) {
       if batch.isEmpty { return }
-      let isFirst = state.withLock { state in
+      let isFirst = change { state in
         state.line.append(batch)
         defer { state.isAwaited = true }
         return !state.isAwaited
       }
       // The closure holds the line, so that it is written when the store is gone.
       if isFirst { queue.asyncAfter(deadline: .now() + WriteBehind.pause) { self.writeLine() } }
-    }
-
-    /// Says why updates are not in the line, or that they are.
-    func isUnwritable(_ error: StoreError?) {
-      state.withLock { $0.unwritable = error }
     }
 
     /// Writes the line, and waits on another thread for it.
@@ -84,13 +150,30 @@
 
     /// Writes the line and then a batch, which does not enter the line.
     ///
+    /// - Returns: The number of the batch.
     /// - Throws: What the database says, if it refuses one of them; the batch is not written then.
-    func commit(_ batch: RecordBatch) throws(StoreError) {
-      let result = queue.sync { () -> Result<Void, StoreError> in
+    func commit(_ batch: RecordBatch) throws -> Int {
+      try queue.sync { () -> Result<Int, any Error> in
         if let error = writeLine() { return .failure(error) }
-        return Result { () throws(StoreError) in try file.commit([batch], isDurable: true) }
+        return Result { try write([batch], isDurable: true) }
+      }.get()
+    }
+
+    /// Writes batches. Runs on the queue.
+    private func write(_ batches: [RecordBatch], isDurable: Bool) throws -> Int {
+      let (basis, unreadable, aside) = state.withLock { ($0.basis, $0.unreadable, $0.aside) }
+      let number = try file.commit(
+        batches, after: basis, replacing: unreadable, setting: aside, isDurable: isDurable)
+      for batch in batches { file.keys.insert(batch.records) }
+      state.withLock { state in
+        if state.basis != nil { state.basis = number }
+        state.number = number
+        state.aside.removeFirst(aside.count)
+        for key in batches.lazy.flatMap({ $0.records.map(\.key) + $0.removed }) {
+          state.unreadable[key] = nil
+        }
       }
-      try result.get()
+      return number
     }
 
     /// Writes the line until it is empty or refused. Runs on the queue.
@@ -102,22 +185,28 @@
           return state.line
         }
         if line.isEmpty { return nil }
-        do throws(StoreError) {
-          try file.commit(line, isDurable: false)
+        do {
+          _ = try write(line, isDurable: false)
         } catch {
-          let isFirst = state.withLock { state in
-            state.failure = error
-            defer { state.isRetrying = true }
-            return !state.isRetrying
-          }
-          if isFirst { retry() }
-          return error
+          return refuse(StoreError(error, path: file.path))
         }
-        state.withLock { state in
+        change { state in
           state.line.removeFirst(line.count)
           state.failure = nil
         }
       }
+    }
+
+    private func refuse(_ error: StoreError) -> StoreError {
+      let isFirst = change { state in
+        state.failure = error
+        // What others wrote has to be known before.
+        if error.kind == .overtaken { return false }
+        defer { state.isRetrying = true }
+        return !state.isRetrying
+      }
+      if isFirst { retry() }
+      return error
     }
 
     private func retry() {
@@ -127,6 +216,19 @@
         self.state.withLock { $0.isRetrying = false }
         self.writeLine()
       }
+    }
+  }
+
+  extension WriteBehind.State {
+    fileprivate var status: StoreStatus {
+      let phase: StoreStatus.Phase =
+        switch failure?.kind {
+        case .overtaken: .overtaken
+        case .some: .refused
+        case nil: line.isEmpty ? .current : .behind
+        }
+      return StoreStatus(
+        phase: phase, number: number, waiting: line.count, heldBack: heldBack, failure: failure)
     }
   }
 #endif

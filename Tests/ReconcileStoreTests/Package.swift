@@ -18,6 +18,12 @@ let package = Package(
       dependencies: [
         "StoreModels", .product(name: "ReconcileStore", package: "Reconcile"),
       ], swiftSettings: strict),
+    // Opens a store beside others of its kind.
+    .executableTarget(
+      name: "StoreOpener",
+      dependencies: [
+        "StoreModels", .product(name: "ReconcileStore", package: "Reconcile"),
+      ], swiftSettings: strict),
     // A program as users write it, which is killed and started again.
     .executableTarget(
       name: "StoreClient",
@@ -40,12 +46,12 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "StoreModels", "StoreVictim", "StoreClient",
+        "StoreModels", "StoreVictim", "StoreClient", "StoreOpener",
         .product(name: "Reconcile", package: "Reconcile"),
         .product(name: "ReconcileStore", package: "Reconcile"),
         .product(name: "ReconcileTesting", package: "Reconcile"),
         .product(name: "GRDB", package: "GRDB.swift"),
-      ], swiftSettings: strict),
+      ], exclude: ["Fixtures"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,12 +4,12 @@
 /// stack. Objects are made from their own records first, and connected once all are known.
 final class ObjectLoader {
   private let reader: RecordReader
-  private let resolving: IdentityMap.Resolving
+  private let resolving: IdentityMap.LookUp
 
   /// The names that were asked for; nobody has a record of those that are still unknown.
   private var asked: Set<MissingObjects.Name> = []
 
-  init(_ map: IdentityMap, _ resolving: @escaping IdentityMap.Resolving) {
+  init(_ map: IdentityMap, _ resolving: @escaping IdentityMap.LookUp) {
     reader = RecordReader(map: map)
     self.resolving = resolving
   }
@@ -34,11 +34,11 @@ final class ObjectLoader {
     from records: [(type: _ObjectType, records: [SourceValue])]
   ) throws -> [AnyObject] {
     var open = names
-    var given = records
+    var given = records.map { (type: $0.type, records: LookedUpRecords($0.records)) }
     var loaded: [AnyObject] = []
     var unfinished: [(type: _ObjectType, records: SourceValue)] = []
     while true {
-      let found: (type: _ObjectType, records: [SourceValue])
+      let found: (type: _ObjectType, records: LookedUpRecords)
       if !given.isEmpty {
         found = given.removeFirst()
       } else if let next = open.popLast() {
@@ -49,15 +49,11 @@ final class ObjectLoader {
       } else {
         break
       }
-      if found.records.isEmpty { continue }
-      let missing = MissingObjects(.noted, keepsKnown: true)
-      let source = SourceValue(members: [("", SourceValue(elements: found.records))])
-      if let reading = try reader.read(source, [("", found.type)], missing: missing) {
-        loaded += reading.objects
-      }
+      if found.records.all.isEmpty { continue }
+      let (objects, missing, records) = try read(found.records, found.type)
+      loaded += objects
       if let roots = missing.roots[""] {
-        unfinished.append(
-          (found.type, SourceValue(elements: roots.sorted().map { found.records[$0] })))
+        unfinished.append((found.type, SourceValue(elements: roots.sorted().map { records[$0] })))
       }
       for (type, identities) in missing.wanted {
         guard let space = reader.map.recordResolver.plan(declared: type).identitySpace else {
@@ -74,5 +70,68 @@ final class ObjectLoader {
       _ = try reader.read(source, [("", type)], missing: MissingObjects(.noted))
     }
     return loaded
+  }
+
+  /// Reads records into objects, without those that cannot be read if that may be noted.
+  private func read(
+    _ found: LookedUpRecords, _ type: _ObjectType
+  ) throws(UpdateError) -> ([AnyObject], MissingObjects, [SourceValue]) {
+    var records = found.all
+    while true {
+      let missing = MissingObjects(.noted, keepsKnown: true)
+      let source = SourceValue(members: [("", SourceValue(elements: records))])
+      do throws(UpdateError) {
+        let reading = try reader.read(source, [("", type)], missing: missing)
+        return (reading?.objects ?? [], missing, records)
+      } catch {
+        let places = error.places(in: "")
+        guard let noteUnreadable = found.noteUnreadable, !places.isEmpty else { throw error }
+        let plan = reader.map.recordResolver.plan(declared: type)
+        for place in places {
+          guard let identity = records[place].identity(of: plan) else { continue }
+          noteUnreadable(identity, error)
+        }
+        records = records.enumerated().filter { !places.contains($0.offset) }.map(\.element)
+      }
+    }
+  }
+}
+
+/// Records that were looked up.
+package struct LookedUpRecords {
+  package typealias NoteUnreadable = (_ identity: AnyIdentity, _ error: UpdateError) -> Void
+
+  let all: [SourceValue]
+
+  /// Notes one that cannot be read, so that it counts as none; nil if it is an error.
+  let noteUnreadable: NoteUnreadable?
+
+  package init(_ records: [SourceValue], noteUnreadable: NoteUnreadable? = nil) {
+    all = records
+    self.noteUnreadable = noteUnreadable
+  }
+}
+
+extension UpdateError {
+  /// The positions of the records of a class that its issues are about.
+  func places(in name: String) -> Set<Int> {
+    Set(
+      issues.compactMap { issue in
+        guard case .key(name)? = issue.path.components.first,
+          case .index(let position)? = issue.path.components.dropFirst().first
+        else { return nil }
+        return position
+      })
+  }
+}
+
+extension SourceValue {
+  /// The identity that a record says; nil if a part of it is missing.
+  func identity(of plan: ResolvedType) -> AnyIdentity? {
+    let parts = plan.identity.map { field in
+      field.field.definition.key.names.reduce(Optional(self)) { $0?[$1] }
+    }
+    guard parts.allSatisfy({ $0 != nil }) else { return nil }
+    return AnyIdentity(parts: parts.compactMap(\.self))
   }
 }

@@ -38,6 +38,32 @@ public final class IdentityMap {
   /// Finds sources of objects that the map does not know; nil if nobody does.
   let resolving: Resolving?
 
+  package typealias LookUp = (
+    _ type: any (Reconcilable & AnyObject).Type, _ identities: [AnyIdentity]
+  ) throws -> LookedUpRecords
+
+  /// Finds the records of a store that follows the map.
+  private var following: LookUp?
+
+  /// Sets who has records of objects that the map does not know; nil if nobody has any more.
+  package func lookUp(_ following: LookUp?) { self.following = following }
+
+  /// Finds what is known of objects that the map does not know; nil if nobody knows anything.
+  var lookUp: LookUp? {
+    guard let resolving else { return following }
+    guard let following else { return { LookedUpRecords(try resolving($0, $1)) } }
+    return { [recordResolver] type, identities in
+      let own = try resolving(type, identities)
+      func described<Model: Reconcilable>(_ type: Model.Type) -> _ObjectType { .of(type) }
+      let plan = recordResolver.plan(declared: described(type))
+      let known = Set(own.compactMap { $0.identity(of: plan) })
+      let rest = identities.filter { !known.contains($0) }
+      if rest.isEmpty { return LookedUpRecords(own) }
+      let kept = try following(type, rest)
+      return LookedUpRecords(own + kept.all, noteUnreadable: kept.noteUnreadable)
+    }
+  }
+
   /// Resolves how records are read, once it is asked for.
   private(set) lazy var recordResolver = Resolver(Configuration(), call: .ofRecords)
 

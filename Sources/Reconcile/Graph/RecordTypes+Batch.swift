@@ -8,8 +8,31 @@ extension RecordTypes {
   /// - Parameter commit: The commit.
   /// - Throws: An issue for each value that no source can hold.
   public func batch(of commit: MapCommit) throws(UpdateError) -> RecordBatch {
-    var batch = RecordBatch(removed: removals(of: commit), baselines: commit.baselines)
-    var issues: [UpdateError.Issue] = []
+    let outcome = outcome(of: commit) { _ in true }
+    if !outcome.flawed.isEmpty {
+      throw UpdateError(
+        issues: outcome.flawed.flatMap { flawed in
+          flawed.error.issues.map { $0.under(SourcePath([.key("\(flawed.key)")])) }
+        })
+    }
+    return outcome.batch
+  }
+
+  /// What keeps what a commit changes of objects of these classes: a batch of the records that can be
+  /// written, and the objects whose records cannot.
+  ///
+  /// An object that has no record yet gets one without what cannot be written, so that names of it hold.
+  ///
+  /// - Parameters:
+  ///   - commit: The commit.
+  ///   - limits: What the store reads records within; nil if nothing is said.
+  ///   - isKept: Whether the store has a record of a key.
+  package func outcome(
+    of commit: MapCommit, within limits: Limits? = nil,
+    isKept: (_ key: RecordKey) throws -> Bool
+  ) rethrows -> RecordOutcome {
+    var outcome = RecordOutcome(
+      batch: RecordBatch(removed: removals(of: commit), baselines: commit.baselines))
     var sheet: RecordSheet?
     var last: (type: ObjectIdentifier, records: Records?)?
     for first in [commit.inserted, commit.changed].joined() {
@@ -23,19 +46,20 @@ extension RecordTypes {
         guard let records = last?.records else { continue }
         let key = RecordKey(records.name, entry.identity)
         if sheet?.account !== entry.account {
-          batch.records += sheet?.finish() ?? []
-          sheet = RecordSheet(entry.account)
+          outcome.batch.records += sheet?.finish() ?? []
+          sheet = RecordSheet(entry.account, within: limits)
         }
         do throws(UpdateError) {
           open += try sheet?.write(entry.number, key).reversed() ?? []
         } catch {
-          issues += error.issues.map { $0.under(SourcePath([.key("\(key)")])) }
+          outcome.flawed.append(FlawedRecord(key: key, object: entry.object, error: error))
+          guard let lacking = error.members, try !isKept(key) else { continue }
+          open += sheet?.write(entry.number, key, lacking: lacking)?.reversed() ?? []
         }
       }
     }
-    if !issues.isEmpty { throw UpdateError(issues: issues) }
-    batch.records += sheet?.finish() ?? []
-    return batch
+    outcome.batch.records += sheet?.finish() ?? []
+    return outcome
   }
 
   /// Whose records a commit removes.
@@ -44,4 +68,23 @@ extension RecordTypes {
       records(of: entry.object).map { RecordKey($0.name, entry.identity) }
     }
   }
+}
+
+/// What keeps what a commit changes, as far as records can hold it.
+package struct RecordOutcome {
+  package var batch: RecordBatch
+
+  /// The objects that say what no record can hold.
+  package var flawed: [FlawedRecord] = []
+
+  package init(batch: RecordBatch) { self.batch = batch }
+}
+
+/// An object that says what no record can hold.
+package struct FlawedRecord {
+  package let key: RecordKey
+  package let object: AnyObject
+
+  /// An issue for each value that no record can hold.
+  package let error: UpdateError
 }

@@ -70,7 +70,7 @@ struct Call {
 
   /// Lets an update look up what its map does not know.
   func lookUp(for update: Update) {
-    guard let map, let resolving = map.resolving else { return }
-    update.missing = MissingObjects(.lookedUp(ObjectLoader(map, resolving)))
+    guard let map, let lookUp = map.lookUp else { return }
+    update.missing = MissingObjects(.lookedUp(ObjectLoader(map, lookUp)))
   }
 }

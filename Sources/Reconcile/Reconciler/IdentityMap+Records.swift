@@ -48,7 +48,25 @@ extension IdentityMap {
 
   /// Whether the map knows the object of a record.
   package func knows(_ key: RecordKey, _ types: RecordTypes) -> Bool {
-    types[key.type].map { object($0.type, key.identity) != nil } == true
+    object(of: key, types) != nil
+  }
+
+  /// The object of a record; nil if the map does not know it.
+  package func object(of key: RecordKey, _ types: RecordTypes) -> AnyObject? {
+    types[key.type].flatMap { object($0.type, key.identity) }
+  }
+
+  /// Those of some objects that the records of others name.
+  package func named(_ objects: [AnyObject], by holders: [AnyObject]) -> [AnyObject] {
+    var named: [ObjectIdentifier: AnyObject] = [:]
+    for holder in holders {
+      guard let plan = recordResolver.plan(of: holder) else { continue }
+      var writer = recordResolver.recordWriter
+      writer.named = []
+      _ = try? writer.source(of: holder, plan, with: [:])
+      for (object, _) in writer.named ?? [] { named[ObjectIdentifier(object)] = object }
+    }
+    return objects.filter { named[ObjectIdentifier($0)] != nil }
   }
 
   /// Removes the objects that a batch says are gone and brings no record of.
@@ -84,6 +102,11 @@ extension RecordTypes {
   public func batch(
     keeping objects: [AnyObject], in map: IdentityMap
   ) throws(UpdateError) -> RecordBatch {
+    try batch(of: commit(keeping: objects, in: map))
+  }
+
+  /// A commit of objects as they are now, whatever they said before.
+  package func commit(keeping objects: [AnyObject], in map: IdentityMap) -> MapCommit {
     map.readEdits()
     let account = CommitAccount(map.table, map.recordResolver)
     // No update writes: what the objects say is there, and they enter at once.
@@ -94,7 +117,7 @@ extension RecordTypes {
       changes.changed.append(CommitMember(object: object, plan: plan))
     }
     _ = account.enter(changes.changed)
-    return try batch(of: account.commit(changes, []))
+    return account.commit(changes, [])
   }
 
   /// The record of an object as it is now; nil if its class is not kept, or it has no identity.

@@ -22,20 +22,27 @@ extension Reconciler {
     let reader = RecordReader(map: map)
     let classes = types.classes
     var records = snapshot.records
-    var leftOut = records.members.filter { types[$0.key] == nil }.map { name, _ in
-      UpdateError.Issue(
-        path: SourcePath([.key(name)]), kind: .rejected, "no class is declared for these records")
+    var leftOut = snapshot.leftOut(types)
+    var unreadable = Dictionary(snapshot.unreadable.map { ($0.key, $0.reason) }) { first, _ in first
+    }
+    func note(_ issues: [UpdateError.Issue], in records: SourceValue, isUnreadable: Bool) {
+      for issue in issues {
+        let key = issue.record(in: records, classes, map)
+        leftOut.append(key.map(issue.named) ?? issue)
+        if isUnreadable, let key { unreadable[key] = "\(issue.named(key))" }
+      }
     }
     while true {
       let missing = MissingObjects(.noted, of: types, keepsKnown: true)
       do throws(UpdateError) {
         let reading = try reader.read(records, classes, missing: missing, isComplete: isStrict)
-        leftOut += missing.issues.map { $0.named(in: records, classes, map) }
+        note(missing.issues, in: records, isUnreadable: false)
         guard let reading, !isStrict || leftOut.isEmpty else { break }
         return RestoredObjects(
-          reading.objects, snapshot.baselines, number: snapshot.number, leftOut: leftOut)
+          reading.objects, snapshot.baselines, number: snapshot.number, leftOut: leftOut,
+          unreadable: unreadable)
       } catch {
-        leftOut += error.issues.map { $0.named(in: records, classes, map) }
+        note(error.issues, in: records, isUnreadable: true)
         // Without the records that do not fit, as often as that shows others.
         guard !isStrict, let rest = records.without(error.issues) else { break }
         records = rest
@@ -60,33 +67,81 @@ extension Reconciler {
     _ batch: RecordBatch, of types: RecordTypes, in map: IdentityMap, from store: some RecordStore,
     observer: ((_ event: UpdateEvent) -> Void)? = nil
   ) async throws -> AppliedBatch {
-    var records = batch.records
-    var asked = Set(records.map(\.key)).union(batch.removed)
-    // Nothing is written before all that the store has is there.
-    var isComplete = true
+    var open = OpenBatch(batch, observer)
     while true {
-      let missing = MissingObjects(.noted, of: types)
-      var reader = RecordReader(map: map)
-      reader.options.reportsChanges = true
-      reader.options.isObserved = observer != nil
-      reader.observer = observer
-      let reading = try reader.read(
-        SourceValue(records: records), types.classes, missing: missing, isComplete: isComplete)
-      if let reading {
-        map.forget(batch, of: types)
-        return AppliedBatch(
-          number: batch.number, report: reading.report, objects: reading.objects)
-      }
-      let wanted = missing.wanted.flatMap { type, identities in
-        (type.metatype as? any (Reconcilable & AnyObject).Type).map {
-          types.keys(of: $0, identities)
-        }
-          ?? []
-      }.filter { asked.insert($0).inserted }
-      let found = wanted.isEmpty ? [] : try await store.records(of: wanted)
+      if let applied = try apply(&open, of: types, in: map) { return applied }
+      open.take(open.wanted.isEmpty ? [] : try await store.records(of: open.wanted))
+    }
+  }
+
+  /// Updates live objects from a batch of records that another process kept, at once.
+  package func apply(
+    _ batch: RecordBatch, of types: RecordTypes, in map: IdentityMap,
+    finding find: (_ keys: [RecordKey]) throws -> [StoredRecord]
+  ) throws -> AppliedBatch {
+    var open = OpenBatch(batch, nil)
+    while true {
+      if let applied = try apply(&open, of: types, in: map) { return applied }
+      open.take(open.wanted.isEmpty ? [] : try find(open.wanted))
+    }
+  }
+
+  /// A batch that is being applied, with the records of objects that it names and the map does not know.
+  private struct OpenBatch {
+    let batch: RecordBatch
+    let observer: ((UpdateEvent) -> Void)?
+    var records: [StoredRecord]
+    private var asked: Set<RecordKey>
+
+    /// Whose records may be there.
+    private(set) var wanted: [RecordKey] = []
+
+    /// Whether the store may have records that are not there yet, so that nothing is written.
+    private(set) var isComplete = true
+
+    init(_ batch: RecordBatch, _ observer: ((UpdateEvent) -> Void)?) {
+      self.batch = batch
+      self.observer = observer
+      records = batch.records
+      asked = Set(records.map(\.key)).union(batch.removed)
+    }
+
+    mutating func ask(for keys: [RecordKey]) {
+      wanted = keys.filter { asked.insert($0).inserted }
+    }
+
+    mutating func take(_ found: [StoredRecord]) {
       isComplete = !found.isEmpty
       records += found
     }
+  }
+
+  /// Applies a batch.
+  ///
+  /// - Returns: Nil if nothing was written, since objects are missing that it names.
+  private func apply(
+    _ open: inout OpenBatch, of types: RecordTypes, in map: IdentityMap
+  ) throws(UpdateError) -> AppliedBatch? {
+    let missing = MissingObjects(.noted, of: types)
+    var reader = RecordReader(map: map)
+    reader.options.reportsChanges = true
+    reader.options.isObserved = open.observer != nil
+    reader.observer = open.observer
+    let reading = try reader.read(
+      SourceValue(records: open.records), types.classes, missing: missing,
+      isComplete: open.isComplete)
+    guard let reading else {
+      open.ask(
+        for: missing.wanted.flatMap { type, identities in
+          (type.metatype as? any (Reconcilable & AnyObject).Type).map {
+            types.keys(of: $0, identities)
+          } ?? []
+        })
+      return nil
+    }
+    map.forget(open.batch, of: types)
+    return AppliedBatch(
+      number: open.batch.number, report: reading.report, objects: reading.objects)
   }
 
   /// The live objects of some records.
@@ -105,7 +160,7 @@ extension Reconciler {
     finding find: @escaping (_ keys: [RecordKey]) throws -> [StoredRecord]
   ) throws -> [AnyObject] {
     let loader = ObjectLoader(map) { type, identities in
-      try find(types.keys(of: type, identities)).map(\.value)
+      LookedUpRecords(try find(types.keys(of: type, identities)).map(\.value))
     }
     let given = Dictionary(grouping: records, by: \.key.type)
     let classes = types.all.compactMap { kept in
@@ -129,22 +184,45 @@ extension Reconciler {
   }
 }
 
+extension RecordSnapshot {
+  /// What is known to be left out before the records are read.
+  fileprivate func leftOut(_ types: RecordTypes) -> [UpdateError.Issue] {
+    let unknown = records.members.filter { types[$0.key] == nil }.map { name, _ in
+      UpdateError.Issue(
+        path: SourcePath([.key(name)]), kind: .rejected, "no class is declared for these records")
+    }
+    let damaged = unreadable.map { record in
+      UpdateError.Issue(
+        path: SourcePath([.key("\(record.key)")]), kind: .rejected, record.reason)
+    }
+    let incomplete = lacking.sorted { "\($0.key)" < "\($1.key)" }.flatMap { key, lacking in
+      lacking.map { lacking in
+        UpdateError.Issue(
+          path: SourcePath([.key("\(key)"), .key(lacking)]), kind: .rejected,
+          "said what no record could hold")
+      }
+    }
+    return unknown + damaged + incomplete
+  }
+}
+
 extension UpdateError.Issue {
-  /// The same issue, with the key of the record in place of its position.
-  fileprivate func named(
+  /// Whose record it is about, nil if that cannot be told.
+  fileprivate func record(
     in records: SourceValue, _ types: [(name: String, type: _ObjectType)], _ map: IdentityMap
-  ) -> UpdateError.Issue {
+  ) -> RecordKey? {
     guard case .key(let name)? = path.components.first,
       case .index(let position)? = path.components.dropFirst().first,
       let record = records[name]?[position],
       let type = types.first(where: { $0.name == name })?.type
-    else { return self }
-    let parts = map.recordResolver.plan(declared: type).identity.map { field in
-      field.field.definition.key.names.reduce(Optional(record)) { $0?[$1] }
-    }
-    guard parts.allSatisfy({ $0 != nil }) else { return self }
+    else { return nil }
+    let plan = map.recordResolver.plan(declared: type)
+    return record.identity(of: plan).map { RecordKey(name, $0) }
+  }
+
+  /// The same issue, with the key of the record in place of its position.
+  fileprivate func named(_ key: RecordKey) -> UpdateError.Issue {
     var issue = self
-    let key = RecordKey(name, AnyIdentity(parts: parts.compactMap(\.self)))
     issue.path = SourcePath([.key("\(key)")] + path.components.dropFirst(2))
     return issue
   }
@@ -153,17 +231,12 @@ extension UpdateError.Issue {
 extension SourceValue {
   /// The same records without those that some issues are about; nil if none is.
   fileprivate func without(_ issues: [UpdateError.Issue]) -> SourceValue? {
-    var places: [String: Set<Int>] = [:]
-    for issue in issues {
-      guard case .key(let name)? = issue.path.components.first,
-        case .index(let position)? = issue.path.components.dropFirst().first
-      else { continue }
-      places[name, default: []].insert(position)
-    }
-    if places.isEmpty { return nil }
+    let error = UpdateError(issues: issues)
+    let names = Set(members.map(\.key)).filter { !error.places(in: $0).isEmpty }
+    if names.isEmpty { return nil }
     return SourceValue(
       members: members.map { name, records in
-        let left = places[name] ?? []
+        let left = names.contains(name) ? error.places(in: name) : []
         let kept = records.elements.enumerated().filter { !left.contains($0.offset) }
         return (name, SourceValue(elements: kept.map(\.element)))
       })

@@ -12,11 +12,15 @@ public final class RestoredObjects {
   /// whom there is no record: each at the name of the class and the position of the record.
   public let leftOut: [UpdateError.Issue]
 
+  /// The records that could not be read, and why.
+  package let unreadable: [RecordKey: String]
+
   init(
     _ objects: [AnyObject], _ baselines: [StoredBaseline], number: Int,
-    leftOut: [UpdateError.Issue]
+    leftOut: [UpdateError.Issue], unreadable: [RecordKey: String]
   ) {
     self.objects = objects
+    self.unreadable = unreadable
     self.baselines = baselines
     self.number = number
     self.leftOut = leftOut

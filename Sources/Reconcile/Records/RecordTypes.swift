@@ -37,6 +37,9 @@ public struct RecordTypes: Sendable {
   /// The classes by their names.
   var classes: [(name: String, type: _ObjectType)] { all.map { ($0.name, $0.type) } }
 
+  /// Whether objects of the class of an object are kept.
+  package func keeps(_ object: AnyObject) -> Bool { records(of: object) != nil }
+
   /// The declaration by which an object is kept: that of its class, or of the nearest base; nil if
   /// there is none, or a nearer one says that it is not kept.
   func records(of object: AnyObject) -> Records? {

@@ -68,6 +68,14 @@ struct SourceWriter: ~Copyable {
     return try finish()
   }
 
+  /// Writes an object without some of its members.
+  mutating func source(
+    of object: AnyObject, _ plan: ResolvedType, without keys: Set<String>
+  ) throws(UpdateError) -> SourceValue {
+    let members = Members(owner: object, plan: plan, outline: outline(of: plan))
+    return try source(of: members.without(Array(keys)))
+  }
+
   /// Writes an object, or some of its members.
   mutating func source(of members: Members) throws(UpdateError) -> SourceValue {
     begin(members)

@@ -9,8 +9,10 @@ import Reconcile
 ///     }
 ///
 /// Batches must be kept whole and in order, each record in place of the one with its key; what is
-/// removed must be gone, whatever identities look like; and followers must get every batch, also
-/// one that begins late.
+/// removed must be gone, whatever identities look like; numbers must rise; a batch must be refused
+/// whole if others wrote since its basis, as ``RecordStore/writers`` says; many records must come in one
+/// call; two who write at once must both be kept; and followers must get every batch, also one that
+/// begins late.
 ///
 /// - Parameters:
 ///   - batches: The number of random batches.
@@ -28,6 +30,11 @@ public func checkRecordStore<Store: RecordStore>(
   let place = CallPlace(fileID, line)
   var keys = StoreCheck(store: try await make(), place: place)
   try await keys.checkKeys()
+  var many = StoreCheck(store: try await make(), place: place)
+  try await many.checkMany()
+  var shared = StoreCheck(store: try await make(), place: place)
+  try await shared.checkBasis()
+  try await shared.checkWriters()
   var check = StoreCheck(store: try await make(), place: place)
   var random = SeededGenerator(seed: seed)
   for number in 0..<batches {
@@ -44,9 +51,12 @@ public func checkRecordStore<Store: RecordStore>(
 private struct StoreCheck<Store: RecordStore> {
   var store: Store
   let place: CallPlace
-  private var records: [RecordKey: SourceValue] = [:]
+  private var records: [RecordKey: StoredRecord] = [:]
   private var baselines: [String: StoredBaseline] = [:]
-  private var count = 0
+
+  /// The number of the last batch.
+  private var last = 0
+  private var numbers: [Int] = []
 
   init(store: Store, place: CallPlace) {
     self.store = store
@@ -58,23 +68,32 @@ private struct StoreCheck<Store: RecordStore> {
   }
 
   mutating func commit(_ batch: RecordBatch, _ name: String) async throws {
-    try store.commit(batch)
-    for key in batch.removed { records[key] = nil }
-    for record in batch.records { records[record.key] = record.value }
-    for baseline in batch.baselines { baselines[baseline.name] = baseline }
-    count += 1
+    let number = try await store.commit(batch)
+    if number <= last {
+      throw error(
+        "\(name) has the number \(number), behind \(last)", usually: "batches are not counted")
+    }
+    note(batch, number)
     try await compare("after \(name)")
+  }
+
+  private mutating func note(_ batch: RecordBatch, _ number: Int) {
+    for key in batch.removed { records[key] = nil }
+    for record in batch.records { records[record.key] = record }
+    for name in batch.removedBaselines { baselines[name] = nil }
+    for baseline in batch.baselines { baselines[baseline.name] = baseline }
+    last = number
+    numbers.append(number)
   }
 
   func compare(_ when: String) async throws {
     let snapshot = try await store.snapshot()
-    if snapshot.number != count {
+    if snapshot.number != last {
       throw error(
-        "\(when) its number is \(snapshot.number), expected \(count)",
-        usually: "batches are not counted from 1, or not all are kept")
+        "\(when) its number is \(snapshot.number), expected \(last)",
+        usually: "'commit' returns another number, or not all batches are kept")
     }
-    var expected = RecordSnapshot(
-      number: count, records: records.map { StoredRecord($0.key, $0.value) })
+    var expected = RecordSnapshot(number: last, records: Array(records.values))
     expected.baselines = Array(baselines.values)
     if let difference = TextDifference.between(expected.lines, snapshot.lines) {
       throw error(
@@ -84,7 +103,7 @@ private struct StoreCheck<Store: RecordStore> {
     }
     let asked = Array(records.keys.shuffled().prefix(5)) + [RecordKey("album", AnyIdentity("none"))]
     let found = try await store.records(of: asked)
-    let wanted = asked.compactMap { key in records[key].map { StoredRecord(key, $0) } }
+    let wanted = asked.compactMap { records[$0] }
     if Set(found) != Set(wanted) {
       throw error(
         "\(when) 'records(of:)' gives \(found.map(\.key)), expected \(wanted.map(\.key))",
@@ -107,34 +126,119 @@ private struct StoreCheck<Store: RecordStore> {
       "a batch that removes a record and brings it again")
   }
 
-  /// Followers get what comes, from wherever they begin.
-  func checkFollowers() async throws {
-    for start in [0, count / 2, count] {
-      var state = RecordBatch()
-      var last = start
-      if start == count {
-        // One that knows all waits for what comes.
-        let record = StoredRecord(RecordKey("album", AnyIdentity(-1)), ["id": -1])
-        try store.commit(RecordBatch(records: [record]))
+  /// However many records are asked for in one call.
+  mutating func checkMany() async throws {
+    let records = (0..<10_000).map { number in
+      StoredRecord(RecordKey("track", AnyIdentity(number)), ["id": SourceValue(number)])
+    }
+    try await commit(RecordBatch(records: records), "a batch of \(records.count) records")
+    let found = try await store.records(of: records.map(\.key) + [RecordKey("Track", AnyIdentity(1))])
+    if found.count != records.count {
+      throw error(
+        "'records(of:)' gives \(found.count) of \(records.count) records",
+        usually: "so many keys do not fit into one question")
+    }
+  }
+
+  /// A batch whose basis is older than what others wrote is refused whole.
+  mutating func checkBasis() async throws {
+    func batch(_ id: Int, _ title: String, basis: Int?) -> RecordBatch {
+      let key = RecordKey("album", AnyIdentity(id))
+      return RecordBatch(
+        records: [StoredRecord(key, ["title": SourceValue(title)])],
+        baselines: [StoredBaseline(name: "\(id)", document: nil, validator: title)], basis: basis)
+    }
+    let basis = last
+    try await commit(batch(1, "Blue", basis: basis), "a batch whose basis is the last one")
+    try await commit(batch(2, "Clouds", basis: nil), "a batch without a basis")
+    try await refuse(batch(2, "Hejira", basis: basis), [RecordKey("album", AnyIdentity(2))])
+    let other = batch(3, "Mingus", basis: basis)
+    if store.writers == .several {
+      try await commit(other, "a batch of what nobody else wrote, though its basis is older")
+    } else {
+      try await refuse(other, [])
+    }
+    let removal = RecordBatch(removed: [RecordKey("album", AnyIdentity(2))], basis: basis)
+    try await refuse(removal, removal.removed)
+  }
+
+  private func refuse(_ batch: RecordBatch, _ keys: [RecordKey]) async throws {
+    do {
+      try await store.commit(batch)
+    } catch let conflict as RecordConflict {
+      if conflict.number == last, conflict.keys == keys {
+        return try await compare("when it had refused a batch")
       }
-      let goal = start == count ? count + 1 : count
-      for try await batch in store.batches(after: start) {
-        if batch.number <= last {
+      throw error(
+        "it refuses a batch for \(conflict.keys) at \(conflict.number), expected \(keys) at \(last)",
+        usually: "the error says something else than what others wrote")
+    }
+    throw error(
+      "it takes a batch with the basis \(batch.basis ?? 0) at batch \(last)",
+      usually: "'basis' is not asked for")
+  }
+
+  /// Two who write at once are both kept, each whole.
+  mutating func checkWriters() async throws {
+    let store = store
+    let before = last
+    let batches = (0..<20).map { number in
+      RecordBatch(
+        records: (0..<2).map { place in
+          StoredRecord(
+            RecordKey("track", AnyIdentity(2 * number + place)), ["by": SourceValue(number)])
+        })
+    }
+    let kept = try await withThrowingTaskGroup(of: (Int, RecordBatch).self) { group in
+      for batch in batches { group.addTask { (try await store.commit(batch), batch) } }
+      return try await group.reduce(into: [(Int, RecordBatch)]()) { $0.append($1) }
+    }
+    let sorted = kept.sorted { $0.0 < $1.0 }
+    if Set(sorted.map(\.0)).count < batches.count || sorted[0].0 <= before {
+      throw error(
+        "\(batches.count) batches of several writers have the numbers \(sorted.map(\.0))",
+        usually: "two writers get the same number")
+    }
+    for (number, batch) in sorted { note(batch, number) }
+    try await compare("when several had written at once")
+  }
+
+  /// Followers get what comes, from wherever they begin.
+  mutating func checkFollowers() async throws {
+    for start in [0, numbers[numbers.count / 2], last] {
+      var state = RecordBatch()
+      var seen = start
+      if start == last {
+        // One that knows all waits for what comes.
+        if let changes = try await store.changes(after: start) {
           throw error(
-            "a follower after \(start) gets batch \(batch.number) behind \(last)",
+            "'changes(after:)' gives batch \(changes.number) after the last one",
+            usually: "nothing is something")
+        }
+        let record = StoredRecord(RecordKey("album", AnyIdentity(-1)), ["id": -1])
+        let batch = RecordBatch(records: [record])
+        note(batch, try await store.commit(batch))
+      }
+      for try await batch in store.batches(after: start) {
+        if batch.number <= seen {
+          throw error(
+            "a follower after \(start) gets batch \(batch.number) behind \(seen)",
             usually: "numbers of batches are not kept, or the first one is given twice")
         }
-        last = batch.number
+        seen = batch.number
         state.append(batch)
-        if last >= goal { break }
+        if seen >= last { break }
       }
       guard start == 0 else { continue }
-      let given = Dictionary(
-        uniqueKeysWithValues: state.records.map { ($0.key, $0.value) })
-      if given != records {
-        throw error(
-          "a follower from the beginning has \(given.count) records, expected \(records.count)",
-          usually: "a batch is given in part, or removals are not given")
+      for changes in [state, try await store.changes(after: 0)] {
+        let given = Dictionary(
+          (changes?.records ?? []).map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+        if given != records || changes?.number != last {
+          throw error(
+            "who follows from the beginning has \(given.count) records at "
+              + "\(changes?.number ?? 0), expected \(records.count) at \(last)",
+            usually: "a batch is given in part, or removals are not given")
+        }
       }
     }
   }
@@ -163,10 +267,12 @@ extension RecordSnapshot {
     var lines = baselines.map { baseline in
       let document = baseline.document.map { String(decoding: $0, as: UTF8.self) }
       return "baseline \(baseline.name): \(document ?? "none") \(baseline.validator ?? "none")"
+        + " \(baseline.targets) \(baseline.isOvertaken)"
     }
     for (name, records) in records.members {
       lines += records.elements.map { "\(name): \($0)" }
     }
+    lines += lacking.map { "\($0.key) lacks \($0.value)" }
     return lines.sorted()
   }
 }
@@ -189,15 +295,17 @@ extension RecordBatch {
         "id": SourceValue("\(key.identity)"), "title": SourceValue(title),
         "length": SourceValue(random.below(1_000)), "tags": [nil, true, 1.5, ["a": []]],
       ]
-      records.append(StoredRecord(key, value))
+      records.append(StoredRecord(key, value, lacking: random.chance(10) ? ["mean"] : []))
     }
     for _ in 0..<random.below(3) { removed.append(key(&random)) }
+    if random.chance(5) { removedBaselines = ["albums"] }
     if random.chance(20) {
       let validator = random.chance(50) ? "\"\(random.below(9))\"" : nil
       baselines.append(
         StoredBaseline(
           name: random.chance(50) ? "albums" : "albums/7", document: .init("[1]".utf8),
-          validator: validator))
+          validator: validator, targets: random.chance(50) ? [key(&random)] : [],
+          isOvertaken: random.chance(20)))
     }
   }
 }

@@ -4,39 +4,42 @@ import Synchronization
 /// A store of records in memory, for tests.
 ///
 ///     let store = MemoryRecordStore()
-///     map.didCommit { commit in try? store.commit(types.batch(of: commit)) }
+///     map.didCommit { commit in _ = try? store.commit(types.batch(of: commit)) }
 ///
 /// It keeps every batch, so that followers get them one by one.
-public final class MemoryRecordStore: RecordStore {
-  private struct State {
+public final class MemoryRecordStore: SynchronousRecordStore {
+  fileprivate struct State {
     var batches: [RecordBatch] = []
-    var records: [RecordKey: SourceValue] = [:]
+    var records: [RecordKey: StoredRecord] = [:]
     var order: [RecordKey] = []
     var baselines: [String: StoredBaseline] = [:]
+
+    /// The numbers of the batches that changed what is kept last.
+    var changed: [RecordKey: Int] = [:]
     var followers: [Int: AsyncThrowingStream<RecordBatch, any Error>.Continuation] = [:]
     var last = 0
   }
 
   private let state = Mutex(State())
 
-  /// Creates an empty store.
-  public init() {}
+  /// Who may write at the same time.
+  public let writers: RecordWriters
 
-  /// Keeps a batch under the next number; it never refuses one.
-  public func commit(_ batch: RecordBatch) throws {
-    let (kept, followers) = state.withLock { state in
-      var kept = batch
-      kept.number = state.batches.count + 1
-      state.batches.append(kept)
-      for key in batch.removed { state.records[key] = nil }
-      for record in batch.records {
-        if state.records[record.key] == nil { state.order.append(record.key) }
-        state.records[record.key] = record.value
-      }
-      for baseline in batch.baselines { state.baselines[baseline.name] = baseline }
-      return (kept, Array(state.followers.values))
+  /// Creates an empty store.
+  ///
+  /// - Parameter writers: Who may write at the same time.
+  public init(writers: RecordWriters = .one) { self.writers = writers }
+
+  /// Keeps a batch under the next number.
+  ///
+  /// - Returns: The number.
+  /// - Throws: A ``RecordConflict`` if others wrote since the batch's basis.
+  @discardableResult
+  public func commit(_ batch: RecordBatch) throws -> Int {
+    try state.withLock { state in
+      if let conflict = state.conflict(of: batch, writers) { throw conflict }
+      return state.keep(batch)
     }
-    for follower in followers { follower.yield(kept) }
   }
 
   /// Reads everything.
@@ -47,7 +50,7 @@ public final class MemoryRecordStore: RecordStore {
     state.withLock { state in
       var seen: Set<RecordKey> = []
       let records = state.order.compactMap { key in
-        seen.insert(key).inserted ? state.records[key].map { StoredRecord(key, $0) } : nil
+        seen.insert(key).inserted ? state.records[key] : nil
       }
       return RecordSnapshot(
         number: state.batches.count, records: records, baselines: Array(state.baselines.values))
@@ -55,14 +58,22 @@ public final class MemoryRecordStore: RecordStore {
   }
 
   /// The record of an object; nil if there is none.
-  public subscript(key: RecordKey) -> SourceValue? { state.withLock { $0.records[key] } }
+  public subscript(key: RecordKey) -> SourceValue? { state.withLock { $0.records[key]?.value } }
 
   /// The keys of all records.
   public var keys: Set<RecordKey> { state.withLock { Set($0.records.keys) } }
 
   /// Reads the records of some objects.
-  public func records(of keys: [RecordKey]) async throws -> [StoredRecord] {
-    keys.compactMap { key in self[key].map { StoredRecord(key, $0) } }
+  public func records(of keys: [RecordKey]) throws -> [StoredRecord] {
+    state.withLock { state in keys.compactMap { state.records[$0] } }
+  }
+
+  /// What changed after a number, merged; nil if nothing did.
+  public func changes(after number: Int) async throws -> RecordBatch? {
+    state.withLock { state in
+      guard let first = state.batches.dropFirst(number).first else { return nil }
+      return state.batches.dropFirst(number + 1).reduce(into: first) { $0.append($1) }
+    }
   }
 
   /// The batches after a number, then those that come.
@@ -75,8 +86,40 @@ public final class MemoryRecordStore: RecordStore {
       return state.last
     }
     continuation.onTermination = { [weak self] _ in
-      self?.state.withLock { $0.followers[id] = nil }
+      _ = self?.state.withLock { $0.followers.removeValue(forKey: id) }
     }
     return stream
+  }
+}
+
+extension MemoryRecordStore.State {
+  /// Why a batch is refused, nil if it is not.
+  fileprivate func conflict(of batch: RecordBatch, _ writers: RecordWriters) -> RecordConflict? {
+    guard let basis = batch.basis, basis < batches.count else { return nil }
+    let keys = (batch.records.map(\.key) + batch.removed).filter { changed[$0, default: 0] > basis }
+    if writers == .several, keys.isEmpty { return nil }
+    return RecordConflict(keys: keys, number: batches.count)
+  }
+
+  /// Keeps a batch, and gives it to the followers.
+  fileprivate mutating func keep(_ batch: RecordBatch) -> Int {
+    var kept = batch
+    kept.number = batches.count + 1
+    kept.basis = nil
+    batches.append(kept)
+    for key in batch.removed {
+      records[key] = nil
+      changed[key] = kept.number
+    }
+    for record in batch.records {
+      if records[record.key] == nil { order.append(record.key) }
+      records[record.key] = record
+      changed[record.key] = kept.number
+    }
+    for name in batch.removedBaselines { baselines[name] = nil }
+    for baseline in batch.baselines { baselines[baseline.name] = baseline }
+    // In the order of the numbers, whoever writes at the same time.
+    for follower in followers.values { follower.yield(kept) }
+    return kept.number
   }
 }

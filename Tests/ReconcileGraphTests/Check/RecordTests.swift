@@ -20,7 +20,7 @@ import Testing
     let map = IdentityMap(scope: .everything)
     let store = MemoryRecordStore()
     map.didCommit { commit in
-      if let batch = try? Self.types.batch(of: commit) { try? store.commit(batch) }
+      if let batch = try? Self.types.batch(of: commit) { _ = try? store.commit(batch) }
     }
     return (map, store)
   }

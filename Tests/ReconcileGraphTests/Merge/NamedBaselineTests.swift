@@ -76,7 +76,7 @@ import Testing
     let types = RecordTypes { Records(MapArtist.self, named: "artist") }
     let store = MemoryRecordStore()
     map.didCommit { commit in
-      if let batch = try? types.batch(of: commit) { try? store.commit(batch) }
+      if let batch = try? types.batch(of: commit) { _ = try? store.commit(batch) }
     }
     let held = try refresh(first, Baseline(named: "artists"), "\"a\"")
     let again = IdentityMap(scope: .everything)

@@ -32,6 +32,19 @@ struct SourceBuilder: ~Copyable {
     unsafe free(words)
   }
 
+  /// How much was written, as bytes of text and as words.
+  struct Size {
+    let bytes: Int
+    let words: Int
+
+    static func - (one: Size, other: Size) -> Size {
+      Size(bytes: one.bytes - other.bytes, words: one.words - other.words)
+    }
+  }
+
+  /// How much was written so far.
+  var size: Size { Size(bytes: byteCount, words: wordCount) }
+
   /// Whether more was written than a tape can hold, so that `finish()` returns null.
   @usableFromInline var isTooLarge: Bool { byteCount > Tape.greatestByteCount }
 

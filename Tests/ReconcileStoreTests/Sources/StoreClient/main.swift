@@ -176,7 +176,7 @@ if let index = library.albums.firstIndex(where: { $0.id == 3 }) {
 }
 step(7, library)
 await store.flush()
-guard store.failure == nil, library.progress() == 6 else { exit(4) }
+guard store.status.failure == nil, library.progress() == 6 else { exit(4) }
 say("kept: 6")
 step(8, library)
 say(try reconciler.sourceValue(of: library.albums).description)

@@ -45,7 +45,7 @@ do {
   try store.follow(map)
   let songs = try reconciler.updateOrInsert(Song.self, from: .json(Data(contentsOf: json)), in: map)
   report("writing", await clock.measure { await store.flush() })
-  if let failure = store.failure { print(failure) }
+  if let failure = store.status.failure { print(failure) }
   withExtendedLifetime(songs) {}
 }
 let size = try FileManager.default.attributesOfItem(atPath: file.path())[.size] as? Int ?? 0

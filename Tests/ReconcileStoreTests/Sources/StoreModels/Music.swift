@@ -56,4 +56,10 @@ extension StoreDeclarations {
     Records(Album.self, named: "album").indexed("artist_id", "released_at")
     Records(Track.self, named: "track")
   }
+
+  /// Those of the second version, whose ratings are one higher: a second run would be seen.
+  @StoreBuilder public static var rated: StoreDeclarations {
+    StoreDeclarations.music
+    Migration(to: 2, "album") { $0["rating"] = try $0.double("rating") + 1 }
+  }
 }

@@ -36,5 +36,5 @@ while end.map({ generation < $0 }) ?? true {
   }
 }
 await store.flush()
-guard store.failure == nil else { exit(4) }
+guard store.status.failure == nil else { exit(4) }
 withExtendedLifetime(objects) {}

@@ -42,7 +42,7 @@ import Testing
     }
     #expect(error?.description.contains("database or disk is full") == true)
     #expect(album.title == "Blue" && album.titlesSet == sets)
-    #expect(store.failure == nil)
+    #expect(store.status.failure == nil)
     faults.relent()
     #expect(try await title() == "Blue")
     try reconciler.update(album, from: ["id": 1, "title": "Mingus"], in: map)
@@ -67,7 +67,7 @@ import Testing
         try reconciler.update(album, from: ["id": 1, "title": "Hejira"], in: map)
       }
     }
-    #expect(album.title == "Blue" && store.failure != nil)
+    #expect(album.title == "Blue" && store.status.failure != nil)
     withExtendedLifetime(other) {}
   }
 
@@ -114,12 +114,12 @@ import Testing
     #expect(try await store.snapshot().record("album", 1)?.string("title") == "Blue")
     try reconciler.update(album, from: ["id": 1, "title": long], in: map)
     await store.flush()
-    #expect(store.failure?.kind == .refused)
+    #expect(store.status.failure?.kind == .refused)
     try await store.file.database.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA max_page_count = 1073741823")
     }
     await store.flush()
-    #expect(store.failure == nil)
+    #expect(store.status.failure == nil)
     #expect(try await store.snapshot().record("album", 1)?.string("title") == album.title)
   }
 }

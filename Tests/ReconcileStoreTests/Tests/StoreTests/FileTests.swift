@@ -116,24 +116,4 @@ import Testing
     }
     #expect(kept == 0)
   }
-
-  @Test func `has a record whose document is damaged, which is named`() throws {
-    try fill(3)
-    let queue = try DatabaseQueue(path: folder.file.path())
-    try queue.write { database in
-      try database.execute(sql: "DROP VIEW album")
-      let indexes = try String.fetchAll(
-        database, sql: "SELECT name FROM sqlite_master WHERE name LIKE 'store_index_%'")
-      for index in indexes { try database.execute(sql: "DROP INDEX \"\(index)\"") }
-      try database.execute(
-        sql: "UPDATE store_record SET document = '{\"id\": 1, ' WHERE identity = '1'")
-    }
-    try queue.close()
-    let store = try ModelStore(at: folder.file) { Records(Track.self, named: "track") }
-    let error = #expect(throws: StoreError.self) {
-      try Reconciler().restore(from: store, into: IdentityMap())
-    }
-    #expect(error?.kind == .damaged)
-    #expect(error?.description.contains("the record album 1 is damaged") == true)
-  }
 }

@@ -21,6 +21,12 @@ final class Folder: Sendable {
   /// The file of a store.
   var file: URL { url.appending(path: "library.db") }
 
+  /// Copies a file among the tests to the path of the store.
+  func copyFixture(_ name: String) throws {
+    let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+    try FileManager.default.copyItem(at: fixtures.appending(path: name), to: file)
+  }
+
   /// The bytes of every file in it, without the index of a log, which is no content.
   func contents() throws -> [String: Data] {
     var contents: [String: Data] = [:]
@@ -62,10 +68,12 @@ final class Faults: Sendable {
 
 extension ModelStore {
   /// A store of the music library, whose calls can fail.
-  convenience init(music location: Location = .inMemory, faults: Faults = Faults()) throws {
+  convenience init(
+    music location: Location = .inMemory, faults: Faults = Faults(), limits: Limits = Limits()
+  ) throws {
     try self.init(
-      at: location, version: 1, declarations: .music, pollInterval: .milliseconds(2),
-      beforeCall: faults.before)
+      at: location, version: 1, limits: limits, declarations: .music,
+      pollInterval: .milliseconds(2), beforeCall: faults.before)
   }
 }
 

@@ -81,7 +81,7 @@ extension World {
   ) -> StoreDeclarations {
     Records(Voice<ID>.self, named: kept)
     Records(VoiceDisc<ID>.self, named: "disc")
-    Records(Draft.self, named: "draft")
+    Records(WorldDraft.self, named: "draft")
     Records(Tag.self, named: "tag")
   }
 
@@ -108,7 +108,7 @@ extension World {
           VoiceDisc<ID>.self, from: .list(discs.map { try $0.source(isNew) }), in: map)),
       Array(
         try reconciler.updateOrInsert(
-          Draft.self,
+          WorldDraft.self,
           from: .list(
             drafts.map { ["id": SourceValue(integerLiteral: Int128($0))] }), in: map)),
       Array(
@@ -294,9 +294,9 @@ private final class VoiceDisc<ID: FieldValue & Hashable>: Reconcilable {
   }
 }
 
-private final class Draft: Reconcilable {
+private final class WorldDraft: Reconcilable {
   var id = 0
-  static let schema = Schema(Draft.init) { Identity("id", \.id) }
+  static let schema = Schema(WorldDraft.init) { Identity("id", \.id) }
 }
 
 private final class Tag: Reconcilable {

@@ -32,7 +32,7 @@ import Testing
     }
     let snapshot = try await store.snapshot()
     #expect(snapshot.number == 2 && snapshot.records["album"]?.count == 2)
-    #expect(store.failure == nil)
+    #expect(store.status.failure == nil)
     withExtendedLifetime(albums) {}
   }
 
@@ -83,9 +83,9 @@ import Testing
     first.rating = 1
     let second = [try update(1, "Court and Spark"), try update(2, "Hejira")]
     await store.flush()
-    #expect(store.failure?.kind == .refused)
+    #expect(store.status.failure?.kind == .refused)
     #expect(
-      store.failure?.description
+      store.status.failure?.description
         == "the database refuses: SQLite error 13: database or disk is full")
     #expect(throws: StoreError.self) {
       try store.commit(RecordBatch(records: [StoredRecord(album: 9, "Mingus")]))
@@ -94,7 +94,7 @@ import Testing
     #expect(try await store.snapshot().record("album", 1)?.string("title") == "Blue")
     faults.relent()
     await store.flush()
-    #expect(store.failure == nil)
+    #expect(store.status.failure == nil)
     let snapshot = try await store.snapshot()
     #expect(snapshot.number == 3 && snapshot.records["album"]?.count == 2)
     #expect(try snapshot.record("album", 1)?.string("title") == "Court and Spark")
@@ -108,10 +108,10 @@ import Testing
     faults.relent()
     let clock = ContinuousClock()
     let start = clock.now
-    while store.failure != nil, clock.now - start < .seconds(10) {
+    while store.status.failure != nil, clock.now - start < .seconds(10) {
       try await Task.sleep(for: .milliseconds(10))
     }
-    #expect(store.failure == nil)
+    #expect(store.status.failure == nil)
     #expect(try await store.snapshot().number == 1)
     withExtendedLifetime(album) {}
   }
@@ -129,33 +129,6 @@ import Testing
     store.remove(album)
     await store.flush()
     #expect(try await store.snapshot().record("album", 1) == nil)
-  }
-
-  @Test func `waits while an object says something that no record can hold`() async throws {
-    let album = try update(1, "Blue")
-    await store.flush()
-    album.rating = .infinity
-    let other = try update(2, "Hejira")
-    _ = try update(1, "Court and Spark")
-    await store.flush()
-    #expect(store.failure?.kind == .unwritable)
-    #expect(store.failure?.description.contains("album 1.rating") == true)
-    _ = try update(2, "Mingus")
-    store.keep(other)
-    #expect(throws: UpdateError.self) { try store.durably { try update(3, "Clouds") } }
-    await store.flush()
-    let before = try await store.snapshot()
-    #expect(before.number == 2 && store.failure?.kind == .unwritable)
-    #expect(try before.record("album", 2)?.string("title") == "Hejira")
-
-    album.rating = 5
-    store.keep(album)
-    #expect(store.failure == nil)
-    await store.flush()
-    let after = try await store.snapshot()
-    #expect(after.number == 3)
-    #expect(try after.record("album", 1)?.string("title") == "Court and Spark")
-    #expect(try after.record("album", 2)?.string("title") == "Mingus")
   }
 
   @Test func `is not followed any more once that is cancelled`() async throws {

@@ -119,7 +119,7 @@ if isCheck { try await check() }
     for shelf in shelves { print("\(headline): \(try reconciler.sourceValue(of: shelf))") }
   }
   await store.flush()
-  if let failure = store.failure { throw failure }
+  if let failure = store.status.failure { throw failure }
   exit(0)
 }
 

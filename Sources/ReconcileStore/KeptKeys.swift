@@ -1,0 +1,53 @@
+#if Store
+  import GRDB
+  import Reconcile
+
+  /// The keys of the records in a file, as far as that has to be known: a key that the file certainly lacks
+  /// is not asked for.
+  final class KeptKeys: Sendable {
+    private struct State {
+      /// The hashes of keys; nil before they are asked for.
+      var hashes: Set<Int>?
+    }
+
+    private let state = Locked(State())
+
+    /// Those of some keys of which there may be a record.
+    ///
+    /// - Parameter read: Reads the keys of all records.
+    func possible(
+      among keys: [RecordKey], reading read: () throws(StoreError) -> Set<Int>
+    ) throws(StoreError) -> [RecordKey] {
+      if let hashes = state.withLock({ $0.hashes }) {
+        return keys.filter { hashes.contains($0.hashValue) }
+      }
+      let hashes = try read()
+      state.withLock { $0.hashes = $0.hashes?.union(hashes) ?? hashes }
+      return keys.filter { hashes.contains($0.hashValue) }
+    }
+
+    /// Notes records that the file has.
+    func insert(_ records: [StoredRecord]) {
+      state.withLock { state in
+        for record in records { state.hashes?.insert(record.key.hashValue) }
+      }
+    }
+  }
+
+  extension StoreFile {
+    /// The hashes of the keys of all records.
+    func keyHashes(_ database: Database) throws -> Set<Int> {
+      let state = try StoreState(database)
+      try requireIndexes(database, state)
+      let rows = try Row.fetchCursor(
+        database,
+        sql: "SELECT class, identity FROM store_record INDEXED BY store_record_identity")
+      var hashes: Set<Int> = []
+      while let row = try rows.next() {
+        let key = try RecordKey(state.classes.names[row[0]] ?? "", AnyIdentity(column: row[1]))
+        hashes.insert(key.hashValue)
+      }
+      return hashes
+    }
+  }
+#endif

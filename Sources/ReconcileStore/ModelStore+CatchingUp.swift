@@ -1,0 +1,77 @@
+#if Store
+  import GRDB
+  import Reconcile
+
+  /// What another process wrote, brought together with what waited here.
+  public struct CaughtUp {
+    /// What changed in the objects here.
+    public let report: ChangeReport
+
+    /// The records that both wrote. What this process says stands, and what the other one wrote is set
+    /// aside: see ``ModelStore/setAside()``.
+    public let conflicts: [RecordKey]
+
+    /// The objects that were updated. It holds them; let go of it once something else does.
+    public let objects: [AnyObject]
+  }
+
+  extension ModelStore {
+    /// Applies what other processes wrote since the last batch that this one knows, and lets what waits
+    /// be written again.
+    ///
+    ///     if store.status.phase == .overtaken {
+    ///       let caughtUp = try await store.catchUp(map, with: reconciler)
+    ///     }
+    ///
+    /// What others wrote goes beneath pending edits. Objects that wait to be written stay as they are: their
+    /// records take the place of the others'. An object that such a record names and another process
+    /// removed is kept again. A baseline that both moved is removed.
+    ///
+    /// - Parameters:
+    ///   - map: The map that the store follows, or will.
+    ///   - reconciler: Applies the records.
+    /// - Returns: The report, and the records that both wrote.
+    /// - Throws: A ``StoreError`` if the database refuses, `RecordsForgotten` if too much was written since,
+    ///   or issues in the records; nothing is changed then.
+    @discardableResult
+    public nonisolated(nonsending) func catchUp(
+      _ map: IdentityMap, with reconciler: Reconciler
+    ) async throws -> CaughtUp {
+      guard let batch = try await changes(after: line.basis ?? 0) else {
+        return CaughtUp(report: .empty, conflicts: [], objects: [])
+      }
+      // Nothing is awaited from here on, so that no update comes between.
+      return try bring(batch, together: map, with: reconciler)
+    }
+
+    private func bring(
+      _ batch: RecordBatch, together map: IdentityMap, with reconciler: Reconciler
+    ) throws -> CaughtUp {
+      let waiting = line.waiting()
+      let conflicts = (batch.records.map(\.key) + batch.removed).filter { waiting[$0] != nil }
+      let aside = batch.records.filter { waiting[$0.key] != nil }.map { record in
+        SetAsideRecord(
+          key: record.key, text: record.value.description,
+          reason: "another process wrote it, and this one at the same time", number: 0)
+      }
+      var rest = batch
+      rest.records.removeAll { waiting[$0.key] != nil }
+      rest.removed.removeAll { waiting[$0] != nil }
+      var again = RecordBatch()
+      let named = rest.removed.compactMap { map.object(of: $0, types) }
+      if !named.isEmpty {
+        let kept = map.named(named, by: waiting.keys.compactMap { map.object(of: $0, types) })
+        let keys = Set(kept.compactMap { types.key(of: $0, in: map) })
+        rest.removed.removeAll(where: keys.contains)
+        again = try types.batch(keeping: kept, in: map)
+      }
+      let moved = Set(line.unwritten.flatMap { $0.baselines.map(\.name) })
+      again.removedBaselines = batch.baselines.map(\.name).filter(moved.contains)
+      let applied = try reconciler.apply(rest, of: types, in: map) { try self.records(of: $0) }
+      file.keys.insert(batch.records)
+      line.goOn(after: batch.number, again, setting: aside)
+      return CaughtUp(
+        report: applied.report, conflicts: conflicts, objects: applied.objects)
+    }
+  }
+#endif

@@ -1,0 +1,48 @@
+#if Store
+  import Reconcile
+
+  extension ModelStore {
+    /// The records of objects that a followed map does not know.
+    ///
+    /// What waits for the database is found too. A record that cannot be read counts as none, and is set
+    /// aside when another takes its place.
+    func lookUp(
+      _ type: any (Reconcilable & AnyObject).Type, _ identities: [AnyIdentity]
+    ) throws -> LookedUpRecords {
+      let keys = try possible(among: types.keys(of: type, identities))
+      let found = try readableRecords(of: keys)
+      return LookedUpRecords(found.map(\.value)) { [line] identity, error in
+        for key in keys where key.identity == identity {
+          line.note(unreadable: key, error.description)
+        }
+      }
+    }
+
+    /// Records as they were kept last, without those that are damaged.
+    private func readableRecords(of keys: [RecordKey]) throws -> [StoredRecord] {
+      var keys = keys
+      while !keys.isEmpty {
+        do {
+          return try records(of: keys)
+        } catch let error as StoreError {
+          guard error.kind == .damaged, let key = error.record, keys.contains(key) else {
+            throw error
+          }
+          line.note(unreadable: key, error.description)
+          keys.removeAll { $0 == key }
+        }
+      }
+      return []
+    }
+
+    /// Those of some keys of which there may be a record, in the database or among what waits for it.
+    private func possible(among keys: [RecordKey]) throws(StoreError) -> [RecordKey] {
+      let waiting = line.waiting()
+      let possible = try file.keys.possible(among: keys) { () throws(StoreError) in
+        try file.read { try file.keyHashes($0) }
+      }
+      return waiting.isEmpty
+        ? possible : Array(Set(possible).union(keys.filter { waiting[$0] != nil }))
+    }
+  }
+#endif
