@@ -6,7 +6,7 @@ import Testing
 
 /// S4, S12: random records and steps against updates from responses that say the same.
 @Suite struct `A migrated file` {
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<30)
   func `is what updates from migrated responses into an empty file would have made`(
     seed: Int
   ) async throws {
