@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReconcileStore
 
-/// S1, K5: a store is told of each class whose objects its records name.
+/// K5, S1: a store is told of each class whose objects its records name.
 @Suite struct `The classes of a store` {
   @Test func `are all that its records reach, or none is opened`() throws {
     let folder = try Folder()
