@@ -83,6 +83,35 @@ import Testing
     withExtendedLifetime(restored) {}
   }
 
+  @Test func `stands under it where its key is its identity`() async throws {
+    @StoreBuilder var classes: StoreDeclarations {
+      Records(Club.self, named: "club")
+      Records(Member.self, named: "member")
+    }
+    func fill(_ folder: Folder, _ end: String) async throws -> [RecordKey: SourceValue] {
+      let store = try ModelStore(at: folder.file) { classes }
+      let map = IdentityMap()
+      try store.follow(map)
+      let clubs = try reconciler.updateOrInsert(
+        Club.self,
+        from: [
+          "id": 1, "members": ["a\(end)": ["name": "Joni"], "b\(end)": ["name": "Nick"]],
+          "guests": ["c\(end)": ["name": "Sandy"]], "unread": ["a\(end)": ["name": "Joni"]],
+        ], in: map)
+      await store.flush()
+      withExtendedLifetime(clubs) {}
+      return try await store.all()
+    }
+    let wanted = try await fill(Folder(), "z")
+    let before = try await fill(folder, "")
+    #expect(before.count == 4 && wanted.count == 4)
+    let store = try ModelStore(at: folder.file, version: 2) {
+      classes
+      Migration(to: 2, "member") { $0["@key"] = try $0.string("@key") + "z" }
+    }
+    #expect(try await store.all() == wanted)
+  }
+
   @Test func `may have that of another one, which moves too`() async throws {
     try folder.keep(
       singers: [1: "Joni", 2: "Nick", 3: "Sandy"],
@@ -359,6 +388,29 @@ import Testing
       StoreDeclarations.anthologies
       migrations()
     }
+  }
+}
+
+/// Whose identity is its key.
+private final class Member: Reconcilable {
+  var id = ""
+  var name = ""
+  static let schema = Schema(Member.init) {
+    Identity(.key, \.id)
+    Field("name", \.name)
+  }
+}
+
+private final class Club: Reconcilable {
+  var id = 0
+  var members: [String: Member] = [:]
+  var guests: [Member] = []
+  @Deferred var unread: [Member] = []
+  static let schema = Schema(Club.init) {
+    Identity("id", \.id)
+    Field("members", \.members)
+    Field("guests", \.guests)
+    Field("unread", \.$unread)
   }
 }
 
