@@ -41,8 +41,9 @@
     ///     opening waits up to 30 seconds for others who open the file, whatever this says.
     ///   - declarations: The classes and the migrations.
     /// - Throws: A ``StoreError`` if there is no file but a device, a folder or the like, if the file is
-    ///   no database, belongs to something else, is of a newer version or is damaged, or if a migration
-    ///   fails. Nothing in the file is changed then.
+    ///   no database, belongs to something else, is of a newer version or is damaged, if a migration
+    ///   fails, or if records would name objects of a class that is not declared. Nothing in the file is
+    ///   changed then.
     /// - Complexity: Linear in the size of the file, which is checked.
     public convenience init(
       at location: Location, version: Int = 1, limits: Limits = Limits(),
@@ -63,8 +64,9 @@
     ///     opening waits up to 30 seconds for others who open the file, whatever this says.
     ///   - declarations: The classes and the migrations.
     /// - Throws: A ``StoreError`` if there is no file but a device, a folder or the like, if the file is
-    ///   no database, belongs to something else, is of a newer version or is damaged, or if a migration
-    ///   fails. Nothing in the file is changed then.
+    ///   no database, belongs to something else, is of a newer version or is damaged, if a migration
+    ///   fails, or if records would name objects of a class that is not declared. Nothing in the file is
+    ///   changed then.
     /// - Complexity: Linear in the size of the file, which is checked.
     public convenience init(
       at url: URL, version: Int = 1, limits: Limits = Limits(),
@@ -81,9 +83,10 @@
       declarations: StoreDeclarations, pollInterval: Duration = .milliseconds(50),
       beforeCall: @escaping BeforeCall = { _ in }
     ) throws(StoreError) {
-      types = RecordTypes(declarations.records)
+      types = RecordTypes(declarations.records, notKept: declarations.notKept)
       self.pollInterval = pollInterval
       declarations.requireValidity(version: version)
+      try types.checkDeclared(path: location.path)
       file = try StoreFile(
         StoreOptions(
           location: location, version: version, types: types, migrations: declarations.migrations,

@@ -25,7 +25,8 @@
       let snapshot = try store.file.read { try store.file.snapshot($0) }
       let objects = try restore(snapshot, of: store.types, into: map, strict: isStrict)
       store.noteRestored(map, objects)
-      return RestoredModels(objects: objects, migrated: store.file.migrated)
+      return RestoredModels(
+        objects: objects, migrated: store.file.migrated, setAside: store.file.setAside)
     }
   }
 
@@ -50,6 +51,9 @@
     /// The number of records that were migrated when the store was opened.
     public let migrated: Int
 
+    /// The records that a migration set aside when the store was opened, since another has their key.
+    let setAside: [UpdateError.Issue]
+
     /// The number of objects.
     public var count: Int { objects.count }
 
@@ -57,7 +61,10 @@
     public var number: Int { objects.number }
 
     /// The records that are damaged, or do not fit their classes any more, and are left out.
-    public var leftOut: [UpdateError.Issue] { objects.leftOut }
+    ///
+    /// Those come first that a migration set aside when the store was opened, since another record has
+    /// their key.
+    public var leftOut: [UpdateError.Issue] { setAside + objects.leftOut }
 
     /// The objects of a class.
     public func objects<Model: Reconcilable & AnyObject>(_ type: Model.Type) -> [Model] {

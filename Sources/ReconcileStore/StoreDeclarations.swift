@@ -4,6 +4,7 @@
   /// What a store keeps, and how its older records become those of today.
   public struct StoreDeclarations {
     var records: [Records] = []
+    var notKept: [NotKept] = []
     var migrations: [Migration] = []
   }
 
@@ -13,6 +14,11 @@
     /// Takes a class.
     public static func buildExpression(_ records: Records) -> StoreDeclarations {
       StoreDeclarations(records: [records])
+    }
+
+    /// Takes a class whose objects are not kept.
+    public static func buildExpression(_ notKept: NotKept) -> StoreDeclarations {
+      StoreDeclarations(notKept: [notKept])
     }
 
     /// Takes a migration.
@@ -31,7 +37,8 @@
     /// Joins the declarations of a loop.
     public static func buildArray(_ parts: [StoreDeclarations]) -> StoreDeclarations {
       StoreDeclarations(
-        records: parts.flatMap(\.records), migrations: parts.flatMap(\.migrations))
+        records: parts.flatMap(\.records), notKept: parts.flatMap(\.notKept),
+        migrations: parts.flatMap(\.migrations))
     }
 
     /// Takes declarations under a condition.

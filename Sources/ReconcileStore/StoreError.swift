@@ -17,6 +17,8 @@
       case damaged
       /// A migration of records failed.
       case migration
+      /// Records would name objects of classes that are not declared, or an indexed key is no field's.
+      case undeclared
       /// The database refused a call: the disk is full, the file is locked or cannot be reached.
       case refused
       /// An object says something that no record can hold.

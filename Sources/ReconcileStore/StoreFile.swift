@@ -25,6 +25,9 @@
     /// The number of records that were migrated when it was opened.
     let migrated: Int
 
+    /// Says of each record that a migration set aside then which one has its key.
+    let setAside: [UpdateError.Issue]
+
     /// Which file was opened, nil for the memory.
     private let place: FilePlace?
 
@@ -42,11 +45,12 @@
         guard let path else {
           let queue = try DatabaseQueue(configuration: options.configuration(.work))
           try queue.write { try StoreTables.make(in: $0, options) }
-          (database, migrated, place) = (queue, 0, nil)
+          (database, migrated, setAside, place) = (queue, 0, [], nil)
           return
         }
         let opened = try StoreOpening(path: path, options: options).open()
-        (database, migrated, place) = (opened.pool, opened.migrated, opened.place)
+        (database, place) = (opened.pool, opened.place)
+        (migrated, setAside) = (opened.migrated.count, opened.migrated.setAside)
       } catch {
         throw StoreError(error, path: options.location.path)
       }

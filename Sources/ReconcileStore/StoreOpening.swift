@@ -1,6 +1,7 @@
 #if Store
   import Foundation
   import GRDB
+  import Reconcile
 
   /// Opens the file of a store, whoever else does so at the same time, and makes it if there is none.
   ///
@@ -24,13 +25,19 @@
     struct Result {
       let pool: DatabasePool
       let place: FilePlace
-      let migrated: Int
+      let migrated: Migrated
+    }
+
+    /// What migrations did.
+    struct Migrated {
+      var count = 0
+      var setAside: [UpdateError.Issue] = []
     }
 
     func open() throws -> Result {
       let clock = ContinuousClock()
       let start = clock.now
-      var migrated = 0
+      var migrated = Migrated()
       while true {
         do {
           if let opened = try attempt(&migrated) { return opened }
@@ -44,7 +51,7 @@
     }
 
     /// - Returns: The open file; nil if it is not yet, or not any more, what it was when it was looked at.
-    private func attempt(_ migrated: inout Int) throws -> Result? {
+    private func attempt(_ migrated: inout Migrated) throws -> Result? {
       if try StoreHeader.isNew(path) {
         try options.beforeCall(.create)
         try requireNoLog()
@@ -54,7 +61,11 @@
       }
       try StoreTables.recover(path, options)
       guard let upgrade = try StoreUpgrade.find(at: path, options) else { return nil }
-      if upgrade.isNeeded { migrated += try upgrade.write(to: path, options) }
+      if upgrade.isNeeded {
+        let file = try upgrade.write(to: path, options)
+        migrated.count += file.batch.records.count
+        migrated.setAside += file.issues
+      }
       try options.beforeCall(.open)
       let place = try FilePlace(path)
       let pool = try DatabasePool(path: path, configuration: options.configuration(.work))

@@ -11,8 +11,8 @@
     /// The steps that its tables have behind them.
     private let applied: Set<String>
 
-    /// The records that migrations change.
-    private let records: [(key: (type: Int64, identity: String), document: String)]
+    /// What migrations make of it.
+    private let migrated: MigratedFile
 
     /// Whether the file is not as it should be yet.
     let isNeeded: Bool
@@ -36,7 +36,7 @@
           .newer,
           "has records of version \(state.version), and \(options.version) is the last one known")
       }
-      records = try StoreUpgrade.migrated(database, state, isChecked: isChecked, options)
+      migrated = try MigratedFile(database, state, isChecked: isChecked, options)
       isNeeded =
         try !isChecked || state.version < options.version
         || !StoreViews(options.types).areCurrent(database, state.classes)
@@ -74,29 +74,6 @@
       }
     }
 
-    /// The records that migrations change, with what they are then.
-    private static func migrated(
-      _ database: Database, _ state: StoreState, isChecked: Bool, _ options: StoreOptions
-    ) throws -> [(key: (type: Int64, identity: String), document: String)] {
-      var changed: [(key: (type: Int64, identity: String), document: String)] = []
-      var steps: [Int64: [Migration]] = [:]
-      for (name, id) in state.classes.ids {
-        steps[id] = options.migrations.steps(of: name, from: state.version)
-      }
-      if steps.values.allSatisfy(\.isEmpty) { return [] }
-      let rows = try RecordRows(database, state.classes, "NOT INDEXED", isChecked: isChecked)
-      while try rows.next() {
-        // What is damaged stays, and is left out when it is read.
-        guard rows.isWhole, let type = rows.type, let steps = steps[type], !steps.isEmpty else {
-          continue
-        }
-        let record = try rows.record(options.limits, path: options.location.path)
-        let new = try steps.migrated(record, path: options.location.path).value.description
-        if new != rows.document { changed.append(((type, rows.identity), new)) }
-      }
-      return changed
-    }
-
     /// Whether a database is still as it was when this was found in it.
     private func holds(_ database: Database) throws -> Bool {
       guard try StoreTables.applied(database) == applied,
@@ -110,40 +87,35 @@
     /// Others may have written the file since it was looked at, and one of them may have migrated it.
     /// What it needs is found again then, under the lock.
     ///
-    /// - Returns: The number of records that were migrated.
-    func write(to path: String, _ options: StoreOptions) throws -> Int {
+    /// - Returns: What migrations made of the file.
+    func write(to path: String, _ options: StoreOptions) throws -> MigratedFile {
       try options.beforeCall(.upgrade)
       let queue = try DatabaseQueue(path: path, configuration: options.configuration(.opening))
       defer { try? queue.close() }
-      var count = 0
+      var upgrade = self
       try queue.writeWithoutTransaction { database in
         try database.inTransaction(.immediate) {
-          let upgrade = try holds(database) ? self : StoreUpgrade(database, options)
+          if try !holds(database) { upgrade = try StoreUpgrade(database, options) }
           if upgrade.isNeeded { try upgrade.write(to: database, options) }
-          count = upgrade.records.count
           return .commit
         }
       }
-      return count
+      return upgrade.migrated
     }
 
     private func write(to database: Database, _ options: StoreOptions) throws {
       try StoreTables.upgrade(database)
-      var table = try RecordTable(database, StoreState(database))
-      if table.state.version < options.version {
+      var state = try StoreState(database)
+      if state.version < options.version {
         // The records of a migration are a batch, so that followers learn of it.
-        table.state.number += 1
-        for (key, document) in records {
-          try table.keep(
-            key.type, key.identity, document, lacking: nil, number: table.state.number)
-        }
-        table.state.version = options.version
+        state = try migrated.write(to: database, state, options)
+        state.version = options.version
         try database.execute(
           sql: "INSERT INTO store_version (version, number) VALUES (?, ?)",
-          arguments: [options.version, table.state.number])
+          arguments: [options.version, state.number])
       }
-      try StoreViews(options.types).write(to: database, &table.state)
-      try table.state.write(to: database)
+      try StoreViews(options.types).write(to: database, &state)
+      try state.write(to: database)
     }
   }
 #endif

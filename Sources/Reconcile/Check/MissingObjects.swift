@@ -18,6 +18,9 @@ final class MissingObjects {
   /// Whether objects of the map stay as they are, whatever records say of them.
   let keepsKnown: Bool
 
+  /// The classes of the records, which say whom no store keeps.
+  private let types: RecordTypes?
+
   /// The missing objects, by the types of the places where they are named.
   private(set) var wanted: [(type: _ObjectType, identities: [AnyIdentity])] = []
 
@@ -32,14 +35,18 @@ final class MissingObjects {
 
   private var known: Set<Name> = []
 
-  init(_ role: Role, keepsKnown: Bool = false) {
+  init(_ role: Role, of types: RecordTypes? = nil, keepsKnown: Bool = false) {
     self.role = role
+    self.types = types
     self.keepsKnown = keepsKnown
     if isOfRecords { met = [] }
   }
 
   /// Whether the source is of records, which only name the objects in others.
   var isOfRecords: Bool { if case .lookedUp = role { false } else { true } }
+
+  /// Whether nothing is said of missing objects of a class, since no store keeps them.
+  func passesOver(_ type: _ObjectType) -> Bool { types?.isNotKept(type) == true }
 
   /// Notes an object.
   ///

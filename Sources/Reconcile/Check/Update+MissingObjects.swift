@@ -25,7 +25,9 @@ extension Update {
     case .known(let object) where type.isInstance(object): return .reused(object)
     case .known, .wrongClass, .unclaimed: break
     }
-    if let name = name(of: source, plan) { missing.note(name, type, at: findings.path) }
+    if !missing.passesOver(plan.declaredType ?? type), let name = name(of: source, plan) {
+      missing.note(name, type, at: findings.path)
+    }
     return .failed
   }
 
@@ -78,7 +80,7 @@ extension Update {
     guard let missing else { return }
     for reference in references {
       guard let plan = reference.field.declared, let space = plan.identitySpace,
-        let type = reference.field.node.innermostObject
+        let type = reference.field.node.innermostObject, !missing.passesOver(type)
       else { continue }
       let values =
         reference.value.isArray ? Array(reference.value.elements) : [reference.value]

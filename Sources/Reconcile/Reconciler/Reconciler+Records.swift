@@ -33,7 +33,7 @@ extension Reconciler {
       }
     }
     while true {
-      let missing = MissingObjects(.noted, keepsKnown: true)
+      let missing = MissingObjects(.noted, of: types, keepsKnown: true)
       do throws(UpdateError) {
         let reading = try reader.read(records, classes, missing: missing, isComplete: isStrict)
         note(missing.issues, in: records, isUnreadable: false)
@@ -122,7 +122,7 @@ extension Reconciler {
   private func apply(
     _ open: inout OpenBatch, of types: RecordTypes, in map: IdentityMap
   ) throws(UpdateError) -> AppliedBatch? {
-    let missing = MissingObjects(.noted)
+    let missing = MissingObjects(.noted, of: types)
     var reader = RecordReader(map: map)
     reader.options.reportsChanges = true
     reader.options.isObserved = open.observer != nil

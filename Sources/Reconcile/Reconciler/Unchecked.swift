@@ -27,5 +27,8 @@ extension ChangeReport.Undoing: @unchecked Sendable {}
 /// the models.
 extension Records: @unchecked Sendable {}
 
+/// It describes a class as ``Records`` does.
+extension NotKept: @unchecked Sendable {}
+
 /// It is thrown and caught in the isolation of the objects.
 extension AbsorbedObject: @unchecked Sendable {}

@@ -66,7 +66,8 @@ import Testing
 
   @Test func `finds by the values along a path`() throws {
     let store = try ModelStore(at: .inMemory) {
-      Records(Album.self, named: "Album's own").indexed("label.name", "key \u{1F3B5}'s", "number")
+      Records(Pressing.self, named: "Album's own").indexed(
+        "label.name", "key \u{1F3B5}'s", "number")
     }
     try store.commit(
       RecordBatch(records: [
@@ -77,7 +78,8 @@ import Testing
       ]))
     let where_ = "\"label.name\" = ? AND \"key \u{1F3B5}'s\" AND number = 4"
     #expect(
-      try store.objects(Album.self, where: where_, ["Reprise"], in: IdentityMap()).map(\.id) == [1])
+      try store.objects(Pressing.self, where: where_, ["Reprise"], in: IdentityMap()).map(\.id)
+        == [1])
   }
 
   @Test func `finds what a map does not know, written or not`() throws {
@@ -101,6 +103,8 @@ import Testing
   @Test func `follows a change of the indexed keys`() throws {
     let other = try ModelStore(at: folder.file) {
       Records(Album.self, named: "album").indexed("rating", "title")
+      Records(Artist.self, named: "artist")
+      Records(Track.self, named: "track")
     }
     try store.line.flushNow()
     #expect(try other.objects(Album.self, where: "title = 'Blue'", in: map).first === albums[1])
@@ -119,5 +123,24 @@ import Testing
         database, sql: "SELECT _document ->> '$.title' FROM album ORDER BY released_at")
     }
     #expect(titles == ["Clouds", "Ladies of the Canyon", "Blue", "Pink Moon"])
+  }
+}
+
+/// An album whose keys are those of SQL that is hard to write.
+private final class Pressing: Reconcilable {
+  struct Label: Reconcilable {
+    var name = ""
+    static let schema = Schema(Label.init) { Field("name", \.name) }
+  }
+
+  var id = 0
+  var label: Label?
+  var isLive = false
+  var number = 0
+  static let schema = Schema(Pressing.init) {
+    Identity("id", \.id)
+    Field("label", \.label)
+    Field("key \u{1F3B5}'s", \.isLive)
+    Field("number", \.number)
   }
 }

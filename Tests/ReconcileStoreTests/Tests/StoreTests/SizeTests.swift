@@ -20,7 +20,11 @@ import Testing
       return StoredRecord(RecordKey("album", AnyIdentity(id)), try .json(document))
     }
     do {
-      let store = try ModelStore(at: folder.file) { Records(Album.self, named: "album") }
+      let store = try ModelStore(at: folder.file) {
+        Records(Album.self, named: "album")
+        NotKept(Artist.self)
+        NotKept(Track.self)
+      }
       try store.commit(RecordBatch(records: records.shuffled()))
       for _ in 0..<5 {
         try store.commit(RecordBatch(records: Array(records.shuffled().prefix(count / 10))))
