@@ -149,7 +149,9 @@ private final class Opener {
     try expectRefusal()
   }
 
-  @Test(arguments: ["nowhere.db", "library.db"]) func `is a link that leads nowhere`(to target: String)
+  @Test(arguments: ["nowhere.db", "library.db"]) func `is a link that leads nowhere`(
+    to target: String
+  )
     throws
   {
     try FileManager.default.createSymbolicLink(
