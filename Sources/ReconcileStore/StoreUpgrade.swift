@@ -11,8 +11,8 @@
     /// The steps that its tables have behind them.
     private let applied: Set<String>
 
-    /// The records that migrations change.
-    private let records: [(key: (type: Int64, identity: String), document: String)]
+    /// The records that migrations change, as they are then.
+    private let records: [MigratedRow]
 
     /// Whether the file is not as it should be yet.
     let isNeeded: Bool
@@ -77,8 +77,8 @@
     /// The records that migrations change, with what they are then.
     private static func migrated(
       _ database: Database, _ state: StoreState, isChecked: Bool, _ options: StoreOptions
-    ) throws -> [(key: (type: Int64, identity: String), document: String)] {
-      var changed: [(key: (type: Int64, identity: String), document: String)] = []
+    ) throws -> [MigratedRow] {
+      var changed: [MigratedRow] = []
       var steps: [Int64: [Migration]] = [:]
       for (name, id) in state.classes.ids {
         steps[id] = options.migrations.steps(of: name, from: state.version)
@@ -92,7 +92,11 @@
         }
         let record = try rows.record(options.limits, path: options.location.path)
         let new = try steps.migrated(record, path: options.location.path).value.description
-        if new != rows.document { changed.append(((type, rows.identity), new)) }
+        if new != rows.document {
+          changed.append(
+            MigratedRow(
+              type: type, identity: rows.identity, document: new, lacking: record.lacking.column))
+        }
       }
       return changed
     }
@@ -131,11 +135,13 @@
       try StoreTables.upgrade(database)
       var table = try RecordTable(database, StoreState(database))
       if table.state.version < options.version {
+        // Which row a record has is found by an index.
+        if !records.isEmpty { try table.state.requireIndexes(database) }
         // The records of a migration are a batch, so that followers learn of it.
         table.state.number += 1
-        for (key, document) in records {
+        for row in records {
           try table.keep(
-            key.type, key.identity, document, lacking: nil, number: table.state.number)
+            row.type, row.identity, row.document, lacking: row.lacking, number: table.state.number)
         }
         table.state.version = options.version
         try database.execute(
@@ -145,5 +151,13 @@
       try StoreViews(options.types).write(to: database, &table.state)
       try table.state.write(to: database)
     }
+  }
+
+  /// A record that migrations changed.
+  private struct MigratedRow {
+    let type: Int64
+    let identity: String
+    let document: String
+    let lacking: String?
   }
 #endif

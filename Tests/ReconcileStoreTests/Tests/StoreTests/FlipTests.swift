@@ -162,7 +162,7 @@ import Testing
       let batches = Self.records.map { RecordBatch(records: [$0]) }
       try store.file.commit(
         batches + [RecordBatch(baselines: Self.baselines)], isDurable: false)
-    } catch is StoreError {
+    } catch {
       return
     }
     let store = try ModelStore(at: folder.file, version: 2) { StoreDeclarations.rated }
