@@ -102,7 +102,6 @@ import Testing
     let other = try ModelStore(at: folder.file) {
       Records(Album.self, named: "album").indexed("rating", "title")
     }
-    #expect(try other.objects(Album.self, where: "title = 'Blue'", in: map).isEmpty)
     try store.line.flushNow()
     #expect(try other.objects(Album.self, where: "title = 'Blue'", in: map).first === albums[1])
     let indexes = try other.database.read { database in
