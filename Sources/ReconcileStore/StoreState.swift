@@ -65,6 +65,14 @@
       ])
     }
 
+    /// Requires that the indexes by which records are found hold what was written.
+    func requireIndexes(_ database: Database) throws {
+      let found = try RecordSums(indexesOf: database)
+      guard found.keys == sums.keys, found.numbers == sums.numbers else {
+        throw RecordSums.damage
+      }
+    }
+
     private var checksum: Int64 {
       var checksum = Checksum()
       checksum.add(number)

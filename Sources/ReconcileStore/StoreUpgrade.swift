@@ -107,6 +107,8 @@
       try StoreTables.upgrade(database)
       var state = try StoreState(database)
       if state.version < options.version {
+        // Which row a record has is found by an index.
+        try state.requireIndexes(database)
         // The records of a migration are a batch, so that followers learn of it.
         state = try migrated.write(to: database, state, options)
         state.version = options.version
