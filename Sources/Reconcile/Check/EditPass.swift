@@ -120,7 +120,10 @@ extension EditPass {
     switch request {
     case .settle(let edits, _), .revert(let edits):
       if edits.count > 1 { return entries[ObjectIdentifier(property)] ?? [] }
-      return edits.first.map(pending)?.filter { $0.property === property } ?? []
+      guard let edit = edits.first else { return [] }
+      return request.parts(of: edit).flatMap { part in
+        part.entries.filter { $0.isLinked && $0.property === property }
+      }
     case .refresh, .redo, .forget, .absorb: return []
     }
   }

@@ -1,18 +1,30 @@
-/// What was found to have changed in a property.
-struct FoundChange {
+/// What was found to have changed in a property. A class, since a copy would count a dozen references.
+final class FoundChange {
   let cell: EditCell
   let plan: ResolvedType
   let number: Int
 
   /// The path of the object, empty for the first one that is named.
-  var path = SourcePath()
+  let path: SourcePath
 
   /// The object named in which it is.
   let root: AnyObject
   let before: EditValue
 
+  /// What was found in the property.
+  let after: EditValue
+
   /// What leads from the value before to the one that was found; empty for an identity.
   let actions: [PlacedAction]
+
+  init(
+    _ cell: EditCell, _ plan: ResolvedType, _ number: Int, at path: SourcePath,
+    in root: AnyObject, from before: EditValue, to after: EditValue, by actions: [PlacedAction]
+  ) {
+    (self.cell, self.plan, self.number) = (cell, plan, number)
+    (self.path, self.root) = (path, root)
+    (self.before, self.after, self.actions) = (before, after, actions)
+  }
 
   /// The path of the property.
   var place: SourcePath { path.appending(SourcePath(plan.fields[number].steps)) }
@@ -22,6 +34,8 @@ struct FoundChange {
 }
 
 /// Finds what a closure changes: the fields of objects before and after it.
+///
+/// Its accesses are not checked for overlap, as none lasts while code of the user's runs.
 final class EditRecorder {
   /// The table owns those of open sessions.
   private unowned let table: EditTable
@@ -30,12 +44,12 @@ final class EditRecorder {
   private let only: [AnyKeyPath]?
 
   /// The objects named.
-  private(set) var roots: [AnyObject] = []
-  private var watched: [Watched] = []
-  private var known: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) @safe private(set) var roots: [AnyObject] = []
+  @exclusivity(unchecked) @safe private var watched: [Watched] = []
+  @exclusivity(unchecked) @safe private var known: Set<ObjectIdentifier> = []
 
   /// The properties of children that `Inverse` keeps, which follow what is visible.
-  private var derived: [AnyKeyPath] = []
+  @exclusivity(unchecked) @safe private var derived: [AnyKeyPath] = []
 
   #if DEBUG
     private var unnamed = UnnamedObjects()
@@ -78,14 +92,16 @@ final class EditRecorder {
         UpdateError.Issue(kind: .rejected, "edits of \(type(of: object)) are not recorded")
       ])
     }
+    if roots.isEmpty { return add(objects) }
     add(objects.filter { object in !roots.contains { $0 === object } })
   }
 
   private func add(_ objects: [AnyObject]) {
     var next = watched.count
-    for object in objects {
-      let number = roots.count
-      roots.append(object)
+    let first = roots.count
+    if roots.isEmpty { roots = objects } else { roots += objects }
+    for (place, object) in objects.enumerated() {
+      let number = first + place
       guard let plan = table.plan(of: object) else { continue }
       let path = number == 0 ? SourcePath() : SourcePath([.key(table.name(of: object))])
       watch(object, plan, at: path, in: number)
@@ -100,7 +116,9 @@ final class EditRecorder {
     _ object: AnyObject, _ plan: ResolvedType, at path: SourcePath, in root: Int
   ) {
     guard !plan.isOwn, isNew(object) else { return }
-    derived += plan.fields.compactMap { $0.field.inverse?.path }
+    for field in plan.fields {
+      if let inverse = field.field.inverse { derived.append(inverse.path) }
+    }
     watched.append(Watched(object: object, plan: plan, path: path, root: root))
   }
 
@@ -171,6 +189,14 @@ extension EditRecorder {
   /// The objects named, and those without identity in them.
   var objects: [AnyObject] { watched.map(\.object) }
 
+  /// Makes edits of what others have written over edits of these objects.
+  func recordForeign() {
+    if table.isEmpty { return }
+    for place in watched.indices where table.filter.mayHold(watched[place].object) {
+      table.recordForeign(in: watched[place].object)
+    }
+  }
+
   /// What changed, of the objects named in order with what is in each.
   var changes: [FoundChange] {
     var found: [FoundChange] = []
@@ -190,9 +216,9 @@ extension EditRecorder {
   ) -> FoundChange? {
     let (object, plan) = (watched[place].object, watched[place].plan)
     let field = plan.fields[number]
-    let isSame = holds(watched[place].before[number], field, object, &call)
-    guard isSame != true, !isDerived(field),
-      let before = value(watched[place].before[number], field, of: object)
+    let held = watched[place].before[number]
+    let isSame = holds(held, field, object, &call)
+    guard isSame != true, !isDerived(field), let before = value(held, field, of: object)
     else { return nil }
     let cell = table.cell(of: object, plan, number)
     let after = cell.value
@@ -206,8 +232,8 @@ extension EditRecorder {
       if actions.isEmpty { return nil }
     }
     return FoundChange(
-      cell: cell, plan: plan, number: number, path: watched[place].path,
-      root: roots[watched[place].root], before: before, actions: actions)
+      cell, plan, number, at: watched[place].path, in: roots[watched[place].root],
+      from: before, to: after, by: actions)
   }
 
   /// Sets what changed back, through the setters, the last property first.

@@ -1,42 +1,44 @@
 /// The edits of a map: the base of each edited property, and what edits do there.
+///
+/// Accesses are not checked for overlap, as none lasts while code of the user's runs.
 final class EditTable {
   /// The types of edited objects, whose policies play no part in edits.
   let resolver: Resolver
 
-  private(set) var objects: [ObjectIdentifier: EditedObject] = [:]
+  @exclusivity(unchecked) @safe private(set) var objects: [ObjectIdentifier: EditedObject] = [:]
 
   /// The objects, and some that were edited before.
   let filter = ObjectFilter()
 
   /// The edits that are pending, and those of each object.
-  private var all = EditList()
-  private var byObject: [ObjectIdentifier: EditList] = [:]
+  @exclusivity(unchecked) @safe private var all = EditList()
+  @exclusivity(unchecked) @safe private var byObject: [ObjectIdentifier: EditList] = [:]
 
-  private(set) var generation = 0
+  @exclusivity(unchecked) @safe private(set) var generation = 0
 
   /// When edits of a property were made, accepted or refused last.
-  private var moments: [Moment.Key: Int] = [:]
+  @exclusivity(unchecked) @safe private var moments: [Moment.Key: Int] = [:]
 
   /// The generation after which all such moments are known.
   private var known = 0
 
   /// The number of edits that were ever made, or made again.
-  private var made = 0
+  @exclusivity(unchecked) @safe private var made = 0
 
   /// The edit whose closure is running, which others join that are made inside it.
-  var recording: EditRecording?
+  @exclusivity(unchecked) @safe var recording: EditRecording?
 
   /// The sessions that are open, in the order in which they were begun.
-  var sessions: [EditSession.State] = []
+  @exclusivity(unchecked) @safe var sessions: [EditSession.State] = []
 
   /// The objects that are gone, and those whose place a draft has taken.
-  var departed = DepartedObjects()
+  @exclusivity(unchecked) @safe var departed = DepartedObjects()
 
   /// How many commits are under way, in which code of the program's may run that edits nothing.
   var depth = 0
 
   /// The lists that are edited of owners without schemas.
-  var lists = EditedLists()
+  @exclusivity(unchecked) @safe var lists = EditedLists()
 
   /// The types with what stands in for edited properties.
   var covers = EditCovers()
@@ -108,14 +110,16 @@ extension EditTable {
   func settle(_ journal: EditJournal, _ properties: [EditedProperty]) {
     generation += 1
     counter.replayed += journal.steps.count
-    for chain in journal.chains { chain.property.keep(chain) }
+    for step in journal.steps {
+      if let chain = step.chain { chain.property.keep(chain) }
+    }
     for property in properties {
       noteMoment(of: property)
       put(property)
     }
     // Nobody else may hold an edit once it is not listed any more.
+    if journal.steps.count == 1, let entry = journal.steps[0].entry { return note(entry.edit) }
     let edits = journal.entries.map(\.edit)
-    if edits.count == 1 { return note(edits[0]) }
     var seen: Set<ObjectIdentifier> = []
     for edit in edits where seen.insert(ObjectIdentifier(edit)).inserted { note(edit) }
   }
@@ -320,6 +324,11 @@ extension EditedProperty {
   /// Remembers what the property holds, as what calls through the map have left there.
   func hold() {
     if !field.isUnread(in: object) { held = cell.value }
+  }
+
+  /// The same where it was just found. Structs in boxes are copied again, as actions have those found.
+  func hold(_ found: EditValue) {
+    if case .plain = found { held = found } else { hold() }
   }
 
   /// Whether the property holds something else than calls through the map have left there.
