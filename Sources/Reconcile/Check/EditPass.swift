@@ -188,8 +188,8 @@ extension EditPass {
   /// Meets a property that the source does not reach.
   private func add(_ property: EditedProperty, at path: SourcePath? = nil) {
     let work = Work(property, nil, at: path, over: table.takeForeign(property))
-    works.append(work)
-    met[ObjectIdentifier(property.object), default: Met()].works.append(work)
+    works.appendFew(work)
+    met[ObjectIdentifier(property.object), default: Met()].works.appendFew(work)
   }
 
   /// Finds the edited properties in which others take the places of objects, or that are of objects

@@ -119,7 +119,7 @@ struct EditJournal {
 
   mutating func make(_ step: EditStep) {
     step.make()
-    steps.append(step)
+    steps.appendFew(step)
   }
 
   /// Adds steps that were made already.

@@ -30,8 +30,13 @@ final class EditOutcome: Forecast {
     ) {
       (self.property, self.journal) = (property, journal)
       (self.before, self.after, self.kept) = (before, after, kept)
-      edits = journal.entries.map(\.edit)
-      properties = [property] + journal.chains.map(\.property).filter { $0 !== property }
+      var edits: [Edit] = []
+      var properties = [property]
+      for step in journal.steps {
+        if let entry = step.entry { edits.appendFew(entry.edit) }
+        if let other = step.chain?.property, other !== property { properties.append(other) }
+      }
+      (self.edits, self.properties) = (edits, properties)
     }
   }
 
@@ -50,13 +55,14 @@ final class EditOutcome: Forecast {
   }
 
   private func settle() {
-    var steps = EditJournal()
-    var properties: [EditedProperty] = []
-    for result in results where !result.journal.isEmpty {
-      steps.append(result.journal)
-      properties += result.properties
+    let changed = results.filter { !$0.journal.isEmpty }
+    if changed.count == 1 {
+      table.settle(changed[0].journal, changed[0].properties)
+    } else if !changed.isEmpty {
+      var steps = EditJournal()
+      for result in changed { steps.append(result.journal) }
+      table.settle(steps, changed.flatMap(\.properties))
     }
-    if !properties.isEmpty { table.settle(steps, properties) }
     generation = table.generation
   }
 

@@ -40,6 +40,9 @@ final class EditRecorder {
   /// The table owns those of open sessions.
   private unowned let table: EditTable
 
+  /// What resolves the types of its objects.
+  private let resolver: Resolver
+
   /// The properties of the first object that alone are looked at; nil for all of all objects.
   private let only: [AnyKeyPath]?
 
@@ -81,13 +84,14 @@ final class EditRecorder {
     _ table: EditTable, _ objects: [AnyObject], only: [AnyKeyPath]? = nil
   ) throws(UpdateError) {
     self.table = table
+    resolver = table.resolver
     self.only = only
     try watch(objects)
   }
 
   /// Looks at more objects, as they are now. Those that are watched already stay so.
   func watch(_ objects: [AnyObject]) throws(UpdateError) {
-    for object in objects where table.resolver.plan(of: object)?.isOwn == true {
+    for object in objects where resolver.plan(of: object)?.isOwn == true {
       throw UpdateError(issues: [
         UpdateError.Issue(kind: .rejected, "edits of \(type(of: object)) are not recorded")
       ])
@@ -102,8 +106,8 @@ final class EditRecorder {
     if roots.isEmpty { roots = objects } else { roots += objects }
     for (place, object) in objects.enumerated() {
       let number = first + place
-      guard let plan = table.plan(of: object) else { continue }
-      let path = number == 0 ? SourcePath() : SourcePath([.key(table.name(of: object))])
+      guard let plan = resolver.plan(ofEdited: object) else { continue }
+      let path = number == 0 ? SourcePath() : SourcePath([.key(resolver.name(of: object))])
       watch(object, plan, at: path, in: number)
     }
     while next < watched.count {
@@ -135,7 +139,7 @@ final class EditRecorder {
     before.reserveCapacity(plan.fields.count)
     var call = _AccessorCall()
     let only = number == 0 ? only : nil
-    for (place, field) in plan.fields.enumerated() {
+    for field in plan.fields {
       let isLeftOut =
         only?.contains { field.field.definition.path.leads(toPropertyOf: $0) } == false
       if !field.isEditable || isLeftOut {
@@ -148,7 +152,7 @@ final class EditRecorder {
             .plain(
               SourceValue.nothing.withToken { field.plainValue(in: object, $0, &call) })))
       } else {
-        let value = table.cell(of: object, plan, place).value
+        let value = EditCell(field, of: object, resolver).value
         before.append(.value(value))
         let path = watched[number].path.appending(SourcePath(field.steps))
         watchParts(of: value, field.declared, at: path, in: watched[number].root)
@@ -165,7 +169,7 @@ final class EditRecorder {
     if declared.isClass, declared.hasIdentity {
       #if DEBUG
         for part in live.parts(atMost: UnnamedObjects.most) {
-          if let plan = table.resolver.plan(of: part) { unnamed.look(at: part, plan, table) }
+          if let plan = resolver.plan(of: part) { unnamed.look(at: part, plan, table) }
         }
       #endif
       return
@@ -175,10 +179,10 @@ final class EditRecorder {
       if !declared.isClass {
         for field in declared.fields where field.node.kind != .leaf {
           watchParts(
-            of: EditCell(field, of: part, table.resolver).value, field.declared,
+            of: EditCell(field, of: part, resolver).value, field.declared,
             at: path.appending(SourcePath(field.steps)), in: root)
         }
-      } else if let plan = table.resolver.plan(of: part), !plan.hasIdentity {
+      } else if let plan = resolver.plan(of: part), !plan.hasIdentity {
         watch(part, plan, at: path, in: root)
       }
     }
@@ -204,7 +208,7 @@ extension EditRecorder {
     for root in roots.indices {
       for place in watched.indices where watched[place].root == root {
         for number in watched[place].before.indices {
-          if let change = change(at: place, number, &call) { found.append(change) }
+          if let change = change(at: place, number, &call) { found.appendFew(change) }
         }
       }
     }
@@ -220,7 +224,7 @@ extension EditRecorder {
     let isSame = holds(held, field, object, &call)
     guard isSame != true, !isDerived(field), let before = value(held, field, of: object)
     else { return nil }
-    let cell = table.cell(of: object, plan, number)
+    let cell = EditCell(field, of: object, resolver)
     let after = cell.value
     var actions: [PlacedAction] = []
     if field.isIdentity {
@@ -276,7 +280,7 @@ extension EditRecorder {
           if field.isUnread(in: watched.object) { return false }
           let isSame = holds(watched.before[number], field, watched.object, &call)
           if let isSame { return isSame }
-          let cell = table.cell(of: watched.object, watched.plan, number)
+          let cell = EditCell(field, of: watched.object, resolver)
           return cell.shape.agree(value, cell.value)
         }
       }
@@ -313,7 +317,7 @@ extension EditRecorder {
       else { return nil }
       // The closure set it. What it said before is read now, unless the closure did.
       state.read()
-      return EditCell(inside, of: holder, table.resolver).value
+      return EditCell(inside, of: holder, resolver).value
     }
   }
 }

@@ -8,7 +8,7 @@ extension EditTable {
       guard let property = property(of: change) else { continue }
       add(change, to: property, of: edit, &journal)
       property.hold(change.after)
-      properties.append(property)
+      properties.appendFew(property)
     }
     if edit.isEmpty { return }
     settle(journal, properties)
@@ -36,7 +36,7 @@ extension EditTable {
       part.append(entry)
     }
     part.tell()
-    edit.parts.append(part)
+    edit.parts.appendFew(part)
   }
 
   /// Makes an edit of what others have written over edits of an object.

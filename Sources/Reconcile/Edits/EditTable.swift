@@ -16,7 +16,7 @@ final class EditTable {
 
   @exclusivity(unchecked) @safe private(set) var generation = 0
 
-  /// When edits of a property were made, accepted or refused last.
+  /// When edits of properties of which none is left were made, accepted or refused last.
   @exclusivity(unchecked) @safe private var moments: [Moment.Key: Int] = [:]
 
   /// The generation after which all such moments are known.
@@ -75,16 +75,8 @@ final class EditTable {
       }
   }
 
-  subscript(object: AnyObject) -> EditedObject? { objects[ObjectIdentifier(object)] }
-
-  /// A property of an object, as its edits reach it.
-  func cell(of object: AnyObject, _ plan: ResolvedType, _ number: Int) -> EditCell {
-    EditCell(plan.fields[number], of: object, resolver)
-  }
-
-  /// The type of an object, or of a list of an owner without one.
-  func plan(of object: AnyObject) -> ResolvedType? {
-    resolver.plan(of: object) ?? (object as? EditedList)?.plan
+  subscript(object: AnyObject) -> EditedObject? {
+    filter.mayHold(object) ? objects[ObjectIdentifier(object)] : nil
   }
 
   /// A number for an edit that comes as the latest.
@@ -114,7 +106,7 @@ extension EditTable {
       if let chain = step.chain { chain.property.keep(chain) }
     }
     for property in properties {
-      noteMoment(of: property)
+      property.moment = generation
       put(property)
     }
     // Nobody else may hold an edit once it is not listed any more.
@@ -128,6 +120,7 @@ extension EditTable {
   private func put(_ property: EditedProperty) {
     let id = ObjectIdentifier(property.object)
     if property.isSettled {
+      noteMoment(of: property)
       guard var edited = objects[id] else { return }
       edited.remove(property)
       objects[id] = edited.properties.isEmpty ? nil : edited
@@ -224,6 +217,7 @@ extension EditTable {
   /// been.
   func isChanged(_ object: AnyObject, _ number: Int, since generation: Int) -> Bool {
     if generation < known { return true }
+    if let property = self[object]?[number], property.moment > generation { return true }
     let key = Moment.Key(object: ObjectIdentifier(object), number: number)
     return moments[key].map { $0 > generation } == true
   }
@@ -273,7 +267,7 @@ struct EditedObject {
   subscript(number: Int) -> EditedProperty? { properties.first { $0.number == number } }
 
   mutating func put(_ property: EditedProperty) {
-    if !properties.contains(where: { $0 === property }) { properties.append(property) }
+    if !properties.contains(where: { $0 === property }) { properties.appendFew(property) }
   }
 
   mutating func remove(_ property: EditedProperty) { properties.removeAll { $0 === property } }

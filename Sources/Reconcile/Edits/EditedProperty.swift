@@ -21,6 +21,9 @@ final class EditedProperty {
   /// What the property held after the last call through the map.
   @exclusivity(unchecked) @safe var held: EditValue
 
+  /// The generation of the table at which edits of it were made, accepted or refused last.
+  @exclusivity(unchecked) @safe var moment = 0
+
   /// The place of most properties, and of others all places.
   @exclusivity(unchecked) @safe private var only: EditChain?
   @exclusivity(unchecked) @safe private var chains: [EditPlace: EditChain] = [:]
