@@ -120,7 +120,10 @@ extension EditPass {
     switch request {
     case .settle(let edits, _), .revert(let edits):
       if edits.count > 1 { return entries[ObjectIdentifier(property)] ?? [] }
-      return edits.first.map(pending)?.filter { $0.property === property } ?? []
+      guard let edit = edits.first else { return [] }
+      return request.parts(of: edit).flatMap { part in
+        part.entries.filter { $0.isLinked && $0.property === property }
+      }
     case .refresh, .redo, .forget, .absorb: return []
     }
   }
@@ -185,8 +188,8 @@ extension EditPass {
   /// Meets a property that the source does not reach.
   private func add(_ property: EditedProperty, at path: SourcePath? = nil) {
     let work = Work(property, nil, at: path, over: table.takeForeign(property))
-    works.append(work)
-    met[ObjectIdentifier(property.object), default: Met()].works.append(work)
+    works.appendFew(work)
+    met[ObjectIdentifier(property.object), default: Met()].works.appendFew(work)
   }
 
   /// Finds the edited properties in which others take the places of objects, or that are of objects

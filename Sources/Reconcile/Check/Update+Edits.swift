@@ -84,8 +84,10 @@ extension Update {
     }
     let before = property.base
     let shape = EditShape(property.field, resolver)
-    let next = (said ?? before).copy
-    let bases = EditedBases(
+    // What is only taken back or made again leaves what is beneath, unless something sinks.
+    let isLeft = said == nil && replacement == nil && edits.request.isBack
+    var next = isLeft ? before : (said ?? before).copy
+    var bases = EditedBases(
       old: EditCell(before, shape), new: EditCell(next, shape),
       speaks: work.word < 0 ? nil : speaks(work, said, shape))
     var journal = EditJournal()
@@ -115,10 +117,13 @@ extension Update {
     let asks = work.word >= 0 && work.field?.policy.decidesConflicts == true
     property.giveWay(
       bases, besides: places, &journal, isTaken: asks ? { self.takes(work, bases, $0) } : nil)
-    for (place, action) in property.takeSinking(journal.chains, &journal) {
-      bases.new.perform(action, at: place)
+    let sinking = property.takeSinking(journal.chains, &journal)
+    if !sinking.isEmpty, next === before {
+      next = before.copy
+      bases.new = EditCell(next, shape)
     }
-    let isSame = shape.agree(bases.old.value, bases.new.value)
+    for (place, action) in sinking { bases.new.perform(action, at: place) }
+    let isSame = next === before || shape.agree(bases.old.value, bases.new.value)
     let found = property.cell.value
     // Accepting what is there changes nothing that is visible.
     let isSettled = edits.request.isSettling && work.word < 0 && change == nil
@@ -126,8 +131,7 @@ extension Update {
     let after = !isSame || said != nil ? next : before
     if after !== before { journal.make(.base(property, old: before, new: after)) }
     // Nobody else asks what records hold.
-    let kept =
-      writes.watch == nil ? bases.new.value : property.kept(over: next, table.counter)
+    let kept = writes.watch == nil ? nil : property.kept(over: next, table.counter)
     let isAcceptedAbove = property.isAccepted
     journal.takeBack()
     let result = EditOutcome.Result(property, journal, before: before, after: after, kept: kept)
@@ -217,9 +221,12 @@ extension Update {
 
   /// Reports what the source says that stays beneath edits.
   private func report(
-    _ work: EditPass.Work, _ beneath: EditValue, _ visible: EditValue, _ shape: EditShape
+    _ work: EditPass.Work, _ beneath: @autoclosure () -> EditValue, _ visible: EditValue,
+    _ shape: EditShape
   ) {
-    if work.word < 0 || shape.agree(beneath, visible) { return }
+    if work.word < 0 { return }
+    let beneath = beneath()
+    if shape.agree(beneath, visible) { return }
     findings.note(
       .withheld, work.property.field, old: shown(visible, work), new: shown(beneath, work))
   }
@@ -267,6 +274,14 @@ extension EditPass.Request {
 
   /// Whether a draft gets the edits of another object.
   fileprivate var isAbsorbing: Bool { if case .absorb = self { true } else { false } }
+
+  /// Whether edits are only taken back or made again.
+  fileprivate var isBack: Bool {
+    switch self {
+    case .revert, .redo: true
+    case .refresh, .settle, .forget, .absorb: false
+    }
+  }
 
   /// Whether edits are accepted.
   var isSettling: Bool { if case .settle = self { true } else { false } }

@@ -11,6 +11,7 @@ extension Update {
         var options = UpdateOptions()
         options.isBestEffort = isBestEffort
         options.keepsUndo = context.keepsUndo
+        options.givesUndo = context.keepsUndo
         options.isWatched = context.isWatched
         options.isRemembered = true
         options.isLimited = context.isLimited

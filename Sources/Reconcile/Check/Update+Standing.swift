@@ -12,16 +12,37 @@ extension Update {
     guard let graph = holders.graph, !subject.isFresh, plan.isClass else {
       return checkAsAsked(&subject, object, plan)
     }
+    let judgement =
+      options.isLimited
+      ? checkLimited(&subject, object, plan, graph) : checkAsOwner(&subject, object, plan, graph)
+    if subject.target >= 0, !subject.isChanged { writes.noteEqual(subject.target) }
+    return judgement
+  }
+
+  /// Checks an object of which the source may not say all.
+  private func checkLimited(
+    _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType, _ graph: GraphState
+  ) -> Judgement {
     let withheld = keys.withheld
-    if options.isLimited { limit(subject, plan, graph) }
+    defer { keys.withheld = withheld }
+    limit(subject, plan, graph)
+    return checkAsOwner(&subject, object, plan, graph)
+  }
+
+  /// Checks an object as the one around what is in it without an identity, or in the one around it.
+  @inline(__always)
+  private func checkAsOwner(
+    _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType, _ graph: GraphState
+  ) -> Judgement {
+    // Nothing asks in an object of plain values what is around; the map refers to objects weakly, so
+    // that a retain is slow.
+    if plan.isInert, plan.hasIdentity { return checkAsAsked(&subject, object, plan) }
     let owner = graph.owner
     let isOwner = plan.hasIdentity || owner == nil
     if isOwner { graph.owner = object }
+    defer { graph.owner = owner }
     let judgement = checkAsAsked(&subject, object, plan)
-    graph.owner = owner
-    keys.withheld = withheld
     if subject.isChanged, !isOwner, let owner { graph.noteChange(of: owner) }
-    if subject.target >= 0, !subject.isChanged { writes.noteEqual(subject.target) }
     return judgement
   }
 

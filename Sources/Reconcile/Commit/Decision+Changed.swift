@@ -57,8 +57,12 @@ extension IdentityTable {
     _ changed: [AnyObject], at moment: UInt64, by owner: (any Overtakable)?, bit: UInt64,
     _ resolver: Resolver
   ) {
+    // Objects of one class stand in a row mostly.
+    var last: (type: ObjectIdentifier, plan: ResolvedType?)?
     history?.note(changed, at: moment, by: owner, bit: bit) { object in
-      guard let plan = resolver.plan(of: object), let space = plan.identitySpace else { return nil }
+      let type = ObjectIdentifier(Swift.type(of: object))
+      if last?.type != type { last = (type, resolver.plan(of: object)) }
+      guard let plan = last?.plan, let space = plan.identitySpace else { return nil }
       return entry(space, plan.identityHash(of: object)) { $0.object === object }
     }
   }

@@ -4,8 +4,9 @@
 
 extension Decision {
   /// Performs every write, and returns the report of the update.
+  @inline(__always)
   func performed(_ observer: ((UpdateEvent) -> Void)?) -> ChangeReport {
-    if let graph { noteChanges(graph) }
+    if graph?.standing != nil, let graph { noteChanges(graph) }
     unread?.open(findings.log, graph)
     edits?.commit()
     let log = commit(observer)
@@ -18,7 +19,17 @@ extension Decision {
   }
 
   /// The report so far.
+  @inline(__always)
   func report(inverse: UndoLog? = nil) -> ChangeReport {
+    if !findings.isLogged, inverse == nil, rootKey == nil {
+      return ChangeReport(counts: findings.counts, isDetailed: writes.options.reportsChanges)
+    }
+    return wholeReport(inverse)
+  }
+
+  /// The report of an update that has logged something, or whose report has more than counts.
+  @inline(never)
+  private func wholeReport(_ inverse: UndoLog?) -> ChangeReport {
     let isEmpty = !findings.isLogged || findings.log.records.isEmpty
     let log = isEmpty ? nil : writes.options.reportsChanges ? findings.log : findings.log.summary
     var attachments: ChangeReport.Attachments?

@@ -27,19 +27,19 @@ public final class Edit {
   package var isClosed = false
 
   /// Where it stands among the edits of its map.
-  var number = 0
+  @exclusivity(unchecked) @safe var number = 0
 
   /// The number under which it is listed as pending, -1 if it is not.
-  var listed = -1
+  @exclusivity(unchecked) @safe var listed = -1
 
   /// What it changed, property by property.
-  var parts: [EditPart] = []
+  @exclusivity(unchecked) @safe var parts: [EditPart] = []
 
   /// The first object named, nil if there is none with a schema.
-  private(set) var object: AnyObject?
+  @exclusivity(unchecked) @safe private(set) var object: AnyObject?
 
   /// The other objects named.
-  private var others: [AnyObject]
+  @exclusivity(unchecked) @safe private var others: [AnyObject]
 
   /// The edits that it is one of.
   private(set) weak var table: EditTable?
@@ -48,7 +48,7 @@ public final class Edit {
     self.label = label
     self.table = table
     object = objects.first
-    others = Array(objects.dropFirst())
+    others = objects.count < 2 ? [] : Array(objects.dropFirst())
   }
 
   /// Makes the edit of what was written over others.
@@ -61,17 +61,19 @@ public final class Edit {
   func replace(_ object: AnyObject, by draft: AnyObject) {
     if self.object === object { self.object = draft }
     others = others.map { $0 === object ? draft : $0 }
-    for number in parts.indices { parts[number].replace(object, by: draft) }
+    for part in parts { part.replace(object, by: draft) }
   }
 
   /// Forgets what it does at a place.
   func remove(_ entry: EditEntry) {
-    for number in parts.indices { parts[number].remove(entry) }
+    for part in parts { part.remove(entry) }
     parts.removeAll { $0.entries.isEmpty }
   }
 
   /// Names the objects that edits inside its closure named too.
-  func name(_ objects: [AnyObject]) { others = Array(objects.dropFirst()) }
+  func name(_ objects: [AnyObject]) {
+    if objects.count > 1 + others.count { others = Array(objects.dropFirst()) }
+  }
 
   /// Whether it names and changes one object alone.
   var isOfOne: Bool {
@@ -100,22 +102,22 @@ public final class Edit {
 }
 
 /// What an edit changed in a property, with what was there.
-struct EditPart {
-  private(set) var property: EditedProperty
+final class EditPart {
+  @exclusivity(unchecked) @safe private(set) var property: EditedProperty
 
   /// The path of the object, empty for the first one that the edit names.
   let path: SourcePath
 
   /// The object named in which it is.
-  private(set) var root: AnyObject
+  @exclusivity(unchecked) @safe private(set) var root: AnyObject
   let before: EditValue
 
   /// What it does there: mostly at one place.
-  private var first: EditEntry?
-  private var others: [EditEntry] = []
+  @exclusivity(unchecked) @safe private var first: EditEntry?
+  @exclusivity(unchecked) @safe private var others: [EditEntry] = []
 
   /// The changes, once they are told.
-  private var told: [Change]?
+  @exclusivity(unchecked) @safe private var told: [Change]?
 
   init(_ property: EditedProperty, _ change: FoundChange) {
     self.property = property
@@ -136,17 +138,17 @@ struct EditPart {
   var isPending: Bool { first?.isLinked == true || others.contains(where: \.isLinked) }
 
   /// Puts a draft in the place of the object that it absorbs.
-  mutating func replace(_ object: AnyObject, by draft: AnyObject) {
+  func replace(_ object: AnyObject, by draft: AnyObject) {
     if root === object { root = draft }
     if property.object === object, let entry = first { property = entry.property }
   }
 
-  mutating func remove(_ entry: EditEntry) {
+  func remove(_ entry: EditEntry) {
     others.removeAll { $0 === entry }
     if first === entry { first = others.isEmpty ? nil : others.removeFirst() }
   }
 
-  mutating func append(_ entry: EditEntry) {
+  func append(_ entry: EditEntry) {
     if first == nil { first = entry } else { others.append(entry) }
   }
 
@@ -155,7 +157,7 @@ struct EditPart {
 
   /// Says what is changed. What plain values were is said when it is asked for, unless user code
   /// says it; objects and the values of conversions may be others by then.
-  mutating func tell() {
+  func tell() {
     if property.field.node.leaf?.isDirect != true { told = described }
   }
 }

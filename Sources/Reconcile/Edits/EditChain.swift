@@ -2,18 +2,18 @@
 ///
 /// What a server has accepted stands above the pending entry that it was made on; what was made on
 /// none sinks into the base. So each step of an edit takes as long as it has places, however many
-/// others there are.
+/// others there are. Accesses are not checked for overlap, as none lasts while code of the user's runs.
 final class EditChain {
   let place: EditPlace
   unowned let property: EditedProperty
-  unowned var first: EditEntry?
-  unowned var last: EditEntry?
+  @exclusivity(unchecked) @safe unowned var first: EditEntry?
+  @exclusivity(unchecked) @safe unowned var last: EditEntry?
 
   /// The last entry above which something is accepted.
-  unowned var top: EditEntry?
+  @exclusivity(unchecked) @safe unowned var top: EditEntry?
 
   /// What is accepted on no entry of this place, if an older one of another place keeps it up.
-  var ground: AcceptedAction?
+  @exclusivity(unchecked) @safe var ground: AcceptedAction?
 
   init(_ place: EditPlace, of property: EditedProperty) {
     (self.place, self.property) = (place, property)
@@ -119,7 +119,7 @@ struct EditJournal {
 
   mutating func make(_ step: EditStep) {
     step.make()
-    steps.append(step)
+    steps.appendFew(step)
   }
 
   /// Adds steps that were made already.
@@ -130,22 +130,26 @@ struct EditJournal {
   func takeBack() { for step in steps.reversed() { step.takeBack() } }
 
   /// The chains in which something came or went.
-  var chains: [EditChain] {
-    steps.compactMap { step in
-      switch step {
-      case .linked(_, let chain, _), .unlinked(_, let chain, _), .ground(let chain, _, _): chain
-      case .above, .top, .action, .number, .base: nil
-      }
+  var chains: [EditChain] { steps.compactMap(\.chain) }
+
+  /// The entries that are pending before or after the steps.
+  var entries: [EditEntry] { steps.compactMap(\.entry) }
+}
+
+extension EditStep {
+  /// The chain in which something comes or goes; nil if nothing does.
+  var chain: EditChain? {
+    switch self {
+    case .linked(_, let chain, _), .unlinked(_, let chain, _), .ground(let chain, _, _): chain
+    case .above, .top, .action, .number, .base: nil
     }
   }
 
-  /// The entries that are pending before or after the steps.
-  var entries: [EditEntry] {
-    steps.compactMap { step in
-      switch step {
-      case .linked(let entry, _, _), .unlinked(let entry, _, _): entry
-      case .above, .top, .action, .number, .base, .ground: nil
-      }
+  /// The entry that comes or goes; nil if none does.
+  var entry: EditEntry? {
+    switch self {
+    case .linked(let entry, _, _), .unlinked(let entry, _, _): entry
+    case .above, .top, .action, .number, .base, .ground: nil
     }
   }
 }

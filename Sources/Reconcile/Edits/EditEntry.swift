@@ -1,27 +1,28 @@
 /// What an edit does at one place of a property.
 ///
 /// While it is pending it stands in the chain of its place. Nothing but its edit owns it, so that a
-/// long chain is no deep one.
+/// long chain is no deep one. Accesses are not checked for overlap, as none lasts while code of the
+/// user's runs.
 final class EditEntry {
   unowned let edit: Edit
-  var property: EditedProperty
+  @exclusivity(unchecked) @safe var property: EditedProperty
 
   /// The chain of its place; another one if the edit is made again.
-  var chain: EditChain
-  var action: EditAction
+  @exclusivity(unchecked) @safe var chain: EditChain
+  @exclusivity(unchecked) @safe var action: EditAction
 
   /// What the edit changed in a list, if less of it is left.
-  var whole: [ListOperation]?
+  @exclusivity(unchecked) @safe var whole: [ListOperation]?
 
   /// What a server has accepted above it and below the next pending entry of the place.
-  var above: AcceptedAction?
+  @exclusivity(unchecked) @safe var above: AcceptedAction?
 
   /// Whether it is pending.
-  var isLinked = false
+  @exclusivity(unchecked) @safe var isLinked = false
 
   /// The neighbours in its chain.
-  unowned var previous: EditEntry?
-  unowned var next: EditEntry?
+  @exclusivity(unchecked) @safe unowned var previous: EditEntry?
+  @exclusivity(unchecked) @safe unowned var next: EditEntry?
 
   init(_ edit: Edit, _ property: EditedProperty, _ chain: EditChain, _ action: EditAction) {
     self.edit = edit

@@ -36,7 +36,7 @@ struct EditList {
   /// Adds an edit that was made, or is pending again.
   mutating func insert(_ edit: Edit) {
     if let last = slots.last, last.number >= edit.number { isSorted = false }
-    slots.append(Slot(edit: edit, number: edit.number))
+    slots.appendFew(Slot(edit: edit, number: edit.number))
   }
 
   /// Notes that one of them is not pending any more, and forgets those sometimes.
@@ -45,5 +45,13 @@ struct EditList {
     guard gone * 2 >= slots.count else { return }
     slots.removeAll { !$0.isCurrent }
     gone = 0
+  }
+}
+
+extension Array {
+  /// Appends an element to an array that mostly has one: the first is not room for several.
+  @inline(__always)
+  mutating func appendFew(_ element: Element) {
+    if isEmpty { self = [element] } else { append(element) }
   }
 }

@@ -4,17 +4,19 @@ final class EditOutcome: Forecast {
 
   /// What becomes of each property; the steps were taken back until the commit.
   private let results: [Result]
-  private let byObject: [ObjectIdentifier: [Int]]
+  private lazy var byObject = Dictionary(grouping: results.indices) {
+    ObjectIdentifier(results[$0].property.object)
+  }
   private var generation = -1
 
-  struct Result {
+  final class Result {
     let property: EditedProperty
     let journal: EditJournal
     let before: StandIn
     let after: StandIn
 
-    /// What records hold of it afterwards.
-    let kept: EditValue
+    /// What records hold of it afterwards; nil if that is what is beneath.
+    fileprivate let kept: EditValue?
 
     /// The edits that come and go there, which nobody else may hold any more where it is undone.
     fileprivate let edits: [Edit]
@@ -24,12 +26,17 @@ final class EditOutcome: Forecast {
 
     init(
       _ property: EditedProperty, _ journal: EditJournal, before: StandIn, after: StandIn,
-      kept: EditValue
+      kept: EditValue?
     ) {
       (self.property, self.journal) = (property, journal)
       (self.before, self.after, self.kept) = (before, after, kept)
-      edits = journal.entries.map(\.edit)
-      properties = [property] + journal.chains.map(\.property).filter { $0 !== property }
+      var edits: [Edit] = []
+      var properties = [property]
+      for step in journal.steps {
+        if let entry = step.entry { edits.appendFew(entry.edit) }
+        if let other = step.chain?.property, other !== property { properties.append(other) }
+      }
+      (self.edits, self.properties) = (edits, properties)
     }
   }
 
@@ -40,9 +47,6 @@ final class EditOutcome: Forecast {
     self.table = table
     self.results = results
     self.met = met
-    byObject = Dictionary(grouping: results.indices) {
-      ObjectIdentifier(results[$0].property.object)
-    }
   }
 
   func commit() {
@@ -51,13 +55,14 @@ final class EditOutcome: Forecast {
   }
 
   private func settle() {
-    var steps = EditJournal()
-    var properties: [EditedProperty] = []
-    for result in results where !result.journal.isEmpty {
-      steps.append(result.journal)
-      properties += result.properties
+    let changed = results.filter { !$0.journal.isEmpty }
+    if changed.count == 1 {
+      table.settle(changed[0].journal, changed[0].properties)
+    } else if !changed.isEmpty {
+      var steps = EditJournal()
+      for result in changed { steps.append(result.journal) }
+      table.settle(steps, changed.flatMap(\.properties))
     }
-    if !properties.isEmpty { table.settle(steps, properties) }
     generation = table.generation
   }
 
@@ -75,7 +80,7 @@ final class EditOutcome: Forecast {
   }
 
   /// Finds what others have written in its properties since.
-  func readForeign() { table.recordForeign(in: objects) }
+  func readForeign() { for object in objects { table.recordForeign(in: object) } }
 
   func undo() {
     for result in results.reversed() { result.journal.takeBack() }
@@ -94,7 +99,9 @@ final class EditOutcome: Forecast {
 
   func value(of field: CompiledField, in owner: AnyObject, _ plan: ResolvedType) -> ForecastValue? {
     // An edited property of which nothing becomes may be set again to what is visible.
-    forecast(of: field, in: owner) { $0.property.forecast($0.kept) }
+    forecast(of: field, in: owner) { result in
+      result.kept.map(result.property.forecast) ?? result.property.forecast(result.after)
+    }
       ?? table.value(of: field, in: owner, plan)
   }
 

@@ -1,18 +1,30 @@
-/// What was found to have changed in a property.
-struct FoundChange {
+/// What was found to have changed in a property. A class, since a copy would count a dozen references.
+final class FoundChange {
   let cell: EditCell
   let plan: ResolvedType
   let number: Int
 
   /// The path of the object, empty for the first one that is named.
-  var path = SourcePath()
+  let path: SourcePath
 
   /// The object named in which it is.
   let root: AnyObject
   let before: EditValue
 
+  /// What was found in the property.
+  let after: EditValue
+
   /// What leads from the value before to the one that was found; empty for an identity.
   let actions: [PlacedAction]
+
+  init(
+    _ cell: EditCell, _ plan: ResolvedType, _ number: Int, at path: SourcePath,
+    in root: AnyObject, from before: EditValue, to after: EditValue, by actions: [PlacedAction]
+  ) {
+    (self.cell, self.plan, self.number) = (cell, plan, number)
+    (self.path, self.root) = (path, root)
+    (self.before, self.after, self.actions) = (before, after, actions)
+  }
 
   /// The path of the property.
   var place: SourcePath { path.appending(SourcePath(plan.fields[number].steps)) }
@@ -22,20 +34,25 @@ struct FoundChange {
 }
 
 /// Finds what a closure changes: the fields of objects before and after it.
+///
+/// Its accesses are not checked for overlap, as none lasts while code of the user's runs.
 final class EditRecorder {
   /// The table owns those of open sessions.
   private unowned let table: EditTable
+
+  /// What resolves the types of its objects.
+  private let resolver: Resolver
 
   /// The properties of the first object that alone are looked at; nil for all of all objects.
   private let only: [AnyKeyPath]?
 
   /// The objects named.
-  private(set) var roots: [AnyObject] = []
-  private var watched: [Watched] = []
-  private var known: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) @safe private(set) var roots: [AnyObject] = []
+  @exclusivity(unchecked) @safe private var watched: [Watched] = []
+  @exclusivity(unchecked) @safe private var known: Set<ObjectIdentifier> = []
 
   /// The properties of children that `Inverse` keeps, which follow what is visible.
-  private var derived: [AnyKeyPath] = []
+  @exclusivity(unchecked) @safe private var derived: [AnyKeyPath] = []
 
   #if DEBUG
     private var unnamed = UnnamedObjects()
@@ -67,27 +84,30 @@ final class EditRecorder {
     _ table: EditTable, _ objects: [AnyObject], only: [AnyKeyPath]? = nil
   ) throws(UpdateError) {
     self.table = table
+    resolver = table.resolver
     self.only = only
     try watch(objects)
   }
 
   /// Looks at more objects, as they are now. Those that are watched already stay so.
   func watch(_ objects: [AnyObject]) throws(UpdateError) {
-    for object in objects where table.resolver.plan(of: object)?.isOwn == true {
+    for object in objects where resolver.plan(of: object)?.isOwn == true {
       throw UpdateError(issues: [
         UpdateError.Issue(kind: .rejected, "edits of \(type(of: object)) are not recorded")
       ])
     }
+    if roots.isEmpty { return add(objects) }
     add(objects.filter { object in !roots.contains { $0 === object } })
   }
 
   private func add(_ objects: [AnyObject]) {
     var next = watched.count
-    for object in objects {
-      let number = roots.count
-      roots.append(object)
-      guard let plan = table.plan(of: object) else { continue }
-      let path = number == 0 ? SourcePath() : SourcePath([.key(table.name(of: object))])
+    let first = roots.count
+    if roots.isEmpty { roots = objects } else { roots += objects }
+    for (place, object) in objects.enumerated() {
+      let number = first + place
+      guard let plan = resolver.plan(ofEdited: object) else { continue }
+      let path = number == 0 ? SourcePath() : SourcePath([.key(resolver.name(of: object))])
       watch(object, plan, at: path, in: number)
     }
     while next < watched.count {
@@ -100,7 +120,9 @@ final class EditRecorder {
     _ object: AnyObject, _ plan: ResolvedType, at path: SourcePath, in root: Int
   ) {
     guard !plan.isOwn, isNew(object) else { return }
-    derived += plan.fields.compactMap { $0.field.inverse?.path }
+    for field in plan.fields {
+      if let inverse = field.field.inverse { derived.append(inverse.path) }
+    }
     watched.append(Watched(object: object, plan: plan, path: path, root: root))
   }
 
@@ -117,7 +139,7 @@ final class EditRecorder {
     before.reserveCapacity(plan.fields.count)
     var call = _AccessorCall()
     let only = number == 0 ? only : nil
-    for (place, field) in plan.fields.enumerated() {
+    for field in plan.fields {
       let isLeftOut =
         only?.contains { field.field.definition.path.leads(toPropertyOf: $0) } == false
       if !field.isEditable || isLeftOut {
@@ -130,7 +152,7 @@ final class EditRecorder {
             .plain(
               SourceValue.nothing.withToken { field.plainValue(in: object, $0, &call) })))
       } else {
-        let value = table.cell(of: object, plan, place).value
+        let value = EditCell(field, of: object, resolver).value
         before.append(.value(value))
         let path = watched[number].path.appending(SourcePath(field.steps))
         watchParts(of: value, field.declared, at: path, in: watched[number].root)
@@ -147,7 +169,7 @@ final class EditRecorder {
     if declared.isClass, declared.hasIdentity {
       #if DEBUG
         for part in live.parts(atMost: UnnamedObjects.most) {
-          if let plan = table.resolver.plan(of: part) { unnamed.look(at: part, plan, table) }
+          if let plan = resolver.plan(of: part) { unnamed.look(at: part, plan, table) }
         }
       #endif
       return
@@ -157,10 +179,10 @@ final class EditRecorder {
       if !declared.isClass {
         for field in declared.fields where field.node.kind != .leaf {
           watchParts(
-            of: EditCell(field, of: part, table.resolver).value, field.declared,
+            of: EditCell(field, of: part, resolver).value, field.declared,
             at: path.appending(SourcePath(field.steps)), in: root)
         }
-      } else if let plan = table.resolver.plan(of: part), !plan.hasIdentity {
+      } else if let plan = resolver.plan(of: part), !plan.hasIdentity {
         watch(part, plan, at: path, in: root)
       }
     }
@@ -171,6 +193,14 @@ extension EditRecorder {
   /// The objects named, and those without identity in them.
   var objects: [AnyObject] { watched.map(\.object) }
 
+  /// Makes edits of what others have written over edits of these objects.
+  func recordForeign() {
+    if table.isEmpty { return }
+    for place in watched.indices where table.filter.mayHold(watched[place].object) {
+      table.recordForeign(in: watched[place].object)
+    }
+  }
+
   /// What changed, of the objects named in order with what is in each.
   var changes: [FoundChange] {
     var found: [FoundChange] = []
@@ -178,7 +208,7 @@ extension EditRecorder {
     for root in roots.indices {
       for place in watched.indices where watched[place].root == root {
         for number in watched[place].before.indices {
-          if let change = change(at: place, number, &call) { found.append(change) }
+          if let change = change(at: place, number, &call) { found.appendFew(change) }
         }
       }
     }
@@ -190,11 +220,11 @@ extension EditRecorder {
   ) -> FoundChange? {
     let (object, plan) = (watched[place].object, watched[place].plan)
     let field = plan.fields[number]
-    let isSame = holds(watched[place].before[number], field, object, &call)
-    guard isSame != true, !isDerived(field),
-      let before = value(watched[place].before[number], field, of: object)
+    let held = watched[place].before[number]
+    let isSame = holds(held, field, object, &call)
+    guard isSame != true, !isDerived(field), let before = value(held, field, of: object)
     else { return nil }
-    let cell = table.cell(of: object, plan, number)
+    let cell = EditCell(field, of: object, resolver)
     let after = cell.value
     var actions: [PlacedAction] = []
     if field.isIdentity {
@@ -206,8 +236,8 @@ extension EditRecorder {
       if actions.isEmpty { return nil }
     }
     return FoundChange(
-      cell: cell, plan: plan, number: number, path: watched[place].path,
-      root: roots[watched[place].root], before: before, actions: actions)
+      cell, plan, number, at: watched[place].path, in: roots[watched[place].root],
+      from: before, to: after, by: actions)
   }
 
   /// Sets what changed back, through the setters, the last property first.
@@ -250,7 +280,7 @@ extension EditRecorder {
           if field.isUnread(in: watched.object) { return false }
           let isSame = holds(watched.before[number], field, watched.object, &call)
           if let isSame { return isSame }
-          let cell = table.cell(of: watched.object, watched.plan, number)
+          let cell = EditCell(field, of: watched.object, resolver)
           return cell.shape.agree(value, cell.value)
         }
       }
@@ -287,7 +317,7 @@ extension EditRecorder {
       else { return nil }
       // The closure set it. What it said before is read now, unless the closure did.
       state.read()
-      return EditCell(inside, of: holder, table.resolver).value
+      return EditCell(inside, of: holder, resolver).value
     }
   }
 }

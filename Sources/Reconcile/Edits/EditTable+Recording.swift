@@ -7,11 +7,11 @@ extension EditTable {
     for change in changes {
       guard let property = property(of: change) else { continue }
       add(change, to: property, of: edit, &journal)
-      properties.append(property)
+      property.hold(change.after)
+      properties.appendFew(property)
     }
     if edit.isEmpty { return }
     settle(journal, properties)
-    for property in properties { property.hold() }
   }
 
   /// The edited property of a change; nil if nothing can stand in for it.
@@ -28,7 +28,7 @@ extension EditTable {
     _ change: FoundChange, to property: EditedProperty, of edit: Edit,
     _ journal: inout EditJournal
   ) {
-    var part = EditPart(property, change)
+    let part = EditPart(property, change)
     for (place, action) in change.actions {
       let chain = property.chain(at: place)
       let entry = EditEntry(edit, property, chain, action)
@@ -36,19 +36,17 @@ extension EditTable {
       part.append(entry)
     }
     part.tell()
-    edit.parts.append(part)
+    edit.parts.appendFew(part)
   }
 
-  /// Makes an edit of what others have written over edits of some objects.
-  func recordForeign(in objects: [AnyObject]) {
+  /// Makes an edit of what others have written over edits of an object.
+  func recordForeign(in object: AnyObject) {
+    guard let edited = self[object] else { return }
     transaction?.isFinding = true
     defer { transaction?.isFinding = false }
-    for object in objects {
-      guard let edited = self[object] else { continue }
-      for property in edited.properties {
-        guard let change = takeForeign(property) else { continue }
-        record(Edit(finding: change, in: self), [change])
-      }
+    for property in edited.properties {
+      guard let change = takeForeign(property) else { continue }
+      record(Edit(finding: change, in: self), [change])
     }
   }
 
@@ -59,7 +57,8 @@ extension EditTable {
   func takeForeign(_ property: EditedProperty) -> FoundChange? {
     guard property.isWrittenOver else { return nil }
     let cell = property.cell
-    var actions = cell.shape.difference(from: property.held, to: cell.value)
+    let found = cell.value
+    var actions = cell.shape.difference(from: property.held, to: found)
     let beside = actions.filter { !property.isEdited($0.place) }
     if !beside.isEmpty {
       property.perform(beneath: beside)
@@ -69,9 +68,8 @@ extension EditTable {
     // An object without identity is inside the one that the other edits name.
     let named = property.latest.flatMap { $0.edit.parts.first { $0.property === property } }
     return FoundChange(
-      cell: cell, plan: property.plan, number: property.number,
-      path: named?.pathInRoot ?? SourcePath(), root: named?.root ?? property.object,
-      before: property.held, actions: actions)
+      cell, property.plan, property.number, at: named?.pathInRoot ?? SourcePath(),
+      in: named?.root ?? property.object, from: property.held, to: found, by: actions)
   }
 
   /// The class and the identity of an object, as reports name what stands under no root.

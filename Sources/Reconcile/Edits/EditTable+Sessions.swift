@@ -145,8 +145,7 @@ extension FoundChange {
   /// The same change with other actions.
   fileprivate func with(_ actions: [PlacedAction], before: EditValue? = nil) -> FoundChange {
     FoundChange(
-      cell: cell, plan: plan, number: number, path: path, root: root,
-      before: before ?? self.before, actions: actions)
+      cell, plan, number, at: path, in: root, from: before ?? self.before, to: after, by: actions)
   }
 }
 

@@ -1,36 +1,38 @@
 /// The edits of a map: the base of each edited property, and what edits do there.
+///
+/// Accesses are not checked for overlap, as none lasts while code of the user's runs.
 final class EditTable {
   /// The types of edited objects, whose policies play no part in edits.
   let resolver: Resolver
 
-  private(set) var objects: [ObjectIdentifier: EditedObject] = [:]
+  @exclusivity(unchecked) @safe private(set) var objects: [ObjectIdentifier: EditedObject] = [:]
 
   /// The objects, and some that were edited before.
   let filter = ObjectFilter()
 
   /// The edits that are pending, and those of each object.
-  private var all = EditList()
-  private var byObject: [ObjectIdentifier: EditList] = [:]
+  @exclusivity(unchecked) @safe private var all = EditList()
+  @exclusivity(unchecked) @safe private var byObject: [ObjectIdentifier: EditList] = [:]
 
-  private(set) var generation = 0
+  @exclusivity(unchecked) @safe private(set) var generation = 0
 
-  /// When edits of a property were made, accepted or refused last.
-  private var moments: [Moment.Key: Int] = [:]
+  /// When edits of properties of which none is left were made, accepted or refused last.
+  @exclusivity(unchecked) @safe private var moments: [Moment.Key: Int] = [:]
 
   /// The generation after which all such moments are known.
   private var known = 0
 
   /// The number of edits that were ever made, or made again.
-  private var made = 0
+  @exclusivity(unchecked) @safe private var made = 0
 
   /// The edit whose closure is running, which others join that are made inside it.
-  var recording: EditRecording?
+  @exclusivity(unchecked) @safe var recording: EditRecording?
 
   /// The sessions that are open, in the order in which they were begun.
-  var sessions: [EditSession.State] = []
+  @exclusivity(unchecked) @safe var sessions: [EditSession.State] = []
 
   /// The objects that are gone, and those whose place a draft has taken.
-  var departed = DepartedObjects()
+  @exclusivity(unchecked) @safe var departed = DepartedObjects()
 
   /// The transaction of the map that is running.
   var transaction: MapTransaction?
@@ -39,7 +41,7 @@ final class EditTable {
   var depth = 0
 
   /// The lists that are edited of owners without schemas.
-  var lists = EditedLists()
+  @exclusivity(unchecked) @safe var lists = EditedLists()
 
   /// The types with what stands in for edited properties.
   var covers = EditCovers()
@@ -76,16 +78,8 @@ final class EditTable {
       }
   }
 
-  subscript(object: AnyObject) -> EditedObject? { objects[ObjectIdentifier(object)] }
-
-  /// A property of an object, as its edits reach it.
-  func cell(of object: AnyObject, _ plan: ResolvedType, _ number: Int) -> EditCell {
-    EditCell(plan.fields[number], of: object, resolver)
-  }
-
-  /// The type of an object, or of a list of an owner without one.
-  func plan(of object: AnyObject) -> ResolvedType? {
-    resolver.plan(of: object) ?? (object as? EditedList)?.plan
+  subscript(object: AnyObject) -> EditedObject? {
+    filter.mayHold(object) ? objects[ObjectIdentifier(object)] : nil
   }
 
   /// A number for an edit that comes as the latest.
@@ -112,26 +106,33 @@ extension EditTable {
     transaction?.append { [unowned self] in
       journal.takeBack()
       settle(journal, properties)
-      for property in properties { property.hold() }
     }
     generation += 1
     counter.replayed += journal.steps.count
-    for chain in journal.chains { chain.property.keep(chain) }
+    for step in journal.steps {
+      if let chain = step.chain { chain.property.keep(chain) }
+    }
     for property in properties {
-      noteMoment(of: property)
+      property.moment = generation
       put(property)
     }
     // Nobody else may hold an edit once it is not listed any more.
+    if journal.steps.count == 1, let entry = journal.steps[0].entry { return note(entry.edit) }
     let edits = journal.entries.map(\.edit)
-    if edits.count == 1 { return note(edits[0]) }
     var seen: Set<ObjectIdentifier> = []
     for edit in edits where seen.insert(ObjectIdentifier(edit)).inserted { note(edit) }
+  }
+
+  /// Remembers what all edited properties hold, after a transaction was taken back.
+  func holdAll() {
+    for edited in objects.values { for property in edited.properties { property.hold() } }
   }
 
   /// Keeps an object with the properties that have edits, and no other.
   private func put(_ property: EditedProperty) {
     let id = ObjectIdentifier(property.object)
     if property.isSettled {
+      noteMoment(of: property)
       guard var edited = objects[id] else { return }
       edited.remove(property)
       objects[id] = edited.properties.isEmpty ? nil : edited
@@ -259,6 +260,7 @@ extension EditTable {
   /// been.
   func isChanged(_ object: AnyObject, _ number: Int, since generation: Int) -> Bool {
     if generation < known { return true }
+    if let property = self[object]?[number], property.moment > generation { return true }
     let key = Moment.Key(object: ObjectIdentifier(object), number: number)
     return moments[key].map { $0 > generation } == true
   }
@@ -308,7 +310,7 @@ struct EditedObject {
   subscript(number: Int) -> EditedProperty? { properties.first { $0.number == number } }
 
   mutating func put(_ property: EditedProperty) {
-    if !properties.contains(where: { $0 === property }) { properties.append(property) }
+    if !properties.contains(where: { $0 === property }) { properties.appendFew(property) }
   }
 
   mutating func remove(_ property: EditedProperty) { properties.removeAll { $0 === property } }
@@ -359,6 +361,11 @@ extension EditedProperty {
   /// Remembers what the property holds, as what calls through the map have left there.
   func hold() {
     if !field.isUnread(in: object) { held = cell.value }
+  }
+
+  /// The same where it was just found. Structs in boxes are copied again, as actions have those found.
+  func hold(_ found: EditValue) {
+    if case .plain = found { held = found } else { hold() }
   }
 
   /// Whether the property holds something else than calls through the map have left there.

@@ -44,6 +44,13 @@ private final class EditedListProperty<
   }
 }
 
+extension Resolver {
+  /// The type of an object that is edited, or of a list of an owner without one.
+  func plan(ofEdited object: AnyObject) -> ResolvedType? {
+    plan(of: object) ?? (object as? EditedList)?.plan
+  }
+}
+
 /// The edited lists of owners without schemas.
 struct EditedLists {
   private var known: [ObjectIdentifier: [EditedList]] = [:]

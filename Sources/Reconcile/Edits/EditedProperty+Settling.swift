@@ -4,8 +4,8 @@
 struct EditedBases {
   let old: EditCell
 
-  /// What the source left; a copy that may be written.
-  let new: EditCell
+  /// What the source left: a copy that may be written, unless nothing can be said.
+  var new: EditCell
 
   /// Whether the source speaks of a place; nil if it does not speak of the property.
   let speaks: ((EditPlace) -> Bool)?

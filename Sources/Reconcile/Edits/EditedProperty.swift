@@ -1,4 +1,6 @@
 /// A property with edits: its base, and what edits do there, place by place.
+///
+/// Accesses are not checked for overlap, as none lasts while code of the user's runs.
 final class EditedProperty {
   let object: AnyObject
   let plan: ResolvedType
@@ -10,18 +12,21 @@ final class EditedProperty {
   let number: Int
 
   /// What updates alone would have left. It is never written: whoever changes it makes a copy.
-  var base: StandIn
+  @exclusivity(unchecked) @safe var base: StandIn
 
   /// What stands in for the property while a response is checked that an edit of it is settled with;
   /// nil if that is the base.
-  var answered: StandIn?
+  @exclusivity(unchecked) @safe var answered: StandIn?
 
   /// What the property held after the last call through the map.
-  var held: EditValue
+  @exclusivity(unchecked) @safe var held: EditValue
+
+  /// The generation of the table at which edits of it were made, accepted or refused last.
+  @exclusivity(unchecked) @safe var moment = 0
 
   /// The place of most properties, and of others all places.
-  private var only: EditChain?
-  private var chains: [EditPlace: EditChain] = [:]
+  @exclusivity(unchecked) @safe private var only: EditChain?
+  @exclusivity(unchecked) @safe private var chains: [EditPlace: EditChain] = [:]
 
   init(_ cell: EditCell, _ plan: ResolvedType, _ number: Int, base: StandIn, held: EditValue) {
     (object, resolver) = (cell.holder, cell.shape.resolver)
@@ -176,6 +181,7 @@ extension EditedProperty {
       counter.replayed += 1
       return value
     }
+    if allChains.isEmpty { return EditCell(base, EditShape(field, resolver)).value }
     let cell = EditCell(base.copy, EditShape(field, resolver))
     // Where one place is in another they are replayed in order; else each collection at once.
     var actions = allChains.flatMap { chain -> [OrderedAction] in

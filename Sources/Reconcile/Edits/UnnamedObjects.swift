@@ -41,7 +41,7 @@
     ) -> EditValue? {
       let field = plan.fields[number]
       guard field.isEditable, !field.isUnread(in: object) else { return nil }
-      return table.cell(of: object, plan, number).value
+      return EditCell(field, of: object, table.resolver).value
     }
   }
 #endif

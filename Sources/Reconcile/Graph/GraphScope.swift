@@ -1,11 +1,23 @@
 /// The objects that an update may write outside the graph below its roots.
 struct GraphScope {
   /// What an update may write of one object.
+  ///
+  /// One reference, since each object that is met through a map has it.
   enum Rights {
     case all
-    case some(Set<AnyKeyPath>)
-    case others(Set<AnyKeyPath>)
+    case limited(Limits)
     case none
+
+    final class Limits {
+      let paths: Set<AnyKeyPath>
+
+      /// Whether the paths are what must not be written.
+      let areExcepted: Bool
+
+      init(_ paths: Set<AnyKeyPath>, areExcepted: Bool) {
+        (self.paths, self.areExcepted) = (paths, areExcepted)
+      }
+    }
   }
 
   /// Whether it may write all objects.
@@ -22,7 +34,7 @@ struct GraphScope {
     let levels = plan.schema.levels.map(\.id)
     if isEverything || levels.contains(where: types.contains) { return .all }
     let some = levels.compactMap { properties[$0] }.reduce(into: Set()) { $0.formUnion($1) }
-    return some.isEmpty ? .none : .some(some)
+    return some.isEmpty ? .none : .limited(Rights.Limits(some, areExcepted: false))
   }
 }
 
@@ -33,8 +45,7 @@ extension GraphScope.Rights {
   func permits(_ property: AnyKeyPath) -> Bool {
     switch self {
     case .all: true
-    case .some(let paths): paths.holds(property)
-    case .others(let paths): !paths.holds(property)
+    case .limited(let limits): limits.paths.holds(property) != limits.areExcepted
     case .none: false
     }
   }

@@ -148,8 +148,7 @@ final class GraphState {
       isKnown: entry != nil, firstNamedAt: word)
     if let entry, isMarking {
       if met.isEmpty { met.reserveCapacity(min(table?.capacity(of: space) ?? 0, mentions)) }
-      entry.mark = met.count
-      if bit != 0 { entry.add(bit) }
+      entry.mark(met.count, namedBy: bit)
       met.append(new)
       entered = met.count
     } else {
@@ -202,8 +201,7 @@ final class GraphState {
       if met[row].isKnown, isMarking,
         let entry = table?.entry(space, hash, { ObjectIdentifier($0.object) == object })
       {
-        entry.mark = row
-        if bit != 0 { entry.add(bit) }
+        entry.mark(row, namedBy: bit)
       } else {
         enter(row, space, hash)
       }

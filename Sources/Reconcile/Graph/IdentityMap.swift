@@ -48,6 +48,9 @@ public final class IdentityMap {
   /// Sets who has records of objects that the map does not know; nil if nobody has any more.
   package func lookUp(_ following: LookUp?) { self.following = following }
 
+  /// Whether anybody is asked for objects that the map does not know.
+  var looksUp: Bool { resolving != nil || following != nil }
+
   /// Finds what is known of objects that the map does not know; nil if nobody knows anything.
   var lookUp: LookUp? {
     guard let resolving else { return following }

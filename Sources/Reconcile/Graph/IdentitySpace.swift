@@ -62,9 +62,10 @@ final class IdentitySpace {
     return unsafe entries[row].maker
   }
 
-  func setMark(_ mark: Int, at row: Int) {
+  func setMark(_ mark: Int, namedBy source: UInt64, at row: Int) {
     precondition(row < count)
     unsafe entries[row].mark = mark
+    unsafe entries[row].sources |= source
   }
 
   /// The bits of the sources that named the instance at an index below `count`.

@@ -73,9 +73,11 @@ final class IdentityTable {
     let row: Int
     let object: AnyObject
 
-    var mark: Int {
-      get { space.mark(at: row) }
-      nonmutating set { space.setMark(newValue, at: row) }
+    var mark: Int { space.mark(at: row) }
+
+    /// Marks it, and notes that a source with a bit names the instance; 0 for one without.
+    func mark(_ mark: Int, namedBy source: UInt64) {
+      space.setMark(mark, namedBy: source, at: row)
     }
 
     /// The number of the stream that made the instance, 0 for any other.

@@ -61,7 +61,8 @@ extension GraphState {
   ) -> Rights {
     if acknowledged.isEmpty { return .all }
     let properties = acknowledged.properties(of: key, after: standing.moment)
-    return properties.isEmpty ? .all : .others(properties)
+    return properties.isEmpty
+      ? .all : .limited(GraphScope.Rights.Limits(properties, areExcepted: true))
   }
 
   /// Whether the deletion of an identity was acknowledged since the moment that the source is as of.

@@ -20,6 +20,9 @@ struct Call {
     /// The read as of which the source is, if it says none itself.
     var read: IdentityMap.Read?
 
+    /// Whether the source belongs to others, or is as of a read, without saying so itself.
+    var isOfMany: Bool { owner != nil || read != nil }
+
     init(_ map: IdentityMap, _ scope: UpdateScope, takesLast: Bool) {
       self.map = map
       self.scope = scope

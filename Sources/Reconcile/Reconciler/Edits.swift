@@ -36,7 +36,9 @@ extension IdentityMap {
   /// that were released, and ends edits of lists whose owners are gone.
   package func readEdits() {
     // What handlers of a commit are told of must not change meanwhile.
-    guard let table = beneath as? EditTable, self.table.commits?.isAsking != true else { return }
+    guard let table = beneath as? EditTable, !table.sessions.isEmpty || !table.lists.isEmpty,
+      self.table.commits?.isAsking != true
+    else { return }
     table.readSessions()
     table.sweepLists()
     for session in table.takeReleased() {

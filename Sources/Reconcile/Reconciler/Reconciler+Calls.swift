@@ -23,21 +23,31 @@ extension Reconciler {
     if call.isWatched { use.insert(.watched) }
     // A plan may be applied in a transaction.
     if map.table.transaction != nil || use.contains(.plan) { use.insert(.undoable) }
-    if map.beneath != nil { map.readEdits() }
-    let edits = call.edits
-    if edits != nil { use.insert(.edited) }
-    let standing = map.standing(of: source, by: call.rules?.owner, asOf: call.rules?.read)
+    var edits: EditPass?
+    if map.beneath != nil {
+      map.readEdits()
+      edits = call.edits
+      if edits != nil { use.insert(.edited) }
+    }
+    // Of most maps nobody has to know who said what, so that is asked once.
+    let isRemembered =
+      map.table.history != nil || source.tape.following != nil || call.rules?.isOfMany == true
+    let standing =
+      isRemembered
+      ? map.standing(of: source, by: call.rules?.owner, asOf: call.rules?.read) : nil
     if let standing {
       use.insert(.remembered)
       if map.limits(standing) { use.insert(.limited) }
     }
     let update = rules.start(source, use)
-    update.edits = edits
+    if let edits { update.edits = edits }
     let graph = call.graph(update.tape)
     if let standing { graph?.made.standing = standing }
     update.holders.graph = graph
-    call.lookUp(for: update)
-    if map.hasEnded(source) || call.rules?.read?.isOpen == false { update.failEndedRead() }
+    if map.looksUp { call.lookUp(for: update) }
+    if isRemembered, map.hasEnded(source) || call.rules?.read?.isOpen == false {
+      update.failEndedRead()
+    }
     return update
   }
 

@@ -118,7 +118,7 @@ extension Reconciler {
     }
     map.readEdits()
     let recorder = try EditRecorder(table, objects)
-    table.recordForeign(in: recorder.objects)
+    recorder.recordForeign()
     let edit = Edit(label, of: objects, in: table)
     do {
       table.recording = EditRecording(edit, recorder)
@@ -171,7 +171,8 @@ extension Reconciler {
 extension UpdateError {
   /// The issues of changes of identities; nil if there are none.
   fileprivate init?(ofIdentities changes: [FoundChange]) {
-    let renamed = changes.filter(\.actions.isEmpty)
+    // A key path to what is computed would be read by the run time, for each edit.
+    let renamed = changes.filter { $0.actions.isEmpty }
     if renamed.isEmpty { return nil }
     self.init(
       issues: renamed.map {

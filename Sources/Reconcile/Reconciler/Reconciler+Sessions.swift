@@ -72,7 +72,7 @@ extension Reconciler {
       ])
     }
     let recorder = try EditRecorder(table, objects, only: only)
-    table.recordForeign(in: recorder.objects)
+    recorder.recordForeign()
     let state = EditSession.State(label, recorder)
     table.sessions.append(state)
     return EditSession(state, in: map)

@@ -98,6 +98,7 @@ extension IdentityMap {
     set(nil)
     edits?.beginCommit()
     transaction.takeBack(to: count)
+    edits?.holdAll()
     edits?.endCommit(hasWritten: true)
     set(outer)
   }

@@ -24,8 +24,17 @@ public struct ChangeReport: Sendable {
     case entries(Entries)
   }
 
-  /// The parts that only few reports have.
-  private var attachments: Attachments?
+  /// The parts that only few reports have. With a variable each initializer would make a copy of the report.
+  private let attachments: Attachments?
+
+  /// A report of counts alone.
+  @inline(__always)
+  init(counts: Counts, isDetailed: Bool) {
+    self.counts = counts
+    self.isDetailed = isDetailed
+    contents = .none
+    attachments = nil
+  }
 
   init(counts: Counts, isDetailed: Bool, log: ChangeLog?, attachments: Attachments? = nil) {
     self.counts = counts
@@ -34,9 +43,17 @@ public struct ChangeReport: Sendable {
     contents = log.map(Contents.log) ?? .none
   }
 
+  /// Another report with other attachments.
+  private init(_ other: ChangeReport, _ attachments: Attachments) {
+    counts = other.counts
+    isDetailed = other.isDetailed
+    contents = other.contents
+    self.attachments = attachments
+  }
+
   /// The report of an update that was not necessary.
   package static var empty: ChangeReport {
-    ChangeReport(counts: Counts(), isDetailed: false, log: nil)
+    ChangeReport(counts: Counts(), isDetailed: false)
   }
 
   init(counts: Counts, isDetailed: Bool, entries: Entries, attachments: Attachments? = nil) {
@@ -61,8 +78,8 @@ public struct ChangeReport: Sendable {
     get { attachments?.unsent ?? [] }
     set {
       if newValue.isEmpty, attachments == nil { return }
-      attachments = Attachments(
-        inverse: inverse, own: own, rootKey: rootKey, unsent: newValue)
+      self = ChangeReport(
+        self, Attachments(inverse: inverse, own: own, rootKey: rootKey, unsent: newValue))
     }
   }
 

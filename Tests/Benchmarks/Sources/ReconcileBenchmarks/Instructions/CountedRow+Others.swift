@@ -26,6 +26,17 @@ extension CountedRow {
       CountedRow(name: "two-keys", title: "2,000 updates of two keys") { _ in
         try SingleCalls().twoKeysJob
       },
+      CountedRow(name: "edit", title: "1,000 edits of one property, in a map of 1,000") { _ in
+        let edited = try EditedItems(1_000)
+        return Job(run: { try edited.edit(1_000) }, restore: { try edited.revert() })
+      },
+      CountedRow(name: "edit-reverted", title: "the same, and all of them reverted") { _ in
+        let edited = try EditedItems(1_000)
+        return Job(run: {
+          try edited.edit(1_000)
+          try edited.revert()
+        })
+      },
       CountedRow(name: "deferred-widgets", title: "70 new things, their 1,400 widgets unread") {
         _ in
         try fill(DeferredThing.self, ThingsDocument.make(70))

@@ -79,7 +79,7 @@ extension Benchmark {
 }
 
 /// Items of a map that are edited.
-private final class EditedItems {
+final class EditedItems {
   let list = ItemList()
   private let shelf = ItemShelf()
   private let map = IdentityMap(scope: .everything)
