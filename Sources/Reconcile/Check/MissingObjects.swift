@@ -27,15 +27,25 @@ final class MissingObjects {
   /// The records that name one of them, by the positions in the arrays of their classes.
   private(set) var roots: [String: Set<Int>] = [:]
 
-  /// An issue for each place where one is named.
+  /// An issue for each place where one is named that does not wait for it.
   private(set) var issues: [UpdateError.Issue] = []
+
+  /// Whether an object is missing without which nothing should be written.
+  var isIncomplete: Bool { asksForAwaited ? !wanted.isEmpty : !issues.isEmpty }
+
+  /// Whether objects are asked for, too, for which references can wait.
+  private let asksForAwaited: Bool
 
   /// The records whose objects are met, and not read yet; nil once all are met.
   var met: [MetRecord]?
 
   private var known: Set<Name> = []
 
-  init(_ role: Role, of types: RecordTypes? = nil, keepsKnown: Bool = false) {
+  init(
+    _ role: Role, of types: RecordTypes? = nil, keepsKnown: Bool = false,
+    asksForAwaited: Bool = false
+  ) {
+    self.asksForAwaited = asksForAwaited
     self.role = role
     self.types = types
     self.keepsKnown = keepsKnown
@@ -50,17 +60,23 @@ final class MissingObjects {
 
   /// Notes an object.
   ///
-  /// - Parameter path: Where it is named.
-  func note(_ name: Name, _ type: _ObjectType, at path: SourcePath) {
+  /// - Parameters:
+  ///   - path: Where it is named.
+  ///   - isAwaited: Whether the reference waits for it.
+  func note(
+    _ name: Name, _ type: _ObjectType, at path: SourcePath, isAwaited: Bool = false
+  ) {
     if case .key(let records)? = path.components.first,
       case .index(let root)? = path.components.dropFirst().first
     {
       roots[records, default: []].insert(root)
     }
-    issues.append(
-      UpdateError.Issue(
-        path: path, kind: .identity,
-        "names \(type.name) \(name.identity), of whom there is no record"))
+    if !isAwaited {
+      issues.append(
+        UpdateError.Issue(
+          path: path, kind: .identity,
+          "names \(type.name) \(name.identity), of whom there is no record"))
+    }
     guard known.insert(name).inserted else { return }
     if let number = wanted.firstIndex(where: { $0.type === type || $0.type.id == type.id }) {
       wanted[number].identities.append(name.identity)

@@ -51,7 +51,7 @@ struct RecordReader {
     let objects = update.checkRecords(types, missing)
     update.completeGraph()
     if let error = update.findings.error { throw error }
-    if isComplete, !missing.issues.isEmpty { return nil }
+    if isComplete, missing.isIncomplete { return nil }
     let decision = update.decision
     let report = decision.completed(over: decision.graph?.table?.beneath) {
       decision.performed(observer)

@@ -93,7 +93,8 @@ extension Update {
         if case .lookedUp = missing.role {
           names.append(name)
         } else {
-          missing.note(name, type, at: reference.path)
+          missing.note(
+            name, type, at: reference.path, isAwaited: reference.field.unresolved == .wait)
         }
       }
       if case .lookedUp(let loader) = missing.role { lookUp(names, type, with: loader, graph) }

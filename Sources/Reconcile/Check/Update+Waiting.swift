@@ -6,6 +6,8 @@ extension Update {
   func endWait(of field: ResolvedField, _ subject: Subject) {
     guard let graph = holders.graph, graph.table?.waits != nil, !subject.isFresh else { return }
     graph.waiting.say(subject.object, field.field.definition.path)
+    // A record says whom a reference waits for.
+    writes.watch?.noteUnsure()
   }
 
   /// Whether somebody came to the map since the last update for whom a property waits.

@@ -32,7 +32,7 @@ extension Decision {
     guard let table = graph.table, let handlers = table.commits, !graph.isFromStore else {
       return performed(observer)
     }
-    let account = CommitAccount(table, writes.resolver) { [writes, edits] in
+    let account = CommitAccount(table, writes.resolver, graph.waitChanges) { [writes, edits] in
       let decided = DecidedForecast(writes)
       return edits.map { LayeredForecast($0, over: decided) } ?? decided
     }

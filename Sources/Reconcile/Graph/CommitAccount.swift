@@ -18,6 +18,9 @@ final class CommitAccount {
   private var forecast: (any Forecast)?
   private var makeForecast: (() -> any Forecast)?
 
+  /// What the update will make of references that wait; nil once it is written.
+  private var waiting: WaitChanges?
+
   /// Whether the update has written.
   private(set) var isSettled = false
 
@@ -43,12 +46,16 @@ final class CommitAccount {
   private var types: [ObjectIdentifier: any (Reconcilable & AnyObject).Type] = [:]
   private var lastType: (id: ObjectIdentifier, type: (any (Reconcilable & AnyObject).Type)?)?
 
-  /// - Parameter forecast: Finds what the update will write; nil if nothing is to be written.
+  /// - Parameters:
+  ///   - waiting: What the update will make of references that wait.
+  ///   - forecast: Finds what the update will write; nil if nothing is to be written.
   init(
-    _ table: IdentityTable, _ resolver: Resolver, forecast: (() -> any Forecast)? = nil
+    _ table: IdentityTable, _ resolver: Resolver, _ waiting: WaitChanges? = nil,
+    forecast: (() -> any Forecast)? = nil
   ) {
     self.table = table
     self.resolver = resolver
+    self.waiting = waiting
     makeForecast = forecast
   }
 
@@ -59,6 +66,7 @@ final class CommitAccount {
     joining = []
     forecast = nil
     makeForecast = nil
+    waiting = nil
   }
 
   /// What will be written, nil once it is.
@@ -130,8 +138,8 @@ extension CommitAccount {
 
   /// Whether the update changes what an object says.
   private func isChanged(_ member: CommitMember) -> Bool {
-    guard let before = try? record(of: member, nil),
-      let after = try? record(of: member, proposals)
+    guard let before = try? record(of: member, nil, nil),
+      let after = try? record(of: member, proposals, waiting)
     else { return true }
     return before != after
   }
@@ -140,14 +148,13 @@ extension CommitAccount {
   /// objects, whose records it does not have.
   func digest(of member: CommitMember) -> SourceValue? {
     if member.plan.namesObjects(resolver) { return nil }
-    return (try? record(of: member, proposals))?.digest
+    return (try? record(of: member, proposals, waiting))?.digest
   }
 
   private func record(
-    of member: CommitMember, _ forecast: (any Forecast)?
+    of member: CommitMember, _ forecast: (any Forecast)?, _ waiting: WaitChanges?
   ) throws(UpdateError) -> SourceValue {
-    var writer = resolver.recordWriter
-    writer.forecast = table.beneath(forecast)
+    var writer = table.recordWriter(resolver, forecast, waiting)
     return try writer.source(of: member.object, member.plan, with: [:])
   }
 
@@ -186,17 +193,13 @@ extension CommitAccount {
 
   /// The record of an object, as it will be or as it is.
   func record(_ number: Int) throws(UpdateError) -> SourceValue {
-    let record = try record(of: members[number], proposals)
+    let record = try record(of: members[number], proposals, waiting)
     note(record, of: number)
     return record
   }
 
   /// A writer of records, as they will be or as they are.
-  var recordWriter: SourceWriter {
-    var writer = resolver.recordWriter
-    writer.forecast = table.beneath(proposals)
-    return writer
-  }
+  var recordWriter: SourceWriter { table.recordWriter(resolver, proposals, waiting) }
 
   /// Notes what a handler is told of an object.
   func note(_ record: SourceValue, of number: Int) {

@@ -40,6 +40,11 @@ final class WaitChanges {
     begun.append(wait)
   }
 
+  /// The wait that begins at a property; nil if none does.
+  func begun(of owner: AnyObject, _ property: AnyKeyPath) -> Wait? {
+    places[Property(owner: ObjectIdentifier(owner), path: property)].map { begun[$0] }
+  }
+
   /// Forgets what was said since; waits begin only after all objects are known.
   func rewind(to said: Int) { self.said.removeSubrange(said...) }
 

@@ -140,8 +140,7 @@ extension RecordTypes {
     guard let key = key(of: object, in: map), let plan = map.recordResolver.plan(of: object) else {
       return nil
     }
-    var writer = map.recordResolver.recordWriter
-    writer.forecast = map.table.beneath(nil)
+    var writer = map.table.recordWriter(map.recordResolver)
     return StoredRecord(key, try writer.source(of: object, plan, with: [:]))
   }
 

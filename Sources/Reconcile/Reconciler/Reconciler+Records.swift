@@ -122,7 +122,7 @@ extension Reconciler {
   private func apply(
     _ open: inout OpenBatch, of types: RecordTypes, in map: IdentityMap
   ) throws(UpdateError) -> AppliedBatch? {
-    let missing = MissingObjects(.noted, of: types)
+    let missing = MissingObjects(.noted, of: types, asksForAwaited: true)
     var reader = RecordReader(map: map)
     reader.options.reportsChanges = true
     reader.options.isObserved = open.observer != nil

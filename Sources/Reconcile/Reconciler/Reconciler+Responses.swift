@@ -43,8 +43,7 @@ extension IdentityMap {
     guard let plan = recordResolver.plan(of: object), !plan.namesObjects(recordResolver) else {
       return false
     }
-    var writer = recordResolver.recordWriter
-    writer.forecast = table.beneath(nil)
+    var writer = table.recordWriter(recordResolver)
     guard let record = try? writer.source(of: object, plan, with: [:]) else { return false }
     return baseline.document == record.digest
   }

@@ -45,6 +45,12 @@ extension SourceWriter {
       } else {
         false
       }
+    if field.definition.reference != nil, form == .record,
+      let names = awaited?(members.owner, field.definition.path, transfer.live, field.node)
+    {
+      noteNamed(transfer.live, field.node)
+      return write(names, at: component, rest)
+    }
     if isNil {
       let takesNull =
         form == .record || member.place < 0 || members.plan.fields[member.place].takesNull

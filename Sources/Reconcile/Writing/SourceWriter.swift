@@ -11,6 +11,14 @@ struct SourceWriter: ~Copyable {
   /// What an update will write; nil to write what objects have.
   var forecast: (any Forecast)?
 
+  /// What a reference says that waits for objects which nobody knows yet: the identities of all that it is
+  /// for; nil if nothing waits. Records alone say it.
+  var awaited: Awaited?
+
+  typealias Awaited = (
+    _ owner: AnyObject, _ property: AnyKeyPath, _ live: _LiveValue, _ node: Node
+  ) -> _Encoded?
+
   /// The objects that are named in others and not written there; nil if nobody asks.
   var named: [(object: AnyObject, plan: ResolvedType)]?
 
