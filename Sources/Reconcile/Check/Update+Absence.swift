@@ -52,6 +52,7 @@ extension Update {
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject,
     issues: [UpdateError.Issue]? = nil
   ) {
+    if keys.isOfRecords, takesNonFinite(field, number, value, &subject) { return }
     let path = findings.path(of: field)
     let issues = issues ?? field.faults(value).map { $0.issue(in: tape, at: path) }
     let decision = settleMismatches(issues, field, since: nil) {
@@ -62,6 +63,29 @@ extension Update {
     if decision == .reset {
       reset(field, number, value, &subject)
     }
+  }
+
+  /// Takes a value of a record whose numbers or dates are not finite.
+  ///
+  /// - Returns: Whether it is one.
+  @inline(never)
+  private func takesNonFinite(
+    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
+  ) -> Bool {
+    guard field.node.innermostObject == nil, field.isWritable, !field.isIdentity else {
+      return false
+    }
+    for asDates in [false, true] {
+      let said = SourceValue(tape: tape, index: value.index)
+      guard let source = said.withNonFinite(asDates: asDates) else { return false }
+      var transfer = _AccessorCall()
+      transfer.source = source
+      let verdict = source.withToken { field.access(subject.object, .convert, $0, &transfer) }
+      guard verdict != .mismatch, let proposed = transfer.value else { continue }
+      propose(Proposal(proposed), field, number, value, &subject)
+      return true
+    }
+    return false
   }
 
   /// Records the issues of a field's value, or leaves the value out if the policy says so.

@@ -71,7 +71,7 @@ extension Update {
     do {
       let combined = rules.flatMap { leaf.combined(live, value, $0, in: source) }
       // The conversion of the whole value throws the issues.
-      let converted = try combined ?? leaf.convert(source)
+      let converted = try combined ?? convert(source, leaf)
       if skipsNull { reportNullElements(value) }
       if var rules, rules.merging?.ignoresFresh == true {
         rules.merging?.ignoresFresh = false
@@ -92,6 +92,18 @@ extension Update {
         }
       }
       return nil
+    }
+  }
+
+  /// Converts a plain value; in a record its numbers and dates need not be finite.
+  private func convert(_ source: SourceValue, _ leaf: _LeafType) throws -> Any {
+    do { return try leaf.convert(source) } catch {
+      guard keys.isOfRecords else { throw error }
+      for asDates in [false, true] {
+        guard let other = source.withNonFinite(asDates: asDates) else { break }
+        if let value = try? leaf.convert(other) { return value }
+      }
+      throw error
     }
   }
 

@@ -141,6 +141,7 @@ extension SourceWriter {
   mutating func write(
     _ encoded: _Encoded, at component: SourcePath.Component?, _ rest: Members? = nil
   ) {
+    let encoded = form == .record ? encoded.ofRecord : encoded
     let height = height(of: encoded, at: component.map { [$0] } ?? [])
     guard begin(component, height: height) else { return }
     guard let rest, case .source(let source) = encoded, source.kind == .object else {

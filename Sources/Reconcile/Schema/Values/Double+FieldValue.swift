@@ -26,7 +26,8 @@ extension Float: _DirectValue {
   public static func _read(_ token: _Token) -> Float? {
     guard let value = token.double() else { return nil }
     let narrow = Float(value)
-    return narrow.isFinite ? narrow : nil
+    // Records alone have numbers that are not finite.
+    return narrow.isFinite || !value.isFinite ? narrow : nil
   }
 
   /// Compares the bits, so that a negative zero differs from zero.

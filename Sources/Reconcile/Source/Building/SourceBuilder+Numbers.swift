@@ -105,6 +105,15 @@ extension SourceBuilder {
     unsafe data.withUnsafeBytes { unsafe write($0.bindMemory(to: UInt8.self)) }
   }
 
+  /// Writes a number that no JSON has, with its decoded value, for who reads records.
+  mutating func nonFinite(_ value: Double) {
+    beginValue(5)
+    write(_Token.ready)
+    writeLittleEndian(value.bitPattern, bytes: 8)
+    // No integer and no decimal is as large.
+    write(value.sign == .minus ? "-1e999" : "1e999" as StaticString)
+  }
+
   private mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { unsafe write($0) }
