@@ -19,16 +19,38 @@ var generation = objects.first?.number ?? 0
 guard objects.isEmpty || objects.common != nil else { exit(3) }
 try store.follow(map)
 
+struct Stop: Error {}
+
+/// Updates all objects at once.
+@MainActor func updateAll(_ source: SourceValue) throws {
+  objects = Array(try reconciler.updateOrInsert(Generation.self, from: source, in: map))
+}
+
+/// Updates the objects one after another.
+@MainActor func updateEach(_ sources: some Sequence<SourceValue>) throws {
+  for source in sources {
+    objects += try reconciler.updateOrInsert(Generation.self, from: source, in: map).map { $0 }
+  }
+}
+
 while end.map({ generation < $0 }) ?? true {
   generation += 1
   let source = try Generation.source(generation)
-  if generation % 5 == 0 {
-    try store.durably {
-      objects = Array(try reconciler.updateOrInsert(Generation.self, from: source, in: map))
+  switch generation % 5 {
+  case 0: try store.durably { try updateAll(source) }
+  case 1:
+    // What a transaction takes back is nowhere.
+    try? store.transaction {
+      try updateEach(source.elements.prefix(5))
+      throw Stop()
     }
+    try updateAll(source)
+  case 2: try store.transaction { try updateEach(source.elements) }
+  case 3: try reconciler.transaction(in: map) { try updateEach(source.elements) }
+  default: try updateAll(source)
+  }
+  if [0, 2].contains(generation % 5) {
     try FileHandle.standardOutput.write(contentsOf: Data("\(generation)\n".utf8))
-  } else {
-    objects = Array(try reconciler.updateOrInsert(Generation.self, from: source, in: map))
   }
   if end != nil {
     if generation == 1 { _ = readLine() }

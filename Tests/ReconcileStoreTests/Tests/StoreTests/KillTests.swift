@@ -49,7 +49,7 @@ final class Victim {
   }
 }
 
-/// S2: `kill -9` at any moment.
+/// S2, S17: `kill -9` at any moment, also in transactions.
 @Suite struct `A process that is killed` {
   @Test(.timeLimit(.minutes(10))) func `leaves the graph as it was after a whole update`() throws {
     let kills = ProcessInfo.processInfo.environment["RECONCILE_KILLS"].flatMap { Int($0) } ?? 100
