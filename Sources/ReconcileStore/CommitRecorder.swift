@@ -99,7 +99,7 @@
       var batch = outcome.batch
       var passed = heldBack
       passed.pass(&batch, [], path: store.file.path)
-      if !batch.isEmpty { _ = try store.line.commit(batch) }
+      if !batch.isEmpty { _ = try store.line.commit(batch, isOfMap: true) }
       heldBack = passed
       tell()
     }

@@ -47,20 +47,20 @@
     private func bring(
       _ batch: RecordBatch, together map: IdentityMap, with reconciler: Reconciler
     ) throws -> CaughtUp {
-      let waiting = line.waiting()
-      let conflicts = (batch.records.map(\.key) + batch.removed).filter { waiting[$0] != nil }
-      let aside = batch.records.filter { waiting[$0.key] != nil }.map { record in
+      let waiting = Set(line.waitingKeys)
+      let conflicts = (batch.records.map(\.key) + batch.removed).filter(waiting.contains)
+      let aside = batch.records.filter { waiting.contains($0.key) }.map { record in
         SetAsideRecord(
           key: record.key, text: record.value.description,
           reason: "another process wrote it, and this one at the same time", number: 0)
       }
       var rest = batch
-      rest.records.removeAll { waiting[$0.key] != nil }
-      rest.removed.removeAll { waiting[$0] != nil }
+      rest.records.removeAll { waiting.contains($0.key) }
+      rest.removed.removeAll(where: waiting.contains)
       var again = RecordBatch()
       let named = rest.removed.compactMap { map.object(of: $0, types) }
       if !named.isEmpty {
-        let kept = map.named(named, by: waiting.keys.compactMap { map.object(of: $0, types) })
+        let kept = map.named(named, by: waiting.compactMap { map.object(of: $0, types) })
         let keys = Set(kept.compactMap { types.key(of: $0, in: map) })
         rest.removed.removeAll(where: keys.contains)
         again = try types.batch(keeping: kept, in: map)

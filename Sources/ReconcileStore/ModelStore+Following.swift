@@ -13,7 +13,7 @@
   /// A map that a store follows, until it is cancelled.
   public struct FollowedMap {
     private let store: ModelStore
-    private let map: IdentityMap
+    private weak let map: IdentityMap?
     private let handlers: [CommitHandler]
 
     init(_ store: ModelStore, _ map: IdentityMap, _ handlers: [CommitHandler]) {
@@ -25,7 +25,7 @@
     /// Ends it: updates that come are not kept, and nothing is looked up. What waits is written.
     public func cancel() {
       for handler in handlers { handler.cancel() }
-      map.lookUp(nil)
+      map?.lookUp(nil)
       store.followed.withLock { $0.recorder = nil }
     }
   }

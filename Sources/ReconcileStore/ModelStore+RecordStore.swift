@@ -21,7 +21,7 @@
     /// those of which there are none are left out.
     public func records(of keys: [RecordKey]) throws -> [StoredRecord] {
       // Looked up before the database is: what is written meanwhile is found there.
-      let waiting = line.waiting()
+      let waiting = line.waiting(for: keys)
       let rest = keys.filter { waiting[$0] == nil }
       let found = keys.compactMap { waiting[$0] ?? nil }
       if rest.isEmpty { return found }
@@ -30,7 +30,7 @@
 
     /// Whether there is a record, in the database or among what waits for it.
     func isKept(_ key: RecordKey) throws -> Bool {
-      if let waiting = line.waiting()[key] { return waiting != nil }
+      if let waiting = line.waiting(for: [key])[key] { return waiting != nil }
       return try file.read { try file.unknown(among: [key], $0) }.isEmpty
     }
 

@@ -9,7 +9,13 @@
   /// as it is and nothing overtakes it.
   final class WriteBehind: Sendable {
     fileprivate struct State {
-      var line: [RecordBatch] = []
+      private(set) var line: [RecordBatch] = []
+
+      /// The number of batches that left the line.
+      private var left = 0
+
+      /// What waits under each key, nil for a removal, and in which batch it is last.
+      private var latest: [RecordKey: (record: StoredRecord?, batch: Int)] = [:]
       var failure: StoreError?
       var heldBack: [StoreStatus.HeldBack] = []
 
@@ -33,6 +39,27 @@
       var isRetrying = false
 
       var listeners = StatusListeners()
+
+      mutating func append(_ batch: RecordBatch) {
+        let number = left + line.count
+        line.append(batch)
+        for key in batch.removed { latest[key] = (nil, number) }
+        for record in batch.records { latest[record.key] = (record, number) }
+      }
+
+      mutating func removeFirst(_ count: Int) {
+        left += count
+        for batch in line.prefix(count) {
+          for key in batch.removed + batch.records.map(\.key)
+          where latest[key].map({ $0.batch < left }) == true { latest[key] = nil }
+        }
+        line.removeFirst(count)
+      }
+
+      /// What waits under a key: a record, or nil for a removal; nil if nothing does.
+      func waiting(_ key: RecordKey) -> StoredRecord?? { latest[key].map(\.record) }
+
+      var waitingKeys: some Collection<RecordKey> { latest.keys }
     }
 
     private let state = Locked(State())
@@ -72,15 +99,18 @@
     /// What waits, in order.
     var unwritten: [RecordBatch] { state.withLock(\.line) }
 
-    /// What waits for the database: the records by their keys, nil where one is removed.
-    func waiting() -> [RecordKey: StoredRecord?] {
-      var waiting: [RecordKey: StoredRecord?] = [:]
-      for batch in unwritten {
-        for key in batch.removed { waiting[key] = .some(nil) }
-        for record in batch.records { waiting[record.key] = record }
+    /// What waits for the database under some keys: the records, nil where one is removed.
+    func waiting(for keys: [RecordKey]) -> [RecordKey: StoredRecord?] {
+      state.withLock { state in
+        if state.line.isEmpty { return [:] }
+        var waiting: [RecordKey: StoredRecord?] = [:]
+        for key in keys { waiting[key] = state.waiting(key) }
+        return waiting
       }
-      return waiting
     }
+
+    /// The keys under which something waits.
+    var waitingKeys: [RecordKey] { state.withLock { Array($0.waitingKeys) } }
 
     /// Says which records are not as their objects are.
     func holdBack(_ records: [StoreStatus.HeldBack]) {
@@ -115,7 +145,7 @@
         state.number = number
         state.failure = nil
         state.aside += aside
-        if !batch.isEmpty { state.line.append(batch) }
+        if !batch.isEmpty { state.append(batch) }
       }
     }
 
@@ -123,7 +153,7 @@
     func append(_ batch: RecordBatch) {
       if batch.isEmpty { return }
       let isFirst = change { state in
-        state.line.append(batch)
+        state.append(batch)
         defer { state.isAwaited = true }
         return !state.isAwaited
       }
@@ -150,12 +180,16 @@
 
     /// Writes the line and then a batch, which does not enter the line.
     ///
+    /// - Parameter isOfMap: Whether the followed map has made it, so that its baselines are sources.
     /// - Returns: The number of the batch.
     /// - Throws: What the database says, if it refuses one of them; the batch is not written then.
-    func commit(_ batch: RecordBatch) throws -> Int {
+    func commit(_ batch: RecordBatch, isOfMap: Bool = false) throws -> Int {
       try queue.sync { () -> Result<Int, any Error> in
         if let error = writeLine() { return .failure(error) }
-        return Result { try write([batch], isDurable: true) }
+        return Result {
+          try write(
+            [isOfMap ? batch.withoutUnreadableBaselines(file.limits) : batch], isDurable: true)
+        }
       }.get()
     }
 
@@ -186,12 +220,12 @@
         }
         if line.isEmpty { return nil }
         do {
-          _ = try write(line, isDurable: false)
+          _ = try write(line.map { $0.withoutUnreadableBaselines(file.limits) }, isDurable: false)
         } catch {
           return refuse(StoreError(error, path: file.path))
         }
         change { state in
-          state.line.removeFirst(line.count)
+          state.removeFirst(line.count)
           state.failure = nil
         }
       }
@@ -216,6 +250,21 @@
         self.state.withLock { $0.isRetrying = false }
         self.writeLine()
       }
+    }
+  }
+
+  extension RecordBatch {
+    /// The batch without the documents of baselines that could not be read again: what is there under
+    /// their names goes.
+    fileprivate func withoutUnreadableBaselines(_ limits: Limits) -> RecordBatch {
+      var batch = self
+      let unreadable = baselines.filter { baseline in
+        baseline.document.map { (try? SourceValue.json($0, limits: limits)) == nil } ?? false
+      }.map(\.name)
+      if unreadable.isEmpty { return self }
+      batch.baselines.removeAll { unreadable.contains($0.name) }
+      batch.removedBaselines += unreadable
+      return batch
     }
   }
 

@@ -227,6 +227,29 @@ final class Draft: Reconcilable {
     return thing
   }
 
+  @Test func `is none of a baseline's whose document is beyond it, which is not written`()
+    async throws
+  {
+    var limits = Limits()
+    limits.stringBytes = 100
+    let store = try ModelStore(music: .inMemory, limits: limits)
+    let map = IdentityMap()
+    try store.follow(map)
+    let baseline = Baseline(named: "albums")
+    func read(_ text: String) throws -> UpdatedObjects<Album> {
+      let data = Data(#"[{"id": 1, "unknown": "\#(text)"}]"#.utf8)
+      return try Reconciler().updateOrInsert(
+        Album.self, from: .json(data, since: baseline, validator: text), in: map)
+    }
+    var albums = try read("short")
+    await store.flush()
+    #expect(try await store.snapshot().baselines.map(\.validator) == ["short"])
+    albums = try read(String(repeating: "long", count: 30))
+    await store.flush()
+    #expect(try await store.snapshot().baselines.isEmpty && store.status.failure == nil)
+    withExtendedLifetime(albums) {}
+  }
+
   @Test(arguments: Limit.allCases, [-1, 0, 1])
   func `holds when a record is written`(limit: Limit, beyond: Int) async throws {
     var limits = Limits()
