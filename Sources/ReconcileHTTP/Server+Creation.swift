@@ -15,7 +15,8 @@ extension Server {
       try reconciler.transaction(in: map) {
         _ = try reconciler.settle(
           edits, with: source, of: draft, in: map,
-          as: ResponseVersion(nil, validator: nil, asOf: written.read, adopting: true))
+          as: ResponseVersion(
+            nil, validator: nil, asOf: written.read.isOpen ? written.read : nil, adopting: true))
         // It is there: what put it into lists is no longer an edit, and the next read says where it
         // stands.
         for edit in map.edits.insertions(of: draft) { try reconciler.settle(edit, in: map) }

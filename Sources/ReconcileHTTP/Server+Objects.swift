@@ -138,6 +138,8 @@ extension Server {
   public func forget<Model: Resource>(_ object: Model) throws -> Deletion { try remove([object]) }
 
   private func remove<Model: Resource>(_ objects: [Model]) throws -> Deletion {
+    // A draft may have taken the place of one meanwhile.
+    let objects = objects.map { map.successor(of: $0) }
     let gone = try reconciler.forget(objects, in: map)
     for object in objects { forgetState(of: object) }
     return Deletion(report: gone.report, lost: gone.lost)

@@ -21,11 +21,11 @@
     ///
     /// - Throws: What the database says, or an error for what no record can hold.
     func commit(_ commit: MapCommit) throws {
-      try self.commit(outcome(of: commit))
+      try self.commit(outcome(of: commit), of: commit)
     }
 
     /// Lets what an update changed wait for the database.
-    func append(_ commit: MapCommit) { append(outcome(of: commit)) }
+    func append(_ commit: MapCommit) { append(outcome(of: commit), of: commit) }
 
     /// Lets the records of objects wait for the database, or for the end of the transaction.
     func keep(_ objects: [AnyObject]) {
@@ -36,7 +36,7 @@
     /// Writes the record of an object, at once or with the transaction.
     func commit(keeping object: AnyObject) throws {
       guard let map else { return }
-      try write(store.types.commit(keeping: [object], in: map), map)
+      try write(map) { store.types.commit(keeping: [object], in: map) }
     }
 
     /// Lets the removal of a record wait for the database, or for the end of the transaction.
@@ -48,17 +48,19 @@
     /// Removes a record, at once or with the transaction.
     func commit(removing object: AnyObject) throws {
       guard let map else { return }
-      try write(store.types.commit(removing: object, in: map), map)
+      try write(map) { store.types.commit(removing: object, in: map) }
     }
 
     private func wait(for commit: MapCommit, _ map: IdentityMap) {
       if map.isInTransaction { map.join(commit) } else { append(commit) }
     }
 
-    private func write(_ commit: MapCommit, _ map: IdentityMap) throws {
-      guard map.isInTransaction else { return try self.commit(commit) }
-      map.makeTransactionDurable()
-      map.join(commit)
+    /// Writes a commit that is made here, which a transaction takes back if the disk refuses.
+    private func write(_ map: IdentityMap, _ commit: () -> MapCommit) throws {
+      try Reconciler().transaction(in: map) {
+        map.makeTransactionDurable()
+        map.join(commit())
+      }
     }
 
     /// Tells of an object without an identity, which has a record as soon as it has one.
@@ -76,21 +78,21 @@
     }
 
     private func outcome(of commit: MapCommit) -> RecordOutcome {
-      for entry in commit.inserted { heldBack.release(entry.object) }
       return store.types.outcome(of: commit, within: store.file.limits) { key in
         // Who cannot be asked for stays as it is.
         (try? store.isKept(key)) ?? true
       }
     }
 
-    private func append(_ outcome: RecordOutcome) {
+    private func append(_ outcome: RecordOutcome, of commit: MapCommit) {
       var batch = outcome.batch
+      heldBack.release(draftsOf: commit)
       heldBack.pass(&batch, outcome.flawed, path: store.file.path)
       store.line.append(batch)
       tell()
     }
 
-    private func commit(_ outcome: RecordOutcome) throws {
+    private func commit(_ outcome: RecordOutcome, of commit: MapCommit) throws {
       if let flawed = outcome.flawed.first {
         throw StoreError(
           .unwritable, "no record can hold it", path: store.file.path, record: flawed.key,
@@ -98,6 +100,7 @@
       }
       var batch = outcome.batch
       var passed = heldBack
+      passed.release(draftsOf: commit)
       passed.pass(&batch, [], path: store.file.path)
       if !batch.isEmpty { _ = try store.line.commit(batch, isOfMap: true) }
       heldBack = passed

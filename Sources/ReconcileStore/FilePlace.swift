@@ -18,9 +18,12 @@
     ///   that leads nowhere. Nothing is opened.
     init?(_ path: String) throws {
       var info = stat()
-      if unsafe stat(path, &info) != 0 {
+      while unsafe stat(path, &info) != 0 {
         let code = errno
-        guard unsafe lstat(path, &info) != 0 else {
+        var link = stat()
+        if unsafe lstat(path, &link) == 0 {
+          // Another process may have made it between the two questions.
+          if link.st_mode & S_IFMT != S_IFLNK { continue }
           throw StoreError(.notADatabase, "is a link that leads nowhere")
         }
         if code == ENOENT { return nil }

@@ -52,9 +52,13 @@
         Entry(object: object, held: StoreStatus.HeldBack(key: key, error: error)))
     }
 
-    /// Forgets a draft that has an identity now.
-    mutating func release(_ object: AnyObject) {
-      entries.removeAll { $0.object === object || $0.object == nil && $0.held.key == nil }
+    /// Forgets drafts that have an identity now, and those that are gone.
+    mutating func release(draftsOf commit: MapCommit) {
+      if entries.isEmpty { return }
+      let known = Set((commit.inserted + commit.changed).map { ObjectIdentifier($0.object) })
+      entries.removeAll { entry in
+        entry.held.key == nil && entry.object.map { known.contains(ObjectIdentifier($0)) } ?? true
+      }
     }
 
     private mutating func release(_ keys: Set<RecordKey>) {

@@ -6,8 +6,10 @@
   /// is not asked for.
   final class KeptKeys: Sendable {
     private struct State {
-      /// The hashes of keys; nil before they are asked for.
-      var hashes: Set<Int>?
+      var hashes: Set<Int> = []
+
+      /// Whether the keys of the file are among them.
+      var isRead = false
     }
 
     private let state = Locked(State())
@@ -18,18 +20,21 @@
     func possible(
       among keys: [RecordKey], reading read: () throws(StoreError) -> Set<Int>
     ) throws(StoreError) -> [RecordKey] {
-      if let hashes = state.withLock({ $0.hashes }) {
-        return keys.filter { hashes.contains($0.hashValue) }
+      if !state.withLock({ $0.isRead }) {
+        let hashes = try read()
+        // What was written meanwhile is there already.
+        state.withLock { state in
+          state.hashes.formUnion(hashes)
+          state.isRead = true
+        }
       }
-      let hashes = try read()
-      state.withLock { $0.hashes = $0.hashes?.union(hashes) ?? hashes }
-      return keys.filter { hashes.contains($0.hashValue) }
+      return state.withLock { state in keys.filter { state.hashes.contains($0.hashValue) } }
     }
 
     /// Notes records that the file has.
     func insert(_ records: [StoredRecord]) {
       state.withLock { state in
-        for record in records { state.hashes?.insert(record.key.hashValue) }
+        for record in records { state.hashes.insert(record.key.hashValue) }
       }
     }
   }

@@ -37,11 +37,23 @@
     public nonisolated(nonsending) func catchUp(
       _ map: IdentityMap, with reconciler: Reconciler
     ) async throws -> CaughtUp {
-      guard let batch = try await changes(after: line.basis ?? 0) else {
-        return CaughtUp(report: .empty, conflicts: [], objects: [])
+      await line.pause()
+      defer { line.resume() }
+      let basis = line.basis ?? 0
+      let line = line
+      do {
+        let batch = try await file.read { [file] database in
+          try file.changes(after: basis, database) { line.note(unreadable: $0, $1) }
+        }
+        guard let batch else {
+          line.goOn(after: basis, RecordBatch(), setting: [])
+          return CaughtUp(report: .empty, conflicts: [], objects: [])
+        }
+        // Nothing is awaited from here on, so that no update comes between.
+        return try bring(batch, together: map, with: reconciler)
+      } catch let error as StoreError {
+        throw error.ofCaller
       }
-      // Nothing is awaited from here on, so that no update comes between.
-      return try bring(batch, together: map, with: reconciler)
     }
 
     private func bring(
@@ -57,21 +69,49 @@
       var rest = batch
       rest.records.removeAll { waiting.contains($0.key) }
       rest.removed.removeAll(where: waiting.contains)
-      var again = RecordBatch()
-      let named = rest.removed.compactMap { map.object(of: $0, types) }
-      if !named.isEmpty {
-        let kept = map.named(named, by: waiting.compactMap { map.object(of: $0, types) })
-        let keys = Set(kept.compactMap { types.key(of: $0, in: map) })
-        rest.removed.removeAll(where: keys.contains)
-        again = try types.batch(keeping: kept, in: map)
-      }
+      var again = keepAgain(&rest.removed, namedBy: waiting, map)
       let moved = Set(line.unwritten.flatMap { $0.baselines.map(\.name) })
       again.removedBaselines = batch.baselines.map(\.name).filter(moved.contains)
-      let applied = try reconciler.apply(rest, of: types, in: map) { try self.records(of: $0) }
+      let applied = try apply(rest, in: map, with: reconciler)
       file.keys.insert(batch.records)
       line.goOn(after: batch.number, again, setting: aside)
       return CaughtUp(
         report: applied.report, conflicts: conflicts, objects: applied.objects)
+    }
+
+    /// Applies records, without those that do not fit their classes.
+    private func apply(
+      _ batch: RecordBatch, in map: IdentityMap, with reconciler: Reconciler
+    ) throws -> AppliedBatch {
+      var batch = batch
+      while true {
+        do {
+          return try reconciler.apply(batch, of: types, in: map) { try self.records(of: $0) }
+        } catch let error as UpdateError {
+          let left = error.records(of: batch)
+          if left.isEmpty { throw error }
+          for (key, reason) in left { line.note(unreadable: key, reason) }
+          batch.records.removeAll { left[$0.key] != nil }
+        }
+      }
+    }
+
+    /// The records of objects that others have removed, and that waiting records name, or such objects.
+    private func keepAgain(
+      _ removed: inout [RecordKey], namedBy waiting: Set<RecordKey>, _ map: IdentityMap
+    ) -> RecordBatch {
+      var again = RecordBatch()
+      var holders = waiting.compactMap { map.object(of: $0, types) }
+      while !removed.isEmpty, !holders.isEmpty {
+        let kept = map.named(removed.compactMap { map.object(of: $0, types) }, by: holders)
+        if kept.isEmpty { break }
+        let keys = Set(kept.compactMap { types.key(of: $0, in: map) })
+        removed.removeAll(where: keys.contains)
+        let commit = types.commit(keeping: kept, in: map)
+        again.records += types.outcome(of: commit, within: file.limits) { _ in false }.batch.records
+        holders = kept
+      }
+      return again
     }
   }
 #endif

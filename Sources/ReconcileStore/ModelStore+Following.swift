@@ -52,6 +52,7 @@
     /// - Complexity: Linear in the objects of the map, unless all were restored from this store.
     @discardableResult
     public func follow(_ map: IdentityMap) throws -> FollowedMap {
+      precondition(!map.isInTransaction, "a store begins to follow a map outside of transactions")
       let number = try file.checkWriting()
       let recorder = CommitRecorder(self, map)
       let isFree = followed.withLock { followed in
@@ -82,7 +83,9 @@
     ///
     /// - Throws: An error if others wrote since the records were restored into it.
     private func begin(_ map: IdentityMap, at number: Int) throws(StoreError) {
-      if followed.withLock({ $0.restored === map }), let basis = line.basis, basis < number {
+      // What waits from an earlier map knows no later batch either.
+      let isBehind = followed.withLock { $0.restored === map } || !line.unwritten.isEmpty
+      if isBehind, let basis = line.basis, basis < number {
         throw StoreError(
           .overtaken,
           "another process wrote until batch \(number), and \(basis) is the last one restored",

@@ -38,7 +38,7 @@
         return followed.recorder == nil
       }
       // What this store writes from now on is nobody else's.
-      if isFree { line.basis = objects.number }
+      if isFree, line.unwritten.isEmpty { line.basis = objects.number }
       for (key, reason) in objects.unreadable { line.note(unreadable: key, reason) }
     }
   }

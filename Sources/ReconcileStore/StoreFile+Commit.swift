@@ -31,14 +31,17 @@
           var number = 0
           try database.inTransaction(.immediate) {
             let state = try StoreState(database)
+            try requireVersion(state)
             try checkBasis(basis, of: batches, state, database)
             // Which record is replaced is found by an index.
             try requireIndexes(database, state)
             var writer = try BatchWriter(database, state, beforeCall)
             for record in aside { try writer.set(aside: record) }
+            var unreadable = unreadable
             for batch in batches {
               for key in batch.records.lazy.map(\.key) + batch.removed {
-                if let reason = unreadable[key] { try writer.set(aside: key, reason) }
+                guard let reason = unreadable.removeValue(forKey: key) else { continue }
+                try writer.set(aside: key, reason)
               }
               try writer.write(batch)
             }

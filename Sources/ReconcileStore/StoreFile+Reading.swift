@@ -63,14 +63,16 @@
 
     /// What changed after a batch, merged; nil if nothing did.
     ///
+    /// - Parameter note: Is told of a record that cannot be read, and why, and it is left out; nil if that
+    ///   is an error.
     /// - Throws: An error if it was so long ago that removals are forgotten.
-    func changes(after number: Int, _ database: Database) throws -> RecordBatch? {
+    func changes(
+      after number: Int, _ database: Database,
+      noting note: ((_ key: RecordKey, _ reason: String) -> Void)? = nil
+    ) throws -> RecordBatch? {
       let state = try StoreState(database)
       guard state.number > number else { return nil }
-      if state.version != version {
-        throw StoreError(
-          .newer, "was migrated to version \(state.version) by another process", path: path)
-      }
+      try requireVersion(state)
       if number > 0 && number < state.pruned {
         throw RecordsForgotten(number: number)
       }
@@ -79,7 +81,12 @@
         database, state.classes, "WHERE number > ? ORDER BY number", [number])
       var batch = RecordBatch(
         number: state.number, baselines: try StoredBaseline.all(database, after: number))
-      while try rows.next() { try batch.records.append(rows.record(limits, path: path)) }
+      while try rows.next() {
+        do { try batch.records.append(rows.record(limits, path: path)) } catch {
+          guard let key = error.record, let note else { throw error }
+          note(key, error.description)
+        }
+      }
       try readRemovals(after: number, state.classes, database, &batch)
       return batch
     }

@@ -12,6 +12,7 @@
     /// - Throws: An error if records are missing, or more are there than were written.
     func snapshot(_ database: Database) throws -> RecordSnapshot {
       let state = try StoreState(database)
+      try requireVersion(state)
       var snapshot = RecordSnapshot(
         number: state.number, baselines: try StoredBaseline.all(database, after: -1))
       do {

@@ -90,7 +90,9 @@
         return try database.writeWithoutTransaction { database in
           var number = 0
           try database.inTransaction(.immediate) {
-            number = try StoreState(database).number
+            let state = try StoreState(database)
+            try requireVersion(state)
+            number = state.number
             return .rollback
           }
           return number
@@ -108,6 +110,14 @@
       // Something else than a file is there, or nothing that can be reached: it is not this one.
       if (try? FilePlace(path)) != place {
         throw StoreError(.moved, "was removed, moved away or replaced while it was open")
+      }
+    }
+
+    /// Requires that no other process has migrated the file since it was opened.
+    func requireVersion(_ state: StoreState) throws {
+      if state.version != version {
+        throw StoreError(
+          .newer, "was migrated to version \(state.version) by another process", path: path)
       }
     }
 

@@ -57,6 +57,12 @@
 
     mutating func remove(_ number: Int) { listeners[number] = nil }
 
+    /// Ends all of them.
+    mutating func finish() {
+      for listener in listeners.values { listener.finish() }
+      listeners = [:]
+    }
+
     func tell(_ status: @autoclosure () -> StoreStatus) {
       if listeners.isEmpty { return }
       let status = status()

@@ -32,6 +32,9 @@
       /// What others wrote and the next batch takes the place of.
       var aside: [SetAsideRecord] = []
 
+      /// Whether nothing is written meanwhile, since what others wrote is being applied.
+      var isPaused = false
+
       /// Whether the line will be written soon.
       var isAwaited = false
 
@@ -73,6 +76,8 @@
     private static let patience = DispatchTimeInterval.milliseconds(500)
 
     init(_ file: StoreFile) { self.file = file }
+
+    deinit { state.withLock { $0.listeners.finish() } }
 
     /// Changes the state, and tells the listeners, in the order of the changes.
     private func change<Result>(_ body: (inout State) -> Result) -> Result {
@@ -149,6 +154,31 @@
       }
     }
 
+    /// Begins to apply what others wrote: nothing is written before that has ended.
+    func pause() async {
+      await withCheckedContinuation { continuation in
+        queue.async {
+          self.state.withLock { $0.isPaused = true }
+          continuation.resume()
+        }
+      }
+    }
+
+    /// Lets what waits be written again.
+    func resume() {
+      let isAwaited = change { state in
+        state.isPaused = false
+        defer { if !state.line.isEmpty { state.isAwaited = true } }
+        return state.line.isEmpty || state.isAwaited
+      }
+      if !isAwaited { writeSoon() }
+    }
+
+    /// The closure holds the line, so that it is written when the store is gone.
+    private func writeSoon() {
+      queue.asyncAfter(deadline: .now() + WriteBehind.pause) { self.writeLine() }
+    }
+
     /// Adds a batch at the end of the line.
     func append(_ batch: RecordBatch) {
       if batch.isEmpty { return }
@@ -157,8 +187,7 @@
         defer { state.isAwaited = true }
         return !state.isAwaited
       }
-      // The closure holds the line, so that it is written when the store is gone.
-      if isFirst { queue.asyncAfter(deadline: .now() + WriteBehind.pause) { self.writeLine() } }
+      if isFirst { writeSoon() }
     }
 
     /// Writes the line, and waits on another thread for it.
@@ -186,9 +215,15 @@
     func commit(_ batch: RecordBatch, isOfMap: Bool = false) throws -> Int {
       try queue.sync { () -> Result<Int, any Error> in
         if let error = writeLine() { return .failure(error) }
-        return Result {
-          try write(
-            [isOfMap ? batch.withoutUnreadableBaselines(file.limits) : batch], isDurable: true)
+        do {
+          let batch = isOfMap ? batch.withoutUnreadableBaselines(file.limits) : batch
+          let number = try write([batch], isDurable: true)
+          change { $0.failure = nil }
+          return .success(number)
+        } catch let error as StoreError where error.kind == .overtaken {
+          return .failure(refuse(error))
+        } catch {
+          return .failure(error)
         }
       }.get()
     }
@@ -214,9 +249,13 @@
     @discardableResult
     private func writeLine() -> StoreError? {
       while true {
-        let line = state.withLock { state in
+        let (line, isPaused) = state.withLock { state in
           state.isAwaited = false
-          return state.line
+          return (state.line, state.isPaused)
+        }
+        if isPaused {
+          return StoreError(
+            .overtaken, "what another process wrote is being applied", path: file.path)
         }
         if line.isEmpty { return nil }
         do {

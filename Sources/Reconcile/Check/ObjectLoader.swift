@@ -89,7 +89,7 @@ final class ObjectLoader {
         let plan = reader.map.recordResolver.plan(declared: type)
         for place in places {
           guard let identity = records[place].identity(of: plan) else { continue }
-          noteUnreadable(identity, error)
+          noteUnreadable(identity, UpdateError(issues: error.issues(at: place, in: "")))
         }
         records = records.enumerated().filter { !places.contains($0.offset) }.map(\.element)
       }
@@ -98,6 +98,14 @@ final class ObjectLoader {
 }
 
 extension UpdateError {
+  /// The issues about a record of a class.
+  func issues(at place: Int, in name: String) -> [Issue] {
+    issues.filter { issue in
+      guard case .key(name)? = issue.path.components.first else { return false }
+      return issue.path.components.dropFirst().first == .index(place)
+    }
+  }
+
   /// The positions of the records of a class that its issues are about.
   func places(in name: String) -> Set<Int> {
     Set(

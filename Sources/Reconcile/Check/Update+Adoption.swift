@@ -10,6 +10,8 @@ extension Update {
     let plan = options.isEdited ? covered(draft, declared) : declared
     let before = savepoint
     beginGraph(draft, plan)
+    // A mention in a response is no record of it.
+    if missing != nil, let type = declared.declaredType { lookUp(source.token, type) }
     if let known = holders.known(besides: draft, plan, source), type(of: known) != type(of: draft) {
       return findings.fail(
         .identity, "is that of a \(type(of: known)), expected \(type(of: draft))",

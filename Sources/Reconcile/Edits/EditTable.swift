@@ -123,6 +123,9 @@ extension EditTable {
     for edit in edits where seen.insert(ObjectIdentifier(edit)).inserted { note(edit) }
   }
 
+  /// Makes edits of what others have written over any edit.
+  func recordForeignAll() { for edited in objects.values { recordForeign(in: edited.object) } }
+
   /// Remembers what all edited properties hold, after a transaction was taken back.
   func holdAll() {
     for edited in objects.values { for property in edited.properties { property.hold() } }
@@ -194,6 +197,13 @@ extension EditTable {
     for session in ended { session.isOver = true }
     sessions.removeAll(where: \.isOver)
     if !ended.isEmpty { transaction?.append { [unowned self] in reopen(ended) } }
+  }
+
+  /// Ends a session.
+  func end(_ session: EditSession.State) {
+    session.isOver = true
+    sessions.removeAll { $0 === session }
+    transaction?.append { [unowned self] in reopen([session]) }
   }
 
   /// Opens sessions again that ended in a transaction.

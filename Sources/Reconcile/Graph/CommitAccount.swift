@@ -183,7 +183,10 @@ extension CommitAccount {
 
   private func join(_ member: CommitMember) {
     guard let space = member.plan.identitySpace, !isHeld(member) else { return }
-    table.insert(space, member.plan.identityHash(of: member.object), member.object)
+    let entered = IdentityTable.Member(
+      space: space, hash: member.plan.identityHash(of: member.object), object: member.object)
+    table.insert(entered)
+    table.transaction?.append { [table] in table.remove(entered) }
   }
 }
 

@@ -100,18 +100,24 @@ extension CommitHandlers {
   /// Ends the transaction, and forgets what joined it.
   func endTransaction() { running = nil }
 
-  /// Ends the transaction: the durable handler is asked, then all are told.
+  /// Ends the transaction and asks the durable handler.
   ///
+  /// - Returns: What the others are told, once nothing can be taken back; nil if there is nothing.
   /// - Throws: What the durable handler says, if it refuses.
-  func commitTransaction() throws {
-    guard let commit = running?.joined else { return }
+  func askTransaction() throws -> MapCommit? {
+    guard let commit = running?.joined else { return nil }
     running = nil
-    if commit.isEmpty { return }
+    if commit.isEmpty { return nil }
     if let durable = vetoes.last, durable.isDurable {
       isAsking = true
       defer { isAsking = false }
       try durable.body(commit)
     }
+    return commit
+  }
+
+  /// Tells the handlers of a transaction that has ended.
+  func tell(_ commit: MapCommit) {
     for listener in listeners { listener.body(commit) }
   }
 

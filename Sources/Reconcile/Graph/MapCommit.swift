@@ -43,6 +43,9 @@ public final class MapCommit {
   /// Whether it is of a transaction that was asked to be durable.
   package var isDurable = false
 
+  /// What is known of the entries of a commit that others join; made anew where they were changed otherwise.
+  private var index: Index?
+
   /// The objects that the map did not know before, or knew under another identity.
   public internal(set) var inserted: [Entry] = []
 
@@ -88,22 +91,53 @@ extension MapCommit {
   }
 
   /// Adds what an update changed that started inside this one's commit.
+  ///
+  /// - Complexity: Linear in what is added, unless who came or went is there already.
   func join(_ later: MapCommit) {
     if later.isEmpty { return }
+    var index = index ?? Index(self)
+    self.index = nil
     let gone = Set(later.removed.map(Key.init))
     let come = Set(later.inserted.map(Key.init))
-    let known = Set(inserted.map(Key.init))
-    let left = Set(removed.map(Key.init))
     // Who came and went was never there; who went and came says something else.
-    inserted.removeAll { gone.contains(Key($0)) }
-    changed.removeAll { gone.contains(Key($0)) }
-    removed.removeAll { come.contains(Key($0)) }
-    removed += later.removed.filter { !known.contains(Key($0)) }
-    inserted += later.inserted.filter { !left.contains(Key($0)) }
-    let listed = Set((inserted + changed).map(Key.init))
-    changed += (later.changed + later.inserted).filter { !listed.contains(Key($0)) }
+    if !gone.isDisjoint(with: index.listed) {
+      inserted.removeAll { gone.contains(Key($0)) }
+      changed.removeAll { gone.contains(Key($0)) }
+      index.listed.subtract(gone)
+    }
+    if !come.isDisjoint(with: index.left) { removed.removeAll { come.contains(Key($0)) } }
+    for entry in later.removed where !index.known.contains(Key(entry)) { removed.append(entry) }
+    let returned = come.intersection(index.left)
+    for entry in later.inserted where !returned.contains(Key(entry)) {
+      inserted.append(entry)
+      index.listed.insert(Key(entry))
+    }
+    for entry in later.changed + later.inserted where index.listed.insert(Key(entry)).inserted {
+      changed.append(entry)
+    }
+    index.left.subtract(come)
+    index.left.formUnion(gone.subtracting(index.known))
+    index.known.subtract(gone)
+    index.known.formUnion(come.subtracting(returned))
     let names = Set(later.baselines.map(\.name))
-    baselines.removeAll { names.contains($0.name) }
-    baselines += later.baselines
+    if !names.isEmpty {
+      baselines.removeAll { names.contains($0.name) }
+      baselines += later.baselines
+    }
+    isDurable = isDurable || later.isDurable
+    self.index = index
+  }
+
+  /// Whose entries it has.
+  private struct Index {
+    var known: Set<Key>
+    var listed: Set<Key>
+    var left: Set<Key>
+
+    init(_ commit: MapCommit) {
+      known = Set(commit.inserted.map(Key.init))
+      listed = known.union(commit.changed.map(Key.init))
+      left = Set(commit.removed.map(Key.init))
+    }
   }
 }

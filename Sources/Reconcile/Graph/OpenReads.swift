@@ -34,7 +34,7 @@ extension IdentityMap {
     }
 
     /// Whether sources may still be as of it.
-    var isOpen: Bool { !isEnded.withLock { $0 } && reads.isOpen(moment) }
+    package var isOpen: Bool { !isEnded.withLock { $0 } && reads.isOpen(moment) }
   }
 
   /// Begins a read, just before it is asked for.

@@ -59,6 +59,9 @@ extension RecordTypes {
       }
     }
     outcome.batch.records += sheet?.finish() ?? []
+    // Who takes the place of another under its identity and cannot be written leaves that record.
+    let held = Set(outcome.flawed.map(\.key))
+    if !held.isEmpty { outcome.batch.removed.removeAll(where: held.contains) }
     return outcome
   }
 

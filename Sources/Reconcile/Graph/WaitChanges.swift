@@ -8,6 +8,8 @@ final class WaitChanges {
   /// The properties of which the source says something, so that their waits end.
   private(set) var said: [(owner: AnyObject, property: AnyKeyPath)] = []
 
+  private var saidOf: Set<Property> = []
+
   private var begun: [Wait] = []
   private var places: [Property: Int] = [:]
 
@@ -23,6 +25,7 @@ final class WaitChanges {
   /// Notes that the source says something of a property.
   func say(_ owner: AnyObject, _ property: AnyKeyPath) {
     said.append((owner, property))
+    saidOf.insert(Property(owner: ObjectIdentifier(owner), path: property))
   }
 
   /// Begins a wait, or ends what an earlier mention of the property began.
@@ -46,7 +49,15 @@ final class WaitChanges {
   }
 
   /// Forgets what was said since; waits begin only after all objects are known.
-  func rewind(to said: Int) { self.said.removeSubrange(said...) }
+  func rewind(to said: Int) {
+    self.said.removeSubrange(said...)
+    saidOf = Set(self.said.map { Property(owner: ObjectIdentifier($0.owner), path: $0.property) })
+  }
+
+  /// Whether the source says something of a property.
+  func isSaid(_ owner: AnyObject, _ property: AnyKeyPath) -> Bool {
+    saidOf.contains(Property(owner: ObjectIdentifier(owner), path: property))
+  }
 
   /// Ends the waits of properties that were set, before objects enter the table.
   ///

@@ -4,8 +4,9 @@ extension WaitChanges {
   /// What an update makes of the wait of a property: another one, none, or nil if nothing becomes of it.
   func wait(of owner: AnyObject, _ property: AnyKeyPath) -> Wait?? {
     if let begun = begun(of: owner, property) { return .some(begun) }
-    let isSaid = said.contains { $0.owner === owner && $0.property == property }
-    if isSaid || over.contains(where: { $0.isOf(owner, property) }) { return .some(nil) }
+    if isSaid(owner, property) || over.contains(where: { $0.isOf(owner, property) }) {
+      return .some(nil)
+    }
     return nil
   }
 }

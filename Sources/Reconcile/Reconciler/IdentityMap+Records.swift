@@ -82,7 +82,7 @@ extension IdentityMap {
     for object in gone { forget(object) }
   }
 
-  fileprivate func forget(_ object: AnyObject) {
+  private func forget(_ object: AnyObject) {
     if let space = recordResolver.plan(of: object)?.identitySpace {
       table.remove([(object, space)])
     }
@@ -116,8 +116,7 @@ extension RecordTypes {
       guard let plan = map.recordResolver.plan(of: object) else { continue }
       changes.changed.append(CommitMember(object: object, plan: plan))
     }
-    let entered = account.enter(changes.changed)
-    map.table.transaction?.append { for entry in entered { map.forget(entry.object) } }
+    _ = account.enter(changes.changed)
     return account.commit(changes, [])
   }
 

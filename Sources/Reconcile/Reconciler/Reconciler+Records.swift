@@ -206,6 +206,23 @@ extension RecordSnapshot {
   }
 }
 
+extension UpdateError {
+  /// The records of a batch that its issues are about, and what is wrong with each.
+  package func records(of batch: RecordBatch) -> [RecordKey: String] {
+    var reasons: [RecordKey: String] = [:]
+    for (name, records) in Dictionary(grouping: batch.records, by: \.key.type) {
+      for issue in issues {
+        guard case .key(name)? = issue.path.components.first,
+          case .index(let place)? = issue.path.components.dropFirst().first,
+          records.indices.contains(place)
+        else { continue }
+        reasons[records[place].key] = "\(issue.named(records[place].key))"
+      }
+    }
+    return reasons
+  }
+}
+
 extension UpdateError.Issue {
   /// Whose record it is about, nil if that cannot be told.
   fileprivate func record(

@@ -109,7 +109,6 @@ extension EditSession {
   }
 
   private func close() {
-    state.isOver = true
-    (map.beneath as? EditTable)?.sessions.removeAll { $0 === state }
+    (map.beneath as? EditTable)?.end(state)
   }
 }

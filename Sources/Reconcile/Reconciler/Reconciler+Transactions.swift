@@ -57,8 +57,8 @@ extension IdentityMap {
     do {
       return try body()
     } catch {
-      takeBack(transaction, to: count)
       table.commits?.rewind(to: joined)
+      takeBack(transaction, to: count, in: transaction)
       throw error
     }
   }
@@ -74,13 +74,14 @@ extension IdentityMap {
     let joined = handlers?.joined
     do {
       let result = try body()
+      let commit = isOutermost ? try handlers?.askTransaction() : nil
       set(nil)
-      if isOutermost { try handlers?.commitTransaction() }
+      if let commit { handlers?.tell(commit) }
       return result
     } catch {
-      set(nil)
-      takeBack(transaction, to: 0)
+      // What observers change from here on is a commit of their own.
       if isOutermost { handlers?.endTransaction() } else { handlers?.rewind(to: joined) }
+      takeBack(transaction, to: 0)
       throw error
     }
   }
@@ -90,11 +91,13 @@ extension IdentityMap {
     (beneath as? EditTable)?.transaction = transaction
   }
 
-  private func takeBack(_ transaction: MapTransaction, to count: Int) {
+  private func takeBack(
+    _ transaction: MapTransaction, to count: Int, in outer: MapTransaction? = nil
+  ) {
     let edits = beneath as? EditTable
     // What the program assigned itself stays an edit where it is one.
     edits?.readSessions()
-    let outer = table.transaction
+    edits?.recordForeignAll()
     set(nil)
     edits?.beginCommit()
     transaction.takeBack(to: count)

@@ -160,6 +160,53 @@ import Testing
     #expect(try await store.snapshot().record("draft", 3)?.string("title") == "new")
   }
 
+  @Test func `leaves the record of an object whose place a draft takes`() async throws {
+    let store = try ModelStore(
+      at: .inMemory, version: 1, limits: Self.limits,
+      declarations: StoreDeclarations(records: [Records(Draft.self, named: "draft")]))
+    let map = IdentityMap(scope: .everything)
+    try store.follow(map)
+    let known = try reconciler.updateOrInsert(
+      Draft.self, from: ["id": 3, "title": "known"], in: map)
+    await store.flush()
+    let draft = Draft()
+    try reconciler.update(
+      draft, from: ["id": 3, "title": SourceValue(Self.long)], in: map, adopting: true)
+    await store.flush()
+    #expect(map[Draft.self, 3] === draft && store.status.heldBack.count == 1)
+    #expect(try await store.snapshot().record("draft", 3)?.string("title") == "known")
+    withExtendedLifetime(known) {}
+  }
+
+  @Test func `is a draft that is kept again with an identity of its own`() async throws {
+    let draft = Draft()
+    let store = try ModelStore(at: .inMemory) { Records(Draft.self, named: "draft") }
+    let map = IdentityMap()
+    try store.follow(map)
+    store.keep(draft)
+    draft.id = 7
+    store.keep(draft)
+    await store.flush()
+    #expect(store.status.heldBack.isEmpty)
+    #expect(try await store.snapshot().record("draft", 7) != nil)
+  }
+
+  @Test func `or the disk refuses is in no map, so that who names it keeps it later`()
+    async throws
+  {
+    let album = Album(id: 1)
+    let artist = Artist()
+    artist.id = 9
+    album.artist = artist
+    faults.refuse { _, call in call == .commit }
+    #expect(throws: StoreError.self) { try store.keep(durably: album) }
+    #expect(map.count == 0)
+    faults.relent()
+    store.keep(album)
+    await store.flush()
+    #expect(try await store.snapshot().record("artist", 9) != nil)
+  }
+
   @Test func `that is kept by hand is in the file when that returns`() async throws {
     let album = try update(1, "Blue")
     album.rating = 4

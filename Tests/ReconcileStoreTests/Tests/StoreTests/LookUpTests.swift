@@ -42,6 +42,15 @@ import Testing
     #expect(try record.string("title") == "Blue" && record.double("rating") == 5)
   }
 
+  @Test func `gives a draft what its record says where the response is silent`() async throws {
+    let draft = Artist()
+    draft.name = "draft"
+    try reconciler.update(draft, from: ["id": 7], in: map, adopting: true)
+    #expect(draft.name == "Joni")
+    await store.flush()
+    #expect(try await store.snapshot().record("artist", 7)?.string("name") == "Joni")
+  }
+
   @Test func `is found in the line, too`() async throws {
     faults.refuse { _, call in call == .begin }
     var album: Album? = try reconciler.updateOrInsert(

@@ -15,11 +15,12 @@ import Testing
     let store: ModelStore
     let map = IdentityMap(scope: .everything)
     var held: [AnyObject] = []
+    private(set) var following: FollowedMap?
 
     init(_ folder: Folder) throws {
       store = try ModelStore(music: .file(folder.file))
       held = [try Reconciler().restore(from: store, into: map).objects]
-      try store.follow(map)
+      following = try store.follow(map)
     }
 
     @discardableResult
@@ -141,6 +142,67 @@ import Testing
     let error = #expect(throws: StoreError.self) { try store.follow(map) }
     #expect(error?.kind == .overtaken)
     withExtendedLifetime(restored) {}
+  }
+
+  @Test func `writes what waits by itself once it has caught up`() async throws {
+    let (one, two) = (try Side(folder), try Side(folder))
+    try one.update(1, "Blue")
+    await one.store.flush()
+    try two.update(2, "Hejira")
+    await two.store.flush()
+    _ = try await two.catchUp()
+    let clock = ContinuousClock()
+    let start = clock.now
+    while two.store.status.phase != .current, clock.now - start < .seconds(10) {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(try await titles() == [1: "Blue", 2: "Hejira"])
+  }
+
+  @Test func `is told where only what is durable is refused`() async throws {
+    let (one, two) = (try Side(folder), try Side(folder))
+    try one.update(1, "Blue")
+    await one.store.flush()
+    #expect(throws: UpdateError.self) { try two.store.durably { try two.update(2, "Hejira") } }
+    #expect(two.store.status.phase == .overtaken)
+    _ = try await two.catchUp()
+    #expect(two.store.status.phase == .current)
+    try two.store.durably { try two.update(2, "Hejira") }
+    #expect(try await titles() == [1: "Blue", 2: "Hejira"])
+  }
+
+  @Test func `what waits is not written over the other's by another map`() async throws {
+    let (one, two) = (try Side(folder), try Side(folder))
+    try two.update(1, "Hejira")
+    try one.update(1, "Blue")
+    try await Task.sleep(for: .milliseconds(100))
+    let late = one.store.status.phase == .overtaken ? one : two
+    #expect(late.store.status.phase == .overtaken)
+    let map = IdentityMap()
+    late.following?.cancel()
+    let restored = try reconciler.restore(from: late.store, into: map)
+    #expect(throws: StoreError.self) { try late.store.follow(map) }
+    _ = try await late.store.catchUp(map, with: reconciler)
+    try late.store.follow(map)
+    await late.store.flush()
+    #expect(try await late.store.setAside().count == 1)
+    withExtendedLifetime(restored) {}
+  }
+
+  @Test func `a record that this one cannot read is left out, and the rest comes`() async throws {
+    let (one, two) = (try Side(folder), try Side(folder))
+    try one.store.commit(
+      RecordBatch(records: [
+        StoredRecord(RecordKey("album", AnyIdentity(4)), ["id": 4, "title": 5]),
+        StoredRecord(album: 5, "Clouds"),
+      ]))
+    try two.update(2, "Hejira")
+    await two.store.flush()
+    _ = try await two.catchUp()
+    #expect(two.map[Album.self, 5]?.title == "Clouds" && two.map[Album.self, 4] == nil)
+    try two.update(4, "Mingus")
+    await two.store.flush()
+    #expect(try await two.store.setAside().map(\.key) == [RecordKey("album", AnyIdentity(4))])
   }
 
   @Test func `can begin to follow once it has caught up`() async throws {
