@@ -44,12 +44,13 @@
     func keyHashes(_ database: Database) throws -> Set<Int> {
       let state = try StoreState(database)
       try requireIndexes(database, state)
-      let rows = try Row.fetchCursor(
+      let rows = try RawRows(
         database,
         sql: "SELECT class, identity FROM store_record INDEXED BY store_record_identity")
       var hashes: Set<Int> = []
-      while let row = try rows.next() {
-        let key = try RecordKey(state.classes.names[row[0]] ?? "", AnyIdentity(column: row[1]))
+      while try rows.next() {
+        let type = rows.integer(0).flatMap { state.classes.names[$0] } ?? ""
+        let key = try RecordKey(type, AnyIdentity(column: rows.text(1)))
         hashes.insert(key.hashValue)
       }
       return hashes

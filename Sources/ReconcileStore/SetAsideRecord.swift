@@ -25,14 +25,18 @@
     public func setAside() async throws -> [SetAsideRecord] {
       try await file.read { database in
         let classes = try StoreClasses(database)
-        return try Row.fetchAll(
+        let rows = try RawRows(
           database,
-          sql: "SELECT class, identity, document, reason, number FROM store_aside ORDER BY rowid"
-        ).map { row in
-          SetAsideRecord(
-            key: RecordKey(classes.names[row[0]] ?? "", try AnyIdentity(column: row[1])),
-            text: row[2], reason: row[3], number: row[4])
+          sql: "SELECT class, identity, document, reason, number FROM store_aside ORDER BY rowid")
+        var records: [SetAsideRecord] = []
+        while try rows.next() {
+          let type = rows.integer(0).flatMap { classes.names[$0] } ?? ""
+          records.append(
+            SetAsideRecord(
+              key: RecordKey(type, try AnyIdentity(column: rows.text(1))), text: rows.text(2),
+              reason: rows.text(3), number: rows.integer(4).map { Int($0) } ?? 0))
         }
+        return records
       }
     }
 

@@ -22,15 +22,16 @@
     /// The keys that batches after a number wrote or removed.
     func changedKeys(after number: Int, _ database: Database) throws -> Set<RecordKey> {
       let classes = try StoreClasses(database)
-      let rows = try Row.fetchCursor(
+      let rows = try RawRows(
         database,
         sql: """
           SELECT class, identity FROM store_record WHERE number > ?1
           UNION SELECT class, identity FROM store_removal WHERE number > ?1
-          """, arguments: [number])
+          """, [number])
       var keys: Set<RecordKey> = []
-      while let row = try rows.next() {
-        try keys.insert(RecordKey(classes.names[row[0]] ?? "", AnyIdentity(column: row[1])))
+      while try rows.next() {
+        let type = rows.integer(0).flatMap { classes.names[$0] } ?? ""
+        try keys.insert(RecordKey(type, AnyIdentity(column: rows.text(1))))
       }
       return keys
     }

@@ -89,6 +89,7 @@ final class ObjectLoader {
         let plan = reader.map.recordResolver.plan(declared: type)
         for place in places {
           guard let identity = records[place].identity(of: plan) else { continue }
+          if found.required.contains(identity) { throw error }
           noteUnreadable(identity, UpdateError(issues: error.issues(at: place, in: "")))
         }
         records = records.enumerated().filter { !places.contains($0.offset) }.map(\.element)

@@ -181,7 +181,8 @@ extension UndoLog {
     try restoreAsCommit {
       transaction?.append { [self] in
         noteChanges()
-        for entry in entries { restore(entry.new, at: entry.place) }
+        for entry in entries where entry.isIdentity { restore(entry.new, at: entry.place) }
+        for entry in entries where !entry.isIdentity { restore(entry.new, at: entry.place) }
       }
       restoreEntries()
       for case .edits(let edits) in entries.reversed().lazy.map(\.place) { edits.undo() }

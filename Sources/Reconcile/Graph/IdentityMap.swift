@@ -63,7 +63,7 @@ public final class IdentityMap {
       let rest = identities.filter { !known.contains($0) }
       if rest.isEmpty { return LookedUpRecords(own) }
       let kept = try following(type, rest)
-      return LookedUpRecords(own + kept.all, noteUnreadable: kept.noteUnreadable)
+      return LookedUpRecords(own + kept.all, required: known, noteUnreadable: kept.noteUnreadable)
     }
   }
 

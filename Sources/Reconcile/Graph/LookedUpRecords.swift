@@ -7,8 +7,15 @@ package struct LookedUpRecords {
   /// Notes one that cannot be read, so that it counts as none; nil if it is an error.
   let noteUnreadable: NoteUnreadable?
 
-  package init(_ records: [SourceValue], noteUnreadable: NoteUnreadable? = nil) {
+  /// The identities of those that the map's own source has, which are errors all the same.
+  let required: Set<AnyIdentity>
+
+  package init(
+    _ records: [SourceValue], required: Set<AnyIdentity> = [],
+    noteUnreadable: NoteUnreadable? = nil
+  ) {
     all = records
+    self.required = required
     self.noteUnreadable = noteUnreadable
   }
 }

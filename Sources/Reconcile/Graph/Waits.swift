@@ -49,6 +49,8 @@ final class Waits {
       last += 1
       wait.number = last
     }
+    // One that is back had its number among others.
+    last = max(last, wait.number)
     all[wait.number] = wait
     byOwner[wait.ownerID, default: [:]][wait.number] = wait
     for identity in wait.missing {
