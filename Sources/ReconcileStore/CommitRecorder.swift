@@ -78,10 +78,12 @@
     }
 
     private func outcome(of commit: MapCommit) -> RecordOutcome {
-      return store.types.outcome(of: commit, within: store.file.limits) { key in
+      var outcome = store.types.outcome(of: commit, within: store.file.limits) { key in
         // Who cannot be asked for stays as it is.
         (try? store.isKept(key)) ?? true
       }
+      store.keepLacking(&outcome.batch)
+      return outcome
     }
 
     private func append(_ outcome: RecordOutcome, of commit: MapCommit) {
@@ -113,6 +115,23 @@
       if all.isEmpty, !isTold { return }
       store.line.holdBack(all)
       isTold = !all.isEmpty
+    }
+  }
+
+  extension ModelStore {
+    /// Notes of records which keys they lack still, since nothing else is written there.
+    fileprivate func keepLacking(_ batch: inout RecordBatch) {
+      followed.withLock { followed in
+        if followed.lacking.isEmpty { return }
+        for place in batch.records.indices {
+          let record = batch.records[place]
+          guard let said = followed.lacking[record.key] else { continue }
+          let left = said.filter { record.value[$0.key] == $0.value }
+          followed.lacking[record.key] = left.isEmpty ? nil : left
+          let keys = Set(record.lacking).union(left.keys)
+          batch.records[place].lacking = keys.sorted()
+        }
+      }
     }
   }
 #endif

@@ -8,6 +8,9 @@
     /// The map into which the records were restored last, and the number of objects that they gave it.
     weak var restored: IdentityMap?
     var count = 0
+
+    /// What objects say under keys that their records lack, until something else is written there.
+    var lacking: [RecordKey: [String: SourceValue]] = [:]
   }
 
   /// A map that a store follows, until it is cancelled.

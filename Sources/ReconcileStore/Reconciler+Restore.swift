@@ -24,7 +24,7 @@
     ) throws -> RestoredModels {
       let snapshot = try store.file.read { try store.file.snapshot($0) }
       let objects = try restore(snapshot, of: store.types, into: map, strict: isStrict)
-      store.noteRestored(map, objects)
+      store.noteRestored(map, objects, lacking: snapshot.lacking)
       return RestoredModels(
         objects: objects, migrated: store.file.migrated, setAside: store.file.setAside)
     }
@@ -32,9 +32,19 @@
 
   extension ModelStore {
     /// Notes what a map knows of the records, and which of them nobody could read.
-    fileprivate func noteRestored(_ map: IdentityMap, _ objects: RestoredObjects) {
+    fileprivate func noteRestored(
+      _ map: IdentityMap, _ objects: RestoredObjects, lacking: [RecordKey: [String]]
+    ) {
+      var said: [RecordKey: [String: SourceValue]] = [:]
+      for (key, names) in lacking {
+        guard let object = map.object(of: key, types),
+          let record = try? types.record(of: object, in: map)
+        else { continue }
+        for name in names { said[key, default: [:]][name] = record.value[name] }
+      }
       let isFree = followed.withLock { followed in
         (followed.restored, followed.count) = (map, objects.count)
+        followed.lacking = said
         return followed.recorder == nil
       }
       // What this store writes from now on is nobody else's.
