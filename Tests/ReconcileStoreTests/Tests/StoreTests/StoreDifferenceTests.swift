@@ -206,4 +206,33 @@ import Testing
       isTakenBack && others
     }
   }
+
+  @Test(arguments: [true, false])
+  func `a reference that waits does so after a change of it that was taken back`(
+    isTakenBack: Bool
+  ) async throws {
+    struct Stop: Error {}
+    let map = IdentityMap(scope: .everything)
+    var songs: [WaitingSong] = []
+    func sing(_ json: String) throws {
+      songs += try reconciler.updateOrInsert(WaitingSong.self, from: .json(json), in: map)
+    }
+    try sing(#"{"id":5,"artist_id":5}"#)
+    for json in [#"{"id":5,"artist_id":3}"#, #"{"id":1,"guest_ids":[1]}"#] where isTakenBack {
+      #expect(throws: Stop.self) {
+        try reconciler.transaction(in: map) {
+          try sing(json)
+          throw Stop()
+        }
+      }
+    }
+    try sing(#"{"id":5,"guest_ids":[5]}"#)
+    let artists = try reconciler.updateOrInsert(Artist.self, from: ["id": 5], in: map)
+    // G3, S17: the wait goes on, and is connected.
+    withKnownIssue {
+      #expect(songs[0].artist === artists[0])
+    } when: {
+      isTakenBack
+    }
+  }
 }

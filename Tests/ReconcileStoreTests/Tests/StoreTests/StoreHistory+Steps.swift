@@ -169,11 +169,12 @@ extension StoreHistory {
     }
     let isDurable = chance(40)
     let fails = chance(35)
-    // Left out: artists who are made and taken back, for whom songs may wait.
+    // Left out: what takes back that a wait began, ended or was connected.
     parts.removeAll { source, part in
       (fails || part == .takenBack)
         && source.contains {
-          $0.key.kind == .artist && !hasTwo && !program.model.exists($0.key, file)
+          $0.key.kind == .song
+            || $0.key.kind == .artist && !hasTwo && !program.model.exists($0.key, file)
         }
     }
     if hasTwo, isDurable { open(program) }
