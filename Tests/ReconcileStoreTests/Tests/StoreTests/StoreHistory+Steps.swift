@@ -299,7 +299,9 @@ extension StoreHistory {
       ).map { $0 }
     }
     forget(program, source)
-    program.validator = validator
+    // A document that could not be read again is not kept (S9).
+    let isLong = json.split(separator: "\"").contains { $0.count > 100 }
+    program.validator = isLong ? nil : validator
     for mention in source {
       for (field, value) in mention.values {
         program.claims[validator, default: [:]][mention.key, default: [:]][field] = value
@@ -322,10 +324,13 @@ extension StoreHistory {
     await program.store.flush()
     let status = program.store.status
     if program.isOpen {
-      let stays = program.model.isOvertaken(file) && !program.model.line.isEmpty
+      let isOvertaken = program.model.isOvertaken(file)
+      let stays = isOvertaken && !program.model.line.isEmpty
       if !stays { program.model.flush(&file) }
+      // What was to be durable may have been refused, so that nothing waits.
       try expect(
-        status.phase == (stays ? .overtaken : .current),
+        status.phase == (stays ? .overtaken : .current)
+          || isOvertaken && status.phase == .overtaken,
         "the phase is \(status.phase), expected \(stays ? "overtaken" : "current")")
     }
     try await compare(program)
