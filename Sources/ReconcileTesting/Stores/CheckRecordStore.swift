@@ -10,7 +10,7 @@ import Reconcile
 ///
 /// Batches must be kept whole and in order, each record in place of the one with its key; what is
 /// removed must be gone, whatever identities look like; numbers must rise; a batch must be refused
-/// whole if others wrote since its basis, as ``RecordStore/writers`` says; many records must come in one
+/// whole if others wrote since its basis, as its `writers` says; many records must come in one
 /// call; two who write at once must both be kept; and followers must get every batch, also one that
 /// begins late.
 ///

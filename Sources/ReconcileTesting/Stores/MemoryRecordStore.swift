@@ -33,7 +33,7 @@ public final class MemoryRecordStore: SynchronousRecordStore {
   /// Keeps a batch under the next number.
   ///
   /// - Returns: The number.
-  /// - Throws: A ``RecordConflict`` if others wrote since the batch's basis.
+  /// - Throws: A `RecordConflict` if others wrote since the batch's basis.
   @discardableResult
   public func commit(_ batch: RecordBatch) throws -> Int {
     try state.withLock { state in
