@@ -14,6 +14,20 @@ import Testing
 
   init() throws { folder = try Folder() }
 
+  /// What takes back a transaction.
+  struct Stop: Error {}
+
+  /// A store of songs that wait for their artists, and the map that it follows.
+  func followedSongs() throws -> (ModelStore, IdentityMap) {
+    let store = try ModelStore(at: folder.file) {
+      StoreDeclarations.music
+      Records(WaitingSong.self, named: "song")
+    }
+    let map = IdentityMap(scope: .everything)
+    try store.follow(map)
+    return (store, map)
+  }
+
   /// A start of the program, which holds all that it gets.
   final class Start {
     let store: ModelStore
@@ -126,13 +140,7 @@ import Testing
   func `a reference waits on where another wait for the same object is taken back`(
     kind: Int
   ) async throws {
-    struct Stop: Error {}
-    let store = try ModelStore(at: folder.file) {
-      StoreDeclarations.music
-      Records(WaitingSong.self, named: "song")
-    }
-    let map = IdentityMap(scope: .everything)
-    try store.follow(map)
+    let (store, map) = try followedSongs()
     var songs: [WaitingSong] = []
     func wait(_ id: Int) throws {
       let source: SourceValue = ["id": SourceValue(id), "artist_id": 7]
@@ -165,13 +173,7 @@ import Testing
   func `a list that waits names each object once, though its object was taken back before`(
     isTakenBack: Bool, others: Bool
   ) async throws {
-    struct Stop: Error {}
-    let store = try ModelStore(at: folder.file) {
-      StoreDeclarations.music
-      Records(WaitingSong.self, named: "song")
-    }
-    let map = IdentityMap(scope: .everything)
-    try store.follow(map)
+    let (store, map) = try followedSongs()
     var artists: [Artist] = []
     var songs: [WaitingSong] = []
     func make(_ json: String) throws {
