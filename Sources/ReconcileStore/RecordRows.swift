@@ -11,10 +11,6 @@
     /// Whether the table has checksums: that of the first version of the library has none.
     private let isChecked: Bool
 
-    /// Finds the row of a class and an identity through the index, and reads all of it in the table.
-    static let withKey =
-      "WHERE row = (SELECT row FROM store_record WHERE class = ? AND identity = ?)"
-
     private static let columns = "row, class, identity, document, lacking, number, checksum"
 
     /// Reads rows of the table.
@@ -44,6 +40,28 @@
       self.classes = classes
       isChecked = true
     }
+
+    /// Finds rows one by one: that of a class and an identity through the index, all of it in the table.
+    ///
+    /// - Returns: The rows, to be restarted with the class and the identity.
+    static func withKey(_ database: Database, _ classes: StoreClasses) throws -> RecordRows {
+      try RecordRows(
+        classes,
+        RawRows(
+          database,
+          sql: """
+            SELECT \(columns)
+            FROM (SELECT row AS place FROM store_record WHERE class = ? AND identity = ?)
+            LEFT JOIN store_record ON row = place
+            """))
+    }
+
+    private init(_ classes: StoreClasses, _ rows: RawRows) {
+      (self.rows, self.classes, isChecked) = (rows, classes, true)
+    }
+
+    /// Whether the index has a row that the table does not have.
+    var isLost: Bool { rows.isNull(0) }
 
     func restart(_ arguments: StatementArguments) { rows.restart(arguments) }
 
@@ -106,12 +124,20 @@
     }
 
     private func damage(path: String?, _ error: UpdateError? = nil) -> StoreError {
-      let key = key
-      return StoreError(
-        .damaged, "the record \(key) is damaged", path: path, record: key, underlying: error)
+      .damage(of: key, path: path, error)
     }
 
     /// The record as one that cannot be read.
     func unreadable(_ reason: String) -> UnreadableRecord { UnreadableRecord(key, reason: reason) }
+  }
+
+  extension StoreError {
+    /// That a record is damaged.
+    static func damage(
+      of key: RecordKey, path: String? = nil, _ error: UpdateError? = nil
+    ) -> StoreError {
+      StoreError(
+        .damaged, "the record \(key) is damaged", path: path, record: key, underlying: error)
+    }
   }
 #endif

@@ -19,7 +19,7 @@
     init(_ database: Database, _ state: StoreState) throws {
       self.database = database
       self.state = state
-      found = try RecordRows(database, state.classes, RecordRows.withKey)
+      found = try RecordRows.withKey(database, state.classes)
       inserting = try database.cachedStatement(
         sql: """
           INSERT INTO store_record (class, identity, document, lacking, number, checksum)
@@ -71,6 +71,7 @@
       found.restart([type, identity])
       defer { found.restart([]) }
       guard try found.next() else { return nil }
+      if found.isLost { throw RecordSums.damage }
       guard found.isWhole(as: state.classes.names[type]), found.type == type,
         found.identity == identity
       else {

@@ -10,11 +10,12 @@
     func records(of keys: [RecordKey], _ database: Database) throws -> [StoredRecord] {
       let state = try StoreState(database)
       try requireIndexes(database, state)
-      let rows = try RecordRows(database, state.classes, RecordRows.withKey)
+      let rows = try RecordRows.withKey(database, state.classes)
       return try keys.compactMap { key in
         guard let type = state.classes.ids[key.type] else { return nil }
         rows.restart([type, key.identity.json])
         guard try rows.next() else { return nil }
+        if rows.isLost { throw StoreError.damage(of: key, path: path) }
         return try rows.record(limits, path: path)
       }
     }

@@ -39,6 +39,9 @@ final class MissingObjects {
   /// The records whose objects are met, and not read yet; nil once all are met.
   var met: [MetRecord]?
 
+  /// The list, dictionary or roots that are read, until its objects are looked up.
+  var members: Members?
+
   private var known: Set<Name> = []
 
   init(
@@ -82,6 +85,29 @@ final class MissingObjects {
       wanted[number].identities.append(name.identity)
     } else {
       wanted.append((type, [name.identity]))
+    }
+  }
+}
+
+extension MissingObjects {
+  /// What stands side by side in a source: the elements of an array, the members of an object, or one
+  /// root alone.
+  struct Members {
+    let value: _Token
+
+    init(of value: _Token) { self.value = value }
+
+    /// Those from one of them on.
+    func tokens(from first: _Token) -> [_Token] {
+      if first.index == value.index { return [first] }
+      var tokens: [_Token] = []
+      var next = first
+      while true {
+        tokens.append(next)
+        let index = value.isObject ? next.next &+ 1 : next.next
+        if index >= value.end { return tokens }
+        next = value.at(index)
+      }
     }
   }
 }

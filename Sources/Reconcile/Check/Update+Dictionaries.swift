@@ -7,7 +7,9 @@ extension Update {
     var current: [_Entry] = []
     if case .entries(let entries) = live { current = entries }
     var check = DictionaryCheck(element: element, field: field, entries: current)
-    if missing != nil, let type = element.object { lookUp(membersOf: value, type) }
+    let members = missing?.members
+    missing?.members = MissingObjects.Members(of: value)
+    defer { missing?.members = members }
     if !options.isProbe {
       check.combining = ResolvedField.combining(element, field.policy.collectionOfValues)
     }

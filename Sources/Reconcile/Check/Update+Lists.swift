@@ -3,6 +3,9 @@ extension Update {
   func checkList(
     _ live: _LiveValue, _ value: _Token, _ element: Node, _ field: ResolvedField, isSet: Bool
   ) -> Checked? {
+    let members = missing?.members
+    missing?.members = MissingObjects.Members(of: value)
+    defer { missing?.members = members }
     if namesElements(value) { return checkNamedElements(live, value, element, field) }
     var list = SchemaList(
       live: LiveList(live), element: element, field: field, source: value, isSet: isSet,
@@ -12,7 +15,6 @@ extension Update {
       identities.stack.cut(to: list.seen.start)
       keys.release(slots)
     }
-    if missing != nil, let type = element.object { lookUp(value, type) }
     if list.match == .identity, list.policy.duplicates != .reject {
       if list.policy.duplicates == .keep {
         list.named = NamedElements()

@@ -10,7 +10,7 @@ extension Update {
     _ token: _Token, _ type: _ObjectType, _ declared: ResolvedType, _ field: ResolvedField?
   ) -> Outcome? {
     guard let missing, field != nil, type.isClass, !declared.isOwn, missing.isOfRecords else {
-      if field?.node.kind == .object { lookUp(token, type) }
+      lookUp(token, type, field)
       return nil
     }
     guard let plan = namedPlan(token, type, declared) else { return nil }
@@ -31,29 +31,31 @@ extension Update {
     return .failed
   }
 
-  /// Looks up the objects that a source value names, an object or a collection of objects, and that
-  /// nobody knows.
-  func lookUp(_ value: _Token, _ type: _ObjectType) {
-    if value.isArray {
-      lookUp(Array(value.elements), type)
-    } else if type.isClass, resolver.plan(declared: type).schema.keyField != nil {
-      lookUp(membersOf: value, type)
-    } else {
-      lookUp([value], type)
-    }
+  /// Looks up an object that nobody knows, and at once those that stand beside it in its list,
+  /// dictionary or among the roots.
+  ///
+  /// - Parameter field: The property that it is in; nil if it is a root.
+  func lookUp(_ token: _Token, _ type: _ObjectType, _ field: ResolvedField?) {
+    guard let missing else { return }
+    if field?.node.kind == .object { return lookUp([token], type) }
+    guard let members = missing.members else { return }
+    // Those before it are known.
+    missing.members = nil
+    lookUp(members.tokens(from: token), type)
   }
 
-  /// Looks up the objects under the keys of a source object that nobody knows.
-  func lookUp(membersOf value: _Token, _ type: _ObjectType) {
-    guard value.isObject else { return }
-    var tokens: [_Token] = []
-    var index = value.first
-    while index < value.end {
-      tokens.append(value.at(index &+ 1))
-      index = value.at(index &+ 1).next
-    }
-    lookUp(tokens, type)
+  /// The object that has the identity named by a source object, looked up if nobody knows it.
+  func findOrLookUp(
+    _ source: SourceObject, _ plan: ResolvedType, _ type: _ObjectType, _ field: ResolvedField?
+  ) -> Holder {
+    let holder = holders.find(nil, plan, source, type)
+    guard missing != nil, case .unclaimed = holder else { return holder }
+    lookUp(source.token, type, field)
+    return holders.find(nil, plan, source, type)
   }
+
+  /// Looks up an object that nobody knows.
+  func lookUp(_ token: _Token, _ type: _ObjectType) { lookUp([token], type) }
 
   private func lookUp(_ tokens: [_Token], _ type: _ObjectType) {
     guard let missing, case .lookedUp(let loader) = missing.role, type.isClass,

@@ -76,7 +76,6 @@ extension Update {
     let hasDeparture = holders.expectRoots(type, declared)
     classes.expect(declared)
     var objects: [AnyObject] = []
-    if missing != nil { lookUp(root, type) }
     let isNoted = keepsRoots || hasDeparture
     holders.eachRoot(declared) { token in
       if declared.hasTombstones, declared.isTombstone(token, in: tape) {

@@ -126,7 +126,7 @@ extension Update {
     let source = keys.matched(token, plan)
     defer { keys.release(source) }
     guard let graph = holders.graph, let space = plan.identitySpace else { return }
-    switch holders.find(nil, plan, source, type) {
+    switch findOrLookUp(source, plan, type, nil) {
     case .met(let row): graph.made.buried.append((graph.met[row].object, space))
     case .known(let object), .wrongClass(let object): graph.made.buried.append((object, space))
     case .unclaimed: break

@@ -89,7 +89,7 @@ extension LastSource {
     _ plan: ResolvedType
   ) {
     guard !skips(element.token, before), let type = list.element.object else { return }
-    let holder = update.holders.find(nil, plan, element.object, type, hash: element.hash)
+    let holder = update.findOrLookUp(element.object, plan, type, field)
     if case .unclaimed = holder { return }
     expect(element.token, before)
     _ = update.reuse(holder, nil, element.token, type, field)

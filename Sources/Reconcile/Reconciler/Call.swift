@@ -74,6 +74,8 @@ struct Call {
   /// Lets an update look up what its map does not know.
   func lookUp(for update: Update) {
     guard let map, let lookUp = map.lookUp else { return }
-    update.missing = MissingObjects(.lookedUp(ObjectLoader(map, lookUp)))
+    let missing = MissingObjects(.lookedUp(ObjectLoader(map, lookUp)))
+    missing.members = MissingObjects.Members(of: update.root)
+    update.missing = missing
   }
 }
