@@ -73,7 +73,16 @@
       let moved = Set(line.unwritten.flatMap { $0.baselines.map(\.name) })
       again.removedBaselines = batch.baselines.map(\.name).filter(moved.contains)
       let applied = try apply(rest, in: map, with: reconciler)
-      file.keys.insert(batch.records)
+      if !conflicts.isEmpty {
+        // What these say of it is not what is kept: 304 must not be believed.
+        let named = Set(conflicts)
+        let theirs = batch.baselines.filter {
+          !moved.contains($0.name) && !named.isDisjoint(with: $0.targets)
+        }
+        let names = Set(batch.baselines.map(\.name))
+        let ours = map.overtake(conflicts, of: types).filter { !names.contains($0.name) }
+        again.baselines = ours + theirs.map(\.overtaken)
+      }
       line.goOn(after: batch.number, again, setting: aside)
       return CaughtUp(
         report: applied.report, conflicts: conflicts, objects: applied.objects)
@@ -112,6 +121,15 @@
         holders = kept
       }
       return again
+    }
+  }
+
+  extension StoredBaseline {
+    /// The same, overtaken.
+    fileprivate var overtaken: StoredBaseline {
+      var baseline = self
+      baseline.isOvertaken = true
+      return baseline
     }
   }
 #endif

@@ -38,9 +38,7 @@
     /// Those of some keys of which there may be a record, in the database or among what waits for it.
     private func possible(among keys: [RecordKey]) throws(StoreError) -> [RecordKey] {
       let waiting = line.waiting(for: keys)
-      let possible = try file.keys.possible(among: keys) { () throws(StoreError) in
-        try file.read { try file.keyHashes($0) }
-      }
+      let possible = try file.keys.possible(among: keys, in: file)
       return waiting.isEmpty
         ? possible : Array(Set(possible).union(keys.filter { waiting[$0] != nil }))
     }

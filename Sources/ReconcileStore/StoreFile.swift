@@ -113,6 +113,15 @@
       }
     }
 
+    /// A connection of its own, by which SQLite tells whether another one wrote. What is in memory has one
+    /// alone, which is asked each time.
+    func makeReader() throws -> any DatabaseReader {
+      guard let path else { return database }
+      try requirePlace()
+      return try DatabaseQueue(
+        path: path, configuration: .store(patience: patience, isReadOnly: true))
+    }
+
     /// Requires that no other process has migrated the file since it was opened.
     func requireVersion(_ state: StoreState) throws {
       if state.version != version {

@@ -34,7 +34,7 @@
       let file = store.file
       do {
         try file.beforeCall(.read)
-        let reader = try connection ?? connect()
+        let reader = try connection ?? file.makeReader()
         connection = reader
         let (batch, found) = try reader.unsafeRead { [dataVersion, number] database in
           // Asked before the batches are: what comes between is seen the next time.
@@ -52,14 +52,6 @@
       } catch {
         throw StoreError(error, path: file.path).ofCaller
       }
-    }
-
-    /// What is in memory has one connection, which is asked each time.
-    private func connect() throws -> any DatabaseReader {
-      guard let path = store.file.path else { return store.file.database }
-      try store.file.requirePlace()
-      return try DatabaseQueue(
-        path: path, configuration: .store(patience: store.file.patience, isReadOnly: true))
     }
   }
 #endif

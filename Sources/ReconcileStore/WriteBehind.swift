@@ -233,7 +233,7 @@
       let (basis, unreadable, aside) = state.withLock { ($0.basis, $0.unreadable, $0.aside) }
       let number = try file.commit(
         batches, after: basis, replacing: unreadable, setting: aside, isDurable: isDurable)
-      for batch in batches { file.keys.insert(batch.records) }
+      file.keys.insert(batches, number: number)
       state.withLock { state in
         if state.basis != nil { state.basis = number }
         state.number = number

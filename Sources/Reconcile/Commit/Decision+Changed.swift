@@ -17,15 +17,40 @@ extension Decision {
     for (key, fact) in facts {
       history.acknowledged.note(fact, of: key, at: moment, history.reads)
     }
-    table.note(changed, at: moment, by: standing.owner, bit: graph.bit, writes.resolver)
-    for (owner, property) in lists {
-      history.note(property, of: owner, at: moment, by: standing.owner)
+    eachOvertaken(by: standing, graph, table, history, changed, at: moment) {
+      $0.overtake(at: moment)
+    }
+  }
+
+  /// The baselines of stores that the update overtakes, as they have to be kept then.
+  func overtakenBaselines(_ graph: GraphState) -> [StoredBaseline] {
+    guard let standing = graph.standing, let table = graph.table, let history = table.history,
+      history.hasKept
+    else { return [] }
+    var kept: [StoredBaseline] = []
+    eachOvertaken(by: standing, graph, table, history, changedObjects(graph), at: nil) {
+      kept.add($0)
+    }
+    return kept
+  }
+
+  /// Calls a closure with each source that the update overtakes.
+  ///
+  /// - Parameter moment: The moment of the update, which is noted; nil if it is only asked.
+  private func eachOvertaken(
+    by standing: Standing, _ graph: GraphState, _ table: IdentityTable, _ history: MapHistory,
+    _ changed: [AnyObject], at moment: UInt64?, _ tell: (any Overtakable) -> Void
+  ) {
+    let own = standing.owner
+    table.tell(of: changed, at: moment, by: own, bit: graph.bit, writes.resolver, tell)
+    for (owner, property) in graph.rare?.changedLists ?? [] {
+      history.tell(of: property, of: owner, by: own, tell)
     }
     for step in writes.contents.steps where step.isOfProperty && step.mayChange {
       let target = writes.contents.targets[Int(step.target)]
       guard !target.isEqual, !step.isStored, history.isFilled(target.object) else { continue }
       let property = target.plan.fields[Int(step.field)].field.definition.path
-      history.note(property, of: target.object, at: moment, by: standing.owner)
+      history.tell(of: property, of: target.object, by: own, tell)
     }
   }
 
@@ -52,19 +77,35 @@ extension Decision {
 }
 
 extension IdentityTable {
-  /// Notes that objects change, and who is overtaken by that.
-  func note(
-    _ changed: [AnyObject], at moment: UInt64, by owner: (any Overtakable)?, bit: UInt64,
-    _ resolver: Resolver
+  /// Notes that objects change, which every source is told that named one of them.
+  func note(_ changed: [AnyObject], at moment: UInt64, _ resolver: Resolver) {
+    tell(of: changed, at: moment, by: nil, bit: 0, resolver) { $0.overtake(at: moment) }
+  }
+
+  /// Tells the sources that named objects, which another source changes: see ``MapHistory``.
+  func tell(
+    of changed: [AnyObject], at moment: UInt64?, by owner: (any Overtakable)?, bit: UInt64,
+    _ resolver: Resolver, _ tell: (any Overtakable) -> Void
   ) {
     // Objects of one class stand in a row mostly.
     var last: (type: ObjectIdentifier, plan: ResolvedType?)?
-    history?.note(changed, at: moment, by: owner, bit: bit) { object in
+    func entry(of object: AnyObject) -> Entry? {
       let type = ObjectIdentifier(Swift.type(of: object))
       if last?.type != type { last = (type, resolver.plan(of: object)) }
       guard let plan = last?.plan, let space = plan.identitySpace else { return nil }
-      return entry(space, plan.identityHash(of: object)) { $0.object === object }
+      return self.entry(space, plan.identityHash(of: object)) { $0.object === object }
     }
+    history?.tell(of: changed, at: moment, by: owner, bit: bit, entry: entry(of:), tell)
+  }
+}
+
+extension [StoredBaseline] {
+  /// Adds what a store has to keep of a source that is overtaken.
+  mutating func add(_ source: any Overtakable) {
+    guard let kept = source.keptOnceOvertaken, !contains(where: { $0.name == kept.name }) else {
+      return
+    }
+    append(kept)
   }
 }
 
@@ -73,10 +114,27 @@ extension UndoLog {
   func noteChanges() {
     guard let table = decision.graph?.table, let history = table.history else { return }
     let moment = history.advance()
-    for case .property(let object, let field) in entries.lazy.map(\.place) {
-      history.note(field.field.definition.path, of: object, at: moment, by: nil)
+    eachOvertaken(table, history, at: moment) { $0.overtake(at: moment) }
+  }
+
+  /// The baselines of stores that the undo overtakes, as they have to be kept then.
+  var overtakenBaselines: [StoredBaseline] {
+    guard let table = decision.graph?.table, let history = table.history, history.hasKept else {
+      return []
     }
-    table.note(changedObjects, at: moment, by: nil, bit: 0, resolver)
+    var kept: [StoredBaseline] = []
+    eachOvertaken(table, history, at: nil) { kept.add($0) }
+    return kept
+  }
+
+  private func eachOvertaken(
+    _ table: IdentityTable, _ history: MapHistory, at moment: UInt64?,
+    _ tell: (any Overtakable) -> Void
+  ) {
+    for case .property(let object, let field) in entries.lazy.map(\.place) {
+      history.tell(of: field.field.definition.path, of: object, by: nil, tell)
+    }
+    table.tell(of: changedObjects, at: moment, by: nil, bit: 0, resolver, tell)
   }
 
   /// The objects that the undo changes.

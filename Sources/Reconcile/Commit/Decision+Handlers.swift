@@ -36,9 +36,16 @@ extension Decision {
       let decided = DecidedForecast(writes)
       return edits.map { LayeredForecast($0, over: decided) } ?? decided
     }
-    let commit = account.commit(changes(graph, table), graph.baseline.map { [$0] } ?? [])
+    let own = graph.baseline
+    let overtaken = overtakenBaselines(graph).filter { $0.name != own?.name }
+    let commit = account.commit(changes(graph, table), (own.map { [$0] } ?? []) + overtaken)
+    if let own, graph.rare?.digested == nil {
+      let targets = BaselineTargets(graph.met.map(\.object), besides: graph.made.namedBefore)
+      graph.made.targets = targets
+      commit.targets[own.name] = (targets, account)
+    }
     if let object = graph.rare?.digested, let plan = writes.resolver.plan(of: object),
-      commit.baselines.first?.validator != nil
+      own?.validator != nil
     {
       commit.baselines[0].document = account.digest(
         of: CommitMember(object: object, plan: plan))?.jsonData()

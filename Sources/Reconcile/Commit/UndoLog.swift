@@ -241,7 +241,7 @@ extension UndoLog {
     let account = CommitAccount(table, resolver) { [self] in
       LayeredForecast(decision.edits?.undone, over: UndoForecast(self))
     }
-    try handlers.committed(account.commit(changes(table), [])) {
+    try handlers.committed(account.commit(changes(table), overtakenBaselines)) {
       noteChanges()
       write()
       account.settle()

@@ -136,6 +136,20 @@ extension CommitAccount {
       ? AnyIdentity(encoded: encoded(parts[0])) : AnyIdentity(encoded: parts.map(encoded))
   }
 
+  /// The keys that objects will have after the update, of those that have records.
+  func keys(of objects: [AnyObject], _ types: RecordTypes) -> [RecordKey] {
+    // Objects of one class stand in a row mostly.
+    var last: (type: ObjectIdentifier, records: Records?)?
+    return objects.compactMap { object in
+      let type = ObjectIdentifier(Swift.type(of: object))
+      if last?.type != type { last = (type, types.records(of: object)) }
+      guard let records = last?.records, let plan = resolver.plan(of: object),
+        let identity = identity(of: CommitMember(object: object, plan: plan), proposals)
+      else { return nil }
+      return RecordKey(records.name, identity)
+    }
+  }
+
   /// Whether the update changes what an object says.
   private func isChanged(_ member: CommitMember) -> Bool {
     guard let before = try? record(of: member, nil, nil),

@@ -17,6 +17,12 @@ extension GraphState {
     /// source is taken, or not.
     var baseline: ((_ isTaken: Bool) -> StoredBaseline)?
 
+    /// Whom that baseline names.
+    var targets: BaselineTargets?
+
+    /// Whom the document before named, of which the update passes over what stays.
+    var namedBefore: [RecordKey] = []
+
     /// The object whose record tells later whether that baseline still holds, if it keeps no source.
     @exclusivity(unchecked) @safe var digested: AnyObject?
 

@@ -58,6 +58,9 @@ public final class MapCommit {
   /// The baselines with a name that advance, as they are after the update.
   public internal(set) var baselines: [StoredBaseline] = []
 
+  /// Whom those name that a source of this update advances, each with what tells their identities.
+  var targets: [String: (named: BaselineTargets, account: CommitAccount)] = [:]
+
   /// Whether nothing changes.
   public var isEmpty: Bool {
     inserted.isEmpty && changed.isEmpty && removed.isEmpty && baselines.isEmpty
@@ -86,6 +89,7 @@ extension MapCommit {
     let copy = MapCommit(label: label, isSecond: isSecond)
     (copy.inserted, copy.changed, copy.removed) = (inserted, changed, removed)
     copy.baselines = baselines
+    copy.targets = targets
     copy.isDurable = isDurable
     return copy
   }
@@ -123,6 +127,7 @@ extension MapCommit {
     if !names.isEmpty {
       baselines.removeAll { names.contains($0.name) }
       baselines += later.baselines
+      for name in names { targets[name] = later.targets[name] }
     }
     isDurable = isDurable || later.isDurable
     self.index = index

@@ -4,6 +4,9 @@ protocol Overtakable: AnyObject {
   ///
   /// - Parameter moment: The moment of that change.
   func overtake(at moment: UInt64)
+
+  /// What a store has to keep once it is overtaken; nil if it is already, or if no store keeps it.
+  var keptOnceOvertaken: StoredBaseline? { get }
 }
 
 /// When the objects of a map changed last, which sources named them, and what was acknowledged while
@@ -18,6 +21,9 @@ final class MapHistory {
 
   /// The reads that are under way.
   let reads = OpenReads()
+
+  /// Whether a store keeps one of the sources, and with it whom that named.
+  var hasKept = false
 
   /// What was acknowledged since the oldest of them began.
   var acknowledged = Acknowledgements()
@@ -121,6 +127,12 @@ extension MapHistory {
     }
   }
 
+  /// Whether a source that lists its objects one by one named an object.
+  func isListed(_ object: AnyObject, by source: any Overtakable) -> Bool {
+    guard let known = listed[ObjectIdentifier(object)], known.object === object else { return false }
+    return known.sources.contains { $0.source === source }
+  }
+
   /// Remembers the property that a source fills.
   func note(_ source: any Overtakable, fills property: AnyKeyPath, of owner: AnyObject) {
     var known = filled[ObjectIdentifier(owner)] ?? []
@@ -135,13 +147,14 @@ extension MapHistory {
     !filled.isEmpty && filled[ObjectIdentifier(owner)] != nil
   }
 
-  /// Notes that a property changes, and whose source of it is overtaken by that.
-  func note(
-    _ property: AnyKeyPath, of owner: AnyObject, at moment: UInt64, by own: (any Overtakable)?
+  /// Tells the sources of a property, which another source changes.
+  func tell(
+    of property: AnyKeyPath, of owner: AnyObject, by own: (any Overtakable)?,
+    _ tell: (any Overtakable) -> Void
   ) {
     for known in filled[ObjectIdentifier(owner)] ?? []
     where known.owner === owner && known.property == property && known.source !== own {
-      known.source?.overtake(at: moment)
+      if let source = known.source { tell(source) }
     }
   }
 
@@ -172,42 +185,48 @@ extension MapHistory {
     return known.changed
   }
 
-  /// Notes that objects change, and who is overtaken by that.
+  /// Tells the sources that named objects, which another source changes.
   ///
   /// - Parameters:
+  ///   - moment: The moment of the change, which is noted; nil if it is only asked who is told.
   ///   - entry: Finds the entry of an object in the map.
-  ///   - own: The source that changes them, which is not overtaken.
+  ///   - own: The source that changes them, which is not told.
   ///   - bit: Its bit, 0 if it has none.
-  func note(
-    _ changed: some Sequence<AnyObject>, at moment: UInt64, by own: (any Overtakable)?, bit: UInt64,
-    entry: (AnyObject) -> IdentityTable.Entry?
+  func tell(
+    of changed: some Sequence<AnyObject>, at moment: UInt64?, by own: (any Overtakable)?,
+    bit: UInt64, entry: (AnyObject) -> IdentityTable.Entry?, _ tell: (any Overtakable) -> Void
   ) {
     var bits: UInt64 = 0
     for object in changed {
       if let entry = entry(object) {
-        entry.changed = moment
+        if let moment { entry.changed = moment }
         bits |= entry.sources
       }
       let id = ObjectIdentifier(object)
       guard !listed.isEmpty, let known = listed[id], known.object === object else { continue }
-      listed[id]?.changed = moment
-      for named in known.sources where named.source !== own {
-        named.source?.overtake(at: moment)
-      }
+      if let moment { listed[id]?.changed = moment }
+      for case let source? in known.sources.map(\.source) where source !== own { tell(source) }
     }
-    overtake(bits, at: moment, besides: own, bit)
-  }
-
-  private func overtake(
-    _ bits: UInt64, at moment: UInt64, besides own: (any Overtakable)?, _ bit: UInt64
-  ) {
     let shared: UInt64 = 1 << UInt64(Self.sharedBit)
     var rest = bits & ~shared & ~bit
     while rest != 0 {
-      many[rest.trailingZeroBitCount].source?.overtake(at: moment)
+      if let source = many[rest.trailingZeroBitCount].source { tell(source) }
       rest &= rest - 1
     }
     guard bits & shared != 0 else { return }
-    for sharer in sharing where sharer.source !== own { sharer.source?.overtake(at: moment) }
+    for case let source? in sharing.map(\.source) where source !== own { tell(source) }
+  }
+
+  /// Puts another source in the place of one, whose bit it has and whose objects it named.
+  func replace(_ source: any Overtakable, _ named: [ObjectIdentifier], by other: any Overtakable) {
+    func replaced(_ known: WeakSource) -> WeakSource {
+      known.source === source ? WeakSource(source: other) : known
+    }
+    many = many.map(replaced)
+    sharing = sharing.map(replaced)
+    for id in named {
+      guard let sources = listed[id]?.sources else { continue }
+      listed[id]?.sources = sources.map(replaced)
+    }
   }
 }

@@ -32,7 +32,7 @@ extension RecordTypes {
     isKept: (_ key: RecordKey) throws -> Bool
   ) rethrows -> RecordOutcome {
     var outcome = RecordOutcome(
-      batch: RecordBatch(removed: removals(of: commit), baselines: commit.baselines))
+      batch: RecordBatch(removed: removals(of: commit), baselines: baselines(of: commit)))
     var sheet: RecordSheet?
     var last: (type: ObjectIdentifier, records: Records?)?
     for first in [commit.inserted, commit.changed].joined() {
@@ -63,6 +63,17 @@ extension RecordTypes {
     let held = Set(outcome.flawed.map(\.key))
     if !held.isEmpty { outcome.batch.removed.removeAll(where: held.contains) }
     return outcome
+  }
+
+  /// The baselines of a commit, with whom they name.
+  private func baselines(of commit: MapCommit) -> [StoredBaseline] {
+    commit.baselines.map { baseline in
+      var baseline = baseline
+      if let (named, account) = commit.targets[baseline.name], baseline.document != nil {
+        baseline.targets = named.keys(self, account)
+      }
+      return baseline
+    }
   }
 
   /// Whose records a commit removes.

@@ -34,8 +34,11 @@ public final class Baseline: Sendable {
     /// Its bit in the entries of the map, 0 if it has none.
     var bit: UInt64 = 0
 
-    /// The objects that it named, if it is of one object.
+    /// The objects that it named, if it is of one object or was restored.
     var named: [ObjectIdentifier] = []
+
+    /// The keys of the objects that it named; nil if no store keeps it.
+    var targets: [RecordKey]?
   }
 
   let state: Locked<State>
@@ -94,7 +97,7 @@ public final class Baseline: Sendable {
   public init(_ stored: StoredBaseline, limits: Limits = Limits()) throws(UpdateError) {
     var last: Tape?
     if let document = stored.document { last = try SourceValue.json(document, limits: limits).tape }
-    state = Locked(State(last: last, validator: stored.validator))
+    state = Locked(State(last: last, validator: stored.validator, targets: stored.targets))
     name = stored.name
     self.limits = limits
     keepsDocument = true
@@ -116,6 +119,12 @@ public final class Baseline: Sendable {
 
   /// The last document.
   var last: Tape? { state.withLock { $0.last } }
+
+  /// The keys of the objects that it named; nil if no store keeps it.
+  var targets: [RecordKey]? { state.withLock { $0.targets } }
+
+  /// Notes whom it names for the store that keeps it.
+  func keep(_ targets: [RecordKey]) { state.withLock { $0.targets = targets } }
 }
 
 extension SourceValue {
@@ -250,9 +259,9 @@ extension Baseline {
 
   /// What gives it back the source that it has now. That it was overtaken stays known.
   func takeBack() -> () -> Void {
-    let before = state.withLock { ($0.last, $0.validator, $0.owner) }
+    let before = state.withLock { ($0.last, $0.validator, $0.owner, $0.targets) }
     return { [self] in
-      state.withLock { ($0.last, $0.validator, $0.owner) = before }
+      state.withLock { ($0.last, $0.validator, $0.owner, $0.targets) = before }
     }
   }
 

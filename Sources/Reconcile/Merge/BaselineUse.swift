@@ -47,6 +47,8 @@ struct BaselineUse {
     guard let last, !isOvertaken(for: update), let place = SourceValue(tape: last).value(at: path)
     else { return }
     update.merging = LastSource(place, for: update)
+    // What is as it was there is passed over.
+    if let targets = baseline.targets { update.holders.graph?.made.namedBefore = targets }
   }
 
   /// Lets the map know which objects the baseline names.
@@ -60,7 +62,7 @@ struct BaselineUse {
   /// Tells the handlers of a map's commits what a baseline with a name will be.
   func announce(to update: Update) {
     guard let name = baseline.name, let graph = update.holders.graph,
-      graph.table?.commits != nil, last !== document || isRenamed
+      graph.table?.commits != nil, last !== document || isRenamed || baseline.isOvertaken
     else { return }
     if !baseline.keepsDocument { graph.made.digested = root.object }
     graph.made.baseline = { [baseline, document, validator] isTaken in
@@ -87,7 +89,9 @@ struct BaselineUse {
     graph?.table?.transaction?.append(baseline.takeBack())
     baseline.advance(
       to: isTaken ? document : nil, isTaken ? validator : nil, of: root, at: path)
+    if let targets = graph?.rare?.targets?.keys { baseline.keep(targets) }
     guard let graph, let standing, let history = graph.table?.history else { return }
+    if baseline.targets != nil { history.hasKept = true }
     if !isTaken {
       baseline.overtake(at: history.now)
     } else if !update.isMerging {

@@ -77,9 +77,25 @@ extension IdentityMap {
     }
     if gone.isEmpty { return }
     if let history = table.history {
-      table.note(gone, at: history.advance(), by: nil, bit: 0, recordResolver)
+      table.note(gone, at: history.advance(), recordResolver)
     }
     for object in gone { forget(object) }
+  }
+
+  /// Notes that records say something else of objects than the map shows, so that every source is
+  /// overtaken that named one.
+  ///
+  /// - Returns: The baselines of stores among these, as they have to be kept.
+  package func overtake(_ keys: [RecordKey], of types: RecordTypes) -> [StoredBaseline] {
+    guard let history = table.history else { return [] }
+    let objects = keys.compactMap { object(of: $0, types) }
+    var kept: [StoredBaseline] = []
+    let moment = history.advance()
+    table.tell(of: objects, at: moment, by: nil, bit: 0, recordResolver) { source in
+      kept.add(source)
+      source.overtake(at: moment)
+    }
+    return kept
   }
 
   private func forget(_ object: AnyObject) {

@@ -39,8 +39,8 @@ extension Reconciler {
         note(missing.issues, in: records, isUnreadable: false)
         guard let reading, !isStrict || leftOut.isEmpty else { break }
         return RestoredObjects(
-          reading.objects, snapshot.baselines, number: snapshot.number, leftOut: leftOut,
-          unreadable: unreadable)
+          reading.objects, snapshot.baselines.map { RestoredBaseline($0, types, map) },
+          number: snapshot.number, leftOut: leftOut, unreadable: unreadable)
       } catch {
         note(error.issues, in: records, isUnreadable: true)
         // Without the records that do not fit, as often as that shows others.

@@ -82,17 +82,18 @@ extension IdentityMap {
 
 extension Baseline {
   /// Whether a source of it named objects of a map.
-  package func hasNamedAny(in map: IdentityMap) -> Bool { bit(in: map) != 0 }
-
-  private func bit(in map: IdentityMap) -> UInt64 {
-    state.withLock { $0.history === map.table.history ? $0.bit : 0 }
+  package func hasNamedAny(in map: IdentityMap) -> Bool {
+    state.withLock { state in
+      state.history === map.table.history && (state.bit != 0 || !state.named.isEmpty)
+    }
   }
 
   /// Whether a source of it named an object of a map.
   package func hasNamed<Model: Reconcilable & AnyObject>(
     _ object: Model, in map: IdentityMap
   ) -> Bool {
-    let bit = bit(in: map)
+    if map.table.history?.isListed(object, by: self) == true { return true }
+    let bit = state.withLock { $0.history === map.table.history ? $0.bit : 0 }
     let plan = map.recordResolver.plan(of: object, declared: _ObjectType.of(Model.self))
     guard let space = plan.identitySpace else { return false }
     let entry = map.table.entry(space, plan.identityHash(of: object)) { $0.object === object }

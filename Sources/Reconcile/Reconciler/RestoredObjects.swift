@@ -3,7 +3,7 @@
 /// It holds them, since a map does not; let go of it once something else does.
 public final class RestoredObjects {
   private let objects: [AnyObject]
-  private let baselines: [StoredBaseline]
+  private let baselines: [String: RestoredBaseline]
 
   /// The number of the last batch that is in them.
   public let number: Int
@@ -16,12 +16,12 @@ public final class RestoredObjects {
   package let unreadable: [RecordKey: String]
 
   init(
-    _ objects: [AnyObject], _ baselines: [StoredBaseline], number: Int,
+    _ objects: [AnyObject], _ baselines: [RestoredBaseline], number: Int,
     leftOut: [UpdateError.Issue], unreadable: [RecordKey: String]
   ) {
     self.objects = objects
     self.unreadable = unreadable
-    self.baselines = baselines
+    self.baselines = Dictionary(baselines.map { ($0.stored.name, $0) }) { first, _ in first }
     self.number = number
     self.leftOut = leftOut
   }
@@ -34,7 +34,10 @@ public final class RestoredObjects {
     objects.compactMap { $0 as? Model }
   }
 
-  /// The baseline with a name, as it was stored; nil if there is none.
+  /// The baseline with a name; nil if there is none.
+  ///
+  /// It is as it was stored, and overtaken if it was or if another source has changed what it names
+  /// since. Whoever asks again gets the same.
   ///
   /// - Parameters:
   ///   - name: The name that the baseline was created with.
@@ -43,8 +46,7 @@ public final class RestoredObjects {
   public func baseline(
     named name: String, limits: Limits = Limits()
   ) throws(UpdateError) -> Baseline? {
-    guard let stored = baselines.first(where: { $0.name == name }) else { return nil }
-    return try Baseline(stored, limits: limits)
+    try baselines[name]?.baseline(limits)
   }
 }
 

@@ -133,6 +133,33 @@ import Testing
     #expect(snapshot.baselines.isEmpty)
   }
 
+  @Test func `a baseline that names what both wrote is overtaken`() async throws {
+    let (one, two) = (try Side(folder), try Side(folder))
+    let json = #"[{"id":1,"title":"Blue"},{"id":2}]"#
+    one.held += try reconciler.updateOrInsert(
+      Album.self, from: .json(Data(json.utf8), since: Baseline(named: "theirs"), validator: "1"),
+      in: one.map
+    ).map { $0 }
+    one.held += try reconciler.updateOrInsert(
+      Album.self, from: .json(Data(#"[{"id":3}]"#.utf8), since: Baseline(named: "others")),
+      in: one.map
+    ).map { $0 }
+    await one.store.flush()
+    two.held += try reconciler.updateOrInsert(
+      Album.self, from: ["id": 1, "title": "Hejira"], in: two.map
+    ).map { $0 }
+    await two.store.flush()
+    let caughtUp = try await two.catchUp()
+    #expect(caughtUp.conflicts == [RecordKey("album", AnyIdentity(1))])
+    await two.store.flush()
+    let baselines = try await two.store.snapshot().baselines.sorted { $0.name < $1.name }
+    #expect(baselines.map(\.name) == ["others", "theirs"])
+    #expect(baselines.map(\.isOvertaken) == [false, true] && baselines[1].validator == "1")
+    let restored = try reconciler.restore(from: two.store, into: IdentityMap())
+    #expect(try restored.baseline(named: "theirs")?.isOvertaken == true)
+    #expect(try restored.baseline(named: "others")?.isOvertaken == false)
+  }
+
   @Test func `one that has not read what the other wrote cannot begin to follow`() throws {
     let store = try ModelStore(music: .file(folder.file))
     let map = IdentityMap()
