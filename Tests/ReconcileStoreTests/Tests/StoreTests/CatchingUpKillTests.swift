@@ -97,6 +97,7 @@ import Testing
         }
         await flushed
         if hasEnded, number % 2 == 1 { durable = number }
+        try Reader.check([folder.file], comment)
         let left = try await Said(folder.file)
         what.check(left, isSettled: false, isWritten: hasEnded ? true : nil, comment)
         let isWritten = left.count("here \(number)", of: what.victim) > 0

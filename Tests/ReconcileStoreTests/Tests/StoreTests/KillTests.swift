@@ -95,6 +95,7 @@ final class Victim {
       #expect(victim.waitForEnd() == -1)
       let durable = try victim.lastDurable()
       let store = try Generation.store(at: folder.file)
+      if kill % 4 == 0 { try Reader.check([folder.file]) }
       let restored = try Reconciler().restore(from: store, into: IdentityMap())
       #expect(restored.leftOut.isEmpty)
       let objects = restored.objects(Generation.self)

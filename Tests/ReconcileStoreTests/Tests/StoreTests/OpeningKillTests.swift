@@ -100,6 +100,8 @@ import Testing
   ) throws -> Tally {
     let old = try Contents(before)
     var tally = Tally()
+    // What the second reader has not read yet.
+    var opened: [Folder] = []
     // How long it takes, in microseconds.
     var usual: UInt32 = 0
     while tally.kills < Victim.kills(30) {
@@ -132,11 +134,18 @@ import Testing
           if isWriting(folder) { tally.whileWriting += 1 }
         }
       }
+      try Reader.check([folder.file])
       let isOld = try check(folder, old)
+      opened.append(folder)
+      if opened.count == 50 {
+        try Reader.check(opened.map(\.file))
+        opened = []
+      }
       #expect(!isOld || !hasEnded)
       // The first one is left alone, and timed.
       if tally.kills > 0 { if isOld { tally.old += 1 } else { tally.new += 1 } }
     }
+    try Reader.check(opened.map(\.file))
     return tally
   }
 
