@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(40)))
   func `leaves each value that was kept in the file or set aside`() async throws {
     let kills = Victim.kills(30)
     var (folder, number, durable) = (try Folder(), 0, 0)

@@ -78,7 +78,7 @@ final class Victim {
 
 /// S2, S17: `kill -9` at any moment, also in transactions.
 @Suite struct `A process that is killed` {
-  @Test(.timeLimit(.minutes(10))) func `leaves the graph as it was after a whole update`() throws {
+  @Test(.timeLimit(.minutes(30))) func `leaves the graph as it was after a whole update`() throws {
     let kills = Victim.kills(100)
     var folder = try Folder()
     var last = 0

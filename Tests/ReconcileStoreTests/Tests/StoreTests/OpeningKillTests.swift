@@ -160,7 +160,7 @@ import Testing
     while !isWriting(folder), opener.isRunning {}
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(30)))
   func `leaves each record once, under the key by which others name it`() throws {
     let before = try Folder()
     do {
@@ -202,7 +202,7 @@ import Testing
     #expect(tally.inside > 0 && tally.old > 0 && tally.new > 0)
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(30)))
   func `leaves a file of the first version as it was, or with all that it lacked`() throws {
     let before = try Folder()
     try before.copyFixture("before-checksums.db")
