@@ -36,6 +36,7 @@ let package = Package(
       name: "StoreFigures",
       dependencies: [
         "StoreModels", .product(name: "ReconcileStore", package: "Reconcile"),
+        .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: strict),
     .target(
       name: "StoreModels",

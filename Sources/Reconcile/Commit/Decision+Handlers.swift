@@ -37,8 +37,10 @@ extension Decision {
       return edits.map { LayeredForecast($0, over: decided) } ?? decided
     }
     let own = graph.baseline
-    let overtaken = overtakenBaselines(graph).filter { $0.name != own?.name }
-    let commit = account.commit(changes(graph, table), (own.map { [$0] } ?? []) + overtaken)
+    let commit = account.commit(changes(graph, table), own.map { [$0] } ?? [])
+    if !commit.isEmpty {
+      commit.baselines += overtakenBaselines(graph).filter { $0.name != own?.name }
+    }
     if let own, graph.rare?.digested == nil {
       let targets = BaselineTargets(graph.met.map(\.object), besides: graph.made.namedBefore)
       graph.made.targets = targets

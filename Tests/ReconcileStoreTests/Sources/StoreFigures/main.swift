@@ -125,6 +125,7 @@ report("changed, alone", without.changed)
 let each = (with.changed - without.changed) / count
 report("changed, followed", with.changed, "more for each record: \(each)")
 withExtendedLifetime(songs) {}
+try await compareWithOthers(count, in: folder)
 
 // How long a follower lags: from the end of an update to the same in the objects of another opening of the file.
 let followed = try open()

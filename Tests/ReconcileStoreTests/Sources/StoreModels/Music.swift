@@ -62,4 +62,13 @@ extension StoreDeclarations {
     StoreDeclarations.music
     Migration(to: 2, "album") { $0["rating"] = try $0.double("rating") + 1 }
   }
+
+  /// Those of a second version in which every key is one higher, so that names move and a second run
+  /// would be seen.
+  @StoreBuilder public static var moved: StoreDeclarations {
+    StoreDeclarations.music
+    Migration(to: 2, "artist") { $0["id"] = try $0.int("id") + 1 }
+    Migration(to: 2, "album") { $0["id"] = try $0.int("id") + 1 }
+    Migration(to: 2, "track") { $0["id"] = try $0.int("id") + 1 }
+  }
 }

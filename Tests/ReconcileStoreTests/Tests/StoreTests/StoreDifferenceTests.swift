@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReconcileStore
 
-/// S10, S11, S14, S16, S17: where the store is not what the model of it says, found by random histories.
+/// K9, S10, S11, S14, S16: where the store was not what the model of it says, found by random histories.
 @Suite struct `What a store and a model of it say differently` {
   let folder: Folder
   let faults = Faults()

@@ -46,14 +46,17 @@ extension StoreHistory {
       for key in gone { program.roots[key] = nil }
     case 68..<77: try edit(program, say)
     case 77..<80:
-      // Open: a removal of whom another program names meanwhile.
+      // Whom another program names meanwhile, and releases, no one could bring back.
       if hasTwo {
         guard programs.allSatisfy({ $0.model.line.isEmpty && !$0.model.isOvertaken(file) })
         else { break }
         open(program)
       }
       try remove(program, say)
-      if hasTwo { try await shut(program) }
+      if hasTwo {
+        try await shut(program)
+        for other in programs where other !== program { try await catchUp(other) }
+      }
     case 80..<84:
       guard !hasTwo else { break }
       try poll(program, say)
@@ -218,6 +221,8 @@ extension StoreHistory {
   func edit(_ program: Program, _ say: (String) -> Void) throws {
     let key = Key(kind: .album, id: Int.random(in: 1...4, using: &random))
     let known = live(program.map, key) as? Album
+    // Whether an instance made anew that says nothing has written what the record lacks is open.
+    if known == nil, program.model.kept(key, file)?.lacking.isEmpty == false { return }
     let album = known ?? Album(id: key.id)
     if known == nil {
       program.model.memory[key] = Record(fields: StoreModel.defaults(.album))

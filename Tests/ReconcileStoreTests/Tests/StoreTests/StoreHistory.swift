@@ -87,7 +87,7 @@ final class StoreHistory {
 }
 
 extension StoreDeclarations {
-  @StoreBuilder fileprivate static var withSongs: StoreDeclarations {
+  @StoreBuilder static var withSongs: StoreDeclarations {
     StoreDeclarations.music
     Records(WaitingSong.self, named: "song")
   }

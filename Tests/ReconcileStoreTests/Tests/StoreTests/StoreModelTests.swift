@@ -23,6 +23,8 @@ import Testing
     var seeds = Array(0..<(environment["RECONCILE_STORE_CASES"].flatMap { Int($0) } ?? 200))
     seeds = Array(seeds.prefix(seeds.count * share / 3))
     if let seed = environment["RECONCILE_STORE_SEED"].flatMap({ Int($0) }) { seeds = [seed] }
+    // Those that the second reader has not read yet.
+    var folders: [Folder] = []
     for seed in seeds {
       let history = try StoreHistory(seed: UInt64(seed), sides: sides)
       do {
@@ -32,6 +34,11 @@ import Testing
         let log = history.log.suffix(60).joined(separator: "\n  ")
         Issue.record("RECONCILE_STORE_SEED=\(seed), \(sides) sides: \(error)\n  \(log)")
         return
+      }
+      folders.append(history.folder)
+      if folders.count == 50 || seed == seeds.last {
+        try Reader.check(folders.map(\.file))
+        folders = []
       }
     }
   }
