@@ -123,6 +123,7 @@
     fileprivate func keepLacking(_ batch: inout RecordBatch) {
       followed.withLock { followed in
         if followed.lacking.isEmpty { return }
+        for key in batch.removed { followed.lacking[key] = nil }
         for place in batch.records.indices {
           let record = batch.records[place]
           guard let said = followed.lacking[record.key] else { continue }

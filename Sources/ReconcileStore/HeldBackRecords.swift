@@ -24,10 +24,10 @@
     ///   - flawed: The objects of the update whose records are not in the batch, or not whole.
     mutating func pass(_ batch: inout RecordBatch, _ flawed: [FlawedRecord], path: String?) {
       if isEmpty, flawed.isEmpty { return }
-      let whole = batch.records.lazy.filter(\.lacking.isEmpty).map(\.key)
-      release(Set(whole).union(batch.removed))
-      for flawed in flawed { hold(flawed.object, flawed.key, flawed.error, path: path) }
       let keys = Set(flawed.map(\.key))
+      // What a record lacks of before is another matter.
+      release(Set(batch.records.map(\.key)).subtracting(keys).union(batch.removed))
+      for flawed in flawed { hold(flawed.object, flawed.key, flawed.error, path: path) }
       // No validator is ahead of the objects.
       for baseline in batch.baselines {
         let waitsFor = keys.union(baselines[baseline.name]?.waitsFor ?? [])

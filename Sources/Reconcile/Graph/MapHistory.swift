@@ -129,7 +129,9 @@ extension MapHistory {
 
   /// Whether a source that lists its objects one by one named an object.
   func isListed(_ object: AnyObject, by source: any Overtakable) -> Bool {
-    guard let known = listed[ObjectIdentifier(object)], known.object === object else { return false }
+    guard let known = listed[ObjectIdentifier(object)], known.object === object else {
+      return false
+    }
     return known.sources.contains { $0.source === source }
   }
 

@@ -80,7 +80,8 @@ import Testing
       return try #require(try await start.store.snapshot().baselines.first)
     }
     let keys = (1...30).map { RecordKey("album", AnyIdentity($0)) }
-    let json = "[" + (1...30).map { #"{"id": \#($0), "title": "Blue"}"# }.joined(separator: ",") + "]"
+    let albums = (1...30).map { #"{"id": \#($0), "title": "Blue"}"# }
+    let json = "[" + albums.joined(separator: ",") + "]"
     let first = try Start(folder)
     try first.update(json, since: first.baseline)
     var baseline = try await stored(first)
@@ -145,6 +146,35 @@ import Testing
     // S10: nothing has written the title.
     let leftOut = try Start(folder).restored.leftOut
     #expect(leftOut.count == 1)
+  }
+
+  @Test func `what a removed record lacked is nothing that its successor lacks`() async throws {
+    let first = try Start(folder)
+    try first.update(#"{"id": 1, "title": "\#(Self.long)"}"#)
+    await first.store.flush()
+    let second = try Start(folder)
+    second.store.remove(try #require(second.map[Album.self, 1]))
+    second.map.remove(try #require(second.map[Album.self, 1]))
+    try second.update(#"{"id": 1, "rating": 5}"#)
+    await second.store.flush()
+    #expect(try Start(folder).restored.leftOut.isEmpty)
+  }
+
+  @Test func `a record that lacks something of before is held back no more once it is written`()
+    async throws
+  {
+    let first = try Start(folder)
+    try first.update(#"{"id": 1, "title": "\#(Self.long)"}"#)
+    await first.store.flush()
+    let second = try Start(folder)
+    try second.update(#"{"id": 1, "released_at": "\#(Self.long)"}"#)
+    await second.store.flush()
+    #expect(second.store.status.heldBack.count == 1)
+    try second.update(#"{"id": 1, "released_at": "1971"}"#)
+    await second.store.flush()
+    #expect(second.store.status.heldBack.isEmpty)
+    let restored = try Start(folder).restored
+    #expect(restored.leftOut.map(\.path.description) == ["album 1.title"])
   }
 
   @Test func `a new object that no record can hold has one once the file can be asked`()

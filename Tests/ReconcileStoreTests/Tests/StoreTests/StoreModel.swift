@@ -216,7 +216,11 @@ extension StoreModel.Side {
     }
     for key in written.subtracting(conflicts) {
       if let record = file.records[key] {
-        if memory[key] != nil { memory[key] = record }
+        if let old = memory[key] {
+          memory[key] = record
+          // A record says nothing of what it lacks.
+          for field in record.lacking { memory[key]?.fields[field] = old.fields[field] }
+        }
       } else if let record = memory[key], named.contains(key) {
         line[key] = .some(record)
       } else {
