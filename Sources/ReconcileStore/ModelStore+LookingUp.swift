@@ -9,7 +9,10 @@
     func lookUp(
       _ type: any (Reconcilable & AnyObject).Type, _ identities: [AnyIdentity]
     ) throws -> LookedUpRecords {
-      let keys = try possible(among: types.keys(of: type, identities))
+      let gone = followed.withLock(\.recorder)?.map?.removals(of: types) ?? []
+      var keys = types.keys(of: type, identities)
+      if !gone.isEmpty { keys.removeAll(where: gone.contains) }
+      keys = try possible(among: keys)
       let found = try readableRecords(of: keys)
       return LookedUpRecords(found.map(\.value)) { [line] identity, error in
         for key in keys where key.identity == identity {

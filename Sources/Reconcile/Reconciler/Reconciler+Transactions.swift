@@ -43,6 +43,11 @@ extension IdentityMap {
   /// Whether a transaction is running.
   package var isInTransaction: Bool { table.transaction != nil }
 
+  /// Whose records the updates remove that are running, and no store has removed yet.
+  package func removals(of types: RecordTypes) -> [RecordKey] {
+    table.commits?.joined.map(types.removals) ?? []
+  }
+
   /// Asks that what the transaction that is running changes is kept before it ends.
   package func makeTransactionDurable() { table.commits?.makeDurable() }
 
@@ -58,7 +63,11 @@ extension IdentityMap {
       return try body()
     } catch {
       table.commits?.rewind(to: joined)
-      takeBack(transaction, to: count, in: transaction)
+      // What code of the program's does meanwhile is the outer one's.
+      let late = MapTransaction()
+      takeBack(transaction, to: count, meanwhile: late)
+      set(transaction)
+      if late.count > 0 { transaction.append { late.takeBack() } }
       throw error
     }
   }
@@ -91,18 +100,20 @@ extension IdentityMap {
     (beneath as? EditTable)?.transaction = transaction
   }
 
+  /// - Parameter late: Gets what code of the program's does meanwhile; nil if that is no part of one.
   private func takeBack(
-    _ transaction: MapTransaction, to count: Int, in outer: MapTransaction? = nil
+    _ transaction: MapTransaction, to count: Int, meanwhile late: MapTransaction? = nil
   ) {
     let edits = beneath as? EditTable
     // What the program assigned itself stays an edit where it is one.
     edits?.readSessions()
     edits?.recordForeignAll()
     set(nil)
+    table.transaction = late
     edits?.beginCommit()
     transaction.takeBack(to: count)
     edits?.holdAll()
     edits?.endCommit(hasWritten: true)
-    set(outer)
+    set(nil)
   }
 }

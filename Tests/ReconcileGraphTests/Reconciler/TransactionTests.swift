@@ -258,6 +258,35 @@ import Testing
     #expect(try State(scene) == before)
   }
 
+  @Test func `takes back what setters do while a part of it is taken back`() throws {
+    let map = IdentityMap()
+    let reconciler = Reconciler()
+    let albums = Array(
+      try reconciler.updateOrInsert(
+        HookedAlbum.self, from: [["id": 1, "title": "Blue"], ["id": 2, "title": "Clouds"]], in: map))
+    var commits: [[String]] = []
+    let handler = map.didCommit { commits.append($0.changed.map { "\($0.identity)" }.sorted()) }
+    func run(isRefused: Bool) throws {
+      try reconciler.transaction(in: map) {
+        try? reconciler.transaction(in: map) {
+          try reconciler.update(albums[0], from: ["title": "Hejira"], in: map)
+          albums[0].onSet = {
+            albums[0].onSet = nil
+            _ = try? reconciler.update(albums[1], from: ["title": "Mingus"], in: map)
+          }
+          throw Stop()
+        }
+        #expect(albums.map(\.title) == ["Blue", "Mingus"])
+        if isRefused { throw Stop() }
+      }
+    }
+    #expect(throws: Stop()) { try run(isRefused: true) }
+    #expect(albums.map(\.title) == ["Blue", "Clouds"] && commits.isEmpty)
+    try run(isRefused: false)
+    #expect(albums.map(\.title) == ["Blue", "Mingus"] && commits == [["2"]])
+    handler.cancel()
+  }
+
   @Test func `holds what it makes until it ends`() throws {
     let map = IdentityMap()
     var inserted: [Int] = []
@@ -315,4 +344,16 @@ import Testing
 
 extension EditSession {
   fileprivate func cancelled() { try? cancel() }
+}
+
+/// An album whose setter runs code of the program's.
+private final class HookedAlbum: Reconcilable {
+  var id = 0
+  var title = "" { didSet { onSet?() } }
+  var onSet: (() -> Void)?
+
+  static let schema = Schema(HookedAlbum.init) {
+    Identity("id", \.id)
+    Field("title", \.title)
+  }
 }

@@ -57,6 +57,19 @@ import Testing
     #expect(try file().number == 1 && file().record("album", 1)?.string("title") == "Blue")
   }
 
+  @Test func `does not find what it has removed`() async throws {
+    let album = try update(1, "Blue")
+    await store.flush()
+    try store.transaction {
+      store.remove(album)
+      map.remove(album)
+      let made = try reconciler.updateOrInsert(Album.self, from: ["id": 1, "rating": 5], in: map)
+      #expect(made[0] !== album && made[0].title == "")
+      withExtendedLifetime(made) {}
+    }
+    #expect(try file().record("album", 1)?.string("title") == "")
+  }
+
   @Test func `is in neither whatever call to the database fails`() async throws {
     let album = try update(1, "Blue")
     await store.flush()
