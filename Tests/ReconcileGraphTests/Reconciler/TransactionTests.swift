@@ -263,7 +263,8 @@ import Testing
     let reconciler = Reconciler()
     let albums = Array(
       try reconciler.updateOrInsert(
-        HookedAlbum.self, from: [["id": 1, "title": "Blue"], ["id": 2, "title": "Clouds"]], in: map))
+        HookedAlbum.self, from: [["id": 1, "title": "Blue"], ["id": 2, "title": "Clouds"]], in: map)
+    )
     var commits: [[String]] = []
     let handler = map.didCommit { commits.append($0.changed.map { "\($0.identity)" }.sorted()) }
     func run(isRefused: Bool) throws {

@@ -42,6 +42,19 @@ import Testing
     #expect(try record.string("title") == "Blue" && record.double("rating") == 5)
   }
 
+  @Test func `that stands in its place already stays, with what it holds`() throws {
+    try store.commit(
+      RecordBatch(records: [
+        StoredRecord(RecordKey("track", AnyIdentity(5)), ["id": 5, "title": "Carey"])
+      ]))
+    let (album, track) = (Album(id: 9), Track())
+    track.id = 5
+    album.tracks = [track]
+    try reconciler.update(
+      album, from: ["id": 9, "tracks": [["id": 5, "seconds": 3], ["id": 6]]], in: map)
+    #expect(album.tracks[0] === track && track.title == "" && track.seconds == 3)
+  }
+
   @Test func `gives a draft what its record says where the response is silent`() async throws {
     let draft = Artist()
     draft.name = "draft"
