@@ -291,10 +291,6 @@ extension StoreHistory {
     }
     say("poll \(validator) \(source.text)")
     let json = "[" + source.map(Self.json).joined(separator: ",") + "]"
-    // What was overtaken before a restart, or between it and the first read, is left out.
-    if program.polled.isEmpty, !program.isWhole {
-      program.baseline = Baseline(named: "albums")
-    }
     try attempt(program) { model in
       for mention in source { model.apply(mention, file) }
     } real: {

@@ -29,12 +29,6 @@ final class StoreHistory {
     var validator: String?
     var claims: [String: [Key: [String: StoreModel.Value]]] = [:]
 
-    /// Whether nobody has changed what the baseline named.
-    var isWhole: Bool {
-      let named = validator.flatMap { self.claims[$0] } ?? [:]
-      return named.values.allSatisfy { $0.count == 2 }
-    }
-
     init(_ folder: Folder) throws {
       self.folder = folder
       store = try Self.open(folder, faults)
