@@ -72,20 +72,25 @@
       var again = keepAgain(&rest.removed, namedBy: waiting, map)
       let moved = Set(line.unwritten.flatMap { $0.baselines.map(\.name) })
       again.removedBaselines = batch.baselines.map(\.name).filter(moved.contains)
+      again.baselines = overtaken(by: batch, Set(conflicts), besides: moved, map)
       let applied = try apply(rest, in: map, with: reconciler)
-      if !conflicts.isEmpty {
-        // What these say of it is not what is kept: 304 must not be believed.
-        let named = Set(conflicts)
-        let theirs = batch.baselines.filter {
-          !moved.contains($0.name) && !named.isDisjoint(with: $0.targets)
-        }
-        let names = Set(batch.baselines.map(\.name))
-        let ours = map.overtake(conflicts, of: types).filter { !names.contains($0.name) }
-        again.baselines = ours + theirs.map(\.overtaken)
-      }
       line.goOn(after: batch.number, again, setting: aside)
       return CaughtUp(
         report: applied.report, conflicts: conflicts, objects: applied.objects)
+    }
+
+    /// The baselines that are overtaken, as they have to be kept: this program's that name what the other
+    /// wrote, and the other's that name what both did, since that stays as it is here.
+    private func overtaken(
+      by batch: RecordBatch, _ conflicts: Set<RecordKey>, besides moved: Set<String>,
+      _ map: IdentityMap
+    ) -> [StoredBaseline] {
+      let theirs = batch.baselines.filter { baseline in
+        !moved.contains(baseline.name) && !conflicts.isDisjoint(with: baseline.targets)
+      }
+      let names = Set(batch.baselines.map(\.name))
+      let ours = map.overtake(batch.records.map(\.key) + batch.removed, of: types)
+      return ours.filter { !names.contains($0.name) } + theirs.map(\.overtaken)
     }
 
     /// Applies records, without those that do not fit their classes.

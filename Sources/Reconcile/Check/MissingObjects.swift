@@ -69,11 +69,7 @@ final class MissingObjects {
   func note(
     _ name: Name, _ type: _ObjectType, at path: SourcePath, isAwaited: Bool = false
   ) {
-    if case .key(let records)? = path.components.first,
-      case .index(let root)? = path.components.dropFirst().first
-    {
-      roots[records, default: []].insert(root)
-    }
+    if let place = path.recordPlace { roots[place.name, default: []].insert(place.position) }
     if !isAwaited {
       issues.append(
         UpdateError.Issue(

@@ -101,20 +101,12 @@ final class ObjectLoader {
 extension UpdateError {
   /// The issues about a record of a class.
   func issues(at place: Int, in name: String) -> [Issue] {
-    issues.filter { issue in
-      guard case .key(name)? = issue.path.components.first else { return false }
-      return issue.path.components.dropFirst().first == .index(place)
-    }
+    issues.filter { $0.path.recordPlace.map { $0 == (name, place) } ?? false }
   }
 
   /// The positions of the records of a class that its issues are about.
   func places(in name: String) -> Set<Int> {
-    Set(
-      issues.compactMap { issue in
-        guard case .key(name)? = issue.path.components.first,
-          case .index(let position)? = issue.path.components.dropFirst().first
-        else { return nil }
-        return position
-      })
+    let places = issues.compactMap(\.path.recordPlace)
+    return Set(places.filter { $0.name == name }.map(\.position))
   }
 }

@@ -212,11 +212,11 @@ extension UpdateError {
     var reasons: [RecordKey: String] = [:]
     for (name, records) in Dictionary(grouping: batch.records, by: \.key.type) {
       for issue in issues {
-        guard case .key(name)? = issue.path.components.first,
-          case .index(let place)? = issue.path.components.dropFirst().first,
-          records.indices.contains(place)
+        guard let place = issue.path.recordPlace, place.name == name,
+          records.indices.contains(place.position)
         else { continue }
-        reasons[records[place].key] = "\(issue.named(records[place].key))"
+        let key = records[place.position].key
+        reasons[key] = "\(issue.named(key))"
       }
     }
     return reasons
@@ -228,13 +228,11 @@ extension UpdateError.Issue {
   fileprivate func record(
     in records: SourceValue, _ types: [(name: String, type: _ObjectType)], _ map: IdentityMap
   ) -> RecordKey? {
-    guard case .key(let name)? = path.components.first,
-      case .index(let position)? = path.components.dropFirst().first,
-      let record = records[name]?[position],
-      let type = types.first(where: { $0.name == name })?.type
+    guard let place = path.recordPlace, let record = records[place.name]?[place.position],
+      let type = types.first(where: { $0.name == place.name })?.type
     else { return nil }
     let plan = map.recordResolver.plan(declared: type)
-    return record.identity(of: plan).map { RecordKey(name, $0) }
+    return record.identity(of: plan).map { RecordKey(place.name, $0) }
   }
 
   /// The same issue, with the key of the record in place of its position.

@@ -160,6 +160,32 @@ import Testing
     #expect(try restored.baseline(named: "others")?.isOvertaken == false)
   }
 
+  @Test func `a baseline that names what the other wrote is overtaken`() async throws {
+    let one = try Side(folder)
+    let (mine, others) = (Baseline(named: "mine"), Baseline(named: "others"))
+    for (baseline, json) in [(mine, #"[{"id":1,"title":"Blue"}]"#), (others, #"[{"id":2}]"#)] {
+      one.held += try reconciler.updateOrInsert(
+        Album.self, from: .json(Data(json.utf8), since: baseline), in: one.map
+      ).map { $0 }
+    }
+    await one.store.flush()
+    // This one has read no baseline, so it marks none.
+    let (store, map) = (try ModelStore(music: .file(folder.file)), IdentityMap())
+    try store.follow(map)
+    let album = try reconciler.updateOrInsert(
+      Album.self, from: ["id": 1, "title": "Hejira"], in: map)[0]
+    await store.flush()
+    _ = try await one.catchUp()
+    await one.store.flush()
+    let baselines = try await one.store.snapshot().baselines.sorted { $0.name < $1.name }
+    #expect(baselines.map(\.name) == ["mine", "others"])
+    #expect(baselines.map(\.isOvertaken) == [true, false])
+    #expect(baselines[0].document == Data(#"[{"id":1,"title":"Blue"}]"#.utf8))
+    #expect(one.map[Album.self, 1]?.title == "Hejira")
+    #expect(mine.isOvertaken && !others.isOvertaken)
+    withExtendedLifetime(album) {}
+  }
+
   @Test func `one that has not read what the other wrote cannot begin to follow`() throws {
     let store = try ModelStore(music: .file(folder.file))
     let map = IdentityMap()
