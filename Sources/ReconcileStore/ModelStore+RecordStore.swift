@@ -14,7 +14,13 @@
 
     /// Reads everything that the database has.
     public func snapshot() async throws -> RecordSnapshot {
-      try await file.read { [file] in try file.snapshot($0) }
+      let snapshot = try await file.read { [file] in try file.snapshot($0) }
+      guard snapshot.rest.isEmpty else {
+        throw StoreError(
+          .refused, "has more records than one snapshot can hold; restoring reads them in parts",
+          path: file.path)
+      }
+      return snapshot
     }
 
     /// Reads the records of some objects as they were kept last, whether the database has them yet or not;

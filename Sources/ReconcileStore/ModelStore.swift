@@ -81,16 +81,17 @@
       at location: Location, version: Int, limits: Limits = Limits(),
       patience: Duration = .seconds(2),
       declarations: StoreDeclarations, pollInterval: Duration = .milliseconds(50),
-      beforeCall: @escaping BeforeCall = { _ in }
+      beforeCall: @escaping BeforeCall = { _ in }, documentBytes: Int? = nil
     ) throws(StoreError) {
       types = RecordTypes(declarations.records, notKept: declarations.notKept)
       self.pollInterval = pollInterval
       declarations.requireValidity(version: version)
       try types.checkDeclared(path: location.path)
-      file = try StoreFile(
-        StoreOptions(
-          location: location, version: version, types: types, migrations: declarations.migrations,
-          limits: limits, patience: patience, beforeCall: beforeCall))
+      var options = StoreOptions(
+        location: location, version: version, types: types, migrations: declarations.migrations,
+        limits: limits, patience: patience, beforeCall: beforeCall)
+      if let documentBytes { options.documentBytes = documentBytes }
+      file = try StoreFile(options)
       line = WriteBehind(file)
     }
   }

@@ -66,6 +66,9 @@
     /// The bytes of the text or blob in a column; none where there is neither.
     func data(_ column: Int32) -> Data { unsafe withBytes(column) { unsafe Data($0) } }
 
+    /// The number of bytes of the text or blob in a column.
+    func byteCount(_ column: Int32) -> Int { unsafe Int(sqlite3_column_bytes(handle, column)) }
+
     /// Appends the bytes of the text or blob in a column.
     func append(_ column: Int32, to data: inout Data) {
       unsafe withBytes(column) { unsafe data.append(contentsOf: $0) }

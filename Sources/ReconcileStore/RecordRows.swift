@@ -95,6 +95,9 @@
         && rows.integer(5) != nil && rows.integer(6) == expectedChecksum(as: name)
     }
 
+    /// The size of the document.
+    var documentByteCount: Int { rows.byteCount(3) }
+
     /// Appends the document to others.
     func appendDocument(to documents: inout Data) {
       rows.append(3, to: &documents)

@@ -6,8 +6,9 @@
   extension StoreFile {
     /// Everything in the store.
     ///
-    /// The records are parsed as one document, which is read faster than many. Those that are not as
-    /// they were written, or exceed a limit, are named and left out.
+    /// The records are parsed as one document, which is read faster than many, or as several where they
+    /// are too many for one. Those that are not as they were written, or exceed a limit, are named and left
+    /// out.
     ///
     /// - Throws: An error if records are missing, or more are there than were written.
     func snapshot(_ database: Database) throws -> RecordSnapshot {
@@ -16,24 +17,25 @@
       var snapshot = RecordSnapshot(
         number: state.number, baselines: try StoredBaseline.all(database, after: -1))
       do {
-        snapshot.records = try records(database, state, &snapshot)
+        try read(&snapshot, database, state)
       } catch is UpdateError {
         // Some are not read with these limits: all the others are.
         let left = try unparsable(database, state)
         snapshot.unreadable = []
         snapshot.lacking = [:]
-        snapshot.records = try records(database, state, &snapshot, without: left)
+        try read(&snapshot, database, state, without: left)
       }
       return snapshot
     }
 
-    /// The records that are whole, and in the snapshot those that are not.
-    private func records(
-      _ database: Database, _ state: StoreState, _ snapshot: inout RecordSnapshot,
+    /// Reads the records that are whole, and notes those that are not.
+    private func read(
+      _ snapshot: inout RecordSnapshot, _ database: Database, _ state: StoreState,
       without left: [Int64: String] = [:]
-    ) throws -> SourceValue {
+    ) throws {
       let rows = try RecordRows(database, state.classes, "NOT INDEXED")
       var documents = JoinedDocuments()
+      var whole: [SourceValue] = []
       var (count, sum, damaged) = (0, 0 as Int64, 0)
       while try rows.next() {
         count += 1
@@ -49,14 +51,26 @@
         }
         if !rows.lacking.isEmpty { snapshot.lacking[rows.key] = rows.lacking }
         documents.add(rows, of: type)
+        if documents.byteCount > documentBytes {
+          whole.append(try parsed(documents, state.classes))
+          documents = JoinedDocuments()
+        }
       }
       // Which records should be there is not known where one says something else than was written.
       guard count == state.classes.count, damaged > 0 || sum == state.sums.records else {
         throw StoreError(.damaged, "is damaged: records are missing", path: path)
       }
-      let joined = documents.joined(state.classes)
+      whole.append(try parsed(documents, state.classes))
+      snapshot.records = whole.removeFirst()
+      snapshot.rest = whole
+    }
+
+    private func parsed(
+      _ documents: JoinedDocuments, _ classes: StoreClasses
+    ) throws -> SourceValue {
+      let joined = documents.joined(classes)
       guard joined.count <= JoinedDocuments.greatestByteCount else {
-        throw StoreError(.refused, "has more records than can be read", path: path)
+        throw StoreError(.refused, "has a record that is too large to be read", path: path)
       }
       // The limits are those of one record, which stands two levels deep.
       var whole = limits
@@ -90,7 +104,11 @@
 
     private var documents: [Int64: Data] = [:]
 
+    /// The size of what was added.
+    private(set) var byteCount = 0
+
     mutating func add(_ rows: RecordRows, of type: Int64) {
+      byteCount += rows.documentByteCount
       if documents[type] != nil { documents[type, default: Data()].append(UInt8(ascii: ",")) }
       rows.appendDocument(to: &documents[type, default: Data()])
     }

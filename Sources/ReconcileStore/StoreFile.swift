@@ -31,6 +31,9 @@
     /// Which file was opened, nil for the memory.
     private let place: FilePlace?
 
+    /// The size from which on a document of records is closed and another one begun.
+    let documentBytes: Int
+
     /// Whether the indexes of the records were summed.
     private let areIndexesSummed = Locked(false)
 
@@ -40,6 +43,7 @@
       version = options.version
       limits = options.limits
       patience = options.patience
+      documentBytes = options.documentBytes
       beforeCall = options.beforeCall
       do {
         guard let path else {

@@ -12,6 +12,9 @@
     let patience: Duration
     var beforeCall: BeforeCall = { _ in }
 
+    /// Half of what one document can have, so that the last record has room.
+    var documentBytes = 268_435_424
+
     /// What a connection is for.
     enum Use {
       /// Making, checking or upgrading a file, which others may do at the same time.

@@ -98,7 +98,7 @@ extension IdentityMap {
     return kept
   }
 
-  private func forget(_ object: AnyObject) {
+  func forget(_ object: AnyObject) {
     if let space = recordResolver.plan(of: object)?.identitySpace {
       table.remove([(object, space)])
     }

@@ -19,36 +19,11 @@ extension Reconciler {
     _ snapshot: RecordSnapshot, of types: RecordTypes, into map: IdentityMap,
     strict isStrict: Bool = false
   ) throws(UpdateError) -> RestoredObjects {
-    let reader = RecordReader(map: map)
-    let classes = types.classes
-    var records = snapshot.records
-    var leftOut = snapshot.leftOut(types)
-    var unreadable = Dictionary(snapshot.unreadable.map { ($0.key, $0.reason) }) { first, _ in first
-    }
-    func note(_ issues: [UpdateError.Issue], in records: SourceValue, isUnreadable: Bool) {
-      for issue in issues {
-        let key = issue.record(in: records, classes, map)
-        leftOut.append(key.map(issue.named) ?? issue)
-        if isUnreadable, let key { unreadable[key] = "\(issue.named(key))" }
-      }
-    }
-    while true {
-      let missing = MissingObjects(.noted, of: types, keepsKnown: true)
-      do throws(UpdateError) {
-        let reading = try reader.read(records, classes, missing: missing, isComplete: isStrict)
-        note(missing.issues, in: records, isUnreadable: false)
-        guard let reading, !isStrict || leftOut.isEmpty else { break }
-        return RestoredObjects(
-          reading.objects, snapshot.baselines.map { RestoredBaseline($0, types, map) },
-          number: snapshot.number, leftOut: leftOut, unreadable: unreadable)
-      } catch {
-        note(error.issues, in: records, isUnreadable: true)
-        // Without the records that do not fit, as often as that shows others.
-        guard !isStrict, let rest = records.without(error.issues) else { break }
-        records = rest
-      }
-    }
-    throw UpdateError(issues: leftOut)
+    var restoring = Restoring(snapshot, types, map, isStrict: isStrict)
+    try restoring.readAll()
+    return RestoredObjects(
+      restoring.objects, snapshot.baselines.map { RestoredBaseline($0, types, map) },
+      number: snapshot.number, leftOut: restoring.leftOut, unreadable: restoring.unreadable)
   }
 
   /// Updates live objects from a batch of records that another process kept.
@@ -184,28 +159,6 @@ extension Reconciler {
   }
 }
 
-extension RecordSnapshot {
-  /// What is known to be left out before the records are read.
-  fileprivate func leftOut(_ types: RecordTypes) -> [UpdateError.Issue] {
-    let unknown = records.members.filter { types[$0.key] == nil }.map { name, _ in
-      UpdateError.Issue(
-        path: SourcePath([.key(name)]), kind: .rejected, "no class is declared for these records")
-    }
-    let damaged = unreadable.map { record in
-      UpdateError.Issue(
-        path: SourcePath([.key("\(record.key)")]), kind: .rejected, record.reason)
-    }
-    let incomplete = lacking.sorted { "\($0.key)" < "\($1.key)" }.flatMap { key, lacking in
-      lacking.map { lacking in
-        UpdateError.Issue(
-          path: SourcePath([.key("\(key)"), .key(lacking)]), kind: .rejected,
-          "said what no record could hold")
-      }
-    }
-    return unknown + damaged + incomplete
-  }
-}
-
 extension UpdateError {
   /// The records of a batch that its issues are about, and what is wrong with each.
   package func records(of batch: RecordBatch) -> [RecordKey: String] {
@@ -220,40 +173,5 @@ extension UpdateError {
       }
     }
     return reasons
-  }
-}
-
-extension UpdateError.Issue {
-  /// Whose record it is about, nil if that cannot be told.
-  fileprivate func record(
-    in records: SourceValue, _ types: [(name: String, type: _ObjectType)], _ map: IdentityMap
-  ) -> RecordKey? {
-    guard let place = path.recordPlace, let record = records[place.name]?[place.position],
-      let type = types.first(where: { $0.name == place.name })?.type
-    else { return nil }
-    let plan = map.recordResolver.plan(declared: type)
-    return record.identity(of: plan).map { RecordKey(place.name, $0) }
-  }
-
-  /// The same issue, with the key of the record in place of its position.
-  fileprivate func named(_ key: RecordKey) -> UpdateError.Issue {
-    var issue = self
-    issue.path = SourcePath([.key("\(key)")] + path.components.dropFirst(2))
-    return issue
-  }
-}
-
-extension SourceValue {
-  /// The same records without those that some issues are about; nil if none is.
-  fileprivate func without(_ issues: [UpdateError.Issue]) -> SourceValue? {
-    let error = UpdateError(issues: issues)
-    let names = Set(members.map(\.key)).filter { !error.places(in: $0).isEmpty }
-    if names.isEmpty { return nil }
-    return SourceValue(
-      members: members.map { name, records in
-        let left = names.contains(name) ? error.places(in: name) : []
-        let kept = records.elements.enumerated().filter { !left.contains($0.offset) }
-        return (name, SourceValue(elements: kept.map(\.element)))
-      })
   }
 }

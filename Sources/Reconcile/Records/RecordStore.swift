@@ -125,6 +125,10 @@ public struct RecordSnapshot: Hashable, Sendable {
   /// The records: under the name of each class an array of what its objects say, in any order.
   public var records: SourceValue
 
+  /// Further documents of records, where all are too many for one. The library's own stores alone make
+  /// them, for restoring.
+  package var rest: [SourceValue] = []
+
   /// The baselines, in any order.
   public var baselines: [StoredBaseline]
 

@@ -55,6 +55,60 @@ import Testing
     withExtendedLifetime((store, restored)) {}
   }
 
+  @Test func `records that are too many for one document are the same objects`() async throws {
+    func said(_ documentBytes: Int?) throws -> (objects: [String], leftOut: [String], said: String)
+    {
+      let store = try ModelStore(music: .file(folder.file), documentBytes: documentBytes)
+      let map = IdentityMap()
+      let restored = try reconciler.restore(from: store, into: map)
+      let objects: [AnyObject] =
+        restored.objects(Artist.self) + restored.objects(Album.self) + restored.objects(Track.self)
+      let kept = try store.types.batch(keeping: objects, in: map)
+      let texts = kept.records.map { "\($0.key) \($0.value)" }
+      let albums = restored.objects(Album.self)
+      #expect(albums.allSatisfy { $0.artist === map[Artist.self, $0.id % 7] })
+      #expect(throws: UpdateError.self) {
+        let other = IdentityMap()
+        defer { #expect(other.count == 0) }
+        _ = try reconciler.restore(from: store, into: other, strict: true)
+      }
+      return (texts.sorted(), restored.leftOut.map(\.description).sorted(), "\(restored.count)")
+    }
+    let store = try ModelStore(music: .file(folder.file))
+    var records: [StoredRecord] = []
+    for id in 0..<60 as Range<Int128> {
+      records.append(
+        StoredRecord(
+          RecordKey("album", AnyIdentity(Int(id))),
+          [
+            "id": SourceValue(integerLiteral: id), "title": "Blue",
+            "artist_id": SourceValue(integerLiteral: id % 7),
+            "tracks": [["id": SourceValue(integerLiteral: 59 - id)]],
+          ]))
+      records.append(
+        StoredRecord(
+          RecordKey("track", AnyIdentity(Int(id))), ["id": SourceValue(integerLiteral: id)]))
+    }
+    for id in 0..<7 as Range<Int128> {
+      records.append(
+        StoredRecord(
+          RecordKey("artist", AnyIdentity(Int(id))),
+          [
+            "id": SourceValue(integerLiteral: id), "name": "Joni",
+            "album_ids": [SourceValue(integerLiteral: id), SourceValue(integerLiteral: id + 70)],
+          ]))
+    }
+    records.append(StoredRecord(RecordKey("track", AnyIdentity(99)), ["id": 99, "title": 5]))
+    try store.commit(RecordBatch(records: records))
+    let one = try said(nil)
+    let many = try said(300)
+    #expect(one.objects.count == 127 && one.objects == many.objects && one.said == many.said)
+    #expect(one.leftOut.count == 8 && one.leftOut == many.leftOut)
+    await #expect(throws: StoreError.self) {
+      try await ModelStore(music: .file(folder.file), documentBytes: 300).snapshot()
+    }
+  }
+
   @Test func `a record that does not fit is left out, or refuses it`() throws {
     let store = try ModelStore(music: .file(folder.file))
     try store.commit(

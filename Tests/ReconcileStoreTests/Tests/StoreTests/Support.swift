@@ -69,11 +69,12 @@ final class Faults: Sendable {
 extension ModelStore {
   /// A store of the music library, whose calls can fail.
   convenience init(
-    music location: Location = .inMemory, faults: Faults = Faults(), limits: Limits = Limits()
+    music location: Location = .inMemory, faults: Faults = Faults(), limits: Limits = Limits(),
+    documentBytes: Int? = nil
   ) throws {
     try self.init(
       at: location, version: 1, limits: limits, declarations: .music,
-      pollInterval: .milliseconds(2), beforeCall: faults.before)
+      pollInterval: .milliseconds(2), beforeCall: faults.before, documentBytes: documentBytes)
   }
 }
 
