@@ -25,6 +25,7 @@ extension Update {
   func insertsSimply(_ list: SchemaList, _ field: ResolvedField, _ plan: ResolvedType) -> Bool {
     guard let type = list.element.object, plan.typeID == type.id, plan.isMadeSimply,
       field.ignoresUnknownKeys, !list.isFixed, holders.graph == nil, missing == nil,
+      !FastWay.simpleInsertion.isRefused,
       case .fixed(.insert) = list.policy.fresh.rule
     else { return false }
     return true

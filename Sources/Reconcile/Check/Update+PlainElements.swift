@@ -5,13 +5,14 @@ extension Update {
   func prepare(_ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType) {
     guard list.before == nil, list.named == nil, comparesPlain else { return }
     list.settlesPlain = list.winners == nil && field.updatesObjects && holders.graph == nil
+    if FastWay.declaredOrder.isRefused, let table = plan.plain { keys.loosen(&list.order, table) }
     guard plan.isInert else { return }
     if list.builder.live.isEmpty {
       list.insertsPlain =
         list.settlesPlain && plan.createdIdentity.isEmpty && insertsSimply(list, field, plan)
     } else {
       list.comparesPlain = true
-      list.passesPlain = list.settlesPlain
+      list.passesPlain = list.settlesPlain && !FastWay.plainElements.isRefused
     }
   }
 
@@ -223,7 +224,7 @@ extension Update {
       if list.settlesPlain, holders.graph == nil,
         settlesPlain(live, plan, comparison, at: candidate, &list)
       {
-        list.passesPlain = true
+        list.passesPlain = !FastWay.plainElements.isRefused
         return true
       }
       let element = SourceElement(

@@ -8,7 +8,9 @@ extension Update {
   ///   have to be set in the general way.
   @inline(never)
   func fillPlain(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
-    guard plan.isClass, let table = plan.plain, table.isFilled, comparesPlain else { return false }
+    guard plan.isClass, let table = plan.plain, table.isFilled, comparesPlain,
+      !FastWay.plainFilling.isRefused
+    else { return false }
     return table.walk(token) { row, value in fill(row, object, value) }
       || table.visit(token) { row, value in fill(row, object, value) }
   }
@@ -49,7 +51,8 @@ extension Update {
     _ token: _Token, _ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType
   ) -> Bool {
     guard holders.graph == nil, let table = plan.plain, table.isFilled,
-      let hash = table.wholeIdentityHash(token), isWalked(token, table, &list.order),
+      !FastWay.plainFilling.isRefused, let hash = table.wholeIdentityHash(token),
+      isWalked(token, table, &list.order),
       let type = list.element.object, let create = plan.schema.create,
       identities.isGreater(hash, token, list)
     else { return false }

@@ -5,7 +5,7 @@
 extension Update {
   /// Whether objects of plain values may be compared as a whole: nobody asks for more than what
   /// they hold afterwards.
-  var comparesPlain: Bool { !isMerging && asksNobody }
+  var comparesPlain: Bool { !isMerging && asksNobody && !FastWay.plainObjects.isRefused }
 
   /// The same, but for a last source.
   var asksNobody: Bool {
@@ -25,6 +25,7 @@ extension Update {
     guard let table = plan.plain, plan.isType(of: object), token.isObject,
       !table.isSeen || takesPlainWrites, plan.hasIdentity || !options.isRemembered
     else { return nil }
+    if order.isDeclared, FastWay.declaredOrder.isRefused { keys.loosen(&order, table) }
     let kept = writes.plainCount
     var result = PlainComparison(token, table, present: table.all, kept: kept)
     if order.isDeclared {
@@ -226,6 +227,7 @@ extension Update {
   @inline(never)
   func isEqualStruct(_ box: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
     guard plan.isPlain, !plan.isClass, comparesPlain, holders.graph == nil,
+      !FastWay.equalStructs.isRefused,
       let table = plan.plain, !table.writesAlways || takesPlainSets && !table.isSeen,
       token.isObject
     else { return false }

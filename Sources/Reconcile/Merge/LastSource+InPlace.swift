@@ -6,7 +6,7 @@ extension LastSource {
   ///
   /// - Returns: Whether the list is merged; if not, nothing was done.
   func mergeInPlace(_ list: inout SchemaList, _ value: _Token, _ before: _Token) -> Bool {
-    guard let changes = changes(in: value, before), value.isArray,
+    guard !FastWay.listsInPlace.isRefused, let changes = changes(in: value, before), value.isArray,
       list.match == .identity, list.winners == nil, !list.isSet, !list.isAddedTo,
       !list.takesRepeats, !findings.isDetailed,
       list.element.object?.isClass == true, list.field.updatesObjects,

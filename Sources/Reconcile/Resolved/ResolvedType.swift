@@ -191,7 +191,9 @@ final class ResolvedType {
         fields[number].asChild().map { (number, $0) }
       }
     }
-    if schema.identity.count == 1, identity[0].isDirect, identity[0].slot >= 0 {
+    if schema.identity.count == 1, identity[0].isDirect, identity[0].slot >= 0,
+      !FastWay.quickIdentities.isRefused
+    {
       quickIdentity = schema.identity[0]
     }
     isPlain =

@@ -1,7 +1,3 @@
-#if RECONCILE_FALLBACKS
-  import Foundation
-#endif
-
 /// Assumptions about the language runtime and the system, each verified before it is relied on.
 ///
 /// Each is tested on first use and has a fallback if the test fails: see
@@ -30,14 +26,7 @@ enum Assumption: String {
   case stackBounds
 
   /// Whether tests force the fallback.
-  #if RECONCILE_FALLBACKS
-    var isRefused: Bool {
-      let names = ProcessInfo.processInfo.environment["RECONCILE_FALLBACKS"] ?? ""
-      return names.split(separator: ",").contains { $0 == "all" || $0 == rawValue }
-    }
-  #else
-    var isRefused: Bool {
-      @inline(__always) get { false }
-    }
-  #endif
+  var isRefused: Bool {
+    @inline(__always) get { Refusals.refuse(rawValue, allAs: "all") }
+  }
 }

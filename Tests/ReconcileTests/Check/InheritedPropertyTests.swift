@@ -138,7 +138,4 @@ struct `An inherited property` {
 }
 
 /// Whether a build of the tests refuses what inherited properties are found by.
-private let refusesKeyPathRoots: Bool = {
-  let refused = ProcessInfo.processInfo.environment["RECONCILE_FALLBACKS"] ?? ""
-  return refused.split(separator: ",").contains { $0 == "all" || $0 == "keyPathRoots" }
-}()
+private let refusesKeyPathRoots = refuses("keyPathRoots", allAs: "all")

@@ -26,7 +26,4 @@ private final class Box<T>: @unchecked Sendable {
 
 /// Whether the library takes the system's word for the size of stacks, as it does unless a build of the tests refuses
 /// that.
-package let knowsStacks = {
-  let refused = ProcessInfo.processInfo.environment["RECONCILE_FALLBACKS"] ?? ""
-  return !refused.contains("all") && !refused.contains("stackBounds")
-}()
+package let knowsStacks = !refuses("stackBounds", allAs: "all")
