@@ -47,7 +47,7 @@ import Testing
     return max(found, run.numbers("kept: ").max() ?? 0)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: 1...steps)
+  @Test(.timeLimit(.minutes(10)), arguments: 1...steps)
   func `that is killed at a step ends with the library at the next start`(step: Int) throws {
     let folder = try Folder()
     let kept = try check(Run(folder.file, dieAfter: step), after: 0, killedAt: step)
@@ -56,7 +56,7 @@ import Testing
     #expect(last.lines.last == Self.expected)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `that is killed at each step in turn ends with the library`()
+  @Test(.timeLimit(.minutes(10))) func `that is killed at each step in turn ends with the library`()
     throws
   {
     let folder = try Folder()

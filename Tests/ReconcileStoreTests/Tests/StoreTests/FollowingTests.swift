@@ -79,7 +79,7 @@ import Testing
     #expect(error?.kind == .newer)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `sees whole updates of another process`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `sees whole updates of another process`() async throws {
     let last = 40
     let store = try Generation.store(at: folder.file)
     let victim = try Victim(folder.file, ["\(last)"])

@@ -42,6 +42,13 @@ import Testing
     #expect(try record.string("title") == "Blue" && record.double("rating") == 5)
   }
 
+  @Test func `is the one that is asked to be made`() throws {
+    let artist = try reconciler.make(Artist.self, from: ["id": 7], in: map)
+    #expect(artist.name == "Joni" && artist === map[Artist.self, 7])
+    let album = try reconciler.make(Album.self, from: ["id": 1, "rating": 5], in: map)
+    #expect(album.title == "Blue" && album.rating == 5)
+  }
+
   @Test func `that stands in its place already stays, with what it holds`() throws {
     try store.commit(
       RecordBatch(records: [

@@ -96,7 +96,7 @@ private final class Opener {
 }
 
 /// S13: what is no file is refused before it is opened, and stays as it is.
-@Suite(.timeLimit(.minutes(1))) struct `What is no file` {
+@Suite(.timeLimit(.minutes(10))) struct `What is no file` {
   let folder: Folder
 
   init() throws { folder = try Folder() }
@@ -178,7 +178,7 @@ private final class Opener {
 }
 
 /// S13: who has to wait for a lock waits as long as the store was told.
-@Suite(.timeLimit(.minutes(1))) struct `A lock of another connection` {
+@Suite(.timeLimit(.minutes(10))) struct `A lock of another connection` {
   let folder: Folder
 
   init() throws {
