@@ -18,7 +18,6 @@
     private let connection = Locked<(reader: any DatabaseReader, version: Int?)?>(nil)
 
     /// Those of some keys of which there may be a record.
-    ///
     func possible(among keys: [RecordKey], in file: StoreFile) throws(StoreError) -> [RecordKey] {
       let found = try connection(to: file)
       if file.path == nil || found.version == nil || found.version != version {

@@ -9,10 +9,9 @@
     func lookUp(
       _ type: any (Reconcilable & AnyObject).Type, _ identities: [AnyIdentity]
     ) throws -> LookedUpRecords {
-      let gone = followed.withLock(\.recorder)?.map?.removals(of: types) ?? []
-      var keys = types.keys(of: type, identities)
-      if !gone.isEmpty { keys.removeAll(where: gone.contains) }
-      keys = try possible(among: keys)
+      let gone = Set(followed.withLock(\.recorder)?.map?.removals(of: types) ?? [])
+      let named = types.keys(of: type, identities)
+      let keys = try possible(among: gone.isEmpty ? named : named.filter { !gone.contains($0) })
       let found = try readableRecords(of: keys)
       return LookedUpRecords(found.map(\.value)) { [line] identity, error in
         for key in keys where key.identity == identity {

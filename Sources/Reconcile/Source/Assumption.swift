@@ -3,7 +3,7 @@
 /// Each is tested on first use and has a fallback if the test fails: see
 /// `Docs/Design/0024-what-is-assumed.md`. Only a test build can refuse them, by name in the
 /// environment variable `RECONCILE_FALLBACKS`, or all of them with `all`.
-enum Assumption: String {
+enum Assumption: String, Refusable {
   /// Short strings store their text inline.
   case shortStrings
 
@@ -25,8 +25,5 @@ enum Assumption: String {
   /// The system reports the bounds of a thread's stack.
   case stackBounds
 
-  /// Whether tests force the fallback.
-  var isRefused: Bool {
-    @inline(__always) get { Refusals.refuse(rawValue, allAs: "all") }
-  }
+  static let all = "all"
 }
