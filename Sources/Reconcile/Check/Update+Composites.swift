@@ -110,9 +110,7 @@ extension Update {
     else { return false }
     if !field.writesAlways || !field.isWritable { return true }
     findings.note(.touched, field)
-    if subject.isSetUnseen(number) {
-      writes.setAgain(field, number, &subject)
-    } else {
+    if setsEqual(field, of: subject.plan) {
       emit(.live(load(field, subject, value)), field, at: number, &subject)
     }
     return true

@@ -47,15 +47,15 @@ extension Update {
     guards.keep(field, number, &subject, live: live)
     let made = field.takeApart(fallback)
     let isSame = says(live, what: made, field.node)
-    if isSame && !field.writesAlways { return }
     if isSame {
+      if !field.writesAlways { return }
       findings.note(.touched, field)
-    } else {
-      findings.note(.changed, field, old: oldValues.value(live, field))
-      writes.keepWhole(field, of: subject.object)
-      subject.isChanged = true
+      return emitAgain(live, field, at: number, &subject)
     }
-    emit(.live(isSame ? live : made), field, at: number, &subject)
+    findings.note(.changed, field, old: oldValues.value(live, field))
+    writes.keepWhole(field, of: subject.object)
+    subject.isChanged = true
+    emit(.live(made), field, at: number, &subject)
   }
 
   /// Whether two values have equal contents by their schemas, whichever instances they are.

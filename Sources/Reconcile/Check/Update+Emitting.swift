@@ -8,14 +8,24 @@ extension Update {
     writes.emit(payload, field, at: number, &subject)
   }
 
+  /// Whether a property is set again that is equal to its source: the policy says so, and somebody
+  /// hears of it.
+  func setsEqual(_ field: ResolvedField, of plan: ResolvedType) -> Bool {
+    field.writesAlways && (field.isObserved || hearsAll(of: plan))
+  }
+
+  /// Whether somebody hears of each property of an object that is set: a hook, or the observer of a call
+  /// or of a plan that is applied later.
+  @inline(__always)
+  func hearsAll(of plan: ResolvedType) -> Bool {
+    options.isObserved || options.keepsGuards || plan.hasHooks
+  }
+
   /// Sets objects or a collection again that a property holds already.
   func emitAgain(
     _ live: _LiveValue, _ field: ResolvedField, at number: Int, _ subject: inout Subject
   ) {
-    guard subject.isSetUnseen(number) else {
-      return emit(.live(live), field, at: number, &subject)
-    }
-    writes.store(live, number, &subject, .isSame)
+    if setsEqual(field, of: subject.plan) { emit(.live(live), field, at: number, &subject) }
   }
 
   /// Writes objects or a collection in place of what an earlier mention decided, so that the setter

@@ -24,7 +24,7 @@ extension Update {
   }
 
   func walk(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
-    if subject.isAgain, !isMerging || before(subject.token) == nil {
+    if subject.isAgain, !merges(subject.token) {
       walkAgain(&subject, plan)
     } else {
       walkFields(&subject, object, plan)
@@ -56,6 +56,7 @@ extension Update {
     let isSame = subject.identity == .same
     let takesShortcut = takesShortcut(subject)
     let isDirect = subject.isDirect
+    let hearsAll = hearsAll(of: plan)
     let stored = plan.stored(by: object)
     // Made where it is needed: a variable would retain the object.
     var storage: Storage { Storage(object: object, table: table, stored: stored) }
@@ -76,7 +77,7 @@ extension Update {
           guards.keep(plan.fields[number], number, &subject)
         } else if isSame && traits.contains(.isResetIdentity) && takesSets(subject) && !isDirect {
           findings.note(.touched, plan.fields[number], new: .word(value.index))
-          write(value, number, storage, &subject, isSame: true)
+          if hearsAll || plan.isObserved(number, stored) { write(value, number, storage, &subject) }
         } else if isFresh && traits.contains(.isPlainIdentity) && stored.isStored(number)
           && !value.isNull && !plan.announces
         {
@@ -89,9 +90,8 @@ extension Update {
           && !guards.isKept && table.access(number, object, .check, value, &transfer) == .equal
         {
           if !traits.contains(.writesAlways) { continue }
-          if takesShortcut && !isDirect && stored.isSetUnseen(number) {
+          if takesShortcut && !hearsAll && !plan.isObserved(number, stored) {
             findings.counts.touched &+= 1
-            write(value, number, storage, &subject, isSame: true)
           } else {
             setNilAgain(plan.fields[number], number, &subject)
           }
@@ -127,10 +127,11 @@ extension Update {
           subject.isChanged = true
         } else if traits.contains(.writesAlways) {
           findings.counts.touched &+= 1
+          guard hearsAll || plan.isObserved(number, stored) else { continue }
         } else {
           continue
         }
-        write(value, number, storage, &subject, isSame: verdict == .equal)
+        write(value, number, storage, &subject)
       } else if verdict != .equal || traits.contains(.writesAlways) || guards.isKept {
         settleSimple(number, value, verdict, storage, &subject)
       }
@@ -148,15 +149,12 @@ extension Update {
   /// Writes a plain value after its comparison, now or at the commit.
   @inline(__always)
   func write(
-    _ value: _Token, _ number: Int, _ storage: Storage, _ subject: inout Subject,
-    isSame: Bool = false
+    _ value: _Token, _ number: Int, _ storage: Storage, _ subject: inout Subject
   ) {
     let (object, stored) = (storage.object, storage.stored)
     if !subject.isDirect {
-      let isUnseen = isSame && !subject.isAgain && stored.isSetUnseen(number)
       writes.add(
-        .write, number, value.index, &subject,
-        Step.Form(isStored: stored.isStored(number), isSame: isUnseen))
+        .write, number, value.index, &subject, Step.Form(isStored: stored.isStored(number)))
     } else if stored.isStored(number) {
       stored.perform(StoredWrite(token: value), number, object).wasPromised()
     } else {
@@ -192,7 +190,9 @@ extension Update {
     case .equal:
       if field.writesAlways {
         findings.note(.touched, field, new: .word(value.index))
-        emitSimple(field, number, value, storage, &subject, isSame: true)
+        if setsEqual(field, of: subject.plan) {
+          emitSimple(field, number, value, storage, &subject)
+        }
       }
     case .different:
       let old = findings.isDetailed ? field.encoded(of: subject.object, value) : .none
@@ -211,12 +211,12 @@ extension Update {
   @inline(__always)
   private func emitSimple(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ storage: Storage,
-    _ subject: inout Subject, isSame: Bool = false
+    _ subject: inout Subject
   ) {
     if subject.isProposing || subject.isDirect {
       emit(.token(value), field, at: number, &subject)
     } else {
-      write(value, number, storage, &subject, isSame: isSame)
+      write(value, number, storage, &subject)
     }
   }
 
@@ -230,7 +230,7 @@ extension Update {
       guards.keep(field, number, &subject)
       if field.writesAlways && field.isWritable {
         findings.note(.touched, field, new: .word(value.index))
-        emitLeaf(field, number, value, &subject)
+        if setsEqual(field, of: subject.plan) { emitLeaf(field, number, value, &subject) }
       }
     case .morphs where !field.isWritable:
       findings.fail(.identity, "cannot take another identity", field: field, token: value)

@@ -7,7 +7,7 @@ extension Update {
     let quick =
       combines || subject.isFresh || subject.isAgain || !(field.isChecked || value.isNull)
       ? _Verdict.unknown : subject.access(field, .check, value, &transfer)
-    let isKept = !field.writesAlways || merging == nil && comparesAtOnce(field, number, subject)
+    let isKept = !field.writesAlways || merging == nil && comparesAtOnce(field, subject)
     if quick == .equal && isKept {
       keepEqual(field, number, value, &subject)
     } else {
@@ -42,7 +42,7 @@ extension Update {
     } else if let taken = merging?.takeConverted(value, for: field) {
       transfer.value = taken
     } else {
-      let isCompared = !isEqual && comparesAtOnce(field, number, subject)
+      let isCompared = !isEqual && comparesAtOnce(field, subject)
       transfer.isExact = field.writesAlways
       let verdict = subject.access(
         field, isCompared ? .compareSource : .convert, value, &transfer)
@@ -62,23 +62,17 @@ extension Update {
 
   /// Whether a value that is converted needs nothing if the property has an equal one or, where equal
   /// ones are set again, the same.
-  private func comparesAtOnce(
-    _ field: ResolvedField, _ number: Int, _ subject: Subject
-  ) -> Bool {
+  private func comparesAtOnce(_ field: ResolvedField, _ subject: Subject) -> Bool {
     field.isWritable && field.validators.isEmpty && !field.isDeferred && !subject.isFresh
-      && !subject.isAgain && (!field.writesAlways || subject.isSetUnseen(number))
+      && !subject.isAgain && !setsEqual(field, of: subject.plan)
   }
 
-  /// Leaves a property as it is, which has the value of its source. It is set to it again if code of the
-  /// user's changes it in the commit and equal values are set again.
+  /// Leaves a property as it is, which has the value of its source.
   private func keepEqual(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
     guards.keep(field, number, &subject)
-    if field.writesAlways {
-      findings.note(.touched, field, new: .word(value.index))
-      writes.setAgain(field, number, &subject)
-    }
+    if field.writesAlways { findings.note(.touched, field, new: .word(value.index)) }
   }
 
   /// Reports that elements were left out that match no live one.
@@ -176,6 +170,8 @@ extension Update {
       if isEqual && !field.writesAlways { return }
       if isEqual {
         findings.note(.touched, field, new: shown)
+        // What was not compared exactly may be equal and not the same.
+        if proposal.known == .equal, !setsEqual(field, of: subject.plan) { return }
       } else {
         let old =
           !findings.isDetailed

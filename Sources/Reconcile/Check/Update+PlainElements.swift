@@ -32,7 +32,7 @@ extension Update {
     if let before = list.before { return merging?.passWhole(&list, &index, plan, before) ?? 0 }
     guard holders.graph == nil, let table = plan.plain else { return 0 }
     var passed = 0
-    var triesEqual = !table.writesAlways || takesPlainSets && !table.isSeen
+    var triesEqual = !table.writesAlways || takesPlainSets && !table.isObserved
     while true {
       if triesEqual && !list.builder.differs {
         let start = position &+ passed
@@ -47,7 +47,7 @@ extension Update {
       else {
         return passed &+ passFirstMoved(&list, &index, position &+ passed, plan)
       }
-      triesEqual = isEqual && !table.isSeen
+      triesEqual = isEqual && !table.isObserved
       index = list.source.at(index).next
       passed &+= 1
     }
@@ -193,7 +193,6 @@ extension Update {
       findings.noteEqual(
         touched, source.at(word),
         EqualObjects(plan.form(table), at: position..<(position &+ passed)))
-      writes.addAgain(EqualRow(live.live, first..<(first &+ passed), word: word, plan))
     }
     list.builder.takePrefix(of: passed)
     return passed

@@ -23,7 +23,7 @@ extension Update {
     _ token: _Token, _ object: AnyObject, _ plan: ResolvedType, _ order: inout KeyOrder
   ) -> PlainComparison? {
     guard let table = plan.plain, plan.isType(of: object), token.isObject,
-      !table.isSeen || takesPlainWrites, plan.hasIdentity || !options.isRemembered
+      !table.isObserved || takesPlainWrites, plan.hasIdentity || !options.isRemembered
     else { return nil }
     if order.isDeclared, FastWay.declaredOrder.isRefused { keys.loosen(&order, table) }
     let kept = writes.plainCount
@@ -228,7 +228,7 @@ extension Update {
   func isEqualStruct(_ box: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
     guard plan.isPlain, !plan.isClass, comparesPlain, holders.graph == nil,
       !FastWay.equalStructs.isRefused,
-      let table = plan.plain, !table.writesAlways || takesPlainSets && !table.isSeen,
+      let table = plan.plain, !table.writesAlways || takesPlainSets && !table.isObserved,
       token.isObject
     else { return false }
     var hash: UInt64 = 0

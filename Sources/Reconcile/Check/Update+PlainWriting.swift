@@ -19,27 +19,23 @@ extension Update {
     guard let table = plan.plain else { return .unchanged }
     let (source, differing) = (comparison.source, comparison.differing)
     let touched = table.writesAlways ? table.touches(comparison.present, differing: differing) : 0
-    if table.isSeen {
+    if table.isObserved {
       findings.counts.touched &+= touched
       writeEach(object, plan, table, comparison)
       return differing == 0 ? .unchanged : .changed
     }
     if differing == 0 {
       findings.noteEqual(touched, source.token, EqualObjects(plan.form(table)))
-      writes.addAgain(EqualRow(.object(object), 0..<1, word: source.token.index, plan))
       return .unchanged
     }
     findings.counts.touched &+= touched
     if table.isStored {
       findings.counts.changed &+= comparison.kept.count
-      writes.addPlain(
-        comparison.kept, object, plan, again: table.writesAlways ? source.token.index : nil,
-        isHeld: isHeld)
+      writes.addPlain(comparison.kept, object, plan, isHeld: isHeld)
       return .changed
     }
     writes.forgetPlain(since: comparison.kept.lowerBound)
     var subject = Subject(object, plan, source, isDirect: false, identity: .same)
-    if table.writesAlways { writes.addAgain(writes.target(of: &subject), word: source.token.index) }
     let stored = plan.stored(by: object)
     var rest = differing
     while rest != 0 {
@@ -53,7 +49,8 @@ extension Update {
     }
     return .changed
   }
-  /// Gives each property of an object a step that differs or is set again, in declared order.
+
+  /// Gives each property of an object a step that differs or that somebody observes, in declared order.
   @inline(never)
   private func writeEach(
     _ object: AnyObject, _ plan: ResolvedType, _ table: PlainTable, _ comparison: PlainComparison
@@ -67,13 +64,12 @@ extension Update {
         continue
       }
       let isDifferent = comparison.differing & row.bit != 0
-      guard isDifferent || row.isSet else { continue }
+      guard isDifferent || row.isObserved else { continue }
       if isDifferent { findings.counts.changed &+= 1 }
       let number = Int(row.number)
       writes.add(
         .write, number, keys.word(at: comparison.source.slots &+ number), &subject,
-        Step.Form(
-          isStored: stored.isStored(number), isSame: !isDifferent && !row.isSeen(in: stored)))
+        Step.Form(isStored: stored.isStored(number)))
     }
   }
 }

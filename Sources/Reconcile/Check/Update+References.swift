@@ -158,7 +158,7 @@ extension Update {
     writes.setLive(live, at: reference.step)
     if before.children.areSame(as: live.children) {
       // The objects stay the same: any other that the source names is unknown.
-      if !field.writesAlways { writes.skip(reference.step) }
+      if !setsEqual(field, of: reference.plan) { writes.skip(reference.step) }
       if field.writesAlways { recordLate(.touched, reference, new: .none, note: nil) }
       return
     }

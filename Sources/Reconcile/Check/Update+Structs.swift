@@ -38,13 +38,15 @@ extension Update {
     switch judgement {
     case .failed: return spare(box)
     case .unchanged where !writesAlways: return spare(box)
-    case .unchanged where takesShortcut(subject): findings.counts.touched &+= 1
-    case .unchanged: if !subject.isFresh { findings.note(.touched, subject.plan.fields[number]) }
+    case .unchanged where subject.isFresh: break
+    case .unchanged:
+      let field = subject.plan.fields[number]
+      findings.note(.touched, field)
+      if !setsEqual(field, of: subject.plan) { return spare(box) }
     case .changed: subject.isChanged = true
     }
     if takesShortcut(subject), !subject.isDirect {
-      let isSame = judgement == .unchanged && subject.isSetUnseen(number)
-      return writes.store(.object(box.released()), number, &subject, isSame ? .isSame : [])
+      return writes.store(.object(box.released()), number, &subject)
     }
     emit(.live(.object(box.released())), subject.plan.fields[number], at: number, &subject)
   }
@@ -170,12 +172,10 @@ extension Update {
       {
         return takeBack()
       }
-      var form = Step.Form.isStored
       switch verdict {
-      case .equal where !traits.contains(.writesAlways): continue
       case .equal:
-        findings.counts.touched &+= 1
-        if !subject.isAgain { form.insert(.isSame) }
+        if traits.contains(.writesAlways) { findings.counts.touched &+= 1 }
+        continue
       case .different where findings.isDetailed:
         return takeBack()
       case .different:
@@ -184,13 +184,13 @@ extension Update {
       case .mismatch, .unknown:
         return takeBack()
       }
-      writes.add(.write, members &+ member, value.index, &subject, form)
+      writes.add(.write, members &+ member, value.index, &subject, .isStored)
     }
     if isChanged {
       subject.isChanged = true
     } else if owner.table.traits(number).contains(.writesAlways) {
-      // Observers are notified of the struct, so it has to be set.
-      if subject.announces && writes.count == known { return false }
+      // Who hears of the struct hears of it once, as a whole.
+      if setsEqual(subject.plan.fields[number], of: subject.plan) { return takeBack() }
       findings.counts.touched &+= 1
     }
     return true

@@ -22,7 +22,7 @@ final class DecidedForecast: Forecast {
     for number in 0..<contents.steps.count {
       let step = contents.steps[number]
       switch step.kind {
-      case .skip, .again, .row: continue
+      case .skip: continue
       case .relate: add(writes.rare.relations[Int(step.payload)])
       default:
         guard isConcerned[Int(step.target)] else { continue }
@@ -139,7 +139,7 @@ final class DecidedForecast: Forecast {
     case .share:
       guard case .object(let box) = writes.contents.lives[payload] else { return nil }
       return ForecastValue(ofHolder: box, field, writes.root)
-    case .plain, .again, .row, .relate, .skip: return nil
+    case .plain, .relate, .skip: return nil
     }
   }
 

@@ -153,8 +153,8 @@ extension Step {
   /// Whether it may give its target another value.
   fileprivate var mayChange: Bool {
     switch kind {
-    case .write, .writeValue, .store, .postpone, .share, .plain: !isSame
-    case .again, .row, .relate, .skip: false
+    case .write, .writeValue, .store, .postpone, .share, .plain: true
+    case .relate, .skip: false
     }
   }
 }

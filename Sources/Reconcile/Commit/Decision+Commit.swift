@@ -10,19 +10,8 @@ extension Decision {
     transfer.isAnnounced = writes.contents.announces
     let root = writes.root
     var next = 0
-    let setsAgain = writes.setsAgain()
     while next < steps.count {
-      let kind = steps[next].kind
-      if !setsAgain && steps[next].isSame {
-        next &+= 1
-        continue
-      }
-      if kind == .row || kind == .again && !setsAgain {
-        if setsAgain { writes.setAgain(steps[next]) }
-        next &+= 1
-        continue
-      }
-      if kind == .plain {
+      if steps[next].kind == .plain {
         writes.writePlain(from: &next)
         continue
       }
@@ -36,7 +25,6 @@ extension Decision {
         while next < steps.count, steps[next].target == number {
           let step = steps[next]
           next &+= 1
-          if !setsAgain && step.isSame { continue }
           write(step, Storage(object: object, table: table, stored: stored), root, &transfer)
         }
       }
@@ -56,8 +44,6 @@ extension Decision {
     switch step.kind {
     case .write where step.isStored:
       storage.stored.perform(StoredWrite(token: root.at(payload)), property, object).wasPromised()
-    case .write where step.isSame:
-      writes.convertAgain(object, table, property, root.at(payload))
     case .write:
       table.access(property, object, .write, root.at(payload), &transfer).wasPromised()
     case .writeValue:
@@ -75,9 +61,7 @@ extension Decision {
       writes.rare.relations[payload].write()
     case .plain:
       writes.writePlain(step)
-    case .again:
-      writes.setAgain(object, writes.target(step.target).plan, to: root.at(payload))
-    case .skip, .row: break
+    case .skip: break
     }
   }
 

@@ -113,10 +113,6 @@ extension Decision {
     var last: Int32 = -1
     var path = SourcePath()
     for step in writes.contents.steps {
-      if step.kind == .row {
-        writes.setAgain(step)
-        continue
-      }
       let target = writes.contents.targets[Int(step.target)]
       if step.target != last {
         last = step.target

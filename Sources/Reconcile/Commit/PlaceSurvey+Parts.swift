@@ -35,8 +35,8 @@ extension PlaceSurvey {
     /// The spot that was found first to hold it, -1 for a root.
     let owner: Int
 
-    /// Whether it is an object that was written.
-    let isWritten: Bool
+    /// Whether it is an object that was written, or that holds live JSON that was.
+    var isWritten: Bool
 
     /// Whether it is such an object or leads to one.
     var isWanted = false

@@ -30,6 +30,9 @@ struct PlaceSurvey {
   /// The nodes, except the first, of objects at several places.
   private var otherNodes: [Int: [Int]] = [:]
 
+  /// The objects without fields that were written, which belong to the objects that hold them.
+  private let own: Set<ObjectIdentifier>
+
   /// The spots of the roots, with their nodes in the log.
   private var starts: [(spot: Int, node: Int)] = []
 
@@ -37,6 +40,7 @@ struct PlaceSurvey {
   init(_ writes: Writes, from roots: [Writes.Root]) {
     self.writes = writes
     numbers = HashIndex(capacity: 16 + 2 * writes.mentionCounts.all)
+    own = Set(writes.ownSteps.map { ObjectIdentifier($0.object) })
     for root in roots {
       if root.isHolder {
         let kind = number(of: root.object, root.plan)
@@ -134,6 +138,7 @@ struct PlaceSurvey {
     let kind = lastKind(way)
     return kind >= 0 && kinds[kind].isLeaf
       && kinds[kind].typeID == ObjectIdentifier(type(of: object)) && !writes.mayBeListed(object)
+      && !isOwn(object)
   }
 
   /// Adds an element, or the contents of a property.
@@ -156,6 +161,7 @@ struct PlaceSurvey {
 
   /// Adds an object, unless it was not changed and holds no others.
   private mutating func add(_ object: AnyObject, _ kind: Int, owner: Int) -> Int? {
+    if isOwn(object) { noteWritten(owner) }
     let isWritten = kinds[kind].isClass && writes.mayBeListed(object)
     guard isWritten || !kinds[kind].children.isEmpty else { return nil }
     if kinds[kind].isClass {
@@ -169,6 +175,23 @@ struct PlaceSurvey {
     }
     spots.append(Spot(content: .object(object, kind), owner: owner, isWritten: isWritten))
     return spots.count - 1
+  }
+
+  /// Whether an object without fields was written.
+  private func isOwn(_ object: AnyObject) -> Bool {
+    !own.isEmpty && own.contains(ObjectIdentifier(object))
+  }
+
+  /// Notes that something is written that belongs to the first object around it.
+  private mutating func noteWritten(_ holder: Int) {
+    var spot = holder
+    while spot >= 0 {
+      if case .object(_, let kind) = spots[spot].content, kinds[kind].isClass {
+        spots[spot].isWritten = true
+        return
+      }
+      spot = spots[spot].owner
+    }
   }
 }
 

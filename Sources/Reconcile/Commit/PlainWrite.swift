@@ -25,16 +25,13 @@ extension Writes {
 
   /// Adds a step that writes kept values.
   ///
-  /// - Parameters:
-  ///   - again: The word of the source to which the others are set again before, if they are.
-  ///   - isHeld: Whether `hold` was called with a list that the object is an element of.
+  /// - Parameter isHeld: Whether `hold` was called with a list that the object is an element of.
   @inline(__always)
   func addPlain(
-    _ kept: Range<Int>, _ object: AnyObject, _ plan: ResolvedType, again: Int?, isHeld: Bool
+    _ kept: Range<Int>, _ object: AnyObject, _ plan: ResolvedType, isHeld: Bool
   ) {
     let target = addTarget(Target(object, plan))
     if !isHeld { contents.held.append(object) }
-    if let again { addAgain(target, word: again) }
     contents.steps.push(
       Step(target: target, field: kept.count, payload: kept.lowerBound, kind: .plain))
   }

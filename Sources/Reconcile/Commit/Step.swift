@@ -12,10 +12,6 @@ struct Step {
   /// Whether the engine writes the property in place.
   var isStored: Bool { form.contains(.isStored) }
 
-  /// Whether the property holds the same already, so that nobody can tell whether it is written, unless
-  /// code of the user's changes it before.
-  var isSame: Bool { form.contains(.isSame) }
-
   init(target: Int32, field: Int, payload: Int, kind: Kind, _ form: Form = []) {
     self.target = target
     self.payload = Int32(truncatingIfNeeded: payload)
@@ -31,7 +27,7 @@ struct Step {
   var isOfProperty: Bool {
     switch kind {
     case .write, .writeValue, .store, .postpone, .share: true
-    case .plain, .again, .row, .relate, .skip: false
+    case .plain, .relate, .skip: false
     }
   }
 
@@ -39,14 +35,11 @@ struct Step {
     let rawValue: UInt8
 
     static let isStored = Form(rawValue: 1)
-    static let isSame = Form(rawValue: 2)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
     @inline(__always)
-    init(isStored: Bool, isSame: Bool = false) {
-      rawValue = (isStored ? 1 : 0) | (isSame ? 2 : 0)
-    }
+    init(isStored: Bool) { rawValue = isStored ? 1 : 0 }
   }
 
   enum Kind: UInt8 {
@@ -63,11 +56,6 @@ struct Step {
     /// Sets properties of an object of plain values to what was read when they were compared: as many as
     /// `field` says.
     case plain
-    /// Sets all properties of an object to what they held already, in case code of the user's has
-    /// changed them meanwhile.
-    case again
-    /// The same for an object that is equal, or for a row of such in a list. It has no target.
-    case row
     /// Updates the back references of children to their owner.
     case relate
     /// Writes nothing.

@@ -50,17 +50,6 @@ struct Subject {
   /// Whether fields notify observers before the first write and after the last.
   var announces: Bool { unsafe planReference._withUnsafeGuaranteedRef { $0.announces } }
 
-  /// Whether nobody can tell whether a property is set at the commit to what it holds already: see
-  /// `ResolvedField.isSetUnseen`.
-  func isSetUnseen(_ number: Int) -> Bool {
-    if isAgain || isDirect || isProposing { return false }
-    return unsafe planReference._withUnsafeGuaranteedRef { plan in
-      unsafe objectReference._withUnsafeGuaranteedRef {
-        plan.stored(by: $0).isSetUnseen(number)
-      }
-    }
-  }
-
   /// Performs an operation of a field on the object, without retaining it.
   func access(
     _ field: ResolvedField, _ operation: _Operation, _ token: _Token,

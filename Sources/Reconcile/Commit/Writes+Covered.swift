@@ -22,7 +22,7 @@ extension Writes {
       case .store:
         call.live = contents.lives[payload]
         standIn.access(standIn, .store, root, &call).wasPromised()
-      case .postpone, .share, .plain, .again, .row, .relate, .skip: break
+      case .postpone, .share, .plain, .relate, .skip: break
       }
     }
   }

@@ -133,7 +133,7 @@ extension Writes {
   func amend(
     _ live: _LiveValue, _ field: ResolvedField, _ property: Int, _ subject: Subject
   ) -> Bool {
-    guard let step = decidedSteps(property, subject).last, step.kind == .store, !step.isSame,
+    guard let step = decidedSteps(property, subject).last, step.kind == .store,
       Int(step.field) == property
     else { return false }
     contents.lives[Int(step.payload)] = live
@@ -193,7 +193,7 @@ extension Writes {
     case .store:
       transfer.live = contents.lives[payload]
       _ = field.access(subject.object, .assemble, root, &transfer)
-    case .postpone, .share, .plain, .again, .row, .relate, .skip: return nil
+    case .postpone, .share, .plain, .relate, .skip: return nil
     }
     return transfer.value
   }

@@ -31,17 +31,15 @@ extension Writes {
   }
 
   /// Adds a step that sets a property to a value.
-  func set(_ value: Any, _ number: Int, _ subject: inout Subject, _ form: Step.Form = []) {
+  func set(_ value: Any, _ number: Int, _ subject: inout Subject) {
     contents.values.append(value)
-    add(.writeValue, number, contents.values.count &- 1, &subject, form)
+    add(.writeValue, number, contents.values.count &- 1, &subject)
   }
 
   /// Adds a step that sets a property to objects or collections.
-  func store(
-    _ live: _LiveValue, _ number: Int, _ subject: inout Subject, _ form: Step.Form = []
-  ) {
+  func store(_ live: _LiveValue, _ number: Int, _ subject: inout Subject) {
     contents.lives.append(live)
-    add(.store, number, contents.lives.count &- 1, &subject, form)
+    add(.store, number, contents.lives.count &- 1, &subject)
   }
 
   /// Adds a step that leaves a part of the source unread.
@@ -66,7 +64,6 @@ extension Writes {
     _ kind: Step.Kind, _ number: Int, _ payload: Int, _ subject: inout Subject,
     _ form: Step.Form = []
   ) {
-    if form.contains(.isSame) { contents.setsAgain = true }
     contents.steps.push(
       Step(target: target(of: &subject), field: number, payload: payload, kind: kind, form))
   }

@@ -107,7 +107,8 @@ extension Writes {
 
   /// Records the places of the written objects, including those that the source does not name.
   private func settleObjects() {
-    guard options.reportsChanges, hasRare, !rare.roots.isEmpty, !contents.targets.isEmpty
+    guard options.reportsChanges, hasRare, !rare.roots.isEmpty,
+      !contents.targets.isEmpty || !ownSteps.isEmpty
     else { return }
     var survey = PlaceSurvey(self, from: roots)
     survey.note()

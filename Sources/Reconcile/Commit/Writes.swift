@@ -42,8 +42,6 @@ struct Writes {
     /// last.
     var announces = false
 
-    /// Whether there are steps that set properties again.
-    var setsAgain = false
     var mentions: Mentions
 
     init(
@@ -73,9 +71,6 @@ struct Writes {
   /// The parts of the contents that few updates have, behind a pointer: to destroy the contents costs a
   /// call for each array.
   struct Rare {
-    /// The rows of objects that steps set again.
-    var rows: [EqualRow] = []
-
     /// The parts of the source that steps leave unread.
     var unread: [UnreadPart] = []
 

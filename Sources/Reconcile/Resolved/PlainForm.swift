@@ -28,7 +28,7 @@ final class PlainForm: EqualForm {
     var levels = [Level(type.keys)]
     var structure: (row: PlainTable.Row, type: ResolvedType, first: Int)?
     func add(_ row: PlainTable.Row, _ field: ResolvedField, at level: Int) {
-      guard row.isSet, let component = field.steps.last else { return }
+      guard row.isTouched, let component = field.steps.last else { return }
       levels[level].properties[Int(row.slot)] = made.count
       made.append((component, row.kind == .structure, level))
     }

@@ -62,19 +62,6 @@ extension PlainTable {
     return present != nil
   }
 
-  /// Sets the properties of an object that are set again to the values of a source that was compared
-  /// with it.
-  ///
-  /// - Parameter setByAccessor: Sets one that an accessor reads.
-  @inline(never)
-  func set(_ object: AnyObject, to source: _Token, setByAccessor: (Row, _Token) -> Void) {
-    _ = visit(source) { row, value in
-      guard row.isSet, row.kind != .structure else { return true }
-      if row.isInPlace { row.set(object, to: value) } else { setByAccessor(row, value) }
-      return true
-    }
-  }
-
   /// The hash of what an object of a source has as its identity, if that is a whole number.
   @inline(__always)
   func wholeIdentityHash(_ source: _Token) -> UInt64? {

@@ -20,11 +20,13 @@ extension PlainTable.Kind {
 extension PlainTable.Row {
   init(
     _ field: ResolvedField, _ kind: PlainTable.Kind, _ stored: StoredTable, row: Int,
-    _ keys: KeyTable, isSet: Bool, owner: Int
+    _ keys: KeyTable, isTouched: Bool, owner: Int
   ) {
     self.kind = kind
     self.stored = stored.kind(row)
-    self.isSet = isSet
+    self.isTouched = isTouched
+    // Who observes a struct hears of its properties.
+    isObserved = isTouched && stored.isObserved(owner)
     isFilled = !field.isIdentity || field.isWritable
     key = keys.head(field.slot)
     isLong = keys.isLong(field.slot)
@@ -42,18 +44,14 @@ extension PlainTable.Row {
   init(number: Int, _ keys: KeyTable) {
     kind = .end
     stored = .int
-    (isSet, isFilled, isNeeded, isLong, refusesNull) = (false, false, false, false, false)
+    (isTouched, isObserved, isFilled) = (false, false, false)
+    (isNeeded, isLong, refusesNull) = (false, false, false)
     key = .none
     unsafe self.keys = .passUnretained(keys)
     slot = 0
     self.number = UInt8(truncatingIfNeeded: number)
     owner = 0
     offset = 0
-  }
-
-  /// Whether somebody may see that the property is set again.
-  func isSeen(in stored: StoredTable) -> Bool {
-    !isInPlace && !stored.isSetUnseen(Int(number))
   }
 
   /// Whether a key is that of the property.
@@ -173,11 +171,6 @@ extension PlainTable.Row {
     }
   }
 
-  /// Sets a property that the engine accesses in place.
-  func set(_ object: AnyObject, to value: _Token) {
-    unsafe stored.perform(StoredWrite(token: value), at: address(in: object)).wasPromised()
-  }
-
   @inline(__always)
   private func address(in object: AnyObject) -> UnsafeMutableRawPointer {
     unsafe Unmanaged.passUnretained(object).toOpaque() + Int(offset)
@@ -189,33 +182,33 @@ extension PlainTable {
   static func rows(
     of field: ResolvedField, _ number: Int, _ type: ResolvedType, _ stored: StoredTable
   ) -> [Row]? {
-    func row(_ kind: Kind, isSet: Bool) -> Row {
-      Row(field, kind, stored, row: number, type.keys, isSet: isSet, owner: number)
+    func row(_ kind: Kind, isTouched: Bool) -> Row {
+      Row(field, kind, stored, row: number, type.keys, isTouched: isTouched, owner: number)
     }
     let isStored = stored.isStored(number)
     if field.isIdentity {
       guard type.quickIdentity == number else { return nil }
-      let isSet = field.writesAlways && field.isWritable
+      let isTouched = field.writesAlways && field.isWritable
       let isWhole = isStored && [.int, .int64].contains(stored.kind(number))
-      return [row(isWhole ? .wholeIdentity : .identity, isSet: isSet)]
+      return [row(isWhole ? .wholeIdentity : .identity, isTouched: isTouched)]
     }
     if field.isSimple || field.isComparedAsConverted || field.isComparedByEntries {
       // Where others may see how a value is set, it has to be made.
-      if field.writesAlways && !field.isSimple && !stored.isSetUnseen(number) { return nil }
+      if field.writesAlways && !field.isSimple && stored.isObserved(number) { return nil }
       let accessed = field.isSimple ? Kind.accessed : .converted
-      return [row(isStored ? Kind(stored.kind(number)) : accessed, isSet: field.writesAlways)]
+      return [row(isStored ? Kind(stored.kind(number)) : accessed, isTouched: field.writesAlways)]
     }
     let first = stored.members(number)
     guard first != 0, let plan = field.structPlan, plan.schema.isOfPlainValues,
       plan.keys.count == plan.fields.count
     else { return nil }
-    var rows = [row(.structure, isSet: field.writesAlways)]
+    var rows = [row(.structure, isTouched: field.writesAlways)]
     for (member, nested) in plan.fields.enumerated() {
       guard nested.slot == member, nested.writesAlways == field.writesAlways else { return nil }
       rows.append(
         Row(
           nested, Kind(stored.kind(first &+ member)), stored, row: first &+ member, plan.keys,
-          isSet: nested.writesAlways, owner: number))
+          isTouched: nested.writesAlways, owner: number))
     }
     return rows + [Row(number: first &+ plan.fields.count, plan.keys)]
   }

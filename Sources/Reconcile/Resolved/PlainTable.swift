@@ -21,8 +21,11 @@ struct PlainTable {
     /// Whether something else decides what null means: the policy, or the rules of identities.
     let refusesNull: Bool
 
-    /// Whether an equal value is set again.
-    let isSet: Bool
+    /// Whether an equal value counts as touched.
+    let isTouched: Bool
+
+    /// Whether an equal value is set again, since somebody hears of it.
+    let isObserved: Bool
 
     /// Whether the value is set in an object that was just made.
     let isFilled: Bool
@@ -80,16 +83,16 @@ struct PlainTable {
   private struct Summary {
     let slots: Int
     let writesAlways: Bool
-    let isSeen: Bool
+    let isObserved: Bool
     let isFilled: Bool
     let isStored: Bool
     let identity: UInt8?
     let all: UInt64
 
-    /// A bit for each property that is set again if it is equal.
+    /// A bit for each property that counts as touched if it is equal.
     let touched: UInt64
 
-    /// How many values are set again if all are there and equal.
+    /// How many values count as touched if all are there and equal.
     let touches: Int
 
     /// A bit for each property, also of structs, for which something has to be done if its object or
@@ -118,8 +121,8 @@ struct PlainTable {
   /// Whether equal values are set again.
   var writesAlways: Bool { unsafe summary.pointee.writesAlways }
 
-  /// Whether somebody may see that an equal value is set, so that each has a step of its own.
-  var isSeen: Bool { unsafe summary.pointee.isSeen }
+  /// Whether somebody hears of a value that is set again, so that each has a step of its own.
+  var isObserved: Bool { unsafe summary.pointee.isObserved }
 
   /// Whether objects that were just made are filled in one walk too: no accessor of theirs is called.
   var isFilled: Bool { unsafe summary.pointee.isFilled }
@@ -155,7 +158,7 @@ struct PlainTable {
     if properties.count > UInt64.bitWidth { return nil }
     guard properties.allSatisfy({ $0.number < properties.count }) else { return nil }
     func bits(_ rows: [Row]) -> UInt64 { rows.reduce(0) { $0 | $1.bit } }
-    let touched = bits(properties.filter(\.isSet))
+    let touched = bits(properties.filter(\.isTouched))
     count = made.count
     made.append(Row(number: properties.count, type.keys))
     unsafe rows = .allocate(capacity: made.count)
@@ -166,8 +169,7 @@ struct PlainTable {
     unsafe summary.initialize(
       to: Summary(
         slots: properties.count, writesAlways: writesAlways,
-        isSeen: writesAlways && type.announces
-          || properties.contains { $0.isSet && $0.kind != .structure && $0.isSeen(in: stored) },
+        isObserved: properties.contains(where: \.isObserved),
         isFilled: !type.announces
           && fields.enumerated().allSatisfy { $1.isFilledInPlace($0, type, stored) },
         isStored: !type.announces && !properties.contains { $0.kind.isAccessed },

@@ -18,32 +18,27 @@ extension ResolvedField {
     [ObjectIdentifier(Value.self), ObjectIdentifier(Value?.self)]
   }
 
-  /// Whether nobody can tell whether the property was set if it is equal to its source.
+  /// Whether anybody can tell that the property is set to an equal value: a setter, an observer or an
+  /// announcement hears of it, or the value is equal and not the same.
   ///
-  /// It is plain storage, and its value is the same: of a type of which that is known, or one of no
-  /// more than bits, which is compared by the raw value that makes it, as an enum is, or bit by bit;
-  /// objects; or a struct or collection of values of known types. That a raw value stands for one value
-  /// is what `RawRepresentable` promises.
-  var isSetUnseen: Bool {
-    guard isWritable, !isCovered, field.inverse == nil, field.isPlainStorage else { return false }
-    return isExact(node) || node.leaf.map { !$0.isDirect && $0.isTrivial } == true
+  /// Nobody can tell of plain storage whose value is the same: of a type of which that is known, or
+  /// one of no more than bits, which is compared by the raw value that makes it, as an enum is, or bit
+  /// by bit; objects; or a struct or collection of values of known types. That a raw value stands for
+  /// one value is what `RawRepresentable` promises.
+  var isObserved: Bool {
+    let known = observation.load(ordering: .relaxed)
+    if known != 0 { return known > 0 }
+    // Concurrent callers find the same answer.
+    let isObserved = findsObservation
+    observation.store(isObserved ? 1 : -1, ordering: .relaxed)
+    return isObserved
   }
 
-  /// Of structs: whether no word of them is left in which a reference could be, beside values that are
-  /// known to hold none.
-  var holdsNoObjects: Bool {
-    guard let type = node.innermostObject, !type.isClass, node.hasStandardKeys, let declared else {
-      return false
-    }
-    func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
-    let word = MemoryLayout<AnyObject>.size
-    var words: Set<Int> = []
-    for field in declared.fields where field.isOfValueType {
-      let definition = field.field.definition
-      guard let first = definition.storage?.offsetInStruct() else { continue }
-      words.formUnion(first / word...max(first, first + definition.valueSize - 1) / word)
-    }
-    return words.count >= size(of: type.metatype) / word
+  private var findsObservation: Bool {
+    guard isWritable, !isCovered, field.inverse == nil, field.definition.announcement == nil,
+      field.isPlainStorage
+    else { return true }
+    return !isExact(node) && node.leaf.map { !$0.isDirect && $0.isTrivial } != true
   }
 
   /// Whether values are the same if they are equal, however they are compared.
@@ -54,7 +49,7 @@ extension ResolvedField {
     case .object:
       if node.object?.isClass == true { return true }
       guard let declared, declared.schema.isOfPlainValues else { return false }
-      return declared.fields.allSatisfy { $0.isSetUnseen && $0.isExact($0.node) }
+      return declared.fields.allSatisfy { !$0.isObserved && $0.isExact($0.node) }
     case .list, .set, .dictionary: return node.element.map(isExact) == true
     case .container: return false
     }

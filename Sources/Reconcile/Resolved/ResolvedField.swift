@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A field with the decisions that apply to it in one kind of update.
 @safe
 final class ResolvedField {
@@ -100,8 +102,8 @@ final class ResolvedField {
   /// is written of it.
   let hasSpellings: Bool
 
-  /// Whether no code of the user's runs when a value of the property goes.
-  let isOfValueType: Bool
+  /// What `isObserved` found: 1 if it is, -1 if it is not, 0 while nobody has asked.
+  let observation = Atomic<Int8>(0)
 
   /// How a collection of plain values is combined with the source's; nil if it is replaced.
   let combining: _Combining?
@@ -196,10 +198,6 @@ final class ResolvedField {
     ignoresUnknownKeys = policy.unknownKeys == .ignore
     let isOfPlainType = ResolvedField.isPlain(node.typeID)
     hasSpellings = node.leaf?.isConversion == true || !isOfPlainType
-    isOfValueType =
-      node.hasStandardKeys
-      && (isOfPlainType || node.innermostLeaf?.isTrivial == true
-        || ResolvedField.valueTypes.contains(node.typeID))
     combining = ResolvedField.combining(node, policy.collectionOfValues)
     reading = field.definition.read.map { ResolvedType(reading: $0, policy, declared) }
     isCovered = field.definition.isCovered

@@ -155,6 +155,12 @@ final class ResolvedType {
     }
   }
 
+  /// Whether anybody can tell that a property is set to an equal value.
+  @inline(__always)
+  func isObserved(_ number: Int, _ stored: StoredTable) -> Bool {
+    stored.isObserved(number) && fields[number].isObserved
+  }
+
   @inline(never)
   private func locate(by object: AnyObject) -> StoredTable {
     let number = requests.wrappingAdd(1, ordering: .relaxed).newValue

@@ -19,12 +19,8 @@ struct StoredTable {
     /// For a property of a struct: the row of the struct in its owner.
     var owner: Int32 = -1
 
-    /// Whether the property is set again if it is equal, and nobody can tell whether it was.
-    var isSetUnseen = false
-
-    /// For a struct, or structs in a list or dictionary: whether it holds no object, also in a property
-    /// that no field declares, so that no code of the user's runs when it goes.
-    var holdsNoObjects = false
+    /// What `ResolvedField.isObserved` says; true also where nobody has asked it.
+    var isObserved = true
   }
 
   private let rows: UnsafeMutablePointer<Row>
@@ -33,8 +29,7 @@ struct StoredTable {
   init(_ fields: [ResolvedField], in object: AnyObject) {
     var found = fields.map { Row($0, in: object) }
     for (number, field) in fields.enumerated() where field.writesAlways {
-      found[number].isSetUnseen = field.isSetUnseen
-      found[number].holdsNoObjects = field.holdsNoObjects
+      found[number].isObserved = field.isObserved
     }
     for (number, field) in fields.enumerated() where found[number].offset != 0 {
       let offset = field.isStructList ? 0 : found[number].offset
@@ -61,9 +56,9 @@ struct StoredTable {
   @inline(__always)
   func isStored(_ number: Int) -> Bool { unsafe rows[number].offset != 0 }
 
-  /// Whether a property is set again if it is equal, and nobody can tell whether it was.
+  /// Whether somebody may hear that a property is set to an equal value; if so, its field is asked.
   @inline(__always)
-  func isSetUnseen(_ number: Int) -> Bool { unsafe rows[number].isSetUnseen }
+  func isObserved(_ number: Int) -> Bool { unsafe rows[number].isObserved }
 
   func kind(_ row: Int) -> StoredKind { unsafe rows[row].kind }
 
@@ -72,9 +67,6 @@ struct StoredTable {
   /// The row of a struct's first property; zero if its properties have to be accessed in a box.
   @inline(__always)
   func members(_ number: Int) -> Int { unsafe Int(rows[number].members) }
-
-  /// Whether no code of the user's runs when a struct in a property goes, or the structs in a list.
-  func holdsNoObjects(_ number: Int) -> Bool { unsafe rows[number].holdsNoObjects }
 
   /// The index of the field that a row belongs to: its own, or that of the struct around it.
   func owner(_ row: Int) -> Int {

@@ -7,6 +7,28 @@ import Testing
   let reconciler = Reconciler()
   let album = Polled.Album(id: 1)
 
+  final class Shelf: Reconcilable {
+    var albums: [Release] = []
+    var featured: Release?
+
+    static let schema = Schema(Shelf.init) {
+      Field("albums", \.albums)
+      Field("featured", \.featured)
+    }
+  }
+
+  final class Release: Reconcilable {
+    var id = 0
+    var title = ""
+    var year = 0
+
+    static let schema = Schema(Release.init) {
+      Identity("id", \.id)
+      Field("title", \.title)
+      Field("year", \.year)
+    }
+  }
+
   /// The baseline after the album was updated from "Blue".
   private func blue() throws -> Baseline {
     let baseline = Baseline()
@@ -39,6 +61,23 @@ import Testing
     ) { $0.report = .changes }
     #expect(report.changes.isEmpty && report.counts.touched == 0)
     #expect(album.tracks.map(\.sets) == sets)
+  }
+
+  @Test func `L1: leaves an edit in an object that the source names twice`() throws {
+    let shelf = Shelf()
+    let baseline = Baseline()
+    func source(_ year: Int) throws -> SourceValue {
+      let album = "{\"id\":1,\"title\":\"Blue\",\"year\":\(year)}"
+      return try .json(
+        Data("{\"albums\":[\(album)],\"featured\":\(album)}".utf8), since: baseline)
+    }
+    try reconciler.update(shelf, from: .json("{\"albums\":[{\"id\":1}]}"))
+    shelf.featured = shelf.albums[0]
+    try reconciler.update(shelf, from: source(1970))
+    shelf.albums[0].title = "Edited"
+    try reconciler.update(shelf, from: source(1971))
+    #expect(shelf.featured === shelf.albums[0])
+    #expect(shelf.albums[0].title == "Edited" && shelf.albums[0].year == 1971)
   }
 
   @Test

@@ -200,7 +200,7 @@ extension `An object that is compared as a whole` {
   }
 
   @Test(arguments: [false, true])
-  func `has what its source says where a setter has changed what a conversion found equal`(
+  func `is left as a setter has changed what a conversion found equal`(
     differs: Bool
   ) throws {
     let shelf = MeddlingShelf()
@@ -227,8 +227,8 @@ extension `An object that is compared as a whole` {
     #expect(report.counts.changed == (differs ? live.count : 0))
     for (track, before) in zip(shelf.tracks, live) {
       #expect(track === before)
-      #expect(track.kind == .live && track.side == .second && track.length == 4)
-      #expect(track.label == "Asylum" && track.grade == .first && track.title == title)
+      #expect(track.kind == .studio && track.side == .first && track.length == 9)
+      #expect(track.label == "Reprise" && track.grade == nil && track.title == title)
     }
   }
 

@@ -61,7 +61,7 @@ import Testing
       Field("note", \.note)
       Field("year", \.year)
       Field("length", \.length)
-      DidReconcile { _, _ in }
+      Validate("is a track") { _ in true }
     }
   }
 

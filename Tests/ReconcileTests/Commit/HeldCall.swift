@@ -24,19 +24,14 @@ struct HeldCall {
 
   /// Updates both albums several times with sources that say mostly what they hold.
   static func compare(
-    _ way: Way, _ reconciler: Reconciler, _ seed: UInt64, _ isDisturbed: Bool,
-    rounds: Int = 40
+    _ way: Way, _ reconciler: Reconciler, _ seed: UInt64, rounds: Int = 40
   ) async throws {
     let one = HeldCall(way, reconciler, isFollowed: false)
     let other = HeldCall(way, reconciler, isFollowed: true)
     var random = SeededRandom(seed: seed)
     for round in 0..<rounds {
       let text = one.held.source(&random, isSame: round % 5 == 2)
-      one.held.album.isDisturbed = isDisturbed
-      other.held.album.isDisturbed = isDisturbed
       let (told, expected) = try await (one.outcome(text), other.outcome(text))
-      one.held.album.isDisturbed = false
-      other.held.album.isDisturbed = false
       #expect(told == expected, "\(round): \(text)")
     }
   }

@@ -95,9 +95,6 @@ final class Node {
     self.element === element ? self : self.element?.collection(of: element)
   }
 
-  /// The type of the innermost values, if they are taken whole.
-  var innermostLeaf: _LeafType? { leaf ?? element?.innermostLeaf }
-
   /// Whether no keys of dictionaries are made by code of the user's.
   var hasStandardKeys: Bool { keys?.isStandard != false && element?.hasStandardKeys != false }
 
