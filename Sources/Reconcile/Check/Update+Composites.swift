@@ -78,9 +78,13 @@ extension Update {
       guard nested.isType(of: live) else { return nil }
       unsafe findings.enter(owner.table.field(number))
       defer { findings.leave() }
-      let source = keys.matched(value, nested)
-      defer { keys.release(source) }
-      return check(live, nested, source, .same)
+      let slots = keys.slotCount
+      defer { keys.release(slots) }
+      var order = KeyOrder(ignoresUnknownKeys: true)
+      if comparesPlain, let comparison = comparePlain(value, live, nested, &order) {
+        return settle(live, nested, comparison, .apply)
+      }
+      return check(live, nested, keys.matched(value, nested), .same)
     }
     guard let judgement else { return false }
     let isSet = owner.table.traits(number).contains(.writesAlways)

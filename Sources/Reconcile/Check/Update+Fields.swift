@@ -57,12 +57,14 @@ extension Update {
     let takesShortcut = takesShortcut(subject)
     let isDirect = subject.isDirect
     let hearsAll = hearsAll(of: plan)
+    var rows = OpenRows(all: table.count)
+    if subject.found.present != 0 {
+      rows = openRows(subject.found, plan, hearsAll: hearsAll)
+    }
     let stored = plan.stored(by: object)
     // Made where it is needed: a variable would retain the object.
     var storage: Storage { Storage(object: object, table: table, stored: stored) }
-    var number = 0
-    while number < table.count {
-      defer { number &+= 1 }
+    while let number = rows.next() {
       let slot = table.slot(number)
       let traits = table.traits(number)
       let word =
@@ -105,6 +107,7 @@ extension Update {
           if writes.mentionCounts.all != known.all,
             writes.wasMentioned(subject, object, since: known.repeats)
           {
+            findings.counts.touched &+= rows.touched(through: number, plan)
             return walkAgain(&subject, plan, from: number &+ 1)
           }
         } else {
@@ -136,6 +139,7 @@ extension Update {
         settleSimple(number, value, verdict, storage, &subject)
       }
     }
+    findings.counts.touched &+= rows.touched.nonzeroBitCount
   }
 
   /// Compares a plain value with its property.

@@ -12,7 +12,7 @@ extension Update {
       return findings.mismatch(token, expected: list.element.expected)
     }
     if let before = list.before, mergesByIdentity(token, position, &list, plan, before) { return }
-    if list.comparesPlain, plan.plain != nil, checksPlain(token, position, &list, field, plan) {
+    if list.comparesPlain, plan.rows != nil, checksPlain(token, position, &list, field, plan) {
       return
     }
     if list.insertsPlain, insertsPlain(token, &list, field, plan) { return }
@@ -85,9 +85,11 @@ extension Update {
   }
 
   /// Updates the object that a source element was matched with.
+  ///
+  /// - Parameter comparison: What was found if the two were compared and nothing else is needed.
   func update(
     _ object: AnyObject, _ element: SourceElement, _ list: inout SchemaList,
-    _ field: ResolvedField, _ plan: ResolvedType
+    _ field: ResolvedField, _ plan: ResolvedType, _ comparison: PlainComparison? = nil
   ) {
     let (token, found) = (element.token, element.found)
     switch decideObject(field, token, object) {
@@ -122,7 +124,7 @@ extension Update {
       }
     }
     let judgement =
-      if let comparison = element.comparison, !writes.isMentioned(object) {
+      if let comparison, !writes.isMentioned(object) {
         settlePlain(object, plan, comparison)
       } else {
         checkMatched(object, plan, element.object, field)

@@ -59,14 +59,12 @@ extension Update {
     func outcome(_ judgement: Judgement) -> Outcome {
       judgement == .failed ? .failed : .kept(live, isChanged: judgement == .changed)
     }
-    if plan.isInert, comparesPlain, holders.graph == nil {
+    if plan.isClass, comparesPlain, holders.graph == nil {
       let slots = keys.slotCount
       defer { keys.release(slots) }
       var order = KeyOrder(ignoresUnknownKeys: field.ignoresUnknownKeys)
       if let comparison = comparePlain(token, live, plan, &order) {
-        return outcome(
-          writes.isMentioned(live)
-            ? check(live, plan, comparison.source, .same) : settlePlain(live, plan, comparison))
+        return outcome(settle(live, plan, comparison, field.policy.stale))
       }
     }
     if isEqualStruct(live, plan, token) { return .kept(live, isChanged: false) }

@@ -5,14 +5,14 @@ extension Update {
   func prepare(_ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType) {
     guard list.before == nil, list.named == nil, comparesPlain else { return }
     list.settlesPlain = list.winners == nil && field.updatesObjects && holders.graph == nil
-    if FastWay.declaredOrder.isRefused, let table = plan.plain { keys.loosen(&list.order, table) }
-    guard plan.isInert else { return }
+    if FastWay.declaredOrder.isRefused, let table = plan.rows { keys.loosen(&list.order, table) }
+    guard plan.isCompared, !plan.hasVariants, plan.isClass else { return }
     if list.builder.live.isEmpty {
       list.insertsPlain =
-        list.settlesPlain && plan.createdIdentity.isEmpty && insertsSimply(list, field, plan)
+        plan.isInert && list.settlesPlain && plan.createdIdentity.isEmpty && insertsSimply(list, field, plan)
     } else {
       list.comparesPlain = true
-      list.passesPlain = list.settlesPlain && !FastWay.plainElements.isRefused
+      list.passesPlain = plan.isInert && list.settlesPlain && !FastWay.plainElements.isRefused
     }
   }
 
@@ -201,42 +201,69 @@ extension Update {
   /// Checks an element by one comparison with the live one that is next or, once the list differs,
   /// that is found by its identity.
   ///
-  /// - Returns: Whether that one has its identity and nothing but the comparison is needed; if not,
-  ///   nothing is done.
+  /// - Returns: Whether that one has its identity and they could be compared; if not, nothing is done.
   @inline(__always)
   func checksPlain(
     _ token: _Token, _ position: Int, _ list: inout SchemaList, _ field: ResolvedField,
     _ plan: ResolvedType
   ) -> Bool {
+    switch compareElement(token, position, &list, plan) {
+    case .failed: return false
+    case .settled: return true
+    case .open(let element, let comparison):
+      defer { keys.release(element.object) }
+      guard let live = unsafe list.builder.live.reference(element.found) else { return true }
+      unsafe live._withUnsafeGuaranteedRef { update($0, element, &list, field, plan, comparison) }
+      return true
+    }
+  }
+
+  /// What the comparison of an element with a live one has led to.
+  enum ComparedElement {
+    /// They could not be compared, and nothing was done.
+    case failed
+    case settled
+    /// The live one is still to be updated; what was found is all that is needed, if it is there.
+    case open(SourceElement, PlainComparison?)
+  }
+
+  /// Compares an element with the live one that may have its identity, and does what that leads to where
+  /// nothing else is needed.
+  ///
+  /// A separate function, so its variables take no stack space while nested values are checked.
+  @inline(never)
+  private func compareElement(
+    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType
+  ) -> ComparedElement {
     let isMoved = list.builder.differs
     let candidate = isMoved ? placeOfMoved(token, &list, plan).place : list.builder.prefix
-    guard let live = unsafe list.builder.live.reference(candidate) else { return false }
+    guard let live = unsafe list.builder.live.reference(candidate) else { return .failed }
     return unsafe live._withUnsafeGuaranteedRef { live in
       guard let comparison = comparePlain(token, live, plan, &list.order) else {
         // Where one element is not such, the next one mostly is not either.
         list.comparesPlain = list.isPlainBefore
         list.isPlainBefore = false
-        return false
+        return .failed
       }
       list.isPlainBefore = true
-      defer { keys.release(comparison.source) }
-      if list.settlesPlain, holders.graph == nil,
+      if comparison.isWhole, list.settlesPlain, holders.graph == nil,
         settlesPlain(live, plan, comparison, at: candidate, &list)
       {
+        keys.release(comparison.source)
         list.passesPlain = !FastWay.plainElements.isRefused
-        return true
+        return .settled
       }
       let element = SourceElement(
-        object: comparison.source, index: position, comparison: comparison,
-        hash: comparison.hash, found: candidate)
+        object: comparison.source, index: position, hash: comparison.hash, found: candidate)
       if isMoved {
         list.seen.addOther(comparison.hash, at: token.index, to: &identities.stack)
-      } else {
-        if identities.isLeftOut(position, list) { return true }
-        guard identities.isFirst(element, &list, plan) else { return true }
+        return .open(element, comparison.isWhole ? comparison : nil)
       }
-      update(live, element, &list, field, plan)
-      return true
+      if !identities.isLeftOut(position, list), identities.isFirst(element, &list, plan) {
+        return .open(element, comparison.isWhole ? comparison : nil)
+      }
+      keys.release(comparison.source)
+      return .settled
     }
   }
 
@@ -279,7 +306,7 @@ extension Update {
   func placeOfMoved(
     _ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType
   ) -> (place: Int, hash: UInt64) {
-    guard list.winners == nil, let table = plan.plain,
+    guard list.winners == nil, let table = plan.rows,
       let hash = table.wholeIdentityHash(token),
       !list.seen.mayHold(hash, in: identities.stack)
     else { return (-1, 0) }

@@ -22,8 +22,10 @@ extension Update {
   func comparePlain(
     _ token: _Token, _ object: AnyObject, _ plan: ResolvedType, _ order: inout KeyOrder
   ) -> PlainComparison? {
-    guard let table = plan.plain, plan.isType(of: object), token.isObject,
-      !table.isObserved || takesPlainWrites, plan.hasIdentity || !options.isRemembered
+    guard let table = plan.rows, plan.isType(of: object), token.isObject,
+      table.isWhole
+        ? !table.isObserved || takesPlainWrites : findings.freshDepth == 0,
+      plan.hasIdentity || !options.isRemembered
     else { return nil }
     if order.isDeclared, FastWay.declaredOrder.isRefused { keys.loosen(&order, table) }
     let kept = writes.plainCount
@@ -66,7 +68,8 @@ extension Update {
   /// Whether what a comparison found may be settled by the words of its values.
   @inline(__always)
   private func isSettled(_ result: PlainComparison) -> Bool {
-    result.differing == 0 ? !result.writesAlways || takesPlainSets : takesPlainWrites
+    if !result.isWhole { return true }
+    return result.differing == 0 ? !result.writesAlways || takesPlainSets : takesPlainWrites
   }
 
   /// What is known of a source once it was walked.
@@ -112,12 +115,16 @@ extension Update {
       var bits: UInt64 = 0
       let verdict = compare(row, value, object, plan, hash: &result.hash, bits: &bits)
       if verdict == .equal { continue }
+      if !table.isWhole {
+        if row.isIdentity { return .isRefused }
+        differing |= structure == 0 ? row.bit : structure
+        continue
+      }
       guard verdict == .different else { return .isRefused }
       keep(row, value, bits: bits)
       differing |= row.bit | structure
     }
-    result.differing = differing
-    result.kept = result.kept.lowerBound..<writes.plainCount
+    result.found(differing, kept: writes.plainCount)
     return index == end ? .compared : .isOfOtherForm
   }
 
@@ -135,14 +142,19 @@ extension Update {
       keys.fill(slots &+ Int(row.number), with: value.index)
       var bits: UInt64 = 0
       let verdict = compare(row, value, object, plan, hash: &result.hash, bits: &bits)
+      if verdict == .equal { return true }
+      if !table.isWhole {
+        result.differing |= 1 &<< UInt64(row.owner)
+        return !row.isIdentity
+      }
       if verdict == .different {
         keep(row, value, bits: bits)
         result.differing |= row.bit | 1 &<< UInt64(row.owner)
       }
-      return verdict == .equal || verdict == .different
+      return verdict == .different
     }
     result.present = present ?? 0
-    result.kept = result.kept.lowerBound..<writes.plainCount
+    result.found(result.differing, kept: writes.plainCount)
     return present != nil
   }
 
@@ -178,6 +190,8 @@ extension Update {
       if row.refusesNull && value.isNull { return .unknown }
       let verdict = plan.table.access(Int(row.number), object, .check, value, &transfer)
       return row.kind == .converted && verdict == .different ? .unknown : verdict
+    case .more:
+      return .unknown
     case .structure, .end:
       return .equal
     }

@@ -1,6 +1,18 @@
 // What the comparison of an object of plain values with its source leads to.
 
 extension Update {
+  /// Does what a comparison of an object with its source leads to, which may be mentioned already.
+  ///
+  /// - Parameter stale: The policy for older sources.
+  func settle(
+    _ object: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison,
+    _ stale: @autoclosure () -> Policy.Stale.Rule
+  ) -> Judgement {
+    comparison.isWhole && !writes.isMentioned(object)
+      ? settlePlain(object, plan, comparison)
+      : checkCurrent(object, plan, comparison.source, .same, stale())
+  }
+
   /// Does what a comparison of an object with its source leads to.
   ///
   /// - Parameter isHeld: Whether the writes hold a list that the object is an element of.

@@ -11,6 +11,9 @@ struct Subject {
   /// The index of its first slot.
   let slots: Int
 
+  /// What a comparison found, if the object was compared with its source before.
+  let found: SourceObject.Found
+
   /// Whether the update itself created the instance, so that there is nothing to compare with.
   let isFresh: Bool
 
@@ -79,6 +82,7 @@ struct Subject {
     unsafe planReference = .passUnretained(plan)
     token = source.token
     slots = source.slots
+    found = source.found
     self.isDirect = isDirect
     self.identity = identity
     isFresh = identity == .fresh

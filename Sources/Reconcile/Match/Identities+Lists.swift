@@ -72,7 +72,7 @@ extension Identities {
 
   /// The live elements from a position on, by identity.
   func index(_ live: LiveList, from first: Int, _ plan: ResolvedType) -> HashIndex {
-    if let table = plan.plain, let identity = table.identity {
+    if let table = plan.rows, let identity = table.identity {
       let row = table[Int(identity)]
       return index(live, from: first) { row.wholeHash(of: $0) }
     }

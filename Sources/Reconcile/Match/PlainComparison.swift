@@ -15,8 +15,11 @@ struct PlainComparison {
   /// The values that differ, by their numbers among those that the writes of the update keep.
   var kept: Range<Int>
 
-  /// Whether equal values are set again.
+  /// Whether equal values count as touched.
   let writesAlways: Bool
+
+  /// Whether nothing is needed but what the comparison found: its type has plain values alone.
+  let isWhole: Bool
 
   /// A comparison that begins, without slots.
   ///
@@ -27,5 +30,19 @@ struct PlainComparison {
     self.present = present
     self.kept = kept..<kept
     writesAlways = table.writesAlways
+    isWhole = table.isWhole
+  }
+
+  /// Takes what the walk over the source found.
+  ///
+  /// - Parameters:
+  ///   - differing: A bit for each property that differs. Where more may be needed, of the fields alone,
+  ///     and for each of those that need more.
+  ///   - kept: How many values are kept now.
+  @inline(__always)
+  mutating func found(_ differing: UInt64, kept count: Int) {
+    self.differing = differing
+    kept = kept.lowerBound..<count
+    if !isWhole { source.found = SourceObject.Found(present: present, open: differing) }
   }
 }

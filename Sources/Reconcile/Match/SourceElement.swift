@@ -5,9 +5,6 @@ struct SourceElement {
   /// Its index in the source.
   let index: Int
 
-  /// What was found if the live element was compared with it as a whole.
-  var comparison: PlainComparison?
-
   /// The hash of the identity that it names.
   var hash: UInt64 = 0
 

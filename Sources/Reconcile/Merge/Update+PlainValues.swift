@@ -99,8 +99,7 @@ extension Update {
       keep(row, value, bits: bits)
       differing |= row.bit | structure
     }
-    result.differing = differing
-    result.kept = result.kept.lowerBound..<writes.plainCount
+    result.found(differing, kept: writes.plainCount)
     return index == end && earlier == earlierEnd
   }
 

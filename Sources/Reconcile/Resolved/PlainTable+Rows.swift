@@ -40,6 +40,11 @@ extension PlainTable.Row {
     offset = stored.offset(row)
   }
 
+  /// A field that needs more than a comparison.
+  init(_ field: ResolvedField, _ number: Int, _ type: ResolvedType, _ stored: StoredTable) {
+    self.init(field, .more, stored, row: number, type.keys, isTouched: false, owner: number)
+  }
+
   /// The end of an object, or of a struct in a field, which is no key's row.
   init(number: Int, _ keys: KeyTable) {
     kind = .end
@@ -53,6 +58,10 @@ extension PlainTable.Row {
     owner = 0
     offset = 0
   }
+
+  /// Whether the property is the identity.
+  @inline(__always)
+  var isIdentity: Bool { kind == .wholeIdentity || kind == .identity }
 
   /// Whether a key is that of the property.
   @inline(__always)

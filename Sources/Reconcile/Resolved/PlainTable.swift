@@ -73,6 +73,9 @@ struct PlainTable {
     /// The same, but another value than an equal one is to be converted by code that is not the
     /// engine's.
     case converted
+    /// A value that needs more than a comparison: an object, a list, a reference, or what a policy, a
+    /// validator or a conversion decides.
+    case more
     /// A struct; the rows of its properties follow, and then an `end`.
     case structure
     case end
@@ -86,11 +89,18 @@ struct PlainTable {
     let isObserved: Bool
     let isFilled: Bool
     let isStored: Bool
+    let isWhole: Bool
     let identity: UInt8?
     let all: UInt64
 
     /// A bit for each property that counts as touched if it is equal.
     let touched: UInt64
+
+    /// A bit for each of those that are set again, since somebody hears of it.
+    let observed: UInt64
+
+    /// A bit for each struct.
+    let structures: UInt64
 
     /// How many values count as touched if all are there and equal.
     let touches: Int
@@ -130,52 +140,66 @@ struct PlainTable {
   /// Whether the engine writes all properties that may differ in place, and no one is told.
   var isStored: Bool { unsafe summary.pointee.isStored }
 
+  /// Whether nothing has to be done for an object that is equal to its source, and no more than to set
+  /// what differs for another.
+  var isWhole: Bool { unsafe summary.pointee.isWhole }
+
   /// The place of an identity that is a whole number, nil if it is another one.
   var identity: UInt8? { unsafe summary.pointee.identity }
 
   /// A bit for each property.
   var all: UInt64 { unsafe summary.pointee.all }
 
-  /// Nil if more may have to be done with a value than to compare and to write it.
+  /// Nil for a type whose objects are not compared as a whole.
   init?(_ type: ResolvedType, _ stored: StoredTable) {
     let fields = type.fields
     // Keys that are no field's name the class.
-    guard type.isPlain, type.keys.count == fields.count || type.hasVariants,
+    guard type.isCompared, type.keys.count == fields.count || type.hasVariants,
       type.keys.count <= 128, type.identity.count <= 1,
       let first = fields.first
     else { return nil }
     let writesAlways = first.writesAlways
     var made: [Row] = []
     for (number, field) in fields.enumerated() {
-      guard field.slot == number || type.hasVariants && field.slot >= 0,
-        field.writesAlways == writesAlways, !field.isCovered,
-        let rows = PlainTable.rows(of: field, number, type, stored)
+      guard field.slot == number || type.hasVariants && field.slot >= 0, !field.isCovered else {
+        return nil
+      }
+      let compared =
+        field.writesAlways == writesAlways
+        ? PlainTable.rows(of: field, number, type, stored) : nil
+      // An identity decides which object it is.
+      guard let rows = compared ?? (field.isIdentity ? nil : [Row(field, number, type, stored)])
       else { return nil }
       made += rows
     }
     let properties = made.filter { $0.kind != .end }
+    let slots = 1 + Int(properties.reduce(0) { max($0, $1.number) })
     // The bits of a word say which properties differ.
-    if properties.count > UInt64.bitWidth { return nil }
-    guard properties.allSatisfy({ $0.number < properties.count }) else { return nil }
+    if slots > UInt64.bitWidth { return nil }
+    let isWhole = type.isPlain && !properties.contains { $0.kind == .more }
+    if !isWhole && (!type.isClass || type.hasVariants) { return nil }
     func bits(_ rows: [Row]) -> UInt64 { rows.reduce(0) { $0 | $1.bit } }
     let touched = bits(properties.filter(\.isTouched))
     count = made.count
-    made.append(Row(number: properties.count, type.keys))
+    made.append(Row(number: slots, type.keys))
     unsafe rows = .allocate(capacity: made.count)
-    let keys = type.keys.count + properties.count - fields.count
+    let keys = type.keys.count + slots - fields.count
     let places = UnsafeMutablePointer<UInt8>.allocate(capacity: keys)
     unsafe places.initialize(repeating: .max, count: keys)
     unsafe summary = .allocate(capacity: 1)
     unsafe summary.initialize(
       to: Summary(
-        slots: properties.count, writesAlways: writesAlways,
+        slots: slots, writesAlways: writesAlways,
         isObserved: properties.contains(where: \.isObserved),
-        isFilled: !type.announces
+        isFilled: isWhole && !type.announces
           && fields.enumerated().allSatisfy { $1.isFilledInPlace($0, type, stored) },
         isStored: !type.announces && !properties.contains { $0.kind.isAccessed },
+        isWhole: isWhole,
         identity: made.firstIndex { $0.kind == .wholeIdentity }
           .map { UInt8(truncatingIfNeeded: $0) },
-        all: bits(properties), touched: touched, touches: touched.nonzeroBitCount,
+        all: bits(properties), touched: touched, observed: bits(properties.filter(\.isObserved)),
+        structures: bits(properties.filter { $0.kind == .structure }),
+        touches: touched.nonzeroBitCount,
         needed: bits(properties.filter(\.isNeeded)),
         fields: UInt8(truncatingIfNeeded: fields.count),
         keys: UInt8(truncatingIfNeeded: type.keys.count), places: places))
@@ -276,6 +300,25 @@ struct PlainTable {
       structure < 0 ? unsafe summary.pointee.fields : self[Int(self[structure].end)].number
     let below: UInt64 = (1 << UInt64(end)) &- 1
     return (missing & below) >> UInt64(first) == 0
+  }
+
+  /// A bit for each property, of structs too, that counts as touched if it is equal and there.
+  func touched(_ present: UInt64) -> UInt64 { unsafe present & summary.pointee.touched }
+
+  /// A bit for each of those that are set again, since somebody hears of it.
+  func observed(_ present: UInt64) -> UInt64 { unsafe present & summary.pointee.observed }
+
+  /// Some properties, with those of the structs among them.
+  func withMembers(_ properties: UInt64) -> UInt64 {
+    var structures = unsafe properties & summary.pointee.structures
+    var all = properties
+    while structures != 0 {
+      let place = unsafe Int(summary.pointee.places[structures.trailingZeroBitCount])
+      structures &= structures &- 1
+      let (first, end) = (self[place &+ 1].number, self[Int(self[place].end)].number)
+      all |= ((1 << UInt64(end)) &- 1) & ~((1 << UInt64(first)) &- 1)
+    }
+    return all
   }
 
   /// How many values are set again, given the properties that are there and those that differ.

@@ -29,7 +29,7 @@ final class ResolvedType {
   private var storedTable: StoredTable?
   private let isLocated = Atomic(false)
 
-  /// What its objects are compared by as a whole, nil if they cannot be; written with `storedTable`.
+  /// What its objects are compared by, nil if they cannot be; written with `storedTable`.
   private var plainTable: PlainTable?
 
   /// What logs list of such objects; made when it is first asked for, under the lock.
@@ -72,6 +72,10 @@ final class ResolvedType {
 
   /// Whether a new instance is what its schema makes, with nothing to ask before.
   let isMadeSimply: Bool
+
+  /// Whether its objects are compared with their sources as far as nothing else has to be done for
+  /// their fields.
+  private(set) var isCompared = false
 
   /// Whether its objects are of plain values alone, and nothing asks more of a source for them than
   /// what is in it.
@@ -141,9 +145,13 @@ final class ResolvedType {
     return locate(by: object)
   }
 
-  /// What its objects are compared by as a whole; nil if they cannot be, and for the first objects.
+  /// What its objects are compared by; nil if they cannot be, and for the first objects.
   @inline(__always)
-  var plain: PlainTable? { isLocated.load(ordering: .acquiring) ? plainTable : nil }
+  var rows: PlainTable? { isLocated.load(ordering: .acquiring) ? plainTable : nil }
+
+  /// What its objects are compared by as a whole; nil if more may be needed for them.
+  @inline(__always)
+  var plain: PlainTable? { isPlain ? rows.flatMap { $0.isWhole ? $0 : nil } : nil }
 
   /// What a log lists of its objects where they are compared as a whole.
   func form(_ table: PlainTable) -> PlainForm {
@@ -206,5 +214,9 @@ final class ResolvedType {
       !isOwn && !hasTombstones && !hasConditions && !hasVersion && schema.isOfPlainEntries
       && !fields.contains { $0.isDerived }
     isInert = isPlain && isClass && !hasVariants
+    isCompared =
+      isPlain
+      || isClass && !isOwn && !hasTombstones && !hasVariants && schema.remake == nil
+        && !fields.contains { $0.isDerived }
   }
 }

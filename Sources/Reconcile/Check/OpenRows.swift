@@ -1,0 +1,61 @@
+/// The fields of an object that are to be checked, in declared order.
+struct OpenRows {
+  private let count: Int
+  private var number = 0
+
+  /// A bit for each field that is left, if not all are checked.
+  private var bits: UInt64?
+
+  /// A bit for each property that is not checked since it is equal, and counts as touched.
+  let touched: UInt64
+
+  /// All fields.
+  @inline(__always)
+  init(all count: Int) {
+    self.count = count
+    touched = 0
+  }
+
+  /// Some fields.
+  init(_ bits: UInt64, of count: Int, touched: UInt64) {
+    self.count = count
+    self.bits = bits & ((1 << UInt64(count)) &- 1)
+    self.touched = touched
+  }
+
+  /// The number of the next field.
+  @inline(__always)
+  mutating func next() -> Int? {
+    guard let left = bits else {
+      guard number < count else { return nil }
+      defer { number &+= 1 }
+      return number
+    }
+    if left == 0 { return nil }
+    bits = left & (left &- 1)
+    return left.trailingZeroBitCount
+  }
+
+  /// How many properties count as touched that belong to a field or to one before it.
+  func touched(through number: Int, _ plan: ResolvedType) -> Int {
+    guard touched != 0, let rows = plan.rows else { return 0 }
+    return (touched & rows.withMembers((2 << UInt64(number)) &- 1)).nonzeroBitCount
+  }
+}
+
+extension Update {
+  /// The fields of an object that are to be checked after it was compared with its source: those that
+  /// differ or need more, and those that are set again.
+  @inline(never)
+  func openRows(
+    _ found: SourceObject.Found, _ plan: ResolvedType, hearsAll: Bool
+  ) -> OpenRows {
+    guard let rows = plan.rows else { return OpenRows(all: plan.table.count) }
+    let touched = rows.touched(found.present)
+    // Whoever lists what is touched is told of each property.
+    let isEachTold = hearsAll || findings.isDetailed
+    let open = found.open | (isEachTold ? touched : rows.observed(found.present))
+    return OpenRows(
+      open, of: plan.table.count, touched: touched & ~rows.withMembers(open))
+  }
+}
