@@ -12,7 +12,7 @@ extension Update {
         plan.isInert && list.settlesPlain && plan.createdIdentity.isEmpty && insertsSimply(list, field, plan)
     } else {
       list.comparesPlain = true
-      list.passesPlain = plan.isInert && list.settlesPlain && !FastWay.plainElements.isRefused
+      list.passesPlain = list.settlesPlain && !FastWay.plainElements.isRefused
     }
   }
 
@@ -30,9 +30,11 @@ extension Update {
     // Tried again after an element that is settled.
     list.passesPlain = false
     if let before = list.before { return merging?.passWhole(&list, &index, plan, before) ?? 0 }
-    guard holders.graph == nil, let table = plan.plain else { return 0 }
+    guard holders.graph == nil, let table = plan.rows else { return 0 }
     var passed = 0
-    var triesEqual = !table.writesAlways || takesPlainSets && !table.isObserved
+    let passesEqual =
+      table.passesEqual && (!table.writesAlways || takesPlainSets && !table.isObserved)
+    var triesEqual = passesEqual
     while true {
       if triesEqual && !list.builder.differs {
         let start = position &+ passed
@@ -47,13 +49,13 @@ extension Update {
       else {
         return passed &+ passFirstMoved(&list, &index, position &+ passed, plan)
       }
-      triesEqual = isEqual && !table.isObserved
+      triesEqual = isEqual && passesEqual
       index = list.source.at(index).next
       passed &+= 1
     }
   }
 
-  /// Settles the next element, if nothing but a comparison is needed for that.
+  /// Settles the next element, if it can be compared with the live one that has its identity.
   ///
   /// - Parameter triesEqual: Whether the element before was equal, so that this one mostly is too.
   /// - Returns: Whether the live one is equal to it; nil if more is needed, and nothing was done.
@@ -103,6 +105,9 @@ extension Update {
     return unsafe live._withUnsafeGuaranteedRef { live in
       guard let comparison = comparePlain(token, live, plan, &list.order) else { return nil }
       defer { keys.release(comparison.source) }
+      if !comparison.isWhole {
+        return settlesOpen(live, plan, comparison, position, at: candidate, &list)
+      }
       // What is set again is told with its place.
       let isTold = comparison.differing == 0 && comparison.writesAlways
       if isTold { findings.enter(position) }
@@ -120,7 +125,7 @@ extension Update {
   ) -> Int {
     guard !list.builder.differs, index < list.source.end else { return 0 }
     let token = list.source.at(index)
-    guard token.isObject, let table = plan.plain, let identity = table.identity,
+    guard token.isObject, let table = plan.rows, let identity = table.identity,
       let next = list.builder.live.object(list.builder.prefix), plan.isType(of: next),
       table[Int(identity)].wholeHash(of: next) != table.wholeIdentityHash(token)
     else { return 0 }
@@ -130,19 +135,45 @@ extension Update {
     return 1 &+ passPlain(&list, &index, position &+ 1, plan)
   }
 
+  /// Checks what differs in an element, or needs more than a comparison.
+  ///
+  /// - Returns: Whether the live one stays as it is; nil if nothing was done.
+  @inline(never)
+  private func settlesOpen(
+    _ live: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison, _ position: Int,
+    at candidate: Int, _ list: inout SchemaList
+  ) -> Bool? {
+    guard claims(live, comparison, &list) else { return nil }
+    findings.enter(position)
+    let judgement = checkCurrent(live, plan, comparison.source, .same, list.field.policy.stale)
+    if judgement == .failed { list.keepFailed(candidate) } else { list.builder.take(candidate) }
+    list.settleLeftOut(position)
+    findings.leave()
+    return judgement == .unchanged
+  }
+
+  /// Whether an element may claim a live one, which has its identity: nothing has mentioned that one, and
+  /// the identity is known not to have come before.
+  @inline(__always)
+  private func claims(
+    _ live: AnyObject, _ comparison: PlainComparison, _ list: inout SchemaList
+  ) -> Bool {
+    guard !writes.isMentioned(live) else { return false }
+    let token = comparison.source.token
+    if list.builder.differs {
+      list.seen.addOther(comparison.hash, at: token.index, to: &identities.stack)
+      return true
+    }
+    return identities.isGreater(comparison.hash, token, list)
+  }
+
   /// Does what the comparison of an element with a live one leads to, if nothing else is needed.
   @inline(__always)
   func settlesPlain(
     _ live: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison, at candidate: Int,
     _ list: inout SchemaList
   ) -> Bool {
-    guard !writes.isMentioned(live) else { return false }
-    let token = comparison.source.token
-    if list.builder.differs {
-      list.seen.addOther(comparison.hash, at: token.index, to: &identities.stack)
-    } else {
-      guard identities.isGreater(comparison.hash, token, list) else { return false }
-    }
+    guard claims(live, comparison, &list) else { return false }
     if comparison.differing != 0 && !list.isHeld {
       writes.hold(list.builder.live.live)
       list.isHeld = true
@@ -246,7 +277,9 @@ extension Update {
         return .failed
       }
       list.isPlainBefore = true
-      if comparison.isWhole, list.settlesPlain, holders.graph == nil,
+      if !comparison.isWhole {
+        list.passesPlain = list.settlesPlain && !FastWay.plainElements.isRefused
+      } else if list.settlesPlain, holders.graph == nil,
         settlesPlain(live, plan, comparison, at: candidate, &list)
       {
         keys.release(comparison.source)

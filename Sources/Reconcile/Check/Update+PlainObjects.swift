@@ -29,7 +29,7 @@ extension Update {
     else { return nil }
     if order.isDeclared, FastWay.declaredOrder.isRefused { keys.loosen(&order, table) }
     let kept = writes.plainCount
-    var result = PlainComparison(token, table, present: table.all, kept: kept)
+    var result = PlainComparison(token, table, kept: kept)
     if order.isDeclared {
       result.source.slots = keys.reserve(table.slots)
       let form = fill(&result, table, object, plan)
@@ -38,7 +38,7 @@ extension Update {
       guard form == .isOfOtherForm else { return nil }
       keys.loosen(&order, table)
     }
-    result = PlainComparison(token, table, present: 0, kept: kept)
+    result = PlainComparison(token, table, kept: kept)
     result.source.slots = keys.reserve(table.slots)
     if fill(&result, table, object, plan, order), isSettled(result) { return result }
     dismiss(result)
@@ -124,7 +124,7 @@ extension Update {
       keep(row, value, bits: bits)
       differing |= row.bit | structure
     }
-    result.found(differing, kept: writes.plainCount)
+    result.found(present: table.all, differing: differing, kept: writes.plainCount)
     return index == end ? .compared : .isOfOtherForm
   }
 
@@ -138,23 +138,23 @@ extension Update {
   ) -> Bool {
     let slots = result.source.slots
     for slot in 0..<table.slots { keys.empty(slots &+ slot) }
+    var differing: UInt64 = 0
     let present = keys.visit(result.source.token, table, order) { row, value in
       keys.fill(slots &+ Int(row.number), with: value.index)
       var bits: UInt64 = 0
       let verdict = compare(row, value, object, plan, hash: &result.hash, bits: &bits)
       if verdict == .equal { return true }
       if !table.isWhole {
-        result.differing |= 1 &<< UInt64(row.owner)
+        differing |= 1 &<< UInt64(row.owner)
         return !row.isIdentity
       }
       if verdict == .different {
         keep(row, value, bits: bits)
-        result.differing |= row.bit | 1 &<< UInt64(row.owner)
+        differing |= row.bit | 1 &<< UInt64(row.owner)
       }
       return verdict == .different
     }
-    result.present = present ?? 0
-    result.found(result.differing, kept: writes.plainCount)
+    result.found(present: present ?? 0, differing: differing, kept: writes.plainCount)
     return present != nil
   }
 

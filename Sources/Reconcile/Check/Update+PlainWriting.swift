@@ -30,7 +30,7 @@ extension Update {
   ) -> Judgement {
     guard let table = plan.plain else { return .unchanged }
     let (source, differing) = (comparison.source, comparison.differing)
-    let touched = table.writesAlways ? table.touches(comparison.present, differing: differing) : 0
+    let touched = table.touches(comparison.present, differing: differing)
     if table.isObserved {
       findings.counts.touched &+= touched
       writeEach(object, plan, table, comparison)

@@ -1,19 +1,13 @@
 /// What a comparison of an object with its source found, before anything is done about it.
 struct PlainComparison {
-  /// The source with the words of all values.
+  /// The source with the words of all values, and with what differs.
   var source: SourceObject
 
   /// The hash of the identity, which is equal; zero if there is none.
   var hash: UInt64 = 0
 
-  /// A bit for each field that differs, and for each property of a struct by its row.
-  var differing: UInt64 = 0
-
-  /// A bit for each of those that the source has.
-  var present: UInt64
-
   /// The values that differ, by their numbers among those that the writes of the update keep.
-  var kept: Range<Int>
+  private(set) var kept: Range<Int>
 
   /// Whether equal values count as touched.
   let writesAlways: Bool
@@ -21,13 +15,19 @@ struct PlainComparison {
   /// Whether nothing is needed but what the comparison found: its type has plain values alone.
   let isWhole: Bool
 
+  /// A bit for each field that differs, and for each property of a struct by its row. Where more may be
+  /// needed, of the fields alone, and for each of those that need more.
+  var differing: UInt64 { source.found.open }
+
+  /// A bit for each property that the source has.
+  var present: UInt64 { source.found.present }
+
   /// A comparison that begins, without slots.
   ///
   /// - Parameter kept: How many values are kept already.
   @inline(__always)
-  init(_ token: _Token, _ table: PlainTable, present: UInt64, kept: Int) {
+  init(_ token: _Token, _ table: PlainTable, kept: Int) {
     source = SourceObject(token: token, slots: 0)
-    self.present = present
     self.kept = kept..<kept
     writesAlways = table.writesAlways
     isWhole = table.isWhole
@@ -35,14 +35,10 @@ struct PlainComparison {
 
   /// Takes what the walk over the source found.
   ///
-  /// - Parameters:
-  ///   - differing: A bit for each property that differs. Where more may be needed, of the fields alone,
-  ///     and for each of those that need more.
-  ///   - kept: How many values are kept now.
+  /// - Parameter count: How many values are kept now.
   @inline(__always)
-  mutating func found(_ differing: UInt64, kept count: Int) {
-    self.differing = differing
+  mutating func found(present: UInt64, differing: UInt64, kept count: Int) {
     kept = kept.lowerBound..<count
-    if !isWhole { source.found = SourceObject.Found(present: present, open: differing) }
+    source.found = SourceObject.Found(present: present, open: differing)
   }
 }

@@ -48,7 +48,7 @@ extension Update {
     _ table: PlainTable
   ) -> PlainComparison? {
     guard token.isObject, before.isObject, plan.isType(of: object) else { return nil }
-    var result = PlainComparison(token, table, present: table.all, kept: writes.plainCount)
+    var result = PlainComparison(token, table, kept: writes.plainCount)
     result.source.slots = keys.reserve(table.slots)
     if fill(&result, table, object, plan, since: before) { return result }
     dismiss(result)
@@ -99,7 +99,7 @@ extension Update {
       keep(row, value, bits: bits)
       differing |= row.bit | structure
     }
-    result.found(differing, kept: writes.plainCount)
+    result.found(present: table.all, differing: differing, kept: writes.plainCount)
     return index == end && earlier == earlierEnd
   }
 

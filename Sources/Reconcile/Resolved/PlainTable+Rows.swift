@@ -25,6 +25,7 @@ extension PlainTable.Row {
     self.kind = kind
     self.stored = stored.kind(row)
     self.isTouched = isTouched
+    isAsked = !field.validators.isEmpty
     // Who observes a struct hears of its properties.
     isObserved = isTouched && stored.isObserved(owner)
     isFilled = !field.isIdentity || field.isWritable
@@ -49,7 +50,7 @@ extension PlainTable.Row {
   init(number: Int, _ keys: KeyTable) {
     kind = .end
     stored = .int
-    (isTouched, isObserved, isFilled) = (false, false, false)
+    (isTouched, isObserved, isAsked, isFilled) = (false, false, false, false)
     (isNeeded, isLong, refusesNull) = (false, false, false)
     key = .none
     unsafe self.keys = .passUnretained(keys)
@@ -201,10 +202,12 @@ extension PlainTable {
       let isWhole = isStored && [.int, .int64].contains(stored.kind(number))
       return [row(isWhole ? .wholeIdentity : .identity, isTouched: isTouched)]
     }
-    if field.isSimple || field.isComparedAsConverted || field.isComparedByEntries {
+    // Validators are asked of equal values too where these are set again.
+    let isSimple = field.isSimple || field.isSimpleButForValidators && !field.writesAlways
+    if isSimple || field.isComparedAsConverted || field.isComparedByEntries {
       // Where others may see how a value is set, it has to be made.
-      if field.writesAlways && !field.isSimple && stored.isObserved(number) { return nil }
-      let accessed = field.isSimple ? Kind.accessed : .converted
+      if field.writesAlways && !isSimple && stored.isObserved(number) { return nil }
+      let accessed = isSimple ? Kind.accessed : .converted
       return [row(isStored ? Kind(stored.kind(number)) : accessed, isTouched: field.writesAlways)]
     }
     let first = stored.members(number)

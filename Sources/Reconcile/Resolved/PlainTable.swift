@@ -27,6 +27,9 @@ struct PlainTable {
     /// Whether an equal value is set again, since somebody hears of it.
     let isObserved: Bool
 
+    /// Whether somebody has to be asked about a value that differs.
+    let isAsked: Bool
+
     /// Whether the value is set in an object that was just made.
     let isFilled: Bool
 
@@ -90,6 +93,7 @@ struct PlainTable {
     let isFilled: Bool
     let isStored: Bool
     let isWhole: Bool
+    let passesEqual: Bool
     let identity: UInt8?
     let all: UInt64
 
@@ -101,9 +105,6 @@ struct PlainTable {
 
     /// A bit for each struct.
     let structures: UInt64
-
-    /// How many values count as touched if all are there and equal.
-    let touches: Int
 
     /// A bit for each property, also of structs, for which something has to be done if its object or
     /// its struct is there and its key is absent.
@@ -144,6 +145,9 @@ struct PlainTable {
   /// what differs for another.
   var isWhole: Bool { unsafe summary.pointee.isWhole }
 
+  /// Whether nothing has to be done for an object that is equal to its source, and most may be.
+  var passesEqual: Bool { unsafe summary.pointee.passesEqual }
+
   /// The place of an identity that is a whole number, nil if it is another one.
   var identity: UInt8? { unsafe summary.pointee.identity }
 
@@ -155,18 +159,14 @@ struct PlainTable {
     let fields = type.fields
     // Keys that are no field's name the class.
     guard type.isCompared, type.keys.count == fields.count || type.hasVariants,
-      type.keys.count <= 128, type.identity.count <= 1,
-      let first = fields.first
+      type.keys.count <= 128, type.identity.count <= 1
     else { return nil }
-    let writesAlways = first.writesAlways
     var made: [Row] = []
     for (number, field) in fields.enumerated() {
       guard field.slot == number || type.hasVariants && field.slot >= 0, !field.isCovered else {
         return nil
       }
-      let compared =
-        field.writesAlways == writesAlways
-        ? PlainTable.rows(of: field, number, type, stored) : nil
+      let compared = PlainTable.rows(of: field, number, type, stored)
       // An identity decides which object it is.
       guard let rows = compared ?? (field.isIdentity ? nil : [Row(field, number, type, stored)])
       else { return nil }
@@ -176,7 +176,8 @@ struct PlainTable {
     let slots = 1 + Int(properties.reduce(0) { max($0, $1.number) })
     // The bits of a word say which properties differ.
     if slots > UInt64.bitWidth { return nil }
-    let isWhole = type.isPlain && !properties.contains { $0.kind == .more }
+    let hasMore = properties.contains { $0.kind == .more }
+    let isWhole = type.isPlain && !hasMore && !properties.contains(where: \.isAsked)
     if !isWhole && (!type.isClass || type.hasVariants) { return nil }
     func bits(_ rows: [Row]) -> UInt64 { rows.reduce(0) { $0 | $1.bit } }
     let touched = bits(properties.filter(\.isTouched))
@@ -189,17 +190,17 @@ struct PlainTable {
     unsafe summary = .allocate(capacity: 1)
     unsafe summary.initialize(
       to: Summary(
-        slots: slots, writesAlways: writesAlways,
+        slots: slots, writesAlways: touched != 0,
         isObserved: properties.contains(where: \.isObserved),
         isFilled: isWhole && !type.announces
           && fields.enumerated().allSatisfy { $1.isFilledInPlace($0, type, stored) },
         isStored: !type.announces && !properties.contains { $0.kind.isAccessed },
         isWhole: isWhole,
+        passesEqual: !hasMore && !type.hasValidators && !(type.hasHooks && touched != 0),
         identity: made.firstIndex { $0.kind == .wholeIdentity }
           .map { UInt8(truncatingIfNeeded: $0) },
         all: bits(properties), touched: touched, observed: bits(properties.filter(\.isObserved)),
         structures: bits(properties.filter { $0.kind == .structure }),
-        touches: touched.nonzeroBitCount,
         needed: bits(properties.filter(\.isNeeded)),
         fields: UInt8(truncatingIfNeeded: fields.count),
         keys: UInt8(truncatingIfNeeded: type.keys.count), places: places))
@@ -324,9 +325,6 @@ struct PlainTable {
   /// How many values are set again, given the properties that are there and those that differ.
   @inline(__always)
   func touches(_ present: UInt64, differing: UInt64) -> Int {
-    let summary = unsafe summary.pointee
-    let touched =
-      present == summary.all ? summary.touches : (present & summary.touched).nonzeroBitCount
-    return touched &- differing.nonzeroBitCount
+    unsafe (present & summary.pointee.touched & ~differing).nonzeroBitCount
   }
 }

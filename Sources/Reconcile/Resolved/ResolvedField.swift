@@ -25,6 +25,9 @@ final class ResolvedField {
   /// Whether a present value needs only a comparison and a write.
   let isSimple: Bool
 
+  /// Whether it needs only a comparison, and validators for one that differs.
+  let isSimpleButForValidators: Bool
+
   /// Whether nothing has to be done for a present value if its conversion says that the property's is
   /// equal.
   let isComparedAsConverted: Bool
@@ -205,9 +208,10 @@ final class ResolvedField {
       node.kind == .dictionary && !isDerived && !isCovered && reading == nil && validators.isEmpty
       && node.element.map { ResolvedField.isKeptIfEqual($0, policy.collectionOfValues) } == true
     maybeEqual = isPlainDictionary || node.structs != nil && declared != nil && !isCovered
-    let isAlone =
-      field.definition.validators.isEmpty && combining == nil && self.isWritable
-      && reading == nil && !isRemade && !isCovered
+    let isOneValue =
+      combining == nil && self.isWritable && reading == nil && !isRemade && !isCovered
+    let isAlone = isOneValue && field.definition.validators.isEmpty
+    isSimpleButForValidators = node.leaf?.isDirect == true && isOneValue
     isSimple = node.leaf?.isDirect == true && isAlone
     isComparedAsConverted = node.leaf != nil && !isDirect && isChecked && isAlone
   }
