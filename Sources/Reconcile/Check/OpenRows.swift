@@ -9,16 +9,30 @@ struct OpenRows {
   /// A bit for each property that is not checked since it is equal, and counts as touched.
   let touched: UInt64
 
+  /// How many properties count as touched of what such properties hold.
+  let touchedBelow: Int
+
+  /// How many properties count as touched though they are not checked.
+  var equalCount: Int { touched.nonzeroBitCount &+ touchedBelow }
+
+  /// The same, but for what is behind a field and is checked nevertheless. What holds objects is not.
+  func equalCount(through number: Int, _ plan: ResolvedType) -> Int {
+    guard touched != 0, let rows = plan.rows else { return touchedBelow }
+    return touchedBelow
+      &+ (touched & rows.withMembers((2 << UInt64(number)) &- 1)).nonzeroBitCount
+  }
+
   /// All fields.
   @inline(__always)
   init(all count: Int) {
     self.count = count
-    touched = 0
+    (touched, touchedBelow) = (0, 0)
   }
 
   /// Some fields.
-  init(_ bits: UInt64, of count: Int, touched: UInt64) {
+  init(_ bits: UInt64, of count: Int, touched: UInt64, below: Int) {
     self.count = count
+    touchedBelow = below
     self.bits = bits & ((1 << UInt64(count)) &- 1)
     self.touched = touched
   }
@@ -35,12 +49,6 @@ struct OpenRows {
     bits = left & (left &- 1)
     return left.trailingZeroBitCount
   }
-
-  /// How many properties count as touched that belong to a field or to one before it.
-  func touched(through number: Int, _ plan: ResolvedType) -> Int {
-    guard touched != 0, let rows = plan.rows else { return 0 }
-    return (touched & rows.withMembers((2 << UInt64(number)) &- 1)).nonzeroBitCount
-  }
 }
 
 extension Update {
@@ -48,14 +56,16 @@ extension Update {
   /// differ or need more, and those that are set again.
   @inline(never)
   func openRows(
-    _ found: SourceObject.Found, _ plan: ResolvedType, hearsAll: Bool
+    _ subject: Subject, _ plan: ResolvedType, hearsAll: Bool
   ) -> OpenRows {
     guard let rows = plan.rows else { return OpenRows(all: plan.table.count) }
+    let found = keys.found(at: subject.slots &+ rows.slots)
     let touched = rows.touched(found.present)
     // Whoever lists what is touched is told of each property.
     let isEachTold = hearsAll || findings.isDetailed
     let open = found.open | (isEachTold ? touched : rows.observed(found.present))
     return OpenRows(
-      open, of: plan.table.count, touched: touched & ~rows.withMembers(open))
+      open, of: plan.table.count, touched: touched & ~rows.withMembers(open),
+      below: found.touchedBelow)
   }
 }

@@ -78,13 +78,14 @@ extension Update {
       guard nested.isType(of: live) else { return nil }
       unsafe findings.enter(owner.table.field(number))
       defer { findings.leave() }
+      if isEqualObject(live, nested, value) { return .unchanged }
       let slots = keys.slotCount
       defer { keys.release(slots) }
-      var order = KeyOrder(ignoresUnknownKeys: true)
-      if comparesPlain, let comparison = comparePlain(value, live, nested, &order) {
-        return settle(live, nested, comparison, .apply)
+      switch compared(live, nested, value, ignoresUnknownKeys: true) {
+      case .settled(let judgement): return judgement
+      case .open(let source): return check(live, nested, source, .same)
+      case .failed: return check(live, nested, keys.matched(value, nested), .same)
       }
-      return check(live, nested, keys.matched(value, nested), .same)
     }
     guard let judgement else { return false }
     let isSet = owner.table.traits(number).contains(.writesAlways)
@@ -98,8 +99,8 @@ extension Update {
     return true
   }
 
-  /// Takes a dictionary of plain values or a list of structs that is the source's already, without
-  /// looking at its entries one by one.
+  /// Takes a dictionary of plain values, or a list of structs or objects, that is the source's already,
+  /// without looking at its entries one by one.
   ///
   /// - Returns: Whether it is.
   @inline(never)
@@ -107,11 +108,16 @@ extension Update {
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) -> Bool {
     guard !subject.isFresh, !subject.isAgain, !guards.isKept, !isMerging else { return false }
-    guard
-      field.isPlainDictionary
-        ? subject.access(field, .check, value, &transfer) == .equal
-        : isEqualList(field, number, value, subject)
-    else { return false }
+    if field.isPlainDictionary {
+      guard subject.access(field, .check, value, &transfer) == .equal else { return false }
+    } else {
+      let touched =
+        field.isObjectList
+        ? touches(ofEqualList: field, value, subject.object)
+        : touches(ofEqualStructs: field, number, value, subject.object, subject.plan)
+      guard let touched else { return false }
+      findings.counts.touched &+= touched
+    }
     if !field.writesAlways || !field.isWritable { return true }
     findings.note(.touched, field)
     if setsEqual(field, of: subject.plan) {

@@ -57,10 +57,9 @@ extension Update {
     let takesShortcut = takesShortcut(subject)
     let isDirect = subject.isDirect
     let hearsAll = hearsAll(of: plan)
-    var rows = OpenRows(all: table.count)
-    if subject.found.present != 0 {
-      rows = openRows(subject.found, plan, hearsAll: hearsAll)
-    }
+    var rows =
+      subject.isCompared
+      ? openRows(subject, plan, hearsAll: hearsAll) : OpenRows(all: table.count)
     let stored = plan.stored(by: object)
     // Made where it is needed: a variable would retain the object.
     var storage: Storage { Storage(object: object, table: table, stored: stored) }
@@ -107,7 +106,7 @@ extension Update {
           if writes.mentionCounts.all != known.all,
             writes.wasMentioned(subject, object, since: known.repeats)
           {
-            findings.counts.touched &+= rows.touched(through: number, plan)
+            findings.counts.touched &+= rows.equalCount(through: number, plan)
             return walkAgain(&subject, plan, from: number &+ 1)
           }
         } else {
@@ -139,7 +138,7 @@ extension Update {
         settleSimple(number, value, verdict, storage, &subject)
       }
     }
-    findings.counts.touched &+= rows.touched.nonzeroBitCount
+    findings.counts.touched &+= rows.equalCount
   }
 
   /// Compares a plain value with its property.

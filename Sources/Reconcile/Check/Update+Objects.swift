@@ -59,15 +59,17 @@ extension Update {
     func outcome(_ judgement: Judgement) -> Outcome {
       judgement == .failed ? .failed : .kept(live, isChanged: judgement == .changed)
     }
-    if plan.isClass, comparesPlain, holders.graph == nil {
+    if plan.isClass, holders.graph == nil {
       let slots = keys.slotCount
       defer { keys.release(slots) }
-      var order = KeyOrder(ignoresUnknownKeys: field.ignoresUnknownKeys)
-      if let comparison = comparePlain(token, live, plan, &order) {
-        return outcome(settle(live, plan, comparison, field.policy.stale))
+      switch compared(live, plan, token, ignoresUnknownKeys: field.ignoresUnknownKeys) {
+      case .settled(let judgement): return outcome(judgement)
+      case .open(let source):
+        return outcome(checkCurrent(live, plan, source, .same, field.policy.stale))
+      case .failed: break
       }
     }
-    if isEqualStruct(live, plan, token) { return .kept(live, isChanged: false) }
+    if !plan.isClass, isEqualObject(live, plan, token) { return .kept(live, isChanged: false) }
     let before = findings.mark
     let source = keys.matched(token, plan, unknownKeys: field.policy.unknownKeys)
     defer { keys.release(source) }

@@ -32,8 +32,7 @@ extension Update {
     if let before = list.before { return merging?.passWhole(&list, &index, plan, before) ?? 0 }
     guard holders.graph == nil, let table = plan.rows else { return 0 }
     var passed = 0
-    let passesEqual =
-      table.passesEqual && (!table.writesAlways || takesPlainSets && !table.isObserved)
+    let passesEqual = passesEqual(table)
     var triesEqual = passesEqual
     while true {
       if triesEqual && !list.builder.differs {
@@ -81,15 +80,17 @@ extension Update {
   private func takesEqual(
     _ list: inout SchemaList, _ token: _Token, _ plan: ResolvedType, at candidate: Int
   ) -> Bool {
-    guard list.order.isDeclared, let table = plan.plain, !table.writesAlways,
+    guard list.order.isDeclared, let table = plan.rows, table.passesEqual, !table.writesAlways,
       let live = unsafe list.builder.live.reference(candidate)
     else { return false }
     var hash: UInt64 = 0
+    let below = touchedBelow
     let isEqual = unsafe live._withUnsafeGuaranteedRef { live in
       plan.isType(of: live) && !writes.isMentioned(live)
         && allProperties(ofEqual: live, plan, table, token, hash: &hash) != nil
     }
     guard isEqual else { return false }
+    findings.counts.touched &+= touchedBelow &- below
     list.seen.addOther(hash, at: token.index, to: &identities.stack)
     list.builder.take(candidate)
     return true
@@ -207,20 +208,21 @@ extension Update {
       let isPassed = unsafe object._withUnsafeGuaranteedRef { object in
         guard plan.isType(of: object), !writes.isMentioned(object) else { return false }
         var hash: UInt64 = 0
+        let below = touchedBelow
         let present =
           isDeclared
           ? allProperties(ofEqual: object, plan, table, token, hash: &hash)
           : properties(ofEqual: object, plan, table, token, order, hash: &hash)
         guard let present, seen.addGreater(hash, at: token.index, to: &identities.stack)
         else { return false }
-        touched &+= table.writesAlways ? table.touches(present, differing: 0) : 0
+        touched &+= table.touches(present, differing: 0) &+ touchedBelow &- below
         return true
       }
       guard isPassed else { break }
       passed &+= 1
       index = token.next
     }
-    if table.writesAlways && passed > 0 {
+    if touched > 0 && passed > 0 {
       findings.noteEqual(
         touched, source.at(word),
         EqualObjects(plan.form(table), at: position..<(position &+ passed)))

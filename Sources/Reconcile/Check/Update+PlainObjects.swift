@@ -31,7 +31,7 @@ extension Update {
     let kept = writes.plainCount
     var result = PlainComparison(token, table, kept: kept)
     if order.isDeclared {
-      result.source.slots = keys.reserve(table.slots)
+      result.source.slots = keys.reserve(table.slots &+ SourceObject.Found.size)
       let form = fill(&result, table, object, plan)
       if form == .compared && isSettled(result) { return result }
       dismiss(result)
@@ -39,10 +39,19 @@ extension Update {
       keys.loosen(&order, table)
     }
     result = PlainComparison(token, table, kept: kept)
-    result.source.slots = keys.reserve(table.slots)
+    result.source.slots = keys.reserve(table.slots &+ SourceObject.Found.size)
     if fill(&result, table, object, plan, order), isSettled(result) { return result }
     dismiss(result)
     return nil
+  }
+
+  /// Keeps what was found of an object that may need more.
+  @inline(__always)
+  private func keep(_ result: inout PlainComparison, _ table: PlainTable, below: Int) {
+    result.source.isCompared = true
+    keys.keep(
+      SourceObject.Found(present: result.present, open: result.differing, touchedBelow: below),
+      at: result.source.slots &+ table.slots)
   }
 
   /// Gives back what a comparison took that leads to nothing.
@@ -89,11 +98,13 @@ extension Update {
   private func fill(
     _ result: inout PlainComparison, _ table: PlainTable, _ object: AnyObject, _ plan: ResolvedType
   ) -> Walk {
-    let (token, slots) = (result.source.token, result.source.slots)
+    let (token, slots, below) = (result.source.token, result.source.slots, touchedBelow)
     var (index, end) = (token.first, token.end)
     // The bit of the struct that is walked.
     var structure: UInt64 = 0
     var differing: UInt64 = 0
+    // Whether a property before is checked, which may write objects of others behind it.
+    var isOpen = false
     var number = 0
     while number < table.count {
       let row = table[number]
@@ -113,11 +124,14 @@ extension Update {
         continue
       }
       var bits: UInt64 = 0
-      let verdict = compare(row, value, object, plan, hash: &result.hash, bits: &bits)
+      let verdict =
+        isOpen && row.kind == .nested
+        ? .unknown : compare(row, value, object, plan, hash: &result.hash, bits: &bits)
       if verdict == .equal { continue }
       if !table.isWhole {
         if row.isIdentity { return .isRefused }
         differing |= structure == 0 ? row.bit : structure
+        isOpen = isOpen || row.mayHoldObjects
         continue
       }
       guard verdict == .different else { return .isRefused }
@@ -125,6 +139,7 @@ extension Update {
       differing |= row.bit | structure
     }
     result.found(present: table.all, differing: differing, kept: writes.plainCount)
+    if !table.isWhole { keep(&result, table, below: touchedBelow &- below) }
     return index == end ? .compared : .isOfOtherForm
   }
 
@@ -136,14 +151,21 @@ extension Update {
     _ result: inout PlainComparison, _ table: PlainTable, _ object: AnyObject, _ plan: ResolvedType,
     _ order: KeyOrder
   ) -> Bool {
-    let slots = result.source.slots
+    let (slots, below) = (result.source.slots, touchedBelow)
     for slot in 0..<table.slots { keys.empty(slots &+ slot) }
     var differing: UInt64 = 0
     let present = keys.visit(result.source.token, table, order) { row, value in
       keys.fill(slots &+ Int(row.number), with: value.index)
       var bits: UInt64 = 0
       let verdict = compare(row, value, object, plan, hash: &result.hash, bits: &bits)
-      if verdict == .equal { return true }
+      if verdict == .equal {
+        // What is checked before it in declared order is known at the end.
+        if touchedBelow != below {
+          touchedBelow = below
+          differing |= row.bit
+        }
+        return true
+      }
       if !table.isWhole {
         differing |= 1 &<< UInt64(row.owner)
         return !row.isIdentity
@@ -154,8 +176,15 @@ extension Update {
       }
       return verdict == .different
     }
-    result.found(present: present ?? 0, differing: differing, kept: writes.plainCount)
-    return present != nil
+    guard let present else {
+      result.found(present: 0, differing: 0, kept: writes.plainCount)
+      return false
+    }
+    result.found(
+      present: present, differing: table.reopened(differing, present: present),
+      kept: writes.plainCount)
+    if !table.isWhole { keep(&result, table, below: 0) }
+    return true
   }
 
   /// Compares a property of an object with its source.
@@ -190,6 +219,8 @@ extension Update {
       if row.refusesNull && value.isNull { return .unknown }
       let verdict = plan.table.access(Int(row.number), object, .check, value, &transfer)
       return row.kind == .converted && verdict == .different ? .unknown : verdict
+    case .nested:
+      return isEqualNested(row, value, object, plan) ? .equal : .unknown
     case .more:
       return .unknown
     case .structure, .end:
@@ -234,25 +265,5 @@ extension Update {
     keys.visit(token, table, order) { row, value in
       isEqual(row, value, object, plan, hash: &hash)
     }
-  }
-
-  /// Whether a struct in its box is equal to a source that has all keys in declared order, so that it
-  /// stays as it is.
-  @inline(never)
-  func isEqualStruct(_ box: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
-    guard plan.isPlain, !plan.isClass, comparesPlain, holders.graph == nil,
-      !FastWay.equalStructs.isRefused,
-      let table = plan.plain, !table.writesAlways || takesPlainSets && !table.isObserved,
-      token.isObject
-    else { return false }
-    var hash: UInt64 = 0
-    guard let present = allProperties(ofEqual: box, plan, table, token, hash: &hash) else {
-      return false
-    }
-    if table.writesAlways {
-      findings.noteEqual(
-        table.touches(present, differing: 0), token, EqualObjects(plan.form(table)))
-    }
-    return true
   }
 }

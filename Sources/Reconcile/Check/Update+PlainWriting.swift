@@ -1,16 +1,28 @@
 // What the comparison of an object of plain values with its source leads to.
 
 extension Update {
-  /// Does what a comparison of an object with its source leads to, which may be mentioned already.
+  /// What the comparison of an object with its source has led to.
+  enum Compared {
+    /// They could not be compared, and nothing was done.
+    case failed
+    case settled(Judgement)
+    /// The object is still to be checked, with what was found.
+    case open(SourceObject)
+  }
+
+  /// Compares an object with a source that may have its identity, and does what that leads to where
+  /// nothing else is needed. The caller releases the slots.
   ///
-  /// - Parameter stale: The policy for older sources.
-  func settle(
-    _ object: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison,
-    _ stale: @autoclosure () -> Policy.Stale.Rule
-  ) -> Judgement {
-    comparison.isWhole && !writes.isMentioned(object)
-      ? settlePlain(object, plan, comparison)
-      : checkCurrent(object, plan, comparison.source, .same, stale())
+  /// A separate function, so its variables take no stack space while nested values are checked.
+  @inline(never)
+  func compared(
+    _ object: AnyObject, _ plan: ResolvedType, _ token: _Token, ignoresUnknownKeys: Bool
+  ) -> Compared {
+    guard comparesPlain else { return .failed }
+    var order = KeyOrder(ignoresUnknownKeys: ignoresUnknownKeys)
+    guard let comparison = comparePlain(token, object, plan, &order) else { return .failed }
+    guard comparison.isWhole, !writes.isMentioned(object) else { return .open(comparison.source) }
+    return .settled(settlePlain(object, plan, comparison))
   }
 
   /// Does what a comparison of an object with its source leads to.

@@ -57,6 +57,12 @@ extension Update {
     @inline(__always) get { unsafe state.pointee.merging != nil }
   }
 
+  /// Grows by the properties that count as touched of what properties hold that are found equal.
+  var touchedBelow: Int {
+    @inline(__always) get { unsafe state.pointee.touchedBelow }
+    @inline(__always) _modify { yield unsafe &state.pointee.touchedBelow }
+  }
+
   /// The word of an element that is inserted without an identity, whose identity may be null.
   var unidentified: Int {
     @inline(__always) get { unsafe state.pointee.unidentified }

@@ -2,23 +2,24 @@
 // user code runs meanwhile, so nothing writes to it.
 
 extension Update {
-  /// Whether a list of structs has the elements of a source, each with the members of its schema in
-  /// the order of its fields.
+  /// How many properties count as touched of a list of structs that has the elements of a source, each with
+  /// the members of its schema in the order of its fields; nil if it has not.
   ///
   /// Nothing is put into a box to find that. Whatever is different, or takes more than a comparison,
   /// is left to the check of each element.
-  func isEqualList(
-    _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: Subject
-  ) -> Bool {
-    let stored = subject.plan.stored(by: subject.object)
+  func touches(
+    ofEqualStructs field: ResolvedField, _ number: Int, _ value: _Token, _ object: AnyObject,
+    _ owner: ResolvedType
+  ) -> Int? {
+    let stored = owner.stored(by: object)
     let members = stored.members(number)
     let isSet = field.writesAlways
-    guard members != 0, !isSet || !findings.isDetailed && takesSets(subject), !keys.isPrepared,
+    guard members != 0, !isSet || !findings.isDetailed && takesPlainSets, !keys.isPrepared,
       value.isArray, let plan = field.declared, let structs = field.node.structs,
       plan.keys.count == plan.table.count
-    else { return false }
-    let elements = unsafe structs.bytes(stored.address(number, subject.object))
-    guard let first = elements.baseAddress else { return value.first == value.end }
+    else { return nil }
+    let elements = unsafe structs.bytes(stored.address(number, object))
+    guard let first = elements.baseAddress else { return value.first == value.end ? 0 : nil }
     var place = unsafe first
     let last = unsafe place + elements.count
     var index = value.first
@@ -26,14 +27,13 @@ extension Update {
     while index < end {
       let element = value.at(index)
       guard unsafe place < last, unsafe isEqual(place, element, plan, stored, members, isSet) else {
-        return false
+        return nil
       }
       unsafe place += structs.stride
       index = element.next
     }
-    guard unsafe place == last else { return false }
-    if isSet { findings.counts.touched &+= elements.count / structs.stride * plan.table.count }
-    return true
+    guard unsafe place == last else { return nil }
+    return isSet ? elements.count / structs.stride * plan.table.count : 0
   }
 
   /// Compares a struct in place with an object of a source.

@@ -13,6 +13,10 @@ extension Update {
     var rootPlan: ResolvedType?
     var rootKey: SourcePath?
     var unidentified = -1
+
+    /// Grows by the properties that count as touched of what properties hold that are found equal. Who
+    /// compares counts what it has grown by, unless nothing comes of it.
+    var touchedBelow = 0
     var deferral: UnreadContext?
     var merging: (any Merging)?
     var parts: [RemadePart]?

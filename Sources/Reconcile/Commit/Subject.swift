@@ -11,8 +11,8 @@ struct Subject {
   /// The index of its first slot.
   let slots: Int
 
-  /// What a comparison found, if the object was compared with its source before.
-  let found: SourceObject.Found
+  /// Whether it was compared with its source: what was found lies behind its slots.
+  let isCompared: Bool
 
   /// Whether the update itself created the instance, so that there is nothing to compare with.
   let isFresh: Bool
@@ -82,7 +82,7 @@ struct Subject {
     unsafe planReference = .passUnretained(plan)
     token = source.token
     slots = source.slots
-    found = source.found
+    isCompared = source.isCompared
     self.isDirect = isDirect
     self.identity = identity
     isFresh = identity == .fresh

@@ -17,10 +17,10 @@ struct PlainComparison {
 
   /// A bit for each field that differs, and for each property of a struct by its row. Where more may be
   /// needed, of the fields alone, and for each of those that need more.
-  var differing: UInt64 { source.found.open }
+  private(set) var differing: UInt64 = 0
 
   /// A bit for each property that the source has.
-  var present: UInt64 { source.found.present }
+  private(set) var present: UInt64 = 0
 
   /// A comparison that begins, without slots.
   ///
@@ -39,6 +39,6 @@ struct PlainComparison {
   @inline(__always)
   mutating func found(present: UInt64, differing: UInt64, kept count: Int) {
     kept = kept.lowerBound..<count
-    source.found = SourceObject.Found(present: present, open: differing)
+    (self.present, self.differing) = (present, differing)
   }
 }

@@ -64,6 +64,10 @@ extension PlainTable.Row {
   @inline(__always)
   var isIdentity: Bool { kind == .wholeIdentity || kind == .identity }
 
+  /// Whether the check of the property may write other objects.
+  @inline(__always)
+  var mayHoldObjects: Bool { kind == .nested || kind == .more }
+
   /// Whether a key is that of the property.
   @inline(__always)
   func isKey(_ token: _Token) -> Bool {
@@ -209,6 +213,10 @@ extension PlainTable {
       if field.writesAlways && !isSimple && stored.isObserved(number) { return nil }
       let accessed = isSimple ? Kind.accessed : .converted
       return [row(isStored ? Kind(stored.kind(number)) : accessed, isTouched: field.writesAlways)]
+    }
+    // What somebody hears of is set again as a whole.
+    if field.isNested, !field.writesAlways || !stored.isObserved(number) {
+      return [row(.nested, isTouched: field.writesAlways)]
     }
     let first = stored.members(number)
     guard first != 0, let plan = field.structPlan, plan.schema.isOfPlainValues,

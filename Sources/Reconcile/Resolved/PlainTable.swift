@@ -76,8 +76,10 @@ struct PlainTable {
     /// The same, but another value than an equal one is to be converted by code that is not the
     /// engine's.
     case converted
-    /// A value that needs more than a comparison: an object, a list, a reference, or what a policy, a
-    /// validator or a conversion decides.
+    /// An object, or a list of objects or structs, which needs nothing where it is equal.
+    case nested
+    /// A value that needs more than a comparison: a reference, a collection of another kind, or what a
+    /// policy, a validator or a conversion decides.
     case more
     /// A struct; the rows of its properties follow, and then an `end`.
     case structure
@@ -94,6 +96,7 @@ struct PlainTable {
     let isStored: Bool
     let isWhole: Bool
     let passesEqual: Bool
+    let isFlat: Bool
     let identity: UInt8?
     let all: UInt64
 
@@ -105,6 +108,9 @@ struct PlainTable {
 
     /// A bit for each struct.
     let structures: UInt64
+
+    /// A bit for each field that may hold objects.
+    let holding: UInt64
 
     /// A bit for each property, also of structs, for which something has to be done if its object or
     /// its struct is there and its key is absent.
@@ -148,6 +154,9 @@ struct PlainTable {
   /// Whether nothing has to be done for an object that is equal to its source, and most may be.
   var passesEqual: Bool { unsafe summary.pointee.passesEqual }
 
+  /// Whether no property holds objects or more, so that a comparison goes no deeper.
+  var isFlat: Bool { unsafe summary.pointee.isFlat }
+
   /// The place of an identity that is a whole number, nil if it is another one.
   var identity: UInt8? { unsafe summary.pointee.identity }
 
@@ -177,7 +186,8 @@ struct PlainTable {
     // The bits of a word say which properties differ.
     if slots > UInt64.bitWidth { return nil }
     let hasMore = properties.contains { $0.kind == .more }
-    let isWhole = type.isPlain && !hasMore && !properties.contains(where: \.isAsked)
+    let isFlat = !hasMore && !properties.contains { $0.kind == .nested }
+    let isWhole = type.isPlain && isFlat && !properties.contains(where: \.isAsked)
     if !isWhole && (!type.isClass || type.hasVariants) { return nil }
     func bits(_ rows: [Row]) -> UInt64 { rows.reduce(0) { $0 | $1.bit } }
     let touched = bits(properties.filter(\.isTouched))
@@ -197,10 +207,12 @@ struct PlainTable {
         isStored: !type.announces && !properties.contains { $0.kind.isAccessed },
         isWhole: isWhole,
         passesEqual: !hasMore && !type.hasValidators && !(type.hasHooks && touched != 0),
+        isFlat: isFlat,
         identity: made.firstIndex { $0.kind == .wholeIdentity }
           .map { UInt8(truncatingIfNeeded: $0) },
         all: bits(properties), touched: touched, observed: bits(properties.filter(\.isObserved)),
         structures: bits(properties.filter { $0.kind == .structure }),
+        holding: bits(properties.filter(\.mayHoldObjects)),
         needed: bits(properties.filter(\.isNeeded)),
         fields: UInt8(truncatingIfNeeded: fields.count),
         keys: UInt8(truncatingIfNeeded: type.keys.count), places: places))
@@ -308,6 +320,14 @@ struct PlainTable {
 
   /// A bit for each of those that are set again, since somebody hears of it.
   func observed(_ present: UInt64) -> UInt64 { unsafe present & summary.pointee.observed }
+
+  /// Some fields that are checked, with those behind them that hold objects: what is checked in one may
+  /// write an object of another.
+  func reopened(_ open: UInt64, present: UInt64) -> UInt64 {
+    let first = unsafe open & summary.pointee.holding
+    if first == 0 { return open }
+    return unsafe open | present & summary.pointee.holding & ~(first ^ (first &- 1))
+  }
 
   /// Some properties, with those of the structs among them.
   func withMembers(_ properties: UInt64) -> UInt64 {

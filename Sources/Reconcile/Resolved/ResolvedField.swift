@@ -43,6 +43,15 @@ final class ResolvedField {
     isPlainDictionary && isWritable && !isRemade && node.hasStandardKeys
   }
 
+  /// Whether it is an object, or a list of objects or structs, that an equal one leaves as it is.
+  var isNested: Bool { isObjectList || isUpdatedObject || isStructList }
+
+  /// Whether it is an object that an equal one leaves as it is, whatever the policy.
+  let isUpdatedObject: Bool
+
+  /// Whether it is a list of objects that an equal one leaves as it is, whatever the policy.
+  let isObjectList: Bool
+
   /// Whether it may be a collection that is compared as a whole before it is looked at in detail.
   let maybeEqual: Bool
 
@@ -154,12 +163,16 @@ final class ResolvedField {
     guard let declared, node.structs != nil, !node.isOptional, isWritable, !isDeferred, !isDerived,
       !isCovered,
       validators.isEmpty, unresolved == nil, updatesObjects, !declared.hasIdentity,
-      !declared.hasVersion, !declared.hasTombstones, !declared.hasConditions, !declared.isOwn,
-      !policy.collection.addsValues
+      !declared.hasVersion, !declared.hasTombstones, !declared.hasConditions, !declared.isOwn
     else { return false }
-    switch policy.collection.match.rule {
-    case .automatic, .identity, .key, .position: return true
-    case .value, .nothing: return false
+    return ResolvedField.pairsInOrder(policy.collection)
+  }
+
+  /// Whether a list that is equal to its source is paired with it element by element.
+  private static func pairsInOrder(_ policy: Policy.Collection) -> Bool {
+    switch policy.match.rule {
+    case .automatic, .identity, .key, .position: !policy.addsValues
+    case .value, .nothing: false
     }
   }
 
@@ -207,9 +220,19 @@ final class ResolvedField {
     isPlainDictionary =
       node.kind == .dictionary && !isDerived && !isCovered && reading == nil && validators.isEmpty
       && node.element.map { ResolvedField.isKeptIfEqual($0, policy.collectionOfValues) } == true
-    maybeEqual = isPlainDictionary || node.structs != nil && declared != nil && !isCovered
     let isOneValue =
       combining == nil && self.isWritable && reading == nil && !isRemade && !isCovered
+    let holdsObjects =
+      isOneValue && field.definition.validators.isEmpty && field.inverse == nil
+      && node.innermostObject?.isClass == true && declared?.hasTombstones == false
+      && declared?.isOwn == false && declared?.hasVariants == false && !field.isAwaited
+      && field.definition.reference == nil && updatesObjects
+    isObjectList =
+      holdsObjects && node.kind == .list && node.element?.kind == .object
+      && node.element?.isOptional == false && ResolvedField.pairsInOrder(policy.collection)
+    isUpdatedObject = holdsObjects && node.kind == .object && !node.takesArrays
+    maybeEqual =
+      isPlainDictionary || isObjectList || node.structs != nil && declared != nil && !isCovered
     let isAlone = isOneValue && field.definition.validators.isEmpty
     isSimpleButForValidators = node.leaf?.isDirect == true && isOneValue
     isSimple = node.leaf?.isDirect == true && isAlone

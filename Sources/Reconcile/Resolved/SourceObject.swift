@@ -5,20 +5,26 @@ struct SourceObject {
   /// The index of the first of its slots.
   var slots: Int
 
-  /// What a comparison with the live object found, if there was one.
-  var found = Found(present: 0, open: 0)
-
-  /// What a comparison found of an object that may need more than that.
-  struct Found {
-    /// A bit for each property that the source has; none if nothing was compared.
-    let present: UInt64
-
-    /// A bit for each field that differs or needs more.
-    let open: UInt64
-  }
+  /// Whether it was compared with the live object: what was found lies behind its slots.
+  var isCompared = false
 
   init(token: _Token, slots: Int) {
     self.token = token
     self.slots = slots
+  }
+
+  /// What a comparison found of an object that may need more than that.
+  struct Found {
+    /// A bit for each property that the source has.
+    let present: UInt64
+
+    /// A bit for each field that differs or needs more.
+    let open: UInt64
+
+    /// How many properties count as touched of the objects and structs in properties that are equal.
+    let touchedBelow: Int
+
+    /// The number of slots that it takes.
+    static let size = 5
   }
 }
