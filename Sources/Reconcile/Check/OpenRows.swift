@@ -10,7 +10,14 @@ struct OpenRows {
   let touched: UInt64
 
   /// How many properties count as touched of what such properties hold.
-  let touchedBelow: Int
+  private let touchedBelow: Int
+
+  /// A bit for each field whose value is known to differ, and needs nothing but to be set.
+  private let different: UInt64
+
+  /// Whether the value of a field is known to differ, and needs nothing but to be set.
+  @inline(__always)
+  func isDifferent(_ number: Int) -> Bool { different &>> UInt64(number) & 1 != 0 }
 
   /// How many properties count as touched though they are not checked.
   var equalCount: Int { touched.nonzeroBitCount &+ touchedBelow }
@@ -26,13 +33,14 @@ struct OpenRows {
   @inline(__always)
   init(all count: Int) {
     self.count = count
-    (touched, touchedBelow) = (0, 0)
+    (touched, touchedBelow, different) = (0, 0, 0)
   }
 
   /// Some fields.
-  init(_ bits: UInt64, of count: Int, touched: UInt64, below: Int) {
+  init(_ bits: UInt64, of count: Int, touched: UInt64, _ found: SourceObject.Found) {
     self.count = count
-    touchedBelow = below
+    touchedBelow = found.touchedBelow
+    different = found.different
     self.bits = bits & ((1 << UInt64(count)) &- 1)
     self.touched = touched
   }
@@ -66,6 +74,6 @@ extension Update {
     let open = found.open | (isEachTold ? touched : rows.observed(found.present))
     return OpenRows(
       open, of: plan.table.count, touched: touched & ~rows.withMembers(open),
-      below: found.touchedBelow)
+      found)
   }
 }

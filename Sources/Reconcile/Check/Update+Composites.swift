@@ -34,7 +34,8 @@ extension Update {
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
     if value.isNull { return settleNil(field, number, value, &subject) }
-    if field.maybeEqual, takesEqual(field, number, value, &subject) { return }
+    // What was compared before is not equal.
+    if field.maybeEqual, !subject.isCompared, takesEqual(field, number, value, &subject) { return }
     let live = load(field, subject, value)
     guards.keep(field, number, &subject, live: live)
     if case .none = live, !field.isWritable {
@@ -78,7 +79,7 @@ extension Update {
       guard nested.isType(of: live) else { return nil }
       unsafe findings.enter(owner.table.field(number))
       defer { findings.leave() }
-      if isEqualObject(live, nested, value) { return .unchanged }
+      if !subject.isCompared, isEqualObject(live, nested, value) { return .unchanged }
       let slots = keys.slotCount
       defer { keys.release(slots) }
       switch compared(live, nested, value, ignoresUnknownKeys: true) {

@@ -114,31 +114,47 @@ extension Update {
         }
         continue
       }
-      let isStored = stored.isStored(number)
-      let verdict =
-        isStored && isFresh && !plan.announces
-        ? stored.perform(StoredWrite(token: value), number, object)
-        : isFresh
-          ? table.access(number, object, .write, value, &transfer)
-          : compare(value, number, storage)
-      if isFresh {
-        if verdict == .mismatch { checkMismatch(plan.fields[number], number, value, &subject) }
-      } else if takesShortcut && (verdict == .equal || verdict == .different) {
-        if verdict == .different {
-          findings.counts.changed &+= 1
-          subject.isChanged = true
-        } else if traits.contains(.writesAlways) {
-          findings.counts.touched &+= 1
-          guard hearsAll || plan.isObserved(number, stored) else { continue }
-        } else {
-          continue
-        }
-        write(value, number, storage, &subject)
-      } else if verdict != .equal || traits.contains(.writesAlways) || guards.isKept {
-        settleSimple(number, value, verdict, storage, &subject)
-      }
+      checkSimple(
+        number, value, storage, plan, &subject, isDifferent: rows.isDifferent(number),
+        takesShortcut: takesShortcut, hearsAll: hearsAll)
     }
     findings.counts.touched &+= rows.equalCount
+  }
+
+  /// Checks a plain value that needs no more than to be compared and set.
+  ///
+  /// A separate function, so its variables take no stack space while nested values are checked.
+  @inline(__always)
+  private func checkSimple(
+    _ number: Int, _ value: _Token, _ storage: Storage, _ plan: ResolvedType,
+    _ subject: inout Subject, isDifferent: Bool, takesShortcut: Bool, hearsAll: Bool
+  ) {
+    let (object, stored) = (storage.object, storage.stored)
+    if subject.isFresh {
+      let verdict =
+        stored.isStored(number) && !plan.announces
+        ? stored.perform(StoredWrite(token: value), number, object)
+        : storage.table.access(number, object, .write, value, &transfer)
+      if verdict == .mismatch { checkMismatch(plan.fields[number], number, value, &subject) }
+      return
+    }
+    let writesAlways = storage.table.traits(number).contains(.writesAlways)
+    let verdict = isDifferent ? .different : compare(value, number, storage)
+    guard takesShortcut && (verdict == .equal || verdict == .different) else {
+      if verdict != .equal || writesAlways || guards.isKept {
+        settleSimple(number, value, verdict, storage, &subject)
+      }
+      return
+    }
+    if verdict == .different {
+      findings.counts.changed &+= 1
+      subject.isChanged = true
+    } else {
+      if !writesAlways { return }
+      findings.counts.touched &+= 1
+      if !hearsAll && !plan.isObserved(number, stored) { return }
+    }
+    write(value, number, storage, &subject)
   }
 
   /// Compares a plain value with its property.

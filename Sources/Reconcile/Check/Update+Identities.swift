@@ -12,8 +12,12 @@ extension Update {
       return findings.mismatch(token, expected: list.element.expected)
     }
     if let before = list.before, mergesByIdentity(token, position, &list, plan, before) { return }
-    if list.comparesPlain, plan.rows != nil, checksPlain(token, position, &list, field, plan) {
-      return
+    if list.comparesPlain, let table = plan.rows {
+      let isChecked =
+        table.isWhole
+        ? checksPlain(token, position, &list, field, plan)
+        : checksOpen(token, position, &list, field, plan)
+      if isChecked { return }
     }
     if list.insertsPlain, insertsPlain(token, &list, field, plan) { return }
     // Unknown keys are reported for the class of the object that takes the element.

@@ -17,9 +17,8 @@ extension Update {
   ) -> Int? {
     guard token.isObject, plan.isType(of: object), !plan.isClass || !writes.isMentioned(object)
     else { return nil }
-    let below = touchedBelow
     return allProperties(ofEqual: object, plan, table, token, hash: &hash)
-      .map { table.touches($0, differing: 0) &+ touchedBelow &- below }
+      .map { table.touches($0, differing: 0) }
   }
 
   /// Whether an object stays as it is, since it is equal to a source. What counts as touched is counted.
@@ -27,7 +26,7 @@ extension Update {
   func isEqualObject(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
     var hash: UInt64 = 0
     guard comparesPlain, holders.graph == nil, !FastWay.equalStructs.isRefused,
-      let table = plan.rows, passesEqual(table),
+      let table = plan.rows, table.isFlat, passesEqual(table),
       let touched = touches(ofEqual: object, plan, table, token, hash: &hash)
     else { return false }
     if touched > 0 { findings.noteEqual(touched, token, EqualObjects(plan.form(table))) }
@@ -48,7 +47,8 @@ extension Update {
     if case .none = transfer.live { return nil }
     let live = LiveList(transfer.live)
     if live.isEmpty { return value.first == value.end ? 0 : nil }
-    guard let table = flatTable(of: plan) else { return nil }
+    // A longer one is compared by its check, which needs little more for each element.
+    guard live.count <= 4, let table = flatTable(of: plan) else { return nil }
     // The hash of an identity is greater than that before, so none comes twice.
     let seen = SeenIdentities(start: identities.stack.count, expected: live.count)
     defer { identities.stack.cut(to: seen.start) }
@@ -86,6 +86,7 @@ extension Update {
   func isEqualNested(
     _ row: PlainTable.Row, _ value: _Token, _ object: AnyObject, _ plan: ResolvedType
   ) -> Bool {
+    guard row.kind == .nested else { return false }
     let number = Int(row.number)
     return unsafe plan.table.field(number)._withUnsafeGuaranteedRef { field in
       if value.isNull {

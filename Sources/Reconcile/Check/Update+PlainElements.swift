@@ -32,7 +32,8 @@ extension Update {
     if let before = list.before { return merging?.passWhole(&list, &index, plan, before) ?? 0 }
     guard holders.graph == nil, let table = plan.rows else { return 0 }
     var passed = 0
-    let passesEqual = passesEqual(table)
+    // What holds objects is compared once, with what a check of it needs.
+    let passesEqual = table.isFlat && passesEqual(table)
     var triesEqual = passesEqual
     while true {
       if triesEqual && !list.builder.differs {
@@ -80,17 +81,16 @@ extension Update {
   private func takesEqual(
     _ list: inout SchemaList, _ token: _Token, _ plan: ResolvedType, at candidate: Int
   ) -> Bool {
-    guard list.order.isDeclared, let table = plan.rows, table.passesEqual, !table.writesAlways,
+    guard list.order.isDeclared, let table = plan.rows, table.isFlat, table.passesEqual,
+      !table.writesAlways,
       let live = unsafe list.builder.live.reference(candidate)
     else { return false }
     var hash: UInt64 = 0
-    let below = touchedBelow
     let isEqual = unsafe live._withUnsafeGuaranteedRef { live in
       plan.isType(of: live) && !writes.isMentioned(live)
         && allProperties(ofEqual: live, plan, table, token, hash: &hash) != nil
     }
     guard isEqual else { return false }
-    findings.counts.touched &+= touchedBelow &- below
     list.seen.addOther(hash, at: token.index, to: &identities.stack)
     list.builder.take(candidate)
     return true
@@ -208,14 +208,13 @@ extension Update {
       let isPassed = unsafe object._withUnsafeGuaranteedRef { object in
         guard plan.isType(of: object), !writes.isMentioned(object) else { return false }
         var hash: UInt64 = 0
-        let below = touchedBelow
         let present =
           isDeclared
           ? allProperties(ofEqual: object, plan, table, token, hash: &hash)
           : properties(ofEqual: object, plan, table, token, order, hash: &hash)
         guard let present, seen.addGreater(hash, at: token.index, to: &identities.stack)
         else { return false }
-        touched &+= table.touches(present, differing: 0) &+ touchedBelow &- below
+        touched &+= table.touches(present, differing: 0)
         return true
       }
       guard isPassed else { break }
@@ -234,71 +233,92 @@ extension Update {
   /// Checks an element by one comparison with the live one that is next or, once the list differs,
   /// that is found by its identity.
   ///
-  /// - Returns: Whether that one has its identity and they could be compared; if not, nothing is done.
+  /// - Returns: Whether that one has its identity and nothing but the comparison is needed; if not,
+  ///   nothing is done.
   @inline(__always)
   func checksPlain(
     _ token: _Token, _ position: Int, _ list: inout SchemaList, _ field: ResolvedField,
     _ plan: ResolvedType
   ) -> Bool {
-    switch compareElement(token, position, &list, plan) {
-    case .failed: return false
-    case .settled: return true
-    case .open(let element, let comparison):
-      defer { keys.release(element.object) }
-      guard let live = unsafe list.builder.live.reference(element.found) else { return true }
-      unsafe live._withUnsafeGuaranteedRef { update($0, element, &list, field, plan, comparison) }
-      return true
-    }
-  }
-
-  /// What the comparison of an element with a live one has led to.
-  enum ComparedElement {
-    /// They could not be compared, and nothing was done.
-    case failed
-    case settled
-    /// The live one is still to be updated; what was found is all that is needed, if it is there.
-    case open(SourceElement, PlainComparison?)
-  }
-
-  /// Compares an element with the live one that may have its identity, and does what that leads to where
-  /// nothing else is needed.
-  ///
-  /// A separate function, so its variables take no stack space while nested values are checked.
-  @inline(never)
-  private func compareElement(
-    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType
-  ) -> ComparedElement {
     let isMoved = list.builder.differs
     let candidate = isMoved ? placeOfMoved(token, &list, plan).place : list.builder.prefix
-    guard let live = unsafe list.builder.live.reference(candidate) else { return .failed }
+    guard let live = unsafe list.builder.live.reference(candidate) else { return false }
     return unsafe live._withUnsafeGuaranteedRef { live in
-      guard let comparison = comparePlain(token, live, plan, &list.order) else {
-        // Where one element is not such, the next one mostly is not either.
-        list.comparesPlain = list.isPlainBefore
-        list.isPlainBefore = false
-        return .failed
-      }
-      list.isPlainBefore = true
-      if !comparison.isWhole {
-        list.passesPlain = list.settlesPlain && !FastWay.plainElements.isRefused
-      } else if list.settlesPlain, holders.graph == nil,
+      guard let comparison = compareElement(token, live, &list, plan) else { return false }
+      defer { keys.release(comparison.source) }
+      if list.settlesPlain, holders.graph == nil,
         settlesPlain(live, plan, comparison, at: candidate, &list)
       {
-        keys.release(comparison.source)
         list.passesPlain = !FastWay.plainElements.isRefused
-        return .settled
+        return true
       }
       let element = SourceElement(
         object: comparison.source, index: position, hash: comparison.hash, found: candidate)
       if isMoved {
         list.seen.addOther(comparison.hash, at: token.index, to: &identities.stack)
-        return .open(element, comparison.isWhole ? comparison : nil)
+      } else {
+        if identities.isLeftOut(position, list) { return true }
+        guard identities.isFirst(element, &list, plan) else { return true }
       }
-      if !identities.isLeftOut(position, list), identities.isFirst(element, &list, plan) {
-        return .open(element, comparison.isWhole ? comparison : nil)
+      update(live, element, &list, field, plan, comparison)
+      return true
+    }
+  }
+
+  /// Compares an element with a live one.
+  ///
+  /// - Returns: Nil if more is needed than comparing; nothing is done then.
+  @inline(__always)
+  private func compareElement(
+    _ token: _Token, _ live: AnyObject, _ list: inout SchemaList, _ plan: ResolvedType
+  ) -> PlainComparison? {
+    guard let comparison = comparePlain(token, live, plan, &list.order) else {
+      // Where one element is not such, the next one mostly is not either.
+      list.comparesPlain = list.isPlainBefore
+      list.isPlainBefore = false
+      return nil
+    }
+    list.isPlainBefore = true
+    return comparison
+  }
+
+  /// The same for an element that may need more than a comparison.
+  ///
+  /// - Returns: Whether the live one has its identity and they could be compared; if not, nothing is
+  ///   done.
+  func checksOpen(
+    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ field: ResolvedField,
+    _ plan: ResolvedType
+  ) -> Bool {
+    guard let element = comparedElement(token, position, &list, plan) else { return false }
+    // Not more than those: the list may have taken slots for the order of its keys.
+    defer { keys.release(element.object) }
+    guard let live = unsafe list.builder.live.reference(element.found) else { return true }
+    unsafe live._withUnsafeGuaranteedRef { update($0, element, &list, field, plan) }
+    return true
+  }
+
+  /// Compares an element with the live one that may have its identity. It names none if it is left out.
+  ///
+  /// A separate function, so its variables take no stack space while nested values are checked.
+  @inline(never)
+  private func comparedElement(
+    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType
+  ) -> SourceElement? {
+    let isMoved = list.builder.differs
+    let candidate = isMoved ? placeOfMoved(token, &list, plan).place : list.builder.prefix
+    guard let live = unsafe list.builder.live.reference(candidate) else { return nil }
+    return unsafe live._withUnsafeGuaranteedRef { live in
+      guard let comparison = compareElement(token, live, &list, plan) else { return nil }
+      list.passesPlain = list.settlesPlain && !FastWay.plainElements.isRefused
+      var element = SourceElement(
+        object: comparison.source, index: position, hash: comparison.hash, found: candidate)
+      if isMoved {
+        list.seen.addOther(comparison.hash, at: token.index, to: &identities.stack)
+      } else if identities.isLeftOut(position, list) || !identities.isFirst(element, &list, plan) {
+        element.found = -1
       }
-      keys.release(comparison.source)
-      return .settled
+      return element
     }
   }
 

@@ -33,25 +33,55 @@ extension Update {
     if order.isDeclared {
       result.source.slots = keys.reserve(table.slots &+ SourceObject.Found.size)
       let form = fill(&result, table, object, plan)
-      if form == .compared && isSettled(result) { return result }
+      if form == .compared && isSettled(result) {
+        if !result.isWhole { result.source = keep(result, table, object, plan) }
+        return result
+      }
       dismiss(result)
       guard form == .isOfOtherForm else { return nil }
       keys.loosen(&order, table)
     }
     result = PlainComparison(token, table, kept: kept)
     result.source.slots = keys.reserve(table.slots &+ SourceObject.Found.size)
-    if fill(&result, table, object, plan, order), isSettled(result) { return result }
+    if fill(&result, table, object, plan, order), isSettled(result) {
+      if !result.isWhole { result.source = keep(result, table, object, plan) }
+      return result
+    }
     dismiss(result)
     return nil
   }
 
-  /// Keeps what was found of an object that may need more.
-  @inline(__always)
-  private func keep(_ result: inout PlainComparison, _ table: PlainTable, below: Int) {
-    result.source.isCompared = true
+  /// Keeps what was found of an object that may need more, and looks into its properties that hold objects.
+  ///
+  /// It ends at the first of these that is to be checked, since that may write an object of another.
+  @inline(never)
+  private func keep(
+    _ result: PlainComparison, _ table: PlainTable, _ object: AnyObject, _ plan: ResolvedType
+  ) -> SourceObject {
+    // Steps are made of what differs once the fields before it are checked.
+    writes.forgetPlain(since: result.kept.lowerBound)
+    var source = result.source
+    source.isCompared = true
+    let below = touchedBelow
+    var open = result.differing | result.unknown
+    // Where most of an object differs, what it holds mostly does too.
+    let isOther = 2 &* result.differing.nonzeroBitCount > result.present.nonzeroBitCount
+    var holding = isOther ? 0 : open & table.holding
+    while holding != 0 {
+      let bit = holding & (0 &- holding)
+      holding ^= bit
+      let number = bit.trailingZeroBitCount
+      let value = root.at(keys.word(at: source.slots &+ number))
+      guard isEqualNested(table.row(of: number), value, object, plan) else { break }
+      open ^= bit
+    }
     keys.keep(
-      SourceObject.Found(present: result.present, open: result.differing, touchedBelow: below),
-      at: result.source.slots &+ table.slots)
+      SourceObject.Found(
+        present: result.present, open: open,
+        different: table.quiet(result.differing & ~result.unknown),
+        touchedBelow: touchedBelow &- below),
+      at: source.slots &+ table.slots)
+    return source
   }
 
   /// Gives back what a comparison took that leads to nothing.
@@ -98,13 +128,11 @@ extension Update {
   private func fill(
     _ result: inout PlainComparison, _ table: PlainTable, _ object: AnyObject, _ plan: ResolvedType
   ) -> Walk {
-    let (token, slots, below) = (result.source.token, result.source.slots, touchedBelow)
+    let (token, slots) = (result.source.token, result.source.slots)
     var (index, end) = (token.first, token.end)
     // The bit of the struct that is walked.
     var structure: UInt64 = 0
-    var differing: UInt64 = 0
-    // Whether a property before is checked, which may write objects of others behind it.
-    var isOpen = false
+    var (differing, unknown): (UInt64, UInt64) = (0, 0)
     var number = 0
     while number < table.count {
       let row = table[number]
@@ -124,22 +152,18 @@ extension Update {
         continue
       }
       var bits: UInt64 = 0
-      let verdict =
-        isOpen && row.kind == .nested
-        ? .unknown : compare(row, value, object, plan, hash: &result.hash, bits: &bits)
+      let verdict = compare(row, value, object, plan, hash: &result.hash, bits: &bits)
       if verdict == .equal { continue }
-      if !table.isWhole {
-        if row.isIdentity { return .isRefused }
-        differing |= structure == 0 ? row.bit : structure
-        isOpen = isOpen || row.mayHoldObjects
+      guard verdict == .different else {
+        if row.isIdentity || table.isWhole { return .isRefused }
+        unknown |= structure == 0 ? row.bit : structure
         continue
       }
-      guard verdict == .different else { return .isRefused }
       keep(row, value, bits: bits)
       differing |= row.bit | structure
     }
-    result.found(present: table.all, differing: differing, kept: writes.plainCount)
-    if !table.isWhole { keep(&result, table, below: touchedBelow &- below) }
+    result.found(
+      present: table.all, differing: differing, unknown: unknown, kept: writes.plainCount)
     return index == end ? .compared : .isOfOtherForm
   }
 
@@ -151,40 +175,25 @@ extension Update {
     _ result: inout PlainComparison, _ table: PlainTable, _ object: AnyObject, _ plan: ResolvedType,
     _ order: KeyOrder
   ) -> Bool {
-    let (slots, below) = (result.source.slots, touchedBelow)
+    let slots = result.source.slots
     for slot in 0..<table.slots { keys.empty(slots &+ slot) }
-    var differing: UInt64 = 0
+    var (differing, unknown): (UInt64, UInt64) = (0, 0)
     let present = keys.visit(result.source.token, table, order) { row, value in
       keys.fill(slots &+ Int(row.number), with: value.index)
       var bits: UInt64 = 0
       let verdict = compare(row, value, object, plan, hash: &result.hash, bits: &bits)
-      if verdict == .equal {
-        // What is checked before it in declared order is known at the end.
-        if touchedBelow != below {
-          touchedBelow = below
-          differing |= row.bit
-        }
-        return true
+      if verdict == .equal { return true }
+      guard verdict == .different else {
+        unknown |= 1 &<< UInt64(row.owner)
+        return !row.isIdentity && !table.isWhole
       }
-      if !table.isWhole {
-        differing |= 1 &<< UInt64(row.owner)
-        return !row.isIdentity
-      }
-      if verdict == .different {
-        keep(row, value, bits: bits)
-        differing |= row.bit | 1 &<< UInt64(row.owner)
-      }
-      return verdict == .different
-    }
-    guard let present else {
-      result.found(present: 0, differing: 0, kept: writes.plainCount)
-      return false
+      keep(row, value, bits: bits)
+      differing |= row.bit | 1 &<< UInt64(row.owner)
+      return true
     }
     result.found(
-      present: present, differing: table.reopened(differing, present: present),
-      kept: writes.plainCount)
-    if !table.isWhole { keep(&result, table, below: 0) }
-    return true
+      present: present ?? 0, differing: differing, unknown: unknown, kept: writes.plainCount)
+    return present != nil
   }
 
   /// Compares a property of an object with its source.
@@ -219,9 +228,7 @@ extension Update {
       if row.refusesNull && value.isNull { return .unknown }
       let verdict = plan.table.access(Int(row.number), object, .check, value, &transfer)
       return row.kind == .converted && verdict == .different ? .unknown : verdict
-    case .nested:
-      return isEqualNested(row, value, object, plan) ? .equal : .unknown
-    case .more:
+    case .nested, .more:
       return .unknown
     case .structure, .end:
       return .equal

@@ -32,9 +32,12 @@ extension Keys {
     _ source: _Token, _ table: PlainTable, _ order: KeyOrder,
     _ isAccepted: (PlainTable.Row, _Token) -> Bool
   ) -> UInt64? {
-    table.visit(
+    assert(
+      order.slots >= 0 && order.slots &+ table.count < contents.slots.count,
+      "the slots of an order are kept as long as its list")
+    return table.visit(
       source, expected: { Int(contents.slots[order.slots &+ $0]) },
-      learn: { fill(order.slots &+ $0, with: $1) }, ignoresUnknownKeys: order.ignoresUnknownKeys,
+      learn: { fill(order.slots &+ $0, with: $1) }, ignoresUnknownKeys: order.ignoresUnknownKeys && table.isWhole,
       isAccepted)
   }
 

@@ -15,9 +15,11 @@ struct PlainComparison {
   /// Whether nothing is needed but what the comparison found: its type has plain values alone.
   let isWhole: Bool
 
-  /// A bit for each field that differs, and for each property of a struct by its row. Where more may be
-  /// needed, of the fields alone, and for each of those that need more.
+  /// A bit for each field that differs, and for each property of a struct by its row.
   private(set) var differing: UInt64 = 0
+
+  /// A bit for each field that needs more than a comparison.
+  private(set) var unknown: UInt64 = 0
 
   /// A bit for each property that the source has.
   private(set) var present: UInt64 = 0
@@ -37,8 +39,10 @@ struct PlainComparison {
   ///
   /// - Parameter count: How many values are kept now.
   @inline(__always)
-  mutating func found(present: UInt64, differing: UInt64, kept count: Int) {
+  mutating func found(
+    present: UInt64, differing: UInt64, unknown: UInt64 = 0, kept count: Int
+  ) {
     kept = kept.lowerBound..<count
-    (self.present, self.differing) = (present, differing)
+    (self.present, self.differing, self.unknown) = (present, differing, unknown)
   }
 }

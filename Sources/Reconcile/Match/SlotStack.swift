@@ -43,6 +43,7 @@ struct SlotStack {
   /// Releases slots, and all that were reserved after them.
   @inline(__always)
   mutating func release(_ slots: Int) {
+    assert(slots >= 0 && slots <= count, "slots are released in the order of a stack")
     count = slots
   }
 
@@ -96,8 +97,14 @@ struct SlotStack {
   }
 
   subscript(_ slot: Int) -> UInt32 {
-    @inline(__always) get { unsafe words[slot] }
-    @inline(__always) nonmutating set { unsafe words[slot] = newValue }
+    @inline(__always) get {
+      assert(slot >= 0 && slot < count, "a slot is reserved")
+      return unsafe words[slot]
+    }
+    @inline(__always) nonmutating set {
+      assert(slot >= 0 && slot < count, "a slot is reserved")
+      unsafe words[slot] = newValue
+    }
   }
 
   /// The words in the slots of an object, valid until slots are reserved.

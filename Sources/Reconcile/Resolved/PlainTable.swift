@@ -112,6 +112,9 @@ struct PlainTable {
     /// A bit for each field that may hold objects.
     let holding: UInt64
 
+    /// A bit for each field that needs nothing but to be set if it differs.
+    let quiet: UInt64
+
     /// A bit for each property, also of structs, for which something has to be done if its object or
     /// its struct is there and its key is absent.
     let needed: UInt64
@@ -213,6 +216,7 @@ struct PlainTable {
         all: bits(properties), touched: touched, observed: bits(properties.filter(\.isObserved)),
         structures: bits(properties.filter { $0.kind == .structure }),
         holding: bits(properties.filter(\.mayHoldObjects)),
+        quiet: bits(properties.filter { !$0.isAsked && $0.kind != .structure }),
         needed: bits(properties.filter(\.isNeeded)),
         fields: UInt8(truncatingIfNeeded: fields.count),
         keys: UInt8(truncatingIfNeeded: type.keys.count), places: places))
@@ -321,13 +325,15 @@ struct PlainTable {
   /// A bit for each of those that are set again, since somebody hears of it.
   func observed(_ present: UInt64) -> UInt64 { unsafe present & summary.pointee.observed }
 
-  /// Some fields that are checked, with those behind them that hold objects: what is checked in one may
-  /// write an object of another.
-  func reopened(_ open: UInt64, present: UInt64) -> UInt64 {
-    let first = unsafe open & summary.pointee.holding
-    if first == 0 { return open }
-    return unsafe open | present & summary.pointee.holding & ~(first ^ (first &- 1))
-  }
+  /// Those of some properties that differ that need nothing but to be set: no structs, and none that
+  /// somebody is asked about.
+  func quiet(_ differing: UInt64) -> UInt64 { unsafe differing & summary.pointee.quiet }
+
+  /// A bit for each field that may hold objects.
+  var holding: UInt64 { unsafe summary.pointee.holding }
+
+  /// The row of a field.
+  func row(of field: Int) -> Row { unsafe self[Int(summary.pointee.places[field])] }
 
   /// Some properties, with those of the structs among them.
   func withMembers(_ properties: UInt64) -> UInt64 {

@@ -21,10 +21,13 @@ struct SourceObject {
     /// A bit for each field that differs or needs more.
     let open: UInt64
 
+    /// A bit for each of those that differs and needs nothing but to be set.
+    let different: UInt64
+
     /// How many properties count as touched of the objects and structs in properties that are equal.
     let touchedBelow: Int
 
     /// The number of slots that it takes.
-    static let size = 5
+    static let size = 7
   }
 }
