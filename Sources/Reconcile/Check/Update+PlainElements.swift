@@ -9,7 +9,8 @@ extension Update {
     guard plan.isCompared, !plan.hasVariants, plan.isClass else { return }
     if list.builder.live.isEmpty {
       list.insertsPlain =
-        plan.isInert && list.settlesPlain && plan.createdIdentity.isEmpty && insertsSimply(list, field, plan)
+        plan.isInert && list.settlesPlain && plan.createdIdentity.isEmpty
+        && insertsSimply(list, field, plan)
     } else {
       list.comparesPlain = true
       list.passesPlain = list.settlesPlain && !FastWay.plainElements.isRefused

@@ -37,7 +37,8 @@ extension Keys {
       "the slots of an order are kept as long as its list")
     return table.visit(
       source, expected: { Int(contents.slots[order.slots &+ $0]) },
-      learn: { fill(order.slots &+ $0, with: $1) }, ignoresUnknownKeys: order.ignoresUnknownKeys && table.isWhole,
+      learn: { fill(order.slots &+ $0, with: $1) },
+      ignoresUnknownKeys: order.ignoresUnknownKeys && table.isWhole,
       isAccepted)
   }
 
