@@ -91,6 +91,14 @@ import Testing
     }
   }
 
+  /// These numbers only go down: what an update does is told apart by types, not by more members of one.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: sources.path), "no sources beside"))
+  func `adds nothing to the members of an update, but what goes elsewhere`() throws {
+    let files = try Self.files().filter(\.isOfUpdates)
+    #expect(files.count <= 65)
+    #expect(files.map(\.memberCount).reduce(0, +) <= 487)
+  }
+
   @Test(.enabled(if: FileManager.default.fileExists(atPath: sources.path), "no sources beside"))
   func `is a folder, and every folder is a layer`() throws {
     #expect(Set(try Self.files().map(\.layer)) == Set(Self.order))
@@ -169,6 +177,9 @@ private struct SourceFile {
 
   /// Whether it declares members of an update.
   let isOfUpdates: Bool
+
+  /// The functions and computed properties of the types that it declares or extends.
+  let memberCount: Int
   let lineCount: Int
 
   init(layer: String, name: String, text: String) {
@@ -211,6 +222,9 @@ private struct SourceFile {
       code.matches(of: #/\b(\w+)\.contents\b/#.wordBoundaryKind(.simple)).map { String($0.1) })
     isOfUpdates = code.contains(
       #/^(?:extension|final class) Update\b/#.wordBoundaryKind(.simple).anchorsMatchLineEndings())
+    let member = #/^  (?:@\w+(?:\([^)]*\))? +)*(?:[\w()]+ +)*?(?:func|var) +\w+/#
+      .anchorsMatchLineEndings()
+    memberCount = code.matches(of: member).count
     lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") }
   }
 }

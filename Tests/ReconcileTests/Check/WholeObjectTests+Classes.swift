@@ -67,13 +67,12 @@ extension `An object that is compared as a whole` {
     class var schema: Schema {
       Schema(CheckedMedium.self) {
         Identity("id", \.id)
-        Field("title", \.title)
+        Field("title", \.title).alias("name of before")
         Field("plays", \.plays)
         Variant("kind") {
           Case("song", CheckedSong.self)
           Case("film", CheckedFilm.self)
         }
-        DidReconcile { _, _ in }
       }
     }
 

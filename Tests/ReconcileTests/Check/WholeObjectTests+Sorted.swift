@@ -74,11 +74,10 @@ extension `An object that is compared as a whole` {
       Field("kind", \.kind, as: .fallback(.other))
       Field("side", \.side, as: .fallback(.unknown))
       Field("length", \.length, as: .string)
-      Field("title", \.title)
+      Field("title", \.title).alias("name of before")
       Field("label", \.label, as: .trimmed)
       Field("grade", \.grade)
       Field("grades", \.grades)
-      DidReconcile { _, _ in }
     }
   }
 
@@ -123,10 +122,9 @@ extension `An object that is compared as a whole` {
       Field("kind", \.kind, as: .fallback(.other))
       Field("side", \.side, as: .fallback(.unknown))
       Field("length", \.length, as: .string)
-      Field("title", \.title)
+      Field("title", \.title).alias("name of before")
       Field("label", \.label, as: .trimmed)
       Field("grade", \.grade)
-      DidReconcile { _, _ in }
     }
   }
 
