@@ -7,7 +7,7 @@ struct OpenRows {
   private var bits: UInt64?
 
   /// A bit for each property that is not checked since it is equal, and counts as touched.
-  let touched: UInt64
+  private let touched: UInt64
 
   /// How many properties count as touched of what such properties hold.
   private let touchedBelow: Int
@@ -37,10 +37,10 @@ struct OpenRows {
   }
 
   /// Some fields.
-  init(_ bits: UInt64, of count: Int, touched: UInt64, _ found: SourceObject.Found) {
+  init(_ bits: UInt64, of count: Int, different: UInt64, touched: UInt64, below: Int) {
     self.count = count
-    touchedBelow = found.touchedBelow
-    different = found.different
+    touchedBelow = below
+    self.different = different
     self.bits = bits & ((1 << UInt64(count)) &- 1)
     self.touched = touched
   }
@@ -69,11 +69,13 @@ extension Update {
     guard let rows = plan.rows else { return OpenRows(all: plan.table.count) }
     let found = keys.found(at: subject.slots &+ rows.slots)
     let touched = rows.touched(found.present)
-    // Whoever lists what is touched is told of each property.
+    // Whoever lists what is touched is told of each property, and of those of objects in them.
     let isEachTold = hearsAll || findings.isDetailed
-    let open = found.open | (isEachTold ? touched : rows.observed(found.present))
+    let told =
+      isEachTold ? touched | found.present & rows.holding : rows.observed(found.present)
+    let open = found.open | told
     return OpenRows(
-      open, of: plan.table.count, touched: touched & ~rows.withMembers(open),
-      found)
+      open, of: plan.table.count, different: found.different,
+      touched: touched & ~rows.withMembers(open), below: isEachTold ? 0 : found.touchedBelow)
   }
 }

@@ -39,9 +39,9 @@ extension Update {
   func touches(
     ofEqualList field: ResolvedField, _ value: _Token, _ object: AnyObject
   ) -> Int? {
-    guard comparesPlain, holders.graph == nil, value.isArray, let plan = field.declared else {
-      return nil
-    }
+    guard comparesPlain, !FastWay.equalNested.isRefused, holders.graph == nil, value.isArray,
+      let plan = field.declared
+    else { return nil }
     _ = field.access(object, .load, value, &transfer)
     defer { transfer.live = .none }
     if case .none = transfer.live { return nil }
@@ -86,7 +86,7 @@ extension Update {
   func isEqualNested(
     _ row: PlainTable.Row, _ value: _Token, _ object: AnyObject, _ plan: ResolvedType
   ) -> Bool {
-    guard row.kind == .nested else { return false }
+    guard row.kind == .nested, !FastWay.equalNested.isRefused else { return false }
     let number = Int(row.number)
     return unsafe plan.table.field(number)._withUnsafeGuaranteedRef { field in
       if value.isNull {

@@ -24,7 +24,8 @@ extension Update {
   ) -> PlainComparison? {
     guard let table = plan.rows, plan.isType(of: object), token.isObject,
       table.isWhole
-        ? !table.isObserved || takesPlainWrites : findings.freshDepth == 0,
+        ? !table.isObserved || takesPlainWrites
+        : findings.freshDepth == 0 && !FastWay.openFields.isRefused,
       plan.hasIdentity || !options.isRemembered
     else { return nil }
     if order.isDeclared, FastWay.declaredOrder.isRefused { keys.loosen(&order, table) }

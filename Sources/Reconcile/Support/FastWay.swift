@@ -18,6 +18,12 @@ enum FastWay: String, Refusable {
   /// A struct that equals its source is left as it is.
   case equalStructs
 
+  /// Of an object that was compared only the fields are checked that differ or need more.
+  case openFields
+
+  /// Objects and short lists in properties that equal their source are left as they are.
+  case equalNested
+
   /// A list of which only plain values changed since the last source is updated in place.
   case listsInPlace
 

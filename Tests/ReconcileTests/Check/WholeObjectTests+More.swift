@@ -50,8 +50,13 @@ struct RichStop: Reconcilable, Equatable {
   }
 }
 
+/// Whether a class has a hook, which hears of every property.
+protocol HookChoice: SendableMetatype { static var hears: Bool { get } }
+enum Unheard: HookChoice { static let hears = false }
+enum Heard: HookChoice { static let hears = true }
+
 extension `An object that is compared as a whole` {
-  final class ComparedTrack: RichTrack {
+  final class ComparedTrack<Hook: HookChoice>: RichTrack {
     var id = 0
     var title = ""
     var plays = 0
@@ -63,23 +68,26 @@ extension `An object that is compared as a whole` {
     var label = ""
     var version = 0
 
-    static let schema = Schema(ComparedTrack.init) {
-      Identity("id", \.id)
-      Field("title", \.title)
-      Field("plays", \.plays)
-      Field("artist", \.artist)
-      Field("room", \.room)
-      Field("guests", \.guests)
-      Field("stops", \.stops)
-      Field("length", \.length)
-      Field("label", \.label).validate("is short") { $0.count < 9 }
-      Version("version", \.version)
-      Validate("has a title") { $0[\.title] != "none" }
+    static var schema: Schema {
+      Schema(ComparedTrack.init) {
+        Identity("id", \.id)
+        Field("title", \.title)
+        Field("plays", \.plays)
+        Field("artist", \.artist)
+        Field("room", \.room)
+        Field("guests", \.guests)
+        Field("stops", \.stops)
+        Field("length", \.length)
+        Field("label", \.label).validate("is short") { $0.count < 9 }
+        Version("version", \.version)
+        Validate("has a title") { $0[\.title] != "none" }
+        if Hook.hears { DidReconcile { _, _ in } }
+      }
     }
   }
 
   /// The same, whose fields are checked one by one: a key more than fields.
-  final class WalkedTrack: RichTrack {
+  final class WalkedTrack<Hook: HookChoice>: RichTrack {
     var id = 0
     var title = ""
     var plays = 0
@@ -91,18 +99,21 @@ extension `An object that is compared as a whole` {
     var label = ""
     var version = 0
 
-    static let schema = Schema(WalkedTrack.init) {
-      Identity("id", \.id)
-      Field("title", \.title).alias("name of before")
-      Field("plays", \.plays)
-      Field("artist", \.artist)
-      Field("room", \.room)
-      Field("guests", \.guests)
-      Field("stops", \.stops)
-      Field("length", \.length)
-      Field("label", \.label).validate("is short") { $0.count < 9 }
-      Version("version", \.version)
-      Validate("has a title") { $0[\.title] != "none" }
+    static var schema: Schema {
+      Schema(WalkedTrack.init) {
+        Identity("id", \.id)
+        Field("title", \.title).alias("name of before")
+        Field("plays", \.plays)
+        Field("artist", \.artist)
+        Field("room", \.room)
+        Field("guests", \.guests)
+        Field("stops", \.stops)
+        Field("length", \.length)
+        Field("label", \.label).validate("is short") { $0.count < 9 }
+        Version("version", \.version)
+        Validate("has a title") { $0[\.title] != "none" }
+        if Hook.hears { DidReconcile { _, _ in } }
+      }
     }
   }
 
@@ -163,8 +174,8 @@ extension `An object that is compared as a whole` {
   }
 
   /// A source that says mostly what an album holds.
-  private func source(
-    of album: RichAlbum<ComparedTrack>, _ random: inout SeededRandom, _ form: Form
+  private func source<Hook: HookChoice>(
+    of album: RichAlbum<ComparedTrack<Hook>>, _ random: inout SeededRandom, _ form: Form
   ) -> String {
     func pick(_ same: String, _ others: String...) -> String {
       random.below(30) == 0 ? others[random.below(others.count)] : same
@@ -224,16 +235,25 @@ extension `An object that is compared as a whole` {
     throws
   {
     for usesMap in [false, true] {
-      let reconciler = Reconciler { Self.policies[policy].edit(&$0) }
-      let (one, other) = (RichAlbum<ComparedTrack>(count: 24), RichAlbum<WalkedTrack>(count: 24))
-      let maps = usesMap ? (IdentityMap(), IdentityMap()) : nil
-      var random = SeededRandom(seed: UInt64(policy) + 700)
-      for round in 0..<16 {
-        let text = source(of: one, &random, form)
-        let expected = outcome(other, text, reconciler, in: maps?.1)
-        #expect(
-          outcome(one, text, reconciler, in: maps?.0) == expected, "\(usesMap) \(round): \(text)")
-      }
+      try compare(Unheard.self, form, policy, usesMap: usesMap)
+    }
+    try compare(Heard.self, form, policy, usesMap: false)
+  }
+
+  private func compare<Hook: HookChoice>(
+    _ hook: Hook.Type, _ form: Form, _ policy: Int, usesMap: Bool
+  ) throws {
+    let reconciler = Reconciler { Self.policies[policy].edit(&$0) }
+    let one = RichAlbum<ComparedTrack<Hook>>(count: 24)
+    let other = RichAlbum<WalkedTrack<Hook>>(count: 24)
+    let maps = usesMap ? (IdentityMap(), IdentityMap()) : nil
+    var random = SeededRandom(seed: UInt64(policy) + 700)
+    for round in 0..<16 {
+      let text = source(of: one, &random, form)
+      let expected = outcome(other, text, reconciler, in: maps?.1)
+      #expect(
+        outcome(one, text, reconciler, in: maps?.0) == expected,
+        "\(hook) \(usesMap) \(round): \(text)")
     }
   }
 }
