@@ -61,7 +61,7 @@ extension `An object that is compared as a whole` {
     }
   }
 
-  @Test(arguments: [false, true])
+  @Test(.enabled(if: leavesEqual, "storage is not known"), arguments: [false, true])
   func `is left as a setter has changed it where it was equal`(isFirst: Bool) throws {
     let playlist = Playlist()
     playlist.tracks = tracks
@@ -104,7 +104,7 @@ extension `An object that is compared as a whole` {
     case property, inStruct, undeclaredInStruct, undeclaredInList
   }
 
-  @Test(arguments: Place.allCases)
+  @Test(.enabled(if: leavesEqual, "storage is not known"), arguments: Place.allCases)
   func `is left as an object that is let go has changed it`(place: Place) throws {
     let playlist = Playlist()
     playlist.tracks = tracks
@@ -140,7 +140,8 @@ extension `An object that is compared as a whole` {
     #expect(playlist.tracks.map(\.plays) == Array(repeating: 0, count: 23) + [-2])
   }
 
-  @Test func `is left as a hook has changed it before the first write`() throws {
+  @Test(.enabled(if: leavesEqual, "storage is not known"))
+  func `is left as a hook has changed it before the first write`() throws {
     let playlist = HookedPlaylist()
     playlist.tracks = tracks
     let source = try SourceValue.json(Data("{\"tracks\":\(source(of: playlist.tracks))}".utf8))

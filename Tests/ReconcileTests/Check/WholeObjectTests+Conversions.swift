@@ -199,7 +199,7 @@ extension `An object that is compared as a whole` {
     }
   }
 
-  @Test(arguments: [false, true])
+  @Test(.enabled(if: leavesEqual, "storage is not known"), arguments: [false, true])
   func `is left as a setter has changed what a conversion found equal`(
     differs: Bool
   ) throws {
