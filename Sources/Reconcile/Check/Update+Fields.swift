@@ -173,7 +173,7 @@ extension Update {
     let (object, stored) = (storage.object, storage.stored)
     if !subject.isDirect {
       writes.add(
-        .write, number, value.index, &subject, Step.Form(isStored: stored.isStored(number)))
+        .write, number, value.index, &subject, isStored: stored.isStored(number))
     } else if stored.isStored(number) {
       stored.perform(StoredWrite(token: value), number, object).wasPromised()
     } else {

@@ -222,7 +222,7 @@ extension Update {
       passed &+= 1
       index = token.next
     }
-    if touched > 0 && passed > 0 {
+    if touched > 0 {
       findings.noteEqual(
         touched, source.at(word),
         EqualObjects(plan.form(table), at: position..<(position &+ passed)))
@@ -255,13 +255,9 @@ extension Update {
       }
       let element = SourceElement(
         object: comparison.source, index: position, hash: comparison.hash, found: candidate)
-      if isMoved {
-        list.seen.addOther(comparison.hash, at: token.index, to: &identities.stack)
-      } else {
-        if identities.isLeftOut(position, list) { return true }
-        guard identities.isFirst(element, &list, plan) else { return true }
+      if identities.counts(element, isMoved: isMoved, &list, plan) {
+        update(live, element, &list, field, plan, comparison)
       }
-      update(live, element, &list, field, plan, comparison)
       return true
     }
   }
@@ -283,7 +279,7 @@ extension Update {
     return comparison
   }
 
-  /// The same for an element that may need more than a comparison.
+  /// Checks an element that may need more than a comparison, as `checksPlain` does others.
   ///
   /// - Returns: Whether the live one has its identity and they could be compared; if not, nothing is
   ///   done.
@@ -314,11 +310,7 @@ extension Update {
       list.passesPlain = list.settlesPlain && !FastWay.plainElements.isRefused
       var element = SourceElement(
         object: comparison.source, index: position, hash: comparison.hash, found: candidate)
-      if isMoved {
-        list.seen.addOther(comparison.hash, at: token.index, to: &identities.stack)
-      } else if identities.isLeftOut(position, list) || !identities.isFirst(element, &list, plan) {
-        element.found = -1
-      }
+      if !identities.counts(element, isMoved: isMoved, &list, plan) { element.found = -1 }
       return element
     }
   }

@@ -69,7 +69,7 @@ extension Update {
       if row < plan.table.count && stored.members(row) != 0 { continue }
       findings.counts.changed &+= 1
       let word = keys.word(at: source.slots &+ row)
-      writes.add(.write, row, word, &subject, Step.Form(isStored: stored.isStored(row)))
+      writes.add(.write, row, word, &subject, isStored: stored.isStored(row))
     }
     return .changed
   }
@@ -93,7 +93,7 @@ extension Update {
       let number = Int(row.number)
       writes.add(
         .write, number, keys.word(at: comparison.source.slots &+ number), &subject,
-        Step.Form(isStored: stored.isStored(number)))
+        isStored: stored.isStored(number))
     }
   }
 }

@@ -184,7 +184,7 @@ extension Update {
       case .mismatch, .unknown:
         return takeBack()
       }
-      writes.add(.write, members &+ member, value.index, &subject, .isStored)
+      writes.add(.write, members &+ member, value.index, &subject, isStored: true)
     }
     if isChanged {
       subject.isChanged = true

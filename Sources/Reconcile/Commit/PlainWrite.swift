@@ -75,7 +75,7 @@ extension Writes {
       let write = contents.plain[number]
       return Step(
         target: step.target, field: Int(table[Int(write.place)].number), payload: Int(write.word),
-        kind: .write, .isStored)
+        kind: .write, isStored: true)
     }
   }
 }

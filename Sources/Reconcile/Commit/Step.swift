@@ -7,17 +7,15 @@ struct Step {
   let field: UInt16
   let kind: Kind
 
-  private let form: Form
-
   /// Whether the engine writes the property in place.
-  var isStored: Bool { form.contains(.isStored) }
+  let isStored: Bool
 
-  init(target: Int32, field: Int, payload: Int, kind: Kind, _ form: Form = []) {
+  init(target: Int32, field: Int, payload: Int, kind: Kind, isStored: Bool = false) {
     self.target = target
     self.payload = Int32(truncatingIfNeeded: payload)
     self.field = UInt16(truncatingIfNeeded: field)
     self.kind = kind
-    self.form = form
+    self.isStored = isStored
   }
 
   /// The step that takes the place of this one and writes nothing.
@@ -29,17 +27,6 @@ struct Step {
     case .write, .writeValue, .store, .postpone, .share: true
     case .plain, .relate, .skip: false
     }
-  }
-
-  struct Form: OptionSet {
-    let rawValue: UInt8
-
-    static let isStored = Form(rawValue: 1)
-
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    @inline(__always)
-    init(isStored: Bool) { rawValue = isStored ? 1 : 0 }
   }
 
   enum Kind: UInt8 {

@@ -62,10 +62,12 @@ extension Writes {
   @inline(__always)
   func add(
     _ kind: Step.Kind, _ number: Int, _ payload: Int, _ subject: inout Subject,
-    _ form: Step.Form = []
+    isStored: Bool = false
   ) {
     contents.steps.push(
-      Step(target: target(of: &subject), field: number, payload: payload, kind: kind, form))
+      Step(
+        target: target(of: &subject), field: number, payload: payload, kind: kind,
+        isStored: isStored))
   }
 
   /// The objects or collections that a step stores.

@@ -11,6 +11,21 @@ extension Identities {
     return isFirstOfHash(element, &list, plan)
   }
 
+  /// Records the identity of a source element that names a live one.
+  ///
+  /// - Parameter isMoved: Whether that one was found by an identity that is known to be the first.
+  /// - Returns: Whether the element counts; if not, another one of that identity does, or it is an issue.
+  @inline(__always)
+  func counts(
+    _ element: SourceElement, isMoved: Bool, _ list: inout SchemaList, _ plan: ResolvedType
+  ) -> Bool {
+    if isMoved {
+      list.seen.addOther(element.hash, at: element.token.index, to: &stack)
+      return true
+    }
+    return !isLeftOut(element.index, list) && isFirst(element, &list, plan)
+  }
+
   /// Records the identity of a source element if its hash is greater than all before, so that it is
   /// the first.
   @inline(__always)

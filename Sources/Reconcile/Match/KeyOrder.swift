@@ -35,6 +35,8 @@ extension Keys {
     assert(
       order.slots >= 0 && order.slots &+ table.count < contents.slots.count,
       "the slots of an order are kept as long as its list")
+    // Each unknown key is looked for in all rows. Where more than these is needed, the table of keys finds
+    // it sooner.
     return table.visit(
       source, expected: { Int(contents.slots[order.slots &+ $0]) },
       learn: { fill(order.slots &+ $0, with: $1) },

@@ -151,7 +151,7 @@ final class ResolvedType {
 
   /// What its objects are compared by as a whole; nil if more may be needed for them.
   @inline(__always)
-  var plain: PlainTable? { isPlain ? rows.flatMap { $0.isWhole ? $0 : nil } : nil }
+  var plain: PlainTable? { rows.flatMap { $0.isWhole ? $0 : nil } }
 
   /// What a log lists of its objects where they are compared as a whole.
   func form(_ table: PlainTable) -> PlainForm {
