@@ -24,7 +24,7 @@ struct OpenRows {
 
   /// The same, but for what is behind a field and is checked nevertheless. What holds objects is not.
   func equalCount(through number: Int, _ plan: ResolvedType) -> Int {
-    guard touched != 0, let rows = plan.rows else { return touchedBelow }
+    guard touched != 0, let rows = plan.compared else { return touchedBelow }
     return touchedBelow
       &+ (touched & rows.withMembers((2 << UInt64(number)) &- 1)).nonzeroBitCount
   }
@@ -66,16 +66,16 @@ extension Update {
   func openRows(
     _ subject: Subject, _ plan: ResolvedType, hearsAll: Bool
   ) -> OpenRows {
-    guard let rows = plan.rows else { return OpenRows(all: plan.table.count) }
+    guard let rows = plan.compared else { return OpenRows(all: plan.rows.count) }
     let found = keys.found(at: subject.slots &+ rows.slots)
     let touched = rows.touched(found.present)
     // Whoever lists what is touched is told of each property, and of those of objects in them.
     let isEachTold = hearsAll || findings.isDetailed
     let told =
-      isEachTold ? touched | found.present & rows.holding : rows.observed(found.present)
+      isEachTold ? touched | found.present & rows.holding : rows.heard(found.present)
     let open = found.open | told
     return OpenRows(
-      open, of: plan.table.count, different: found.different,
+      open, of: rows.count, different: found.different,
       touched: touched & ~rows.withMembers(open), below: isEachTold ? 0 : found.touchedBelow)
   }
 }

@@ -70,14 +70,14 @@ extension Update {
     _ number: Int, _ value: _Token, _ owner: Storage, _ subject: inout Subject
   ) -> Bool {
     guard value.isObject, !subject.isFresh, !subject.isAgain, !guards.isKept, !isMerging,
-      !findings.holdsMismatches, let reference = unsafe owner.table.nestedPlan(number)
+      !findings.holdsMismatches, let reference = unsafe owner.rows.nestedPlan(number)
     else { return false }
-    _ = owner.table.access(number, owner.object, .load, value, &transfer)
+    _ = owner.rows.access(number, owner.object, .load, value, &transfer)
     guard case .object(let live) = taken() else { return false }
     let (steps, mentions) = (writes.count, writes.mentionCounts)
     let judgement = unsafe reference._withUnsafeGuaranteedRef { nested -> Judgement? in
       guard nested.isType(of: live) else { return nil }
-      unsafe findings.enter(owner.table.field(number))
+      unsafe findings.enter(owner.rows.field(number))
       defer { findings.leave() }
       if !subject.isCompared, isEqualObject(live, nested, value) { return .unchanged }
       let slots = keys.slotCount
@@ -89,7 +89,7 @@ extension Update {
       }
     }
     guard let judgement else { return false }
-    let isSet = owner.table.traits(number).contains(.writesAlways)
+    let isSet = owner.rows.traits(number).contains(.writesAlways)
     if judgement != .failed, isSet || writes.mentionCounts != mentions {
       let composite = Composite(
         number: number, value: value, before: nil, steps: steps, mentions: mentions)

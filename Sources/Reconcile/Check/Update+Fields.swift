@@ -34,12 +34,12 @@ extension Update {
   /// Checks the fields of an object that an earlier mention has changed, from one of them on.
   func walkAgain(_ subject: inout Subject, _ plan: ResolvedType, from first: Int = 0) {
     subject.isAgain = true
-    for number in first..<plan.table.count {
+    for number in first..<plan.rows.count {
       let field = plan.fields[number]
       let word = keys.word(of: field, subject.slots, subject.token)
       if word != 0 {
         checkValue(field, number, subject.token.at(word), &subject)
-      } else if !plan.table.traits(number).contains(.keepsMissing) {
+      } else if !plan.rows.traits(number).contains(.keepsMissing) {
         checkMissing(field, number, &subject)
       }
     }
@@ -49,7 +49,7 @@ extension Update {
   /// allocated for a plain value that is equal, and the general case is left to other functions.
   private func walkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
     if isMerging, mergesFields(&subject, object, plan) { return }
-    let table = plan.table
+    let rows = plan.rows(by: object)
     let token = subject.token
     let slots = subject.slots
     let isFresh = subject.isFresh
@@ -57,15 +57,14 @@ extension Update {
     let takesShortcut = takesShortcut(subject)
     let isDirect = subject.isDirect
     let hearsAll = hearsAll(of: plan)
-    var rows =
+    var open =
       subject.isCompared
-      ? openRows(subject, plan, hearsAll: hearsAll) : OpenRows(all: table.count)
-    let stored = plan.stored(by: object)
+      ? openRows(subject, plan, hearsAll: hearsAll) : OpenRows(all: rows.count)
     // Made where it is needed: a variable would retain the object.
-    var storage: Storage { Storage(object: object, table: table, stored: stored) }
-    while let number = rows.next() {
-      let slot = table.slot(number)
-      let traits = table.traits(number)
+    var storage: Storage { Storage(object: object, rows: rows) }
+    while let number = open.next() {
+      let slot = rows.slot(number)
+      let traits = rows.traits(number)
       let word =
         slot >= 0 ? keys.word(at: slots &+ slot) : keys.word(of: plan.fields[number], slots, token)
       if word == 0 {
@@ -78,20 +77,20 @@ extension Update {
           guards.keep(plan.fields[number], number, &subject)
         } else if isSame && traits.contains(.isResetIdentity) && takesSets(subject) && !isDirect {
           findings.note(.touched, plan.fields[number], new: .word(value.index))
-          if hearsAll || plan.isObserved(number, stored) { write(value, number, storage, &subject) }
-        } else if isFresh && traits.contains(.isPlainIdentity) && stored.isStored(number)
+          if hearsAll || plan.isObserved(number, rows) { write(value, number, storage, &subject) }
+        } else if isFresh && traits.contains(.isPlainIdentity) && rows.isStored(number)
           && !value.isNull && !plan.announces
         {
-          if stored.perform(StoredWrite(token: value), number, object) == .mismatch {
+          if rows.perform(StoredWrite(token: value), number, object) == .mismatch {
             checkMismatch(plan.fields[number], number, value, &subject)
           }
         } else if traits.contains(.isStruct) && value.isObject && !guards.isKept {
           checkStruct(number, value, storage, &subject)
         } else if traits.contains(.isNil) && value.isNull && !isFresh && !subject.isAgain
-          && !guards.isKept && table.access(number, object, .check, value, &transfer) == .equal
+          && !guards.isKept && rows.access(number, object, .check, value, &transfer) == .equal
         {
           if !traits.contains(.writesAlways) { continue }
-          if takesShortcut && !hearsAll && !plan.isObserved(number, stored) {
+          if takesShortcut && !hearsAll && !plan.isObserved(number, rows) {
             findings.counts.touched &+= 1
           } else {
             setNilAgain(plan.fields[number], number, &subject)
@@ -106,19 +105,19 @@ extension Update {
           if writes.mentionCounts.all != known.all,
             writes.wasMentioned(subject, object, since: known.repeats)
           {
-            findings.counts.touched &+= rows.equalCount(through: number, plan)
+            findings.counts.touched &+= open.equalCount(through: number, plan)
             return walkAgain(&subject, plan, from: number &+ 1)
           }
         } else {
-          unsafe checkLeaf(table.field(number), number, value, &subject)
+          unsafe checkLeaf(rows.field(number), number, value, &subject)
         }
         continue
       }
       checkSimple(
-        number, value, storage, plan, &subject, isDifferent: rows.isDifferent(number),
+        number, value, storage, plan, &subject, isDifferent: open.isDifferent(number),
         takesShortcut: takesShortcut, hearsAll: hearsAll)
     }
-    findings.counts.touched &+= rows.equalCount
+    findings.counts.touched &+= open.equalCount
   }
 
   /// Checks a plain value that needs no more than to be compared and set.
@@ -129,16 +128,16 @@ extension Update {
     _ number: Int, _ value: _Token, _ storage: Storage, _ plan: ResolvedType,
     _ subject: inout Subject, isDifferent: Bool, takesShortcut: Bool, hearsAll: Bool
   ) {
-    let (object, stored) = (storage.object, storage.stored)
+    let (object, rows) = (storage.object, storage.rows)
     if subject.isFresh {
       let verdict =
-        stored.isStored(number) && !plan.announces
-        ? stored.perform(StoredWrite(token: value), number, object)
-        : storage.table.access(number, object, .write, value, &transfer)
+        rows.isStored(number) && !plan.announces
+        ? rows.perform(StoredWrite(token: value), number, object)
+        : rows.access(number, object, .write, value, &transfer)
       if verdict == .mismatch { checkMismatch(plan.fields[number], number, value, &subject) }
       return
     }
-    let writesAlways = storage.table.traits(number).contains(.writesAlways)
+    let writesAlways = rows.traits(number).contains(.writesAlways)
     let verdict = isDifferent ? .different : compare(value, number, storage)
     guard takesShortcut && (verdict == .equal || verdict == .different) else {
       if verdict != .equal || writesAlways || guards.isKept {
@@ -152,7 +151,7 @@ extension Update {
     } else {
       if !writesAlways { return }
       findings.counts.touched &+= 1
-      if !hearsAll && !plan.isObserved(number, stored) { return }
+      if !hearsAll && !plan.isObserved(number, rows) { return }
     }
     write(value, number, storage, &subject)
   }
@@ -160,9 +159,9 @@ extension Update {
   /// Compares a plain value with its property.
   @inline(__always)
   func compare(_ value: _Token, _ number: Int, _ storage: Storage) -> _Verdict {
-    storage.stored.isStored(number)
-      ? storage.stored.perform(StoredCheck(token: value), number, storage.object)
-      : storage.table.access(number, storage.object, .check, value, &transfer)
+    storage.rows.isStored(number)
+      ? storage.rows.perform(StoredCheck(token: value), number, storage.object)
+      : storage.rows.access(number, storage.object, .check, value, &transfer)
   }
 
   /// Writes a plain value after its comparison, now or at the commit.
@@ -170,14 +169,14 @@ extension Update {
   func write(
     _ value: _Token, _ number: Int, _ storage: Storage, _ subject: inout Subject
   ) {
-    let (object, stored) = (storage.object, storage.stored)
+    let (object, rows) = (storage.object, storage.rows)
     if !subject.isDirect {
       writes.add(
-        .write, number, value.index, &subject, isStored: stored.isStored(number))
-    } else if stored.isStored(number) {
-      stored.perform(StoredWrite(token: value), number, object).wasPromised()
+        .write, number, value.index, &subject, isStored: rows.isStored(number))
+    } else if rows.isStored(number) {
+      rows.perform(StoredWrite(token: value), number, object).wasPromised()
     } else {
-      storage.table.access(number, object, .write, value, &transfer).wasPromised()
+      rows.access(number, object, .write, value, &transfer).wasPromised()
     }
   }
 

@@ -12,9 +12,9 @@ extension Update {
       return findings.mismatch(token, expected: list.element.expected)
     }
     if let before = list.before, mergesByIdentity(token, position, &list, plan, before) { return }
-    if list.comparesPlain, let table = plan.rows {
+    if list.comparesPlain, let rows = plan.compared {
       let isChecked =
-        table.isWhole
+        rows.isWhole
         ? checksPlain(token, position, &list, field, plan)
         : checksOpen(token, position, &list, field, plan)
       if isChecked { return }

@@ -4,21 +4,21 @@
 extension Update {
   /// Whether objects of a table may be passed over if they are equal to their sources.
   @inline(__always)
-  func passesEqual(_ table: PlainTable) -> Bool {
-    table.passesEqual && (!table.writesAlways || takesPlainSets && !table.isObserved)
+  func passesEqual(_ rows: RowTable) -> Bool {
+    rows.passesEqual && (!rows.writesAlways || takesPlainSets && !rows.isHeard)
   }
 
   /// How many properties count as touched of an object that is equal to a source with all keys in
   /// declared order; nil if it is not, or needs more.
   @inline(__always)
   private func touches(
-    ofEqual object: AnyObject, _ plan: ResolvedType, _ table: PlainTable, _ token: _Token,
+    ofEqual object: AnyObject, _ plan: ResolvedType, _ rows: RowTable, _ token: _Token,
     hash: inout UInt64
   ) -> Int? {
     guard token.isObject, plan.isType(of: object), !plan.isClass || !writes.isMentioned(object)
     else { return nil }
-    return allProperties(ofEqual: object, plan, table, token, hash: &hash)
-      .map { table.touches($0, differing: 0) }
+    return allProperties(ofEqual: object, plan, rows, token, hash: &hash)
+      .map { rows.touches($0, differing: 0) }
   }
 
   /// Whether an object stays as it is, since it is equal to a source. What counts as touched is counted.
@@ -26,10 +26,10 @@ extension Update {
   func isEqualObject(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
     var hash: UInt64 = 0
     guard comparesPlain, holders.graph == nil, !FastWay.equalStructs.isRefused,
-      let table = plan.rows, table.isFlat, passesEqual(table),
-      let touched = touches(ofEqual: object, plan, table, token, hash: &hash)
+      let rows = plan.compared, rows.isFlat, passesEqual(rows),
+      let touched = touches(ofEqual: object, plan, rows, token, hash: &hash)
     else { return false }
-    if touched > 0 { findings.noteEqual(touched, token, EqualObjects(plan.form(table))) }
+    if touched > 0 { findings.noteEqual(touched, token, EqualObjects(plan.form(rows))) }
     return true
   }
 
@@ -48,7 +48,7 @@ extension Update {
     let live = LiveList(transfer.live)
     if live.isEmpty { return value.first == value.end ? 0 : nil }
     // A longer one is compared by its check, which needs little more for each element.
-    guard live.count <= 4, let table = flatTable(of: plan) else { return nil }
+    guard live.count <= 4, let rows = flatRows(of: plan) else { return nil }
     // The hash of an identity is greater than that before, so none comes twice.
     let seen = SeenIdentities(start: identities.stack.count, expected: live.count)
     defer { identities.stack.cut(to: seen.start) }
@@ -59,7 +59,7 @@ extension Update {
       guard let object = unsafe live.reference(place) else { return nil }
       var hash: UInt64 = 0
       let found = unsafe object._withUnsafeGuaranteedRef {
-        touches(ofEqual: $0, plan, table, token, hash: &hash)
+        touches(ofEqual: $0, plan, rows, token, hash: &hash)
       }
       guard let found,
         !plan.hasIdentity || seen.addGreater(hash, at: index, to: &identities.stack)
@@ -73,22 +73,22 @@ extension Update {
 
   /// What objects inside others are compared by, whose own properties hold none: the comparison goes no
   /// deeper, since no room on the stack is asked for.
-  private func flatTable(of plan: ResolvedType) -> PlainTable? {
-    guard let table = plan.rows, table.isFlat, passesEqual(table),
-      !table.writesAlways || !findings.isDetailed
+  private func flatRows(of plan: ResolvedType) -> RowTable? {
+    guard let rows = plan.compared, rows.isFlat, passesEqual(rows),
+      !rows.writesAlways || !findings.isDetailed
     else { return nil }
-    return table
+    return rows
   }
 
   /// Whether an object or a list in a property is equal to its source, and needs nothing. What counts as
   /// touched is counted by who compares.
   @inline(never)
   func isEqualNested(
-    _ row: PlainTable.Row, _ value: _Token, _ object: AnyObject, _ plan: ResolvedType
+    _ row: Row, _ value: _Token, _ object: AnyObject, _ plan: ResolvedType
   ) -> Bool {
     guard row.kind == .nested, !FastWay.equalNested.isRefused else { return false }
     let number = Int(row.number)
-    return unsafe plan.table.field(number)._withUnsafeGuaranteedRef { field in
+    return unsafe plan.rows.field(number)._withUnsafeGuaranteedRef { field in
       if value.isNull {
         return field.takesNull && field.access(object, .check, value, &transfer) == .equal
       }
@@ -107,12 +107,12 @@ extension Update {
       return touches(ofEqualStructs: field, number, value, object, plan)
     }
     guard comparesPlain, holders.graph == nil, let declared = field.declared,
-      let table = flatTable(of: declared)
+      let rows = flatRows(of: declared)
     else { return nil }
     _ = field.access(object, .load, value, &transfer)
     defer { transfer.live = .none }
     guard case .object(let live) = transfer.live else { return nil }
     var hash: UInt64 = 0
-    return touches(ofEqual: live, declared, table, value, hash: &hash)
+    return touches(ofEqual: live, declared, rows, value, hash: &hash)
   }
 }

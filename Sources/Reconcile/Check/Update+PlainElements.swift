@@ -5,7 +5,7 @@ extension Update {
   func prepare(_ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType) {
     guard list.before == nil, list.named == nil, comparesPlain else { return }
     list.settlesPlain = list.winners == nil && field.updatesObjects && holders.graph == nil
-    if FastWay.declaredOrder.isRefused, let table = plan.rows { keys.loosen(&list.order, table) }
+    if FastWay.declaredOrder.isRefused, let rows = plan.compared { keys.loosen(&list.order, rows) }
     guard plan.isCompared, !plan.hasVariants, plan.isClass else { return }
     if list.builder.live.isEmpty {
       list.insertsPlain =
@@ -31,18 +31,18 @@ extension Update {
     // Tried again after an element that is settled.
     list.passesPlain = false
     if let before = list.before { return merging?.passWhole(&list, &index, plan, before) ?? 0 }
-    guard holders.graph == nil, let table = plan.rows else { return 0 }
+    guard holders.graph == nil, let rows = plan.compared else { return 0 }
     var passed = 0
     // What holds objects is compared once, with what a check of it needs.
-    let passesEqual = table.isFlat && passesEqual(table)
+    let passesEqual = rows.isFlat && passesEqual(rows)
     var triesEqual = passesEqual
     while true {
       if triesEqual && !list.builder.differs {
         let start = position &+ passed
         passed &+=
           list.order.isDeclared
-          ? pass(&list, &index, start, plan, table, isDeclared: true)
-          : passInAnyOrder(&list, &index, start, plan, table)
+          ? pass(&list, &index, start, plan, rows, isDeclared: true)
+          : passInAnyOrder(&list, &index, start, plan, rows)
       }
       guard index < list.source.end,
         let isEqual = settlesPlain(
@@ -82,14 +82,14 @@ extension Update {
   private func takesEqual(
     _ list: inout SchemaList, _ token: _Token, _ plan: ResolvedType, at candidate: Int
   ) -> Bool {
-    guard list.order.isDeclared, let table = plan.rows, table.isFlat, table.passesEqual,
-      !table.writesAlways,
+    guard list.order.isDeclared, let rows = plan.compared, rows.isFlat, rows.passesEqual,
+      !rows.writesAlways,
       let live = unsafe list.builder.live.reference(candidate)
     else { return false }
     var hash: UInt64 = 0
     let isEqual = unsafe live._withUnsafeGuaranteedRef { live in
       plan.isType(of: live) && !writes.isMentioned(live)
-        && allProperties(ofEqual: live, plan, table, token, hash: &hash) != nil
+        && allProperties(ofEqual: live, plan, rows, token, hash: &hash) != nil
     }
     guard isEqual else { return false }
     list.seen.addOther(hash, at: token.index, to: &identities.stack)
@@ -127,9 +127,9 @@ extension Update {
   ) -> Int {
     guard !list.builder.differs, index < list.source.end else { return 0 }
     let token = list.source.at(index)
-    guard token.isObject, let table = plan.rows, let identity = table.identity,
+    guard token.isObject, let rows = plan.compared, let identity = rows.identity,
       let next = list.builder.live.object(list.builder.prefix), plan.isType(of: next),
-      table[Int(identity)].wholeHash(of: next) != table.wholeIdentityHash(token)
+      rows[Int(identity)].wholeHash(of: next) != rows.wholeIdentityHash(token)
     else { return 0 }
     let candidate = placeOfMoved(token, &list, plan).place
     guard settlesPlain(&list, token, position, plan, at: candidate) != nil else { return 0 }
@@ -189,15 +189,15 @@ extension Update {
   @inline(never)
   private func passInAnyOrder(
     _ list: inout SchemaList, _ index: inout Int, _ position: Int, _ plan: ResolvedType,
-    _ table: PlainTable
+    _ rows: RowTable
   ) -> Int {
-    pass(&list, &index, position, plan, table, isDeclared: false)
+    pass(&list, &index, position, plan, rows, isDeclared: false)
   }
 
   @inline(__always)
   private func pass(
     _ list: inout SchemaList, _ index: inout Int, _ position: Int, _ plan: ResolvedType,
-    _ table: PlainTable, isDeclared: Bool
+    _ rows: RowTable, isDeclared: Bool
   ) -> Int {
     // The list itself is not passed on, which would copy it.
     let (live, seen, source, order) = (list.builder.live, list.seen, list.source, list.order)
@@ -211,11 +211,11 @@ extension Update {
         var hash: UInt64 = 0
         let present =
           isDeclared
-          ? allProperties(ofEqual: object, plan, table, token, hash: &hash)
-          : properties(ofEqual: object, plan, table, token, order, hash: &hash)
+          ? allProperties(ofEqual: object, plan, rows, token, hash: &hash)
+          : properties(ofEqual: object, plan, rows, token, order, hash: &hash)
         guard let present, seen.addGreater(hash, at: token.index, to: &identities.stack)
         else { return false }
-        touched &+= table.touches(present, differing: 0)
+        touched &+= rows.touches(present, differing: 0)
         return true
       }
       guard isPassed else { break }
@@ -225,7 +225,7 @@ extension Update {
     if touched > 0 {
       findings.noteEqual(
         touched, source.at(word),
-        EqualObjects(plan.form(table), at: position..<(position &+ passed)))
+        EqualObjects(plan.form(rows), at: position..<(position &+ passed)))
     }
     list.builder.takePrefix(of: passed)
     return passed
@@ -335,10 +335,10 @@ extension Update {
       let slots = keys.slotCount
       defer { keys.release(slots) }
       let own = classes.plan(of: live, type, plan)
-      guard let table = own.plain else { return false }
+      guard let rows = own.plain else { return false }
       // The key that names the class is no property's, and each class has an order of its own.
       var order = KeyOrder(ignoresUnknownKeys: list.order.ignoresUnknownKeys)
-      keys.loosen(&order, table)
+      keys.loosen(&order, rows)
       guard let comparison = comparePlain(token, live, own, &order),
         identities.isGreater(comparison.hash, token, list)
       else { return false }
@@ -354,8 +354,8 @@ extension Update {
   func placeOfMoved(
     _ token: _Token, _ list: inout SchemaList, _ plan: ResolvedType
   ) -> (place: Int, hash: UInt64) {
-    guard list.winners == nil, let table = plan.rows,
-      let hash = table.wholeIdentityHash(token),
+    guard list.winners == nil, let rows = plan.compared,
+      let hash = rows.wholeIdentityHash(token),
       !list.seen.mayHold(hash, in: identities.stack)
     else { return (-1, 0) }
     let (found, isAlone) = identities.search(whole: hash, plan, &list)

@@ -8,37 +8,37 @@ extension Update {
   ///   have to be set in the general way.
   @inline(never)
   func fillPlain(_ object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
-    guard plan.isClass, let table = plan.plain, table.isFilled, comparesPlain,
+    guard plan.isClass, let rows = plan.plain, rows.isFilled, comparesPlain,
       !FastWay.plainFilling.isRefused
     else { return false }
-    return table.walk(token) { row, value in fill(row, object, value) }
-      || table.visit(token) { row, value in fill(row, object, value) }
+    return rows.walk(token) { row, value in fill(row, object, value) }
+      || rows.visit(token) { row, value in fill(row, object, value) }
   }
 
   /// The same for a source that was walked before.
   @inline(never)
   func fillWalked(
-    _ object: AnyObject, _ table: PlainTable, _ token: _Token, _ order: KeyOrder
+    _ object: AnyObject, _ rows: RowTable, _ token: _Token, _ order: KeyOrder
   ) -> Bool {
     if order.isDeclared {
-      return table.walk(token, isMatched: true) { row, value in fill(row, object, value) }
+      return rows.walk(token, isMatched: true) { row, value in fill(row, object, value) }
     }
-    return keys.visit(token, table, order) { row, value in fill(row, object, value) } != nil
+    return keys.visit(token, rows, order) { row, value in fill(row, object, value) } != nil
   }
 
   @inline(__always)
-  private func fill(_ row: PlainTable.Row, _ object: AnyObject, _ value: _Token) -> Bool {
-    !row.isFilled || row.kind == .structure || row.fill(object, value)
+  private func fill(_ row: Row, _ object: AnyObject, _ value: _Token) -> Bool {
+    !row.traits.contains(.isFilled) || row.kind == .structure || row.fill(object, value)
   }
 
   /// Whether a source has nothing but what a walk over its keys takes.
   @inline(__always)
-  func isWalked(_ token: _Token, _ table: PlainTable, _ order: inout KeyOrder) -> Bool {
+  func isWalked(_ token: _Token, _ rows: RowTable, _ order: inout KeyOrder) -> Bool {
     if order.isDeclared {
-      if table.walk(token, { _, _ in true }) { return true }
-      keys.loosen(&order, table)
+      if rows.walk(token, { _, _ in true }) { return true }
+      keys.loosen(&order, rows)
     }
-    return keys.visit(token, table, order) { _, _ in true } != nil
+    return keys.visit(token, rows, order) { _, _ in true } != nil
   }
 
   /// Makes an object for an element of a list that had none, if its source can be walked, and has an
@@ -50,14 +50,14 @@ extension Update {
   func insertsPlain(
     _ token: _Token, _ list: inout SchemaList, _ field: ResolvedField, _ plan: ResolvedType
   ) -> Bool {
-    guard holders.graph == nil, let table = plan.plain, table.isFilled,
-      !FastWay.plainFilling.isRefused, let hash = table.wholeIdentityHash(token),
-      isWalked(token, table, &list.order),
+    guard holders.graph == nil, let rows = plan.plain, rows.isFilled,
+      !FastWay.plainFilling.isRefused, let hash = rows.wholeIdentityHash(token),
+      isWalked(token, rows, &list.order),
       let type = list.element.object, let create = plan.schema.create,
       identities.isGreater(hash, token, list)
     else { return false }
     guard let object = created(token, create) else { return true }
-    if plan.isType(of: object), fillWalked(object, table, token, list.order) {
+    if plan.isType(of: object), fillWalked(object, rows, token, list.order) {
       insert(.object(object), token, &list)
     } else if let made = checkCreated(object, token, type, plan, field).newObject {
       insert(.object(made), token, &list)

@@ -22,30 +22,30 @@ extension Update {
   func comparePlain(
     _ token: _Token, _ object: AnyObject, _ plan: ResolvedType, _ order: inout KeyOrder
   ) -> PlainComparison? {
-    guard let table = plan.rows, plan.isType(of: object), token.isObject,
-      table.isWhole
-        ? !table.isObserved || takesPlainWrites
+    guard let rows = plan.compared, plan.isType(of: object), token.isObject,
+      rows.isWhole
+        ? !rows.isHeard || takesPlainWrites
         : findings.freshDepth == 0 && !FastWay.openFields.isRefused,
       plan.hasIdentity || !options.isRemembered
     else { return nil }
-    if order.isDeclared, FastWay.declaredOrder.isRefused { keys.loosen(&order, table) }
+    if order.isDeclared, FastWay.declaredOrder.isRefused { keys.loosen(&order, rows) }
     let kept = writes.plainCount
-    var result = PlainComparison(token, table, kept: kept)
+    var result = PlainComparison(token, rows, kept: kept)
     if order.isDeclared {
-      result.source.slots = keys.reserve(table.slots &+ SourceObject.Found.size)
-      let form = fill(&result, table, object, plan)
+      result.source.slots = keys.reserve(rows.slots &+ SourceObject.Found.size)
+      let form = fill(&result, rows, object, plan)
       if form == .compared && isSettled(result) {
-        if !result.isWhole { result.source = keep(result, table, object, plan) }
+        if !result.isWhole { result.source = keep(result, rows, object, plan) }
         return result
       }
       dismiss(result)
       guard form == .isOfOtherForm else { return nil }
-      keys.loosen(&order, table)
+      keys.loosen(&order, rows)
     }
-    result = PlainComparison(token, table, kept: kept)
-    result.source.slots = keys.reserve(table.slots &+ SourceObject.Found.size)
-    if fill(&result, table, object, plan, order), isSettled(result) {
-      if !result.isWhole { result.source = keep(result, table, object, plan) }
+    result = PlainComparison(token, rows, kept: kept)
+    result.source.slots = keys.reserve(rows.slots &+ SourceObject.Found.size)
+    if fill(&result, rows, object, plan, order), isSettled(result) {
+      if !result.isWhole { result.source = keep(result, rows, object, plan) }
       return result
     }
     dismiss(result)
@@ -57,7 +57,7 @@ extension Update {
   /// It ends at the first of these that is to be checked, since that may write an object of another.
   @inline(never)
   private func keep(
-    _ result: PlainComparison, _ table: PlainTable, _ object: AnyObject, _ plan: ResolvedType
+    _ result: PlainComparison, _ rows: RowTable, _ object: AnyObject, _ plan: ResolvedType
   ) -> SourceObject {
     // Steps are made of what differs once the fields before it are checked.
     writes.forgetPlain(since: result.kept.lowerBound)
@@ -67,21 +67,21 @@ extension Update {
     var open = result.differing | result.unknown
     // Where most of an object differs, what it holds mostly does too.
     let isOther = 2 &* result.differing.nonzeroBitCount > result.present.nonzeroBitCount
-    var holding = isOther ? 0 : open & table.holding
+    var holding = isOther ? 0 : open & rows.holding
     while holding != 0 {
       let bit = holding & (0 &- holding)
       holding ^= bit
       let number = bit.trailingZeroBitCount
       let value = root.at(keys.word(at: source.slots &+ number))
-      guard isEqualNested(table.row(of: number), value, object, plan) else { break }
+      guard isEqualNested(rows[number], value, object, plan) else { break }
       open ^= bit
     }
     keys.keep(
       SourceObject.Found(
         present: result.present, open: open,
-        different: table.quiet(result.differing & ~result.unknown),
+        different: rows.quiet(result.differing & ~result.unknown),
         touchedBelow: touchedBelow &- below),
-      at: source.slots &+ table.slots)
+      at: source.slots &+ rows.slots)
     return source
   }
 
@@ -94,9 +94,11 @@ extension Update {
 
   /// Keeps the value of a property that differs.
   @inline(__always)
-  func keep(_ row: PlainTable.Row, _ value: _Token, bits: UInt64) {
+  func keep(_ row: Row, _ value: _Token, bits: UInt64) {
     writes.keep(
-      PlainWrite(bits: bits, word: UInt32(truncatingIfNeeded: value.index), place: row.place))
+      PlainWrite(
+        bits: bits, word: UInt32(truncatingIfNeeded: value.index),
+        row: UInt8(truncatingIfNeeded: row.number)))
   }
 
   /// Whether changes are only counted and written, since no one needs a list of them.
@@ -123,49 +125,52 @@ extension Update {
 
   /// Compares an object with a source that has all keys in declared order, and no others.
   ///
-  /// A loop of its own beside `PlainTable.walk`, since it keeps words and bits, also of structs: as a
+  /// A loop of its own beside `RowTable.walk`, since it keeps words and bits, also of structs: as a
   /// part of that one it took a fifth more instructions.
   @inline(__always)
   private func fill(
-    _ result: inout PlainComparison, _ table: PlainTable, _ object: AnyObject, _ plan: ResolvedType
+    _ result: inout PlainComparison, _ rows: RowTable, _ object: AnyObject, _ plan: ResolvedType
   ) -> Walk {
     let (token, slots) = (result.source.token, result.source.slots)
     var (index, end) = (token.first, token.end)
-    // The bit of the struct that is walked.
-    var structure: UInt64 = 0
+    var (number, last) = (0, rows.count)
+    var structure = -1
     var (differing, unknown): (UInt64, UInt64) = (0, 0)
-    var number = 0
-    while number < table.count {
-      let row = table[number]
-      number &+= 1
-      if row.kind == .end {
+    while true {
+      if number == last {
         guard index == end else { return .isOfOtherForm }
-        (structure, end) = (0, token.end)
+        if structure < 0 { break }
+        (number, last, end) = (structure &+ 1, rows.count, token.end)
+        structure = -1
         continue
       }
+      let row = rows[number]
       guard index < end, row.isKey(token.at(index)) else { return .isOfOtherForm }
       let value = token.at(index &+ 1)
       index = value.next
       keys.fill(slots &+ Int(row.number), with: value.index)
       if row.kind == .structure {
         guard value.isObject else { return .isRefused }
-        (structure, index, end) = (row.bit, value.first, value.end)
+        structure = number
+        (number, last) = (Int(row.members), Int(row.end))
+        (index, end) = (value.first, value.end)
         continue
       }
+      number &+= 1
       var bits: UInt64 = 0
       let verdict = compare(row, value, object, plan, hash: &result.hash, bits: &bits)
       if verdict == .equal { continue }
       guard verdict == .different else {
-        if row.isIdentity || table.isWhole { return .isRefused }
-        unknown |= structure == 0 ? row.bit : structure
+        if row.isIdentity || rows.isWhole { return .isRefused }
+        unknown |= 1 &<< UInt64(row.owner)
         continue
       }
       keep(row, value, bits: bits)
-      differing |= row.bit | structure
+      differing |= row.bit | 1 &<< UInt64(row.owner)
     }
     result.found(
-      present: table.all, differing: differing, unknown: unknown, kept: writes.plainCount)
-    return index == end ? .compared : .isOfOtherForm
+      present: rows.all, differing: differing, unknown: unknown, kept: writes.plainCount)
+    return .compared
   }
 
   /// The same for a source with keys in any order.
@@ -173,20 +178,20 @@ extension Update {
   /// - Returns: Whether nothing but a comparison is needed.
   @inline(never)
   private func fill(
-    _ result: inout PlainComparison, _ table: PlainTable, _ object: AnyObject, _ plan: ResolvedType,
+    _ result: inout PlainComparison, _ rows: RowTable, _ object: AnyObject, _ plan: ResolvedType,
     _ order: KeyOrder
   ) -> Bool {
     let slots = result.source.slots
-    for slot in 0..<table.slots { keys.empty(slots &+ slot) }
+    for slot in 0..<rows.slots { keys.empty(slots &+ slot) }
     var (differing, unknown): (UInt64, UInt64) = (0, 0)
-    let present = keys.visit(result.source.token, table, order) { row, value in
+    let present = keys.visit(result.source.token, rows, order) { row, value in
       keys.fill(slots &+ Int(row.number), with: value.index)
       var bits: UInt64 = 0
       let verdict = compare(row, value, object, plan, hash: &result.hash, bits: &bits)
       if verdict == .equal { return true }
       guard verdict == .different else {
         unknown |= 1 &<< UInt64(row.owner)
-        return !row.isIdentity && !table.isWhole
+        return !row.isIdentity && !rows.isWhole
       }
       keep(row, value, bits: bits)
       differing |= row.bit | 1 &<< UInt64(row.owner)
@@ -205,7 +210,7 @@ extension Update {
   /// - Returns: Whether they are equal or different; anything else if more is needed.
   @inline(__always)
   func compare(
-    _ row: PlainTable.Row, _ value: _Token, _ object: AnyObject, _ plan: ResolvedType,
+    _ row: Row, _ value: _Token, _ object: AnyObject, _ plan: ResolvedType,
     hash: inout UInt64, bits: inout UInt64
   ) -> _Verdict {
     switch row.kind {
@@ -214,7 +219,8 @@ extension Update {
     case .bool: return row.compareBool(value, object, &bits)
     case .text: return row.compareText(value, object)
     case .stored:
-      return row.refusesNull && value.isNull ? .unknown : row.compareStored(value, object)
+      return row.traits.contains(.refusesNull) && value.isNull
+        ? .unknown : row.compareStored(value, object)
     case .wholeIdentity:
       guard let number = value.quickInt64(), row.isIdentity(number, of: object) else {
         return .unknown
@@ -226,8 +232,8 @@ extension Update {
       hash = found
       return .equal
     case .accessed, .converted:
-      if row.refusesNull && value.isNull { return .unknown }
-      let verdict = plan.table.access(Int(row.number), object, .check, value, &transfer)
+      if row.traits.contains(.refusesNull) && value.isNull { return .unknown }
+      let verdict = plan.rows.access(Int(row.number), object, .check, value, &transfer)
       return row.kind == .converted && verdict == .different ? .unknown : verdict
     case .nested, .more:
       return .unknown
@@ -239,7 +245,7 @@ extension Update {
   /// Whether a property of an object is equal to its source.
   @inline(__always)
   func isEqual(
-    _ row: PlainTable.Row, _ value: _Token, _ object: AnyObject, _ plan: ResolvedType,
+    _ row: Row, _ value: _Token, _ object: AnyObject, _ plan: ResolvedType,
     hash: inout UInt64
   ) -> Bool {
     var bits: UInt64 = 0
@@ -252,13 +258,13 @@ extension Update {
   /// - Parameter hash: Set to that of the identity.
   @inline(__always)
   func allProperties(
-    ofEqual object: AnyObject, _ plan: ResolvedType, _ table: PlainTable, _ token: _Token,
+    ofEqual object: AnyObject, _ plan: ResolvedType, _ rows: RowTable, _ token: _Token,
     hash: inout UInt64
   ) -> UInt64? {
-    let isEqualObject = table.walk(token) { row, value in
+    let isEqualObject = rows.walk(token) { row, value in
       isEqual(row, value, object, plan, hash: &hash)
     }
-    return isEqualObject ? table.all : nil
+    return isEqualObject ? rows.all : nil
   }
 
   /// A bit for each property that the source has, if an object is equal to one with keys in any order;
@@ -267,10 +273,10 @@ extension Update {
   /// - Parameter hash: Set to that of the identity.
   @inline(__always)
   func properties(
-    ofEqual object: AnyObject, _ plan: ResolvedType, _ table: PlainTable, _ token: _Token,
+    ofEqual object: AnyObject, _ plan: ResolvedType, _ rows: RowTable, _ token: _Token,
     _ order: KeyOrder, hash: inout UInt64
   ) -> UInt64? {
-    keys.visit(token, table, order) { row, value in
+    keys.visit(token, rows, order) { row, value in
       isEqual(row, value, object, plan, hash: &hash)
     }
   }

@@ -40,36 +40,35 @@ extension Update {
   private func writePlain(
     _ object: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison, isHeld: Bool
   ) -> Judgement {
-    guard let table = plan.plain else { return .unchanged }
+    guard let rows = plan.plain else { return .unchanged }
     let (source, differing) = (comparison.source, comparison.differing)
-    let touched = table.touches(comparison.present, differing: differing)
-    if table.isObserved {
+    let touched = rows.touches(comparison.present, differing: differing)
+    if rows.isHeard {
       findings.counts.touched &+= touched
-      writeEach(object, plan, table, comparison)
+      writeEach(object, plan, rows, comparison)
       return differing == 0 ? .unchanged : .changed
     }
     if differing == 0 {
-      findings.noteEqual(touched, source.token, EqualObjects(plan.form(table)))
+      findings.noteEqual(touched, source.token, EqualObjects(plan.form(rows)))
       return .unchanged
     }
     findings.counts.touched &+= touched
-    if table.isStored {
+    if rows.isStored {
       findings.counts.changed &+= comparison.kept.count
       writes.addPlain(comparison.kept, object, plan, isHeld: isHeld)
       return .changed
     }
     writes.forgetPlain(since: comparison.kept.lowerBound)
     var subject = Subject(object, plan, source, isDirect: false, identity: .same)
-    let stored = plan.stored(by: object)
     var rest = differing
     while rest != 0 {
-      let row = rest.trailingZeroBitCount
+      let number = rest.trailingZeroBitCount
       rest &= rest &- 1
       // Of a struct its properties are written.
-      if row < plan.table.count && stored.members(row) != 0 { continue }
+      if rows.members(number) != 0 { continue }
       findings.counts.changed &+= 1
-      let word = keys.word(at: source.slots &+ row)
-      writes.add(.write, row, word, &subject, isStored: stored.isStored(row))
+      let word = keys.word(at: source.slots &+ number)
+      writes.add(.write, number, word, &subject, isStored: rows.isStored(number))
     }
     return .changed
   }
@@ -77,23 +76,23 @@ extension Update {
   /// Gives each property of an object a step that differs or that somebody observes, in declared order.
   @inline(never)
   private func writeEach(
-    _ object: AnyObject, _ plan: ResolvedType, _ table: PlainTable, _ comparison: PlainComparison
+    _ object: AnyObject, _ plan: ResolvedType, _ rows: RowTable, _ comparison: PlainComparison
   ) {
     writes.forgetPlain(since: comparison.kept.lowerBound)
-    let stored = plan.stored(by: object)
     var subject = Subject(object, plan, comparison.source, isDirect: false, identity: .same)
-    for place in 0..<table.count {
-      let row = table[place]
-      guard row.kind != .end, row.kind != .structure, comparison.present & row.bit != 0 else {
-        continue
+    for field in 0..<rows.count {
+      let row = rows[field]
+      let (first, end) =
+        row.kind == .structure ? (Int(row.members), Int(row.end)) : (field, field &+ 1)
+      for number in first..<end {
+        let row = rows[number]
+        guard comparison.present & row.bit != 0 else { continue }
+        let isDifferent = comparison.differing & row.bit != 0
+        guard isDifferent || row.isHeard else { continue }
+        if isDifferent { findings.counts.changed &+= 1 }
+        let word = keys.word(at: comparison.source.slots &+ number)
+        writes.add(.write, number, word, &subject, isStored: row.isStored)
       }
-      let isDifferent = comparison.differing & row.bit != 0
-      guard isDifferent || row.isObserved else { continue }
-      if isDifferent { findings.counts.changed &+= 1 }
-      let number = Int(row.number)
-      writes.add(
-        .write, number, keys.word(at: comparison.source.slots &+ number), &subject,
-        isStored: stored.isStored(number))
     }
   }
 }

@@ -11,14 +11,14 @@ extension Update {
     ofEqualStructs field: ResolvedField, _ number: Int, _ value: _Token, _ object: AnyObject,
     _ owner: ResolvedType
   ) -> Int? {
-    let stored = owner.stored(by: object)
-    let members = stored.members(number)
+    let rows = owner.rows(by: object)
     let isSet = field.writesAlways
-    guard members != 0, !isSet || !findings.isDetailed && takesPlainSets, !keys.isPrepared,
+    guard rows.members(number) != 0, !isSet || !findings.isDetailed && takesPlainSets,
+      !keys.isPrepared,
       value.isArray, let plan = field.declared, let structs = field.node.structs,
-      plan.keys.count == plan.table.count
+      plan.keys.count == plan.fields.count
     else { return nil }
-    let elements = unsafe structs.bytes(stored.address(number, object))
+    let elements = unsafe structs.bytes(rows[number].address(in: object))
     guard let first = elements.baseAddress else { return value.first == value.end ? 0 : nil }
     var place = unsafe first
     let last = unsafe place + elements.count
@@ -26,14 +26,14 @@ extension Update {
     let end = value.end
     while index < end {
       let element = value.at(index)
-      guard unsafe place < last, unsafe isEqual(place, element, plan, stored, members, isSet) else {
+      guard unsafe place < last, unsafe isEqual(place, element, rows, number, isSet) else {
         return nil
       }
       unsafe place += structs.stride
       index = element.next
     }
     guard unsafe place == last else { return nil }
-    return isSet ? elements.count / structs.stride * plan.table.count : 0
+    return isSet ? elements.count / structs.stride * plan.fields.count : 0
   }
 
   /// Compares a struct in place with an object of a source.
@@ -41,25 +41,20 @@ extension Update {
   /// - Parameter isSet: Whether equal values of its properties are set again: of all or of none.
   @inline(__always)
   private func isEqual(
-    _ start: UnsafeRawPointer, _ value: _Token, _ plan: ResolvedType, _ stored: StoredTable,
-    _ members: Int, _ isSet: Bool
+    _ start: UnsafeRawPointer, _ value: _Token, _ rows: RowTable, _ number: Int, _ isSet: Bool
   ) -> Bool {
     guard value.isObject else { return false }
-    let (keys, table) = (plan.keys, plan.table)
     var index = value.first
     let end = value.end
-    for member in 0..<table.count {
-      let traits = table.traits(member)
-      guard index < end, table.slot(member) == member, traits.contains(.writesAlways) == isSet,
-        keys.isKey(value.at(index), member)
+    for member in rows.members(number)..<Int(rows[number].end) {
+      let row = rows[member]
+      guard index < end, row.traits.contains(.writesAlways) == isSet, row.isKey(value.at(index))
       else { return false }
       let token = value.at(index &+ 1)
       index = token.next
-      guard traits.contains(.takesNull) || !token.isNull,
-        unsafe stored.perform(
-          StoredCheck(token: token), members &+ member, at: UnsafeMutableRawPointer(mutating: start)
-        )
-          == .equal
+      guard row.traits.contains(.takesNull) || !token.isNull,
+        unsafe row.perform(
+          StoredCheck(token: token), at: UnsafeMutableRawPointer(mutating: start)) == .equal
       else { return false }
     }
     return index == end

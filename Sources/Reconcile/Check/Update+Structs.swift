@@ -7,22 +7,22 @@ extension Update {
   func checkStruct(
     _ number: Int, _ value: _Token, _ owner: Storage, _ subject: inout Subject
   ) {
-    guard let reference = unsafe owner.table.nestedPlan(number) else { return }
+    guard let reference = unsafe owner.rows.nestedPlan(number) else { return }
     let isMerged = unsafe reference._withUnsafeGuaranteedRef {
       checkMembersInOrder(of: value, number, $0, owner, &subject)
     }
     if isMerged { return }
-    unsafe findings.enter(owner.table.field(number))
+    unsafe findings.enter(owner.rows.field(number))
     var held: HeldBox?
     let judgement = unsafe reference._withUnsafeGuaranteedRef { nested -> Judgement in
       let source = keys.matched(value, nested)
       defer { keys.release(source) }
       if subject.isFresh, fillStruct(number, source, nested, owner, subject) { return .unchanged }
-      let (token, table) = (subject.token, nested.table)
+      let token = subject.token
       let isMerged =
         !isMerging && takesShortcut(subject)
-        && checkMembers(number, table, owner, &subject) { member in
-          let word = member == table.count ? 0 : keys.word(at: source.slots &+ table.slot(member))
+        && checkMembers(number, owner, &subject) { row in
+          let word = row.map { keys.word(at: source.slots &+ Int($0.slot)) } ?? 0
           return (token.at(word), nil)
         }
       if isMerged { return .unchanged }
@@ -34,7 +34,7 @@ extension Update {
     }
     findings.leave()
     guard let box = held else { return }
-    let writesAlways = owner.table.traits(number).contains(.writesAlways)
+    let writesAlways = owner.rows.traits(number).contains(.writesAlways)
     switch judgement {
     case .failed: return spare(box)
     case .unchanged where !writesAlways: return spare(box)
@@ -60,16 +60,15 @@ extension Update {
     of value: _Token, _ number: Int, _ nested: ResolvedType, _ owner: Storage,
     _ subject: inout Subject
   ) -> Bool {
-    let (keys, table) = (nested.keys, nested.table)
-    guard !isMerging, !self.keys.isPrepared, keys.count == table.count else { return false }
+    guard !isMerging, !keys.isPrepared, nested.keys.count == nested.fields.count else {
+      return false
+    }
     var index = value.first
     let end = value.end
     let touched = findings.counts.touched
-    let isMerged = checkMembers(number, table, owner, &subject) { member in
-      if member == table.count { return index == end ? (value, nil) : nil }
-      guard index < end, table.slot(member) == member,
-        keys.isKey(value.at(index), member)
-      else { return nil }
+    let isMerged = checkMembers(number, owner, &subject) { row in
+      guard let row else { return index == end ? (value, nil) : nil }
+      guard index < end, row.isKey(value.at(index)) else { return nil }
       let found = value.at(index &+ 1)
       index = found.next
       return (found, nil)
@@ -86,7 +85,7 @@ extension Update {
   private func listEqual(
     _ number: Int, _ value: _Token, _ nested: ResolvedType, _ owner: Storage, _ subject: Subject
   ) {
-    unsafe findings.enter(owner.table.field(number))
+    unsafe findings.enter(owner.rows.field(number))
     var index = value.first
     for field in nested.fields {
       let value = value.at(index &+ 1)
@@ -94,7 +93,7 @@ extension Update {
       if field.writesAlways { findings.note(.touched, field, new: .word(value.index)) }
     }
     findings.leave()
-    if owner.table.traits(number).contains(.writesAlways) {
+    if owner.rows.traits(number).contains(.writesAlways) {
       findings.note(.touched, subject.plan.fields[number])
     }
   }
@@ -106,21 +105,17 @@ extension Update {
     _ number: Int, _ value: _Token, _ before: _Token, _ owner: Storage, _ subject: inout Subject
   ) -> Bool {
     guard !keys.isPrepared, takesShortcut(subject),
-      !owner.table.traits(number).contains(.writesAlways), value.isObject, before.isObject,
-      let reference = unsafe owner.table.nestedPlan(number)
+      !owner.rows.traits(number).contains(.writesAlways), value.isObject, before.isObject,
+      let reference = unsafe owner.rows.nestedPlan(number)
     else { return false }
     return unsafe reference._withUnsafeGuaranteedRef { nested in
-      let (keys, table) = (nested.keys, nested.table)
-      guard keys.count == table.count else { return false }
+      guard nested.keys.count == nested.fields.count else { return false }
       var (index, earlier) = (value.first, before.first)
       let (end, earlierEnd) = (value.end, before.end)
-      return checkMembers(number, table, owner, &subject) { member in
-        if member == table.count {
-          return index == end && earlier == earlierEnd ? (value, nil) : nil
-        }
-        guard index < end, earlier < earlierEnd, table.slot(member) == member,
-          !table.traits(member).contains(.writesAlways), keys.isKey(value.at(index), member),
-          keys.isKey(before.at(earlier), member)
+      return checkMembers(number, owner, &subject) { row in
+        guard let row else { return index == end && earlier == earlierEnd ? (value, nil) : nil }
+        guard index < end, earlier < earlierEnd, !row.traits.contains(.writesAlways),
+          row.isKey(value.at(index)), row.isKey(before.at(earlier))
         else { return nil }
         let (found, last) = (value.at(index &+ 1), before.at(earlier &+ 1))
         if found.isNull || last.isNull { return nil }
@@ -134,19 +129,20 @@ extension Update {
   ///
   /// Where changes are listed, the caller lists what is set again.
   ///
-  /// - Parameter value: Returns the value of each field in turn, the root if there is none, with that
-  ///   of the last source if it counts, and is called once more after the last field; nil if the
+  /// - Parameter value: Returns the value of each row in turn, the root if there is none, with that
+  ///   of the last source if it counts, and is called once more after the last one; nil if the
   ///   object does not have the assumed form.
   /// - Returns: Whether it is merged. If more is needed than comparing and writing plain values, it
   ///   is not, and nothing was done.
   @inline(__always)
   private func checkMembers(
-    _ number: Int, _ table: FieldTable, _ owner: Storage, _ subject: inout Subject,
-    value: (Int) -> (_Token, before: _Token?)?
+    _ number: Int, _ owner: Storage, _ subject: inout Subject,
+    value: (Row?) -> (_Token, before: _Token?)?
   ) -> Bool {
     guard takesSets(subject), !subject.isDirect, !options.isTraced else { return false }
-    let members = owner.stored.members(number)
-    if members == 0 { return false }
+    let (rows, object) = (owner.rows, owner.object)
+    let (first, end) = (rows.members(number), Int(rows[number].end))
+    if first == 0 { return false }
     let known = writes.count
     let (changed, touched) = (findings.counts.changed, findings.counts.touched)
     func takeBack() -> Bool {
@@ -155,20 +151,17 @@ extension Update {
       return false
     }
     var isChanged = false
-    var member = -1
-    while true {
-      member &+= 1
-      guard let (value, before) = value(member) else { return takeBack() }
-      if member == table.count { break }
-      let traits = table.traits(member)
+    for member in first..<end {
+      let row = rows[member]
+      guard let (value, before) = value(row) else { return takeBack() }
+      let traits = row.traits
       if value.index == 0 && traits.contains(.keepsMissing) { continue }
       var verdict = _Verdict.mismatch
       if value.index != 0 && (traits.contains(.takesNull) || !value.isNull) {
-        verdict = owner.stored.perform(
-          StoredCheck(token: value), members &+ member, owner.object)
+        verdict = row.perform(StoredCheck(token: value), object)
       }
       if let before, verdict == .different,
-        owner.stored.perform(StoredCheck(token: before), members &+ member, owner.object) != .equal
+        row.perform(StoredCheck(token: before), object) != .equal
       {
         return takeBack()
       }
@@ -184,11 +177,12 @@ extension Update {
       case .mismatch, .unknown:
         return takeBack()
       }
-      writes.add(.write, members &+ member, value.index, &subject, isStored: true)
+      writes.add(.write, member, value.index, &subject, isStored: true)
     }
+    guard value(nil) != nil else { return takeBack() }
     if isChanged {
       subject.isChanged = true
-    } else if owner.table.traits(number).contains(.writesAlways) {
+    } else if owner.rows.traits(number).contains(.writesAlways) {
       // Who hears of the struct hears of it once, as a whole.
       if setsEqual(subject.plan.fields[number], of: subject.plan) { return takeBack() }
       findings.counts.touched &+= 1
@@ -206,23 +200,20 @@ extension Update {
     _ number: Int, _ source: SourceObject, _ nested: ResolvedType, _ owner: Storage,
     _ subject: Subject
   ) -> Bool {
-    let (members, table) = (owner.stored.members(number), nested.table)
+    let (first, end) = (owner.rows.members(number), Int(owner.rows[number].end))
     // Under best effort a struct that fails keeps what it was made with.
-    guard members != 0, !subject.announces, !isMerging, !options.isBestEffort else { return false }
-    var member = 0
-    while member < table.count {
-      let word = keys.word(at: source.slots &+ table.slot(member))
-      let traits = table.traits(member)
+    guard first != 0, !subject.announces, !isMerging, !options.isBestEffort else { return false }
+    for member in first..<end {
+      let row = owner.rows[member]
+      let word = keys.word(at: source.slots &+ Int(row.slot))
       if word != 0 {
         let value = subject.token.at(word)
-        guard traits.contains(.takesNull) || !value.isNull,
-          owner.stored.perform(StoredWrite(token: value), members &+ member, owner.object)
-            != .mismatch
+        guard row.traits.contains(.takesNull) || !value.isNull,
+          row.perform(StoredWrite(token: value), owner.object) != .mismatch
         else { return false }
-      } else if !traits.contains(.keepsMissing) {
+      } else if !row.traits.contains(.keepsMissing) {
         return false
       }
-      member &+= 1
     }
     return true
   }
@@ -241,14 +232,14 @@ extension Update {
   private func takeBox(
     _ number: Int, _ value: _Token, _ owner: Storage
   ) -> HeldBox? {
-    guard let reference = unsafe owner.table.nestedPlan(number) else { return nil }
+    guard let reference = unsafe owner.rows.nestedPlan(number) else { return nil }
     if let box = spareBox, unsafe box.plan.toOpaque() == reference.toOpaque() {
       spareBox = nil
       unsafe transfer.box = box.reference
-      _ = owner.table.access(number, owner.object, .reload, value, &transfer)
+      _ = owner.rows.access(number, owner.object, .reload, value, &transfer)
       return box
     }
-    _ = owner.table.access(number, owner.object, .load, value, &transfer)
+    _ = owner.rows.access(number, owner.object, .load, value, &transfer)
     defer { transfer.live = .none }
     guard case .object(let box) = transfer.live else { return nil }
     return unsafe HeldBox(plan: reference, reference: .passRetained(box))

@@ -96,7 +96,7 @@ final class DecidedForecast: Forecast {
       case .step(let step):
         let target = writes.contents.targets[Int(step.target)]
         let row = Int(step.field)
-        let property = step.isStored ? target.stored.owner(row) : row
+        let property = step.isStored ? target.rows.owner(row) : row
         let written = target.plan.fields[property]
         guard written.field === field || written.field.definition.path == path else { continue }
         value =
@@ -155,9 +155,9 @@ final class DecidedForecast: Forecast {
       live = field.live(in: target.object, writes.root)
     }
     guard case .object(let box) = live, let nested = field.structPlan else { return value }
-    let members = target.stored.members(property)
+    let members = target.rows.members(property)
     var call = _AccessorCall()
-    nested.table.access(
+    nested.rows.access(
       Int(step.field) &- members, box, .write, writes.root.at(Int(step.payload)), &call
     ).wasPromised()
     return .live(live)

@@ -34,7 +34,7 @@ struct DecidedSteps {
       for step in writes.properties(writes.contents.steps[count]) {
         let target = writes.target(step.target)
         let row = Int(step.field)
-        let owner = step.isStored ? target.stored.owner(row) : row
+        let owner = step.isStored ? target.rows.owner(row) : row
         let property = Property(target.object, target.plan, owner)
         if owner == row {
           known[property] = [step]

@@ -10,7 +10,7 @@ extension Decision {
     for step in writes.contents.steps where step.isOfProperty {
       let target = writes.contents.targets[Int(step.target)]
       let row = Int(step.field)
-      let property = step.isStored ? target.stored.owner(row) : row
+      let property = step.isStored ? target.rows.owner(row) : row
       // A struct that is merged in place has one step for each of its properties.
       if last == (step.target, property) { continue }
       last = (step.target, property)

@@ -19,13 +19,11 @@ extension Decision {
       let type = unsafe targets[Int(number)].typeReference
       // The writes hold their targets, so nothing else has to.
       unsafe targets[Int(number)].reference._withUnsafeGuaranteedRef { object in
-        let (table, stored) = unsafe type._withUnsafeGuaranteedRef {
-          ($0.table, $0.stored(by: object))
-        }
+        let rows = unsafe type._withUnsafeGuaranteedRef { $0.rows(by: object) }
         while next < steps.count, steps[next].target == number {
           let step = steps[next]
           next &+= 1
-          write(step, Storage(object: object, table: table, stored: stored), root, &transfer)
+          write(step, Storage(object: object, rows: rows), root, &transfer)
         }
       }
     }
@@ -38,25 +36,25 @@ extension Decision {
   func write(
     _ step: Step, _ storage: Storage, _ root: _Token, _ transfer: inout _AccessorCall
   ) {
-    let (object, table) = (storage.object, storage.table)
+    let (object, rows) = (storage.object, storage.rows)
     let payload = Int(step.payload)
     let property = Int(step.field)
     switch step.kind {
     case .write where step.isStored:
-      storage.stored.perform(StoredWrite(token: root.at(payload)), property, object).wasPromised()
+      rows.perform(StoredWrite(token: root.at(payload)), property, object).wasPromised()
     case .write:
-      table.access(property, object, .write, root.at(payload), &transfer).wasPromised()
+      rows.access(property, object, .write, root.at(payload), &transfer).wasPromised()
     case .writeValue:
       transfer.value = writes.contents.values[payload]
-      table.access(property, object, .writeValue, root, &transfer).wasPromised()
+      rows.access(property, object, .writeValue, root, &transfer).wasPromised()
     case .store:
       transfer.live = writes.contents.lives[payload]
-      table.access(property, object, .store, root, &transfer).wasPromised()
+      rows.access(property, object, .store, root, &transfer).wasPromised()
     case .share:
       transfer.live = writes.contents.lives[payload]
-      table.access(property, object, .restore, root, &transfer).wasPromised()
+      rows.access(property, object, .restore, root, &transfer).wasPromised()
     case .postpone:
-      leave(writes.rare.unread[payload], object, table, property)
+      leave(writes.rare.unread[payload], object, rows, property)
     case .relate:
       writes.rare.relations[payload].write()
     case .plain:
@@ -67,10 +65,10 @@ extension Decision {
 
   /// Stores a part of the source unread in its property.
   private func leave(
-    _ part: UnreadPart, _ object: AnyObject, _ table: FieldTable, _ property: Int
+    _ part: UnreadPart, _ object: AnyObject, _ rows: RowTable, _ property: Int
   ) {
     var transfer = _AccessorCall()
     part.fill(&transfer)
-    table.access(property, object, .postpone, writes.root, &transfer).wasPromised()
+    rows.access(property, object, .postpone, writes.root, &transfer).wasPromised()
   }
 }

@@ -7,8 +7,8 @@ struct PlainWrite {
   /// The word of the source that says it.
   let word: UInt32
 
-  /// The place of the property in the `PlainTable`.
-  let place: UInt8
+  /// The row of the property.
+  let row: UInt8
 }
 
 extension Writes {
@@ -43,14 +43,12 @@ extension Writes {
   @inline(__always)
   func writePlain(_ step: Step) {
     let target = contents.targets[Int(step.target)]
-    guard let table = unsafe target.typeReference._withUnsafeGuaranteedRef({ $0.plain }) else {
-      return
-    }
+    let rows = unsafe target.typeReference._withUnsafeGuaranteedRef { $0.rows }
     // No code of the user's runs here.
     unsafe target.reference._withUnsafeGuaranteedRef { object in
       for number in step.kept {
         let write = contents.plain[number]
-        table[Int(write.place)].write(write.bits, root.at(Int(write.word)), to: object)
+        rows[Int(write.row)].write(write.bits, root.at(Int(write.word)), to: object)
       }
     }
   }
@@ -70,11 +68,10 @@ extension Writes {
   /// The steps of one property each that a step stands for.
   func properties(_ step: Step) -> [Step] {
     guard step.kind == .plain else { return step.isOfProperty ? [step] : [] }
-    guard let table = contents.targets[Int(step.target)].plan.plain else { return [] }
     return step.kept.map { number in
       let write = contents.plain[number]
       return Step(
-        target: step.target, field: Int(table[Int(write.place)].number), payload: Int(write.word),
+        target: step.target, field: Int(write.row), payload: Int(write.word),
         kind: .write, isStored: true)
     }
   }

@@ -3,7 +3,7 @@ struct Step {
   let target: Int32
   let payload: Int32
 
-  /// The index of the field, or the row of a struct's property in the `StoredTable`.
+  /// The index of the field, or the row of a struct's property.
   let field: UInt16
   let kind: Kind
 
@@ -90,15 +90,12 @@ struct Target {
 
   var plan: ResolvedType { unsafe typeReference.takeUnretainedValue() }
 
-  /// The table of its fields, read without retaining the type.
-  var table: FieldTable { unsafe typeReference._withUnsafeGuaranteedRef { $0.table } }
-
-  /// The locations of its properties.
-  var stored: StoredTable {
+  /// The rows of its properties, read without retaining the type.
+  var rows: RowTable {
     unsafe typeReference._withUnsafeGuaranteedRef { type in
-      unsafe reference._withUnsafeGuaranteedRef { type.stored(by: $0) }
+      unsafe reference._withUnsafeGuaranteedRef { type.rows(by: $0) }
     }
   }
 
-  var storage: Storage { Storage(object: object, table: table, stored: stored) }
+  var storage: Storage { Storage(object: object, rows: rows) }
 }

@@ -169,7 +169,7 @@ extension Writes {
       let target = contents.targets[Int(step.target)]
       let row = Int(step.field)
       return target.object === subject.object
-        && (step.isStored ? target.stored.owner(row) : row) == property
+        && (step.isStored ? target.rows.owner(row) : row) == property
     }
   }
 
@@ -204,9 +204,9 @@ extension Writes {
     _ subject: Subject
   ) {
     guard case .object(let box)? = live, let nested = field.structPlan else { return }
-    let members = subject.plan.stored(by: subject.object).members(property)
+    let members = subject.plan.rows(by: subject.object).members(property)
     let value = root.at(Int(step.payload))
-    nested.table.access(Int(step.field) &- members, box, .write, value, &findings.call)
+    nested.rows.access(Int(step.field) &- members, box, .write, value, &findings.call)
       .wasPromised()
   }
 }

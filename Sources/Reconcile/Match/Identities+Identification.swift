@@ -44,7 +44,7 @@ extension Identities {
     let found =
       isLive
       ? identify(object, plan, value)
-      : plan.table.access(plan.quickIdentity, object, .hashToken, value, &findings.call)
+      : plan.rows.access(plan.quickIdentity, object, .hashToken, value, &findings.call)
     if found == .mismatch { return nil }
     if isLive { verdict = found }
     return hash
@@ -62,11 +62,11 @@ extension Identities {
   @inline(__always)
   func identify(_ object: AnyObject, _ plan: ResolvedType, _ value: _Token) -> _Verdict {
     let number = plan.quickIdentity
-    let stored = plan.stored(by: object)
-    guard stored.isStored(number) else {
-      return plan.table.access(number, object, .identify, value, &findings.call)
+    let rows = plan.rows(by: object)
+    guard rows.isStored(number) else {
+      return rows.access(number, object, .identify, value, &findings.call)
     }
-    guard let found = stored.perform(StoredIdentification(token: value), number, object) else {
+    guard let found = rows.perform(StoredIdentification(token: value), number, object) else {
       return .mismatch
     }
     findings.call.hash = found.hash
@@ -110,7 +110,7 @@ extension Identities {
 
   /// The hash of an identity of one part and of a built-in type, nil if the value is none.
   func quickHash(of value: _Token, _ plan: ResolvedType) -> UInt64? {
-    plan.table.access(plan.quickIdentity, plan, .hashToken, value, &findings.call) == .different
+    plan.rows.access(plan.quickIdentity, plan, .hashToken, value, &findings.call) == .different
       ? hash : nil
   }
 
@@ -129,7 +129,7 @@ extension Identities {
   private func quickValue(_ plan: ResolvedType, _ source: SourceObject) -> _Token? {
     let number = plan.quickIdentity
     if number < 0 { return nil }
-    let word = keys.word(at: source.slots &+ plan.table.slot(number))
+    let word = keys.word(at: source.slots &+ plan.rows.slot(number))
     if word == 0 { return nil }
     let value = source.token.at(word)
     return value.isNull ? nil : value

@@ -66,10 +66,10 @@ extension Identities {
   ) -> Bool {
     let number = plan.quickIdentity
     if number >= 0 {
-      let stored = plan.stored(by: object)
-      let value = source.token.at(keys.word(at: source.slots &+ plan.table.slot(number)))
-      if stored.isStored(number) {
-        return stored.perform(StoredCheck(token: value), number, object) == .equal
+      let rows = plan.rows(by: object)
+      let value = source.token.at(keys.word(at: source.slots &+ rows.slot(number)))
+      if rows.isStored(number) {
+        return rows.perform(StoredCheck(token: value), number, object) == .equal
       }
     }
     return identity(of: object, plan, source) == .same
@@ -87,8 +87,8 @@ extension Identities {
 
   /// The live elements from a position on, by identity.
   func index(_ live: LiveList, from first: Int, _ plan: ResolvedType) -> HashIndex {
-    if let table = plan.rows, let identity = table.identity {
-      let row = table[Int(identity)]
+    if let rows = plan.compared, let identity = rows.identity {
+      let row = rows[Int(identity)]
       return index(live, from: first) { row.wholeHash(of: $0) }
     }
     return index(live, from: first) { plan.identityHash(of: $0, keys.root, &findings.call) }

@@ -17,30 +17,29 @@ extension Keys {
   ///
   /// The slots that this takes are released with those before them.
   @inline(never)
-  func loosen(_ order: inout KeyOrder, _ table: PlainTable) {
+  func loosen(_ order: inout KeyOrder, _ rows: RowTable) {
     order.isDeclared = false
     if order.slots >= 0 { return }
-    order.slots = reserve(table.count &+ 1)
-    for place in 0..<table.count { fill(order.slots &+ place, with: place &+ 1) }
-    fill(order.slots &+ table.count, with: 0)
+    order.slots = reserve(rows.places &+ 1)
+    for place in 0..<rows.places { fill(order.slots &+ place, with: Int(rows[place].next)) }
+    fill(order.slots &+ rows.places, with: 0)
   }
 
-  /// Visits the properties of a table with their values in a source, and remembers the order of its
+  /// Visits the properties of a type with their values in a source, and remembers the order of its
   /// keys.
   @inline(__always)
   func visit(
-    _ source: _Token, _ table: PlainTable, _ order: KeyOrder,
-    _ isAccepted: (PlainTable.Row, _Token) -> Bool
+    _ source: _Token, _ rows: RowTable, _ order: KeyOrder, _ isAccepted: (Row, _Token) -> Bool
   ) -> UInt64? {
     assert(
-      order.slots >= 0 && order.slots &+ table.count < contents.slots.count,
+      order.slots >= 0 && order.slots &+ rows.places < contents.slots.count,
       "the slots of an order are kept as long as its list")
     // Each unknown key is looked for in all rows. Where more than these is needed, the table of keys finds
     // it sooner.
-    return table.visit(
+    return rows.visit(
       source, expected: { Int(contents.slots[order.slots &+ $0]) },
       learn: { fill(order.slots &+ $0, with: $1) },
-      ignoresUnknownKeys: order.ignoresUnknownKeys && table.isWhole,
+      ignoresUnknownKeys: order.ignoresUnknownKeys && rows.isWhole,
       isAccepted)
   }
 

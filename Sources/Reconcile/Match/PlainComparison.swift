@@ -28,11 +28,11 @@ struct PlainComparison {
   ///
   /// - Parameter kept: How many values are kept already.
   @inline(__always)
-  init(_ token: _Token, _ table: PlainTable, kept: Int) {
+  init(_ token: _Token, _ rows: RowTable, kept: Int) {
     source = SourceObject(token: token, slots: 0)
     self.kept = kept..<kept
-    writesAlways = table.writesAlways
-    isWhole = table.isWhole
+    writesAlways = rows.writesAlways
+    isWhole = rows.isWhole
   }
 
   /// Takes what the walk over the source found.

@@ -24,14 +24,13 @@ extension LastSource {
     let inside = changesInside(subject.token, before)
     if !isParallel { past.keys.match(before, plan, slots, unknownKeys: .ignore) }
     let isQuick = update.takesShortcut(subject) && !subject.isAgain
-    let table = plan.table
-    let stored = plan.stored(by: object)
+    let rows = plan.rows(by: object)
     // Made where it is needed: a variable would retain the object.
-    var storage: Storage { Storage(object: object, table: table, stored: stored) }
+    var storage: Storage { Storage(object: object, rows: rows) }
     var number = 0
-    while number < table.count {
+    while number < rows.count {
       defer { number &+= 1 }
-      let slot = table.slot(number)
+      let slot = rows.slot(number)
       let word =
         slot >= 0
         ? keys.word(at: subject.slots &+ slot)
@@ -43,7 +42,7 @@ extension LastSource {
           ? past.keys.word(at: slots &+ slot)
           : past.keys.word(of: plan.fields[number], slots, before)
       if word == 0 {
-        if table.traits(number).contains(.keepsMissing) { continue }
+        if rows.traits(number).contains(.keepsMissing) { continue }
         mergeMissing(plan.fields[number], number, before.at(wordBefore), &subject)
       } else {
         let value = root.at(word)
@@ -53,11 +52,11 @@ extension LastSource {
         }
         let valueBefore = before.at(wordBefore)
         // To compare with what lies in the object takes less than to compare the sources.
-        let isFirst = isQuick && inside == nil && stored.isStored(number)
+        let isFirst = isQuick && inside == nil && rows.isStored(number)
         if !isFirst, isPassed(value, valueBefore, inside) { continue }
         if isQuick, update.mergesPlain(number, value, valueBefore, storage, &subject) { continue }
         if isFirst, isPassed(value, valueBefore, inside) { continue }
-        if isQuick, table.traits(number).contains(.isStruct), value.isObject, valueBefore.isObject {
+        if isQuick, rows.traits(number).contains(.isStruct), value.isObject, valueBefore.isObject {
           expect(value, valueBefore)
           update.checkStruct(number, value, storage, &subject)
           continue

@@ -86,7 +86,7 @@ extension LastSource {
   /// The identity must be their first member, so nothing else in them is looked at.
   private func findChanged(in value: _Token, _ plan: ResolvedType, _ changes: TapeChanges) -> Bool {
     guard plan.quickIdentity >= 0 else { return false }
-    let slot = plan.table.slot(plan.quickIdentity)
+    let slot = plan.rows.slot(plan.quickIdentity)
     var change = changes.index(from: value.index)
     var changed = changes[change]
     var position = 0
@@ -184,7 +184,7 @@ extension LastSource {
   func passWhole(
     _ list: inout SchemaList, _ index: inout Int, _ plan: ResolvedType, _ before: ListBefore
   ) -> Int {
-    guard let table = plan.plain else { return 0 }
+    guard let rows = plan.plain else { return 0 }
     var passed = 0
     while index < list.source.end, !list.builder.differs, let expected = before.expected,
       let live = unsafe list.builder.live.reference(list.builder.prefix)
@@ -192,7 +192,7 @@ extension LastSource {
       let token = list.source.at(index)
       let isMerged = unsafe live._withUnsafeGuaranteedRef { live in
         guard
-          let comparison = update.comparePlain(live, token, since: expected.element, plan, table)
+          let comparison = update.comparePlain(live, token, since: expected.element, plan, rows)
         else { return false }
         defer { keys.release(comparison.source) }
         return update.settlesPlain(live, plan, comparison, at: list.builder.prefix, &list)

@@ -8,7 +8,7 @@ extension Update {
   func mergesPlain(
     _ number: Int, _ value: _Token, _ before: _Token, _ storage: Storage, _ subject: inout Subject
   ) -> Bool {
-    let traits = storage.table.traits(number)
+    let traits = storage.rows.traits(number)
     if traits.contains(.isStruct) {
       return mergesMembers(number, value, before, storage, &subject)
     }
@@ -32,9 +32,9 @@ extension Update {
   /// Whether objects of a type may be compared with both sources in one walk.
   func mergesWhole(_ plan: ResolvedType, _ field: ResolvedField) -> Bool {
     guard plan.isInert, field.updatesObjects, holders.graph == nil, asksNobody, takesPlainWrites,
-      let table = plan.plain
+      let rows = plan.plain
     else { return false }
-    return !table.writesAlways
+    return !rows.writesAlways
   }
 
   /// Compares an object of plain values with its source and the last one in one walk, if both have all
@@ -45,12 +45,12 @@ extension Update {
   @inline(never)
   func comparePlain(
     _ object: AnyObject, _ token: _Token, since before: _Token, _ plan: ResolvedType,
-    _ table: PlainTable
+    _ rows: RowTable
   ) -> PlainComparison? {
     guard token.isObject, before.isObject, plan.isType(of: object) else { return nil }
-    var result = PlainComparison(token, table, kept: writes.plainCount)
-    result.source.slots = keys.reserve(table.slots)
-    if fill(&result, table, object, plan, since: before) { return result }
+    var result = PlainComparison(token, rows, kept: writes.plainCount)
+    result.source.slots = keys.reserve(rows.slots)
+    if fill(&result, rows, object, plan, since: before) { return result }
     dismiss(result)
     return nil
   }
@@ -59,21 +59,24 @@ extension Update {
   ///   source said.
   @inline(__always)
   private func fill(
-    _ result: inout PlainComparison, _ table: PlainTable, _ object: AnyObject, _ plan: ResolvedType,
+    _ result: inout PlainComparison, _ rows: RowTable, _ object: AnyObject, _ plan: ResolvedType,
     since before: _Token
   ) -> Bool {
     let (token, slots) = (result.source.token, result.source.slots)
     var (index, end) = (token.first, token.end)
     var (earlier, earlierEnd) = (before.first, before.end)
-    var structure: UInt64 = 0
+    var (number, lastNumber) = (0, rows.count)
+    var structure = -1
     var differing: UInt64 = 0
-    for number in 0..<table.count {
-      let row = table[number]
-      if row.kind == .end {
+    while true {
+      if number == lastNumber {
         guard index == end, earlier == earlierEnd else { return false }
-        (structure, end, earlierEnd) = (0, token.end, before.end)
+        if structure < 0 { break }
+        (number, lastNumber) = (structure &+ 1, rows.count)
+        (structure, end, earlierEnd) = (-1, token.end, before.end)
         continue
       }
+      let row = rows[number]
       guard index < end, earlier < earlierEnd, row.isKey(token.at(index)),
         row.isKey(before.at(earlier))
       else { return false }
@@ -82,31 +85,34 @@ extension Update {
       keys.fill(slots &+ Int(row.number), with: value.index)
       if row.kind == .structure {
         guard value.isObject, last.isObject else { return false }
-        (structure, index, end) = (row.bit, value.first, value.end)
+        structure = number
+        (number, lastNumber) = (Int(row.members), Int(row.end))
+        (index, end) = (value.first, value.end)
         (earlier, earlierEnd) = (last.first, last.end)
         continue
       }
+      number &+= 1
       var bits: UInt64 = 0
       let verdict =
         row.compareQuickly(value, object, &bits)
         ?? compare(row, value, object, plan, hash: &result.hash, bits: &bits)
-      let isIdentity = row.kind == .wholeIdentity || row.kind == .identity
-      if verdict == .equal && !isIdentity { continue }
-      guard verdict == (isIdentity ? .equal : .different), isAsSaid(row, last, object, plan) else {
+      if verdict == .equal && !row.isIdentity { continue }
+      guard verdict == (row.isIdentity ? .equal : .different), isAsSaid(row, last, object, plan)
+      else {
         return false
       }
-      if isIdentity { continue }
+      if row.isIdentity { continue }
       keep(row, value, bits: bits)
-      differing |= row.bit | structure
+      differing |= row.bit | 1 &<< UInt64(row.owner)
     }
-    result.found(present: table.all, differing: differing, kept: writes.plainCount)
-    return index == end && earlier == earlierEnd
+    result.found(present: rows.all, differing: differing, kept: writes.plainCount)
+    return true
   }
 
   /// Whether a property is what the last source said.
   @inline(__always)
   private func isAsSaid(
-    _ row: PlainTable.Row, _ last: _Token, _ object: AnyObject, _ plan: ResolvedType
+    _ row: Row, _ last: _Token, _ object: AnyObject, _ plan: ResolvedType
   ) -> Bool {
     var (hash, bits): (UInt64, UInt64) = (0, 0)
     return row.compareQuickly(last, object, &bits).map { $0 == .equal }

@@ -23,34 +23,23 @@ final class PlainForm: EqualForm {
     }
   }
 
-  init(_ type: ResolvedType, _ table: PlainTable) {
+  init(_ type: ResolvedType, _ rows: RowTable) {
     var made: [(component: SourcePath.Component, isStruct: Bool, level: Int)] = []
     var levels = [Level(type.keys)]
-    var structure: (row: PlainTable.Row, type: ResolvedType, first: Int)?
-    func add(_ row: PlainTable.Row, _ field: ResolvedField, at level: Int) {
-      guard row.isTouched, let component = field.steps.last else { return }
+    func add(_ number: Int, at level: Int) {
+      let row = rows[number]
+      guard row.traits.contains(.isTouched), let component = row.lastStep else { return }
       levels[level].properties[Int(row.slot)] = made.count
       made.append((component, row.kind == .structure, level))
     }
-    for number in 0..<table.count {
-      let row = table[number]
-      switch row.kind {
-      case .structure:
-        guard let nested = type.fields[Int(row.number)].structPlan else { continue }
+    for (number, field) in type.fields.enumerated() {
+      let row = rows[number]
+      if row.kind == .structure, let nested = field.structPlan {
         levels[0].structs[Int(row.slot)] = levels.count
         levels.append(Level(nested.keys))
-        structure = (row, nested, Int(table[number &+ 1].number))
-      case .end:
-        guard let (row, _, _) = structure else { continue }
-        add(row, type.fields[Int(row.number)], at: 0)
-        structure = nil
-      default:
-        if let (_, nested, first) = structure {
-          add(row, nested.fields[Int(row.number) - first], at: levels.count - 1)
-        } else {
-          add(row, type.fields[Int(row.number)], at: 0)
-        }
+        for member in row.members..<row.end { add(Int(member), at: levels.count - 1) }
       }
+      add(number, at: 0)
     }
     // A struct's properties come before it, so its index is known only now.
     var owners: [Int: Int] = [:]
@@ -83,5 +72,12 @@ final class PlainForm: EqualForm {
       if let property = level.properties[slot] { body(property, value.index) }
       if let nested = level.structs[slot] { visit(value, levels[nested], body) }
     }
+  }
+}
+
+extension Row {
+  /// The last component of the path under which a source has the field.
+  fileprivate var lastStep: SourcePath.Component? {
+    unsafe field._withUnsafeGuaranteedRef { $0.steps.last }
   }
 }

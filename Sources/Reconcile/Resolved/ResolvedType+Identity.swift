@@ -10,9 +10,9 @@ extension ResolvedType {
     -> UInt64
   {
     if quickIdentity >= 0 {
-      let stored = stored(by: object)
-      if stored.isStored(quickIdentity) {
-        return stored.perform(StoredHash(), quickIdentity, object)
+      let rows = rows(by: object)
+      if rows.isStored(quickIdentity) {
+        return rows.perform(StoredHash(), quickIdentity, object)
       }
     }
     var hash: UInt64 = 0
@@ -27,7 +27,7 @@ extension ResolvedType {
   @inline(__always)
   func firstIdentity(in token: _Token) -> _Token? {
     guard quickIdentity >= 0, token.isObject, token.first < token.end,
-      keys.isKey(token.at(token.first), table.slot(quickIdentity))
+      keys.isKey(token.at(token.first), rows.slot(quickIdentity))
     else { return nil }
     return token.at(token.first &+ 1)
   }

@@ -19,25 +19,25 @@ final class ResolvedType {
   /// Whether fields notify observers before the first write and after the last.
   let announces: Bool
   private(set) var fields: [ResolvedField] = []
-  private(set) var table = FieldTable([])
 
-  /// The locations of the properties, found with an object, since a type alone does not give them.
+  /// The rows of the first objects, whose properties accessors reach.
+  private var first = RowTable()
+
+  /// The rows with the locations of the properties, found with an object, since a type alone does not give
+  /// them.
   ///
   /// To find them takes far longer than an access, so the first objects are reached by accessors.
   ///
   /// It is written once, under the lock. Code that sees `isLocated` sees it too.
-  private var storedTable: StoredTable?
+  private var located: RowTable?
   private let isLocated = Atomic(false)
 
-  /// What its objects are compared by, nil if they cannot be; written with `storedTable`.
-  private var plainTable: PlainTable?
+  /// The same rows if its objects are compared by them; written with `located`.
+  private var comparing: RowTable?
 
   /// What logs list of such objects; made when it is first asked for, under the lock.
   private var madeForm: PlainForm?
   private let lock = Locked(())
-
-  /// The table of the first objects.
-  private var unlocated = StoredTable(unlocated: 0)
 
   /// The number of times that an object's properties were asked for before they were located.
   private let requests = Atomic(0)
@@ -132,32 +132,38 @@ final class ResolvedType {
   }
 
   deinit {
-    table.free()
-    unlocated.free()
-    storedTable?.free()
-    plainTable?.free()
+    first.free()
+    located?.free()
   }
 
-  /// The locations of the properties that the engine accesses in place, found with an instance.
+  /// Its rows, as far as they are known.
   @inline(__always)
-  func stored(by object: AnyObject) -> StoredTable {
-    if isLocated.load(ordering: .acquiring), let storedTable { return storedTable }
+  var rows: RowTable {
+    if isLocated.load(ordering: .acquiring), let located { return located }
+    return first
+  }
+
+  /// Its rows, with the locations of the properties that the engine accesses in place, found with an
+  /// instance.
+  @inline(__always)
+  func rows(by object: AnyObject) -> RowTable {
+    if isLocated.load(ordering: .acquiring), let located { return located }
     return locate(by: object)
   }
 
-  /// What its objects are compared by; nil if they cannot be, and for the first objects.
+  /// The rows that its objects are compared by; nil if they cannot be, and for the first objects.
   @inline(__always)
-  var rows: PlainTable? { isLocated.load(ordering: .acquiring) ? plainTable : nil }
+  var compared: RowTable? { isLocated.load(ordering: .acquiring) ? comparing : nil }
 
-  /// What its objects are compared by as a whole; nil if more may be needed for them.
+  /// The same where objects are compared as a whole; nil if more may be needed for them.
   @inline(__always)
-  var plain: PlainTable? { rows.flatMap { $0.isWhole ? $0 : nil } }
+  var plain: RowTable? { compared.flatMap { $0.isWhole ? $0 : nil } }
 
   /// What a log lists of its objects where they are compared as a whole.
-  func form(_ table: PlainTable) -> PlainForm {
+  func form(_ rows: RowTable) -> PlainForm {
     lock.withLock { _ in
       if let madeForm { return madeForm }
-      let form = PlainForm(self, table)
+      let form = PlainForm(self, rows)
       madeForm = form
       return form
     }
@@ -165,22 +171,22 @@ final class ResolvedType {
 
   /// Whether anybody can tell that a property is set to an equal value.
   @inline(__always)
-  func isObserved(_ number: Int, _ stored: StoredTable) -> Bool {
-    stored.isObserved(number) && fields[number].isObserved
+  func isObserved(_ number: Int, _ rows: RowTable) -> Bool {
+    rows.traits(number).contains(.isObserved) && fields[number].isObserved
   }
 
   @inline(never)
-  private func locate(by object: AnyObject) -> StoredTable {
+  private func locate(by object: AnyObject) -> RowTable {
     let number = requests.wrappingAdd(1, ordering: .relaxed).newValue
-    if number <= ResolvedType.accessorRequests { return unlocated }
+    if number <= ResolvedType.accessorRequests { return first }
     // Locating plain storage runs no user code.
     return lock.withLock { _ in
-      if let storedTable { return storedTable }
-      let table = StoredTable(fields, in: object)
-      storedTable = table
-      plainTable = PlainTable(self, table)
+      if let located { return located }
+      let rows = RowTable(self, in: object)
+      located = rows
+      comparing = rows.compares ? rows : nil
       isLocated.store(true, ordering: .releasing)
-      return table
+      return rows
     }
   }
 
@@ -193,10 +199,8 @@ final class ResolvedType {
   /// Adds the fields, whose own types may refer to this one.
   func complete(_ fields: [ResolvedField]) {
     self.fields = fields
-    table.free()
-    table = FieldTable(fields)
-    unlocated.free()
-    unlocated = StoredTable(unlocated: fields.count)
+    first.free()
+    first = RowTable(self)
     identity = schema.identity.map { fields[$0] }
     createdIdentity = identity.filter { !$0.isWritable || $0.isRemade }
     if let number = schema.version {

@@ -1,6 +1,5 @@
-/// An object with the accessors of its properties and their locations in its memory.
+/// An object with the rows of its properties.
 struct Storage {
   let object: AnyObject
-  let table: FieldTable
-  let stored: StoredTable
+  let rows: RowTable
 }

@@ -174,7 +174,7 @@ struct SourceWriter: ~Copyable {
       while next < members.outline.count, members.outline[next].isPlain, hasRoom {
         call.encoded = .null
         let place = members.outline[next].place
-        _ = members.plan.table.access(place, members.owner, .encode, token, &call)
+        _ = members.plan.rows.access(place, members.owner, .encode, token, &call)
         // What needs more than to be written is left to the walk.
         let takesNull = form == .record && members.outline[next].isOptional
         guard call.error == nil, call.encoded.isScalar(orNull: takesNull) else { break }

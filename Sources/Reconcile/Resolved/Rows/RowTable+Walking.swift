@@ -1,15 +1,54 @@
-// Sources have keys in an order of their own, lack some that are declared, and have others. Mostly
-// all objects of a list have the same ones in the same order, so what followed is worth remembering.
+// Sources mostly have their keys in declared order. Where they have an order of their own, lack some that
+// are declared and have others, mostly all objects of a list have the same ones in the same order, so what
+// followed is worth remembering.
 
-extension PlainTable {
+extension RowTable {
+  /// Visits the properties with their values in a source that has all of their keys in declared
+  /// order, and no others.
+  ///
+  /// - Parameters:
+  ///   - isMatched: Whether the source is known to have that form.
+  ///   - isAccepted: Whether the walk goes on after a property.
+  /// - Returns: Whether the source has that form, and every property was accepted.
+  @inline(__always)
+  func walk(
+    _ source: _Token, isMatched: Bool = false, _ isAccepted: (Row, _Token) -> Bool
+  ) -> Bool {
+    var (index, end) = (source.first, source.end)
+    var (number, last) = (0, count)
+    var structure = -1
+    while true {
+      if number == last {
+        guard isMatched || index == end else { return false }
+        if structure < 0 { return true }
+        (number, last, end) = (structure &+ 1, count, source.end)
+        structure = -1
+        continue
+      }
+      let row = self[number]
+      guard isMatched || index < end && row.isKey(source.at(index)) else { return false }
+      let value = source.at(index &+ 1)
+      if row.kind == .structure {
+        guard isMatched || value.isObject else { return false }
+        structure = number
+        (number, last) = (Int(row.members), Int(row.end))
+        (index, end) = (value.first, value.end)
+        continue
+      }
+      number &+= 1
+      index = value.next
+      guard isAccepted(row, value) else { return false }
+    }
+  }
+
   /// Visits the properties with their values in a source that has their keys in any order, beside
   /// others that no property declares. A struct is visited before its properties.
   ///
   /// - Parameters:
-  ///   - expected: The place of the row that is expected after that at a place, or after `count` for
-  ///     the first one of the object. It is that of a row of the same object or struct (of the
-  ///     struct's own after the struct), or of an end.
-  ///   - learn: Is told which row came after a place, if it was not the expected one.
+  ///   - expected: The row that is expected after another one, or after the number of all `places` for
+  ///     the first one of the object. It is a row of the same object or struct (of the struct's own after
+  ///     the struct), or an end.
+  ///   - learn: Is told which row came after another one, if it was not the expected one.
   ///   - ignoresUnknownKeys: Whether the object may have keys that no property declares.
   ///   - isAccepted: Whether the walk goes on after a property.
   /// - Returns: A bit for each property that is there. Nil if one was not accepted, if a key comes
@@ -22,12 +61,12 @@ extension PlainTable {
     var (index, end) = (source.first, source.end)
     var present: UInt64 = 0
     var structure = -1
-    var place = count
+    var place = places
     while true {
       if index == end {
         guard isComplete(present, below: structure) else { return nil }
         if structure < 0 { return present }
-        place = Int(self[structure].end)
+        place = Int(self[Int(self[structure].end) &- 1].next)
         (structure, end) = (-1, source.end)
         continue
       }
@@ -35,7 +74,7 @@ extension PlainTable {
       index = value.next
       var found = expected(place)
       if !self[found].isKey(key) {
-        found = self.place(of: key, below: structure)
+        found = number(of: key, below: structure)
         if found < 0 {
           guard ignoresUnknownKeys || structure >= 0 else { return nil }
           continue
@@ -57,7 +96,7 @@ extension PlainTable {
   @inline(__always)
   func visit(_ source: _Token, _ isAccepted: (Row, _Token) -> Bool) -> Bool {
     let present = visit(
-      source, expected: { $0 == count ? 0 : $0 &+ 1 }, learn: { _, _ in },
+      source, expected: { $0 == places ? 0 : Int(self[$0].next) }, learn: { _, _ in },
       ignoresUnknownKeys: true, isAccepted)
     return present != nil
   }

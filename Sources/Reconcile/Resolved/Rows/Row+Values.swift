@@ -1,0 +1,145 @@
+// A row's offset lies inside the objects of the type that its table was made for: see
+// `StoredProperty.swift` for why properties may be accessed at their offsets.
+
+extension Row {
+  /// Performs an operation on a property that the engine accesses in place.
+  @inline(__always)
+  func perform<Operation: StoredOperation>(
+    _ operation: Operation, _ object: AnyObject
+  ) -> Operation.Result {
+    unsafe stored.perform(operation, at: address(in: object))
+  }
+
+  /// The same at the beginning of what has the property, which may be an element of a list of structs.
+  @inline(__always)
+  func perform<Operation: StoredOperation>(
+    _ operation: Operation, at start: UnsafeMutableRawPointer
+  ) -> Operation.Result {
+    unsafe stored.perform(operation, at: start + Int(offset))
+  }
+
+  /// Performs an operation by the property's accessor.
+  @inline(__always)
+  func access(
+    _ object: AnyObject, _ operation: _Operation, _ token: _Token, _ transfer: inout _AccessorCall
+  ) -> _Verdict {
+    // Calling a constant of an object that is kept alive does not retain what it captures.
+    unsafe field._withUnsafeGuaranteedRef { $0.access(object, operation, token, &transfer) }
+  }
+
+  /// Compares a whole number.
+  @inline(__always)
+  func compareWhole(_ token: _Token, _ object: AnyObject, _ bits: inout UInt64) -> _Verdict {
+    guard let new = token.quickInt64() else { return .mismatch }
+    bits = UInt64(bitPattern: new)
+    return unsafe address(in: object).load(as: Int64.self) == new ? .equal : .different
+  }
+
+  /// Compares a Double by its bits.
+  @inline(__always)
+  func compareDouble(_ token: _Token, _ object: AnyObject, _ bits: inout UInt64) -> _Verdict {
+    guard let new = token.double() else { return .mismatch }
+    bits = new.bitPattern
+    return unsafe address(in: object).load(as: UInt64.self) == bits ? .equal : .different
+  }
+
+  @inline(__always)
+  func compareBool(_ token: _Token, _ object: AnyObject, _ bits: inout UInt64) -> _Verdict {
+    guard let new = token.bool() else { return .mismatch }
+    bits = new ? 1 : 0
+    let place = unsafe address(in: object).assumingMemoryBound(to: Bool.self)
+    return unsafe place.pointee == new ? .equal : .different
+  }
+
+  /// Compares a text that may be short.
+  @inline(__always)
+  func compareText(_ token: _Token, _ object: AnyObject) -> _Verdict {
+    unsafe ShortText.check(address(in: object), token) ?? compareStored(token, object)
+  }
+
+  /// Compares a value of a simple kind; nil if it is not of one.
+  @inline(__always)
+  func compareQuickly(_ token: _Token, _ object: AnyObject, _ bits: inout UInt64) -> _Verdict? {
+    switch kind {
+    case .whole: compareWhole(token, object, &bits)
+    case .double: compareDouble(token, object, &bits)
+    case .bool: compareBool(token, object, &bits)
+    case .text: unsafe ShortText.check(address(in: object), token)
+    default: nil
+    }
+  }
+
+  /// Compares a value of any type that the engine accesses in place.
+  @inline(never)
+  func compareStored(_ token: _Token, _ object: AnyObject) -> _Verdict {
+    unsafe stored.perform(StoredCheck(token: token), at: address(in: object))
+  }
+
+  /// Whether an identity that is a whole number and that the engine accesses in place is a number.
+  @inline(__always)
+  func isIdentity(_ number: Int64, of object: AnyObject) -> Bool {
+    let place = unsafe address(in: object)
+    return stored == .int64
+      ? unsafe place.assumingMemoryBound(to: Int64.self).pointee == number
+      : unsafe Int64(place.assumingMemoryBound(to: StoredWord.self).pointee) == number
+  }
+
+  /// The hash of such an identity, which is the number.
+  @inline(__always)
+  func wholeHash(of object: AnyObject) -> UInt64 {
+    let place = unsafe address(in: object)
+    return stored == .int64
+      ? unsafe UInt64(bitPattern: place.assumingMemoryBound(to: Int64.self).pointee)
+      : unsafe StoredWord._hash(place.assumingMemoryBound(to: StoredWord.self).pointee)
+  }
+
+  /// Sets a property that the engine accesses in place, in an object that was just made.
+  ///
+  /// - Returns: Whether the value is one of the property's.
+  @inline(__always)
+  func fill(_ object: AnyObject, _ value: _Token) -> Bool {
+    let place = unsafe address(in: object)
+    switch kind {
+    case .whole:
+      guard let new = value.quickInt64() else { return false }
+      unsafe place.storeBytes(of: new, as: Int64.self)
+      return true
+    case .double:
+      guard let new = value.double() else { return false }
+      unsafe place.assumingMemoryBound(to: Double.self).pointee = new
+      return true
+    case .bool:
+      guard let new = value.bool() else { return false }
+      unsafe place.assumingMemoryBound(to: Bool.self).pointee = new
+      return true
+    default:
+      return !(traits.contains(.refusesNull) && value.isNull) && fillStored(object, value)
+    }
+  }
+
+  /// The same for a value of any type.
+  @inline(never)
+  private func fillStored(_ object: AnyObject, _ value: _Token) -> Bool {
+    unsafe stored.perform(StoredWrite(token: value), at: address(in: object)) != .mismatch
+  }
+
+  /// Sets a property that the engine accesses in place to a value that differed.
+  ///
+  /// - Parameter bits: What the comparison read.
+  @inline(__always)
+  func write(_ bits: UInt64, _ value: @autoclosure () -> _Token, to object: AnyObject) {
+    let place = unsafe address(in: object)
+    switch kind {
+    case .whole, .double: unsafe place.storeBytes(of: bits, as: UInt64.self)
+    case .bool: unsafe place.assumingMemoryBound(to: Bool.self).pointee = bits != 0
+    default:
+      unsafe stored.perform(StoredWrite(token: value(), isOther: true), at: place).wasPromised()
+    }
+  }
+
+  /// The address of a property that the engine accesses in place.
+  @inline(__always)
+  func address(in object: AnyObject) -> UnsafeMutableRawPointer {
+    unsafe Unmanaged.passUnretained(object).toOpaque() + Int(offset)
+  }
+}
