@@ -133,30 +133,26 @@ extension Update {
   ) -> Walk {
     let (token, slots) = (result.source.token, result.source.slots)
     var (index, end) = (token.first, token.end)
-    var (number, last) = (0, rows.count)
-    var structure = -1
+    var number = 0
     var (differing, unknown): (UInt64, UInt64) = (0, 0)
     while true {
-      if number == last {
+      let row = rows[number]
+      number = Int(row.next)
+      if row.kind == .end {
         guard index == end else { return .isOfOtherForm }
-        if structure < 0 { break }
-        (number, last, end) = (structure &+ 1, rows.count, token.end)
-        structure = -1
+        if number == 0 { break }
+        end = token.end
         continue
       }
-      let row = rows[number]
       guard index < end, row.isKey(token.at(index)) else { return .isOfOtherForm }
       let value = token.at(index &+ 1)
       index = value.next
       keys.fill(slots &+ Int(row.number), with: value.index)
       if row.kind == .structure {
         guard value.isObject else { return .isRefused }
-        structure = number
-        (number, last) = (Int(row.members), Int(row.end))
         (index, end) = (value.first, value.end)
         continue
       }
-      number &+= 1
       var bits: UInt64 = 0
       let verdict = compare(row, value, object, plan, hash: &result.hash, bits: &bits)
       if verdict == .equal { continue }

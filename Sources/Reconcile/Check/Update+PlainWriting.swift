@@ -80,19 +80,20 @@ extension Update {
   ) {
     writes.forgetPlain(since: comparison.kept.lowerBound)
     var subject = Subject(object, plan, comparison.source, isDirect: false, identity: .same)
-    for field in 0..<rows.count {
-      let row = rows[field]
-      let (first, end) =
-        row.kind == .structure ? (Int(row.members), Int(row.end)) : (field, field &+ 1)
-      for number in first..<end {
-        let row = rows[number]
-        guard comparison.present & row.bit != 0 else { continue }
-        let isDifferent = comparison.differing & row.bit != 0
-        guard isDifferent || row.isHeard else { continue }
-        if isDifferent { findings.counts.changed &+= 1 }
-        let word = keys.word(at: comparison.source.slots &+ number)
-        writes.add(.write, number, word, &subject, isStored: row.isStored)
+    var next = 0
+    repeat {
+      let row = rows[next]
+      next = Int(row.next)
+      // A struct is written by its properties.
+      guard row.kind != .end, row.kind != .structure, comparison.present & row.bit != 0 else {
+        continue
       }
-    }
+      let isDifferent = comparison.differing & row.bit != 0
+      guard isDifferent || row.isHeard else { continue }
+      if isDifferent { findings.counts.changed &+= 1 }
+      let number = Int(row.number)
+      let word = keys.word(at: comparison.source.slots &+ number)
+      writes.add(.write, number, word, &subject, isStored: row.isStored)
+    } while next != 0
   }
 }

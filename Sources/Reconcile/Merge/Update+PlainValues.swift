@@ -65,18 +65,17 @@ extension Update {
     let (token, slots) = (result.source.token, result.source.slots)
     var (index, end) = (token.first, token.end)
     var (earlier, earlierEnd) = (before.first, before.end)
-    var (number, lastNumber) = (0, rows.count)
-    var structure = -1
+    var number = 0
     var differing: UInt64 = 0
     while true {
-      if number == lastNumber {
+      let row = rows[number]
+      number = Int(row.next)
+      if row.kind == .end {
         guard index == end, earlier == earlierEnd else { return false }
-        if structure < 0 { break }
-        (number, lastNumber) = (structure &+ 1, rows.count)
-        (structure, end, earlierEnd) = (-1, token.end, before.end)
+        if number == 0 { break }
+        (end, earlierEnd) = (token.end, before.end)
         continue
       }
-      let row = rows[number]
       guard index < end, earlier < earlierEnd, row.isKey(token.at(index)),
         row.isKey(before.at(earlier))
       else { return false }
@@ -85,13 +84,10 @@ extension Update {
       keys.fill(slots &+ Int(row.number), with: value.index)
       if row.kind == .structure {
         guard value.isObject, last.isObject else { return false }
-        structure = number
-        (number, lastNumber) = (Int(row.members), Int(row.end))
         (index, end) = (value.first, value.end)
         (earlier, earlierEnd) = (last.first, last.end)
         continue
       }
-      number &+= 1
       var bits: UInt64 = 0
       let verdict =
         row.compareQuickly(value, object, &bits)

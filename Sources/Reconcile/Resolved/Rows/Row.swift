@@ -36,7 +36,8 @@ struct Row {
   /// The number behind that of the last one.
   var end: UInt16 = 0
 
-  /// The row whose key is expected next.
+  /// The row that comes next in a source with all keys in declared order: of a struct, the first one of its
+  /// properties; of the last one, an end; of the end of the object, the first row.
   var next: UInt16 = 0
 
   /// How the property is compared with its source.

@@ -15,27 +15,23 @@ extension RowTable {
     _ source: _Token, isMatched: Bool = false, _ isAccepted: (Row, _Token) -> Bool
   ) -> Bool {
     var (index, end) = (source.first, source.end)
-    var (number, last) = (0, count)
-    var structure = -1
+    var number = 0
     while true {
-      if number == last {
+      let row = self[number]
+      number = Int(row.next)
+      if row.kind == .end {
         guard isMatched || index == end else { return false }
-        if structure < 0 { return true }
-        (number, last, end) = (structure &+ 1, count, source.end)
-        structure = -1
+        if number == 0 { return true }
+        end = source.end
         continue
       }
-      let row = self[number]
       guard isMatched || index < end && row.isKey(source.at(index)) else { return false }
       let value = source.at(index &+ 1)
       if row.kind == .structure {
         guard isMatched || value.isObject else { return false }
-        structure = number
-        (number, last) = (Int(row.members), Int(row.end))
         (index, end) = (value.first, value.end)
         continue
       }
-      number &+= 1
       index = value.next
       guard isAccepted(row, value) else { return false }
     }
