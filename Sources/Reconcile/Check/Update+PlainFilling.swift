@@ -11,7 +11,7 @@ extension Update {
     guard plan.isClass, let rows = plan.plain, rows.isFilled, comparesPlain,
       !FastWay.plainFilling.isRefused
     else { return false }
-    return rows.walk(token) { row, value in fill(row, object, value) }
+    return rows.walk(token) { row, value in fill(row, object, value) } == .complete
       || rows.visit(token) { row, value in fill(row, object, value) }
   }
 
@@ -22,6 +22,7 @@ extension Update {
   ) -> Bool {
     if order.isDeclared {
       return rows.walk(token, isMatched: true) { row, value in fill(row, object, value) }
+        == .complete
     }
     return keys.visit(token, rows, order) { row, value in fill(row, object, value) } != nil
   }
@@ -35,7 +36,7 @@ extension Update {
   @inline(__always)
   func isWalked(_ token: _Token, _ rows: RowTable, _ order: inout KeyOrder) -> Bool {
     if order.isDeclared {
-      if rows.walk(token, { _, _ in true }) { return true }
+      if rows.walk(token, { _, _ in true }) == .complete { return true }
       keys.loosen(&order, rows)
     }
     return keys.visit(token, rows, order) { _, _ in true } != nil

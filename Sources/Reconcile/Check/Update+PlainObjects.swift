@@ -34,7 +34,7 @@ extension Update {
     if order.isDeclared {
       result.source.slots = keys.reserve(rows.slots &+ SourceObject.Found.size)
       let form = fill(&result, rows, object, plan)
-      if form == .compared && isSettled(result) {
+      if form == .complete && isSettled(result) {
         if !result.isWhole { result.source = keep(result, rows, object, plan) }
         return result
       }
@@ -114,59 +114,18 @@ extension Update {
     return result.differing == 0 ? !result.writesAlways || takesPlainSets : takesPlainWrites
   }
 
-  /// What is known of a source once it was walked.
-  private enum Walk {
-    case compared
-    /// Its keys are not the declared ones in declared order.
-    case isOfOtherForm
-    /// More is needed than a comparison.
-    case isRefused
-  }
-
   /// Compares an object with a source that has all keys in declared order, and no others.
-  ///
-  /// A loop of its own beside `RowTable.walk`, since it keeps words and bits, also of structs: as a
-  /// part of that one it took a fifth more instructions.
   @inline(__always)
   private func fill(
     _ result: inout PlainComparison, _ rows: RowTable, _ object: AnyObject, _ plan: ResolvedType
-  ) -> Walk {
-    let (token, slots) = (result.source.token, result.source.slots)
-    var (index, end) = (token.first, token.end)
-    var number = 0
-    var (differing, unknown): (UInt64, UInt64) = (0, 0)
-    while true {
-      let row = rows[number]
-      number = Int(row.next)
-      if row.kind == .end {
-        guard index == end else { return .isOfOtherForm }
-        if number == 0 { break }
-        end = token.end
-        continue
-      }
-      guard index < end, row.isKey(token.at(index)) else { return .isOfOtherForm }
-      let value = token.at(index &+ 1)
-      index = value.next
-      keys.fill(slots &+ Int(row.number), with: value.index)
-      if row.kind == .structure {
-        guard value.isObject else { return .isRefused }
-        (index, end) = (value.first, value.end)
-        continue
-      }
-      var bits: UInt64 = 0
-      let verdict = compare(row, value, object, plan, hash: &result.hash, bits: &bits)
-      if verdict == .equal { continue }
-      guard verdict == .different else {
-        if row.isIdentity || rows.isWhole { return .isRefused }
-        unknown |= 1 &<< UInt64(row.owner)
-        continue
-      }
-      keep(row, value, bits: bits)
-      differing |= row.bit | 1 &<< UInt64(row.owner)
+  ) -> RowTable.Walk {
+    var found = PlainComparison.Found()
+    let slots = result.source.slots
+    let walk = rows.walk(result.source.token) { row, value in
+      isCompared(row, value, slots, rows, object, plan, &found)
     }
-    result.found(
-      present: rows.all, differing: differing, unknown: unknown, kept: writes.plainCount)
-    return .compared
+    if walk == .complete { result.take(found, present: rows.all, kept: writes.plainCount) }
+    return walk
   }
 
   /// The same for a source with keys in any order.
@@ -177,25 +136,35 @@ extension Update {
     _ result: inout PlainComparison, _ rows: RowTable, _ object: AnyObject, _ plan: ResolvedType,
     _ order: KeyOrder
   ) -> Bool {
+    var found = PlainComparison.Found()
     let slots = result.source.slots
     for slot in 0..<rows.slots { keys.empty(slots &+ slot) }
-    var (differing, unknown): (UInt64, UInt64) = (0, 0)
     let present = keys.visit(result.source.token, rows, order) { row, value in
-      keys.fill(slots &+ Int(row.number), with: value.index)
-      var bits: UInt64 = 0
-      let verdict = compare(row, value, object, plan, hash: &result.hash, bits: &bits)
-      if verdict == .equal { return true }
-      guard verdict == .different else {
-        unknown |= 1 &<< UInt64(row.owner)
-        return !row.isIdentity && !rows.isWhole
-      }
-      keep(row, value, bits: bits)
-      differing |= row.bit | 1 &<< UInt64(row.owner)
-      return true
+      isCompared(row, value, slots, rows, object, plan, &found)
     }
-    result.found(
-      present: present ?? 0, differing: differing, unknown: unknown, kept: writes.plainCount)
+    if let present { result.take(found, present: present, kept: writes.plainCount) }
     return present != nil
+  }
+
+  /// Compares a property with its source, and notes what was found.
+  ///
+  /// - Returns: Whether no more is needed than comparing.
+  @inline(__always)
+  private func isCompared(
+    _ row: Row, _ value: _Token, _ slots: Int, _ rows: RowTable, _ object: AnyObject,
+    _ plan: ResolvedType, _ found: inout PlainComparison.Found
+  ) -> Bool {
+    keys.fill(slots &+ Int(row.number), with: value.index)
+    var bits: UInt64 = 0
+    let verdict = compare(row, value, object, plan, hash: &found.hash, bits: &bits)
+    if verdict == .equal { return true }
+    guard verdict == .different else {
+      found.unknown |= 1 &<< UInt64(row.owner)
+      return !row.isIdentity && !rows.isWhole
+    }
+    keep(row, value, bits: bits)
+    found.differing |= row.bit | 1 &<< UInt64(row.owner)
+    return true
   }
 
   /// Compares a property of an object with its source.
@@ -257,10 +226,10 @@ extension Update {
     ofEqual object: AnyObject, _ plan: ResolvedType, _ rows: RowTable, _ token: _Token,
     hash: inout UInt64
   ) -> UInt64? {
-    let isEqualObject = rows.walk(token) { row, value in
+    let walk = rows.walk(token) { row, value in
       isEqual(row, value, object, plan, hash: &hash)
     }
-    return isEqualObject ? rows.all : nil
+    return walk == .complete ? rows.all : nil
   }
 
   /// A bit for each property that the source has, if an object is equal to one with keys in any order;

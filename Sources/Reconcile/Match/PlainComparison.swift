@@ -3,9 +3,6 @@ struct PlainComparison {
   /// The source with the words of all values, and with what differs.
   var source: SourceObject
 
-  /// The hash of the identity, which is equal; zero if there is none.
-  var hash: UInt64 = 0
-
   /// The values that differ, by their numbers among those that the writes of the update keep.
   private(set) var kept: Range<Int>
 
@@ -15,14 +12,26 @@ struct PlainComparison {
   /// Whether nothing is needed but what the comparison found: its type has plain values alone.
   let isWhole: Bool
 
-  /// A bit for each field that differs, and for each property of a struct by its row.
-  private(set) var differing: UInt64 = 0
-
-  /// A bit for each field that needs more than a comparison.
-  private(set) var unknown: UInt64 = 0
-
   /// A bit for each property that the source has.
   private(set) var present: UInt64 = 0
+
+  private var found = Found()
+
+  /// What is noted of one property after another.
+  struct Found {
+    var hash: UInt64 = 0
+    var differing: UInt64 = 0
+    var unknown: UInt64 = 0
+  }
+
+  /// The hash of the identity, which is equal; zero if there is none.
+  var hash: UInt64 { found.hash }
+
+  /// A bit for each field that differs, and for each property of a struct by its row.
+  var differing: UInt64 { found.differing }
+
+  /// A bit for each field that needs more than a comparison.
+  var unknown: UInt64 { found.unknown }
 
   /// A comparison that begins, without slots.
   ///
@@ -39,10 +48,8 @@ struct PlainComparison {
   ///
   /// - Parameter count: How many values are kept now.
   @inline(__always)
-  mutating func found(
-    present: UInt64, differing: UInt64, unknown: UInt64 = 0, kept count: Int
-  ) {
+  mutating func take(_ found: Found, present: UInt64, kept count: Int) {
     kept = kept.lowerBound..<count
-    (self.present, self.differing, self.unknown) = (present, differing, unknown)
+    (self.found, self.present) = (found, present)
   }
 }

@@ -66,7 +66,7 @@ extension Update {
     var (index, end) = (token.first, token.end)
     var (earlier, earlierEnd) = (before.first, before.end)
     var number = 0
-    var differing: UInt64 = 0
+    var found = PlainComparison.Found()
     while true {
       let row = rows[number]
       number = Int(row.next)
@@ -91,7 +91,7 @@ extension Update {
       var bits: UInt64 = 0
       let verdict =
         row.compareQuickly(value, object, &bits)
-        ?? compare(row, value, object, plan, hash: &result.hash, bits: &bits)
+        ?? compare(row, value, object, plan, hash: &found.hash, bits: &bits)
       if verdict == .equal && !row.isIdentity { continue }
       guard verdict == (row.isIdentity ? .equal : .different), isAsSaid(row, last, object, plan)
       else {
@@ -99,9 +99,9 @@ extension Update {
       }
       if row.isIdentity { continue }
       keep(row, value, bits: bits)
-      differing |= row.bit | 1 &<< UInt64(row.owner)
+      found.differing |= row.bit | 1 &<< UInt64(row.owner)
     }
-    result.found(present: rows.all, differing: differing, kept: writes.plainCount)
+    result.take(found, present: rows.all, kept: writes.plainCount)
     return true
   }
 

@@ -3,37 +3,46 @@
 // followed is worth remembering.
 
 extension RowTable {
+  /// How a walk over a source ends.
+  enum Walk {
+    /// Every property was accepted.
+    case complete
+    /// The source does not have all keys in declared order, or has others.
+    case isOfOtherForm
+    /// A property was not accepted.
+    case isRefused
+  }
+
   /// Visits the properties with their values in a source that has all of their keys in declared
-  /// order, and no others.
+  /// order, and no others. A struct is visited before its properties.
   ///
   /// - Parameters:
   ///   - isMatched: Whether the source is known to have that form.
   ///   - isAccepted: Whether the walk goes on after a property.
-  /// - Returns: Whether the source has that form, and every property was accepted.
   @inline(__always)
   func walk(
     _ source: _Token, isMatched: Bool = false, _ isAccepted: (Row, _Token) -> Bool
-  ) -> Bool {
+  ) -> Walk {
     var (index, end) = (source.first, source.end)
     var number = 0
     while true {
       let row = self[number]
       number = Int(row.next)
       if row.kind == .end {
-        guard isMatched || index == end else { return false }
-        if number == 0 { return true }
+        guard isMatched || index == end else { return .isOfOtherForm }
+        if number == 0 { return .complete }
         end = source.end
         continue
       }
-      guard isMatched || index < end && row.isKey(source.at(index)) else { return false }
+      guard isMatched || index < end && row.isKey(source.at(index)) else { return .isOfOtherForm }
       let value = source.at(index &+ 1)
       if row.kind == .structure {
-        guard isMatched || value.isObject else { return false }
+        guard isMatched || value.isObject, isAccepted(row, value) else { return .isRefused }
         (index, end) = (value.first, value.end)
         continue
       }
       index = value.next
-      guard isAccepted(row, value) else { return false }
+      guard isAccepted(row, value) else { return .isRefused }
     }
   }
 
