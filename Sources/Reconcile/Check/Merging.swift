@@ -29,9 +29,6 @@ protocol Merging: AnyObject {
   /// What the last source said in place of a value, if that is known; it is handed out once.
   func take(_ value: _Token) -> _Token?
 
-  /// Whether it is known what the last source said in place of a value.
-  func expects(_ value: _Token) -> Bool
-
   /// What a value was converted to for a property, if it was; it is handed out once.
   func takeConverted(_ value: _Token, for field: ResolvedField) -> Any?
 
@@ -115,11 +112,6 @@ extension Update {
   /// What the last source said in place of a value, where there was one and a live value is there.
   func before(_ value: _Token) -> _Token? {
     findings.freshDepth == 0 ? merging?.take(value) : nil
-  }
-
-  /// Whether an object is merged with what the last source said of it.
-  func merges(_ value: _Token) -> Bool {
-    findings.freshDepth == 0 && merging?.expects(value) == true
   }
 
   /// Whether an object makes room for one that is made of the source, though it may have been edited here.

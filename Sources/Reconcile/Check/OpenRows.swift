@@ -1,7 +1,7 @@
 /// The fields of an object that are to be checked, in declared order.
 struct OpenRows {
   private let count: Int
-  private var number = 0
+  private var number: Int
 
   /// A bit for each field that is left, if not all are checked.
   private var bits: UInt64?
@@ -29,16 +29,18 @@ struct OpenRows {
       &+ (touched & rows.withMembers((2 << UInt64(number)) &- 1)).nonzeroBitCount
   }
 
-  /// All fields.
+  /// All fields from one on.
   @inline(__always)
-  init(all count: Int) {
+  init(all count: Int, from first: Int = 0) {
     self.count = count
+    number = first
     (touched, touchedBelow, different) = (0, 0, 0)
   }
 
   /// Some fields.
   init(_ bits: UInt64, of count: Int, different: UInt64, touched: UInt64, below: Int) {
     self.count = count
+    number = 0
     touchedBelow = below
     self.different = different
     self.bits = bits & ((1 << UInt64(count)) &- 1)

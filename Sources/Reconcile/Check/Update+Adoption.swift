@@ -28,7 +28,7 @@ extension Update {
     let outer = watch?.enter()
     watch?.note(late: draft, plan)
     checkConditions(&subject, plan) { subject in
-      guard let known else { return walk(&subject, draft, plan) }
+      guard let known else { return walkFields(&subject, draft, plan) }
       let isOutdated = isOutdated(known, plan, source)
       let first = writes.count
       takeOver(known, isOutdated ? nil : source, &subject)
@@ -37,7 +37,7 @@ extension Update {
       if isOutdated {
         checkIdentity(plan, source, &subject)
       } else {
-        walk(&subject, draft, plan)
+        walkFields(&subject, draft, plan)
       }
       writes.skipOverwritten(first..<end)
     }

@@ -19,35 +19,13 @@ extension Update {
       subject.isFailed = true
       return
     }
-    guard plan.hasConditions else { return walk(&subject, object, plan) }
-    checkConditions(&subject, plan) { walk(&$0, object, plan) }
-  }
-
-  func walk(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
-    if subject.isAgain, !merges(subject.token) {
-      walkAgain(&subject, plan)
-    } else {
-      walkFields(&subject, object, plan)
-    }
-  }
-
-  /// Checks the fields of an object that an earlier mention has changed, from one of them on.
-  func walkAgain(_ subject: inout Subject, _ plan: ResolvedType, from first: Int = 0) {
-    subject.isAgain = true
-    for number in first..<plan.rows.count {
-      let field = plan.fields[number]
-      let word = keys.word(of: field, subject.slots, subject.token)
-      if word != 0 {
-        checkValue(field, number, subject.token.at(word), &subject)
-      } else if !plan.rows.traits(number).contains(.keepsMissing) {
-        checkMissing(field, number, &subject)
-      }
-    }
+    guard plan.hasConditions else { return walkFields(&subject, object, plan) }
+    checkConditions(&subject, plan) { walkFields(&$0, object, plan) }
   }
 
   /// Walks the fields; most of an update's time is spent here. Nothing is counted, copied or
   /// allocated for a plain value that is equal, and the general case is left to other functions.
-  private func walkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
+  func walkFields(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
     if isMerging, mergesFields(&subject, object, plan) { return }
     let rows = plan.rows(by: object)
     let token = subject.token
@@ -58,7 +36,7 @@ extension Update {
     let isDirect = subject.isDirect
     let hearsAll = hearsAll(of: plan)
     var open =
-      subject.isCompared
+      subject.isCompared && !subject.isAgain
       ? openRows(subject, plan, hearsAll: hearsAll) : OpenRows(all: rows.count)
     // Made where it is needed: a variable would retain the object.
     var storage: Storage { Storage(object: object, rows: rows) }
@@ -72,6 +50,10 @@ extension Update {
         continue
       }
       let value = token.at(word)
+      if subject.isAgain {
+        checkValue(plan.fields[number], number, value, &subject)
+        continue
+      }
       guard traits.contains(.isSimple), traits.contains(.takesNull) || !value.isNull else {
         if isSame && traits.contains(.isSettledIdentity) {
           guards.keep(plan.fields[number], number, &subject)
@@ -86,8 +68,8 @@ extension Update {
           }
         } else if traits.contains(.isStruct) && value.isObject && !guards.isKept {
           checkStruct(number, value, storage, &subject)
-        } else if traits.contains(.isNil) && value.isNull && !isFresh && !subject.isAgain
-          && !guards.isKept && rows.access(number, object, .check, value, &transfer) == .equal
+        } else if traits.contains(.isNil) && value.isNull && !isFresh && !guards.isKept
+          && rows.access(number, object, .check, value, &transfer) == .equal
         {
           if !traits.contains(.writesAlways) { continue }
           if takesShortcut && !hearsAll && !plan.isObserved(number, rows) {
@@ -101,12 +83,14 @@ extension Update {
           if !traits.contains(.isObject) || !updatesObject(number, value, storage, &subject) {
             checkValue(plan.fields[number], number, value, &subject)
           }
-          // Mentions of the object inside itself have recorded steps of their own.
+          // Mentions of the object inside itself have recorded steps of their own, so what was found of the
+          // fields behind holds no more.
           if writes.mentionCounts.all != known.all,
             writes.wasMentioned(subject, object, since: known.repeats)
           {
+            subject.isAgain = true
             findings.counts.touched &+= open.equalCount(through: number, plan)
-            return walkAgain(&subject, plan, from: number &+ 1)
+            open = OpenRows(all: rows.count, from: number &+ 1)
           }
         } else {
           unsafe checkLeaf(rows.field(number), number, value, &subject)

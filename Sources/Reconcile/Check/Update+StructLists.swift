@@ -44,19 +44,13 @@ extension Update {
     _ start: UnsafeRawPointer, _ value: _Token, _ rows: RowTable, _ number: Int, _ isSet: Bool
   ) -> Bool {
     guard value.isObject else { return false }
-    var index = value.first
-    let end = value.end
-    for member in rows.members(number)..<Int(rows[number].end) {
-      let row = rows[member]
-      guard index < end, row.traits.contains(.writesAlways) == isSet, row.isKey(value.at(index))
+    let walk = rows.walk(value, below: number) { row, token in
+      guard row.traits.contains(.writesAlways) == isSet,
+        row.traits.contains(.takesNull) || !token.isNull
       else { return false }
-      let token = value.at(index &+ 1)
-      index = token.next
-      guard row.traits.contains(.takesNull) || !token.isNull,
-        unsafe row.perform(
-          StoredCheck(token: token), at: UnsafeMutableRawPointer(mutating: start)) == .equal
-      else { return false }
+      let place = unsafe UnsafeMutableRawPointer(mutating: start)
+      return unsafe row.perform(StoredCheck(token: token), at: place) == .equal
     }
-    return index == end
+    return walk == .complete
   }
 }

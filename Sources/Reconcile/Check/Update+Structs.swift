@@ -8,24 +8,14 @@ extension Update {
     _ number: Int, _ value: _Token, _ owner: Storage, _ subject: inout Subject
   ) {
     guard let reference = unsafe owner.rows.nestedPlan(number) else { return }
-    let isMerged = unsafe reference._withUnsafeGuaranteedRef {
-      checkMembersInOrder(of: value, number, $0, owner, &subject)
-    }
-    if isMerged { return }
+    if checkMembersInOrder(of: value, number, owner, &subject) { return }
     unsafe findings.enter(owner.rows.field(number))
     var held: HeldBox?
     let judgement = unsafe reference._withUnsafeGuaranteedRef { nested -> Judgement in
       let source = keys.matched(value, nested)
       defer { keys.release(source) }
-      if subject.isFresh, fillStruct(number, source, nested, owner, subject) { return .unchanged }
-      let token = subject.token
-      let isMerged =
-        !isMerging && takesShortcut(subject)
-        && checkMembers(number, owner, &subject) { row in
-          let word = row.map { keys.word(at: source.slots &+ Int($0.slot)) } ?? 0
-          return (token.at(word), nil)
-        }
-      if isMerged { return .unchanged }
+      if subject.isFresh, fillStruct(number, source, owner, subject) { return .unchanged }
+      if checkMembersInAnyOrder(of: source, number, owner, &subject) { return .unchanged }
       guard let box = takeBox(number, value, owner) else { return .unchanged }
       held = box
       return unsafe box.reference._withUnsafeGuaranteedRef {
@@ -57,25 +47,18 @@ extension Update {
   /// - Returns: Whether it is merged; if not, nothing was done.
   @inline(__always)
   private func checkMembersInOrder(
-    of value: _Token, _ number: Int, _ nested: ResolvedType, _ owner: Storage,
-    _ subject: inout Subject
+    of value: _Token, _ number: Int, _ owner: Storage, _ subject: inout Subject
   ) -> Bool {
-    guard !isMerging, !keys.isPrepared, nested.keys.count == nested.fields.count else {
+    guard !isMerging, !keys.isPrepared, var check = memberCheck(number, owner, subject) else {
       return false
     }
-    var index = value.first
-    let end = value.end
-    let touched = findings.counts.touched
-    let isMerged = checkMembers(number, owner, &subject) { row in
-      guard let row else { return index == end ? (value, nil) : nil }
-      guard index < end, row.isKey(value.at(index)) else { return nil }
-      let found = value.at(index &+ 1)
-      index = found.next
-      return (found, nil)
+    let walk = owner.rows.walk(value, below: number) { row, value in
+      takes(row, value, nil, owner.object, &subject, &check)
     }
-    if isMerged && findings.counts.touched != touched && findings.isDetailed {
-      findings.counts.touched = touched
-      listEqual(number, value, nested, owner, subject)
+    let isMerged = end(check, walk == .complete, number, owner, &subject)
+    if isMerged && findings.counts.touched != check.touched && findings.isDetailed {
+      findings.counts.touched = check.touched
+      listEqual(number, value, owner, subject)
     }
     return isMerged
   }
@@ -83,14 +66,15 @@ extension Update {
   /// Counts and lists what is set again of a struct whose keys are exactly those of its fields.
   @inline(never)
   private func listEqual(
-    _ number: Int, _ value: _Token, _ nested: ResolvedType, _ owner: Storage, _ subject: Subject
+    _ number: Int, _ value: _Token, _ owner: Storage, _ subject: Subject
   ) {
     unsafe findings.enter(owner.rows.field(number))
-    var index = value.first
-    for field in nested.fields {
-      let value = value.at(index &+ 1)
-      index = value.next
-      if field.writesAlways { findings.note(.touched, field, new: .word(value.index)) }
+    _ = owner.rows.walk(value, below: number, isMatched: true) { row, value in
+      if row.traits.contains(.writesAlways) {
+        findings.note(
+          .touched, unsafe row.field.takeUnretainedValue(), new: .word(value.index))
+      }
+      return true
     }
     findings.leave()
     if owner.rows.traits(number).contains(.writesAlways) {
@@ -98,95 +82,103 @@ extension Update {
     }
   }
 
-  /// The same with what the last source said, which must have the same form, if no value of the
-  /// struct was edited here.
+  /// The same as in order with what the last source said, which must have the same form, if no value of
+  /// the struct was edited here.
   @inline(never)
   func mergesMembers(
     _ number: Int, _ value: _Token, _ before: _Token, _ owner: Storage, _ subject: inout Subject
   ) -> Bool {
     guard !keys.isPrepared, takesShortcut(subject),
       !owner.rows.traits(number).contains(.writesAlways), value.isObject, before.isObject,
-      let reference = unsafe owner.rows.nestedPlan(number)
+      var check = memberCheck(number, owner, subject)
     else { return false }
-    return unsafe reference._withUnsafeGuaranteedRef { nested in
-      guard nested.keys.count == nested.fields.count else { return false }
-      var (index, earlier) = (value.first, before.first)
-      let (end, earlierEnd) = (value.end, before.end)
-      return checkMembers(number, owner, &subject) { row in
-        guard let row else { return index == end && earlier == earlierEnd ? (value, nil) : nil }
-        guard index < end, earlier < earlierEnd, !row.traits.contains(.writesAlways),
-          row.isKey(value.at(index)), row.isKey(before.at(earlier))
-        else { return nil }
-        let (found, last) = (value.at(index &+ 1), before.at(earlier &+ 1))
-        if found.isNull || last.isNull { return nil }
-        (index, earlier) = (found.next, last.next)
-        return (found, last)
-      }
+    let walk = owner.rows.walk(value, beside: EarlierSource(before), below: number) {
+      row, value, last in
+      !row.traits.contains(.writesAlways) && !value.isNull && !last.isNull
+        && takes(row, value, last, owner.object, &subject, &check)
+    }
+    return end(check, walk == .complete, number, owner, &subject)
+  }
+
+  /// The same with keys in any order, which were matched.
+  @inline(__always)
+  private func checkMembersInAnyOrder(
+    of source: SourceObject, _ number: Int, _ owner: Storage, _ subject: inout Subject
+  ) -> Bool {
+    guard !isMerging, takesShortcut(subject), var check = memberCheck(number, owner, subject)
+    else { return false }
+    let isTaken = owner.rows.members(below: number).allSatisfy { member in
+      let row = owner.rows[member]
+      let word = keys.word(at: source.slots &+ Int(row.slot))
+      return word == 0
+        ? row.traits.contains(.keepsMissing)
+        : takes(row, subject.token.at(word), nil, owner.object, &subject, &check)
+    }
+    return end(check, isTaken, number, owner, &subject)
+  }
+
+  /// What was known before the properties of a struct were compared, and whether one differs.
+  private struct MemberCheck {
+    let steps: Int
+    let changed: Int
+    let touched: Int
+    var isChanged = false
+  }
+
+  /// Begins to merge a source object into a struct in its owner's memory; nil if more may be needed than
+  /// comparing and writing plain values.
+  ///
+  /// Where changes are listed, the caller lists what is set again.
+  @inline(__always)
+  private func memberCheck(_ number: Int, _ owner: Storage, _ subject: Subject) -> MemberCheck? {
+    guard takesSets(subject), !subject.isDirect, !options.isTraced, owner.rows.members(number) != 0
+    else { return nil }
+    return MemberCheck(
+      steps: writes.count, changed: findings.counts.changed, touched: findings.counts.touched)
+  }
+
+  /// Merges one value of a struct.
+  ///
+  /// - Parameter before: What the last source said, if it counts.
+  /// - Returns: Whether nothing more is needed.
+  @inline(__always)
+  private func takes(
+    _ row: Row, _ value: _Token, _ before: _Token?, _ object: AnyObject, _ subject: inout Subject,
+    _ check: inout MemberCheck
+  ) -> Bool {
+    guard row.traits.contains(.takesNull) || !value.isNull else { return false }
+    switch row.perform(StoredCheck(token: value), object) {
+    case .equal:
+      if row.traits.contains(.writesAlways) { findings.counts.touched &+= 1 }
+      return true
+    case .different:
+      if findings.isDetailed { return false }
+      if let before, row.perform(StoredCheck(token: before), object) != .equal { return false }
+      findings.counts.changed &+= 1
+      check.isChanged = true
+      writes.add(.write, Int(row.number), value.index, &subject, isStored: true)
+      return true
+    case .mismatch, .unknown:
+      return false
     }
   }
 
-  /// Merges a source object into a struct in its owner's memory.
+  /// Ends it.
   ///
-  /// Where changes are listed, the caller lists what is set again.
-  ///
-  /// - Parameter value: Returns the value of each row in turn, the root if there is none, with that
-  ///   of the last source if it counts, and is called once more after the last one; nil if the
-  ///   object does not have the assumed form.
-  /// - Returns: Whether it is merged. If more is needed than comparing and writing plain values, it
-  ///   is not, and nothing was done.
+  /// - Returns: Whether the struct is merged; if not, nothing was done.
   @inline(__always)
-  private func checkMembers(
-    _ number: Int, _ owner: Storage, _ subject: inout Subject,
-    value: (Row?) -> (_Token, before: _Token?)?
+  private func end(
+    _ check: MemberCheck, _ isTaken: Bool, _ number: Int, _ owner: Storage, _ subject: inout Subject
   ) -> Bool {
-    guard takesSets(subject), !subject.isDirect, !options.isTraced else { return false }
-    let (rows, object) = (owner.rows, owner.object)
-    let (first, end) = (rows.members(number), Int(rows[number].end))
-    if first == 0 { return false }
-    let known = writes.count
-    let (changed, touched) = (findings.counts.changed, findings.counts.touched)
-    func takeBack() -> Bool {
-      writes.cut(to: known)
-      (findings.counts.changed, findings.counts.touched) = (changed, touched)
+    // Who hears of the struct hears of it once, as a whole.
+    let isSet = !check.isChanged && owner.rows.traits(number).contains(.writesAlways)
+    guard isTaken, !isSet || !setsEqual(subject.plan.fields[number], of: subject.plan) else {
+      writes.cut(to: check.steps)
+      (findings.counts.changed, findings.counts.touched) = (check.changed, check.touched)
       return false
     }
-    var isChanged = false
-    for member in first..<end {
-      let row = rows[member]
-      guard let (value, before) = value(row) else { return takeBack() }
-      let traits = row.traits
-      if value.index == 0 && traits.contains(.keepsMissing) { continue }
-      var verdict = _Verdict.mismatch
-      if value.index != 0 && (traits.contains(.takesNull) || !value.isNull) {
-        verdict = row.perform(StoredCheck(token: value), object)
-      }
-      if let before, verdict == .different,
-        row.perform(StoredCheck(token: before), object) != .equal
-      {
-        return takeBack()
-      }
-      switch verdict {
-      case .equal:
-        if traits.contains(.writesAlways) { findings.counts.touched &+= 1 }
-        continue
-      case .different where findings.isDetailed:
-        return takeBack()
-      case .different:
-        findings.counts.changed &+= 1
-        isChanged = true
-      case .mismatch, .unknown:
-        return takeBack()
-      }
-      writes.add(.write, member, value.index, &subject, isStored: true)
-    }
-    guard value(nil) != nil else { return takeBack() }
-    if isChanged {
-      subject.isChanged = true
-    } else if owner.rows.traits(number).contains(.writesAlways) {
-      // Who hears of the struct hears of it once, as a whole.
-      if setsEqual(subject.plan.fields[number], of: subject.plan) { return takeBack() }
-      findings.counts.touched &+= 1
-    }
+    if check.isChanged { subject.isChanged = true }
+    if isSet { findings.counts.touched &+= 1 }
     return true
   }
 
@@ -197,25 +189,19 @@ extension Update {
   ///   writes them again.
   @inline(never)
   private func fillStruct(
-    _ number: Int, _ source: SourceObject, _ nested: ResolvedType, _ owner: Storage,
-    _ subject: Subject
+    _ number: Int, _ source: SourceObject, _ owner: Storage, _ subject: Subject
   ) -> Bool {
-    let (first, end) = (owner.rows.members(number), Int(owner.rows[number].end))
     // Under best effort a struct that fails keeps what it was made with.
-    guard first != 0, !subject.announces, !isMerging, !options.isBestEffort else { return false }
-    for member in first..<end {
+    guard owner.rows.members(number) != 0, !subject.announces, !isMerging, !options.isBestEffort
+    else { return false }
+    return owner.rows.members(below: number).allSatisfy { member in
       let row = owner.rows[member]
       let word = keys.word(at: source.slots &+ Int(row.slot))
-      if word != 0 {
-        let value = subject.token.at(word)
-        guard row.traits.contains(.takesNull) || !value.isNull,
-          row.perform(StoredWrite(token: value), owner.object) != .mismatch
-        else { return false }
-      } else if !row.traits.contains(.keepsMissing) {
-        return false
-      }
+      if word == 0 { return row.traits.contains(.keepsMissing) }
+      let value = subject.token.at(word)
+      return (row.traits.contains(.takesNull) || !value.isNull)
+        && row.perform(StoredWrite(token: value), owner.object) != .mismatch
     }
-    return true
   }
 
   /// A box retained by whoever has this value.

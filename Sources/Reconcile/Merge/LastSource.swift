@@ -120,8 +120,6 @@ final class LastSource: Merging {
     expected = (value.index, before.index)
   }
 
-  func expects(_ value: _Token) -> Bool { expected.word == value.index }
-
   /// The last source's value in place of a value, if it was set; it is returned once.
   func take(_ value: _Token) -> _Token? {
     guard expected.word == value.index else { return nil }

@@ -62,47 +62,24 @@ extension Update {
     _ result: inout PlainComparison, _ rows: RowTable, _ object: AnyObject, _ plan: ResolvedType,
     since before: _Token
   ) -> Bool {
-    let (token, slots) = (result.source.token, result.source.slots)
-    var (index, end) = (token.first, token.end)
-    var (earlier, earlierEnd) = (before.first, before.end)
-    var number = 0
     var found = PlainComparison.Found()
-    while true {
-      let row = rows[number]
-      number = Int(row.next)
-      if row.kind == .end {
-        guard index == end, earlier == earlierEnd else { return false }
-        if number == 0 { break }
-        (end, earlierEnd) = (token.end, before.end)
-        continue
-      }
-      guard index < end, earlier < earlierEnd, row.isKey(token.at(index)),
-        row.isKey(before.at(earlier))
-      else { return false }
-      let (value, last) = (token.at(index &+ 1), before.at(earlier &+ 1))
-      (index, earlier) = (value.next, last.next)
+    let (token, slots) = (result.source.token, result.source.slots)
+    let walk = rows.walk(token, beside: EarlierSource(before)) { row, value, last in
       keys.fill(slots &+ Int(row.number), with: value.index)
-      if row.kind == .structure {
-        guard value.isObject, last.isObject else { return false }
-        (index, end) = (value.first, value.end)
-        (earlier, earlierEnd) = (last.first, last.end)
-        continue
-      }
       var bits: UInt64 = 0
       let verdict =
         row.compareQuickly(value, object, &bits)
         ?? compare(row, value, object, plan, hash: &found.hash, bits: &bits)
-      if verdict == .equal && !row.isIdentity { continue }
+      if verdict == .equal && !row.isIdentity { return true }
       guard verdict == (row.isIdentity ? .equal : .different), isAsSaid(row, last, object, plan)
-      else {
-        return false
-      }
-      if row.isIdentity { continue }
+      else { return false }
+      if row.isIdentity { return true }
       keep(row, value, bits: bits)
       found.differing |= row.bit | 1 &<< UInt64(row.owner)
+      return true
     }
-    result.take(found, present: rows.all, kept: writes.plainCount)
-    return true
+    if walk == .complete { result.take(found, present: rows.all, kept: writes.plainCount) }
+    return walk == .complete
   }
 
   /// Whether a property is what the last source said.

@@ -17,32 +17,53 @@ extension RowTable {
   /// order, and no others. A struct is visited before its properties.
   ///
   /// - Parameters:
+  ///   - other: Another source, which must have the same form.
+  ///   - owner: The row of a struct or of a list of structs if an object of the source is one of these; nil if
+  ///     it is an object of the type.
   ///   - isMatched: Whether the source is known to have that form.
-  ///   - isAccepted: Whether the walk goes on after a property.
+  ///   - isAccepted: Whether the walk goes on after a property; it is told the value in the other source.
   @inline(__always)
-  func walk(
-    _ source: _Token, isMatched: Bool = false, _ isAccepted: (Row, _Token) -> Bool
+  func walk<Other: OtherSource>(
+    _ source: _Token, beside other: Other, below owner: Int? = nil, isMatched: Bool = false,
+    _ isAccepted: (Row, _Token, Other.Value) -> Bool
   ) -> Walk {
+    var other = other
     var (index, end) = (source.first, source.end)
-    var number = 0
+    var number = owner.map(members) ?? 0
     while true {
       let row = self[number]
       number = Int(row.next)
       if row.kind == .end {
-        guard isMatched || index == end else { return .isOfOtherForm }
-        if number == 0 { return .complete }
+        guard isMatched || index == end, other.leave() else { return .isOfOtherForm }
+        if number == 0 || owner != nil { return .complete }
         end = source.end
         continue
       }
-      guard isMatched || index < end && row.isKey(source.at(index)) else { return .isOfOtherForm }
+      guard isMatched || index < end && row.isKey(source.at(index)),
+        let beside = other.next(row)
+      else { return .isOfOtherForm }
       let value = source.at(index &+ 1)
       if row.kind == .structure {
-        guard isMatched || value.isObject, isAccepted(row, value) else { return .isRefused }
+        guard isMatched || value.isObject, other.enter(beside), isAccepted(row, value, beside)
+        else {
+          return .isRefused
+        }
         (index, end) = (value.first, value.end)
         continue
       }
       index = value.next
-      guard isAccepted(row, value) else { return .isRefused }
+      guard isAccepted(row, value, beside) else { return .isRefused }
+    }
+  }
+
+  /// The same for one source.
+  @inline(__always)
+  func walk(
+    _ source: _Token, below owner: Int? = nil, isMatched: Bool = false,
+    _ isAccepted: (Row, _Token) -> Bool
+  ) -> Walk {
+    walk(source, beside: NoSource(), below: owner, isMatched: isMatched) { row, value, _ in
+      isAccepted(row, value)
     }
   }
 
@@ -123,5 +144,61 @@ extension RowTable {
       index = value.next
     }
     return nil
+  }
+}
+
+/// What is walked beside a source.
+protocol OtherSource {
+  associatedtype Value
+
+  /// The value of the next key; nil if it is not that of a row.
+  mutating func next(_ row: Row) -> Value?
+
+  /// Goes into the value of a struct; false if it is no object.
+  mutating func enter(_ value: Value) -> Bool
+
+  /// Goes out of a struct or ends; false if there are more keys.
+  mutating func leave() -> Bool
+}
+
+/// Nothing beside a source.
+struct NoSource: OtherSource {
+  @inline(__always) func next(_ row: Row) -> Void? { () }
+  @inline(__always) func enter(_ value: Void) -> Bool { true }
+  @inline(__always) func leave() -> Bool { true }
+}
+
+/// A source that has the same keys in the same order.
+struct EarlierSource: OtherSource {
+  private let root: _Token
+  private var index: Int
+  private var end: Int
+
+  @inline(__always)
+  init(_ object: _Token) {
+    root = object
+    (index, end) = (object.first, object.end)
+  }
+
+  @inline(__always)
+  mutating func next(_ row: Row) -> _Token? {
+    guard index < end, row.isKey(root.at(index)) else { return nil }
+    let value = root.at(index &+ 1)
+    index = value.next
+    return value
+  }
+
+  @inline(__always)
+  mutating func enter(_ value: _Token) -> Bool {
+    guard value.isObject else { return false }
+    (index, end) = (value.first, value.end)
+    return true
+  }
+
+  @inline(__always)
+  mutating func leave() -> Bool {
+    guard index == end else { return false }
+    end = root.end
+    return true
   }
 }

@@ -118,6 +118,10 @@ extension RowTable {
       rows[number].members = UInt16(truncatingIfNeeded: rows.count)
       rows[number].end = UInt16(truncatingIfNeeded: rows.count + members.count)
       rows += members
+      for member in Int(rows[number].members)..<rows.count {
+        rows[member].next = UInt16(truncatingIfNeeded: member + 1)
+      }
+      rows.append(Row(endBeside: rows[number], rows.count, next: 0))
     }
   }
 
@@ -143,12 +147,9 @@ extension RowTable {
     rows.append(Row(endBeside: any, rows.count, next: 0))
     for number in 0..<count {
       let behind = number + 1 < count ? UInt16(truncatingIfNeeded: number + 1) : objectEnd
-      guard rows[number].kind == .structure else {
-        rows[number].next = behind
-        continue
-      }
       let (first, end) = (rows[number].members, rows[number].end)
-      rows[number].next = first
+      rows[number].next = rows[number].kind == .structure ? first : behind
+      if first == 0 { continue }
       for member in first..<end { rows[Int(member)].next = member + 1 }
       rows[Int(end) - 1].next = UInt16(truncatingIfNeeded: rows.count)
       rows.append(Row(endBeside: any, rows.count, next: behind))
@@ -241,6 +242,12 @@ extension RowTable {
   /// The row of a struct's first property; zero if its properties have to be accessed in a box.
   @inline(__always)
   func members(_ number: Int) -> Int { unsafe Int(rows[number].members) }
+
+  /// The rows of a struct's properties.
+  @inline(__always)
+  func members(below number: Int) -> Range<Int> {
+    unsafe Int(rows[number].members)..<Int(rows[number].end)
+  }
 
   /// The number of the field that a row belongs to: its own, or that of the struct around it.
   func owner(_ number: Int) -> Int { unsafe Int(rows[number].owner) }
