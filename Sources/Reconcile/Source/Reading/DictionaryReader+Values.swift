@@ -27,6 +27,7 @@ extension DictionaryReader {
   /// Call it only if `readsInPlace`.
   @inline(__always)
   mutating func write(at place: UnsafePointer<Any>) throws(UpdateError) {
+    assert(readsInPlace, "a value lies in an `Any` as was tried")
     if let text = unsafe placeOf(String.self, at: place) {
       try unsafe writeString(at: text)
     } else if let number = unsafe exactly(Int.self, at: place) {
