@@ -18,7 +18,9 @@ struct UnreadPart {
   }
 
   private static func numbers(_ word: Int, _ node: Int) -> UInt64 {
-    UInt64(UInt32(truncatingIfNeeded: word)) | UInt64(UInt32(truncatingIfNeeded: node)) << 32
+    assert(UInt32(exactly: word) != nil, "the word of a part has 32 bits")
+    assert(Int32(exactly: node) != nil, "the node of an object has 32 bits, -1 for none")
+    return UInt64(UInt32(truncatingIfNeeded: word)) | UInt64(UInt32(truncatingIfNeeded: node)) << 32
   }
 
   private init(_ deferral: UnreadContext, _ field: Unmanaged<AnyObject>, _ numbers: UInt64) {

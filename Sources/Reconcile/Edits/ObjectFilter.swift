@@ -22,6 +22,7 @@ struct ObjectFilter {
       while count > 1 << size { size += 1 }
       unsafe words = .allocate(capacity: 1 << Int(size))
       unsafe words.initialize(repeating: 0, count: 1 << Int(size))
+      assert(size < 58, "a hash has bits for the word, and six for the bit in it")
       shift = 58 - size
     }
   }
@@ -50,6 +51,7 @@ struct ObjectFilter {
 
   func insert(_ object: ObjectIdentifier) {
     let place = place(of: object)
+    assert(Int(place >> 6) < capacity, "the place of an object is inside the words")
     unsafe state.pointee.words[Int(place >> 6)] |= 1 << (place & 63)
   }
 

@@ -17,12 +17,14 @@ extension Findings {
 
     /// Descends to an element.
     init(index: Int) {
+      assert(index >= 0, "a number below zero is that of a key")
       unsafe property = nil
       number = index
     }
 
     /// Descends to the value under a key, given by its number among the keys of the trail.
     init(key: Int) {
+      assert(key >= 0, "the number of a key is marked by its sign")
       unsafe property = nil
       number = ~key
     }

@@ -93,6 +93,7 @@ struct Findings {
 
   @inline(never)
   private func makeLog() -> UnsafeMutablePointer<ChangeLog> {
+    assert(!isLogged, "the log is made once, since nothing else frees it")
     let log = UnsafeMutablePointer<ChangeLog>.allocate(capacity: 1)
     unsafe log.initialize(to: ChangeLog(tape: contents.tape))
     unsafe contents.log = log

@@ -106,6 +106,7 @@ final class IdentitySpace {
     _ hash: UInt64, _ object: AnyObject, by maker: Int, _ origin: MapHistory.Origin
   ) {
     if count >= limit { forgetReleased() }
+    assert(count < limit, "the block has room for one more entry")
     index.insert(hash, count)
     unsafe (entries + count).initialize(
       to: Entry(
@@ -131,9 +132,11 @@ final class IdentitySpace {
         unsafe (entries + old).deinitialize(count: 1)
       }
     }
+    assert(row <= limit, "the entries kept have room in their block")
     unsafe entries.deallocate()
     unsafe entries = kept
     count = row
     self.index = index
+    checkInvariants()
   }
 }

@@ -20,6 +20,9 @@ extension AnyKeyPath {
 
   /// Whether two paths are equal as paths from `root`, which is at or below the roots of both.
   fileprivate func isSame(as other: AnyKeyPath, from root: Any.Type) -> Bool {
+    assert(
+      type(of: self).valueType == type(of: other).valueType,
+      "both are treated as paths to a value of one type")
     func fromRoot<Root>(_ root: Root.Type) -> Bool {
       func toValue<Value>(_ value: Value.Type) -> Bool {
         let first = \InheritedProperty.Holder<Root>.object

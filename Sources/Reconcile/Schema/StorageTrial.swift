@@ -37,6 +37,8 @@ enum StorageTrial {
       let same = Reconcile.distance(in: other, other, to: path),
       distance == same
     else { return false }
+    assert(
+      distance.isMultiple(of: MemoryLayout<Value>.alignment), "a property lies where its type can")
     return [one, other].allSatisfy { object in
       let before = object[keyPath: path]
       let isRead = withExtendedLifetime(object) {

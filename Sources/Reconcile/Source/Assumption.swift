@@ -10,9 +10,6 @@ enum Assumption: String, Refusable {
   /// An `Any` stores small values inline, followed by their type.
   case anyLayout
 
-  /// A dictionary keeps its keys and values beside each other, and says which of them there are.
-  case dictionaryStorage
-
   /// A key path's description names a stored property, and identifies all others as computed.
   case keyPathNames
 

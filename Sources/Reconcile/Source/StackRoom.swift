@@ -2,6 +2,7 @@
   import Darwin
 #elseif canImport(Glibc)
   import Foundation
+  import Synchronization
 #elseif canImport(Musl)
   import Musl
 #endif
@@ -55,46 +56,65 @@ enum StackRoom {
       let thread = pthread_self()
       let top = unsafe UInt(bitPattern: pthread_get_stackaddr_np(thread))
       return top - UInt(pthread_get_stacksize_np(thread))
-    #elseif canImport(Glibc) || canImport(Musl)
-      #if canImport(Glibc)
-        if Thread.isMainThread, let lowest = lowestMainAddress() { return lowest }
-      #endif
-      return lowestAskedAddress()
+    #elseif canImport(Glibc)
+      return Thread.isMainThread ? lowestMainAddress() : askedAddresses()?.lowerBound
+    #elseif canImport(Musl)
+      return askedAddresses()?.lowerBound
     #else
       return nil
     #endif
   }
 
   #if !canImport(Darwin) && (canImport(Glibc) || canImport(Musl))
-    /// The same, asked of the C library.
-    private static func lowestAskedAddress() -> UInt? {
+    /// The addresses of this thread's stack, asked of the C library.
+    private static func askedAddresses() -> Range<UInt>? {
       var attributes = pthread_attr_t()
       guard unsafe getAttributes(pthread_self(), &attributes) == 0 else { return nil }
       defer { unsafe pthread_attr_destroy(&attributes) }
       var lowest: UnsafeMutableRawPointer?
       var size = 0
-      guard unsafe pthread_attr_getstack(&attributes, &lowest, &size) == 0 else { return nil }
-      return UInt(bitPattern: lowest)
+      guard unsafe pthread_attr_getstack(&attributes, &lowest, &size) == 0, size >= 0 else {
+        return nil
+      }
+      let start = UInt(bitPattern: lowest)
+      let (end, isBeyond) = start.addingReportingOverflow(UInt(size))
+      return isBeyond ? nil : start..<end
     }
   #endif
 
   #if !canImport(Darwin) && canImport(Glibc)
-    /// The lowest address to which the main thread's stack may grow, by its present limit; nil if it is not
-    /// where it is expected.
+    /// The limit of the first stack for which its addresses were asked, and those addresses.
+    ///
+    /// Only the main thread reads and writes them, so that they belong together.
+    private static let askedLimit = Atomic<UInt>(0)
+    private static let askedStart = Atomic<UInt>(0)
+    private static let askedEnd = Atomic<UInt>(0)
+
+    /// The greatest limit for which addresses are kept.
+    private static let greatestKeptLimit: UInt = 64 << 20
+
+    /// The lowest address to which the main thread's stack may grow, by its present limit.
     ///
     /// The C library reads the process's list of memory mappings to find it, which takes 0.1 ms and more each
-    /// time. The kernel says where it put the name of the executable, which ends eight bytes below the top of
-    /// that stack (`AT_EXECFN` in getauxval(3)): in its last page, unless it is longer than a page. The stack
-    /// ends at a distance from the top, if no other memory is there, of which the system keeps 128 MB free.
+    /// time. What it answers depends on where the stack begins, which never changes, on the limit, for which
+    /// it is asked again when it is another, and on the mapping below the stack, if that is nearer than the
+    /// limit. The system puts no mapping into the 128 MB below the first stack unless it is told the address;
+    /// so the answer for a limit of half of that is kept, and for a greater one, or none, it is asked each
+    /// time. It is asked too if the stack in use is another: of a thread that forked the process, or of a fiber.
     private static func lowestMainAddress() -> UInt? {
       var limit = rlimit()
-      let name = auxiliaryValue(31)
-      guard name != 0, unsafe getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
-        limit.rlim_cur <= 64 << 20
-      else { return nil }
-      let top = (name | 4095) &+ 1
-      let lowest = top &- UInt(limit.rlim_cur)
-      return lowest < top && lowest..<top ~= here() ? lowest : nil
+      guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
+        limit.rlim_cur <= greatestKeptLimit
+      else { return askedAddresses()?.lowerBound }
+      let (start, end) = (askedStart.load(ordering: .relaxed), askedEnd.load(ordering: .relaxed))
+      let isForThis = askedLimit.load(ordering: .relaxed) == UInt(limit.rlim_cur)
+      let here = here()
+      if isForThis, start <= here, here < end { return start }
+      guard let addresses = askedAddresses() else { return nil }
+      askedLimit.store(UInt(limit.rlim_cur), ordering: .relaxed)
+      askedStart.store(addresses.lowerBound, ordering: .relaxed)
+      askedEnd.store(addresses.upperBound, ordering: .relaxed)
+      return addresses.lowerBound
     }
   #endif
 
@@ -116,11 +136,4 @@ enum StackRoom {
   private func getAttributes(
     _ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>
   ) -> Int32
-
-  #if canImport(Glibc)
-    /// A function of the C library of which no imported header knows: what the kernel told the process when it
-    /// began, 0 if it did not tell.
-    @_silgen_name("getauxval")
-    private func auxiliaryValue(_ kind: UInt) -> UInt
-  #endif
 #endif

@@ -3,16 +3,16 @@
 /// Hashes are mixed again with a per-process seed, so integers may be their own hashes.
 struct HashIndex {
   /// A hash next to its index, to share a cache line. A negative index marks an empty bucket.
-  private struct Bucket {
+  struct Bucket {
     var hash: UInt64
     var place: Int
 
     static let empty = Bucket(hash: 0, place: -1)
   }
 
-  private var buckets: [Bucket]
-  private var mask: Int
-  private var count = 0
+  private(set) var buckets: [Bucket]
+  private(set) var mask: Int
+  private(set) var count = 0
   private let seeds = ByteHash.Seeds()
 
   init(capacity: Int) {
@@ -41,6 +41,7 @@ struct HashIndex {
     mask = size &- 1
     buckets = Array(repeating: .empty, count: size)
     for bucket in old.sorted(by: { $0.place < $1.place }) { put(bucket) }
+    checkInvariants()
   }
 
   /// The first bucket to probe for a hash.

@@ -5,7 +5,7 @@
 struct Numbering<Key: Hashable> {
   /// The keys that were met, each at its number.
   private(set) var keys: [Key] = []
-  private var index: HashIndex
+  private(set) var index: HashIndex
 
   /// - Parameter capacity: How many keys are expected.
   init(capacity: Int) {
@@ -20,6 +20,8 @@ struct Numbering<Key: Hashable> {
     if known >= 0 { return (known, false) }
     index.insert(hash, keys.count)
     keys.append(key)
+    // At each power of two, so that it takes no longer than all that was added.
+    if keys.count.nonzeroBitCount == 1 { checkInvariants() }
     return (keys.count - 1, true)
   }
 }

@@ -27,6 +27,9 @@ struct PlainStack<Element: BitwiseCopyable>: RandomAccessCollection {
 
   /// Begins in a lent block, which has room for `lentCount` elements and is never freed here.
   init(lent: UnsafeMutableRawPointer) {
+    assert(
+      UInt(bitPattern: lent).isMultiple(of: UInt(MemoryLayout<Element>.alignment)),
+      "a lent block begins where an element can")
     unsafe block = lent.assumingMemoryBound(to: Element.self)
     capacity = PlainStack.lentCount
     isLent = true
@@ -52,7 +55,10 @@ struct PlainStack<Element: BitwiseCopyable>: RandomAccessCollection {
   }
 
   /// Removes all elements from an index on.
-  mutating func cut(to place: Int) { if place < count { count = place } }
+  mutating func cut(to place: Int) {
+    assert(place >= 0, "no element has an index below zero")
+    if place < count { count = place }
+  }
 
   subscript(_ place: Int) -> Element {
     @inline(__always) get {

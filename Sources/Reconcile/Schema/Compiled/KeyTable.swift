@@ -26,6 +26,7 @@ final class KeyTable {
   }
 
   init(names: [String]) {
+    assert(names.count <= Int(Int16.max), "the number of a key has 16 bits")
     self.names = names
     count = names.count
     var size = 4
@@ -57,6 +58,7 @@ final class KeyTable {
       unsafe buckets[bucket] = Int16(truncatingIfNeeded: slot)
       start += (bytes.count + 1 + 7) / 8 + 1
     }
+    assert(start == wordCount - 1, "the names have taken the words that were counted for them")
   }
 
   deinit {
@@ -89,10 +91,16 @@ extension KeyTable {
     }
   }
 
-  func head(_ slot: Int) -> Head { unsafe entries[slot].head }
+  func head(_ slot: Int) -> Head {
+    assert(0..<count ~= slot, "no key has this number")
+    return unsafe entries[slot].head
+  }
 
   /// Whether a key that begins as the one of a slot may be another one.
-  func isLong(_ slot: Int) -> Bool { unsafe entries[slot].length >= 8 }
+  func isLong(_ slot: Int) -> Bool {
+    assert(0..<count ~= slot, "no key has this number")
+    return unsafe entries[slot].length >= 8
+  }
 
   /// Whether the key at `token` is the predicted one.
   @inline(__always)

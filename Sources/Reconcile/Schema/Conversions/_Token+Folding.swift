@@ -34,6 +34,7 @@ extension _Token {
   private func equalsFolded(
     _ current: UnsafeBufferPointer<UInt8>, _ letters: ClosedRange<UInt8>
   ) -> Bool {
+    assert(rawKind == 2, "only a string without escapes is compared as it is written")
     // A string without escapes has no quote but the one that ends it: see `equals`.
     let (start, count) = (offset &+ 1, current.count)
     let limit = unsafe Int(words[index &+ 1] & 0x1FFF_FFFF)

@@ -8,6 +8,7 @@ enum ShortText {
   /// Call it only if `ShortString.isKnown`.
   @inline(__always)
   static func check(_ address: UnsafeRawPointer, _ token: _Token) -> _Verdict? {
+    assert(ShortString.isKnown, "the words of a string mean something")
     let words = unsafe address.load(as: (UInt64, UInt64).self)
     return token.equals(short: words).map { $0 ? .equal : .different }
   }

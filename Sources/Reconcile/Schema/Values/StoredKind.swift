@@ -33,12 +33,29 @@ enum StoredKind: UInt8 {
     }
   }
 
+  /// The alignment of the type.
+  private var alignment: Int {
+    switch self {
+    case .int, .optionalInt: MemoryLayout<StoredWord>.alignment
+    case .int64, .optionalInt64: MemoryLayout<Int64>.alignment
+    case .double, .optionalDouble: MemoryLayout<Double>.alignment
+    case .bool, .optionalBool: MemoryLayout<Bool>.alignment
+    case .string, .text, .optionalString: MemoryLayout<String>.alignment
+    }
+  }
+
+  /// Whether a value of the type can lie at an address.
+  private func canLie(at address: UnsafeMutableRawPointer) -> Bool {
+    UInt(bitPattern: address).isMultiple(of: UInt(alignment))
+  }
+
   /// Performs an operation on the value at an address, by its type.
   @inline(__always)
   func perform<Operation: StoredOperation>(
     _ operation: Operation, at address: UnsafeMutableRawPointer
   ) -> Operation.Result {
-    switch self {
+    assert(unsafe canLie(at: address), "a stored value lies where its type can")
+    return switch self {
     case .int: unsafe operation.perform(on: address.assumingMemoryBound(to: StoredWord.self))
     case .int64: unsafe operation.perform(on: address.assumingMemoryBound(to: Int64.self))
     case .double: unsafe operation.perform(on: address.assumingMemoryBound(to: Double.self))

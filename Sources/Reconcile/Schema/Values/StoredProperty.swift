@@ -46,6 +46,9 @@ extension FieldOptions {
       kind: StoredKind(Value.self),
       offset: { object in
         guard let offset = offset() else { return nil }
+        assert(
+          offset >= 0 && offset + MemoryLayout<Value>.size <= MemoryLayout<Model>.size,
+          "a property lies inside its struct")
         let box = unsafe unsafeDowncast(object, to: _StructBox<Model>.self)
         let start = unsafe withUnsafeMutablePointer(to: &box.value) {
           unsafe distance(from: object, to: $0)
@@ -76,6 +79,9 @@ private func distance<Value>(
   let (distance, isBefore) = UInt(bitPattern: value).subtractingReportingOverflow(start)
   let header = 2 * MemoryLayout<Int>.size
   guard !isBefore, distance >= header, distance < 1 << 16 else { return nil }
+  assert(
+    distance.isMultiple(of: UInt(MemoryLayout<Value>.alignment)),
+    "a property lies where its type can")
   return Int(distance)
 }
 

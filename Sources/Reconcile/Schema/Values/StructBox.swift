@@ -41,7 +41,8 @@ public final class _StructBox<Model> {
   /// conversions between such arrays reuse the storage as well.
   @inlinable @inline(__always)
   static func instances(_ models: [Model]) -> [AnyObject] {
-    unsafe unsafeBitCast(models, to: [AnyObject].self)
+    assert(_isClass(Model.self), "only an array of instances is one of references")
+    return unsafe unsafeBitCast(models, to: [AnyObject].self)
   }
 
   /// Converts the result of `instances` back.
@@ -49,7 +50,8 @@ public final class _StructBox<Model> {
   /// Inlined like the others here: a call would look for the metadata of the box.
   @inlinable @inline(__always)
   static func models(_ instances: [AnyObject]) -> [Model] {
-    unsafe unsafeBitCast(instances, to: [Model].self)
+    assert(_isClass(Model.self), "only an array of instances is one of references")
+    return unsafe unsafeBitCast(instances, to: [Model].self)
   }
 
   /// Replaces the struct in a box of its type.

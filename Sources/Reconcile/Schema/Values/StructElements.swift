@@ -12,7 +12,12 @@ struct StructElements {
 
   private init<Model>(_ type: Model.Type) {
     unsafe bytes = { array in
-      unsafe array.assumingMemoryBound(to: [Model].self).pointee.withUnsafeBytes { unsafe $0 }
+      assert(
+        UInt(bitPattern: array).isMultiple(of: UInt(MemoryLayout<[Model]>.alignment)),
+        "an array lies where a reference can")
+      return unsafe array.assumingMemoryBound(to: [Model].self).pointee.withUnsafeBytes {
+        unsafe $0
+      }
     }
     stride = MemoryLayout<Model>.stride
   }

@@ -33,6 +33,7 @@ extension SourceBuilder {
   /// multiplication (Paul Khuong, "How to print integers really fast", 2017).
   @inline(__always)
   private static func eightDigits(_ value: UInt64) -> UInt64 {
+    assert(value < 100_000_000, "a number of nine digits has no room in eight bytes")
     let (first, last) = value.quotientAndRemainder(dividingBy: 10_000)
     let fours = first | last &<< 32
     let hundreds = ((fours &* 10_486) &>> 20) & 0x0000_007F_0000_007F
@@ -99,6 +100,7 @@ extension SourceBuilder {
   /// Writes native data.
   @usableFromInline
   mutating func data(_ data: Data) {
+    assert(UInt32(exactly: data.count) != nil, "the length of data has 32 bits")
     beginValue(7)
     write(0x62)
     writeLittleEndian(UInt64(data.count), bytes: 4)

@@ -39,6 +39,7 @@ extension SourceBuilder {
   /// Writes a short string by its words. Writes nothing and returns false if it needs escapes.
   @inline(__always)
   mutating func shortString(_ words: (UInt64, UInt64)) -> Bool {
+    assert(ShortString.isKnown, "the words of a string mean something")
     // The last byte has the length, which is no text.
     let (count, last) = (ShortString.length(words.1), words.1 & 0x00FF_FFFF_FFFF_FFFF)
     let (first, second) = (SourceBuilder.special(words.0), SourceBuilder.special(last))

@@ -98,6 +98,7 @@ struct SourceBuilder: ~Copyable {
 
   /// The text of the key at a word.
   func key(at word: Int) -> String {
+    assert(0..<wordCount ~= word && wordCount < wordCapacity, "no key is at this word")
     // The end of the bytes written last.
     unsafe words[wordCount] = UInt32(truncatingIfNeeded: byteCount)
     return unsafe _Token(bytes: UnsafePointer(bytes), words: UnsafePointer(words), index: word)
@@ -161,6 +162,7 @@ struct SourceBuilder: ~Copyable {
   /// Writes a byte. The room must be reserved.
   @inline(__always)
   mutating func put(_ byte: UInt8) {
+    assert(byteCount < byteCapacity, "there is room for a byte")
     unsafe bytes[byteCount] = byte
     byteCount &+= 1
   }
@@ -175,6 +177,7 @@ struct SourceBuilder: ~Copyable {
   /// Writes the first bytes of a word, the lowest one first. The room must be reserved for all eight.
   @inline(__always)
   mutating func put(_ text: UInt64, count: Int) {
+    assert(hasRoom(8), "all eight bytes have room, whatever their count")
     unsafe UnsafeMutableRawPointer(bytes + byteCount)
       .storeBytes(of: text.littleEndian, as: UInt64.self)
     byteCount &+= count
@@ -183,6 +186,7 @@ struct SourceBuilder: ~Copyable {
   /// Writes the first bytes of two words. The room must be reserved for all sixteen.
   @inline(__always)
   mutating func put(_ first: UInt64, _ second: UInt64, count: Int) {
+    assert(hasRoom(16), "all sixteen bytes have room, whatever their count")
     let target = unsafe UnsafeMutableRawPointer(bytes + byteCount)
     unsafe target.storeBytes(of: first.littleEndian, as: UInt64.self)
     unsafe target.storeBytes(of: second.littleEndian, toByteOffset: 8, as: UInt64.self)
@@ -241,6 +245,8 @@ struct SourceBuilder: ~Copyable {
   /// overwritten later.
   @inline(__always)
   mutating func putAgain(_ offset: Int, _ count: Int) {
+    assert(offset >= 0 && offset &+ count <= byteCount, "a key is copied that was written")
+    assert(count <= 32 && hasRoom(32), "all 32 bytes have room, whatever their count")
     let word = SIMD32<UInt8>.self
     let copy = unsafe UnsafeRawPointer(bytes + offset).loadUnaligned(as: word)
     unsafe UnsafeMutableRawPointer(bytes + byteCount).storeBytes(of: copy, as: word)
@@ -271,6 +277,9 @@ struct SourceBuilder: ~Copyable {
     wordCapacity = SourceBuilder.larger(wordCapacity)
     unsafe words = SourceBuilder.grown(words, to: wordCapacity)
   }
+
+  /// Whether so many more bytes have room.
+  private func hasRoom(_ count: Int) -> Bool { byteCapacity &- byteCount >= count }
 
   @inline(__always)
   private mutating func reserve(_ count: Int) {

@@ -1,23 +1,23 @@
 import Foundation
 
 extension DictionaryReader {
-  /// Writes a value of any type that is held only meanwhile.
+  /// Writes a value of any type.
   @inline(__always)
   mutating func write(_ value: Any) throws(UpdateError) {
     guard readsInPlace else { return try writeOther(value) }
     try unsafe withUnsafePointer(to: value) { place throws(UpdateError) in
-      try unsafe write(at: place, isHeld: false)
+      try unsafe write(at: place)
     }
   }
 
-  /// Writes an element of an array that is held until its containers have been read.
+  /// Writes an element of an array, where it is.
   @inline(__always)
   mutating func writeElement(_ place: Int, of elements: ContiguousArray<Any>) throws(UpdateError) {
     guard readsInPlace else { return try writeOther(elements[place]) }
     precondition(elements.indices ~= place, "no such element")
     try unsafe elements.withUnsafeBufferPointer { elements throws(UpdateError) in
       guard let first = elements.baseAddress else { return }
-      try unsafe write(at: first + place, isHeld: true)
+      try unsafe write(at: first + place)
     }
   }
 
@@ -25,17 +25,16 @@ extension DictionaryReader {
   /// cast.
   ///
   /// Call it only if `readsInPlace`.
-  ///
-  /// - Parameter isHeld: Whether the value is held until the containers that it contains have been read.
   @inline(__always)
-  mutating func write(at place: UnsafePointer<Any>, isHeld: Bool) throws(UpdateError) {
+  mutating func write(at place: UnsafePointer<Any>) throws(UpdateError) {
+    assert(readsInPlace, "a value lies in an `Any` as was tried")
     if let text = unsafe placeOf(String.self, at: place) {
       try unsafe writeString(at: text)
     } else if let number = unsafe exactly(Int.self, at: place) {
       try countNode()
       builder.int(Int64(number))
     } else if let members = unsafe placeOf([String: Any].self, at: place) {
-      try unsafe writeDictionary(at: members, isHeld: isHeld)
+      try unsafe writeDictionary(at: members)
     } else if let number = unsafe exactly(Double.self, at: place) {
       try writeDouble(number)
     } else if let truth = unsafe exactly(Bool.self, at: place) {
@@ -59,11 +58,10 @@ extension DictionaryReader {
   }
 
   @inline(never)
-  private mutating func writeDictionary(
-    at place: UnsafePointer<[String: Any]>, isHeld: Bool
-  ) throws(UpdateError) {
+  private mutating func writeDictionary(at place: UnsafePointer<[String: Any]>) throws(UpdateError)
+  {
     try countNode()
-    try unsafe open(Frame(at: place, isHeld: isHeld))
+    try open(Frame(unsafe place.pointee))
   }
 
   /// Writes a number of Foundation, most of which `JSONSerialization` made.

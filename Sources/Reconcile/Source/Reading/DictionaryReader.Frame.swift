@@ -1,70 +1,37 @@
 // The frames are in one block owned by the stack, which cannot be copied; those below `count` are
-// initialized. A frame is accessed in place, since a copy would retain and release its contents.
+// initialized, and are moved in and out.
 
 extension DictionaryReader {
   /// A container being read, and the position in it.
-  struct Frame {
+  ///
+  /// It cannot be copied, since a copy would count what it refers to.
+  struct Frame: ~Copyable {
     enum Shape {
       case dictionary, pairs, array
     }
 
     let shape: Shape
 
-    /// Where the members of a dictionary are read; nil if they are to be taken from an iterator.
-    let stored: StoredMembers?
-
-    /// The members yet to be read, with the dictionary that has them; nil while they are being read, and of a
-    /// dictionary that the container around it holds.
-    private var members: Dictionary<String, Any>.Iterator?
+    /// The members of a dictionary that are yet to be read, with the dictionary itself; nil while they are
+    /// being read.
+    fileprivate var members: Dictionary<String, Any>.Iterator?
     /// The elements of an array, or alternating keys and values.
-    let elements: ContiguousArray<Any>
-    /// The index of the next element, or of the next bucket of stored members.
+    let elements: ContiguousArray<Any>?
+    /// The index of the next element.
     var place = 0
     /// The word of the key of the member that contains the container inside this one.
     var key = 0
 
     init(shape: Shape, elements: [Any]) {
       self.shape = shape
-      stored = nil
       // Where Foundation keeps the elements they are copied, so that each of them has a place.
       self.elements = ContiguousArray(elements)
     }
 
     init(_ dictionary: [String: Any]) {
       shape = .dictionary
-      stored = StoredMembers(dictionary)
       members = dictionary.makeIterator()
-      elements = []
-    }
-
-    /// A dictionary that the container around it holds for as long as this one is read.
-    private init(_ stored: StoredMembers) {
-      shape = .dictionary
-      self.stored = stored
-      elements = []
-    }
-
-    /// The dictionary at a place; it is counted only if nothing else holds it.
-    @inline(__always)
-    init(at place: UnsafePointer<[String: Any]>, isHeld: Bool) {
-      if isHeld, let stored = unsafe StoredMembers(at: place) {
-        self.init(stored)
-      } else {
-        unsafe self.init(place.pointee)
-      }
-    }
-
-    /// Takes the members out of the frame, so that they are read in registers.
-    @inline(__always)
-    mutating func takeMembers() -> Dictionary<String, Any>.Iterator {
-      let taken = members ?? Dictionary().makeIterator()
-      members = nil
-      return taken
-    }
-
-    /// Gives the frame the members that are still to be read.
-    fileprivate mutating func putBack(_ members: Dictionary<String, Any>.Iterator) {
-      self.members = members
+      elements = nil
     }
   }
 
@@ -101,18 +68,19 @@ extension DictionaryReader {
       count &+= 1
     }
 
-    /// Gives a container the members that are still to be read.
+    /// Takes the members out of the innermost container, so that they are read in registers; nil for an
+    /// array.
     @inline(__always)
-    mutating func putBack(_ members: Dictionary<String, Any>.Iterator, at place: Int) {
-      precondition(0..<count ~= place, "no such container is being read")
-      unsafe frames[place].putBack(members)
+    mutating func takeMembers() -> Dictionary<String, Any>.Iterator? {
+      precondition(count > 0, "no container is being read")
+      return unsafe frames[count &- 1].members.take()
     }
 
-    /// Says which bucket of a container is to be read next.
+    /// Gives a container the members that are still to be read.
     @inline(__always)
-    mutating func setPlace(_ bucket: Int, at place: Int) {
+    mutating func putBack(_ members: consuming Dictionary<String, Any>.Iterator, at place: Int) {
       precondition(0..<count ~= place, "no such container is being read")
-      unsafe frames[place].place = bucket
+      unsafe frames[place].members = members
     }
 
     mutating func pop() {

@@ -24,8 +24,7 @@ struct DictionaryReader: ~Copyable {
     try write(root)
     while !frames.isEmpty {
       switch frames.top.shape {
-      case .dictionary:
-        if let members = frames.top.stored { try read(members) } else { try readMembers() }
+      case .dictionary: try readMembers()
       case .pairs: try readPair()
       case .array: try readElements()
       }
@@ -37,23 +36,10 @@ struct DictionaryReader: ~Copyable {
     return builder.finish()
   }
 
-  /// Reads members where they are stored, up to the next container, or to the end.
-  private mutating func read(_ members: StoredMembers) throws(UpdateError) {
-    let depth = frames.count
-    var bucket = members.bucket(from: frames.top.place)
-    while bucket >= 0 {
-      try writeKey(of: members, bucket)
-      try unsafe write(at: members.value(bucket), isHeld: true)
-      if frames.count != depth { return frames.setPlace(bucket &+ 1, at: depth &- 1) }
-      bucket = members.bucket(from: bucket &+ 1)
-    }
-    close()
-  }
-
   /// Reads members up to the next container, or to the end.
   private mutating func readMembers() throws(UpdateError) {
     let depth = frames.count
-    var members = frames.top.takeMembers()
+    guard var members = frames.takeMembers() else { return close() }
     while let (key, value) = members.next() {
       try writeKey(key)
       try write(value)
@@ -63,8 +49,8 @@ struct DictionaryReader: ~Copyable {
   }
 
   private mutating func readPair() throws(UpdateError) {
-    let (elements, place) = (frames.top.elements, frames.top.place)
-    guard place &+ 1 < elements.count else { return close() }
+    let place = frames.top.place
+    guard let elements = frames.top.elements, place &+ 1 < elements.count else { return close() }
     frames.top.place = place &+ 2
     try writePair(elements[place], elements[place &+ 1])
   }
@@ -72,7 +58,7 @@ struct DictionaryReader: ~Copyable {
   /// Reads elements up to the next container, or to the end.
   private mutating func readElements() throws(UpdateError) {
     let depth = frames.count
-    let elements = frames.top.elements
+    guard let elements = frames.top.elements else { return close() }
     while frames.top.place < elements.count {
       let place = frames.top.place
       frames.top.place = place &+ 1
@@ -97,25 +83,19 @@ struct DictionaryReader: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func writeKey(of members: StoredMembers, _ bucket: Int) throws(UpdateError) {
-    let word = builder.nextWord
-    if let words = members.shortKey(bucket), builder.knownKey(words) {
-      key = word
-    } else {
-      try writeKey(members.key(bucket))
-    }
-  }
-
   private mutating func writeKey(_ key: String) throws(UpdateError) {
     let word = builder.nextWord
     // A known key was within the limits, and the whole is checked with its value.
-    if !builder.knownKey(key) {
-      let count = key.utf8.count
-      if count > limits.keyBytes { throw limit("key limit of \(limits.keyBytes) bytes", at: key) }
-      try makeRoom(count, for: key)
-      builder.newKey(key)
-    }
+    if !builder.knownKey(key) { try writeNewKey(key) }
     self.key = word
+  }
+
+  @inline(never)
+  private mutating func writeNewKey(_ key: String) throws(UpdateError) {
+    let count = key.utf8.count
+    if count > limits.keyBytes { throw limit("key limit of \(limits.keyBytes) bytes", at: key) }
+    try makeRoom(count, for: key)
+    builder.newKey(key)
   }
 
   private mutating func writePair(_ key: Any, _ value: Any) throws(UpdateError) {

@@ -25,6 +25,9 @@ func exactly<Value>(_ type: Value.Type, at place: UnsafePointer<Any>) -> Value? 
 func placeOf<Value>(_ type: Value.Type, at place: UnsafePointer<Any>) -> UnsafePointer<Value>? {
   let size = 3 * MemoryLayout<Int>.size
   precondition(MemoryLayout<Value>.size <= size, "a larger value lies elsewhere")
+  assert(
+    MemoryLayout<Value>.alignment <= MemoryLayout<Any>.alignment,
+    "a value of a wider alignment lies elsewhere")
   let words = unsafe UnsafeRawPointer(place)
   let found = unsafe (words + size).assumingMemoryBound(to: UnsafeRawPointer.self).pointee
   let wanted = unsafe unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)

@@ -46,6 +46,7 @@ extension Reader {
     _ expected: String, _ found: String? = nil, at offset: Int? = nil
   ) -> UpdateError.Issue {
     let place = offset ?? faultOffset
+    assert(0...storage.count ~= place, "a fault is in the text, or at its end")
     return unsafe UpdateError.Issue(
       kind: .syntax, expected: expected, found: found ?? character(at: place),
       location: Reader.location(in: bytes, at: place))

@@ -9,6 +9,7 @@ extension Reader {
       let token = storage.token(at: open)
       if let step = step(to: end, in: token) { components.append(step) }
       end = open
+      assert(open &+ 1 < used, "the words of an open container are written")
       open = unsafe Int(Int32(truncatingIfNeeded: storage.words[open &+ 1]))
     }
     return SourcePath(components.reversed())

@@ -37,6 +37,7 @@ extension Reader {
   /// Marks the string's word if it has escapes. Negative after recording a fault.
   mutating func finishString(from start: Int, word: UnsafeMutablePointer<UInt32>) -> Int {
     let b = unsafe UnsafePointer(storage.bytes)
+    assert(0...storage.count ~= start, "the rest of a string begins in the text, or at its end")
     let ones: UInt64 = 0x0101_0101_0101_0101
     var j = start
     // So begins the rest of a long string.
@@ -118,6 +119,7 @@ extension Reader {
   /// The offset after a number, from its letter e. Negative after recording a fault.
   mutating func finishExponent(from start: Int) -> Int {
     let b = unsafe UnsafePointer(storage.bytes)
+    assert(0..<storage.count ~= start, "an exponent begins in the text")
     var j = start &+ 1
     if unsafe b[j] == 0x2B || b[j] == 0x2D { j &+= 1 }
     let firstDigit = j
@@ -207,6 +209,7 @@ extension Reader {
   ) -> Bool {
     used = out
     self.openContainer = openContainer
+    assert(out < storage.capacity, "there is room for the sentinel")
     // A sentinel, so that the key before it can be read.
     unsafe storage.words[out] = UInt32(truncatingIfNeeded: offset)
     return fail(fault, at: offset)

@@ -24,6 +24,8 @@ struct Reader {
   var finishedPath: SourcePath?
 
   init(_ storage: TapeStorage, limits: Limits) {
+    assert(storage.capacity >= 4, "there is room for the words of one iteration")
+    assert(unsafe storage.bytes[storage.count] == 0, "a zero byte ends every scan")
     self.storage = storage
     self.limits = limits
   }
@@ -275,6 +277,7 @@ struct Reader {
       }
     }
 
+    assert(i <= storage.count && out < storage.capacity, "all was read and written in the block")
     if i != storage.count { return fail(.trailing, at: i) }
     unsafe first[out] = UInt32(truncatingIfNeeded: i)
     used = out &+ 1

@@ -50,6 +50,7 @@ struct Rereader {
   }
 
   private init(last: Tape, storage: TapeStorage, limits: Limits) {
+    assert(storage.capacity >= last.wordCount, "there is room for each word of the last tape")
     self.last = last
     self.storage = storage
     self.limits = limits
@@ -82,7 +83,10 @@ struct Rereader {
 
   /// The number of bytes that both texts have in common from an offset of the old text.
   private func commonCount(from place: Int) -> Int {
-    unsafe _Token.commonCount(
+    assert(
+      0...last.byteCount ~= place && 0...storage.count ~= place &+ shift,
+      "both texts are compared within their bytes")
+    return unsafe _Token.commonCount(
       last.bytes + place, storage.bytes + (place &+ shift),
       upTo: min(last.byteCount &- place, storage.count &- place &- shift))
   }
@@ -195,6 +199,7 @@ struct Rereader {
   /// The kind of a plain value in the new text, parsed as a text of its own; nil if it is not
   /// valid.
   private func kind(from start: Int, to end: Int) -> UInt32? {
+    assert(0 <= start && start <= end && end <= storage.count, "the value is inside the new text")
     let text = unsafe UnsafeRawBufferPointer(start: storage.bytes + start, count: end &- start)
     guard let own = unsafe TapeStorage(copying: text, capacity: 16) else { return nil }
     var reader = Reader(own, limits: limits)

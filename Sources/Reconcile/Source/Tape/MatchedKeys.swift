@@ -39,6 +39,10 @@ struct MatchedKeys {
 
   /// Keeps the matches for the key tables, which the builder refers to by index.
   init(_ found: Builder, tables: [ObjectIdentifier]) {
+    assert(
+      found.places.allSatisfy {
+        Int(found.records[Int($0) + 1] & ~MatchedKeys.hasOthers) < tables.count
+      }, "each record names a table by its number")
     unsafe records = MatchedKeys.block(found.records + [.max, 0])
     placeCount = found.places.count
     let sorted = found.places.sorted { found.records[Int($0)] < found.records[Int($1)] }
@@ -73,6 +77,7 @@ extension MatchedKeys {
   ///   - hasAll: Whether keys that the table lacks would have to be reported.
   @inline(__always)
   func record(of word: Int, _ table: ObjectIdentifier, at place: Int, hasAll: Bool) -> Int {
+    assert(place >= 0, "no record is before the first one")
     var place = place
     if unsafe records[place] != UInt32(truncatingIfNeeded: word) { place = search(word) }
     if place < 0 { return -1 }

@@ -13,6 +13,7 @@ struct NumberParts: Hashable {
   /// Decomposes the number that begins at `text`. Any byte that cannot be part of a number ends
   /// it.
   init(_ text: UnsafePointer<UInt8>) {
+    assert(unsafe text[0] == 0x2D || text[0] &- 0x30 < 10, "a number begins here")
     var i = 0
     var digits = 0
     var zeros = 0

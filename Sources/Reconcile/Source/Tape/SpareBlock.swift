@@ -25,6 +25,7 @@ enum SpareBlock {
         bitPattern: slot.exchange(0, ordering: .acquiringAndReleasing))
     else { return nil }
     let found = unsafe block.load(as: Int.self)
+    assert(sizes.contains(found), "the size of a kept block is in its first word")
     if found >= size && (isGrowing || found / 2 <= size) { return unsafe (block, found) }
     // A larger block may fit the next source. A smaller one would never fit sources of this size.
     if found > size { unsafe keep(block, found) } else { unsafe free(block) }

@@ -53,6 +53,10 @@ final class Tape {
 
   /// Takes ownership of a block whose last used word is the sentinel.
   init(_ storage: TapeStorage, wordCount: Int, isJSON: Bool, changes: TapeChanges? = nil) {
+    assert(1...storage.capacity ~= wordCount, "the words are in the block, the sentinel at least")
+    assert(
+      unsafe Int(storage.words[wordCount &- 1]) == storage.count,
+      "the last word is the end of the bytes")
     unsafe bytes = UnsafePointer(storage.bytes)
     unsafe words = UnsafePointer(storage.words)
     byteCount = storage.count
@@ -64,6 +68,7 @@ final class Tape {
     original = nil
     matchedKeys = nil
     following = nil
+    checkInvariants()
   }
 
   /// The same document and words, with matched keys and decoded numbers.
@@ -81,6 +86,7 @@ final class Tape {
     following = original.following
     self.original = original
     self.matchedKeys = matchedKeys
+    if ownsStorage { checkInvariants() }
   }
 
   /// The same document, for updates that follow the last one.

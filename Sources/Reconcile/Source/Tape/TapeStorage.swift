@@ -52,6 +52,10 @@ struct TapeStorage {
   /// Divides a block into bytes, padding and words.
   private init(_ block: UnsafeMutableRawPointer, size: Int, count: Int) {
     let offset = TapeStorage.wordsOffset(count)
+    assert(offset <= size, "the block has room for the bytes and the zeros behind them")
+    assert(
+      UInt(bitPattern: block).isMultiple(of: UInt(MemoryLayout<UInt32>.alignment)),
+      "words at a multiple of 16 from the beginning lie where words can")
     unsafe memset(block + count, 0, offset &- count)
     unsafe bytes = block.assumingMemoryBound(to: UInt8.self)
     unsafe words = (block + offset).assumingMemoryBound(to: UInt32.self)
@@ -71,6 +75,7 @@ struct TapeStorage {
     unsafe bytes = block.assumingMemoryBound(to: UInt8.self)
     unsafe words = (block + TapeStorage.wordsOffset(count)).assumingMemoryBound(to: UInt32.self)
     capacity = capacity &* 2
+    checkInvariants()
     return true
   }
 
@@ -81,10 +86,12 @@ struct TapeStorage {
 
   /// A token of the words written so far.
   func token(at index: Int) -> _Token {
-    unsafe _Token(bytes: UnsafePointer(bytes), words: UnsafePointer(words), index: index)
+    assert(0..<capacity ~= index, "no word is there")
+    return unsafe _Token(bytes: UnsafePointer(bytes), words: UnsafePointer(words), index: index)
   }
 
-  private static func wordsOffset(_ count: Int) -> Int {
+  /// Where the words begin, from the beginning of the block.
+  static func wordsOffset(_ count: Int) -> Int {
     (count &+ padding &+ 15) & ~15
   }
 

@@ -36,6 +36,7 @@ extension _Token {
   static func commonCount(
     _ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, upTo count: Int
   ) -> Int {
+    assert(count >= 0, "no text ends before it begins")
     var same = 0
     let block = 256
     while same &+ block <= count, unsafe memcmp(one + same, other + same, block) == 0 {
@@ -90,6 +91,7 @@ extension _Token {
   /// A string without escapes ends at the first quote, so both are compared 8 bytes at a time.
   @inline(__always)
   func hasSameText(as other: _Token) -> Bool {
+    assert(isString && other.isString, "a quote ends only a string")
     guard !hasEscapes, !other.hasEscapes else { return equalText(other) }
     var one = unsafe UnsafeRawPointer(bytes + offset + 1)
     var two = unsafe UnsafeRawPointer(other.bytes + other.offset + 1)
@@ -114,6 +116,7 @@ extension _Token {
 
   /// Whether two numbers are written with the same bytes.
   func isNumberWritten(like other: _Token) -> Bool {
+    assert(isNumber && other.isNumber, "a byte that is in no number ends only a number")
     let (one, two) = unsafe (bytes + numberOffset, other.bytes + other.numberOffset)
     var place = 0
     while true {

@@ -88,6 +88,7 @@ extension _Token {
 
   /// The bytes of a number as written.
   var rawNumber: UnsafeBufferPointer<UInt8> {
+    assert(isNumber, "a byte that is in no number ends only a number")
     let start = unsafe bytes + numberOffset
     var count = 0
     while true {

@@ -73,6 +73,7 @@ extension _Token {
   /// The sums by pairs, fours and eights are from Daniel Lemire's "Quickly parsing eight digits".
   @inline(__always)
   static func wholeNumber(_ word: UInt64, _ count: Int) -> UInt64 {
+    assert(1..<8 ~= count, "from one to seven digits are put behind zeros")
     // The digits become the last of eight, after zeros.
     var value =
       (word ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: 64 &- count &* 8)

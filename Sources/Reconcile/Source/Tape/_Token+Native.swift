@@ -18,9 +18,14 @@ extension _Token {
 
   /// The bytes of native data, after its tag and length.
   var rawData: UnsafeBufferPointer<UInt8> {
+    assert(isNative && firstByte == 0x62, "only native data begins with its length")
     let start = unsafe bytes + offset + 1
-    let count = unsafe UnsafeRawPointer(start).loadUnaligned(as: UInt32.self)
-    return unsafe UnsafeBufferPointer(start: start + 4, count: Int(UInt32(littleEndian: count)))
+    let count = unsafe Int(
+      UInt32(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt32.self)))
+    assert(
+      unsafe offset + 5 + count <= Int(words[index &+ 1] & 0x1FFF_FFFF),
+      "data ends before the token behind it")
+    return unsafe UnsafeBufferPointer(start: start + 4, count: count)
   }
 
   /// The value's kind as shown in issues, never its content.

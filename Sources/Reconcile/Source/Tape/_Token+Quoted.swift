@@ -13,6 +13,7 @@ extension _Token {
     guard text.count <= _Token.quotedNumberBytes,
       let kind = unsafe SourceBuilder.numberKind(text)
     else { return nil }
+    assert(offset < 0x1FFF_FFFF, "the offset behind the quote has 29 bits")
     var word = kind &<< 29 | UInt32(truncatingIfNeeded: offset &+ 1)
     return unsafe withUnsafePointer(to: &word) { word in
       unsafe body(_Token(bytes: bytes, words: word, index: 0))

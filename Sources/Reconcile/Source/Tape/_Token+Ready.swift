@@ -22,6 +22,7 @@ extension _Token {
   /// The decoded value: an integer, or the bits of the double of a number with a point or
   /// exponent.
   var readyValue: UInt64 {
+    assert(isNumber && firstByte == _Token.ready, "eight bytes follow only the mark")
     let value = unsafe UnsafeRawPointer(bytes + offset + 1).loadUnaligned(as: UInt64.self)
     return UInt64(littleEndian: value)
   }
@@ -75,6 +76,7 @@ extension Tape {
         added &+= _Token.readyBytes
       }
     }
+    assert(byteCount &+ added == count, "each number that was counted has got its value")
     let target = unsafe UnsafeMutableRawPointer(storage.bytes + copied + added)
     unsafe target.copyMemory(from: bytes + copied, byteCount: byteCount &- copied)
     return storage

@@ -6,9 +6,11 @@ extension _Token {
 
   /// The bytes between the quotes of a string, as written.
   @usableFromInline var rawText: UnsafeBufferPointer<UInt8> {
+    assert(isString && firstByte == 0x22, "a text begins with a quote")
     let start = offset &+ 1
     var end = unsafe Int(words[index &+ 1] & 0x1FFF_FFFF) &- 1
     while end > start, unsafe bytes[end] != 0x22 { end &-= 1 }
+    assert(unsafe end >= start && bytes[end] == 0x22, "a text ends with a quote")
     return unsafe UnsafeBufferPointer(start: bytes + start, count: end &- start)
   }
 

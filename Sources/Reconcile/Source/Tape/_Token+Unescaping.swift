@@ -31,6 +31,7 @@ extension _Token {
       }
       unsafe written &+= encode(scalar, into: target + written)
     }
+    assert(i == end && written <= end, "the text was read to its end and has become no longer")
     return written
   }
 

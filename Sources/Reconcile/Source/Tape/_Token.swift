@@ -39,7 +39,10 @@
   @inlinable var isBoolean: Bool { isLiteral && firstByte != 0x6E }
 
   /// The index one past the last word of an object or array.
-  @inlinable var end: Int { unsafe Int(words[index &+ 1]) }
+  @inlinable var end: Int {
+    assert(isObject || isArray, "only the second word of a container is its end")
+    return unsafe Int(words[index &+ 1])
+  }
 
   /// The index of the word after this value.
   @inlinable var next: Int {
