@@ -114,7 +114,7 @@ extension Update {
     } else {
       let touched =
         field.isObjectList
-        ? touches(ofEqualList: field, value, subject.object)
+        ? equalTouches(of: field, number, value, subject)
         : touches(ofEqualStructs: field, number, value, subject.object, subject.plan)
       guard let touched else { return false }
       findings.counts.touched &+= touched
@@ -125,6 +125,14 @@ extension Update {
       emit(.live(load(field, subject, value)), field, at: number, &subject)
     }
     return true
+  }
+
+  private func equalTouches(
+    of field: ResolvedField, _ number: Int, _ value: _Token, _ subject: Subject
+  ) -> Int? {
+    guard comparesPlain, !FastWay.equalNested.isRefused, holders.graph == nil else { return nil }
+    let row = subject.plan.rows(by: subject.object)[number]
+    return touches(ofEqualList: field, row, value, subject.object)
   }
 
   /// Applies the policy of a value that is no object or collection as the property requires.

@@ -8,6 +8,58 @@ extension Update {
     rows.passesEqual && (!rows.writesAlways || takesPlainSets && !rows.isHeard)
   }
 
+  /// The same for objects that hold others, or have validators, which are compared besides.
+  @inline(__always)
+  func passesHolders(_ rows: RowTable) -> Bool {
+    !FastWay.equalNested.isRefused && (!rows.writesAlways || !findings.isDetailed)
+  }
+
+  /// A bit for each property that the source has, if an object is equal to it with what it holds, and its
+  /// validators accept it; nil if not. What counts as touched of what it holds is counted.
+  ///
+  /// - Parameter slots: The first of those that are reserved for the words of its values.
+  @inline(__always)
+  func properties(
+    ofEqualHolder object: AnyObject, _ plan: ResolvedType, _ rows: RowTable, _ token: _Token,
+    _ order: KeyOrder, _ slots: Int, hash: inout UInt64
+  ) -> UInt64? {
+    func isTaken(_ row: Row, _ value: _Token) -> Bool {
+      guard row.kind == .nested else { return isEqual(row, value, object, plan, hash: &hash) }
+      keys.fill(slots &+ Int(row.number), with: value.index)
+      return true
+    }
+    let present =
+      order.isDeclared
+      ? rows.walk(token, isTaken) == .complete ? rows.all : nil
+      : keys.visit(token, rows, order, isTaken)
+    guard let present, holdsEqual(object, plan, rows, present & rows.holding, slots) else {
+      return nil
+    }
+    return present
+  }
+
+  @inline(never)
+  private func holdsEqual(
+    _ object: AnyObject, _ plan: ResolvedType, _ rows: RowTable, _ holding: UInt64, _ slots: Int
+  ) -> Bool {
+    let below = touchedBelow
+    var left = holding
+    while left != 0 {
+      let number = left.trailingZeroBitCount
+      left &= left &- 1
+      let value = root.at(keys.word(at: slots &+ number))
+      guard isEqualNested(rows[number], value, object, plan) else {
+        touchedBelow = below
+        return false
+      }
+    }
+    guard plan.schema.validators.allSatisfy({ $0.holds(object, [:]) }) else {
+      touchedBelow = below
+      return false
+    }
+    return true
+  }
+
   /// How many properties count as touched of an object that is equal to a source with all keys in
   /// declared order; nil if it is not, or needs more.
   @inline(__always)
@@ -37,26 +89,39 @@ extension Update {
   /// equal to its element; nil if it has not.
   @inline(never)
   func touches(
-    ofEqualList field: ResolvedField, _ value: _Token, _ object: AnyObject
+    ofEqualList field: ResolvedField, _ row: Row, _ value: _Token, _ object: AnyObject
   ) -> Int? {
-    guard comparesPlain, !FastWay.equalNested.isRefused, holders.graph == nil, value.isArray,
-      let plan = field.declared
-    else { return nil }
+    guard value.isArray, let plan = field.declared else { return nil }
+    if row.reference != 0 {
+      let objects = row.heldObjects(in: object)
+      return unsafe touches(ofEqualElements: value, plan, count: objects.count) { place in
+        unsafe .passUnretained(objects[place])
+      }
+    }
     _ = field.access(object, .load, value, &transfer)
     defer { transfer.live = .none }
     if case .none = transfer.live { return nil }
     let live = LiveList(transfer.live)
-    if live.isEmpty { return value.first == value.end ? 0 : nil }
+    return unsafe touches(ofEqualElements: value, plan, count: live.count) { unsafe live.reference($0) }
+  }
+
+  /// - Parameter reference: Returns the object at an index, which the caller holds.
+  @inline(__always)
+  private func touches(
+    ofEqualElements value: _Token, _ plan: ResolvedType, count: Int,
+    reference: (Int) -> Unmanaged<AnyObject>?
+  ) -> Int? {
+    if count == 0 { return value.first == value.end ? 0 : nil }
     // A longer one is compared by its check, which needs little more for each element.
-    guard live.count <= 4, let rows = flatRows(of: plan) else { return nil }
+    guard count <= 4, let rows = flatRows(of: plan) else { return nil }
     // The hash of an identity is greater than that before, so none comes twice.
-    let seen = SeenIdentities(start: identities.stack.count, expected: live.count)
+    let seen = SeenIdentities(start: identities.stack.count, expected: count)
     defer { identities.stack.cut(to: seen.start) }
     var (place, touched) = (0, 0)
     var index = value.first
     while index < value.end {
       let token = value.at(index)
-      guard let object = unsafe live.reference(place) else { return nil }
+      guard place < count, let object = unsafe reference(place) else { return nil }
       var hash: UInt64 = 0
       let found = unsafe object._withUnsafeGuaranteedRef {
         touches(ofEqual: $0, plan, rows, token, hash: &hash)
@@ -68,11 +133,12 @@ extension Update {
       place &+= 1
       index = token.next
     }
-    return place == live.count ? touched : nil
+    return place == count ? touched : nil
   }
 
   /// What objects inside others are compared by, whose own properties hold none: the comparison goes no
   /// deeper, since no room on the stack is asked for.
+  @inline(__always)
   private func flatRows(of plan: ResolvedType) -> RowTable? {
     guard let rows = plan.compared, rows.isFlat, passesEqual(rows),
       !rows.writesAlways || !findings.isDetailed
@@ -81,38 +147,45 @@ extension Update {
   }
 
   /// Whether an object or a list in a property is equal to its source, and needs nothing. What counts as
-  /// touched is counted by who compares.
+  /// touched is counted by who compares, which `comparesPlain` must allow.
   @inline(never)
   func isEqualNested(
     _ row: Row, _ value: _Token, _ object: AnyObject, _ plan: ResolvedType
   ) -> Bool {
-    guard row.kind == .nested, !FastWay.equalNested.isRefused else { return false }
-    let number = Int(row.number)
-    return unsafe plan.rows.field(number)._withUnsafeGuaranteedRef { field in
+    guard row.kind == .nested, !FastWay.equalNested.isRefused, holders.graph == nil else {
+      return false
+    }
+    return unsafe row.field._withUnsafeGuaranteedRef { field in
       if value.isNull {
         return field.takesNull && field.access(object, .check, value, &transfer) == .equal
       }
-      guard let touched = touches(ofEqual: field, number, value, object, plan) else { return false }
+      guard let touched = touches(ofEqual: field, row, value, object, plan) else { return false }
       touchedBelow &+= touched
       return true
     }
   }
 
+  @inline(__always)
   private func touches(
-    ofEqual field: ResolvedField, _ number: Int, _ value: _Token, _ object: AnyObject,
+    ofEqual field: ResolvedField, _ row: Row, _ value: _Token, _ object: AnyObject,
     _ plan: ResolvedType
   ) -> Int? {
-    if field.isObjectList { return touches(ofEqualList: field, value, object) }
+    if field.isObjectList { return touches(ofEqualList: field, row, value, object) }
     guard field.isUpdatedObject else {
-      return touches(ofEqualStructs: field, number, value, object, plan)
+      return touches(ofEqualStructs: field, Int(row.number), value, object, plan)
     }
-    guard comparesPlain, holders.graph == nil, let declared = field.declared,
-      let rows = flatRows(of: declared)
-    else { return nil }
+    guard let declared = field.declared, let rows = flatRows(of: declared) else { return nil }
+    var hash: UInt64 = 0
+    // An accessor of the object's may be the user's code, during which it is held.
+    if row.reference != 0, rows.isStored {
+      guard let live = unsafe row.heldObject(in: object) else { return nil }
+      return unsafe live._withUnsafeGuaranteedRef {
+        touches(ofEqual: $0, declared, rows, value, hash: &hash)
+      }
+    }
     _ = field.access(object, .load, value, &transfer)
     defer { transfer.live = .none }
     guard case .object(let live) = transfer.live else { return nil }
-    var hash: UInt64 = 0
     return touches(ofEqual: live, declared, rows, value, hash: &hash)
   }
 }

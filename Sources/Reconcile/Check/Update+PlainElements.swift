@@ -33,16 +33,20 @@ extension Update {
     if let before = list.before { return merging?.passWhole(&list, &index, plan, before) ?? 0 }
     guard holders.graph == nil, let rows = plan.compared else { return 0 }
     var passed = 0
-    // What holds objects is compared once, with what a check of it needs.
-    let passesEqual = rows.isFlat && passesEqual(rows)
+    let passesEqual =
+      passesEqual(rows) && (rows.isFlat || passesHolders(rows))
     var triesEqual = passesEqual
     while true {
       if triesEqual && !list.builder.differs {
         let start = position &+ passed
         passed &+=
-          list.order.isDeclared
-          ? pass(&list, &index, start, plan, rows, isDeclared: true)
-          : passInAnyOrder(&list, &index, start, plan, rows)
+          !rows.isFlat
+          ? passHolders(&list, &index, start, plan, rows)
+          : list.order.isDeclared
+            ? pass(&list, &index, start, plan, rows) { object, token, hash in
+              allProperties(ofEqual: object, plan, rows, token, hash: &hash)
+            }
+            : passInAnyOrder(&list, &index, start, plan, rows)
       }
       guard index < list.source.end,
         let isEqual = settlesPlain(
@@ -191,17 +195,33 @@ extension Update {
     _ list: inout SchemaList, _ index: inout Int, _ position: Int, _ plan: ResolvedType,
     _ rows: RowTable
   ) -> Int {
-    pass(&list, &index, position, plan, rows, isDeclared: false)
+    let order = list.order
+    return pass(&list, &index, position, plan, rows) { object, token, hash in
+      properties(ofEqual: object, plan, rows, token, order, hash: &hash)
+    }
+  }
+
+  /// The same for objects that hold others, or have validators.
+  @inline(never)
+  private func passHolders(
+    _ list: inout SchemaList, _ index: inout Int, _ position: Int, _ plan: ResolvedType,
+    _ rows: RowTable
+  ) -> Int {
+    let (order, slots) = (list.order, keys.reserve(rows.slots))
+    defer { keys.release(slots) }
+    return pass(&list, &index, position, plan, rows) { object, token, hash in
+      properties(ofEqualHolder: object, plan, rows, token, order, slots, hash: &hash)
+    }
   }
 
   @inline(__always)
   private func pass(
     _ list: inout SchemaList, _ index: inout Int, _ position: Int, _ plan: ResolvedType,
-    _ rows: RowTable, isDeclared: Bool
+    _ rows: RowTable, properties: (AnyObject, _Token, _ hash: inout UInt64) -> UInt64?
   ) -> Int {
     // The list itself is not passed on, which would copy it.
-    let (live, seen, source, order) = (list.builder.live, list.seen, list.source, list.order)
-    let (first, word) = (list.builder.prefix, index)
+    let (live, seen, source) = (list.builder.live, list.seen, list.source)
+    let (first, word, below) = (list.builder.prefix, index, touchedBelow)
     var (passed, touched) = (0, 0)
     while index < source.end {
       let token = source.at(index)
@@ -209,11 +229,8 @@ extension Update {
       let isPassed = unsafe object._withUnsafeGuaranteedRef { object in
         guard plan.isType(of: object), !writes.isMentioned(object) else { return false }
         var hash: UInt64 = 0
-        let present =
-          isDeclared
-          ? allProperties(ofEqual: object, plan, rows, token, hash: &hash)
-          : properties(ofEqual: object, plan, rows, token, order, hash: &hash)
-        guard let present, seen.addGreater(hash, at: token.index, to: &identities.stack)
+        guard let present = properties(object, token, &hash),
+          seen.addGreater(hash, at: token.index, to: &identities.stack)
         else { return false }
         touched &+= rows.touches(present, differing: 0)
         return true
@@ -222,6 +239,8 @@ extension Update {
       passed &+= 1
       index = token.next
     }
+    touched &+= touchedBelow &- below
+    touchedBelow = below
     if touched > 0 {
       findings.noteEqual(
         touched, source.at(word),

@@ -24,8 +24,28 @@ enum StorageTrial {
     return isFound(\.number, 1974, in: one, and: other)
       && isFound(\.text, "Help Me", in: one, and: other)
       && isFound(\.rate, 36.5, in: one, and: other)
+      && objectsAreFound(in: one)
       && MemoryLayout<SampleStruct>.offset(of: \.second).map { $0 >= MemoryLayout<Int>.size }
         == true
+  }
+
+  /// Whether objects in properties are found at the offsets of these.
+  private static func objectsAreFound(in sample: Sample) -> Bool {
+    guard let one = distance(in: sample, sample, to: \.next),
+      let other = distance(in: sample, sample, to: \.samples)
+    else { return false }
+    func isFound() -> Bool {
+      withExtendedLifetime(sample) {
+        let start = unsafe UnsafeRawPointer(Unmanaged.passUnretained(sample).toOpaque())
+        let next = unsafe StoredObjects.object(at: start + one)?.takeUnretainedValue()
+        let samples = unsafe StoredObjects.list(at: start + other)
+        return next === sample.next && samples.elementsEqual(sample.samples) { $0 === $1 }
+      }
+    }
+    let isFoundBefore = isFound()
+    sample.next = SampleOfSubclass()
+    sample.samples = [Sample(), SampleOfSubclass()]
+    return isFoundBefore && isFound()
   }
 
   /// Whether a property of two objects can be read and written at the offset found in one of them.
@@ -69,6 +89,8 @@ private class Sample {
   final weak var link: Sample?
   final var pair = SampleStruct()
   final var list = [4]
+  final var next: Sample?
+  final var samples: [Sample] = []
 }
 
 private final class SampleOfSubclass: Sample {

@@ -7,13 +7,21 @@ extension Row {
       field: .passUnretained(field),
       nestedPlan: (field.structPlan ?? field.objectPlan).map { unsafe .passUnretained($0) },
       keys: .passUnretained(keys), key: field.slot < 0 ? .none : keys.head(field.slot),
-      slot: Int32(truncatingIfNeeded: field.slot),
+      slot: Int16(truncatingIfNeeded: field.slot),
       traits: Traits(field, isObserved: object == nil || !field.writesAlways || field.isObserved),
       number: UInt16(truncatingIfNeeded: number), owner: UInt16(truncatingIfNeeded: number))
     if field.slot >= 0, keys.isLong(field.slot) { traits.insert(.isLong) }
-    guard let object, field.isDirect || field.structPlan != nil || field.isStructList,
+    let holdsObjects = field.isObjectList || field.isUpdatedObject
+    guard let object,
+      field.isDirect || field.structPlan != nil || field.isStructList || holdsObjects,
       let storage = field.field.definition.storage, let offset = field.field.offset(in: object)
     else { return }
+    if holdsObjects {
+      if let objects = field.node.innermostObject, StoredObjects.holds(storage.type, objects) {
+        reference = UInt16(truncatingIfNeeded: offset)
+      }
+      return
+    }
     if let kind = storage.kind {
       stored = kind
     } else if field.structPlan == nil && !field.isStructList {
@@ -54,7 +62,7 @@ extension Row {
     key = .none
     kind = .end
     traits = []
-    (offset, members, end) = (0, 0, 0)
+    (offset, reference, members, end) = (0, 0, 0, 0)
     self.number = UInt16(truncatingIfNeeded: number)
     self.next = next
   }

@@ -137,6 +137,18 @@ extension Row {
     }
   }
 
+  /// The object in a property that is plain storage, nil if there is none. Its owner alone retains it.
+  @inline(__always)
+  func heldObject(in owner: AnyObject) -> Unmanaged<AnyObject>? {
+    unsafe StoredObjects.object(at: Unmanaged.passUnretained(owner).toOpaque() + Int(reference))
+  }
+
+  /// The objects in a list that is plain storage.
+  @inline(__always)
+  func heldObjects(in owner: AnyObject) -> [AnyObject] {
+    unsafe StoredObjects.list(at: Unmanaged.passUnretained(owner).toOpaque() + Int(reference))
+  }
+
   /// The address of a property that the engine accesses in place.
   @inline(__always)
   func address(in object: AnyObject) -> UnsafeMutableRawPointer {

@@ -15,11 +15,15 @@ struct Row {
   var key: KeyTable.Head
 
   /// The index of the key in its table, -1 if the field has none or several.
-  let slot: Int32
+  let slot: Int16
 
   /// The offset of a property that the engine accesses in place from the beginning of the object, or of
   /// the element of a list of structs; zero if an accessor reaches it.
   var offset: Int32 = 0
+
+  /// The offset of an object in a property that is plain storage, or of a list of objects; zero if an accessor
+  /// loads them.
+  var reference: UInt16 = 0
 
   var traits: Traits
 

@@ -189,9 +189,9 @@ extension RowTable.Summary {
     isHeard = heard != 0
     identity = rows.first { $0.kind == .wholeIdentity }?.number
     let hasMore = properties.contains { $0.kind == .more }
-    isFlat = holding == 0
+    isFlat = holding == 0 && !type.hasValidators
     isWhole = type.isPlain && isFlat && !properties.contains { $0.traits.contains(.isAsked) }
-    passesEqual = !hasMore && !type.hasValidators && !(type.hasHooks && writesAlways)
+    passesEqual = !hasMore && !(type.hasHooks && writesAlways)
     isStored = !type.announces && !properties.contains { $0.kind.isAccessed }
     isFilled =
       isWhole && !type.announces && zip(fields, rows).allSatisfy { $0.isFilledInPlace($1) }
@@ -296,10 +296,12 @@ extension RowTable {
   /// what differs for another.
   var isWhole: Bool { unsafe summary.pointee.isWhole }
 
-  /// Whether nothing has to be done for an object that is equal to its source, and most may be.
+  /// Whether nothing has to be done for an object that is equal to its source and that its validators accept,
+  /// and most may be.
   var passesEqual: Bool { unsafe summary.pointee.passesEqual }
 
-  /// Whether no property holds objects or more, so that a comparison goes no deeper.
+  /// Whether no property holds objects or more, and no validator judges the object, so that a comparison of
+  /// its values is all.
   var isFlat: Bool { unsafe summary.pointee.isFlat }
 
   /// The row of an identity that is a whole number, nil if it is another one.

@@ -14,6 +14,8 @@
 
 /// The location of a property that may be plain storage.
 struct StoredProperty {
+  let type: ObjectIdentifier
+
   /// The kind of its type; nil for a type that the engine does not handle itself.
   let kind: StoredKind?
 
@@ -31,7 +33,9 @@ extension FieldOptions {
   mutating func reach<Model, Value>(
     _ path: @escaping () -> ReferenceWritableKeyPath<Model, Value>
   ) {
-    storage = StoredProperty(kind: StoredKind(Value.self)) { object in
+    storage = StoredProperty(
+      type: ObjectIdentifier(Value.self), kind: StoredKind(Value.self)
+    ) { object in
       let path = path()
       guard StorageTrial.isPassed, path.isPlainStorage else { return nil }
       return distance(in: _StructBox<Model>.model(of: object), object, to: path)
@@ -43,7 +47,7 @@ extension FieldOptions {
   mutating func reach<Model, Value>(_ path: @escaping () -> WritableKeyPath<Model, Value>) {
     let offset = { StorageTrial.isPassed ? MemoryLayout<Model>.offset(of: path()) : nil }
     storage = StoredProperty(
-      kind: StoredKind(Value.self),
+      type: ObjectIdentifier(Value.self), kind: StoredKind(Value.self),
       offset: { object in
         guard let offset = offset() else { return nil }
         assert(

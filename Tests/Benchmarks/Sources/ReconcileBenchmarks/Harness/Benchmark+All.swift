@@ -4,7 +4,7 @@ extension Benchmark {
     updates + newObjects + sparse + observable + reader + dictionary + smallObject + singleCalls
       + firstUpdates + reports + baselines + growth + lists + identityMaps + deferred + offMain
       + streams + patches + pendingEdits
-      + peakMemory + shapes
+      + peakMemory + shapes + mixedShapes
   }
 
   /// The rows that this build measures by default: a debug build has one of its own.

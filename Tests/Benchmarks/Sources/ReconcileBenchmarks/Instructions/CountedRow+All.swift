@@ -12,7 +12,8 @@ extension CountedRow {
     guard let row = all.first(where: { $0.name == name }) ?? shape(name) else {
       throw Mistake(
         "no row \(name) is counted; there are: "
-          + (all.map(\.name) + ["shape-…", "always-…"]).joined(separator: ", "))
+          + (all.map(\.name) + ["shape-…", "always-…", "mixed-…", "mixed-…-plain"]).joined(
+            separator: ", "))
     }
     return row
   }
@@ -22,6 +23,18 @@ extension CountedRow {
     for (prefix, always) in [("shape-", false), ("always-", true)] where name.hasPrefix(prefix) {
       guard let shape = Shape.all.first(where: { prefix + $0.name == name }) else { continue }
       return CountedRow(name: name, title: shape.title) { _ in try shape.update(always: always) }
+    }
+    for shape in MixedShape.all {
+      if name == "mixed-\(shape.name)" {
+        return CountedRow(name: name, title: "a class with \(shape.title)") { _ in
+          try shape.update()
+        }
+      }
+      if name == "mixed-\(shape.name)-plain" {
+        return CountedRow(name: name, title: "the class of plain values beside it") { _ in
+          try shape.plainUpdate()
+        }
+      }
     }
     return nil
   }

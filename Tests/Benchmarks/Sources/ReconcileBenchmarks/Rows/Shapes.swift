@@ -22,4 +22,15 @@ extension Benchmark {
       try shape.measurement(rounds: $0.rounds, always: always)
     }
   }
+
+  /// A row for each class that has more than plain values: how much longer it takes than one that has as many
+  /// plain values.
+  static var mixedShapes: [Benchmark] {
+    MixedShape.all.map { shape in
+      Benchmark(
+        name: "mixed-\(shape.name)", title: "a class with \(shape.title), beside plain values",
+        goal: .atMost(1.15, "×")
+      ) { try shape.measurement(rounds: $0.rounds) }
+    }
+  }
 }
