@@ -76,6 +76,11 @@ extension Update {
     let told =
       isEachTold ? touched | found.present & rows.holding : rows.heard(found.present)
     let open = found.open | told
+    #if RECONCILE_INVARIANTS
+      for number in 0..<rows.count where (found.present & ~open) & rows[number].bit != 0 {
+        findings.trace("is equal", plan.fields[number])
+      }
+    #endif
     return OpenRows(
       open, of: rows.count, different: found.different,
       touched: touched & ~rows.withMembers(open), below: isEachTold ? 0 : found.touchedBelow)

@@ -1,7 +1,9 @@
 extension Update {
   /// Applies the policy of an absent key.
   func checkMissing(_ field: ResolvedField, _ number: Int, _ subject: inout Subject) {
-    if keys.withheld != nil, keys.isWithheld(field, subject.token) { return }
+    if keys.withheld != nil, keys.isWithheld(field, subject.token) {
+      return findings.trace("is withheld", field)
+    }
     if field.isDerived, checkDerived(field, number, &subject) { return }
     if let isRemoved = partial?.isRemoved(findings.path(of: field)) {
       if isRemoved { reset(field, number, subject.token, &subject) }
@@ -9,7 +11,7 @@ extension Update {
     }
     switch field.policy.missing.rule.decide(context(field, nil, subject)) {
     case .keep:
-      break
+      findings.trace("has no key, and the policy keeps it", field)
     case .reset:
       reset(field, number, subject.token, &subject)
     case .require:
@@ -28,7 +30,7 @@ extension Update {
   ) {
     switch field.policy.null.rule.decide(context(field, value, subject)) {
     case .keep:
-      break
+      findings.trace("is null, and the policy keeps the value", field)
     case .reset:
       reset(field, number, value, &subject)
     case .assign where field.node.isOptional:

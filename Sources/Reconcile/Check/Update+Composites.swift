@@ -112,10 +112,12 @@ extension Update {
     if field.isPlainDictionary {
       guard subject.access(field, .check, value, &transfer) == .equal else { return false }
     } else {
+      let rows = subject.plan.rows(by: subject.object)
       let touched =
-        field.isObjectList
-        ? equalTouches(of: field, number, value, subject)
-        : touches(ofEqualStructs: field, number, value, subject.object, subject.plan)
+        !field.isObjectList
+        ? touches(ofEqualStructs: field, number, value, subject.object, rows)
+        : comparesPlain && !FastWay.equalNested.isRefused && holders.graph == nil
+          ? touches(ofEqualList: field, rows[number], value, subject.object) : nil
       guard let touched else { return false }
       findings.counts.touched &+= touched
     }
@@ -125,14 +127,6 @@ extension Update {
       emit(.live(load(field, subject, value)), field, at: number, &subject)
     }
     return true
-  }
-
-  private func equalTouches(
-    of field: ResolvedField, _ number: Int, _ value: _Token, _ subject: Subject
-  ) -> Int? {
-    guard comparesPlain, !FastWay.equalNested.isRefused, holders.graph == nil else { return nil }
-    let row = subject.plan.rows(by: subject.object)[number]
-    return touches(ofEqualList: field, row, value, subject.object)
   }
 
   /// Applies the policy of a value that is no object or collection as the property requires.

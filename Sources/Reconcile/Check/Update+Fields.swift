@@ -46,7 +46,13 @@ extension Update {
       let word =
         slot >= 0 ? keys.word(at: slots &+ slot) : keys.word(of: plan.fields[number], slots, token)
       if word == 0 {
-        if !traits.contains(.keepsMissing) { checkMissing(plan.fields[number], number, &subject) }
+        if traits.contains(.keepsMissing) {
+          findings.trace(
+            keys.isWithheld(plan.fields[number], token) ? "is withheld" : "has no key",
+            plan.fields[number])
+        } else {
+          checkMissing(plan.fields[number], number, &subject)
+        }
         continue
       }
       let value = token.at(word)
@@ -126,6 +132,8 @@ extension Update {
     guard takesShortcut && (verdict == .equal || verdict == .different) else {
       if verdict != .equal || writesAlways || guards.isKept {
         settleSimple(number, value, verdict, storage, &subject)
+      } else {
+        findings.trace("is equal", plan.fields[number])
       }
       return
     }
@@ -133,7 +141,10 @@ extension Update {
       findings.counts.changed &+= 1
       subject.isChanged = true
     } else {
-      if !writesAlways { return }
+      if !writesAlways {
+        findings.trace("is equal", plan.fields[number])
+        return
+      }
       findings.counts.touched &+= 1
       if !hearsAll && !plan.isObserved(number, rows) { return }
     }

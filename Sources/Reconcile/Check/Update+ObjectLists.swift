@@ -5,13 +5,7 @@ extension Update {
   /// Whether objects of a table may be passed over if they are equal to their sources.
   @inline(__always)
   func passesEqual(_ rows: RowTable) -> Bool {
-    rows.passesEqual && (!rows.writesAlways || takesPlainSets && !rows.isHeard)
-  }
-
-  /// The same for objects that hold others, or have validators, which are compared besides.
-  @inline(__always)
-  func passesHolders(_ rows: RowTable) -> Bool {
-    !FastWay.equalNested.isRefused && (!rows.writesAlways || !findings.isDetailed)
+    rows.passesEqual && (!rows.writesAlways || findings.freshDepth == 0 && !rows.isHeard)
   }
 
   /// A bit for each property that the source has, if an object is equal to it with what it holds, and its
@@ -48,7 +42,7 @@ extension Update {
       let number = left.trailingZeroBitCount
       left &= left &- 1
       let value = root.at(keys.word(at: slots &+ number))
-      guard isEqualNested(rows[number], value, object, plan) else {
+      guard isEqualNested(rows[number], value, object, rows) else {
         touchedBelow = below
         return false
       }
@@ -81,6 +75,7 @@ extension Update {
       let rows = plan.compared, rows.isFlat, passesEqual(rows),
       let touched = touches(ofEqual: object, plan, rows, token, hash: &hash)
     else { return false }
+    findings.trace("the object is equal")
     if touched > 0 { findings.noteEqual(touched, token, EqualObjects(plan.form(rows))) }
     return true
   }
@@ -102,7 +97,9 @@ extension Update {
     defer { transfer.live = .none }
     if case .none = transfer.live { return nil }
     let live = LiveList(transfer.live)
-    return unsafe touches(ofEqualElements: value, plan, count: live.count) { unsafe live.reference($0) }
+    return unsafe touches(ofEqualElements: value, plan, count: live.count) {
+      unsafe live.reference($0)
+    }
   }
 
   /// - Parameter reference: Returns the object at an index, which the caller holds.
@@ -150,7 +147,7 @@ extension Update {
   /// touched is counted by who compares, which `comparesPlain` must allow.
   @inline(never)
   func isEqualNested(
-    _ row: Row, _ value: _Token, _ object: AnyObject, _ plan: ResolvedType
+    _ row: Row, _ value: _Token, _ object: AnyObject, _ rows: RowTable
   ) -> Bool {
     guard row.kind == .nested, !FastWay.equalNested.isRefused, holders.graph == nil else {
       return false
@@ -159,7 +156,7 @@ extension Update {
       if value.isNull {
         return field.takesNull && field.access(object, .check, value, &transfer) == .equal
       }
-      guard let touched = touches(ofEqual: field, row, value, object, plan) else { return false }
+      guard let touched = touches(ofEqual: field, row, value, object, rows) else { return false }
       touchedBelow &+= touched
       return true
     }
@@ -168,11 +165,11 @@ extension Update {
   @inline(__always)
   private func touches(
     ofEqual field: ResolvedField, _ row: Row, _ value: _Token, _ object: AnyObject,
-    _ plan: ResolvedType
+    _ owner: RowTable
   ) -> Int? {
     if field.isObjectList { return touches(ofEqualList: field, row, value, object) }
     guard field.isUpdatedObject else {
-      return touches(ofEqualStructs: field, Int(row.number), value, object, plan)
+      return touches(ofEqualStructs: field, Int(row.number), value, object, owner)
     }
     guard let declared = field.declared, let rows = flatRows(of: declared) else { return nil }
     var hash: UInt64 = 0

@@ -34,7 +34,9 @@ extension Update {
     guard holders.graph == nil, let rows = plan.compared else { return 0 }
     var passed = 0
     let passesEqual =
-      passesEqual(rows) && (rows.isFlat || passesHolders(rows))
+      passesEqual(rows)
+      && (rows.isFlat
+        || !FastWay.equalNested.isRefused && (!rows.writesAlways || !findings.isDetailed))
     var triesEqual = passesEqual
     while true {
       if triesEqual && !list.builder.differs {
@@ -96,6 +98,7 @@ extension Update {
         && allProperties(ofEqual: live, plan, rows, token, hash: &hash) != nil
     }
     guard isEqual else { return false }
+    findings.trace("a moved element is equal")
     list.seen.addOther(hash, at: token.index, to: &identities.stack)
     list.builder.take(candidate)
     return true
@@ -238,6 +241,9 @@ extension Update {
       guard isPassed else { break }
       passed &+= 1
       index = token.next
+    }
+    if passed > 0 {
+      findings.trace("elements \(position) to \(position &+ passed &- 1) are equal")
     }
     touched &+= touchedBelow &- below
     touchedBelow = below

@@ -11,8 +11,8 @@ extension Update {
     guard plan.isClass, let rows = plan.plain, rows.isFilled, comparesPlain,
       !FastWay.plainFilling.isRefused
     else { return false }
-    return rows.walk(token) { row, value in fill(row, object, value) } == .complete
-      || rows.visit(token) { row, value in fill(row, object, value) }
+    return rows.walk(token) { row, value in row.fill(object, value) } == .complete
+      || rows.visit(token) { row, value in row.fill(object, value) }
   }
 
   /// The same for a source that was walked before.
@@ -21,15 +21,10 @@ extension Update {
     _ object: AnyObject, _ rows: RowTable, _ token: _Token, _ order: KeyOrder
   ) -> Bool {
     if order.isDeclared {
-      return rows.walk(token, isMatched: true) { row, value in fill(row, object, value) }
+      return rows.walk(token, isMatched: true) { row, value in row.fill(object, value) }
         == .complete
     }
-    return keys.visit(token, rows, order) { row, value in fill(row, object, value) } != nil
-  }
-
-  @inline(__always)
-  private func fill(_ row: Row, _ object: AnyObject, _ value: _Token) -> Bool {
-    !row.traits.contains(.isFilled) || row.kind == .structure || row.fill(object, value)
+    return keys.visit(token, rows, order) { row, value in row.fill(object, value) } != nil
   }
 
   /// Whether a source has nothing but what a walk over its keys takes.

@@ -73,7 +73,7 @@ extension Update {
       holding ^= bit
       let number = bit.trailingZeroBitCount
       let value = root.at(keys.word(at: source.slots &+ number))
-      guard isEqualNested(rows[number], value, object, plan) else { break }
+      guard isEqualNested(rows[number], value, object, rows) else { break }
       open ^= bit
     }
     keys.keep(
@@ -92,26 +92,15 @@ extension Update {
     keys.release(result.source)
   }
 
-  /// Keeps the value of a property that differs.
-  @inline(__always)
-  func keep(_ row: Row, _ value: _Token, bits: UInt64) {
-    writes.keep(
-      PlainWrite(
-        bits: bits, word: UInt32(truncatingIfNeeded: value.index),
-        row: UInt8(truncatingIfNeeded: row.number)))
-  }
-
   /// Whether changes are only counted and written, since no one needs a list of them.
-  var takesPlainWrites: Bool { !findings.isDetailed && takesPlainSets }
-
-  /// Whether equal objects are set again as a whole.
-  var takesPlainSets: Bool { findings.freshDepth == 0 }
+  var takesPlainWrites: Bool { !findings.isDetailed && findings.freshDepth == 0 }
 
   /// Whether what a comparison found may be settled by the words of its values.
   @inline(__always)
   private func isSettled(_ result: PlainComparison) -> Bool {
     if !result.isWhole { return true }
-    return result.differing == 0 ? !result.writesAlways || takesPlainSets : takesPlainWrites
+    return result.differing == 0
+      ? !result.writesAlways || findings.freshDepth == 0 : takesPlainWrites
   }
 
   /// Compares an object with a source that has all keys in declared order, and no others.
@@ -162,7 +151,7 @@ extension Update {
       found.unknown |= 1 &<< UInt64(row.owner)
       return !row.isIdentity && !rows.isWhole
     }
-    keep(row, value, bits: bits)
+    writes.keep(row, value, bits: bits)
     found.differing |= row.bit | 1 &<< UInt64(row.owner)
     return true
   }

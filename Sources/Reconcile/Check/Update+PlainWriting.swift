@@ -32,7 +32,10 @@ extension Update {
   func settlePlain(
     _ object: AnyObject, _ plan: ResolvedType, _ comparison: PlainComparison, isHeld: Bool = false
   ) -> Judgement {
-    if comparison.differing == 0 && !comparison.writesAlways { return .unchanged }
+    if comparison.differing == 0 && !comparison.writesAlways {
+      findings.trace("the object is equal")
+      return .unchanged
+    }
     return writePlain(object, plan, comparison, isHeld: isHeld)
   }
 

@@ -9,14 +9,13 @@ extension Update {
   /// is left to the check of each element.
   func touches(
     ofEqualStructs field: ResolvedField, _ number: Int, _ value: _Token, _ object: AnyObject,
-    _ owner: ResolvedType
+    _ rows: RowTable
   ) -> Int? {
-    let rows = owner.rows(by: object)
+    let members = rows.members(below: number)
     let isSet = field.writesAlways
-    guard rows.members(number) != 0, !isSet || !findings.isDetailed && takesPlainSets,
+    guard !members.isEmpty, !isSet || !findings.isDetailed && findings.freshDepth == 0,
       !keys.isPrepared,
-      value.isArray, let plan = field.declared, let structs = field.node.structs,
-      plan.keys.count == plan.fields.count
+      value.isArray, let structs = field.node.structs
     else { return nil }
     let elements = unsafe structs.bytes(rows[number].address(in: object))
     guard let first = elements.baseAddress else { return value.first == value.end ? 0 : nil }
@@ -26,31 +25,29 @@ extension Update {
     let end = value.end
     while index < end {
       let element = value.at(index)
-      guard unsafe place < last, unsafe isEqual(place, element, rows, number, isSet) else {
+      guard unsafe place < last, unsafe rows.isEqual(element, below: number, at: place) else {
         return nil
       }
       unsafe place += structs.stride
       index = element.next
     }
     guard unsafe place == last else { return nil }
-    return isSet ? elements.count / structs.stride * plan.fields.count : 0
+    return isSet ? elements.count / structs.stride * members.count : 0
   }
+}
 
-  /// Compares a struct in place with an object of a source.
+extension RowTable {
+  /// Whether a struct at an address is equal to an object of a source with the keys of its fields in order.
   ///
-  /// - Parameter isSet: Whether equal values of its properties are set again: of all or of none.
+  /// - Parameter number: The row of the list that has it.
   @inline(__always)
-  private func isEqual(
-    _ start: UnsafeRawPointer, _ value: _Token, _ rows: RowTable, _ number: Int, _ isSet: Bool
+  fileprivate func isEqual(
+    _ value: _Token, below number: Int, at start: UnsafeRawPointer
   ) -> Bool {
     guard value.isObject else { return false }
-    let walk = rows.walk(value, below: number) { row, token in
-      guard row.traits.contains(.writesAlways) == isSet,
-        row.traits.contains(.takesNull) || !token.isNull
-      else { return false }
-      let place = unsafe UnsafeMutableRawPointer(mutating: start)
-      return unsafe row.perform(StoredCheck(token: token), at: place) == .equal
-    }
-    return walk == .complete
+    let place = unsafe UnsafeMutableRawPointer(mutating: start)
+    return walk(value, below: number) { row, token in
+      unsafe row.isEqual(token, inStructAt: place)
+    } == .complete
   }
 }

@@ -53,7 +53,7 @@ extension Update {
       return false
     }
     let walk = owner.rows.walk(value, below: number) { row, value in
-      takes(row, value, nil, owner.object, &subject, &check)
+      check.takes(row, value, nil, owner.object, &subject)
     }
     let isMerged = end(check, walk == .complete, number, owner, &subject)
     if isMerged && findings.counts.touched != check.touched && findings.isDetailed {
@@ -95,7 +95,7 @@ extension Update {
     let walk = owner.rows.walk(value, beside: EarlierSource(before), below: number) {
       row, value, last in
       !row.traits.contains(.writesAlways) && !value.isNull && !last.isNull
-        && takes(row, value, last, owner.object, &subject, &check)
+        && check.takes(row, value, last, owner.object, &subject)
     }
     return end(check, walk == .complete, number, owner, &subject)
   }
@@ -112,17 +112,9 @@ extension Update {
       let word = keys.word(at: source.slots &+ Int(row.slot))
       return word == 0
         ? row.traits.contains(.keepsMissing)
-        : takes(row, subject.token.at(word), nil, owner.object, &subject, &check)
+        : check.takes(row, subject.token.at(word), nil, owner.object, &subject)
     }
     return end(check, isTaken, number, owner, &subject)
-  }
-
-  /// What was known before the properties of a struct were compared, and whether one differs.
-  private struct MemberCheck {
-    let steps: Int
-    let changed: Int
-    let touched: Int
-    var isChanged = false
   }
 
   /// Begins to merge a source object into a struct in its owner's memory; nil if more may be needed than
@@ -133,34 +125,7 @@ extension Update {
   private func memberCheck(_ number: Int, _ owner: Storage, _ subject: Subject) -> MemberCheck? {
     guard takesSets(subject), !subject.isDirect, !options.isTraced, owner.rows.members(number) != 0
     else { return nil }
-    return MemberCheck(
-      steps: writes.count, changed: findings.counts.changed, touched: findings.counts.touched)
-  }
-
-  /// Merges one value of a struct.
-  ///
-  /// - Parameter before: What the last source said, if it counts.
-  /// - Returns: Whether nothing more is needed.
-  @inline(__always)
-  private func takes(
-    _ row: Row, _ value: _Token, _ before: _Token?, _ object: AnyObject, _ subject: inout Subject,
-    _ check: inout MemberCheck
-  ) -> Bool {
-    guard row.traits.contains(.takesNull) || !value.isNull else { return false }
-    switch row.perform(StoredCheck(token: value), object) {
-    case .equal:
-      if row.traits.contains(.writesAlways) { findings.counts.touched &+= 1 }
-      return true
-    case .different:
-      if findings.isDetailed { return false }
-      if let before, row.perform(StoredCheck(token: before), object) != .equal { return false }
-      findings.counts.changed &+= 1
-      check.isChanged = true
-      writes.add(.write, Int(row.number), value.index, &subject, isStored: true)
-      return true
-    case .mismatch, .unknown:
-      return false
-    }
+    return MemberCheck(writes, findings)
   }
 
   /// Ends it.
@@ -173,8 +138,7 @@ extension Update {
     // Who hears of the struct hears of it once, as a whole.
     let isSet = !check.isChanged && owner.rows.traits(number).contains(.writesAlways)
     guard isTaken, !isSet || !setsEqual(subject.plan.fields[number], of: subject.plan) else {
-      writes.cut(to: check.steps)
-      (findings.counts.changed, findings.counts.touched) = (check.changed, check.touched)
+      check.takeBack()
       return false
     }
     if check.isChanged { subject.isChanged = true }

@@ -15,9 +15,14 @@ extension Writes {
   /// How many plain values are kept.
   var plainCount: Int { @inline(__always) get { contents.plain.count } }
 
-  /// Keeps a plain value that differs.
+  /// Keeps the value of a property that differs.
   @inline(__always)
-  func keep(_ write: PlainWrite) { contents.plain.push(write) }
+  func keep(_ row: Row, _ value: _Token, bits: UInt64) {
+    contents.plain.push(
+      PlainWrite(
+        bits: bits, word: UInt32(truncatingIfNeeded: value.index),
+        row: UInt8(truncatingIfNeeded: row.number)))
+  }
 
   /// Forgets the plain values that were kept since there were so many; no step has them.
   @inline(__always)

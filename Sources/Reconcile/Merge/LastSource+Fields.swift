@@ -53,9 +53,15 @@ extension LastSource {
         let valueBefore = before.at(wordBefore)
         // To compare with what lies in the object takes less than to compare the sources.
         let isFirst = isQuick && inside == nil && rows.isStored(number)
-        if !isFirst, isPassed(value, valueBefore, inside) { continue }
+        if !isFirst, isPassed(value, valueBefore, inside) {
+          findings.trace("is what the last source said", plan.fields[number])
+          continue
+        }
         if isQuick, update.mergesPlain(number, value, valueBefore, storage, &subject) { continue }
-        if isFirst, isPassed(value, valueBefore, inside) { continue }
+        if isFirst, isPassed(value, valueBefore, inside) {
+          findings.trace("is what the last source said", plan.fields[number])
+          continue
+        }
         if isQuick, rows.traits(number).contains(.isStruct), value.isObject, valueBefore.isObject {
           expect(value, valueBefore)
           update.checkStruct(number, value, storage, &subject)

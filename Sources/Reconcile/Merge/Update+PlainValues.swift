@@ -15,6 +15,7 @@ extension Update {
     guard traits.contains(.isSimple), !value.isNull, !before.isNull else { return false }
     switch compare(value, number, storage) {
     case .equal:
+      findings.trace("is equal", subject.plan.fields[number])
       // Whether it is set again depends on whether the source changed it.
       return !traits.contains(.writesAlways)
     case .different:
@@ -74,7 +75,7 @@ extension Update {
       guard verdict == (row.isIdentity ? .equal : .different), isAsSaid(row, last, object, plan)
       else { return false }
       if row.isIdentity { return true }
-      keep(row, value, bits: bits)
+      writes.keep(row, value, bits: bits)
       found.differing |= row.bit | 1 &<< UInt64(row.owner)
       return true
     }

@@ -16,15 +16,25 @@ public struct Validate<Model> {
 
 /// A model as it would be after the update: proposed values, otherwise current ones.
 public struct Proposal<Model> {
-  let model: Model
-  let values: [AnyKeyPath: Any]
+  // The model is of a known size so, and code that is not specialized asks for no type of it.
+  @usableFromInline let object: AnyObject
+  @usableFromInline let values: [AnyKeyPath: Any]
 
   /// The proposed value of a property, or its current one if the source proposes none.
+  @inlinable
   public subscript<Value>(path: KeyPath<Model, Value>) -> Value {
+    values.isEmpty ? _StructBox<Model>.model(of: object)[keyPath: path] : proposed(path)
+  }
+
+  @usableFromInline
+  func proposed<Value>(_ path: KeyPath<Model, Value>) -> Value {
     // Not in one cast: an absent value would become a nil of an optional property.
     guard let value = value(of: path) else { return model[keyPath: path] }
     return value as? Value ?? model[keyPath: path]
   }
+
+  /// The model as it is.
+  var model: Model { _StructBox<Model>.model(of: object) }
 
   /// The proposed value of a property, which may belong to a base class.
   func value(of property: AnyKeyPath) -> Any? {
@@ -42,8 +52,7 @@ struct ModelValidator {
 
   init<Model>(_ validate: Validate<Model>) {
     sentence = validate.sentence
-    holds = { object, values in
-      validate.holds(Proposal(model: _StructBox<Model>.model(of: object), values: values))
-    }
+    let holds = validate.holds
+    self.holds = { holds(Proposal(object: $0, values: $1)) }
   }
 }

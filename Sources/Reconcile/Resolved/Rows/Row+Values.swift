@@ -10,14 +10,6 @@ extension Row {
     unsafe stored.perform(operation, at: address(in: object))
   }
 
-  /// The same at the beginning of what has the property, which may be an element of a list of structs.
-  @inline(__always)
-  func perform<Operation: StoredOperation>(
-    _ operation: Operation, at start: UnsafeMutableRawPointer
-  ) -> Operation.Result {
-    unsafe stored.perform(operation, at: start + Int(offset))
-  }
-
   /// Performs an operation by the property's accessor.
   @inline(__always)
   func access(
@@ -30,25 +22,45 @@ extension Row {
   /// Compares a whole number.
   @inline(__always)
   func compareWhole(_ token: _Token, _ object: AnyObject, _ bits: inout UInt64) -> _Verdict {
+    unsafe compareWhole(token, at: address(in: object), &bits)
+  }
+
+  @inline(__always)
+  private func compareWhole(
+    _ token: _Token, at place: UnsafeMutableRawPointer, _ bits: inout UInt64
+  ) -> _Verdict {
     guard let new = token.quickInt64() else { return .mismatch }
     bits = UInt64(bitPattern: new)
-    return unsafe address(in: object).load(as: Int64.self) == new ? .equal : .different
+    return unsafe place.load(as: Int64.self) == new ? .equal : .different
   }
 
   /// Compares a Double by its bits.
   @inline(__always)
   func compareDouble(_ token: _Token, _ object: AnyObject, _ bits: inout UInt64) -> _Verdict {
+    unsafe compareDouble(token, at: address(in: object), &bits)
+  }
+
+  @inline(__always)
+  private func compareDouble(
+    _ token: _Token, at place: UnsafeMutableRawPointer, _ bits: inout UInt64
+  ) -> _Verdict {
     guard let new = token.double() else { return .mismatch }
     bits = new.bitPattern
-    return unsafe address(in: object).load(as: UInt64.self) == bits ? .equal : .different
+    return unsafe place.load(as: UInt64.self) == bits ? .equal : .different
   }
 
   @inline(__always)
   func compareBool(_ token: _Token, _ object: AnyObject, _ bits: inout UInt64) -> _Verdict {
+    unsafe compareBool(token, at: address(in: object), &bits)
+  }
+
+  @inline(__always)
+  private func compareBool(
+    _ token: _Token, at place: UnsafeMutableRawPointer, _ bits: inout UInt64
+  ) -> _Verdict {
     guard let new = token.bool() else { return .mismatch }
     bits = new ? 1 : 0
-    let place = unsafe address(in: object).assumingMemoryBound(to: Bool.self)
-    return unsafe place.pointee == new ? .equal : .different
+    return unsafe place.assumingMemoryBound(to: Bool.self).pointee == new ? .equal : .different
   }
 
   /// Compares a text that may be short.
@@ -60,13 +72,30 @@ extension Row {
   /// Compares a value of a simple kind; nil if it is not of one.
   @inline(__always)
   func compareQuickly(_ token: _Token, _ object: AnyObject, _ bits: inout UInt64) -> _Verdict? {
+    unsafe compareQuickly(token, at: address(in: object), &bits)
+  }
+
+  @inline(__always)
+  private func compareQuickly(
+    _ token: _Token, at place: UnsafeMutableRawPointer, _ bits: inout UInt64
+  ) -> _Verdict? {
     switch kind {
-    case .whole: compareWhole(token, object, &bits)
-    case .double: compareDouble(token, object, &bits)
-    case .bool: compareBool(token, object, &bits)
-    case .text: unsafe ShortText.check(address(in: object), token)
+    case .whole: unsafe compareWhole(token, at: place, &bits)
+    case .double: unsafe compareDouble(token, at: place, &bits)
+    case .bool: unsafe compareBool(token, at: place, &bits)
+    case .text: unsafe ShortText.check(place, token)
     default: nil
     }
+  }
+
+  /// Whether a property of a struct that begins at an address is equal to its source.
+  @inline(__always)
+  func isEqual(_ token: _Token, inStructAt start: UnsafeMutableRawPointer) -> Bool {
+    var bits: UInt64 = 0
+    let place = unsafe start + Int(offset)
+    if let verdict = unsafe compareQuickly(token, at: place, &bits) { return verdict == .equal }
+    guard !traits.contains(.refusesNull) || !token.isNull else { return false }
+    return unsafe stored.perform(StoredCheck(token: token), at: place) == .equal
   }
 
   /// Compares a value of any type that the engine accesses in place.
@@ -95,9 +124,13 @@ extension Row {
 
   /// Sets a property that the engine accesses in place, in an object that was just made.
   ///
+  /// An identity that only `create` sets is left.
+  ///
   /// - Returns: Whether the value is one of the property's.
   @inline(__always)
   func fill(_ object: AnyObject, _ value: _Token) -> Bool {
+    // A struct is filled by its properties.
+    if !traits.contains(.isFilled) || kind == .structure { return true }
     let place = unsafe address(in: object)
     switch kind {
     case .whole:

@@ -113,6 +113,7 @@ extension RowTable {
   private static func addElements(of type: ResolvedType, to rows: inout [Row]) {
     for (number, field) in type.fields.enumerated() where rows[number].isStored {
       guard field.isStructList, let plan = field.declared, !plan.hasValidators,
+        plan.isComparedInOrder(field),
         let members = members(of: plan, from: rows.count, rows[number], field)
       else { continue }
       rows[number].members = UInt16(truncatingIfNeeded: rows.count)
@@ -209,8 +210,8 @@ extension ResolvedField {
 }
 
 extension ResolvedType {
-  /// Whether a struct in a field is compared by the rows of its properties: each has one key, its own, and
-  /// equal ones are set again as the struct is.
+  /// Whether a struct in a field, or in its list, is compared by the rows of its properties: each has one
+  /// key, its own, and equal ones are set again as the field is.
   fileprivate func isComparedInOrder(_ field: ResolvedField) -> Bool {
     schema.isOfPlainValues && keys.count == fields.count
       && fields.enumerated().allSatisfy {
