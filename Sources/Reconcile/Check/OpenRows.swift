@@ -77,8 +77,9 @@ extension Update {
       isEachTold ? touched | found.present & rows.holding : rows.heard(found.present)
     let open = found.open | told
     #if RECONCILE_INVARIANTS
-      for number in 0..<rows.count where (found.present & ~open) & rows[number].bit != 0 {
-        findings.trace("is equal", plan.fields[number])
+      for number in 0..<rows.count where open & rows[number].bit == 0 {
+        let isThere = found.present & rows[number].bit != 0
+        findings.trace(isThere ? "is equal" : "has no key", plan.fields[number])
       }
     #endif
     return OpenRows(

@@ -70,7 +70,10 @@ extension Update {
     private static func part<Part>(
       of block: UnsafeMutableRawPointer, at offset: Int
     ) -> UnsafeMutablePointer<Part> {
-      unsafe (block + offset).assumingMemoryBound(to: Part.self)
+      assert(
+        UInt(bitPattern: unsafe block + offset).isMultiple(of: UInt(MemoryLayout<Part>.alignment)),
+        "a part lies where its type can")
+      return unsafe (block + offset).assumingMemoryBound(to: Part.self)
     }
   }
 }
@@ -78,7 +81,8 @@ extension Update {
 extension Update {
   /// The decision of the check so far.
   var decision: Decision {
-    Decision(
+    writes.checkInvariants()
+    return Decision(
       writes: writes, guards: guards, findings: findings, graph: holders.graph,
       edits: outcome, unread: deferral,
       rootKey: rootKey, owner: self)

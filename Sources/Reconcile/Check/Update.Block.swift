@@ -32,6 +32,9 @@ extension Update {
         UnsafeMutableRawPointer(bitPattern: kept)
         ?? .allocate(
           byteCount: Block.size, alignment: max(Block.alignment, MemoryLayout<State>.alignment))
+      assert(
+        unsafe UInt(bitPattern: start).isMultiple(of: UInt(Block.alignment)),
+        "a kept block is one that was allocated here")
     }
 
     /// Keeps the block for the next update; it is not used afterwards.

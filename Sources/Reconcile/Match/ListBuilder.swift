@@ -51,6 +51,8 @@ struct LiveList {
   @inline(__always)
   func reference(_ position: Int) -> Unmanaged<AnyObject>? {
     guard position >= 0, position < count else { return nil }
+    assert(
+      count == (isOfInstances ? instances.count : lives.count), "the elements are those at first")
     if isOfInstances { return unsafe .passUnretained(instances[position]) }
     guard case .object(let object) = lives[position] else { return nil }
     return unsafe .passUnretained(object)
@@ -70,17 +72,17 @@ struct ListBuilder {
 
   /// For each element its live index, or the complement of its index in `others`; empty until the
   /// list differs.
-  private var places: [Int] = []
+  private(set) var places: [Int] = []
 
   /// The elements that are not live ones, with the live index each takes; -1 if it takes none.
-  private var others: [(element: _LiveValue, origin: Int)] = []
+  private(set) var others: [(element: _LiveValue, origin: Int)] = []
 
   /// The elements of a list that had none, as long as each is a new instance; `places` and `others`
   /// are empty then.
-  private var inserted: [AnyObject] = []
+  private(set) var inserted: [AnyObject] = []
 
   /// Which live elements are claimed, once the list differs.
-  private var claimed: [Bool] = []
+  private(set) var claimed: [Bool] = []
 
   private(set) var differs = false
 
@@ -128,6 +130,7 @@ struct ListBuilder {
 
   /// The list as it is now. Mutating for the same reason.
   mutating func makeResult() -> _LiveValue {
+    checkInvariants()
     guard differs else { return live.live }
     if !inserted.isEmpty { return .instances(inserted) }
     if live.isOfInstances {

@@ -88,6 +88,7 @@ struct SlotStack {
   /// Fills the slots of an object with keys that were matched before.
   @inline(__always)
   func fill(_ slots: Int, from record: UnsafePointer<UInt32>, count: Int) {
+    assert(slots >= 0 && slots + count <= self.count, "slots are reserved")
     let target = unsafe words + slots
     var slot = 0
     while slot < count {
@@ -109,7 +110,8 @@ struct SlotStack {
 
   /// The words in the slots of an object, valid until slots are reserved.
   func words(_ slots: Int, count: Int) -> UnsafeBufferPointer<UInt32> {
-    unsafe UnsafeBufferPointer(start: words + slots, count: count)
+    assert(slots >= 0 && slots + count <= self.count, "slots are reserved")
+    return unsafe UnsafeBufferPointer(start: words + slots, count: count)
   }
 
   private mutating func grow() {

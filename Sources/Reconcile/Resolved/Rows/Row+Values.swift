@@ -7,7 +7,8 @@ extension Row {
   func perform<Operation: StoredOperation>(
     _ operation: Operation, _ object: AnyObject
   ) -> Operation.Result {
-    unsafe stored.perform(operation, at: address(in: object))
+    assert(isStored, "a property is located before it is accessed in place")
+    return unsafe stored.perform(operation, at: address(in: object))
   }
 
   /// Performs an operation by the property's accessor.
@@ -101,7 +102,8 @@ extension Row {
   /// Compares a value of any type that the engine accesses in place.
   @inline(never)
   func compareStored(_ token: _Token, _ object: AnyObject) -> _Verdict {
-    unsafe stored.perform(StoredCheck(token: token), at: address(in: object))
+    assert(isStored, "a property is located before it is accessed in place")
+    return unsafe stored.perform(StoredCheck(token: token), at: address(in: object))
   }
 
   /// Whether an identity that is a whole number and that the engine accesses in place is a number.
@@ -153,7 +155,8 @@ extension Row {
   /// The same for a value of any type.
   @inline(never)
   private func fillStored(_ object: AnyObject, _ value: _Token) -> Bool {
-    unsafe stored.perform(StoredWrite(token: value), at: address(in: object)) != .mismatch
+    assert(isStored, "a property is located before it is accessed in place")
+    return unsafe stored.perform(StoredWrite(token: value), at: address(in: object)) != .mismatch
   }
 
   /// Sets a property that the engine accesses in place to a value that differed.
@@ -173,13 +176,17 @@ extension Row {
   /// The object in a property that is plain storage, nil if there is none. Its owner alone retains it.
   @inline(__always)
   func heldObject(in owner: AnyObject) -> Unmanaged<AnyObject>? {
-    unsafe StoredObjects.object(at: Unmanaged.passUnretained(owner).toOpaque() + Int(reference))
+    assert(reference != 0, "an object is located before it is read in place")
+    return unsafe StoredObjects.object(
+      at: Unmanaged.passUnretained(owner).toOpaque() + Int(reference))
   }
 
   /// The objects in a list that is plain storage.
   @inline(__always)
   func heldObjects(in owner: AnyObject) -> [AnyObject] {
-    unsafe StoredObjects.list(at: Unmanaged.passUnretained(owner).toOpaque() + Int(reference))
+    assert(reference != 0, "a list is located before it is read in place")
+    return unsafe StoredObjects.list(
+      at: Unmanaged.passUnretained(owner).toOpaque() + Int(reference))
   }
 
   /// The address of a property that the engine accesses in place.

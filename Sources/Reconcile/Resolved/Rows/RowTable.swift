@@ -52,7 +52,6 @@ struct RowTable {
     var made = RowTable.rows(of: type, in: object)
     var known = unsafe Summary(fields: .allocate(capacity: max(1, type.keys.count)))
     unsafe known.fields.initialize(repeating: .max, count: type.keys.count)
-    known.slots = made.count
     // Steps store rows in 16 bits.
     if made.count >= 1 << 15 {
       made = fields.enumerated().map { Row($1, $0, type.keys, in: nil) }
@@ -60,6 +59,7 @@ struct RowTable {
       known.compares = known.summarize(made, type)
       RowTable.link(&made, count)
     }
+    known.slots = made.prefix { $0.kind != .end }.count
     for row in made.prefix(count) where row.slot >= 0 && row.slot < type.keys.count {
       unsafe known.fields[Int(row.slot)] = row.number
     }
@@ -69,6 +69,7 @@ struct RowTable {
     for (number, row) in made.enumerated() { unsafe (rows + number).initialize(to: row) }
     unsafe summary = .allocate(capacity: 1)
     unsafe summary.initialize(to: known)
+    checkInvariants()
   }
 
   /// The table of a type whose fields are not known yet.
