@@ -39,16 +39,17 @@ extension Update {
         || !FastWay.equalNested.isRefused && (!rows.writesAlways || !findings.isDetailed))
     var triesEqual = passesEqual
     while true {
-      if triesEqual && !list.builder.differs {
+      // What holds more than is compared here, such as long lists, is not tried again and again.
+      if triesEqual && !list.builder.differs && list.heldMore < 2 {
         let start = position &+ passed
-        passed &+=
+        let count =
           !rows.isFlat
           ? passHolders(&list, &index, start, plan, rows)
           : list.order.isDeclared
-            ? pass(&list, &index, start, plan, rows) { object, token, hash in
-              allProperties(ofEqual: object, plan, rows, token, hash: &hash)
-            }
+            ? pass(&list, &index, start, plan, rows, as: .declared)
             : passInAnyOrder(&list, &index, start, plan, rows)
+        if !rows.isFlat { list.heldMore = count == 0 ? list.heldMore &+ 1 : 0 }
+        passed &+= count
       }
       guard index < list.source.end,
         let isEqual = settlesPlain(
@@ -198,10 +199,7 @@ extension Update {
     _ list: inout SchemaList, _ index: inout Int, _ position: Int, _ plan: ResolvedType,
     _ rows: RowTable
   ) -> Int {
-    let order = list.order
-    return pass(&list, &index, position, plan, rows) { object, token, hash in
-      properties(ofEqual: object, plan, rows, token, order, hash: &hash)
-    }
+    pass(&list, &index, position, plan, rows, as: .inAnyOrder)
   }
 
   /// The same for objects that hold others, or have validators.
@@ -210,20 +208,25 @@ extension Update {
     _ list: inout SchemaList, _ index: inout Int, _ position: Int, _ plan: ResolvedType,
     _ rows: RowTable
   ) -> Int {
-    let (order, slots) = (list.order, keys.reserve(rows.slots))
+    let slots = keys.reserve(rows.slots)
     defer { keys.release(slots) }
-    return pass(&list, &index, position, plan, rows) { object, token, hash in
-      properties(ofEqualHolder: object, plan, rows, token, order, slots, hash: &hash)
-    }
+    return pass(&list, &index, position, plan, rows, as: .holders(slots: slots))
+  }
+
+  /// How the elements of a list are compared, which each loop over them knows: with a closure in its place
+  /// the comparison was not inlined, and took a quarter more.
+  private enum Comparison {
+    case declared, inAnyOrder
+    case holders(slots: Int)
   }
 
   @inline(__always)
   private func pass(
     _ list: inout SchemaList, _ index: inout Int, _ position: Int, _ plan: ResolvedType,
-    _ rows: RowTable, properties: (AnyObject, _Token, _ hash: inout UInt64) -> UInt64?
+    _ rows: RowTable, as comparison: Comparison
   ) -> Int {
     // The list itself is not passed on, which would copy it.
-    let (live, seen, source) = (list.builder.live, list.seen, list.source)
+    let (live, seen, source, order) = (list.builder.live, list.seen, list.source, list.order)
     let (first, word, below) = (list.builder.prefix, index, touchedBelow)
     var (passed, touched) = (0, 0)
     while index < source.end {
@@ -232,8 +235,14 @@ extension Update {
       let isPassed = unsafe object._withUnsafeGuaranteedRef { object in
         guard plan.isType(of: object), !writes.isMentioned(object) else { return false }
         var hash: UInt64 = 0
-        guard let present = properties(object, token, &hash),
-          seen.addGreater(hash, at: token.index, to: &identities.stack)
+        let present =
+          switch comparison {
+          case .declared: allProperties(ofEqual: object, plan, rows, token, hash: &hash)
+          case .inAnyOrder: properties(ofEqual: object, plan, rows, token, order, hash: &hash)
+          case .holders(let slots):
+            properties(ofEqualHolder: object, plan, rows, token, order, slots, hash: &hash)
+          }
+        guard let present, seen.addGreater(hash, at: token.index, to: &identities.stack)
         else { return false }
         touched &+= rows.touches(present, differing: 0)
         return true

@@ -49,6 +49,9 @@ struct SchemaList: IdentifiedList {
   /// Whether the next elements may be settled so in one loop.
   var passesPlain = false
 
+  /// How often in a row an element could not be passed over that holds others.
+  var heldMore = 0
+
   /// Whether the writes hold the live list, since they write its elements.
   var isHeld = false
 
