@@ -67,21 +67,3 @@ extension Update {
       && one.objects.elementsEqual(other.objects) { type(of: $0.object) == type(of: $1.object) }
   }
 }
-
-extension ResolvedField {
-  /// Whether its default contains instances, which owners must not share.
-  var holdsInstances: Bool {
-    node.kind != .leaf && !isDeferred && node.innermostObject?.isClass == true
-  }
-
-  /// The engine's form of a value of the property's type.
-  func takeApart(_ value: Any) -> _LiveValue {
-    func open<Value: FieldValue>(_ type: Value.Type) -> _LiveValue? {
-      (value as? Value).map(Value._load)
-    }
-    let type = Swift.type(of: field.definition.path).valueType as? any FieldValue.Type
-    // The path of a deferred property leads to the wrapper of the value.
-    let own = Swift.type(of: value) as? any FieldValue.Type
-    return (type ?? own).flatMap { open($0) } ?? .none
-  }
-}

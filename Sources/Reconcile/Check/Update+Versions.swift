@@ -63,15 +63,3 @@ extension Update {
     return isOlder(live, named)
   }
 }
-
-extension ResolvedField {
-  /// The same property as a child of an object whose source is older: objects in it are updated in
-  /// place, none is added or removed. Nil for a property that belongs to the object itself.
-  func asChild() -> ResolvedField? {
-    guard let declared, unresolved == nil, node.kind != .container else { return nil }
-    if node.innermostObject?.isClass == true {
-      return ResolvedField(field, policy: policy, declared: declared, isWritable: false)
-    }
-    return node.kind == .object && !node.isOptional && declared.hasVersion ? self : nil
-  }
-}

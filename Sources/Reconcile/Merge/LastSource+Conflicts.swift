@@ -161,15 +161,3 @@ extension LastSource {
       || findings.settle(policy.conflict.rule.decide(context()), word, local, at: root)
   }
 }
-
-extension ResolvedField {
-  /// Whether the source's elements are added to the existing ones.
-  var isAddedTo: Bool {
-    let values = policy.collection.valuesEdit ?? .replace
-    let isCollection = node.kind == .leaf ? combining != nil : node.kind != .object
-    return isCollection && values != .replace
-  }
-
-  /// Whether elements are added even if equal ones exist.
-  var appends: Bool { isAddedTo && policy.collection.valuesEdit == .append }
-}

@@ -274,3 +274,25 @@ extension ResolvedField {
     node.accepts(value, live) || takesMembers && value.isObject
   }
 }
+
+extension ResolvedField {
+  /// Whether the source's elements are added to the existing ones.
+  var isAddedTo: Bool {
+    let values = policy.collection.valuesEdit ?? .replace
+    let isCollection = node.kind == .leaf ? combining != nil : node.kind != .object
+    return isCollection && values != .replace
+  }
+
+  /// Whether elements are added even if equal ones exist.
+  var appends: Bool { isAddedTo && policy.collection.valuesEdit == .append }
+
+  /// The same property as a child of an object whose source is older: objects in it are updated in
+  /// place, none is added or removed. Nil for a property that belongs to the object itself.
+  func asChild() -> ResolvedField? {
+    guard let declared, unresolved == nil, node.kind != .container else { return nil }
+    if node.innermostObject?.isClass == true {
+      return ResolvedField(field, policy: policy, declared: declared, isWritable: false)
+    }
+    return node.kind == .object && !node.isOptional && declared.hasVersion ? self : nil
+  }
+}

@@ -71,6 +71,38 @@ import Testing
     #expect(violations == [])
   }
 
+  /// A type may be extended by a later layer, for its own use.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: sources.path), "no sources beside"))
+  func `uses no member that a later layer gives to a type`() throws {
+    let files = try Self.files()
+    var layers: [String: String] = [:]
+    var names: [String: Set<String>] = [:]
+    for file in files {
+      for type in file.declaredTypes { layers[type] = file.layer }
+      for name in file.names { names[name, default: []].insert(file.layer) }
+    }
+    var given: [String: Set<String>] = [:]
+    for file in files {
+      for (type, member) in file.extended where layers[type].map({ $0 != file.layer }) == true {
+        given[member, default: []].insert(file.layer)
+      }
+    }
+    var violations: Set<String> = []
+    for file in files {
+      let visible = Self.visible(from: file.layer)
+      for use in file.uses.subtracting(Self.standardMembers) {
+        guard let homes = given[use], homes.isDisjoint(with: visible),
+          names[use, default: []].isDisjoint(with: visible)
+        else { continue }
+        violations.insert("\(file.layer) uses \(use) of \(homes.sorted().joined(separator: ", "))")
+      }
+    }
+    #expect(violations == [])
+  }
+
+  /// Members of the standard library that a layer gives to a type of its own too.
+  private static let standardMembers: Set = ["append", "first"]
+
   /// The language has no access level for a folder.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: sources.path), "no sources beside"))
   func `names the contents of no part of an update that another layer owns`() throws {
@@ -123,7 +155,13 @@ import Testing
           func find() { check(keys.contents.slots) }
           private func own() {}
         }
+        extension Outer.Part {
+          var size: Int { whole.length }
+        }
         """)
+    #expect(file.extended.map(\.member) == ["find", "size"])
+    #expect(file.extended.map(\.type) == ["Alpha", "Outer"])
+    #expect(file.uses.contains("length") && file.names.isSuperset(of: ["find", "size", "text"]))
     #expect(file.declaredTypes == ["Alpha"])
     #expect(file.ownTypes == ["Alpha", "Inner", "Hidden"])
     #expect(file.functions == ["find"] && file.calls.isSuperset(of: ["check"]) && !file.isOfUpdates)
@@ -172,6 +210,11 @@ private struct SourceFile {
   /// The cases of its enums, which look like calls elsewhere.
   let cases: Set<String>
 
+  /// What it gives to types for others to use, whose names it declares, and the members that it uses.
+  let extended: [(type: String, member: String)]
+  let names: Set<String>
+  let uses: Set<String>
+
   /// The parts of an update whose contents it names.
   let parts: Set<String>
 
@@ -218,6 +261,22 @@ private struct SourceFile {
       code.matches(of: #/\b([a-z]\w*) ?[({]/#.wordBoundaryKind(.simple)).map { String($0.1) }
     ).subtracting(own)
     cases = Set(code.matches(of: #/\bcase +(\w+)/#.wordBoundaryKind(.simple)).map { String($0.1) })
+    let given = #/^  (?:@\w+(?:\([^)]*\))? +)*((?:[\w()]+ +)*?)(?:func|var) +(\w+)/#
+      .anchorsMatchLineEndings()
+    extended = code.matches(
+      of: #/^extension (\w+)[^\n]*\{\n((?s:.*?))^\}/#.anchorsMatchLineEndings()
+    )
+    .flatMap { found in
+      found.2.matches(of: given).filter { !$0.1.contains("private") }
+        .map { (type: String(found.1), member: String($0.2)) }
+    }
+    names = Set(
+      code.matches(of: #/\b(?:func|var|let|case) +(\w+)/#.wordBoundaryKind(.simple)).map {
+        String($0.1)
+      }
+    )
+    .union(code.matches(of: #/\b(\w+)\s*:/#.wordBoundaryKind(.simple)).map { String($0.1) })
+    uses = Set(code.matches(of: #/\.(\w+)/#).map { String($0.1) })
     parts = Set(
       code.matches(of: #/\b(\w+)\.contents\b/#.wordBoundaryKind(.simple)).map { String($0.1) })
     isOfUpdates = code.contains(
