@@ -40,18 +40,13 @@ extension Update {
     var left = holding
     while left != 0 {
       let number = left.trailingZeroBitCount
-      left &= left &- 1
       let value = root.at(keys.word(at: slots &+ number))
-      guard isEqualNested(rows[number], value, object, rows) else {
-        touchedBelow = below
-        return false
-      }
+      guard isEqualNested(rows[number], value, object, rows) else { break }
+      left &= left &- 1
     }
-    guard plan.schema.validators.allSatisfy({ $0.holds(object, [:]) }) else {
-      touchedBelow = below
-      return false
-    }
-    return true
+    if left == 0, plan.schema.validators.allSatisfy({ $0.holds(object, [:]) }) { return true }
+    touchedBelow = below
+    return false
   }
 
   /// How many properties count as touched of an object that is equal to a source with all keys in

@@ -168,13 +168,12 @@ extension Update {
     hash: inout UInt64, bits: inout UInt64
   ) -> _Verdict {
     switch row.kind {
-    case .whole: return row.compareWhole(value, object, &bits)
-    case .double: return row.compareDouble(value, object, &bits)
-    case .bool: return row.compareBool(value, object, &bits)
-    case .text: return row.compareText(value, object)
-    case .stored:
-      return row.traits.contains(.refusesNull) && value.isNull
-        ? .unknown : row.compareStored(value, object)
+    // Not one call with a switch of its own, which took 4 % more in the loops over equal objects.
+    case .whole: return row.place(in: object).compareWhole(value, &bits)
+    case .double: return row.place(in: object).compareDouble(value, &bits)
+    case .bool: return row.place(in: object).compareBool(value, &bits)
+    case .text: return row.compareText(value, row.place(in: object))
+    case .stored: return row.compareAny(value, row.place(in: object))
     case .wholeIdentity:
       guard let number = value.quickInt64(), row.isIdentity(number, of: object) else {
         return .unknown
@@ -187,7 +186,7 @@ extension Update {
       return .equal
     case .accessed, .converted:
       if row.traits.contains(.refusesNull) && value.isNull { return .unknown }
-      let verdict = plan.rows.access(Int(row.number), object, .check, value, &transfer)
+      let verdict = row.access(object, .check, value, &transfer)
       return row.kind == .converted && verdict == .different ? .unknown : verdict
     case .nested, .more:
       return .unknown

@@ -68,11 +68,11 @@ extension Update {
     let walk = rows.walk(token, beside: EarlierSource(before)) { row, value, last in
       keys.fill(slots &+ Int(row.number), with: value.index)
       var bits: UInt64 = 0
-      let verdict =
-        row.compareQuickly(value, object, &bits)
-        ?? compare(row, value, object, plan, hash: &found.hash, bits: &bits)
+      let verdict = compare(row, value, object, plan, hash: &found.hash, bits: &bits)
       if verdict == .equal && !row.isIdentity { return true }
-      guard verdict == (row.isIdentity ? .equal : .different), isAsSaid(row, last, object, plan)
+      var hash: UInt64 = 0
+      guard verdict == (row.isIdentity ? .equal : .different),
+        isEqual(row, last, object, plan, hash: &hash)
       else { return false }
       if row.isIdentity { return true }
       writes.keep(row, value, bits: bits)
@@ -81,15 +81,5 @@ extension Update {
     }
     if walk == .complete { result.take(found, present: rows.all, kept: writes.plainCount) }
     return walk == .complete
-  }
-
-  /// Whether a property is what the last source said.
-  @inline(__always)
-  private func isAsSaid(
-    _ row: Row, _ last: _Token, _ object: AnyObject, _ plan: ResolvedType
-  ) -> Bool {
-    var (hash, bits): (UInt64, UInt64) = (0, 0)
-    return row.compareQuickly(last, object, &bits).map { $0 == .equal }
-      ?? isEqual(row, last, object, plan, hash: &hash)
   }
 }

@@ -36,14 +36,12 @@
     }
 
     /// What an update of two tracks says beside its report.
-    private func reasons(
-      _ text: String, rounds: Int = 20, writes: Policy.Write = .ifChanged
-    ) throws -> [String] {
+    private func reasons(_ text: String, rounds: Int = 20) throws -> [String] {
       let album = Album()
       album.tracks = [Track(), Track()]
       album.tracks[1].id = 1
       var reconciler = Reconciler()
-      reconciler.policy.write = writes
+      reconciler.policy.write = .ifChanged
       // The first objects of a class are reached by accessors.
       for _ in 0..<rounds { try reconciler.update(album, \.tracks, from: .json(text)) }
       let heard = Heard()

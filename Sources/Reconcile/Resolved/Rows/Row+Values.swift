@@ -20,90 +20,45 @@ extension Row {
     unsafe field._withUnsafeGuaranteedRef { $0.access(object, operation, token, &transfer) }
   }
 
-  /// Compares a whole number.
+  /// Where the property lies in an object.
   @inline(__always)
-  func compareWhole(_ token: _Token, _ object: AnyObject, _ bits: inout UInt64) -> _Verdict {
-    unsafe compareWhole(token, at: address(in: object), &bits)
-  }
-
-  @inline(__always)
-  private func compareWhole(
-    _ token: _Token, at place: UnsafeMutableRawPointer, _ bits: inout UInt64
-  ) -> _Verdict {
-    guard let new = token.quickInt64() else { return .mismatch }
-    bits = UInt64(bitPattern: new)
-    return unsafe place.load(as: Int64.self) == new ? .equal : .different
-  }
-
-  /// Compares a Double by its bits.
-  @inline(__always)
-  func compareDouble(_ token: _Token, _ object: AnyObject, _ bits: inout UInt64) -> _Verdict {
-    unsafe compareDouble(token, at: address(in: object), &bits)
-  }
-
-  @inline(__always)
-  private func compareDouble(
-    _ token: _Token, at place: UnsafeMutableRawPointer, _ bits: inout UInt64
-  ) -> _Verdict {
-    guard let new = token.double() else { return .mismatch }
-    bits = new.bitPattern
-    return unsafe place.load(as: UInt64.self) == bits ? .equal : .different
-  }
-
-  @inline(__always)
-  func compareBool(_ token: _Token, _ object: AnyObject, _ bits: inout UInt64) -> _Verdict {
-    unsafe compareBool(token, at: address(in: object), &bits)
-  }
-
-  @inline(__always)
-  private func compareBool(
-    _ token: _Token, at place: UnsafeMutableRawPointer, _ bits: inout UInt64
-  ) -> _Verdict {
-    guard let new = token.bool() else { return .mismatch }
-    bits = new ? 1 : 0
-    return unsafe place.assumingMemoryBound(to: Bool.self).pointee == new ? .equal : .different
-  }
-
-  /// Compares a text that may be short.
-  @inline(__always)
-  func compareText(_ token: _Token, _ object: AnyObject) -> _Verdict {
-    unsafe ShortText.check(address(in: object), token) ?? compareStored(token, object)
-  }
-
-  /// Compares a value of a simple kind; nil if it is not of one.
-  @inline(__always)
-  func compareQuickly(_ token: _Token, _ object: AnyObject, _ bits: inout UInt64) -> _Verdict? {
-    unsafe compareQuickly(token, at: address(in: object), &bits)
-  }
-
-  @inline(__always)
-  private func compareQuickly(
-    _ token: _Token, at place: UnsafeMutableRawPointer, _ bits: inout UInt64
-  ) -> _Verdict? {
-    switch kind {
-    case .whole: unsafe compareWhole(token, at: place, &bits)
-    case .double: unsafe compareDouble(token, at: place, &bits)
-    case .bool: unsafe compareBool(token, at: place, &bits)
-    case .text: unsafe ShortText.check(place, token)
-    default: nil
-    }
+  func place(in object: AnyObject) -> StoredPlace {
+    assert(isStored, "a property is located before it is accessed in place")
+    return unsafe StoredPlace(address: address(in: object))
   }
 
   /// Whether a property of a struct that begins at an address is equal to its source.
   @inline(__always)
   func isEqual(_ token: _Token, inStructAt start: UnsafeMutableRawPointer) -> Bool {
+    let place = unsafe StoredPlace(address: start + Int(offset))
     var bits: UInt64 = 0
-    let place = unsafe start + Int(offset)
-    if let verdict = unsafe compareQuickly(token, at: place, &bits) { return verdict == .equal }
-    guard !traits.contains(.refusesNull) || !token.isNull else { return false }
-    return unsafe stored.perform(StoredCheck(token: token), at: place) == .equal
+    let verdict =
+      switch kind {
+      case .whole: place.compareWhole(token, &bits)
+      case .double: place.compareDouble(token, &bits)
+      case .bool: place.compareBool(token, &bits)
+      case .text: compareText(token, place)
+      default: compareAny(token, place)
+      }
+    return verdict == .equal
   }
 
-  /// Compares a value of any type that the engine accesses in place.
+  /// Compares a text that may be short.
+  @inline(__always)
+  func compareText(_ token: _Token, _ place: StoredPlace) -> _Verdict {
+    unsafe ShortText.check(place.address, token) ?? perform(StoredCheck(token: token), place)
+  }
+
+  /// Compares a value of any type; `unknown` for null if something else decides what that means.
+  @inline(__always)
+  func compareAny(_ token: _Token, _ place: StoredPlace) -> _Verdict {
+    traits.contains(.refusesNull) && token.isNull
+      ? .unknown : perform(StoredCheck(token: token), place)
+  }
+
   @inline(never)
-  func compareStored(_ token: _Token, _ object: AnyObject) -> _Verdict {
-    assert(isStored, "a property is located before it is accessed in place")
-    return unsafe stored.perform(StoredCheck(token: token), at: address(in: object))
+  private func perform(_ check: StoredCheck, _ place: StoredPlace) -> _Verdict {
+    unsafe stored.perform(check, at: place.address)
   }
 
   /// Whether an identity that is a whole number and that the engine accesses in place is a number.
@@ -193,5 +148,36 @@ extension Row {
   @inline(__always)
   func address(in object: AnyObject) -> UnsafeMutableRawPointer {
     unsafe Unmanaged.passUnretained(object).toOpaque() + Int(offset)
+  }
+}
+
+/// Where a property lies that the engine accesses in place.
+@safe
+struct StoredPlace {
+  let address: UnsafeMutableRawPointer
+
+  /// Compares a whole number.
+  ///
+  /// - Parameter bits: Set to the value that was read.
+  @inline(__always)
+  func compareWhole(_ token: _Token, _ bits: inout UInt64) -> _Verdict {
+    guard let new = token.quickInt64() else { return .mismatch }
+    bits = UInt64(bitPattern: new)
+    return unsafe address.load(as: Int64.self) == new ? .equal : .different
+  }
+
+  /// Compares a Double by its bits.
+  @inline(__always)
+  func compareDouble(_ token: _Token, _ bits: inout UInt64) -> _Verdict {
+    guard let new = token.double() else { return .mismatch }
+    bits = new.bitPattern
+    return unsafe address.load(as: UInt64.self) == bits ? .equal : .different
+  }
+
+  @inline(__always)
+  func compareBool(_ token: _Token, _ bits: inout UInt64) -> _Verdict {
+    guard let new = token.bool() else { return .mismatch }
+    bits = new ? 1 : 0
+    return unsafe address.assumingMemoryBound(to: Bool.self).pointee == new ? .equal : .different
   }
 }

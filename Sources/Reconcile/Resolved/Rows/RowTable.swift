@@ -15,7 +15,7 @@ struct RowTable {
 
   /// What is known of the properties as a whole.
   @safe
-  fileprivate struct Summary {
+  struct Summary {
     /// The number of rows that are a property's, and of those with the ends.
     var slots = 0
     var places = 0
@@ -37,9 +37,6 @@ struct RowTable {
     var holding: UInt64 = 0
     var quiet: UInt64 = 0
     var needed: UInt64 = 0
-
-    /// For each key of the object, the row of its field; the greatest number for a key that is no field's.
-    let fields: UnsafeMutablePointer<UInt16>
   }
 
   /// The rows of a type.
@@ -47,24 +44,17 @@ struct RowTable {
   /// - Parameter object: An instance, in which the properties are located that the engine accesses in
   ///   place; nil if accessors reach all of them.
   init(_ type: ResolvedType, in object: AnyObject? = nil) {
-    let fields = type.fields
-    count = fields.count
-    var made = RowTable.rows(of: type, in: object)
-    var known = unsafe Summary(fields: .allocate(capacity: max(1, type.keys.count)))
-    unsafe known.fields.initialize(repeating: .max, count: type.keys.count)
-    // Steps store rows in 16 bits.
-    if made.count >= 1 << 15 {
-      made = fields.enumerated().map { Row($1, $0, type.keys, in: nil) }
-    } else if object != nil {
+    count = type.fields.count
+    var made = type.fields.enumerated().map { Row($1, $0, type.keys, in: object) }
+    var known = Summary()
+    if object != nil { RowTable.addStructs(of: type, to: &made) }
+    known.slots = made.count
+    if object != nil {
       known.compares = known.summarize(made, type)
       RowTable.link(&made, count)
+      known.places = made.count
+      RowTable.addElements(of: type, to: &made)
     }
-    known.slots = made.prefix { $0.kind != .end }.count
-    for row in made.prefix(count) where row.slot >= 0 && row.slot < type.keys.count {
-      unsafe known.fields[Int(row.slot)] = row.number
-    }
-    known.places = made.count
-    if object != nil { RowTable.addElements(of: type, to: &made) }
     unsafe rows = .allocate(capacity: max(1, made.count))
     for (number, row) in made.enumerated() { unsafe (rows + number).initialize(to: row) }
     unsafe summary = .allocate(capacity: 1)
@@ -77,147 +67,13 @@ struct RowTable {
     count = 0
     unsafe rows = .allocate(capacity: 1)
     unsafe summary = .allocate(capacity: 1)
-    unsafe summary.initialize(to: Summary(fields: .allocate(capacity: 1)))
+    unsafe summary.initialize(to: Summary())
   }
 
   /// Frees the rows; the table is not used afterwards.
   func free() {
     unsafe rows.deallocate()
-    unsafe summary.pointee.fields.deallocate()
     unsafe summary.deallocate()
-  }
-}
-
-extension RowTable {
-  /// The rows of fields, and of the properties of structs in them.
-  private static func rows(of type: ResolvedType, in object: AnyObject?) -> [Row] {
-    let fields = type.fields
-    var rows = fields.enumerated().map { Row($1, $0, type.keys, in: object) }
-    guard object != nil else { return rows }
-    for (number, field) in fields.enumerated() {
-      rows[number].compare(field, type)
-      guard rows[number].isStored, let plan = field.structPlan, !plan.hasValidators,
-        let members = members(of: plan, from: rows.count, rows[number], field)
-      else { continue }
-      rows[number].members = UInt16(truncatingIfNeeded: rows.count)
-      rows[number].end = UInt16(truncatingIfNeeded: rows.count + members.count)
-      if plan.isComparedInOrder(field) {
-        rows[number].kind = .structure
-        if field.writesAlways { rows[number].traits.insert(.isTouched) }
-      }
-      rows += members
-    }
-    return rows
-  }
-
-  /// Adds the rows of the properties of structs in lists, whose offsets are from the beginning of an element.
-  private static func addElements(of type: ResolvedType, to rows: inout [Row]) {
-    for (number, field) in type.fields.enumerated() where rows[number].isStored {
-      guard field.isStructList, let plan = field.declared, !plan.hasValidators,
-        plan.isComparedInOrder(field),
-        let members = members(of: plan, from: rows.count, rows[number], field)
-      else { continue }
-      rows[number].members = UInt16(truncatingIfNeeded: rows.count)
-      rows[number].end = UInt16(truncatingIfNeeded: rows.count + members.count)
-      rows += members
-      for member in Int(rows[number].members)..<rows.count {
-        rows[member].next = UInt16(truncatingIfNeeded: member + 1)
-      }
-      rows.append(Row(endBeside: rows[number], rows.count, next: 0))
-    }
-  }
-
-  private static func members(
-    of plan: ResolvedType, from first: Int, _ owner: Row, _ field: ResolvedField
-  ) -> [Row]? {
-    guard field.field.inverse == nil, !plan.fields.isEmpty else { return nil }
-    let start = field.isStructList ? 0 : owner.offset
-    var rows: [Row] = []
-    for (number, member) in plan.fields.enumerated() {
-      guard let row = Row(member, plan.keys, first + number, of: owner, at: start) else {
-        return nil
-      }
-      rows.append(row)
-    }
-    return rows
-  }
-
-  /// Adds the ends of an object and of its structs, and says which row is expected behind which one.
-  private static func link(_ rows: inout [Row], _ count: Int) {
-    guard let any = rows.first else { return }
-    let objectEnd = UInt16(truncatingIfNeeded: rows.count)
-    rows.append(Row(endBeside: any, rows.count, next: 0))
-    for number in 0..<count {
-      let behind = number + 1 < count ? UInt16(truncatingIfNeeded: number + 1) : objectEnd
-      let (first, end) = (rows[number].members, rows[number].end)
-      rows[number].next = rows[number].kind == .structure ? first : behind
-      if first == 0 { continue }
-      for member in first..<end { rows[Int(member)].next = member + 1 }
-      rows[Int(end) - 1].next = UInt16(truncatingIfNeeded: rows.count)
-      rows.append(Row(endBeside: any, rows.count, next: behind))
-    }
-  }
-}
-
-extension RowTable.Summary {
-  /// Notes what is known of the properties of objects that are compared with their sources.
-  ///
-  /// - Parameter rows: Those of the fields, and of the properties of structs.
-  /// - Returns: Whether they can be compared.
-  fileprivate mutating func summarize(_ rows: [Row], _ type: ResolvedType) -> Bool {
-    let fields = type.fields
-    // Keys that are no field's name the class. The bits of a word say which properties differ.
-    guard type.isCompared, type.keys.count == fields.count || type.hasVariants,
-      type.identity.count <= 1, !fields.isEmpty, rows.count <= UInt64.bitWidth
-    else { return false }
-    for (field, row) in zip(fields, rows) {
-      // An identity decides which object it is.
-      guard row.slot == row.number || type.hasVariants && row.slot >= 0, !field.isCovered,
-        !field.isIdentity || row.isIdentity
-      else { return false }
-    }
-    let properties = rows.filter { $0.owner == $0.number || rows[Int($0.owner)].kind == .structure }
-    func bits(_ isTaken: (Row) -> Bool) -> UInt64 {
-      properties.reduce(0) { isTaken($1) ? $0 | $1.bit : $0 }
-    }
-    all = bits { _ in true }
-    touched = bits { $0.traits.contains(.isTouched) }
-    heard = bits(\.isHeard)
-    structures = bits { $0.kind == .structure }
-    holding = bits(\.mayHoldObjects)
-    quiet = bits { !$0.traits.contains(.isAsked) && $0.kind != .structure }
-    needed = bits { $0.traits.contains(.isNeeded) }
-    writesAlways = touched != 0
-    isHeard = heard != 0
-    identity = rows.first { $0.kind == .wholeIdentity }?.number
-    let hasMore = properties.contains { $0.kind == .more }
-    isFlat = holding == 0 && !type.hasValidators
-    isWhole = type.isPlain && isFlat && !properties.contains { $0.traits.contains(.isAsked) }
-    passesEqual = !hasMore && !(type.hasHooks && writesAlways)
-    isStored = !type.announces && !properties.contains { $0.kind.isAccessed }
-    isFilled =
-      isWhole && !type.announces && zip(fields, rows).allSatisfy { $0.isFilledInPlace($1) }
-    return isWhole || type.isClass && !type.hasVariants
-  }
-}
-
-extension ResolvedField {
-  /// Whether its value is set in place in an object that was just made, or is what made it.
-  fileprivate func isFilledInPlace(_ row: Row) -> Bool {
-    if isIdentity && !isWritable { return true }
-    if isIdentity && !row.traits.contains(.isPlainIdentity) { return false }
-    return row.isStored
-  }
-}
-
-extension ResolvedType {
-  /// Whether a struct in a field, or in its list, is compared by the rows of its properties: each has one
-  /// key, its own, and equal ones are set again as the field is.
-  fileprivate func isComparedInOrder(_ field: ResolvedField) -> Bool {
-    schema.isOfPlainValues && keys.count == fields.count
-      && fields.enumerated().allSatisfy {
-        $1.slot == $0 && $1.writesAlways == field.writesAlways
-      }
   }
 }
 
@@ -367,9 +223,11 @@ extension RowTable {
     // Few keys are sooner compared than one is hashed.
     guard end &- first <= 16, !key.hasEscapes else {
       let slot = unsafe rows[first].keys._withUnsafeGuaranteedRef { $0.slot(of: key) }
-      if slot < 0 || structure >= 0 { return slot < 0 ? -1 : first &+ slot }
-      let found = unsafe summary.pointee.fields[slot]
-      return found == .max ? -1 : Int(found)
+      if slot < 0 { return -1 }
+      let number = first &+ slot
+      if number < end, unsafe Int(rows[number].slot) == slot { return number }
+      // A key that names the class is no field's, and moves those behind it.
+      return (first..<end).first { unsafe Int(rows[$0].slot) == slot } ?? -1
     }
     for number in first..<end where unsafe rows[number].isKey(key) { return number }
     return -1

@@ -2,19 +2,8 @@ import Foundation
 import Reconcile
 
 /// A model of ten plain values and one thing more, or of plain values alone.
-protocol MixedModel: Reconcilable, AnyObject {
-  init()
-
-  var id: Int { get }
+protocol MixedModel: ListedModel {
   var v1: Int { get }
-
-  /// The members of an object in JSON but its identity, each behind a comma.
-  static func members(_ dice: inout SeededGenerator) -> String
-}
-
-/// A list of such models, which holds them.
-final class MixedShelf<Model: MixedModel> {
-  var items: [Model] = []
 }
 
 /// A struct inside others.
@@ -32,6 +21,7 @@ struct MixedPair: Reconcilable, Equatable {
 struct MixedShape {
   let name: String
   let title: String
+
   /// The update of the class, and of the one that has as many plain values.
   let update: () throws -> Job
   let plainUpdate: () throws -> Job
@@ -56,15 +46,10 @@ struct MixedShape {
   /// An update of a thousand objects, of which every hundredth has other values, from a source that is read
   /// already.
   private static func job<Model: MixedModel>(_ model: Model.Type) throws -> Job {
-    let sources = try [false, true].map { isEdited -> SourceValue in
-      let objects = (0..<1_000).map { number in
-        let seed = isEdited && number % 100 == 7 ? number + 1_000_000 : number
-        var dice = SeededGenerator(seed: UInt64(seed))
-        return #"{"id":\#(number)\#(model.members(&dice))}"#
-      }
-      return try SourceValue.json(Data("[\(objects.joined(separator: ","))]".utf8))
+    let sources = try [false, true].map { isEdited in
+      try SourceValue.json(ShapeShelf<Model>.document(1_000, isEdited: isEdited))
     }
-    let shelf = MixedShelf<Model>()
+    let shelf = ShapeShelf<Model>()
     let reconciler = Library.reconciler(always: false)
     func update(_ number: Int) throws {
       try reconciler.update(shelf, \.items, from: sources[number])

@@ -1,22 +1,25 @@
 import Foundation
 import Reconcile
 
-/// A model of one shape: a hundred things of the same kind, so that what one kind costs is seen.
-protocol ShapeModel: Reconcilable, AnyObject {
-  associatedtype Record: ShapeRecord
-
+/// A model of which lists are updated.
+protocol ListedModel: Reconcilable, AnyObject {
   init()
 
   var id: Int { get }
+
+  /// The members of an object in JSON but its identity, each behind a comma.
+  static func members(_ dice: inout SeededGenerator) -> String
+}
+
+/// A model of one shape: a hundred things of the same kind, so that what one kind costs is seen.
+protocol ShapeModel: ListedModel {
+  associatedtype Record: ShapeRecord
 
   /// Takes the values of a record, as a program does by hand.
   func copy(_ record: Record) throws
 
   /// Whether all values are equal.
   func equals(_ other: Self) -> Bool
-
-  /// The members of an object in JSON but its identity, each behind a comma.
-  static func members(_ dice: inout SeededGenerator) -> String
 }
 
 /// What JSONDecoder makes for a model.
@@ -24,9 +27,19 @@ protocol ShapeRecord: Decodable {
   var id: Int { get }
 }
 
-/// A list of models of one shape, which holds them.
-final class ShapeShelf<Model: ShapeModel> {
+/// A list of models, which holds them.
+final class ShapeShelf<Model: ListedModel> {
   var items: [Model] = []
+
+  /// Objects in JSON; edited, every hundredth has other values.
+  static func document(_ count: Int, isEdited: Bool) -> Data {
+    let objects = (0..<count).map { number in
+      let seed = isEdited && number % 100 == 7 ? number + 1_000_000 : number
+      var dice = SeededGenerator(seed: UInt64(seed))
+      return #"{"id":\#(number)\#(Model.members(&dice))}"#
+    }
+    return Data("[\(objects.joined(separator: ","))]".utf8)
+  }
 }
 
 /// A row of the table of shapes.
@@ -58,7 +71,7 @@ struct Shape {
     _ model: Model.Type, always: Bool
   ) throws -> (jobs: [Job], bytes: Int) {
     let count = count(model)
-    let documents = [false, true].map { document(model, count, isEdited: $0) }
+    let documents = [false, true].map { ShapeShelf<Model>.document(count, isEdited: $0) }
     let (peers, models) = (ShapeShelf<Model>(), ShapeShelf<Model>())
     let reconciler = Library.reconciler(always: always)
     let decoder = JSONDecoder()
@@ -97,18 +110,6 @@ struct Shape {
   /// The number of objects of about 300 KB of JSON.
   private static func count<Model: ShapeModel>(_ model: Model.Type) -> Int {
     let sample = 100
-    return 300_000 * sample / document(model, sample, isEdited: false).count
-  }
-
-  /// Objects in JSON; edited, every hundredth has other values.
-  private static func document<Model: ShapeModel>(
-    _ model: Model.Type, _ count: Int, isEdited: Bool
-  ) -> Data {
-    let objects = (0..<count).map { number in
-      let seed = isEdited && number % 100 == 7 ? number + 1_000_000 : number
-      var dice = SeededGenerator(seed: UInt64(seed))
-      return #"{"id":\#(number)\#(model.members(&dice))}"#
-    }
-    return Data("[\(objects.joined(separator: ","))]".utf8)
+    return 300_000 * sample / ShapeShelf<Model>.document(sample, isEdited: false).count
   }
 }
