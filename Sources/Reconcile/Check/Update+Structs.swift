@@ -107,14 +107,27 @@ extension Update {
   ) -> Bool {
     guard !isMerging, takesShortcut(subject), var check = memberCheck(number, owner, subject)
     else { return false }
-    let isTaken = owner.rows.members(below: number).allSatisfy { member in
-      let row = owner.rows[member]
-      let word = keys.word(at: source.slots &+ Int(row.slot))
-      return word == 0
-        ? row.traits.contains(.keepsMissing)
-        : check.takes(row, subject.token.at(word), nil, owner.object, &subject)
+    let isTaken = takesMembers(of: source, number, owner.rows) { row, value in
+      check.takes(row, value, nil, owner.object, &subject)
     }
     return end(check, isTaken, number, owner, &subject)
+  }
+
+  /// Visits the properties of a struct with their values, by keys that were matched, up to one that is not
+  /// accepted or for whose missing key something has to be done.
+  ///
+  /// - Returns: Whether there was none such.
+  @inline(__always)
+  private func takesMembers(
+    of source: SourceObject, _ number: Int, _ rows: RowTable,
+    _ isAccepted: (Row, _Token) -> Bool
+  ) -> Bool {
+    rows.members(below: number).allSatisfy { member in
+      let row = rows[member]
+      let word = keys.word(at: source.slots &+ Int(row.slot))
+      return word == 0
+        ? row.traits.contains(.keepsMissing) : isAccepted(row, source.token.at(word))
+    }
   }
 
   /// Begins to merge a source object into a struct in its owner's memory; nil if more may be needed than
@@ -158,12 +171,8 @@ extension Update {
     // Under best effort a struct that fails keeps what it was made with.
     guard owner.rows.members(number) != 0, !subject.announces, !isMerging, !options.isBestEffort
     else { return false }
-    return owner.rows.members(below: number).allSatisfy { member in
-      let row = owner.rows[member]
-      let word = keys.word(at: source.slots &+ Int(row.slot))
-      if word == 0 { return row.traits.contains(.keepsMissing) }
-      let value = subject.token.at(word)
-      return (row.traits.contains(.takesNull) || !value.isNull)
+    return takesMembers(of: source, number, owner.rows) { row, value in
+      (row.traits.contains(.takesNull) || !value.isNull)
         && row.perform(StoredWrite(token: value), owner.object) != .mismatch
     }
   }
