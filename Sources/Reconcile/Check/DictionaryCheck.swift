@@ -98,7 +98,7 @@ extension _Token {
 
 extension ByteHash {
   /// Hashes a key of a dictionary: equal strings have equal hashes even if their bytes differ.
-  fileprivate static func hash(key: String) -> UInt64 {
+  static func hash(key: String) -> UInt64 {
     let isASCII = key.utf8.allSatisfy { $0 < 0x80 }
     return hash(isASCII ? key : key.precomposedStringWithCanonicalMapping)
   }

@@ -171,6 +171,16 @@ extension Update {
   }
 
   func settleMissingIdentity(_ token: _Token, _ list: inout SchemaList) {
+    if list.isOfMembers {
+      // Who has the key is meant.
+      let found = list.position(ofMember: token.memberKey)
+      if found >= 0 {
+        if list.before != nil, let merging, merging.mergeElement(token, -1, at: found, &list) {
+          return
+        }
+        return settleElement(token, found, &list)
+      }
+    }
     let names = list.field.declared?.identity.map { "\"\($0.name)\"" } ?? []
     guard identities.insertsUnidentified(token, list, keys: names.joined(separator: ", ")) else {
       return

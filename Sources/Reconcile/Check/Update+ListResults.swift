@@ -23,8 +23,8 @@ extension Update {
     } else {
       order(&list)
     }
-    if findings.isAnythingPlaced, !list.isSet,
-      claims != nil || list.builder.order != nil || !list.leftOut.isEmpty
+    if findings.isAnythingPlaced, list.isOfKeys || !list.isSet,
+      list.isOfKeys || claims != nil || list.builder.order != nil || !list.leftOut.isEmpty
     {
       findings.settlePlaces(list, count: count, claims)
     }
@@ -81,12 +81,14 @@ extension Update {
     case .remove:
       list.builder.diverge()
       if !list.isQuiet {
-        findings.note(
-          .removed, nil, old: list.old(list.builder.live[position], oldValues),
-          from: list.isSet ? -1 : position)
+        let old = list.old(list.builder.live[position], oldValues)
+        switch list.component(of: position) {
+        case .key(let key): findings.note(.removed, .key(key), old: old)
+        case .index: findings.note(.removed, nil, old: old, from: list.isSet ? -1 : position)
+        }
       }
     case .reject:
-      findings.at(index: position) {
+      findings.at(list.component(of: position)) {
         findings.fail(
           UpdateError.Issue(
             path: findings.path, kind: .element, "existing element is matched by no source element")
@@ -105,6 +107,8 @@ extension Update {
     if case .fixed(let decision) = rule { return decision }
     let live = list.builder.live[position]
     if list.isSet { return rule.decide(context(list, nil, live: live)) }
-    return findings.at(index: position) { rule.decide(context(list, nil, live: live)) }
+    return findings.at(list.component(of: position)) {
+      rule.decide(context(list, nil, live: live))
+    }
   }
 }

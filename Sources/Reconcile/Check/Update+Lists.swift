@@ -15,8 +15,9 @@ extension Update {
       identities.stack.cut(to: list.seen.start)
       keys.release(slots)
     }
-    if list.match == .identity, list.policy.duplicates != .reject {
-      if list.policy.duplicates == .keep {
+    if field.takesMembers { list.prepareMembers() }
+    if list.match == .identity || list.isPairedByKey, list.policy.duplicates != .reject {
+      if list.policy.duplicates == .keep, !list.isPairedByKey {
         list.named = NamedElements()
       } else {
         list.winners = identities.winners(list)
@@ -123,6 +124,7 @@ extension Update {
   }
 
   func checkElement(_ token: _Token, _ position: Int, _ list: inout SchemaList) {
+    if token.isNull, list.isOfMembers { return checkNullMember(token, &list) }
     if token.isNull {
       let candidate = list.match == .position ? list.placeForNull() : -1
       if list.before != nil, let merging,
@@ -139,6 +141,9 @@ extension Update {
     case .value:
       candidate = equalElement(token, &list)
       if candidate < 0, isThere(token, &list) { return }
+    case .key:
+      guard let found = identities.position(ofMember: token, position, &list) else { return }
+      candidate = found
     // The index in the result: elements that are left out do not count.
     default: candidate = list.place < list.builder.live.count ? list.place : -1
     }
@@ -217,6 +222,31 @@ extension Update {
     case .reject:
       findings.fail(.element, "matches no existing element", token: token)
       return false
+    }
+  }
+
+  /// Removes the element under a key, as null does in a dictionary, or what the policy for null decides.
+  private func checkNullMember(_ token: _Token, _ list: inout SchemaList) {
+    let found = list.position(ofMember: token.memberKey)
+    switch list.field.policy.null.rule.decide(context(list, token)) {
+    case .keep where found >= 0:
+      list.builder.take(found)
+    case .keep:
+      break
+    case .assign, .reset:
+      guard found >= 0 else { break }
+      if list.isFixed {
+        findings.record(.lost, nil, new: .word(token.index))
+        list.builder.take(found)
+      } else {
+        list.builder.diverge()
+        list.bury(found, isPassed: false)
+      }
+    case .reject:
+      findings.fail(
+        UpdateError.Issue(
+          path: findings.path, kind: .null, expected: list.element.expectedValue,
+          found: token.found, location: tape.location(ofWord: token.index)))
     }
   }
 

@@ -10,7 +10,7 @@ extension Update {
       return checkObject(in: live, value, node, field, isProperty: false)
     case .list, .set:
       guard let element = node.element else { return nil }
-      guard value.isArray || field.takesMembers && value.isObject else {
+      guard field.isListed(value) else {
         findings.mismatch(value, expected: node.expected)
         return nil
       }

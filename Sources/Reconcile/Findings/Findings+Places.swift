@@ -113,6 +113,15 @@ extension Findings {
     return body()
   }
 
+  /// Descends to what a component of a path names for the duration of `body`.
+  @inline(__always)
+  func at<Result>(_ component: SourcePath.Component, _ body: () -> Result) -> Result {
+    switch component {
+    case .index(let index): at(index: index, body)
+    case .key(let key): at(key: key, body)
+    }
+  }
+
   private func components(_ place: Place) -> [SourcePath.Component] {
     if let field = place.field { return field.steps }
     return place.key.map { [.key(contents.keys[$0])] } ?? [.index(place.index)]

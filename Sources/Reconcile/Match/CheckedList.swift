@@ -34,6 +34,15 @@ protocol CheckedList {
   /// The value that a report shows for a removed live element.
   func old(_ live: _LiveValue, _ values: OldValues) -> ChangeLog.Value
 
+  /// Whether elements are named by keys: the list is written as an object.
+  var isOfKeys: Bool { get }
+
+  /// What names a live element in a path.
+  func component(of position: Int) -> SourcePath.Component
+
+  /// The key of an element of the result; nil if it has none.
+  func key(ofResult position: Int) -> String?
+
   /// The name of a live element in a report; nil if its index is enough.
   func name(of live: _LiveValue) -> ChangeLog.Name?
 
@@ -53,6 +62,12 @@ protocol CheckedList {
 
 extension CheckedList {
   func name(of live: _LiveValue) -> ChangeLog.Name? { nil }
+
+  var isOfKeys: Bool { false }
+
+  func component(of position: Int) -> SourcePath.Component { .index(position) }
+
+  func key(ofResult position: Int) -> String? { nil }
 
   var merged: SchemaList? { nil }
 

@@ -1,5 +1,6 @@
 extension Findings {
-  /// Renumbers the reported elements of a list to their indices after the update.
+  /// Gives the reported elements of a list their indices after the update, or the keys under which they
+  /// are written.
   ///
   /// The check uses the indices of the source. An element that got no place keeps that index, and
   /// so does an element of a set, which has none.
@@ -14,12 +15,16 @@ extension Findings {
         stands[number] = position
       }
     }
-    var places: [Int: Int] = [:]
+    var places: [Int: SourcePath.Component] = [:]
     let leftOut = Set(list.leftOut)
     var position = 0
     for stand in stands {
       while leftOut.contains(position) { position += 1 }
-      if stand != position { places[position] = stand }
+      if list.isOfKeys {
+        places[position] = list.key(ofResult: stand).map(SourcePath.Component.key)
+      } else if stand != position {
+        places[position] = .index(stand)
+      }
       position += 1
     }
     if places.isEmpty { return }
@@ -52,7 +57,7 @@ extension Findings {
     }
     let recorded = ChangeLog.List(
       node: node(), mark: log.mark, isOrdered: !list.isSet, isNamed: isNamed,
-      oldCount: builder.live.count, origins: origins, oldNames: oldNames, newNames: newNames)
+      isOfKeys: list.isOfKeys, oldCount: builder.live.count, origins: origins, oldNames: oldNames, newNames: newNames)
     log.add(earlier.map(recorded.behind) ?? recorded)
   }
 

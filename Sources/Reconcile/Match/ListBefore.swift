@@ -3,6 +3,9 @@ final class ListBefore {
   /// The list itself.
   let list: _Token
 
+  /// The number of words before each element: 1 if elements are members of an object.
+  private let step: Int
+
   /// The element that is expected next: its index and its word.
   private var next: (position: Int, word: Int)
 
@@ -29,7 +32,15 @@ final class ListBefore {
   var named: Set<UInt64>?
 
   /// The elements.
-  private(set) lazy var elements = list.elements
+  private(set) lazy var elements = list.listed
+
+  /// The elements that are members by their keys; the last of those with one key counts.
+  private lazy var members: [String: Int] = elements.indices.reduce(into: [:]) { members, place in
+    members[elements[place].memberKey] = place
+  }
+
+  /// The index of the element under a key, -1 if there is none.
+  func position(ofMember key: String) -> Int { members[key] ?? -1 }
 
   /// The indices of the live elements that stay although the source does not have them. They were
   /// added locally, or edited locally while the source removed them.
@@ -48,7 +59,8 @@ final class ListBefore {
   init(_ list: _Token, isUnchanged: Bool) {
     self.list = list
     self.isUnchanged = isUnchanged
-    next = (0, list.first)
+    step = list.isObject ? 1 : 0
+    next = (0, list.first &+ step)
   }
 
   /// Records that a live element stays.
@@ -72,7 +84,7 @@ final class ListBefore {
   }
 
   /// Advances to the element after another.
-  func advance(behind element: _Token, at position: Int) { next = (position + 1, element.next) }
+  func advance(behind element: _Token, at position: Int) { next = (position + 1, element.next &+ step) }
 
   /// Records the index of an element in the live list.
   func pair(_ live: Int, _ before: Int) {

@@ -75,11 +75,23 @@ struct SchemaList: IdentifiedList {
     isQuiet = false
     self.seen = SeenIdentities(start: seen, expected: live.count)
     let isPlain = element.kind == .leaf
-    policy = isPlain ? field.policy.collectionOfValues : field.policy.collection
+    var policy = isPlain ? field.policy.collectionOfValues : field.policy.collection
     builder = ListBuilder(live: live)
     let hasIdentity = element.kind == .object && field.declared?.hasIdentity == true
     let isUnion = policy.valuesEdit == .union
+    if source.isObject {
+      // What replaces arrays merges objects.
+      if policy.reachEdit == .lists {
+        policy.match = .automatic
+        policy.unmatched = .keep
+      }
+      policy.order = .existing
+    }
+    self.policy = policy
     switch policy.match.rule {
+    case .automatic where source.isObject, .identity where source.isObject,
+      .position where source.isObject:
+      match = hasIdentity ? .identity : .key("")
     case .automatic where element.kind == .object && hasIdentity: match = .identity
     case .identity where hasIdentity, .position where isSet && hasIdentity: match = .identity
     case .automatic where isSet || isUnion: match = .value
@@ -107,6 +119,18 @@ struct SchemaList: IdentifiedList {
     set { makeRare().named = newValue }
   }
 
+  /// Whether the source has the elements as members of an object, which have keys and no order.
+  var isOfMembers: Bool { step == 1 }
+
+  /// The keys under which the live elements are written; nil if they are written as an array.
+  var memberKeys: MemberKeys? {
+    guard field.takesMembers, let key = field.declared?.schema.keyField else { return nil }
+    if let known = rare?.memberKeys { return known }
+    let keys = MemberKeys(builder.live, key, source)
+    rare?.memberKeys = keys
+    return keys
+  }
+
   /// Whether one identity may stand at several places.
   var takesRepeats: Bool { rare?.named != nil }
 
@@ -121,6 +145,14 @@ struct SchemaList: IdentifiedList {
     rare.buried.insert(position)
     if isPassed { rare.passed += 1 }
   }
+
+  /// Whether members are paired by their keys, since their class has no identity.
+  var isPairedByKey: Bool {
+    if case .key = match { true } else { false }
+  }
+
+  /// Has a place for what few lists have.
+  mutating func prepareMembers() { _ = makeRare() }
 
   private mutating func makeRare() -> RareListState {
     if let rare { return rare }
@@ -138,6 +170,18 @@ struct SchemaList: IdentifiedList {
 
   /// Whether the last source had an equal element.
   func isKnown(_ value: SourceValue) -> Bool { known?.contains(value) == true }
+
+  var isOfKeys: Bool { field.takesMembers }
+
+  func component(of position: Int) -> SourcePath.Component {
+    memberKeys?[position].map(SourcePath.Component.key) ?? .index(position)
+  }
+
+  func key(ofResult position: Int) -> String? {
+    let live = builder.differs ? builder.element(at: position) : builder.live[position]
+    guard case .object(let object) = live else { return nil }
+    return field.declared?.schema.keyField?.memberKey(of: object, source)
+  }
 
   func context(in findings: Findings, _ token: _Token?) -> PolicyContext {
     findings.context(field, token, isInside: true)
@@ -195,6 +239,7 @@ final class RareListState {
   var known: Set<SourceValue>?
   var named: NamedElements?
   var buried: Set<Int> = []
+  var memberKeys: MemberKeys?
 
   /// The number of places that were passed by without an element of the result.
   var passed = 0

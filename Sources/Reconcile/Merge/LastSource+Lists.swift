@@ -6,10 +6,15 @@ extension LastSource {
   func prepareMerge(_ list: inout SchemaList, _ live: _LiveValue, _ value: _Token, _ before: _Token)
     -> Bool
   {
-    guard before.isArray, value.isArray else { return true }
+    guard list.field.isListed(before), list.field.isListed(value) else { return true }
+    // Members that only their keys distinguish are not paired with elements of an array.
+    if before.isObject != value.isObject, list.match != .identity { return true }
     let hasVariants = list.field.declared?.hasVariants == true && list.element.object != nil
     switch list.match {
     case .identity where !hasVariants && !list.takesRepeats:
+      list.before = ListBefore(before, isUnchanged: isUnchanged(value, before))
+      return true
+    case .key:
       list.before = ListBefore(before, isUnchanged: isUnchanged(value, before))
       return true
     case .position
@@ -37,7 +42,7 @@ extension LastSource {
   /// Whether the elements of a live list agree with those of a source, one by one.
   private func agree(_ list: SchemaList, _ value: _Token, isBefore: Bool) -> Bool {
     let source = isBefore ? past.source : update.source
-    let elements = value.elements
+    let elements = value.listed
     let live = list.builder.live
     guard elements.count == live.count else { return false }
     return zip(live.indices, elements).allSatisfy { position, token in
@@ -71,7 +76,7 @@ extension LastSource {
     if let (element, position) = known {
       before.pair(found, position)
       if skips(token, element)
-        || isUnchanged(token, element)
+        || isUnchanged(token, element) && isUnderSameKey(token, element, list)
           && !looksInside(list.builder.live[found], element, list.element, field, token)
       {
         return list.builder.take(found)
@@ -81,6 +86,14 @@ extension LastSource {
     unsafe object._withUnsafeGuaranteedRef { object in
       withUpdate { $0.update(object, matched, &list, field, plan) }
     }
+  }
+
+  /// Whether two elements have the same key, as far as their sources are objects of members.
+  private func isUnderSameKey(_ token: _Token, _ before: _Token, _ list: SchemaList) -> Bool {
+    guard list.field.takesMembers else { return true }
+    let wasOfMembers = list.before?.list.isObject == true
+    guard list.isOfMembers && wasOfMembers else { return list.isOfMembers == wasOfMembers }
+    return token.memberKey == before.memberKey
   }
 
   /// Merges an object that was taken out of the list here, since others may hold it.
@@ -95,14 +108,22 @@ extension LastSource {
     _ = update.reuse(holder, nil, element.token, type, field)
   }
 
-  /// Checks an element that is matched by position, given the list of the last source.
+  /// Checks an element that is matched by position or by its key, given the list of the last source.
   ///
   /// - Returns: Whether the element is settled.
   func mergeElement(_ token: _Token, _ position: Int, at candidate: Int, _ list: inout SchemaList)
     -> Bool
   {
-    guard let element = list.before?.element(at: position), candidate >= 0 else {
-      return false
+    guard let before = list.before else { return false }
+    var element = list.isOfMembers ? nil : before.element(at: position)
+    if list.isOfMembers, before.list.isObject {
+      let place = before.position(ofMember: token.memberKey)
+      if place >= 0 { element = before.elements[place] }
+    }
+    guard let element else { return false }
+    guard candidate >= 0 else {
+      // It was removed here.
+      return list.isOfMembers && !element.isNull && !followsRemoved(token, element, list)
     }
     let live = list.builder.live[candidate]
     let isInside = !token.isNull && !element.isNull && !live.isSame(as: .none)
@@ -219,7 +240,9 @@ extension LastSource {
     guard let before = list.before else { return false }
     let live = list.builder.live[position]
     var found = position
-    if list.match == .identity {
+    if list.isPairedByKey {
+      found = list.memberKeys?[position].map(before.position(ofMember:)) ?? -1
+    } else if list.match == .identity {
       guard case .object(let object) = live, let plan = list.field.declared else { return false }
       found = index(before, plan, list).first(plan.identityHash(of: object)) { _ in
         true
@@ -234,7 +257,7 @@ extension LastSource {
       let isFollowed =
         list.isSet
         ? settleConflict(list.field, nil, element, of: live, list.element)
-        : findings.at(index: position) {
+        : findings.at(list.component(of: position)) {
           settleConflict(list.field, nil, element, of: live, list.element)
         }
       if isFollowed { return false }
@@ -263,7 +286,8 @@ extension LastSource {
 
   /// Arranges elements in the order of the side that changed it; if both did, the policy decides.
   func mergeOrder(_ list: inout SchemaList, _ value: _Token) {
-    guard let before = list.before, list.match == .identity, !list.isSet, list.builder.differs
+    guard let before = list.before, list.match == .identity, !list.isSet, list.builder.differs,
+      !list.isOfMembers
     else { return }
     let takesSource =
       givesWay

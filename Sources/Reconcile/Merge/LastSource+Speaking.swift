@@ -12,8 +12,12 @@ extension LastSource {
   }
 
   private func names(_ list: SchemaList, sameAs before: [_Token]) -> Bool {
-    let elements = list.source.elements
+    let elements = list.source.listed
     guard elements.count == before.count else { return false }
+    if list.isPairedByKey {
+      return zip(elements, before).allSatisfy { $0.memberKey == $1.memberKey }
+        || Set(elements.map(\.memberKey)) == Set(before.map(\.memberKey))
+    }
     guard list.match == .identity, let plan = list.field.declared else { return true }
     return zip(elements, before).allSatisfy { names($0, sameAs: $1, plan) }
   }

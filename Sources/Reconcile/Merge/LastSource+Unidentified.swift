@@ -34,7 +34,7 @@ extension LastSource {
 
   /// The hashes of the identities that the elements of a source array name.
   private func named(by array: _Token, _ plan: ResolvedType) -> Set<UInt64> {
-    Set(array.elements.compactMap { identityHash($0, plan, now) })
+    Set(array.listed.compactMap { identityHash($0, plan, now) })
   }
 
   /// Whether an element that no source names was inserted for one without an identity that the

@@ -64,7 +64,7 @@ struct PatchWriter {
   ) -> [(branch: Int, pointer: JSONPointer)] {
     let own = branch.changes.filter { $0.oldIndex == nil }
     let whole = wholes[branch.path]
-    if whole == nil, lists[branch.path]?.isOrdered == false {
+    if whole == nil, let list = lists[branch.path], !list.isOrdered, !list.isOfKeys {
       refuse(branch.path, "a set has no order that a patch could name elements by")
       return []
     }
@@ -76,7 +76,8 @@ struct PatchWriter {
     }
     // A complete value includes everything below it.
     if whole != nil || own.contains(where: { $0.kind != .reused }) { return [] }
-    guard let list = lists[branch.path] else {
+    // What is written as an object has no order, and all that happened is at its keys.
+    guard let list = lists[branch.path], !list.isOfKeys else {
       return branch.children.map { ($0.branch, pointer.appending($0.component)) }
     }
     write(list, branch, in: branches, pointer)

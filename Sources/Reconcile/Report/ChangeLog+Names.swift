@@ -4,7 +4,8 @@ extension ChangeLog {
     var result: [SourcePath: ListComposition] = [:]
     for list in lists {
       result[path(list.node)] = ListComposition(
-        isOrdered: list.isOrdered, isNamed: list.isNamed, oldCount: list.oldCount,
+        isOrdered: list.isOrdered, isNamed: list.isNamed, isOfKeys: list.isOfKeys,
+        oldCount: list.oldCount,
         origins: list.origins,
         oldNames: list.oldNames.compactMapValues(source),
         newNames: list.newNames.compactMapValues(source))

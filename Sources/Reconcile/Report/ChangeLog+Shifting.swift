@@ -46,7 +46,7 @@ extension ChangeLog.List {
       newNames[place] = newNames[place] ?? earlier.newNames[origin]
     }
     return ChangeLog.List(
-      node: node, mark: mark, isOrdered: isOrdered, isNamed: isNamed, oldCount: earlier.oldCount,
-      origins: places, oldNames: oldNames, newNames: newNames)
+      node: node, mark: mark, isOrdered: isOrdered, isNamed: isNamed, isOfKeys: isOfKeys,
+      oldCount: earlier.oldCount, origins: places, oldNames: oldNames, newNames: newNames)
   }
 }

@@ -45,6 +45,9 @@ extension ChangeLog {
     /// Whether elements were matched by their identities.
     let isNamed: Bool
 
+    /// Whether paths name elements by the keys under which they are written.
+    let isOfKeys: Bool
+
     /// The number of elements before.
     let oldCount: Int
 
@@ -81,8 +84,8 @@ extension ChangeLog {
   mutating func noteSet(at node: Int) {
     add(
       List(
-        node: node, mark: mark, isOrdered: false, isNamed: false, oldCount: 0, origins: [],
-        oldNames: [:], newNames: [:]))
+        node: node, mark: mark, isOrdered: false, isNamed: false, isOfKeys: false, oldCount: 0,
+        origins: [], oldNames: [:], newNames: [:]))
   }
 
   /// A name of an object that is not under the roots; that of no other one.

@@ -156,15 +156,21 @@ struct ChangeLog: Sendable {
   ///
   /// - Parameters:
   ///   - end: The first node that belongs to none of the elements.
-  ///   - place: The new index for a recorded index, nil if it is unchanged.
-  mutating func renumber(below node: Int, upTo end: Int, _ place: (Int) -> Int?) {
+  ///   - place: The new index for a recorded index, or a key; nil if it is unchanged.
+  mutating func renumber(
+    below node: Int, upTo end: Int, _ place: (Int) -> SourcePath.Component?
+  ) {
     let end = min(end, nodes.count)
     for number in (node + 1)..<max(node + 1, end) where nodes[number].parent == node {
       guard case .index(let known)? = component(nodes[number].step), let place = place(known)
       else { continue }
-      nodes[number] = Node(parentNumber: nodes[number].parentNumber, step: step(.index(place)))
+      nodes[number] = Node(parentNumber: nodes[number].parentNumber, step: step(place))
     }
-    renumberEqual(place) { $0 == node }
+    renumberEqual {
+      if case .index(let index)? = place($0) { index } else { nil }
+    } in: {
+      $0 == node
+    }
   }
 
   /// Gives a node another step.

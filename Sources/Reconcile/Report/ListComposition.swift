@@ -6,6 +6,9 @@ struct ListComposition: Sendable {
   /// Whether elements were matched by their identities.
   let isNamed: Bool
 
+  /// Whether paths name elements by the keys under which they are written.
+  let isOfKeys: Bool
+
   /// The number of elements before.
   let oldCount: Int
 
@@ -36,6 +39,7 @@ extension ListComposition: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     isOrdered = try container.decode(Bool.self, forKey: .isOrdered)
     isNamed = try container.decode(Bool.self, forKey: .isNamed)
+    isOfKeys = try container.decode(Bool.self, forKey: .isOfKeys)
     oldCount = try container.decode(Int.self, forKey: .oldCount)
     origins = try container.decode([Int].self, forKey: .origins)
     oldNames = try container.decode([Int: SourceValue].self, forKey: .oldNames)

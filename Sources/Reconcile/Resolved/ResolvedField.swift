@@ -273,6 +273,9 @@ extension ResolvedField {
   func accepts(_ value: _Token, _ live: _LiveValue) -> Bool {
     node.accepts(value, live) || takesMembers && value.isObject
   }
+
+  /// Whether a source value has the elements of a list.
+  func isListed(_ value: _Token) -> Bool { value.isArray || takesMembers && value.isObject }
 }
 
 extension ResolvedField {

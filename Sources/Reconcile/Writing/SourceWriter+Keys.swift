@@ -65,18 +65,16 @@ extension SourceWriter {
         _ = blank.withToken { field.access(object, .encode, $0, &transfer) }
       }
       let path = path(component).appending(index: place)
-      let key = SourceValue(encoding: transfer.encoded)
       if let error = transfer.error {
         for issue in UpdateError.issues(error, at: path, in: blank) { fail(issue) }
-      } else if key.isNull {
-        fail(UpdateError.Issue(path: path, kind: .missing, expected: "a key", found: "nothing"))
-      } else {
-        let name = (try? key.string()) ?? key.description
+      } else if let name = transfer.encoded.memberKey {
         if seen.insert(name).inserted {
           entries.append(_Entry(key: name, live: element))
         } else {
           fail(UpdateError.Issue(path: path, kind: .duplicateKey, "key \"\(name)\" appears twice"))
         }
+      } else {
+        fail(UpdateError.Issue(path: path, kind: .missing, expected: "a key", found: "nothing"))
       }
     }
     return entries

@@ -1,0 +1,67 @@
+/// The keys under which the live elements of a list are written as members of an object.
+final class MemberKeys {
+  private let keys: [String?]
+
+  /// The elements by key, made once an element was not at its index.
+  private lazy var places: [String: [Int]] = keys.indices.reduce(into: [:]) { places, place in
+    if let key = keys[place] { places[key, default: []].append(place) }
+  }
+
+  init(_ live: LiveList, _ field: CompiledField, _ root: _Token) {
+    keys = live.indices.map { position in
+      live.object(position).flatMap { field.memberKey(of: $0, root) }
+    }
+  }
+
+  /// The key of a live element; nil if it has none.
+  subscript(_ position: Int) -> String? { keys[position] }
+
+  /// The index of the first unclaimed live element with a key, -1 if there is none.
+  ///
+  /// - Parameter expected: The index at which it mostly is.
+  func position(of key: String, expected: Int, isClaimed: (Int) -> Bool) -> Int {
+    if keys.indices.contains(expected), keys[expected] == key, !isClaimed(expected) {
+      return expected
+    }
+    return places[key]?.first { !isClaimed($0) } ?? -1
+  }
+}
+
+extension SchemaList {
+  /// The index of the unclaimed live element that is written under a key, -1 if there is none.
+  func position(ofMember key: String) -> Int {
+    memberKeys?.position(
+      of: key, expected: builder.differs ? -1 : builder.prefix, isClaimed: builder.isClaimed) ?? -1
+  }
+}
+
+extension Identities {
+  /// The index of the live element that is written under the key of a member, -1 if there is none; nil
+  /// if the member does not count, since its key comes twice.
+  func position(ofMember token: _Token, _ position: Int, _ list: inout SchemaList) -> Int? {
+    let key = token.memberKey
+    guard !isLeftOut(position, list) else { return nil }
+    let isFirst = isFirst(ByteHash.hash(key: key), token, at: position, &list) {
+      $0.memberKey == key
+    }
+    return isFirst ? list.position(ofMember: key) : nil
+  }
+}
+
+extension CompiledField {
+  /// The key under which an object is written as a member, by the field that is read from it; nil if
+  /// its value is nil or cannot be written.
+  func memberKey(of object: AnyObject, _ root: _Token) -> String? {
+    var transfer = _AccessorCall()
+    _ = access(object, .encode, root, &transfer)
+    return transfer.error == nil ? transfer.encoded.memberKey : nil
+  }
+}
+
+extension _Encoded {
+  /// The value as the key of a member, nil for null.
+  var memberKey: String? {
+    let value = SourceValue(encoding: self)
+    return value.isNull ? nil : (try? value.string()) ?? value.description
+  }
+}
