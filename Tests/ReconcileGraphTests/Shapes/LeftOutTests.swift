@@ -15,11 +15,10 @@ import Testing
       let issues = complaints {
         try resource.update(Self.misspelled) { $0.unknownKeys = .reject }
       }
-      #expect(
-        issues == [
-          "attributes.titel: unknown key \"titel\", did you mean \"title\"?",
-          "x: unknown key \"x\"",
-        ])
+      #expect(issues.count == 2)
+      #expect(issues.first?.hasPrefix("attributes") == true)
+      #expect(issues.first?.hasSuffix(#"unknown key "titel", did you mean "title"?"#) == true)
+      #expect(issues.last?.hasSuffix(#"unknown key "x""#) == true)
     }
   }
 
@@ -58,25 +57,25 @@ import Testing
     ["type": "song", "id": 3, "title": "c"],
   ]
 
-  @Test(arguments: [Policy.Failure.atomic, .bestEffort])
-  func `is a declined element of a page`(failure: Policy.Failure) throws {
-    try defect(12) {
+  @Test(arguments: [false, true])
+  func `is a declined element of a page`(isBestEffort: Bool) throws {
+    try defect(12, !isBestEffort) {
       let map = IdentityMap()
       let objects = try reconciler.updateOrInsert(LeftOut.Medium.self, from: Self.page, in: map) {
-        $0.failure = failure
+        $0.failure = isBestEffort ? .bestEffort : .atomic
       }
       #expect(objects.map(\.id) == [1, 3])
       #expect(objects.report.counts.skipped == 1)
     }
   }
 
-  @Test(arguments: [Policy.Failure.atomic, .bestEffort])
-  func `is a declined element of a page that is planned`(failure: Policy.Failure) throws {
-    try defect(12) {
+  @Test(arguments: [false, true])
+  func `is a declined element of a page that is planned`(isBestEffort: Bool) throws {
+    try defect(12, !isBestEffort) {
       let map = IdentityMap()
       let plan = try reconciler.plan(
         updatingOrInserting: LeftOut.Medium.self, from: Self.page, in: map
-      ) { $0.failure = failure }
+      ) { $0.failure = isBestEffort ? .bestEffort : .atomic }
       let report = try plan.apply()
       #expect(plan.objects(of: LeftOut.Medium.self).map(\.id) == [1, 3])
       #expect(report.counts.skipped == 1)
@@ -106,14 +105,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [Policy.Failure.atomic, .bestEffort], [true, false])
-  func `is a declined element of a stream`(failure: Policy.Failure, isOfLines: Bool) async {
+  @Test(arguments: [false, true], [true, false])
+  func `is a declined element of a stream`(isBestEffort: Bool, isOfLines: Bool) async throws {
     let lines = Self.page.elements.map(\.description).joined(separator: "\n")
     let bytes = Data((isOfLines ? lines : Self.page.description).utf8)
-    await withKnownIssue("Shapes defect 12") {
+    try await withKnownIssue("Shapes defect 12") {
       let (map, progress) = (IdentityMap(), StreamProgress())
       var objects: [LeftOut.Medium] = []
-      let policy: PolicyEdit = { $0.failure = failure }
+      let policy: PolicyEdit = { $0.failure = isBestEffort ? .bestEffort : .atomic }
       let stream =
         isOfLines
         ? reconciler.updateOrInsert(
@@ -125,6 +124,8 @@ import Testing
       for try await object in stream { objects.append(object) }
       #expect(objects.map(\.id) == [1, 3])
       #expect(progress.skipped == 1)
+    } when: {
+      !isBestEffort
     }
   }
 
@@ -141,8 +142,8 @@ import Testing
   private static let twice: SourceValue = ["id": 7, "databaseId": 7]
 
   /// A call refuses an object in which two keys say the identity, once.
-  private func refusesTwice(_ call: () throws -> Void) {
-    defect(12) {
+  private func refusesTwice(_ isThere: Bool = true, _ call: () throws -> Void) {
+    defect(12, isThere) {
       let issues = complaints(call)
       #expect(issues.count == 1, "\(issues)")
     }
@@ -159,7 +160,7 @@ import Testing
 
   @Test(arguments: Way.all, [true, false])
   func `is nothing of it in a property`(way: Way, isThere: Bool) {
-    refusesTwice {
+    refusesTwice(isThere || way.hasMap) {
       let team = Updated(LeftOut.Team(), way) { $0.told }
       team.root.lead = isThere ? LeftOut.User() : nil
       team.root.lead?.id = 7
@@ -183,7 +184,7 @@ import Testing
     refusesTwice {
       try reconciler.updateOrInsert(LeftOut.User.self, from: Self.twice, in: IdentityMap())
     }
-    refusesTwice { _ = try reconciler.make(LeftOut.User.self, from: Self.twice) }
+    refusesTwice(false) { _ = try reconciler.make(LeftOut.User.self, from: Self.twice) }
   }
 
   @Test(arguments: Way.sinceBaseline)
