@@ -15,14 +15,7 @@ extension Update {
       identities.stack.cut(to: list.seen.start)
       keys.release(slots)
     }
-    if field.takesMembers { list.prepareMembers() }
-    if list.match == .identity || list.isPairedByKey, list.policy.duplicates != .reject {
-      if list.policy.duplicates == .keep, !list.isPairedByKey {
-        list.named = NamedElements()
-      } else {
-        list.winners = identities.winners(list)
-      }
-    }
+    prepareNames(&list)
     if let merging, let before = before(value),
       merging.mergeInPlace(&list, value, before)
         || !merging.prepareMerge(&list, live, value, before)
@@ -47,6 +40,22 @@ extension Update {
       return finish(&list) { merging.mergeOrder(&$0, value) }
     }
     return finish(&list)
+  }
+
+  /// Prepares for names that come twice, and for keys.
+  ///
+  /// A separate function, so its variables take no stack space while nested values are checked.
+  @inline(never)
+  private func prepareNames(_ list: inout SchemaList) {
+    if list.isOfKeys { list.prepareMembers() }
+    guard list.match == .identity || list.isPairedByKey, list.policy.duplicates != .reject else {
+      return
+    }
+    if list.policy.duplicates == .keep, !list.isPairedByKey {
+      list.named = NamedElements()
+    } else {
+      list.winners = identities.winners(list)
+    }
   }
 
   /// Checks the elements of a list of objects that have identities or classes of their own.
@@ -124,35 +133,47 @@ extension Update {
   }
 
   func checkElement(_ token: _Token, _ position: Int, _ list: inout SchemaList) {
-    if token.isNull, list.isOfMembers { return checkNullMember(token, &list) }
-    if token.isNull {
-      let candidate = list.match == .position ? list.placeForNull() : -1
-      if list.before != nil, let merging,
-        merging.mergeElement(token, position, at: candidate, &list)
-      {
-        return
-      }
-      return checkNullElement(token, position, &list)
-    }
-    var candidate = -1
-    switch list.match {
-    // A comparison pairs elements by index.
-    case .nothing where !options.isProbe: break
-    case .value:
-      candidate = equalElement(token, &list)
-      if candidate < 0, isThere(token, &list) { return }
-    case .key:
-      guard let found = identities.position(ofMember: token, position, &list) else { return }
-      candidate = found
-    // The index in the result: elements that are left out do not count.
-    default: candidate = list.place < list.builder.live.count ? list.place : -1
-    }
+    if token.isNull { return checkNull(token, position, &list) }
+    guard let candidate = candidate(for: token, position, &list) else { return }
     if list.before != nil, let merging,
       merging.mergeElement(token, position, at: candidate, &list)
     {
       return
     }
     settleElement(token, candidate, &list)
+  }
+
+  /// The index of the live element that a source element claims, -1 if it claims none; nil if it does not
+  /// count.
+  ///
+  /// A separate function, so its variables take no stack space while nested values are checked.
+  @inline(never)
+  private func candidate(
+    for token: _Token, _ position: Int, _ list: inout SchemaList
+  ) -> Int? {
+    switch list.match {
+    // A comparison pairs elements by index.
+    case .nothing where !options.isProbe: return -1
+    case .value:
+      let candidate = equalElement(token, &list)
+      return candidate < 0 && isThere(token, &list) ? nil : candidate
+    case .key: return identities.position(ofMember: token, position, &list)
+    // The index in the result: elements that are left out do not count.
+    default: return list.place < list.builder.live.count ? list.place : -1
+    }
+  }
+
+  /// Checks null in place of an element.
+  @inline(never)
+  private func checkNull(_ token: _Token, _ position: Int, _ list: inout SchemaList) {
+    if list.isOfMembers { return checkNullMember(token, &list) }
+    let candidate = list.match == .position ? list.placeForNull() : -1
+    if list.before != nil, let merging,
+      merging.mergeElement(token, position, at: candidate, &list)
+    {
+      return
+    }
+    checkNullElement(token, position, &list)
   }
 
   /// Updates the live element that a source element claims, or inserts a new one.
@@ -228,6 +249,9 @@ extension Update {
   /// Removes the element under a key, as null does in a dictionary, or what the policy for null decides.
   private func checkNullMember(_ token: _Token, _ list: inout SchemaList) {
     let found = list.position(ofMember: token.memberKey)
+    if found >= 0, list.before?.hadNull(under: token.memberKey) == true {
+      return list.builder.take(found)
+    }
     switch list.field.policy.null.rule.decide(context(list, token)) {
     case .keep where found >= 0:
       list.builder.take(found)

@@ -10,7 +10,7 @@ extension Update {
       return checkObject(in: live, value, node, field, isProperty: false)
     case .list, .set:
       guard let element = node.element else { return nil }
-      guard field.isListed(value) else {
+      guard value.isArray || value.isObject && field.takesMembers(node) else {
         findings.mismatch(value, expected: node.expected)
         return nil
       }

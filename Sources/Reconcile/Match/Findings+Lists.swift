@@ -57,7 +57,8 @@ extension Findings {
     }
     let recorded = ChangeLog.List(
       node: node(), mark: log.mark, isOrdered: !list.isSet, isNamed: isNamed,
-      isOfKeys: list.isOfKeys, oldCount: builder.live.count, origins: origins, oldNames: oldNames, newNames: newNames)
+      isOfKeys: list.isOfKeys, oldCount: builder.live.count, origins: origins, oldNames: oldNames,
+      newNames: newNames)
     log.add(earlier.map(recorded.behind) ?? recorded)
   }
 

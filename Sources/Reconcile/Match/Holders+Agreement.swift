@@ -110,6 +110,13 @@ extension Holders {
       }
       return first >= one.end && second >= other.end
     }
+    if field.takesMembers(node), let element = node.element, one.isObject && other.isObject {
+      let members = Dictionary(other.listed.map { ($0.memberKey, $0) }) { $1 }
+      return one.listed.count == members.count
+        && one.listed.allSatisfy { member in
+          members[member.memberKey].map { isSame(member, $0, element, field) } ?? false
+        }
+    }
     return findings.source(of: one) == findings.source(of: other)
   }
 }

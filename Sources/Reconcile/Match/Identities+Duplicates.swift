@@ -1,6 +1,13 @@
 extension Identities {
   /// The indices of the elements that count if the policy allows repeated identities.
   func winners(_ list: SchemaList) -> Set<Int>? {
+    if list.isPairedByKey {
+      return list.winners {
+        ByteHash.hash(key: $0.memberKey)
+      } isSame: {
+        $0.memberKey == $1.memberKey
+      }
+    }
     guard let plan = list.field.declared, let type = list.element.object else { return nil }
     let probe = QuietKeys(keys.root, findings.tape)
     return list.winners {

@@ -35,12 +35,20 @@ final class ListBefore {
   private(set) lazy var elements = list.listed
 
   /// The elements that are members by their keys; the last of those with one key counts.
-  private lazy var members: [String: Int] = elements.indices.reduce(into: [:]) { members, place in
-    members[elements[place].memberKey] = place
-  }
+  private lazy var members: [String: Int] =
+    list.isObject
+    ? elements.indices.reduce(into: [:]) { members, place in
+      members[elements[place].memberKey] = place
+    } : [:]
 
   /// The index of the element under a key, -1 if there is none.
   func position(ofMember key: String) -> Int { members[key] ?? -1 }
+
+  /// Whether null was under a key.
+  func hadNull(under key: String) -> Bool {
+    let place = position(ofMember: key)
+    return place >= 0 && elements[place].isNull
+  }
 
   /// The indices of the live elements that stay although the source does not have them. They were
   /// added locally, or edited locally while the source removed them.
@@ -84,7 +92,9 @@ final class ListBefore {
   }
 
   /// Advances to the element after another.
-  func advance(behind element: _Token, at position: Int) { next = (position + 1, element.next &+ step) }
+  func advance(behind element: _Token, at position: Int) {
+    next = (position + 1, element.next &+ step)
+  }
 
   /// Records the index of an element in the live list.
   func pair(_ live: Int, _ before: Int) {

@@ -124,7 +124,7 @@ struct SchemaList: IdentifiedList {
 
   /// The keys under which the live elements are written; nil if they are written as an array.
   var memberKeys: MemberKeys? {
-    guard field.takesMembers, let key = field.declared?.schema.keyField else { return nil }
+    guard let key = field.memberKey(of: element) else { return nil }
     if let known = rare?.memberKeys { return known }
     let keys = MemberKeys(builder.live, key, source)
     rare?.memberKeys = keys
@@ -171,7 +171,7 @@ struct SchemaList: IdentifiedList {
   /// Whether the last source had an equal element.
   func isKnown(_ value: SourceValue) -> Bool { known?.contains(value) == true }
 
-  var isOfKeys: Bool { field.takesMembers }
+  var isOfKeys: Bool { field.memberKey(of: element) != nil }
 
   func component(of position: Int) -> SourcePath.Component {
     memberKeys?[position].map(SourcePath.Component.key) ?? .index(position)
@@ -180,7 +180,7 @@ struct SchemaList: IdentifiedList {
   func key(ofResult position: Int) -> String? {
     let live = builder.differs ? builder.element(at: position) : builder.live[position]
     guard case .object(let object) = live else { return nil }
-    return field.declared?.schema.keyField?.memberKey(of: object, source)
+    return field.memberKey(of: element)?.memberKey(of: object, source)
   }
 
   func context(in findings: Findings, _ token: _Token?) -> PolicyContext {

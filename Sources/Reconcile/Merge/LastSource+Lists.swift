@@ -6,7 +6,8 @@ extension LastSource {
   func prepareMerge(_ list: inout SchemaList, _ live: _LiveValue, _ value: _Token, _ before: _Token)
     -> Bool
   {
-    guard list.field.isListed(before), list.field.isListed(value) else { return true }
+    guard before.isArray || before.isObject && list.isOfKeys, value.isArray || list.isOfMembers
+    else { return true }
     // Members that only their keys distinguish are not paired with elements of an array.
     if before.isObject != value.isObject, list.match != .identity { return true }
     let hasVariants = list.field.declared?.hasVariants == true && list.element.object != nil
@@ -90,7 +91,7 @@ extension LastSource {
 
   /// Whether two elements have the same key, as far as their sources are objects of members.
   private func isUnderSameKey(_ token: _Token, _ before: _Token, _ list: SchemaList) -> Bool {
-    guard list.field.takesMembers else { return true }
+    guard list.isOfKeys else { return true }
     let wasOfMembers = list.before?.list.isObject == true
     guard list.isOfMembers && wasOfMembers else { return list.isOfMembers == wasOfMembers }
     return token.memberKey == before.memberKey
@@ -115,12 +116,11 @@ extension LastSource {
     -> Bool
   {
     guard let before = list.before else { return false }
-    var element = list.isOfMembers ? nil : before.element(at: position)
-    if list.isOfMembers, before.list.isObject {
-      let place = before.position(ofMember: token.memberKey)
-      if place >= 0 { element = before.elements[place] }
-    }
-    guard let element else { return false }
+    let place = list.isOfMembers ? before.position(ofMember: token.memberKey) : -1
+    guard
+      let element = place >= 0
+        ? before.elements[place] : list.isOfMembers ? nil : before.element(at: position)
+    else { return false }
     guard candidate >= 0 else {
       // It was removed here.
       return list.isOfMembers && !element.isNull && !followsRemoved(token, element, list)

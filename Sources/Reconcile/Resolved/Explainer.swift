@@ -108,6 +108,7 @@ struct Explainer {
   private func pairing(_ field: ResolvedField) -> String {
     if field.node.kind == .dictionary { return "by key" }
     if field.declared?.hasIdentity == true { return "by identity" }
+    if field.takesMembers(field.node) { return "by position, members of an object by key" }
     return field.node.kind == .set ? "by value" : "by position"
   }
 }

@@ -74,8 +74,8 @@ final class ResolvedField {
   /// members.
   let isDerived: Bool
 
-  /// Whether an object is accepted in place of an array: its keys are data of the elements.
-  let takesMembers: Bool
+  /// What reads the key of an element that is the member of an object, nil if the elements do not.
+  let memberKey: CompiledField?
 
   /// Whether an absent key has no effect.
   let keepsMissing: Bool
@@ -201,9 +201,7 @@ final class ResolvedField {
     takesNull =
       if case .fixed(.assign) = policy.null.rule { node.isOptional } else { false }
     isDerived = field.indexKey != nil || field.definition.key == .extras
-    takesMembers =
-      [.list, .set].contains(node.kind) && node.element?.kind == .object
-      && field.definition.reference == nil && declared?.schema.keyField != nil
+    memberKey = field.definition.reference == nil ? declared?.schema.keyField : nil
     keepsMissing =
       if case .fixed(.keep) = policy.missing.rule { !isDerived } else { false }
     unresolved = field.definition.reference
@@ -271,11 +269,21 @@ extension ResolvedField {
 extension ResolvedField {
   /// Whether a source value has the kind that the property requires.
   func accepts(_ value: _Token, _ live: _LiveValue) -> Bool {
-    node.accepts(value, live) || takesMembers && value.isObject
+    node.accepts(value, live) || value.isObject && takesMembers(node)
   }
 
-  /// Whether a source value has the elements of a list.
-  func isListed(_ value: _Token) -> Bool { value.isArray || takesMembers && value.isObject }
+  /// Whether the elements of a list may be the members of an object.
+  func takesMembers(_ list: Node) -> Bool {
+    switch list.kind {
+    case .list, .set, .container: list.element.flatMap(memberKey(of:)) != nil
+    case .leaf, .object, .dictionary: false
+    }
+  }
+
+  /// What reads the keys of the elements of a list, nil if they have none.
+  func memberKey(of element: Node) -> CompiledField? {
+    element.kind == .object && !element.isOptional ? memberKey : nil
+  }
 }
 
 extension ResolvedField {

@@ -50,6 +50,8 @@ struct KeyWalk {
       if token.isObject { visit(token, shape.target) }
     case .elements:
       if token.isArray { enter(token, step: 0, shape.target) }
+      // The members of an object may be the elements.
+      if token.isObject { enter(token, step: 1, shape.target) }
     case .members:
       if token.isObject { enter(token, step: 1, shape.target) }
     }

@@ -49,7 +49,9 @@ extension SourceWriter {
 
   /// The field that holds the key of a list's elements, if there is one.
   func keyField(of element: Node) -> CompiledField? {
-    guard element.kind == .object, let type = element.object else { return nil }
+    guard element.kind == .object, !element.isOptional, let type = element.object else {
+      return nil
+    }
     return resolver.plan(declared: type).schema.keyField
   }
 

@@ -1,0 +1,108 @@
+import Foundation
+import Reconcile
+import Testing
+
+/// Members of an object in a list since a baseline: each is merged alone, whichever form the last
+/// source had.
+@Suite struct `Members in a list since a baseline` {
+  typealias Known = Members.Known
+  typealias Keyed = Members.Keyed
+
+  private static let first = #"{"results": {"b": {"total": 1}, "a": {"total": 2}}}"#
+
+  private func game<Entry: Scored>(_ entry: Entry.Type, _ text: String = first, map: Bool = false)
+    throws -> Updated<Members.Game<Entry>>
+  {
+    let game = Updated(
+      Members.Game<Entry>(), Way(hasMap: map, hasBaseline: true)
+    ) { $0.told }
+    try game.update(text)
+    return game
+  }
+
+  private func make<Entry: Scored>(_ entry: Entry.Type, _ text: String) throws -> Entry {
+    let made = Members.Game<Entry>()
+    try Reconciler().update(made, from: .json(text))
+    return try #require(made.results.first)
+  }
+
+  @Test func `keep what was added and removed here`() throws {
+    func keeps<Entry: Scored>(_ entry: Entry.Type) throws {
+      let game = try game(entry)
+      game.root.results.removeFirst()
+      game.root.results.insert(try make(entry, #"{"results": {"m": {"total": 7}}}"#), at: 0)
+      #expect(game.told == "m 7, a 2")
+      try game.update(
+        #"{"results": {"b": {"total": 1}, "a": {"total": 3}, "c": {"total": 4}}}"#,
+        becomes: "m 7, a 3, c 4")
+      // The source changes what was removed here, and follows: nobody asked for another policy.
+      try game.update(
+        #"{"results": {"b": {"total": 9}, "a": {"total": 3}, "c": {"total": 4}}}"#,
+        becomes: "m 7, a 3, c 4, b 9")
+    }
+    try keeps(Known.self)
+    try keeps(Keyed.self)
+  }
+
+  @Test func `are removed with the source, but where they were edited here`() throws {
+    func isContested<Entry: Scored>(_ entry: Entry.Type) throws {
+      let game = try game(entry)
+      game.root["a"]?.total = 50
+      let text = "{\"results\": {}}"
+      let error = try #require(throws: UpdateError.self) {
+        try game.update(text) { $0.conflict = .reject }
+      }
+      #expect(error.issues.map { "\($0.path)" } == ["results.a"])
+      try game.update(text, becomes: "a 50", policy: { $0.conflict = .local }) { report in
+        #expect(report.counts.conflicted == 1)
+        #expect(
+          report.changes.filter { $0.kind == .conflicted }.map { "\($0.path)" } == ["results.a"])
+      }
+    }
+    try isContested(Known.self)
+    try isContested(Keyed.self)
+  }
+
+  @Test func `keep their edits where the form changes, if they have an identity`() throws {
+    let texts = [
+      #"{"results": [{"id": 1, "total": 1}, {"id": 2, "total": 2}]}"#,
+      #"{"results": {"x": {"id": 1, "total": 3}, "y": {"id": 2, "total": 2}}}"#,
+      #"{"results": [{"id": 2, "total": 2}, {"id": 1, "total": 4}]}"#,
+    ]
+    let game = try game(`A member of an object in a list`.Numbered.self, texts[0])
+    let (one, two) = (game.root.results[0], game.root.results[1])
+    two.total = 50
+    try game.update(texts[1], becomes: "x 3, y 50")
+    try game.update(texts[2], becomes: "y 50, x 4")
+    #expect(game.root.results[0] === two && game.root.results[1] === one)
+  }
+
+  @Test func `in another order change nothing, and what is new stands behind`() throws {
+    func stays<Entry: Scored>(_ entry: Entry.Type) throws {
+      let game = try game(entry)
+      let results = game.root.results
+      try game.update(
+        #"{"results": {"c": {"total": 3}, "a": {"total": 2}, "b": {"total": 1}}}"#,
+        becomes: "b 1, a 2, c 3")
+      #expect(sameInstances(Array(game.root.results.prefix(2)), results))
+    }
+    try stays(Known.self)
+    try stays(Keyed.self)
+  }
+
+  @Test func `that null removes here are gone, and stay gone`() throws {
+    let game = try game(Keyed.self)
+    try game.update(#"{"results": {"b": null, "a": {"total": 2}}}"#, becomes: "a 2")
+    game.root.results.append(try make(Keyed.self, #"{"results": {"b": {"total": 8}}}"#))
+    try game.update(#"{"results": {"b": null, "a": {"total": 3}}}"#, becomes: "a 3, b 8")
+  }
+
+  @Test func `are edited beside a map, and their edits stay`() throws {
+    let game = try game(Known.self, map: true)
+    let map = try #require(game.map)
+    let a = try #require(game.root["a"])
+    try game.reconciler.edit(a, in: map) { $0.total = 50 }
+    try game.update(
+      #"{"results": {"a": {"total": 3}, "b": {"total": 9}}}"#, becomes: "b 9, a 50")
+  }
+}
