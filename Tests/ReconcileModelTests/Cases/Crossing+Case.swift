@@ -8,6 +8,7 @@ extension Crossing {
     one.isBestEffort = option == .bestEffort
     let shape = kind.shape
     // A native dictionary has no order that would say which of two mentions is the later one.
+    one.stands = stands
     one.form = live == .shared && shape.isDictionary && form == .dictionary ? .json : form
     var maker = LiveMaker()
     var value = maker.live(shape, live)
@@ -64,9 +65,12 @@ extension Crossing {
     if option == .ifChanged, values[1] != 11 {
       one.call.append(PolicyRow.all[12])
     }
+    one.source = one.document(one.source)
+    one.base = one.base.map { one.document($0, isLast: true) }
+    one.unread = one.unread.map { one.part($0) }
     one.note =
       "\(kind.name) \(policy.name) at \(rung) and \(second.name), live \(live), says \(says)"
-      + ", \(trait), \(option), \(form), \(way)"
+      + ", \(trait), \(option), \(form), \(way)" + (stands == .array ? "" : ", \(stands)")
     return one
   }
 
@@ -127,8 +131,7 @@ extension Said {
 extension Case {
   /// Runs both sides and says how they differ, nil where they agree.
   func difference() async -> Difference? {
-    var expected = Model.run(self)
-    guard var got = await Bench.run(self) else { return nil }
+    guard var expected = Model.run(self), var got = await Bench.run(self) else { return nil }
     if kind.shape.isSet {
       // A set has no order to name its elements by.
       expected.issues = expected.issues.map(\.withoutPlace)
@@ -140,6 +143,11 @@ extension Case {
       one == other
     {
       got.after = expected.after
+    }
+    if stands != .array {
+      // Where twins are said to be, no rule says.
+      expected.issues = expected.issues.map(\.withoutTwins)
+      got.issues = got.issues.map(\.withoutTwins)
     }
     // An update beneath edits tells of what they withhold instead.
     if door.contains(.edited) { (expected.changes, got.changes) = ([], []) }
@@ -202,6 +210,11 @@ extension Outcome {
 }
 
 extension String {
+  /// An issue of an identity that appears twice, wherever that is.
+  fileprivate var withoutTwins: String {
+    replacing(#/identity appears twice.*/#, with: "identity appears twice")
+  }
+
   /// An issue of an unmatched element, wherever it stands.
   fileprivate var withoutPlace: String {
     contains("existing element") ? replacing(#/\[\d+\]/#, with: "[]") : self

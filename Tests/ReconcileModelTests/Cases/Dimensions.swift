@@ -28,7 +28,7 @@ struct Crossing: Hashable {
     Kind.all.count, PolicyRow.all.count, Rung.allCases.count, LiveState.allCases.count,
     Says.allCases.count, Trait.allCases.count, Option.allCases.count, Form.allCases.count,
     Way.allCases.count,
-    PolicyRow.all.count,
+    PolicyRow.all.count, Stands.allCases.count,
   ]
 
   var values: [Int]
@@ -44,6 +44,7 @@ struct Crossing: Hashable {
   var way: Way { Way.allCases[values[8]] }
   /// A second policy, the reconciler's own.
   var second: PolicyRow { PolicyRow.all[values[9]] }
+  var stands: Stands { Stands.allCases[values[10]] }
 
   /// The number of the owner's schema.
   var owner: Int {
@@ -60,6 +61,7 @@ extension Crossing {
   var isImpossible: Bool {
     let shape = kind.shape
     if values[1] == 0, rung != .call { return true }
+    if !canStand { return true }
     if trait == .hasDefault, !kind.hasDefault { return true }
     if trait == .takesOne, !kind.canTakeOne { return true }
     if way == .dynamic, !isDynamic { return true }

@@ -97,6 +97,8 @@ extension Crossing {
     {
       door.insert(.observed)
     }
+    // What a record and an edit of members hold, suites say.
+    if shape.readsKey { door.formUnion([.kept, .edited]) }
     // Hooks hear of a refusal too, and a conflict with an edit is not one with what was set since a baseline.
     if trait == .hasHooks || [policy, second].contains(where: { $0.settings.conflict == .reject }) {
       door.insert(.edited)

@@ -152,6 +152,7 @@ extension Model {
   func fits(_ said: Said, _ element: Shape) -> Bool {
     switch (element.wrapped, said) {
     case (.object, .members), (.dictionary, .members), (.list, .list), (.set, .list): true
+    case (.list, .members): element.readsKey
     default: false
     }
   }

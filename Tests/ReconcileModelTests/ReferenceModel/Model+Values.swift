@@ -17,6 +17,14 @@ extension Model {
       return set(value, over: live, place)
     case .object(let type):
       return nested(said, over: live, type, place)
+    case .list(let element) where shape.readsKey:
+      if case .members(let members) = said {
+        return self.members(members, over: live, element, place)
+      }
+      guard case .list(let elements) = said else {
+        return mismatch(said, "array", over: live, place)
+      }
+      return list(elements, over: live, element, place.withElements(of: element))
     case .list(let element):
       if place.takesOne, let value = scalar(said, element) {
         let result = merged(live.elements, [value], [said], element, place)

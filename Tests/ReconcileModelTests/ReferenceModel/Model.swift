@@ -21,6 +21,8 @@ struct Model {
   var misfits = 0
   /// How many elements do not fit and are not read, since they would find no place.
   var unfit = 0
+  /// Whether the case came to where no rule says what is to be.
+  var isSilent = false
   private var next = World.firstNew
 
   init(_ world: World, _ ladder: Ladder) {

@@ -43,6 +43,15 @@ extension Said: CustomStringConvertible {
   /// Whether it says that its object is gone: the types of the model declare that key.
   var isGone: Bool { self["gone"] == .bool(true) }
 
+  /// The name under which an element holds the key under which it stands; no document says it.
+  static let ownKey = "@key"
+
+  /// The same as an element that stands under a key.
+  func under(_ key: String) -> Said {
+    guard case .members(let members) = self else { return self }
+    return .members(members + [Member(key: Self.ownKey, value: .text(key))])
+  }
+
   subscript(key: String) -> Said? {
     guard case .members(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
