@@ -33,11 +33,12 @@ extension Crossing {
     let source = SourceMaker(world: one.world)
     var base = source.written(value, shape)
     let root = source.written(.object(1), .object(Bench.ownerShape(one)))
-    if option.isOfPart { base = source.before(option, base, shape) }
+    if option.isOfPart, option != .addedByBoth { base = source.before(option, base, shape) }
     // What the last source brought must not say again who has the tracks.
     if option.isOfPart || way == .baseline && trait == .hasInverse {
       one.base = root.adding("value", base)
     }
+    if option == .addedByBoth { one.base = root.adding("value", source.nothing(shape)) }
     if base == .null { base = source.fresh(shape, 1) }
     var members: [Said.Member] = [
       Said.Member(key: "likes", value: form == .literal ? 3 : 4)

@@ -26,19 +26,3 @@ extension Crossing {
     return option != .bestEffort
   }
 }
-
-extension Crossing {
-  /// A crossing of a list that an object fills, now or in the last source; every third is a merge patch.
-  static func ofMembers(_ random: inout Random) -> Crossing {
-    let kinds = Kind.all.indices.filter { Kind.all[$0].shape.readsKey }
-    let patch = PolicyRow.all.firstIndex { $0.decision == "mergePatch" } ?? 0
-    let isPatch = random.chance(33)
-    return Crossing(random: &random) { values, random in
-      values[0] = kinds[random.below(kinds.count)]
-      values[10] = isPatch ? Stands.members.rawValue : 1 + random.below(3)
-      if isPatch { (values[1], values[2], values[6], values[9]) = (patch, 0, 0, 0) }
-      // Last sources are a half.
-      if !isPatch, random.chance(50) { values[8] = Way.allCases.firstIndex(of: .baseline) ?? 0 }
-    }
-  }
-}

@@ -20,6 +20,8 @@ enum Option: Int, CaseIterable {
   case plain, ifChanged, edited, absentBefore, bestEffort, unread, read
   /// What was done here with a part of the property since the last source.
   case added, removed, changedInside, moved
+  /// It came here and in the source.
+  case addedByBoth
 }
 
 /// One point of the space of crossings, a number for each dimension.
@@ -171,7 +173,9 @@ extension Crossing {
         .contains(way)
     case .unread, .read:
       return [.object, .prepared, .plan, .undo, .observed, .baseline].contains(way)
-    case .edited, .absentBefore, .bestEffort, .added, .removed, .changedInside, .moved: return false
+    case .edited, .absentBefore, .bestEffort, .added, .removed, .changedInside, .moved,
+      .addedByBoth:
+      return false
     }
   }
 
@@ -184,7 +188,9 @@ extension Crossing {
 
 extension Option {
   /// Whether a part of the property was edited since the last source.
-  var isOfPart: Bool { [.added, .removed, .changedInside, .moved].contains(self) }
+  var isOfPart: Bool {
+    [.added, .removed, .changedInside, .moved, .addedByBoth].contains(self)
+  }
 }
 
 extension Crossing {
@@ -199,6 +205,9 @@ extension Crossing {
     case .added: return shape.isOptional && shape.type != nil && live == .one
     case .removed: return shape.isCollection || shape.isOptional && live == .nothing
     case .changedInside: return (shape.isCollection || shape.type != nil) && live != .nothing
+    case .addedByBoth:
+      return !shape.isSet && (shape.isCollection || shape.isOptional && shape.type != nil)
+        && live != .nothing
     case .moved: return shape.isList && !shape.isSet && live == .several
     default: return false
     }

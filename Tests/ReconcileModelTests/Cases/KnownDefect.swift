@@ -12,6 +12,7 @@ enum KnownDefect: String, CaseIterable {
   case sharedKey = "a key is shared with an element that stays (SH1.1)"
   case order = "members take the order of the object (SH1.2, defect 1)"
   case place = "an unmatched member is named by its index (SH1.6)"
+  case addedByBoth = "what both sides added is no conflict where it differs (SH8, defect 11)"
 
   /// The defect that explains a difference, nil where none does.
   init?(_ difference: Difference) {
@@ -21,7 +22,7 @@ enum KnownDefect: String, CaseIterable {
 
   private func explains(_ difference: Difference) -> Bool {
     let (one, expected, got) = (difference.one, difference.expected, difference.got)
-    guard let type = one.kind.shape.type else { return false }
+    let identity = one.kind.shape.type?.identity ?? []
     let members = one.stands.isMembers ? one.source["value"]?.asMembers ?? [] : []
     switch self {
     case .nullUnderKey:
@@ -36,25 +37,38 @@ enum KnownDefect: String, CaseIterable {
     case .lastSource:
       return one.way == .baseline && one.kind.shape.readsKey && one.stands != .array
     case .keyTwice:
-      return type.identity.isEmpty && Set(members.map(\.key)).count < members.count
+      return identity.isEmpty && Set(members.map(\.key)).count < members.count
     case .byPosition:
       return !members.isEmpty
-        && (type.identity.isEmpty || one.decides("positional") || one.decides("fixedPositional"))
+        && (identity.isEmpty || one.decides("positional") || one.decides("fixedPositional"))
     case .keyOfUnidentified:
       return members.contains { member in
         member.value != .null
-          && type.identity.contains { !$0.isKey && member.value[$0.key] == nil }
+          && identity.contains { !$0.isKey && member.value[$0.key] == nil }
       }
     case .sharedKey:
-      return !members.isEmpty && expected.issues.contains { $0.contains("appears twice") }
+      return !members.isEmpty
+        && (expected.issues.contains { $0.contains("appears twice") }
+          || got.after.sharesKey && !expected.after.sharesKey)
     case .order:
       return members.count > 1 && expected.issues == got.issues
         && expected.changes.count <= got.changes.count
+    case .addedByBoth:
+      func conflicts(_ outcome: Outcome) -> [String] {
+        (outcome.changes + outcome.issues).filter { $0.hasPrefix("conflict") }.sorted()
+      }
+      func removals(_ outcome: Outcome) -> Int {
+        outcome.changes.count { $0.hasPrefix("removed") }
+      }
+      let saidNothing: [Said?] = [.null, .list([]), .members([])]
+      return one.way == .baseline
+        && (conflicts(expected) != conflicts(got)
+          || saidNothing.contains(one.base?["value"]) && removals(expected) < removals(got))
     case .patch:
       return one.kind.shape.readsKey && one.way == .patch && expected.after == got.after
         && expected.note != got.note
     case .place:
-      return one.stands.isMembers && expected.after == got.after
+      return one.stands.isMembers && !got.issues.isEmpty && expected.after == got.after
         && expected.issues.map(\.withoutSteps) == got.issues.map(\.withoutSteps)
     }
   }
@@ -81,5 +95,11 @@ extension Said {
 
 extension String {
   /// An issue without its place.
-  fileprivate var withoutSteps: String { replacing(#/ value\S*:/#, with: " value:") }
+  fileprivate var withoutSteps: String { replacing(#/^(\w+) \S+: existing/#, with: "existing") }
+
+  /// Whether two elements of the list have one key.
+  fileprivate var sharesKey: Bool {
+    let keys = split(separator: "\n")[0].matches(of: #/@key:'(\w*)'/#).map(\.1)
+    return Set(keys).count < keys.count
+  }
 }

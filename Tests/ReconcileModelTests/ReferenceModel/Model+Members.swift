@@ -83,6 +83,7 @@ extension Model {
     for member in taken {
       var child = place.entry(member.key)
       child.base = baseMember(member.said, type, place)
+      child.isAddedHere = merges && child.base == nil
       if let partner = member.partner {
         let (value, isTold) = self.element(member.said, over: lives[partner], element, child)
         results[partner] = value

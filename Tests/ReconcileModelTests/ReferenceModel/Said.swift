@@ -71,3 +71,16 @@ extension Said: CustomStringConvertible {
     }
   }
 }
+
+extension Said {
+  /// The same with another value under a key.
+  func adding(_ key: String, _ value: Said) -> Said {
+    guard case .members(let members) = self else { return self }
+    if let place = members.firstIndex(where: { $0.key == key }) {
+      var members = members
+      members[place] = Member(key: key, value: value)
+      return .members(members)
+    }
+    return .members([Member(key: key, value: value)] + members.filter { $0.key != key })
+  }
+}
