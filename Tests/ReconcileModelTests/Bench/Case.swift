@@ -92,5 +92,6 @@ struct Kind {
     Kind([[String: Int]].self), Kind([Medium].self), Kind(Medium?.self),
     Kind([Role].self), Kind([Guest].self), Kind([Line].self), Kind([Line]?.self),
     Kind([Share].self),
+    Kind(Sketch?.self), Kind(Sketch.self), Kind([Sketch].self), Kind([String: Sketch].self),
   ]
 }

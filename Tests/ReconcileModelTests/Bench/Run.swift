@@ -25,6 +25,7 @@ struct Run<Value: Modelled, Number: Row> {
       case "Role": let _: Role = bench.object(tag)
       case "Guest": let _: Guest = bench.object(tag)
       case "Line": let _: Line = bench.object(tag)
+      case "Sketch": let _: Sketch = bench.object(tag)
       case "Song", "Video": _ = Medium.medium(tag, bench)
       default: break
       }
@@ -246,6 +247,7 @@ struct Run<Value: Modelled, Number: Row> {
       case let role as Role: _ = bench.tag(role)
       case let guest as Guest: _ = bench.tag(guest)
       case let line as Line: _ = bench.tag(line)
+      case let sketch as Sketch: _ = bench.tag(sketch)
       case let medium as Medium: _ = medium.live(bench)
       case let album as Owner: _ = bench.tag(album)
       default: break
@@ -287,6 +289,7 @@ extension Run {
       case "Guest": reconciler.policy(for: Guest.self, row.edit)
       case "Line": reconciler.policy(for: Line.self, row.edit)
       case "Share": reconciler.policy(for: Share.self, row.edit)
+      case "Sketch": reconciler.policy(for: Sketch.self, row.edit)
       default: reconciler.policy(for: Owner.self, row.edit)
       }
     }

@@ -13,6 +13,7 @@ extension Crossing {
     var maker = LiveMaker()
     var value = maker.live(shape, live)
     if option == .edited, says == .absent, trait == .hasDefault { value = kind.fallback ?? value }
+    if option == .draft { maker.forgetIdentities() }
     one.world = maker.world
     one.world.objects[1] = World.Object(
       type: Bench.ownerShape(one),
@@ -66,6 +67,8 @@ extension Crossing {
     if option == .ifChanged, values[1] != 11 {
       one.call.append(PolicyRow.all[12])
     }
+    // No source names a draft, nor says that it is one.
+    if option == .draft { one.source = one.source.withoutNullIdentities }
     one.source = one.document(one.source)
     one.base = one.base.map { one.document($0, isLast: true) }
     one.unread = one.unread.map { one.part($0) }
@@ -119,6 +122,19 @@ extension Crossing {
 }
 
 extension Said {
+  /// The same without identities that are null.
+  fileprivate var withoutNullIdentities: Said {
+    switch self {
+    case .list(let elements): .list(elements.map(\.withoutNullIdentities))
+    case .members(let members):
+      .members(
+        members.filter { $0.key != "id" || $0.value != .null }.map {
+          Member(key: $0.key, value: $0.value.withoutNullIdentities)
+        })
+    default: self
+    }
+  }
+
   /// The identities of objects in place of what is said of them.
   fileprivate var identities: Said {
     switch self {

@@ -14,6 +14,11 @@ extension Crossing {
     if way == .dynamic || live == .twins || live == .shared { return false }
     // An array says no identity that is a key, so no last source was one.
     if kind.name == "Array<Role>", way == .baseline, stands != .members { return false }
+    // What came without a key cannot be written, so no patch names it.
+    if stands == .array, way == .patch {
+      let says: [Says] = [.absent, .equal, .changed, .empty, .reordered, .gone]
+      return says.contains(self.says) && live != .nothing && names == ["none", "none"]
+    }
     guard stands != .array else { return true }
     if stands != .members, way != .baseline { return false }
     // A key that stands twice is in no native dictionary, and who keeps twins is in suites.

@@ -16,8 +16,9 @@ extension Model {
     _ name: String, _ lives: [Live], _ type: TypeShape, _ match: Settings.Match, _ place: Place
   ) -> Bool {
     let takesFresh = place.isSettable && place.decide(\.fresh, .insert) == .insert
-    guard !takesFresh, type.identity.isEmpty else { return false }
-    return match != .identity || !lives.contains { key(of: $0, type) == name }
+    if takesFresh { return false }
+    guard match == .identity else { return true }
+    return type.identity.isEmpty && !lives.contains { key(of: $0, type) == name }
   }
 
   /// The axis `fresh`, and A11.
