@@ -21,6 +21,7 @@ struct Case {
   var way = Way.object
   var door: Door = []
   var form = Form.json
+  var stands = Stands.array
   var note = ""
 
   /// What a second source says where a property may wait.
@@ -38,6 +39,14 @@ enum Way: String, CaseIterable {
 /// What a source is written as.
 enum Form: String, CaseIterable {
   case json, dictionary, literal
+}
+
+/// How the elements of a list stand in a source, and how they stood in the last one.
+enum Stands: Int, CaseIterable {
+  case array, members, membersAfterArray, arrayAfterMembers
+
+  var isMembers: Bool { self == .members || self == .membersAfterArray }
+  var wereMembers: Bool { self == .members || self == .arrayAfterMembers }
 }
 
 /// What an update did, in words that engine and model share.
@@ -81,5 +90,8 @@ struct Kind {
     Kind([String: Track].self), Kind([String: Note?].self), Kind([String: [Int]].self),
     Kind([String: [Track]].self), Kind([String: Price].self), Kind([String: Int]?.self),
     Kind([[String: Int]].self), Kind([Medium].self), Kind(Medium?.self),
+    Kind([Role].self), Kind([Guest].self), Kind([Line].self), Kind([Line]?.self),
+    Kind([Share].self),
+    Kind(Sketch?.self), Kind(Sketch.self), Kind([Sketch].self), Kind([String: Sketch].self),
   ]
 }

@@ -89,12 +89,17 @@ extension ModelObject {
   func live(_ bench: Instances) -> Live { .object(bench.tag(self)) }
 }
 
+/// Where a schema finds what the model has under a name.
+private func sourceKey(_ name: String) -> SourceKey {
+  name == Said.ownKey ? .key : SourceKey(stringLiteral: name)
+}
+
 /// Describes a property that can be set.
 func property<Model, Value: Modelled>(
   _ key: String, _ path: ReferenceWritableKeyPath<Model, Value>, policy: PolicyEdit? = nil,
   settings: Settings = Settings(), fallback: Value? = nil
 ) -> Property<Model> {
-  var field = Field(SourceKey(stringLiteral: key), path, policy: policy)
+  var field = Field(sourceKey(key), path, policy: policy)
   if let fallback { field = field.default(fallback) }
   return Property(
     field: FieldShape(
@@ -186,8 +191,8 @@ func identity<Model, Value: Modelled & Hashable>(
     field: field, read: { $0[keyPath: path].live($1) },
     write: { $0[keyPath: path] = Value.built($1, $2) },
     entries: SchemaBuilder<Model>.buildExpression(
-      conversion.map { Identity(SourceKey(stringLiteral: key), path, as: $0) }
-        ?? Identity(SourceKey(stringLiteral: key), path)))
+      conversion.map { Identity(sourceKey(key), path, as: $0) }
+        ?? Identity(sourceKey(key), path)))
 }
 
 /// An initial value without instances: an object stands for "a new one".

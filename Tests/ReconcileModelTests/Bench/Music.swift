@@ -140,6 +140,7 @@ enum Music {
   /// Describes every type, so that shapes that name each other are whole.
   static func prepare() {
     _ = (Track.properties, Note.properties, Fan.properties, Song.typeShape, Video.typeShape)
+    _ = (Role.properties, Guest.properties, Line.properties, Sketch.properties)
   }
 }
 

@@ -106,6 +106,9 @@ struct PolicyRow: Sendable {
       "nullElements.keep", { $0.collection.nullElements = .keep }, { $0.nullElements = .keep }),
     PolicyRow("conflict.local", { $0.conflict = .local }, { $0.conflict = .local }),
     PolicyRow("conflict.reject", { $0.conflict = .reject }, { $0.conflict = .reject }),
+    PolicyRow("mergePatch", { $0 = .mergePatch }, { $0.mergePatch() }),
+    PolicyRow(
+      "identityChange.replace", { $0.identityChange = .replace }, { $0.identityChange = .replace }),
   ]
 
   /// Functions that decide what rows above say without asking.

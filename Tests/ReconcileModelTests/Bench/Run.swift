@@ -22,6 +22,10 @@ struct Run<Value: Modelled, Number: Row> {
       case "Track": let _: Track = bench.object(tag)
       case "Note": let _: Note = bench.object(tag)
       case "Fan": let _: Fan = bench.object(tag)
+      case "Role": let _: Role = bench.object(tag)
+      case "Guest": let _: Guest = bench.object(tag)
+      case "Line": let _: Line = bench.object(tag)
+      case "Sketch": let _: Sketch = bench.object(tag)
       case "Song", "Video": _ = Medium.medium(tag, bench)
       default: break
       }
@@ -143,7 +147,7 @@ struct Run<Value: Modelled, Number: Row> {
   /// The baseline after the last source.
   func baseline() throws -> Baseline {
     if let base = one.base { return try Baseline(Data(base.description.utf8)) }
-    let base = SourceMaker(world: one.world).written(one.world.root, Owner.shape)
+    let base = base
     let baseline = Baseline()
     do {
       try Reconciler().update(album, from: .json(Data(base.description.utf8), since: baseline))
@@ -194,7 +198,7 @@ struct Run<Value: Modelled, Number: Row> {
 
   /// What the owner is written as.
   private var base: Said {
-    SourceMaker(world: one.world).written(one.world.root, Owner.shape)
+    one.document(SourceMaker(world: one.world).written(one.world.root, Owner.shape), isLast: true)
   }
 
   func line(_ event: UpdateEvent) -> String {
@@ -240,6 +244,10 @@ struct Run<Value: Modelled, Number: Row> {
       case let track as Track: _ = bench.tag(track)
       case let note as Note: _ = bench.tag(note)
       case let fan as Fan: _ = bench.tag(fan)
+      case let role as Role: _ = bench.tag(role)
+      case let guest as Guest: _ = bench.tag(guest)
+      case let line as Line: _ = bench.tag(line)
+      case let sketch as Sketch: _ = bench.tag(sketch)
       case let medium as Medium: _ = medium.live(bench)
       case let album as Owner: _ = bench.tag(album)
       default: break
@@ -277,21 +285,14 @@ extension Run {
       case "Medium": reconciler.policy(for: Medium.self, row.edit)
       case "Price": reconciler.policy(for: Price.self, row.edit)
       case "Ticket": reconciler.policy(for: Ticket.self, row.edit)
+      case "Role": reconciler.policy(for: Role.self, row.edit)
+      case "Guest": reconciler.policy(for: Guest.self, row.edit)
+      case "Line": reconciler.policy(for: Line.self, row.edit)
+      case "Share": reconciler.policy(for: Share.self, row.edit)
+      case "Sketch": reconciler.policy(for: Sketch.self, row.edit)
       default: reconciler.policy(for: Owner.self, row.edit)
       }
     }
     return reconciler
-  }
-}
-
-extension Said {
-  func adding(_ key: String, _ value: Said) -> Said {
-    guard case .members(let members) = self else { return self }
-    if let place = members.firstIndex(where: { $0.key == key }) {
-      var members = members
-      members[place] = Member(key: key, value: value)
-      return .members(members)
-    }
-    return .members([Member(key: key, value: value)] + members.filter { $0.key != key })
   }
 }

@@ -20,6 +20,10 @@ enum Option: Int, CaseIterable {
   case plain, ifChanged, edited, absentBefore, bestEffort, unread, read
   /// What was done here with a part of the property since the last source.
   case added, removed, changedInside, moved
+  /// It came here and in the source.
+  case addedByBoth
+  /// What is live has no identity yet.
+  case draft
 }
 
 /// One point of the space of crossings, a number for each dimension.
@@ -28,7 +32,7 @@ struct Crossing: Hashable {
     Kind.all.count, PolicyRow.all.count, Rung.allCases.count, LiveState.allCases.count,
     Says.allCases.count, Trait.allCases.count, Option.allCases.count, Form.allCases.count,
     Way.allCases.count,
-    PolicyRow.all.count,
+    PolicyRow.all.count, Stands.allCases.count,
   ]
 
   var values: [Int]
@@ -44,6 +48,7 @@ struct Crossing: Hashable {
   var way: Way { Way.allCases[values[8]] }
   /// A second policy, the reconciler's own.
   var second: PolicyRow { PolicyRow.all[values[9]] }
+  var stands: Stands { Stands.allCases[values[10]] }
 
   /// The number of the owner's schema.
   var owner: Int {
@@ -60,6 +65,7 @@ extension Crossing {
   var isImpossible: Bool {
     let shape = kind.shape
     if values[1] == 0, rung != .call { return true }
+    if !canStand { return true }
     if trait == .hasDefault, !kind.hasDefault { return true }
     if trait == .takesOne, !kind.canTakeOne { return true }
     if way == .dynamic, !isDynamic { return true }
@@ -87,6 +93,7 @@ extension Crossing {
       else { return true }
     }
     if option.isOfPart, !canBeEditedInside { return true }
+    if option == .draft, !canBeDraft { return true }
     if option == .bestEffort, !canBePartial { return true }
     // What is unread, referred to, or edited here is removed as suites say.
     if says == .gone {
@@ -94,6 +101,12 @@ extension Crossing {
         option == .plain || option == .ifChanged,
         way != .baseline
       else { return true }
+    }
+    // Whether a list with a mark in it is equal to a live one by its value, no rule says.
+    if says == .gone, shape.isList, shape.element?.isCollection == true,
+      !Set([policy.decision, second.decision]).isDisjoint(with: ["match.value", "union"])
+    {
+      return true
     }
     // One object at two places is a list of its own kind: it has suites.
     if says == .duplicate || live == .twins, keepsDuplicates { return true }
@@ -158,52 +171,6 @@ extension Crossing {
 }
 
 extension Crossing {
-  /// Whether the property can be deferred, and the part of a source that the option asks for unread.
-  private var canBeDeferred: Bool {
-    guard trait == .isDeferred, live != .shared else { return false }
-    // Twins cannot be read from a source, so no last source told of them either.
-    if option == .read || way == .baseline && option != .unread, live == .twins { return false }
-    switch option {
-    case .plain, .ifChanged:
-      return [.object, .prepared, .plan, .make, .upsert, .map, .undo, .observed, .baseline]
-        .contains(way)
-    case .unread, .read:
-      return [.object, .prepared, .plan, .undo, .observed, .baseline].contains(way)
-    case .edited, .absentBefore, .bestEffort, .added, .removed, .changedInside, .moved: return false
-    }
-  }
-
-  /// Whether it is a crossing of tracks that know their owner.
-  private var canHaveInverse: Bool {
-    ["Optional<Track>", "Array<Track>"].contains(kind.name) && live != .twins
-      && [.object, .property, .prepared, .plan, .undo, .make, .observed, .baseline].contains(way)
-  }
-}
-
-extension Option {
-  /// Whether a part of the property was edited since the last source.
-  var isOfPart: Bool { [.added, .removed, .changedInside, .moved].contains(self) }
-}
-
-extension Crossing {
-  /// Whether a part of the property can have been edited since the last source.
-  private var canBeEditedInside: Bool {
-    let shape = kind.shape
-    guard way == .baseline, [.plain, .hasDefault, .hasInverse].contains(trait), live != .twins,
-      live != .shared
-    else { return false }
-    switch option {
-    case .added where shape.isCollection: return live != .nothing
-    case .added: return shape.isOptional && shape.type != nil && live == .one
-    case .removed: return shape.isCollection || shape.isOptional && live == .nothing
-    case .changedInside: return (shape.isCollection || shape.type != nil) && live != .nothing
-    case .moved: return shape.isList && !shape.isSet && live == .several
-    default: return false
-    }
-  }
-}
-
-extension Crossing {
   /// Whether it is a crossing of objects whose class the source chooses.
   private var canHaveVariants: Bool {
     [.object, .property, .variable, .prepared, .plan, .undo, .make, .observed, .baseline]
@@ -219,7 +186,8 @@ extension Crossing {
     ]
     let names = [policy.decision, second.decision]
     return says.contains(self.says) && [.object, .prepared, .plan].contains(way)
-      && trait == .plain && live != .shared && !names.contains("missing.require")
+      && [.plain, .takesOne].contains(trait) && live != .shared
+      && !names.contains("missing.require")
       && !names.contains("mismatch.reset")
       && !names.contains("identityChange.reject")
       && !names.contains { $0.hasSuffix(".reject") && $0 != "mismatch.reject" }

@@ -72,4 +72,11 @@ struct LiveMaker {
     world.objects[tag] = World.Object(type: type, properties: properties)
     return .object(tag)
   }
+
+  /// Makes drafts of all objects: they have no identity yet.
+  mutating func forgetIdentities() {
+    for (tag, object) in world.objects {
+      for field in object.type.identity { world.objects[tag]?.properties[field.key] = .null }
+    }
+  }
 }

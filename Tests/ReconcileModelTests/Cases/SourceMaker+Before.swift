@@ -21,4 +21,10 @@ extension SourceMaker {
     default: return said(.changed, written, shape) ?? written
     }
   }
+
+  /// What the last source said of a property before anything came.
+  func nothing(_ shape: Shape) -> Said {
+    if shape.isOptional { return .null }
+    return shape.isList ? .list([]) : .members([])
+  }
 }

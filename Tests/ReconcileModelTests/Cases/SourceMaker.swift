@@ -66,7 +66,10 @@ struct SourceMaker {
       if !elements.isEmpty { elements.removeFirst() }
       elements.insert(fresh(element, 9), at: 0)
       elements.append(fresh(element, 8))
-    case .nullElement: elements.insert(.null, at: min(1, elements.count))
+    case .nullElement:
+      elements.insert(.null, at: min(1, elements.count))
+      // Under the key of an element too, where it has one.
+      if let null = first?.nullUnderKey, elements.count > 2 { elements[place] = null }
     case .badElement: elements.append(misfit(element))
     case .duplicate:
       if let first { elements.append(changed(first, element)) }
@@ -100,7 +103,7 @@ struct SourceMaker {
   }
 
   private func object(_ says: Says, _ members: [Said.Member], _ type: TypeShape) -> [Said.Member] {
-    let identity = Set(type.identity.map(\.key))
+    let identity = Set(type.identity.map(\.key) + [Said.ownKey])
     func edited(_ key: String, _ edit: (Said) -> Said?) -> [Said.Member] {
       members.compactMap { member in
         guard member.key == key else { return member }
@@ -115,7 +118,8 @@ struct SourceMaker {
       let kept = members.filter { identity.contains($0.key) || $0.key == plain?.key }
       return kept
     case .badField: return edited(plain?.key ?? "") { _ in misfit(plain?.shape ?? .int) }
-    case .noIdentity: return members.filter { !identity.contains($0.key) }
+    case .noIdentity:
+      return members.filter { member in !type.identity.contains { $0.key == member.key } }
     case .otherIdentity: return edited(type.identity[0].key) { changed($0, .int) }
     case .otherClass: return edited("kind") { $0 == "song" ? "video" : "song" }
     case .unknownClass: return edited("kind") { _ in "mime" }

@@ -1,6 +1,8 @@
 extension Model {
   /// What a case comes to by the rules.
-  static func run(_ one: Case) -> Outcome {
+  ///
+  /// - Returns: nil where no rule says it.
+  static func run(_ one: Case) -> Outcome? {
     var ladder = Ladder()
     for row in one.call { row.model(&ladder.call) }
     for row in one.reconciler { row.model(&ladder.reconciler) }
@@ -18,6 +20,7 @@ extension Model {
     model.givesWay = one.way == .baseline && one.door.contains(.map)
     let before = model.unread
     model.update(one)
+    if model.isSilent { return nil }
     var outcome = Outcome(changes: model.changes, issues: model.issues)
     outcome.told = model.told.lines(
       isObserved: one.way == .observed || one.door.contains(.observed),
@@ -64,7 +67,9 @@ extension Model {
     case .baseline:
       let base =
         one.base
-        ?? SourceMaker(world: world).written(world.root, .object(Bench.ownerShape(one)))
+        ?? one.document(
+          SourceMaker(world: world).written(world.root, .object(Bench.ownerShape(one))),
+          isLast: true)
       updateRoot(one.source, since: base)
     case .upsert: updateRoot(one.source.adding("id", 1))
     case .make:

@@ -9,6 +9,7 @@ extension Model {
     var isTold = false
     // N2: what the policy comes to for the property holds for its entries.
     let null = place.decide(\.null, .assign, unless: .reset)
+    let isSince = place.base != nil
     for member in members {
       var place = place.entry(member.key)
       if member.value.isGone, shape.directType != nil {
@@ -22,9 +23,10 @@ extension Model {
       }
       // L1
       if place.base == member.value { continue }
-      switch mergeEntry(member.value, entries[member.key], shape, place) {
+      place.isAddedHere = isSince && place.base == nil && entries[member.key] != nil
+      switch mergeEntry(member.value, entries[member.key], shape, &place) {
       case .inside: break
-      case .whole: place.base = nil
+      case .whole: (place.base, place.isAddedHere) = (nil, false)
       case .stays: continue
       }
       if member.value == .null {
@@ -68,9 +70,12 @@ extension Model {
 
   /// L2: how an entry follows a source that says something else than the last one; a live one may be gone.
   private mutating func mergeEntry(
-    _ said: Said, _ live: Live?, _ shape: Shape, _ place: Place
+    _ said: Said, _ live: Live?, _ shape: Shape, _ place: inout Place
   ) -> Merge {
-    guard let base = place.base else { return .whole }
+    guard let base = place.base else {
+      guard place.isAddedHere, let live else { return .whole }
+      return mergeAdded(said, live, shape, &place)
+    }
     let isAnew =
       match(shape, place, isSet: false) == .nothing && place.decide(\.values, .replace) != .append
     if !shape.isPlain, !isAnew, let live, live != .null, said != .null, base != .null {

@@ -12,14 +12,20 @@ extension Model {
   /// L2: how objects, or a collection that holds some, follow a source that says something else than the last one;
   /// nil stands for an absent key.
   mutating func merge(
-    _ said: Said?, _ live: Live, _ shape: Shape, _ place: Place
+    _ said: Said?, _ live: Live, _ shape: Shape, _ place: inout Place, unset: Live
   ) -> Merge {
     guard let base = place.base else {
       // What the last source did not say is an edit where it differs from the default.
-      guard let said, place.canReset, !isAddedTo(shape, place), live != place.fallback ?? .null,
+      guard let said, place.canReset || place.isAddedHere, !isAddedTo(shape, place), live != unset,
         sets(said, shape, place), !holds(live, said, shape, place)
       else { return .whole }
+      if live != .null, said != .null, shape.directType != nil || place.isAddedHere {
+        return mergeAdded(said, live, shape, &place)
+      }
       return settle(place)
+    }
+    if base == .null, live != .null, shape.directType != nil, let said, said != .null {
+      return mergeAdded(said, live, shape, &place)
     }
     guard let said else {
       // A key that is gone changes nothing unless it resets.
@@ -51,7 +57,7 @@ extension Model {
 
   /// L2: whether a plain property stays as it is, since it was edited here and in the source.
   mutating func conflict(
-    _ said: Said?, _ live: Live, _ shape: Shape, _ place: Place
+    _ said: Said?, _ live: Live, _ shape: Shape, _ place: Place, unset: Live
   ) -> Bool {
     // What is added to was never what the source said.
     if isAddedTo(shape, place) { return false }
@@ -61,9 +67,9 @@ extension Model {
       if base != .null || shape.isOptional && takesNull(place) {
         last = converted(base, over: live, shape, place)
       }
-    } else if place.canReset {
+    } else if place.canReset || place.isAddedHere {
       // What the last source did not say is an edit where it differs from the default.
-      last = place.fallback ?? .null
+      last = unset
     }
     guard let last, !last.isSame(as: live), let incoming = incoming(said, over: live, shape, place),
       !incoming.isSame(as: live)
@@ -134,7 +140,7 @@ extension Model {
   }
 
   /// Whether the source can set anything there.
-  private func sets(_ said: Said, _ shape: Shape, _ place: Place) -> Bool {
+  func sets(_ said: Said, _ shape: Shape, _ place: Place) -> Bool {
     guard said == .null else { return fits(said, shape) }
     return switch place.decide(\.null, .assign, unless: .reset) {
     case .assign: shape.isOptional
@@ -157,6 +163,7 @@ extension Model {
     var place = place
     place.rungs = place.rungs.map(\.comparing)
     (place.base, place.isNew, place.isSettable, place.isRoot) = (nil, false, true, false)
+    place.isAddedHere = false
     place.fallback = nil
     let value = trial.value(said, over: live, shape, place)
     return value.isSame(as: live) && trial.issues.isEmpty && trial.changes.isEmpty

@@ -6,9 +6,9 @@ extension Model {
     // L1
     if place.base == said { return (live, false) }
     var place = place
-    switch mergeElement(said, live, element, place) {
+    switch mergeElement(said, live, element, &place) {
     case .inside: break
-    case .whole: place.base = nil
+    case .whole: (place.base, place.isAddedHere) = (nil, false)
     case .stays: return (live, false)
     }
     guard said != .null else {
@@ -43,9 +43,11 @@ extension Model {
 
   /// L2: how an element follows a source that says something else of it than the last one.
   private mutating func mergeElement(
-    _ said: Said, _ live: Live, _ element: Shape, _ place: Place
+    _ said: Said, _ live: Live, _ element: Shape, _ place: inout Place
   ) -> Merge {
-    guard let base = place.base else { return .whole }
+    guard let base = place.base else {
+      return place.isAddedHere ? mergeAdded(said, live, element, &place) : .whole
+    }
     if live != .null, said != .null, base != .null { return .inside }
     // It came or went, here or in the source; what the source cannot set is no conflict.
     guard said == .null ? element.isOptional : fits(said, element) else { return .whole }

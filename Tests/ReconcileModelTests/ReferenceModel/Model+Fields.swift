@@ -39,16 +39,20 @@ extension Model {
     place.takesOne = field.takesOne
     place.isDeferred = field.isDeferred
     place.base = owner.base?[field.key]
+    place.isAddedHere = owner.isAddedHere
+    // SH8: there what a new instance holds counts as the default where none is declared.
+    let unset = place.fallback ?? (owner.isAddedHere ? field.initial : .null)
     // L1: what the last source said too is not visited.
     if let said, place.base == said { return live }
+    if field.shape.readsKey, sameMembers(said, place.base) { return live }
     if said == nil, owner.base != nil, place.base == nil { return live }
     // D3, L2: nobody can have edited what nobody has read.
     let isUnread = field.isDeferred && unread != nil
     if owner.base != nil, !field.isIdentity, !isUnread {
       if field.shape.isPlain, !field.shape.isDictionary {
-        if conflict(said, live, field.shape, place) { return live }
+        if conflict(said, live, field.shape, place, unset: unset) { return live }
       } else {
-        switch merge(said, live, field.shape, place) {
+        switch merge(said, live, field.shape, &place, unset: unset) {
         case .inside: break
         case .whole: place.base = nil
         case .stays: return live

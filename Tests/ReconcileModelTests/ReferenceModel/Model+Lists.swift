@@ -97,6 +97,8 @@ extension Model {
       let step = "[\(isSet ? pairing.index : pairing.place)]"
       var child = place.child(step, source: "[\(pairing.index)]")
       child.base = base(of: pairing.said, pairing.index, element, match, place)
+      child.isAddedHere =
+        merges && match == .identity && child.base == nil && pairing.said != .null
       if let partner = pairing.partner, pairing.isRefused {
         results[pairing.place] = live[partner]
       } else if let partner = pairing.partner {

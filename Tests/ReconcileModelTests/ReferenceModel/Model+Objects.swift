@@ -20,6 +20,7 @@ extension Model {
       return settled.value
     }
     if place.isRoot, place.decide(\.object, .update) == .update, differs(said, from: live, type) {
+      if isDraft(live, type) { return adopt(said, live, type, place) }
       // O13, T1: the other issues are listed too.
       issue("identity", place.sourcePath, "names another identity")
       return update(live, type, said, place)
@@ -39,7 +40,8 @@ extension Model {
     _ said: Said, over live: Live, _ type: TypeShape, _ place: Place
   ) -> Live {
     if live == .null { return live }
-    if differs(said, from: live, type) {
+    // SH7: a draft is who the place says.
+    if differs(said, from: live, type), !isDraft(live, type) {
       changes.append("skipped \(place.path)")
       return live
     }
@@ -58,7 +60,7 @@ extension Model {
     case .replace: true
     case .update:
       (differs(said, from: live, type) || changesClass(said, live, type))
-        && place.decide(\.identityChange, .replace) == .replace
+        && identityChange(live, type, place) == .replace
     }
   }
 
@@ -77,7 +79,7 @@ extension Model {
       // O12
       // O8: on a new object nothing is compared.
       if !place.isNew || !place.isSettable, differs(said, from: live, type) {
-        switch place.decide(\.identityChange, .replace) {
+        switch identityChange(live, type, place) {
         case .replace:
           if keepsReplaced(live, type, place) { return (live, nil) }
           return (make(type, said, place), "replaced")
@@ -136,7 +138,8 @@ extension Model {
   /// O12, O13: whether a source names another identity than an object has.
   func differs(_ said: Said, from live: Live, _ type: TypeShape) -> Bool {
     type.identity.contains { field in
-      guard let part = said[field.key], let value = scalar(part, field.shape) else { return false }
+      guard let part = said[field.key], let value = scalar(part, field.shape.wrapped)
+      else { return false }
       return value != property(field.key, of: live)
     }
   }
@@ -148,7 +151,7 @@ extension Model {
   /// A7, A8: the identity that a source names, nil where a part of it is missing.
   func identity(of said: Said, _ type: TypeShape) -> [Live]? {
     let parts = type.identity.compactMap { field in
-      said[field.key].flatMap { scalar($0, field.shape) }
+      said[field.key].flatMap { scalar($0, field.shape.wrapped) }
     }
     return parts.count == type.identity.count ? parts : nil
   }

@@ -97,7 +97,8 @@ extension Model {
   /// A7: whether an element without its identity is taken.
   mutating func lackingIdentity(_ said: Said, _ type: TypeShape, _ place: Place) -> Bool {
     for field in type.identity {
-      guard let part = said[field.key], part != .null, scalar(part, field.shape) == nil else {
+      guard let part = said[field.key], part != .null, scalar(part, field.shape.wrapped) == nil
+      else {
         continue
       }
       issue(
@@ -152,6 +153,7 @@ extension Model {
   func fits(_ said: Said, _ element: Shape) -> Bool {
     switch (element.wrapped, said) {
     case (.object, .members), (.dictionary, .members), (.list, .list), (.set, .list): true
+    case (.list, .members): element.readsKey
     default: false
     }
   }

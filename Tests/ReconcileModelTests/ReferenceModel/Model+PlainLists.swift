@@ -34,7 +34,10 @@ extension Model {
     let keeps = place.decideOfField(\.unmatched, .automatic) == .keep
     let keepsOrder = place.decideOfField(\.order, .source) == .existing
     let keepsNull = !element.isOptional && place.decide(\.nullElements, .reject) == .keep
-    guard ignores || keeps || keepsNull else { return values }
+    // SH6: what is live where an element does not fit stays only where position was set as the match.
+    let keepsUnfit =
+      ladder.isBestEffort && place.decideOfField(\.match, .automatic) == .position
+    guard ignores || keeps || keepsNull || keepsUnfit else { return values }
     switch place.decideOfField(\.match, .automatic) {
     case .nothing:
       let (fresh, rest) = (ignores ? [] : values, keeps ? live : [])
@@ -45,8 +48,10 @@ extension Model {
     }
     var rest = values[...]
     var result: [Live] = []
-    for said in said where keepsNull || said != .null || element.isOptional {
-      let value = said == .null && keepsNull ? nil : rest.popFirst()
+    var trial = self
+    for said in said where keepsNull || keepsUnfit || said != .null || element.isOptional {
+      let isUnfit = keepsUnfit && trial.plain(said, element, place) == nil
+      let value = said == .null && keepsNull || isUnfit ? nil : rest.popFirst()
       if result.count < live.count {
         result.append(value ?? live[result.count])
       } else if let value, !ignores {

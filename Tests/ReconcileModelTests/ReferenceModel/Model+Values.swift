@@ -17,6 +17,14 @@ extension Model {
       return set(value, over: live, place)
     case .object(let type):
       return nested(said, over: live, type, place)
+    case .list(let element) where shape.readsKey:
+      if case .members(let members) = said {
+        return self.members(members, over: live, element, place)
+      }
+      guard case .list(let elements) = said else {
+        return mismatch(said, "array", over: live, place)
+      }
+      return list(elements, over: live, element, place.withElements(of: element))
     case .list(let element):
       if place.takesOne, let value = scalar(said, element) {
         let result = merged(live.elements, [value], [said], element, place)
@@ -145,7 +153,8 @@ extension Model {
           // V4: null under a key is none where the values are not optional.
           if member.value == .null, !value.isOptional { continue }
           entries[member.key] = plain(member.value, value, place.entry(member.key))
-          fits = fits && entries[member.key] != nil
+          // SH6: an entry that does not fit is left out.
+          fits = fits && (entries[member.key] != nil || ladder.isBestEffort)
         }
         return fits ? .entries(entries) : nil
       }
@@ -166,7 +175,8 @@ extension Model {
       }
       if let value = plain(said, shape, place) { values.append(value) } else { fits = false }
     }
-    return fits ? values : nil
+    // SH6: an element that does not fit is left out, and the others come.
+    return fits || ladder.isBestEffort ? values : nil
   }
 
   /// N4, N9: a part of a plain value that is of the wrong type.

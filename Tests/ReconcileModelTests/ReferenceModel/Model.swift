@@ -21,6 +21,8 @@ struct Model {
   var misfits = 0
   /// How many elements do not fit and are not read, since they would find no place.
   var unfit = 0
+  /// Whether the case came to where no rule says what is to be.
+  var isSilent = false
   private var next = World.firstNew
 
   init(_ world: World, _ ladder: Ladder) {
@@ -70,6 +72,8 @@ struct Place {
   var base: Said?
   /// Whether the source changed the members or the order of a list, where what differs from the last source gives way.
   var isSpoken: Bool?
+  /// Whether both sides added what stands here since the last source, or what it stands in.
+  var isAddedHere = false
   /// Whether it is inside an instance that the update makes, of which nothing is told: O8.
   var isNew = false
 }
@@ -82,7 +86,7 @@ extension Place {
     place.fallback = nil
     place.isOptional = false
     (place.isRoot, place.takesOne, place.isDeferred, place.base) = (false, false, false, nil)
-    place.isSpoken = nil
+    (place.isSpoken, place.isAddedHere) = (nil, false)
     return place
   }
 

@@ -43,6 +43,15 @@ extension Said: CustomStringConvertible {
   /// Whether it says that its object is gone: the types of the model declare that key.
   var isGone: Bool { self["gone"] == .bool(true) }
 
+  /// The name under which an element holds the key under which it stands; no document says it.
+  static let ownKey = "@key"
+
+  /// The same as an element that stands under a key.
+  func under(_ key: String) -> Said {
+    guard case .members(let members) = self else { return self }
+    return .members(members + [Member(key: Self.ownKey, value: .text(key))])
+  }
+
   subscript(key: String) -> Said? {
     guard case .members(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
@@ -60,5 +69,18 @@ extension Said: CustomStringConvertible {
     case .members(let members):
       "{\(members.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ","))}"
     }
+  }
+}
+
+extension Said {
+  /// The same with another value under a key.
+  func adding(_ key: String, _ value: Said) -> Said {
+    guard case .members(let members) = self else { return self }
+    if let place = members.firstIndex(where: { $0.key == key }) {
+      var members = members
+      members[place] = Member(key: key, value: value)
+      return .members(members)
+    }
+    return .members([Member(key: key, value: value)] + members.filter { $0.key != key })
   }
 }

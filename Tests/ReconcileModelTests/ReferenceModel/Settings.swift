@@ -34,11 +34,20 @@ struct Settings {
   var values: Values?
   var conflict: Conflict?
 
+  /// Whether lists are patched by RFC 7396, which acts on the object that the document has.
+  var isMergePatch: Bool?
+
   /// Whether they are those of the field itself.
   var isOfField = false
 
   /// Whether new plain values are left out, in a comparison too.
   var ignoresValues: Bool?
+
+  /// The named policy.
+  mutating func mergePatch() {
+    (missing, null, object, identityChange) = (.keep, .reset, .update, .update)
+    (match, isMergePatch) = (.nothing, true)
+  }
 
   /// A whole preset of `collection`.
   mutating func collection(

@@ -41,6 +41,11 @@ extension Shape {
     }
   }
 
+  /// Whether it is a list that may be an object, since its elements read under which key they stand.
+  var readsKey: Bool {
+    if case .list(let element) = wrapped { element.directType?.readsKey == true } else { false }
+  }
+
   /// The name of the kind, as an issue says what it expected.
   var name: String {
     switch self {
@@ -88,6 +93,9 @@ final class TypeShape: @unchecked Sendable {
   }
 
   var identity: [FieldShape] { fields.filter(\.isIdentity) }
+
+  /// Whether its objects say under which key they stand, so that a list of them may be an object.
+  var readsKey: Bool { fields.contains(where: \.isKey) }
 }
 
 /// One field of a schema.
@@ -108,4 +116,7 @@ struct FieldShape {
   var isDeferred = false
   /// Is known to those in it.
   var hasInverse = false
+
+  /// Is the key under which its object stands.
+  var isKey: Bool { key == Said.ownKey }
 }

@@ -1,0 +1,40 @@
+extension Model {
+  /// SH8: how something follows the source that was put here and that the source adds too, of which the last one said
+  /// nothing: it is never overwritten without a conflict.
+  mutating func mergeAdded(
+    _ said: Said, _ live: Live, _ shape: Shape, _ place: inout Place
+  ) -> Merge {
+    // What goes was not added.
+    if said == .null, !shape.isOptional || live == .null {
+      isSilent = true
+      return .whole
+    }
+    if said.isGone {
+      isSilent = true
+      return .whole
+    }
+    // What the source cannot set, and what it adds to, is no conflict; neither is the same on both sides.
+    guard sets(said, shape, place), !isAddedTo(shape, place), !holds(live, said, shape, place)
+    else {
+      return .whole
+    }
+    if said == .null || live == .null { return settle(place) }
+    if shape.isPlain {
+      return shape.isCollection || scalar(said, shape.wrapped) != nil ? settle(place) : .whole
+    }
+    let isAnew =
+      match(shape, place, isSet: false) == .nothing && place.decide(\.values, .replace) != .append
+    if let type = shape.directType {
+      if place.decide(\.object, .update) == .keep { return .whole }
+      // Another identity is one conflict at the place; the same is compared property by property.
+      if isAnew || wouldReplace(said, live, type, place) || differs(said, from: live, type) {
+        return settle(place)
+      }
+      (place.base, place.isAddedHere) = (.members([]), true)
+      return .inside
+    }
+    if isAnew { return settle(place) }
+    place.base = shape.isDictionary ? .members([]) : .list([])
+    return .inside
+  }
+}
