@@ -1,9 +1,24 @@
 extension Model {
+  /// Whether a key is nothing to settle that neither source has, in what both sides added.
+  mutating func leavesAbsent(_ field: FieldShape, _ place: Place) -> Bool {
+    if field.isIdentity { return true }
+    switch place.decide(\.missing, .keep, unless: .reset) {
+    case .keep: return true
+    case .require: return false
+    case .reset:
+      // Whether that is a conflict too, no rule says.
+      if place.isAddedHere { isSilent = true }
+      return true
+    }
+  }
+
   /// SH8: how something follows the source that was put here and that the source adds too, of which the last one said
   /// nothing: it is never overwritten without a conflict.
   mutating func mergeAdded(
     _ said: Said, _ live: Live, _ shape: Shape, _ place: inout Place
   ) -> Merge {
+    // Beside a map only what an edit put is contested.
+    if givesWay { return .whole }
     // What goes was not added.
     if said == .null, !shape.isOptional || live == .null {
       isSilent = true

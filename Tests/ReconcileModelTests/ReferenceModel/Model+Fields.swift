@@ -45,7 +45,11 @@ extension Model {
     // L1: what the last source said too is not visited.
     if let said, place.base == said { return live }
     if field.shape.readsKey, sameMembers(said, place.base) { return live }
-    if said == nil, owner.base != nil, place.base == nil { return live }
+    if said == nil, owner.base != nil, place.base == nil,
+      leavesAbsent(field, place) || !owner.isAddedHere
+    {
+      return live
+    }
     // D3, L2: nobody can have edited what nobody has read.
     let isUnread = field.isDeferred && unread != nil
     if owner.base != nil, !field.isIdentity, !isUnread {
