@@ -14,6 +14,12 @@ extension Update {
       for position in 0..<liveCount where !list.builder.isClaimed(position) {
         if settleUnmatched(position, &list, removes: removes) { isSpared = true }
       }
+      if let key = list.sharedKey {
+        findings.fail(
+          UpdateError.Issue(
+            path: findings.path, kind: .identity,
+            "identity appears twice, under the key \"\(key)\""))
+      }
       if isSpared {
         findings.record(.skipped, nil, note: "nothing is removed, as not all was read")
       }

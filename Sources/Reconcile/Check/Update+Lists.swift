@@ -48,14 +48,14 @@ extension Update {
   @inline(never)
   private func prepareNames(_ list: inout SchemaList) {
     if list.isOfKeys { list.prepareMembers() }
-    guard list.match == .identity || list.isPairedByKey, list.policy.duplicates != .reject else {
-      return
+    if list.match == .identity, list.policy.duplicates != .reject {
+      if list.policy.duplicates == .keep {
+        list.named = NamedElements()
+      } else {
+        list.winners = identities.winners(list)
+      }
     }
-    if list.policy.duplicates == .keep, !list.isPairedByKey {
-      list.named = NamedElements()
-    } else {
-      list.winners = identities.winners(list)
-    }
+    if list.isOfMembers, list.isOfKeys { identities.leaveOutTwins(&list) }
   }
 
   /// Checks the elements of a list of objects that have identities or classes of their own.
@@ -120,21 +120,20 @@ extension Update {
     }
   }
 
-  /// Visits each member of a source object that is read as an array.
+  /// Visits each member of a source object that is read as an array; in the order of their keys where they
+  /// have none.
   private func eachMember(of value: _Token, _ check: (_Token, Int) -> Void) {
-    var position = 0
-    var index = value.first
-    while index < value.end {
-      let token = value.at(index &+ 1)
-      findings.at(key: value.at(index).makeString()) { check(token, position) }
-      index = token.next
-      position &+= 1
+    var members = value.listed.enumerated().map { ($0.element.memberKey, $0.element, $0.offset) }
+    if !tape.isOrdered {
+      members.sort { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
     }
+    for (key, token, position) in members { findings.at(key: key) { check(token, position) } }
   }
 
   func checkElement(_ token: _Token, _ position: Int, _ list: inout SchemaList) {
     if token.isNull { return checkNull(token, position, &list) }
     guard let candidate = candidate(for: token, position, &list) else { return }
+    if list.isOfMembers, identities.isLeftOut(position, list) { return }
     if list.before != nil, let merging,
       merging.mergeElement(token, position, at: candidate, &list)
     {
@@ -157,7 +156,7 @@ extension Update {
     case .value:
       let candidate = equalElement(token, &list)
       return candidate < 0 && isThere(token, &list) ? nil : candidate
-    case .key: return identities.position(ofMember: token, position, &list)
+    case .key: return list.position(ofMember: token.memberKey)
     // The index in the result: elements that are left out do not count.
     default: return list.place < list.builder.live.count ? list.place : -1
     }
@@ -271,6 +270,7 @@ extension Update {
         UpdateError.Issue(
           path: findings.path, kind: .null, expected: list.element.expectedValue,
           found: token.found, location: tape.location(ofWord: token.index)))
+      if found >= 0 { list.builder.take(found) }
     }
   }
 

@@ -34,11 +34,21 @@ protocol CheckedList {
   /// The value that a report shows for a removed live element.
   func old(_ live: _LiveValue, _ values: OldValues) -> ChangeLog.Value
 
+  /// Whether the source has the elements as members of an object, which have keys and no order.
+  var isOfMembers: Bool { get }
+
+  /// Records that a member got no place, after it was checked.
+  mutating func settleLeftOutMember(_ position: Int)
+
   /// Whether elements are named by keys: the list is written as an object.
   var isOfKeys: Bool { get }
 
   /// What names a live element in a path.
   func component(of position: Int) -> SourcePath.Component
+
+  /// The key that a live element which stays without being named would share with a source element; nil
+  /// if there is none.
+  var sharedKey: String? { get }
 
   /// The key of an element of the result; nil if it has none.
   func key(ofResult position: Int) -> String?
@@ -63,9 +73,15 @@ protocol CheckedList {
 extension CheckedList {
   func name(of live: _LiveValue) -> ChangeLog.Name? { nil }
 
+  var isOfMembers: Bool { false }
+
+  mutating func settleLeftOutMember(_ position: Int) {}
+
   var isOfKeys: Bool { false }
 
   func component(of position: Int) -> SourcePath.Component { .index(position) }
+
+  var sharedKey: String? { nil }
 
   func key(ofResult position: Int) -> String? { nil }
 
@@ -85,6 +101,7 @@ extension CheckedList {
   @inline(__always)
   mutating func settleLeftOut(_ position: Int) {
     let count = builder.count
+    if isOfMembers { return settleLeftOutMember(position) }
     if count <= position, count &+ leftOut.count == position { leftOut.append(position) }
   }
 

@@ -21,7 +21,9 @@ extension Findings {
     for stand in stands {
       while leftOut.contains(position) { position += 1 }
       if list.isOfKeys {
-        places[position] = list.key(ofResult: stand).map(SourcePath.Component.key)
+        places[position] =
+          claims == nil
+          ? list.key(ofResult: stand).map(SourcePath.Component.key) : list.component(of: stand)
       } else if stand != position {
         places[position] = .index(stand)
       }

@@ -1,13 +1,6 @@
 extension Identities {
   /// The indices of the elements that count if the policy allows repeated identities.
   func winners(_ list: SchemaList) -> Set<Int>? {
-    if list.isPairedByKey {
-      return list.winners {
-        ByteHash.hash(key: $0.memberKey)
-      } isSame: {
-        $0.memberKey == $1.memberKey
-      }
-    }
     guard let plan = list.field.declared, let type = list.element.object else { return nil }
     let probe = QuietKeys(keys.root, findings.tape)
     return list.winners {
@@ -49,7 +42,7 @@ extension Identities {
     while index < list.source.end {
       let token = list.source.at(index &+ list.step)
       index = token.next
-      if token.isNull && list.element.isOptional { continue }
+      if token.isNull && (list.element.isOptional || list.isOfMembers) { continue }
       guard list.element.accepts(token, .none) else { return false }
       guard list.match == .identity, let plan = list.field.declared else { continue }
       if inserts, lacksIdentity(token, plan, probe) { continue }

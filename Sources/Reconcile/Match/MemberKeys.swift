@@ -36,15 +36,24 @@ extension SchemaList {
 }
 
 extension Identities {
-  /// The index of the live element that is written under the key of a member, -1 if there is none; nil
-  /// if the member does not count, since its key comes twice.
-  func position(ofMember token: _Token, _ position: Int, _ list: inout SchemaList) -> Int? {
-    let key = token.memberKey
-    guard !isLeftOut(position, list) else { return nil }
-    let isFirst = isFirst(ByteHash.hash(key: key), token, at: position, &list) {
-      $0.memberKey == key
+  /// Leaves out members whose key comes twice: that is an identity that comes twice.
+  func leaveOutTwins(_ list: inout SchemaList) {
+    guard list.policy.duplicates != .keep else { return }
+    var places: [String: Int] = [:]
+    var leftOut: Set<Int> = []
+    list.eachSourceElement { token, position in
+      guard !token.isNull else { return }
+      guard let earlier = places.updateValue(position, forKey: token.memberKey) else { return }
+      leftOut.insert(list.policy.duplicates == .last ? earlier : position)
+      if list.policy.duplicates == .reject {
+        findings.fail(
+          .identity, "identity appears twice, under the key \"\(token.memberKey)\"", token: token)
+      }
     }
-    return isFirst ? list.position(ofMember: key) : nil
+    if leftOut.isEmpty { return }
+    let others = (0..<list.source.count).filter { !leftOut.contains($0) }
+    list.winners = list.winners.map { $0.subtracting(leftOut) } ?? Set(others)
+    if list.policy.duplicates == .reject { list.hasTwins = true }
   }
 }
 

@@ -171,10 +171,28 @@ struct SchemaList: IdentifiedList {
   /// Whether the last source had an equal element.
   func isKnown(_ value: SourceValue) -> Bool { known?.contains(value) == true }
 
+  mutating func settleLeftOutMember(_ position: Int) {
+    guard let rare else { return }
+    if builder.count == rare.settled { leftOut.append(position) }
+    rare.settled = builder.count
+  }
+
   var isOfKeys: Bool { field.memberKey(of: element) != nil }
 
   func component(of position: Int) -> SourcePath.Component {
     memberKeys?[position].map(SourcePath.Component.key) ?? .index(position)
+  }
+
+  var sharedKey: String? {
+    guard isOfMembers, !isFixed, builder.takenCount < builder.count,
+      policy.duplicates == .reject, let memberKeys
+    else { return nil }
+    let members = source.listed.enumerated().filter { !$0.element.isNull }
+    guard members.allSatisfy({ element.accepts($0.element, .none) }) else { return nil }
+    let lost = Set(leftOut)
+    let named = Set(members.lazy.filter { !lost.contains($0.offset) }.map(\.element.memberKey))
+    return builder.origins[builder.takenCount...].lazy.compactMap { memberKeys[$0] }
+      .first(where: named.contains)
   }
 
   func key(ofResult position: Int) -> String? {
@@ -240,6 +258,9 @@ final class RareListState {
   var named: NamedElements?
   var buried: Set<Int> = []
   var memberKeys: MemberKeys?
+
+  /// The number of elements after the last member.
+  var settled = 0
 
   /// The number of places that were passed by without an element of the result.
   var passed = 0

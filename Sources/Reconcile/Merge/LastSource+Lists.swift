@@ -9,22 +9,29 @@ extension LastSource {
     guard before.isArray || before.isObject && list.isOfKeys, value.isArray || list.isOfMembers
     else { return true }
     // Members that only their keys distinguish are not paired with elements of an array.
-    if before.isObject != value.isObject, list.match != .identity { return true }
+    if before.isObject != value.isObject {
+      let identity = list.field.declared?.identity ?? []
+      if identity.isEmpty || identity.contains(where: { $0.field.definition.key == .key })
+        || list.match == .value
+      {
+        return true
+      }
+    }
     let hasVariants = list.field.declared?.hasVariants == true && list.element.object != nil
     switch list.match {
     case .identity where !hasVariants && !list.takesRepeats:
       list.before = ListBefore(before, isUnchanged: isUnchanged(value, before))
       return true
-    case .key:
+    case .key where !hasVariants && list.policy.duplicates != .keep:
       list.before = ListBefore(before, isUnchanged: isUnchanged(value, before))
       return true
     case .position
-    where !hasVariants && (list.isAddedTo || before.elements.count == list.builder.live.count):
+    where !hasVariants && (list.isAddedTo || before.listed.count == list.builder.live.count):
       list.before = ListBefore(before, isUnchanged: isUnchanged(value, before))
       return true
     default:
       if isUnchanged(value, before) { return false }
-      if list.match == .value { list.known = Set(before.elements.map { said($0) }) }
+      if list.match == .value { list.known = Set(before.listed.map { said($0) }) }
       // Adding elements overwrites no edit.
       if list.isAddedTo { return true }
       if agree(list, before, isBefore: true) || agree(list, value, isBefore: false) { return true }
@@ -272,6 +279,12 @@ extension LastSource {
   /// was added here since, or it was edited here and the policy keeps it.
   func keepsBuried(_ position: Int, _ list: SchemaList) -> Bool {
     guard let before = list.before, list.match == .identity else {
+      // Null where the last source said nothing is followed.
+      if list.isPairedByKey, let key = list.memberKeys?[position],
+        list.before?.position(ofMember: key) ?? -1 < 0
+      {
+        return false
+      }
       return keepsUnmatched(position, list)
     }
     guard case .object(let object) = list.builder.live[position], let plan = list.field.declared

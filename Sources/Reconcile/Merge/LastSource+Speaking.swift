@@ -12,14 +12,25 @@ extension LastSource {
   }
 
   private func names(_ list: SchemaList, sameAs before: [_Token]) -> Bool {
+    if list.isOfMembers { return namesMembers(list) }
     let elements = list.source.listed
     guard elements.count == before.count else { return false }
-    if list.isPairedByKey {
-      return zip(elements, before).allSatisfy { $0.memberKey == $1.memberKey }
-        || Set(elements.map(\.memberKey)) == Set(before.map(\.memberKey))
-    }
     guard list.match == .identity, let plan = list.field.declared else { return true }
     return zip(elements, before).allSatisfy { names($0, sameAs: $1, plan) }
+  }
+
+  /// Whether the members of an object are those of the last source, which have no order.
+  private func namesMembers(_ list: SchemaList) -> Bool {
+    guard let before = list.before?.elements else { return false }
+    let plan = list.match == .identity ? list.field.declared : nil
+    func names(_ elements: [_Token], _ update: Update) -> Set<UInt64> {
+      Set(
+        elements.lazy.filter { !$0.isNull }.map { element in
+          plan.flatMap { self.identityHash(element, $0, update) }
+            ?? ByteHash.hash(key: element.memberKey)
+        })
+    }
+    return names(list.source.listed, now) == names(before, past)
   }
 
   /// Whether two elements are about the same object, and say both that it is there or gone.

@@ -102,7 +102,7 @@ import Testing
     let source = try SourceValue.json(#"{"albums": {"a": {}, "b": {"title": "x"}, "a": {}}}"#)
     #expect(
       reconciler.refusal(of: shelf, from: source)
-        == ["albums: identity appears twice, at [0] and [2]"])
+        == [#"albums: identity appears twice, under the key "a""#])
     try reconciler.update(shelf, from: source) { $0.collection.duplicates = .last }
     #expect(shelf.albums.map(\.slug) == ["b", "a"])
   }

@@ -14,8 +14,6 @@ enum KnownDefect: String, CaseIterable {
 
   private func explains(_ difference: Difference) -> Bool {
     let (one, expected, got) = (difference.one, difference.expected, difference.got)
-    let identity = one.kind.shape.type?.identity ?? []
-    let members = one.stands.isMembers ? one.source["value"]?.asMembers ?? [] : []
     switch self {
     case .addedByBoth:
       func conflicts(_ outcome: Outcome) -> [String] {
@@ -51,24 +49,5 @@ extension Case {
   fileprivate func decides(_ decision: String) -> Bool {
     (call + reconciler + types.map(\.row) + [OwnerRow(number: owner).policy])
       .contains { $0.decision == decision }
-  }
-}
-
-extension Said {
-  fileprivate var asMembers: [Member]? {
-    if case .members(let members) = self { members } else { nil }
-  }
-}
-
-extension String {
-  /// An issue without its place.
-  fileprivate var withoutSteps: String { replacing(#/^(\w+) \S+: existing/#, with: "existing") }
-
-  /// Whether two elements of the list have one key.
-  fileprivate var sharesKey: Bool { Set(keys).count < keys.count }
-
-  /// The keys of the elements of the list, in order.
-  fileprivate var keys: [Substring] {
-    prefix { $0 != "\n" }.matches(of: #/@key:'(\w*)'/#).map(\.1)
   }
 }

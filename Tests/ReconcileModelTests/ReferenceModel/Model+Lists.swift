@@ -57,13 +57,16 @@ extension Model {
       if match != .value { place.base = nil }
     }
     if merges, givesWay { place.isSpoken = speaks(elements, element, match, place) }
+    // SH1.6: whatever form the source has, what is written as an object has keys for places.
+    let keyed = element.directType.flatMap { $0.readsKey && !element.isOptional ? $0 : nil }
+    let keys = keyed.map { type in live.map { key(of: $0, type) } }
     let skipped = changes.count - twins + unfit
     var occupied: Set<Int> = []
     var pairings = pairings(elements, live, element, place, isSet: isSet, &occupied)
     // T4: nothing is removed by a list of which not every element says which one it means.
     let isPartial = ladder.isBestEffort && changes.count - twins + unfit > skipped
     pair(&pairings, live, element, match, place)
-    let buried = bury(&pairings, place)
+    let buried = bury(&pairings, keys, place)
     let gone =
       merges && match == .identity ? pairUnidentified(&pairings, live, element, place) : []
     let returning = merges ? leaveOutRemoved(&pairings, element, match, place) : []
@@ -73,7 +76,7 @@ extension Model {
     if match == .position { claimed.formUnion(occupied) }
     let stays = merges ? stays(live, claimed, gone, element, match, place, isSet: isSet) : []
     claimed.formUnion(stays)
-    guard var kept = decideUnmatched(live, claimed.union(buried), place) else {
+    guard var kept = decideUnmatched(live, claimed.union(buried), keys, place) else {
       return (nil, true)
     }
     let unclaimed = live.indices.filter { !claimed.contains($0) && !buried.contains($0) }
@@ -94,8 +97,10 @@ extension Model {
     var isSame = true
     for pairing in pairings {
       // What is in a set has no place of its own.
-      let step = "[\(isSet ? pairing.index : pairing.place)]"
-      var child = place.child(step, source: "[\(pairing.index)]")
+      var child = place.child(
+        "[\(isSet ? pairing.index : pairing.place)]", source: "[\(pairing.index)]")
+      let told = changes.count
+      if keyed != nil { child.path = Place.unnamed }
       child.base = base(of: pairing.said, pairing.index, element, match, place)
       child.isAddedHere =
         merges && match == .identity && child.base == nil && pairing.said != .null
@@ -110,10 +115,13 @@ extension Model {
         tell("inserted", child)
         isSame = false
       }
+      if let keyed, let result = results[pairing.place] {
+        name(told, place.entry(key(of: result, keyed)).path)
+      }
     }
     for index in live.indices where !claimed.contains(index) && !kept.contains(index) {
       // A2, A5
-      tell("removed", place)
+      tell("removed", keys.map { place.entry($0[index]) } ?? place)
       isSame = false
     }
     if !isSet {

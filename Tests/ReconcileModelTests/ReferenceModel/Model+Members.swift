@@ -103,7 +103,7 @@ extension Model {
         results[index] = lives[index]
         continue
       }
-      tell("removed", place)
+      tell("removed", place.entry(key(of: lives[index], type)))
       isSame = false
     }
     let result = results.sorted { $0.key < $1.key }.map(\.value) + fresh
@@ -118,6 +118,13 @@ extension Model {
       if .list(result) == live || type.isClass { setAgain(place) }
     }
     return .list(result)
+  }
+
+  /// Names what was told of an element after its key is known.
+  mutating func name(_ first: Int, _ path: String) {
+    for number in first..<changes.count {
+      changes[number] = changes[number].replacing(Place.unnamed, with: path)
+    }
   }
 
   /// SH1.1: `.position` counts as `.automatic`; a merge patch finds who is named.

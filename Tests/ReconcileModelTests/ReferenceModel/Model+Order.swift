@@ -43,13 +43,18 @@ extension Model {
   }
 
   /// A5: the live elements of which the source says that they are gone, whose elements say no more.
-  mutating func bury(_ pairings: inout [Pairing], _ place: Place) -> Set<Int> {
+  mutating func bury(
+    _ pairings: inout [Pairing], _ keys: [String]?, _ place: Place
+  ) -> Set<Int> {
     let gone = pairings.filter { $0.said.isGone }
     pairings.removeAll { $0.said.isGone }
     let buried = gone.compactMap { pairing in pairing.partner.map { (pairing.index, $0) } }
     guard place.isSettable else {
       // A11
-      for (index, _) in buried { changes.append("lost \(place.path)[\(index)]") }
+      for (index, partner) in buried {
+        changes.append(
+          "lost \(keys.map { place.entry($0[partner]).path } ?? "\(place.path)[\(index)]")")
+      }
       return []
     }
     return Set(buried.map(\.1))
@@ -79,7 +84,7 @@ extension Model {
 
   /// A2, A5: the live elements that nobody claimed and that stay.
   mutating func decideUnmatched(
-    _ live: [Live], _ claimed: Set<Int>, _ place: Place
+    _ live: [Live], _ claimed: Set<Int>, _ keys: [String]?, _ place: Place
   ) -> [Int]? {
     let unmatched = live.indices.filter { !claimed.contains($0) }
     switch place.isSettable ? place.decide(\.unmatched, .automatic) : .keep {
@@ -88,7 +93,8 @@ extension Model {
     case .reject:
       for index in unmatched {
         issue(
-          "element", "\(place.sourcePath)[\(index)]",
+          "element",
+          keys.map { place.entry($0[index]).sourcePath } ?? "\(place.sourcePath)[\(index)]",
           "existing element is matched by no source element")
       }
       return unmatched

@@ -78,7 +78,7 @@ extension Model {
   /// A4, A5, A13: the policy of collections holds for what is named too.
   private mutating func ordered(_ named: [Live], _ live: [Live], _ place: Place) -> [Live] {
     let claimed = Set(live.indices.filter { named.contains(live[$0]) })
-    let kept = decideUnmatched(live, claimed, place) ?? []
+    let kept = decideUnmatched(live, claimed, nil, place) ?? []
     if place.decide(\.order, .source) == .existing {
       let stays = live.indices.filter { claimed.contains($0) || kept.contains($0) }
       return stays.map { live[$0] } + named.filter { !live.contains($0) }

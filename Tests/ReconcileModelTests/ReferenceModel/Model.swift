@@ -92,8 +92,14 @@ extension Place {
 
   /// The place of a member of an object that stands here.
   func member(_ key: String) -> (path: String, sourcePath: String) {
-    (path.isEmpty ? key : "\(path).\(key)", sourcePath.isEmpty ? key : "\(sourcePath).\(key)")
+    if key.isEmpty { return (path + "[\"\"]", sourcePath + "[\"\"]") }
+    return (
+      path.isEmpty ? key : "\(path).\(key)", sourcePath.isEmpty ? key : "\(sourcePath).\(key)"
+    )
   }
+
+  /// The path of an element whose key is not known yet.
+  static let unnamed = "\u{1}"
 
   func entry(_ key: String) -> Place {
     var place = child("")

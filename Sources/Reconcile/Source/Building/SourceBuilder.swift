@@ -75,7 +75,12 @@ struct SourceBuilder: ~Copyable {
 
   /// The value as a tape of its own. The builder is empty afterwards.
   @usableFromInline
-  mutating func finish() -> SourceValue {
+  mutating func finish() -> SourceValue { finish(isOrdered: true) }
+
+  /// The same.
+  ///
+  /// - Parameter isOrdered: Whether the members of objects have an order.
+  mutating func finish(isOrdered: Bool) -> SourceValue {
     if isTooLarge || wordCount == 0 {
       self = SourceBuilder()
       null()
@@ -86,7 +91,7 @@ struct SourceBuilder: ~Copyable {
         taking: bytes, size: byteCapacity, count: byteCount, capacity: wordCount)
     else { preconditionFailure("out of memory") }
     unsafe storage.words.update(from: words, count: wordCount)
-    let tape = Tape(storage, wordCount: wordCount, isJSON: false)
+    let tape = Tape(storage, wordCount: wordCount, isJSON: false, isOrdered: isOrdered)
     // The tape owns the bytes now.
     unsafe bytes = SourceBuilder.grown(nil, to: 1)
     self = SourceBuilder()

@@ -33,7 +33,7 @@ struct DictionaryReader: ~Copyable {
     guard issues.isEmpty else {
       throw UpdateError(issues: issues.sorted { $0.path.precedes($1.path) })
     }
-    return builder.finish()
+    return builder.finish(isOrdered: false)
   }
 
   /// Reads members up to the next container, or to the end.

@@ -48,11 +48,17 @@ final class Tape {
   /// Whether the bytes are a JSON text that was received, so that positions in it are meaningful.
   let isJSON: Bool
 
+  /// Whether the members of objects have an order; those of native dictionaries have none.
+  let isOrdered: Bool
+
   /// The beginnings of the text's lines, once a position was requested.
   let lines = AtomicLazyReference<LineTable>()
 
   /// Takes ownership of a block whose last used word is the sentinel.
-  init(_ storage: TapeStorage, wordCount: Int, isJSON: Bool, changes: TapeChanges? = nil) {
+  init(
+    _ storage: TapeStorage, wordCount: Int, isJSON: Bool, isOrdered: Bool = true,
+    changes: TapeChanges? = nil
+  ) {
     assert(1...storage.capacity ~= wordCount, "the words are in the block, the sentinel at least")
     assert(
       unsafe Int(storage.words[wordCount &- 1]) == storage.count,
@@ -64,6 +70,7 @@ final class Tape {
     ownsStorage = true
     self.wordCount = wordCount
     self.isJSON = isJSON
+    self.isOrdered = isOrdered
     self.changes = changes
     original = nil
     matchedKeys = nil
@@ -82,6 +89,7 @@ final class Tape {
     byteCount = storage.count
     wordCount = original.wordCount
     isJSON = original.isJSON
+    isOrdered = original.isOrdered
     changes = original.changes
     following = original.following
     self.original = original
@@ -99,6 +107,7 @@ final class Tape {
     byteCount = document.byteCount
     wordCount = document.wordCount
     isJSON = document.isJSON
+    isOrdered = document.isOrdered
     changes = document.changes
     original = document
     matchedKeys = nil
