@@ -114,6 +114,7 @@ extension Update {
     case .known(let object): return updateRoot(object, plan, source, type, hash)
     case .met(let row): return reuse(.met(row), nil, token, type, nil).anyObject
     }
+    if plan.hasVariants, classes.declines(token, plan, type) { return nil }
     if plan.identity.contains(where: { keys.word(of: $0, source) == 0 }) {
       let keys = plan.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
       findings.fail(.identity, "has no identity \(keys)", token: token)

@@ -101,6 +101,15 @@ struct Classes {
     findings.fail(.identity, "names a \(named.name), expected \(own)", token: token)
   }
 
+  /// Whether the schema of roots declines to make an object of one, which is left out then.
+  func declines(_ token: _Token, _ plan: ResolvedType, _ type: _ObjectType) -> Bool {
+    guard let start = type.classType,
+      case .declined = choose(from: start, plan, token, isNew: true)
+    else { return false }
+    decline()
+    return true
+  }
+
   func decline() { findings.record(.skipped, nil, note: "declined") }
 
   func failDeclined(_ plan: ResolvedType, _ token: _Token) {

@@ -59,74 +59,62 @@ import Testing
 
   @Test(arguments: [false, true])
   func `is a declined element of a page`(isBestEffort: Bool) throws {
-    try defect(12, !isBestEffort) {
-      let map = IdentityMap()
-      let objects = try reconciler.updateOrInsert(LeftOut.Medium.self, from: Self.page, in: map) {
-        $0.failure = isBestEffort ? .bestEffort : .atomic
-      }
-      #expect(objects.map(\.id) == [1, 3])
-      #expect(objects.report.counts.skipped == 1)
+    let map = IdentityMap()
+    let objects = try reconciler.updateOrInsert(LeftOut.Medium.self, from: Self.page, in: map) {
+      $0.failure = isBestEffort ? .bestEffort : .atomic
     }
+    #expect(objects.map(\.id) == [1, 3])
+    #expect(objects.report.counts.skipped == 1)
   }
 
   @Test(arguments: [false, true])
   func `is a declined element of a page that is planned`(isBestEffort: Bool) throws {
-    try defect(12, !isBestEffort) {
-      let map = IdentityMap()
-      let plan = try reconciler.plan(
-        updatingOrInserting: LeftOut.Medium.self, from: Self.page, in: map
-      ) { $0.failure = isBestEffort ? .bestEffort : .atomic }
-      let report = try plan.apply()
-      #expect(plan.objects(of: LeftOut.Medium.self).map(\.id) == [1, 3])
-      #expect(report.counts.skipped == 1)
-    }
+    let map = IdentityMap()
+    let plan = try reconciler.plan(
+      updatingOrInserting: LeftOut.Medium.self, from: Self.page, in: map
+    ) { $0.failure = isBestEffort ? .bestEffort : .atomic }
+    let report = try plan.apply()
+    #expect(plan.objects(of: LeftOut.Medium.self).map(\.id) == [1, 3])
+    #expect(report.counts.skipped == 1)
   }
 
   @Test func `is a declined element of a page since a baseline, and of one that is undone`() throws
   {
-    try defect(12) {
-      let map = IdentityMap()
-      let data = Data(Self.page.description.utf8)
-      let objects = try reconciler.updateOrInsert(
-        LeftOut.Medium.self, from: .json(data, since: Baseline()), in: map
-      ) { $0.report = .changesWithInverse }
-      #expect(objects.map(\.id) == [1, 3])
-      #expect(objects.report.counts.skipped == 1)
-      try objects.report.undo()
-      #expect(map.count == 0)
-    }
+    let map = IdentityMap()
+    let data = Data(Self.page.description.utf8)
+    let objects = try reconciler.updateOrInsert(
+      LeftOut.Medium.self, from: .json(data, since: Baseline()), in: map
+    ) { $0.report = .changesWithInverse }
+    #expect(objects.map(\.id) == [1, 3])
+    #expect(objects.report.counts.skipped == 1)
+    try objects.report.undo()
+    #expect(map.count == 0)
   }
 
   @Test func `is a declined object alone`() throws {
-    try defect(12) {
-      let objects = try reconciler.updateOrInsert(
-        LeftOut.Medium.self, from: ["type": "ad", "id": 2], in: IdentityMap())
-      #expect(objects.isEmpty && objects.report.counts.skipped == 1)
-    }
+    let objects = try reconciler.updateOrInsert(
+      LeftOut.Medium.self, from: ["type": "ad", "id": 2], in: IdentityMap())
+    #expect(objects.isEmpty && objects.report.counts.skipped == 1)
   }
 
   @Test(arguments: [false, true], [true, false])
   func `is a declined element of a stream`(isBestEffort: Bool, isOfLines: Bool) async throws {
     let lines = Self.page.elements.map(\.description).joined(separator: "\n")
     let bytes = Data((isOfLines ? lines : Self.page.description).utf8)
-    try await withKnownIssue("Shapes defect 12") {
-      let (map, progress) = (IdentityMap(), StreamProgress())
-      var objects: [LeftOut.Medium] = []
-      let policy: PolicyEdit = { $0.failure = isBestEffort ? .bestEffort : .atomic }
-      let stream =
-        isOfLines
-        ? reconciler.updateOrInsert(
-          LeftOut.Medium.self, fromLines: Chunks(chunks: [bytes]), in: map, progress: progress,
-          policy: policy)
-        : reconciler.updateOrInsert(
-          LeftOut.Medium.self, fromElements: Chunks(chunks: [bytes]), in: map,
-          progress: progress, policy: policy)
-      for try await object in stream { objects.append(object) }
-      #expect(objects.map(\.id) == [1, 3])
-      #expect(progress.skipped == 1)
-    } when: {
-      !isBestEffort
-    }
+    let (map, progress) = (IdentityMap(), StreamProgress())
+    var objects: [LeftOut.Medium] = []
+    let policy: PolicyEdit = { $0.failure = isBestEffort ? .bestEffort : .atomic }
+    let stream =
+      isOfLines
+      ? reconciler.updateOrInsert(
+        LeftOut.Medium.self, fromLines: Chunks(chunks: [bytes]), in: map, progress: progress,
+        policy: policy)
+      : reconciler.updateOrInsert(
+        LeftOut.Medium.self, fromElements: Chunks(chunks: [bytes]), in: map,
+        progress: progress, policy: policy)
+    for try await object in stream { objects.append(object) }
+    #expect(objects.map(\.id) == [1, 3])
+    #expect(progress.skipped == 1)
   }
 
   @Test(arguments: Way.all)
