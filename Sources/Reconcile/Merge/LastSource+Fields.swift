@@ -111,6 +111,10 @@ extension LastSource {
       }
       if merges {
         expect(value, before)
+        // What changes is inside the object alone, which stays.
+        if field.node.kind == .object, field.node.object?.isClass == true, !field.isCovered {
+          return update.checkValue(quiet(field), number, value, &subject)
+        }
       } else {
         guard follows(live, value, before, field, subject) else { return }
       }
