@@ -113,6 +113,10 @@ extension Update {
     case .unclaimed, .wrongClass: break
     case .known(let object): return updateRoot(object, plan, source, type, hash)
     case .met(let row): return reuse(.met(row), nil, token, type, nil).anyObject
+    case .unclear(let sentence):
+      findings.fail(.identity, sentence, token: token)
+      holders.graph?.departure?.isReadWhole = false
+      return nil
     }
     if plan.hasVariants, classes.declines(token, plan, type) { return nil }
     if plan.identity.contains(where: { keys.word(of: $0, source) == 0 }) {

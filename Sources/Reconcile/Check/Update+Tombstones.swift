@@ -133,8 +133,9 @@ extension Update {
     guard let graph = holders.graph, let space = plan.identitySpace else { return }
     switch findOrLookUp(source, plan, type, nil) {
     case .met(let row): graph.made.buried.append((graph.met[row].object, space))
-    case .known(let object), .wrongClass(let object): graph.made.buried.append((object, space))
-    case .unclaimed: break
+    case .known(let object): graph.made.buried.append((object, space))
+    case .unclear(let sentence): findings.fail(.identity, sentence, token: token)
+    case .unclaimed, .wrongClass: break
     }
   }
 }

@@ -75,11 +75,12 @@ struct Classes {
     return true
   }
 
-  /// Whether an object found by its identity has the class that a source object names.
+  /// Whether an object found by its identity has the declared class and the one that a source object
+  /// names.
   func suits(
     _ object: AnyObject, _ plan: ResolvedType, _ type: _ObjectType, _ token: _Token
   ) -> Bool {
-    guard let own = planOfKnown(object, plan, type),
+    guard type.isInstance(object), let own = planOfKnown(object, plan, type),
       case .same = choose(from: Swift.type(of: object), own, token)
     else { return false }
     return true
