@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// O6, O19, A5: keys that nobody reads and elements that do not fit (*Shapes*, defects 6, 7 and 12).
+/// O6, O19, N7, A5: keys that nobody reads and elements that do not fit (*Shapes*, defects 6, 7 and 12).
 @Suite struct `What of a source is left out` {
   let reconciler = Reconciler()
 
