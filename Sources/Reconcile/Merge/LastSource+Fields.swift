@@ -7,6 +7,10 @@ extension LastSource {
   func mergesFields(
     _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType
   ) -> Bool {
+    if findings.freshDepth == 0, takeAdded(subject.token) {
+      mergeAdded(&subject, object, plan)
+      return true
+    }
     guard findings.freshDepth == 0, let before = take(subject.token) else { return false }
     withUpdate { mergeFields(&subject, object, plan, before, of: $0) }
     return true
