@@ -22,6 +22,7 @@ extension Update {
         list.winners = identities.winners(list)
       }
     }
+    if holders.isAdopting, let drafts = holders.pairDrafts(of: list) { list.drafts = drafts }
     if let merging, let before = before(value),
       merging.mergeInPlace(&list, value, before)
         || !merging.prepareMerge(&list, live, value, before)
@@ -45,7 +46,11 @@ extension Update {
       if before.isUnchanged { return Checked(live: live, isChanged: false) }
       return finish(&list) { merging.mergeOrder(&$0, value) }
     }
-    return finish(&list)
+    return finish(&list) { list in
+      if let drafts = list.drafts, !list.isSet, list.builder.differs {
+        list.builder.order(keeping: drafts.places, inSourceOrder: true)
+      }
+    }
   }
 
   /// Checks the elements of a list of objects that have identities or classes of their own.
@@ -151,7 +156,8 @@ extension Update {
   }
 
   /// Updates the live element that a source element claims, or inserts a new one.
-  func settleElement(_ token: _Token, _ candidate: Int, _ list: inout SchemaList) {
+  func settleElement(_ token: _Token, _ found: Int, _ list: inout SchemaList) {
+    let candidate = found < 0 ? list.drafts?.pairs[token.index] ?? found : found
     if candidate < 0, !decideFresh(token, list) { return }
     if list.match == .value, candidate >= 0,
       list.isKnown(SourceValue(tape: tape, index: token.index))

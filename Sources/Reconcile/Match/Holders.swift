@@ -24,6 +24,12 @@ struct Holders {
     /// The root and its plan, if identities are not tracked yet; both outlive the check.
     var lateRoot: (object: Unmanaged<AnyObject>, plan: Unmanaged<ResolvedType>)?
 
+    /// Whether objects inside the root take identities too.
+    var isAdopting = false
+
+    /// The last new instance that was made to compare identities with.
+    var newInstance: AnyObject?
+
     init(_ identities: Identities) { self.identities = identities }
   }
 

@@ -85,7 +85,7 @@ extension Identities {
   }
 
   /// An identity and its hash; nil, without an issue, if there is none.
-  private func quietIdentity(
+  func quietIdentity(
     _ token: _Token, _ plan: ResolvedType, _ probe: QuietKeys
   ) -> (hash: UInt64, values: [Any])? {
     let source = probe.keys.matched(token, plan)

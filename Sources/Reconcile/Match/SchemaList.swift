@@ -107,6 +107,11 @@ struct SchemaList: IdentifiedList {
     set { makeRare().named = newValue }
   }
 
+  var drafts: ListDrafts? {
+    get { rare?.drafts }
+    set { makeRare().drafts = newValue }
+  }
+
   /// Whether one identity may stand at several places.
   var takesRepeats: Bool { rare?.named != nil }
 
@@ -195,6 +200,7 @@ final class RareListState {
   var known: Set<SourceValue>?
   var named: NamedElements?
   var buried: Set<Int> = []
+  var drafts: ListDrafts?
 
   /// The number of places that were passed by without an element of the result.
   var passed = 0
