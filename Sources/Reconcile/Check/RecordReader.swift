@@ -104,7 +104,7 @@ extension Update {
     switch holders.find(nil, plan, source, type) {
     case .met(let row): known = holders.graph?.met[row].object
     case .known(let object): known = object
-    case .unclaimed, .wrongClass: known = nil
+    case .unclaimed, .wrongClass, .unclear: known = nil
     }
     if let known, type.isInstance(known) {
       if !missing.keepsKnown {

@@ -67,7 +67,26 @@ extension Update {
         unknown.append((name, encoded))
       }
     }
+    if keepsExtras(field, subject) {
+      let held = field.members(of: subject.object, root).filter { numbers[$0.key] == nil }
+      unknown = held + unknown
+    }
     if unknown.isEmpty && field.node.isOptional { return SourceValue(encoding: .null) }
     return SourceValue(encoding: .entries(unknown))
+  }
+
+  /// Whether the unknown members stay that the source lacks, as what it says of other keys does.
+  private func keepsExtras(_ field: ResolvedField, _ subject: Subject) -> Bool {
+    if subject.isFresh || keys.isOfRecords { return false }
+    return field.policy.missing.rule.decide(context(field, nil, subject)) == .keep
+  }
+}
+
+extension ResolvedField {
+  /// The members of an object that a property holds.
+  fileprivate func members(of object: AnyObject, _ root: _Token) -> [(key: String, value: _Encoded)]
+  {
+    guard case .encoded(let held) = encoded(of: object, root) else { return [] }
+    return SourceValue(encoding: held).members.map { ($0.key, .source($0.value)) }
   }
 }

@@ -24,7 +24,8 @@ extension Update {
   /// Whether there is nothing to decide but the fields where a list takes a new object.
   func insertsSimply(_ list: SchemaList, _ field: ResolvedField, _ plan: ResolvedType) -> Bool {
     guard let type = list.element.object, plan.typeID == type.id, plan.isMadeSimply,
-      field.ignoresUnknownKeys, !list.isFixed, holders.graph == nil, missing == nil,
+      field.ignoresUnknownKeys, !list.isFixed, list.drafts == nil, holders.graph == nil,
+      missing == nil,
       !FastWay.simpleInsertion.isRefused,
       case .fixed(.insert) = list.policy.fresh.rule
     else { return false }

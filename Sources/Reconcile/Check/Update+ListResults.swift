@@ -69,6 +69,11 @@ extension Update {
       return false
     }
     if list.isFixed { return keep() }
+    if list.drafts?.places.contains(position) == true {
+      findings.record(.skipped, nil, note: "a draft that the source does not name")
+      list.merged?.before?.stay(position)
+      return keep()
+    }
     let isBuried = !list.buried.isEmpty && list.buried.contains(position)
     let decision = isBuried ? .remove : decideUnmatched(position, list)
     if decision == .keep || isCreatedSince(list.builder.live[position]) { return keep() }

@@ -39,7 +39,11 @@ extension Update {
       if before.isUnchanged { return Checked(live: live, isChanged: false) }
       return finish(&list) { merging.mergeOrder(&$0, value) }
     }
-    return finish(&list)
+    return finish(&list) { list in
+      if let drafts = list.drafts, !list.isSet, list.builder.differs {
+        list.builder.order(keeping: drafts.places, inSourceOrder: true)
+      }
+    }
   }
 
   /// Prepares for names that come twice, and for keys.
@@ -56,6 +60,7 @@ extension Update {
       }
     }
     if list.isOfMembers, list.isOfKeys { identities.leaveOutTwins(&list) }
+    if holders.isAdopting, let drafts = holders.pairDrafts(of: list) { list.drafts = drafts }
   }
 
   /// Checks the elements of a list of objects that have identities or classes of their own.
@@ -176,7 +181,8 @@ extension Update {
   }
 
   /// Updates the live element that a source element claims, or inserts a new one.
-  func settleElement(_ token: _Token, _ candidate: Int, _ list: inout SchemaList) {
+  func settleElement(_ token: _Token, _ found: Int, _ list: inout SchemaList) {
+    let candidate = found < 0 ? list.drafts?.pairs[token.index] ?? found : found
     if candidate < 0, !decideFresh(token, list) { return }
     if list.match == .value, candidate >= 0,
       list.isKnown(SourceValue(tape: tape, index: token.index))

@@ -23,7 +23,7 @@ extension Update {
         return .reused(met.object)
       }
     case .known(let object) where type.isInstance(object): return .reused(object)
-    case .known, .wrongClass, .unclaimed: break
+    case .known, .wrongClass, .unclear, .unclaimed: break
     }
     if !missing.passesOver(plan.declaredType ?? type), let name = name(of: source, plan) {
       missing.note(name, type, at: findings.path)

@@ -82,9 +82,19 @@ extension Update {
         if case .unclaimed = holder {} else { return reuse(holder, live, token, type, field) }
       }
       return outcome(checkCurrent(live, plan, source, .same, field.policy.stale))
-    case .absent:
+    case .absent where !field.policy.decidesIdentity || holders.isAdopting:
+      if let holder = holders.holder(besides: live, plan, source, type) {
+        return reuse(holder, live, token, type, field)
+      }
+      holders.name(live, plan, source)
       return outcome(check(live, plan, source, .morphs))
-    case .different:
+    case .different where holders.isAdopting && holders.isDraft(live, plan):
+      if let holder = holders.holder(besides: live, plan, source, type) {
+        return reuse(holder, live, token, type, field)
+      }
+      holders.name(live, plan, source)
+      return outcome(check(live, plan, source, .morphs))
+    case .different, .absent:
       switch decideIdentityChange(field, token, live) {
       case .update:
         holders.rename(live, plan, source)

@@ -29,6 +29,9 @@ extension Update {
     switch holder {
     case .unclaimed, .wrongClass:
       return .failed
+    case .unclear(let sentence):
+      findings.fail(.identity, sentence, token: token)
+      return .failed
     case .met(let row):
       guard let known = holders.graph?.met[row] else { return .failed }
       (object, met) = (known.object, known)

@@ -1,6 +1,10 @@
 extension Update {
   /// Checks an object as the root, whose identity cannot change unless the call says so.
-  func checkRoot<Model: Reconcilable & AnyObject>(_ object: Model, adopting: Bool = false) {
+  ///
+  /// - Parameter takesFirst: Whether a draft takes the identity that its first source names.
+  func checkRoot<Model: Reconcilable & AnyObject>(
+    _ object: Model, adopting: Bool = false, takesFirst: Bool = false
+  ) {
     let root = root
     // A type description is made only if the plan is not known yet.
     let plan =
@@ -20,6 +24,7 @@ extension Update {
     let source = keys.matched(root, plan, unknownKeys: plan.root.unknownKeys)
     defer { keys.release(source) }
     if plan.keyCount > 0, !keys.isAnyFilled(source, plan) { noteStrange(root, plan) }
+    if adopting { holders.isAdopting = true }
     if adopting, options.isRemembered { holders.graph?.made.created = object }
     switch identities.identity(of: object, plan, source) {
     case .invalid:
@@ -28,17 +33,24 @@ extension Update {
       checkAdopting(object, plan, source)
     case .same where adopting && holders.known(besides: object, plan, source) != nil:
       checkAdopting(object, plan, source)
+    case .different where takesFirst && holders.isDraft(object, plan):
+      if !holders.failsKnown(object, plan, source) { checkAdopting(object, plan, source) }
     case .different:
       let field = plan.identity.first { !isSame($0, object, source) }
       findings.fail(
-        .identity, "names another identity than the object has", field: field, token: root)
+        .identity,
+        "names another identity than the object has: make another object by \"make\", or let this "
+          + "one take it by \"adopting:\"",
+        field: field, token: root)
       checkRefused(object, plan, source)
     case .same:
       beginGraph(object, plan)
       if holders.graph != nil { _ = holders.find(object, plan, source, _ObjectType.of(Model.self)) }
       _ = checkCurrent(object, plan, source, .same, plan.root.stale)
     case .absent:
+      if takesFirst, holders.failsKnown(object, plan, source) { return }
       beginGraph(object, plan)
+      if takesFirst { holders.name(object, plan, source) }
       _ = check(object, plan, source, .morphs)
     }
   }
@@ -113,7 +125,12 @@ extension Update {
     case .unclaimed, .wrongClass: break
     case .known(let object): return updateRoot(object, plan, source, type, hash)
     case .met(let row): return reuse(.met(row), nil, token, type, nil).anyObject
+    case .unclear(let sentence):
+      findings.fail(.identity, sentence, token: token)
+      holders.graph?.departure?.isReadWhole = false
+      return nil
     }
+    if plan.hasVariants, classes.declines(token, plan, type) { return nil }
     if plan.identity.contains(where: { keys.word(of: $0, source) == 0 }) {
       let keys = plan.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
       findings.fail(.identity, "has no identity \(keys)", token: token)

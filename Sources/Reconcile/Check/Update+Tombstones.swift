@@ -4,9 +4,12 @@ extension Update {
   /// Checks the elements of a list some of which may be tombstones.
   @inline(never)
   func checkMarked(_ value: _Token, _ list: inout SchemaList, _ plan: ResolvedType) {
+    let gone = list.takesRepeats ? identities.elementsThatAreGone(list, plan) : []
     eachElement(of: value) { token, position in
       if plan.isTombstone(token, in: tape) {
         bury(token, position, &list, plan)
+      } else if gone.contains(position) {
+        findings.record(.skipped, nil, note: "is gone")
       } else {
         checkObjectElement(token, position, &list, list.field, plan)
       }
@@ -14,38 +17,38 @@ extension Update {
     }
   }
 
-  /// Finds the live element that a tombstone means, which is removed once all elements were
+  /// Finds the live elements that a tombstone means, which are removed once all elements were
   /// checked.
   private func bury(
     _ token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType
   ) {
-    let found: Int
+    var found: [Int] = []
     var isPassed = false
     switch list.match {
-    case .identity:
-      guard let named = named(by: token, position, &list, plan) else { return }
-      found = named
-    case .value: found = equalElement(token, &list)
-    case .nothing: found = -1
+    case .identity: found = named(by: token, position, &list, plan)
+    case .value: found = [equalElement(token, &list)]
+    case .nothing: break
     case .automatic, .key, .position:
-      found = list.place < list.builder.live.count ? list.place : -1
+      if list.place < list.builder.live.count { found = [list.place] }
       isPassed = true
     }
-    if found < 0 { return }
-    if list.isFixed {
-      findings.record(.lost, nil, new: .word(token.index))
-      list.builder.take(found)
-    } else {
-      list.builder.diverge()
-      list.bury(found, isPassed: isPassed)
+    found.removeAll { $0 < 0 }
+    if found.isEmpty { return }
+    if list.isFixed { findings.record(.lost, nil, new: .word(token.index)) }
+    for place in found {
+      if list.isFixed {
+        list.builder.take(place)
+      } else {
+        list.builder.diverge()
+        list.bury(place, isPassed: isPassed)
+      }
     }
   }
 
-  /// The index of the live element with the identity that a tombstone names, -1 if there is none;
-  /// nil if it counts for nothing.
+  /// The indices of the live elements with the identity that a tombstone names.
   private func named(
     by token: _Token, _ position: Int, _ list: inout SchemaList, _ plan: ResolvedType
-  ) -> Int? {
+  ) -> [Int] {
     let source = keys.matched(token, plan)
     defer { keys.release(source) }
     var verdict = _Verdict.different
@@ -56,15 +59,17 @@ extension Update {
         let names = plan.identity.map { "\"\($0.name)\"" }.joined(separator: ", ")
         findings.fail(.identity, "has no identity \(names)", token: token)
       }
-      return nil
+      return []
     }
-    if identities.isLeftOut(position, list) { return nil }
-    let element = SourceElement(object: source, index: position, hash: hash, found: -1)
-    guard list.takesRepeats || identities.isFirst(element, &list, plan) else { return nil }
+    if identities.isLeftOut(position, list) { return [] }
+    var element = SourceElement(object: source, index: position, hash: hash, found: -1)
+    guard list.takesRepeats || identities.isFirst(element, &list, plan) else { return [] }
     if plan.hasVariants, let type = list.element.object {
-      return identities.search(element, &list, plan, type).position
+      element.found = identities.search(element, &list, plan, type).position
+    } else {
+      element.found = identities.search(hash, plan, source, &list).position
     }
-    return identities.search(hash, plan, source, &list).position
+    return identities.places(of: element, &list, plan)
   }
 
   /// Makes a property nil whose object is gone.
@@ -128,8 +133,9 @@ extension Update {
     guard let graph = holders.graph, let space = plan.identitySpace else { return }
     switch findOrLookUp(source, plan, type, nil) {
     case .met(let row): graph.made.buried.append((graph.met[row].object, space))
-    case .known(let object), .wrongClass(let object): graph.made.buried.append((object, space))
-    case .unclaimed: break
+    case .known(let object): graph.made.buried.append((object, space))
+    case .unclear(let sentence): findings.fail(.identity, sentence, token: token)
+    case .unclaimed, .wrongClass: break
     }
   }
 }

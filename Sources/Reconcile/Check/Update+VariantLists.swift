@@ -41,8 +41,16 @@ extension Update {
     if identities.isLeftOut(position, list) { return }
     var element = SourceElement(object: source, index: position, hash: hash, found: -1)
     guard list.takesRepeats || identities.isFirst(element, &list, plan) else { return }
-    let (found, isWrongClass) = identities.search(
+    var (found, isWrongClass) = identities.search(
       element, &list, plan, type, settled: settled)
+    if !namesClass, found >= 0, let meant = identities.meant(by: element, &list, plan, type) {
+      switch meant {
+      case .place(let place): (found, isWrongClass) = (place, false)
+      case .unclear(let sentence):
+        list.hasTwins = true
+        return findings.fail(.identity, sentence, token: token)
+      }
+    }
     element.found = found
     if !isRefused, let named = list.named,
       found < 0 ? insertAgain(element, named, &list, list.field, plan) : false

@@ -38,24 +38,18 @@ extension Update {
     _ token: _Token, _ type: _ObjectType, _ declared: ResolvedType, _ field: ResolvedField?
   ) -> Outcome {
     guard let start = type.classType else { return .failed }
-    var displaced: (object: AnyObject, space: ObjectIdentifier)?
     if holders.graph != nil {
       switch classes.choose(from: start, declared, token) {
       case .same(let plan), .other(_, let plan):
-        switch holder(of: token, type, plan, field) {
-        case .outcome(let outcome): return outcome
-        case .makes(let object):
-          if let object, let space = plan.identitySpace { displaced = (object, space) }
-        }
+        if let outcome = holder(of: token, type, plan, field) { return outcome }
       case .unrelated, .declined, .refused: break
       }
     }
-    let outcome: Outcome
     switch classes.choose(from: start, declared, token, isNew: true) {
     case .same:
-      outcome = createObject(token, type, declared, field)
+      return createObject(token, type, declared, field)
     case .other(let type, let plan):
-      outcome = createObject(token, type, plan, field)
+      return createObject(token, type, plan, field)
     case .unrelated(let named):
       classes.failClass(named, start, token)
       return .failed
@@ -68,27 +62,21 @@ extension Update {
       for issue in issues { findings.fail(issue) }
       return .failed
     }
-    if let displaced, case .made = outcome { holders.graph?.made.displaced.append(displaced) }
-    return outcome
-  }
-
-  private enum Settlement {
-    case outcome(Outcome)
-    /// A new object is to be created, which may replace another in the identity map.
-    case makes(AnyObject?)
   }
 
   /// Searches for the object with the identity, whose class may not fit.
+  ///
+  /// - Returns: Nil if an object is to be made. One of another class stays beside it in the map.
   private func holder(
     of token: _Token, _ type: _ObjectType, _ plan: ResolvedType, _ field: ResolvedField?
-  ) -> Settlement {
-    guard plan.hasIdentity else { return .makes(nil) }
+  ) -> Outcome? {
+    guard plan.hasIdentity else { return nil }
     let source = keys.matched(token, plan)
     defer { keys.release(source) }
     let holder = holders.find(nil, plan, source, type)
     guard case .wrongClass(let object) = holder else {
-      if case .unclaimed = holder { return .makes(nil) }
-      return .outcome(reuse(holder, nil, token, type, field))
+      if case .unclaimed = holder { return nil }
+      return reuse(holder, nil, token, type, field)
     }
     let declared = resolver.plan(declared: type)
     let policy = field?.policy ?? declared.root
@@ -101,19 +89,14 @@ extension Update {
     }
     switch policy.identityChange.rule.decide(context()) {
     case .update:
-      return .outcome(reuse(.known(object), nil, token, type, field))
+      return reuse(.known(object), nil, token, type, field)
     case .replace:
-      // An object out of scope keeps its entry in the identity map, as it keeps its values.
-      if field == nil { return .makes(object) }
-      guard let plan = classes.planOfKnown(object, plan, type),
-        case .all = holders.rights(object, plan)
-      else { return .makes(nil) }
-      return .makes(object)
+      return nil
     case .reject:
       findings.fail(
         .identity, "names another class than \(Swift.type(of: object)), which has the identity",
         token: token)
-      return .outcome(.failed)
+      return .failed
     }
   }
 }

@@ -22,6 +22,9 @@ protocol CheckedList {
   /// The indices of the live elements that the source says are gone.
   var buried: Set<Int> { get }
 
+  /// The live elements that have no identity yet, where the call adopts.
+  var drafts: ListDrafts? { get }
+
   /// The indices of the source elements that got no place in the list.
   var leftOut: [Int] { get set }
 
@@ -88,6 +91,8 @@ extension CheckedList {
   var merged: SchemaList? { nil }
 
   var buried: Set<Int> { [] }
+
+  var drafts: ListDrafts? { nil }
 
   var placedNodes: Int { .max }
 

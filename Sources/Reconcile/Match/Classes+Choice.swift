@@ -72,6 +72,12 @@ extension Classes {
     case refused([UpdateError.Issue])
   }
 
+  /// Whether a source object names no class by a variant.
+  func namesNone(_ variant: VariantDefinition, _ token: _Token) -> Bool {
+    if case .nothing = find(variant, token, needsDefault: false) { return true }
+    return false
+  }
+
   /// Finds the first case of a variant that matches.
   private func find(_ variant: VariantDefinition, _ token: _Token, needsDefault: Bool) -> Finding {
     var value: _Token?

@@ -75,11 +75,12 @@ struct Classes {
     return true
   }
 
-  /// Whether an object found by its identity has the class that a source object names.
+  /// Whether an object found by its identity has the declared class and the one that a source object
+  /// names.
   func suits(
     _ object: AnyObject, _ plan: ResolvedType, _ type: _ObjectType, _ token: _Token
   ) -> Bool {
-    guard let own = planOfKnown(object, plan, type),
+    guard type.isInstance(object), let own = planOfKnown(object, plan, type),
       case .same = choose(from: Swift.type(of: object), own, token)
     else { return false }
     return true
@@ -99,6 +100,15 @@ struct Classes {
 
   func failClass(_ named: _ObjectType, _ own: AnyClass, _ token: _Token) {
     findings.fail(.identity, "names a \(named.name), expected \(own)", token: token)
+  }
+
+  /// Whether the schema of roots declines to make an object of one, which is left out then.
+  func declines(_ token: _Token, _ plan: ResolvedType, _ type: _ObjectType) -> Bool {
+    guard let start = type.classType,
+      case .declined = choose(from: start, plan, token, isNew: true)
+    else { return false }
+    decline()
+    return true
   }
 
   func decline() { findings.record(.skipped, nil, note: "declined") }

@@ -19,6 +19,21 @@ extension Holders {
       let hash = identityHash(plan, source)
     else { return }
     graph.made.displaced.append((object, space))
+    meet(object, graph, space, hash, source)
+  }
+
+  /// Makes a draft in its place, which no map knows, the holder of the identity that its source names.
+  func name(_ object: AnyObject, _ plan: ResolvedType, _ source: SourceObject) {
+    guard let graph, graph.table != nil, let space = plan.identitySpace,
+      let hash = identityHash(plan, source)
+    else { return }
+    meet(object, graph, space, hash, source)
+  }
+
+  private func meet(
+    _ object: AnyObject, _ graph: GraphState, _ space: ObjectIdentifier, _ hash: UInt64,
+    _ source: SourceObject
+  ) {
     graph.meet(
       GraphState.KnownObject(
         object: object, space: space, hash: hash, isFresh: false, rights: .all, isKnown: false,

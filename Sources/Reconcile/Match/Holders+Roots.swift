@@ -45,7 +45,7 @@ extension Holders {
       switch find(nil, plan, source, type) {
       case .known(let object): graph.roots.append((object, plan))
       case .met(let row): graph.roots.append((graph.met[row].object, plan))
-      case .unclaimed, .wrongClass: break
+      case .unclaimed, .wrongClass, .unclear: break
       }
     }
   }

@@ -24,6 +24,12 @@ struct Holders {
     /// The root and its plan, if identities are not tracked yet; both outlive the check.
     var lateRoot: (object: Unmanaged<AnyObject>, plan: Unmanaged<ResolvedType>)?
 
+    /// Whether objects inside the root take identities too.
+    var isAdopting = false
+
+    /// The last new instance that was made to compare identities with.
+    var newInstance: AnyObject?
+
     init(_ identities: Identities) { self.identities = identities }
   }
 
@@ -68,6 +74,8 @@ enum Holder {
   case known(AnyObject)
   /// An object in the identity map whose class is not the one that the source names.
   case wrongClass(AnyObject)
+  /// One of several classes of which the source names none; the sentence of the issue.
+  case unclear(String)
 }
 
 extension Holders {
@@ -159,12 +167,20 @@ extension Holders {
     func isNamed(_ object: AnyObject) -> Bool {
       identity.isNamed && self.isNamed(object, plan, source)
     }
+    func isOfClass(_ object: AnyObject) -> Bool {
+      // Who is in the place says the class, where the source may not.
+      live.map { classes.areOfOneClass($0, object, plan, type) }
+        ?? classes.suits(object, plan, type, source.token)
+    }
     func isIt(_ object: AnyObject) -> Bool {
-      object === live
-        || isNamed(object)
-          && (!plan.hasVariants || classes.suits(object, plan, type, source.token))
+      object === live || isNamed(object) && (!plan.hasVariants || isOfClass(object))
     }
     return unsafe reference._withUnsafeGuaranteedRef { graph in
+      if live == nil, plan.hasVariants,
+        let meant = meant(by: source, space, hash, plan, type, in: graph, isIt)
+      {
+        return meant
+      }
       let row = graph.find(space, hash, isIt)
       if row >= 0 { return .met(row) }
       let known = graph.table?.find(space, hash, isIt)
@@ -174,7 +190,8 @@ extension Holders {
           GraphState.KnownObject(
             object: live, space: space, hash: hash, isFresh: false, rights: .all,
             isKnown: known != nil, firstNamedAt: source.token.index))
-      } else if plan.hasVariants, let object = graph.table?.find(space, hash, isNamed),
+      } else if plan.hasVariants,
+        let object = graph.table?.find(space, hash, { type.isInstance($0) && isNamed($0) }),
         graph.find(space, hash, { $0 === object }) < 0
       {
         return .wrongClass(object)

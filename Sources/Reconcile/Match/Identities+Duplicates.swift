@@ -10,6 +10,29 @@ extension Identities {
     }
   }
 
+  /// The indices of the elements that name an object which a tombstone beside them says is gone.
+  func elementsThatAreGone(_ list: SchemaList, _ plan: ResolvedType) -> Set<Int> {
+    let probe = QuietKeys(keys.root, findings.tape)
+    var marks: [UInt64: [_Token]] = [:]
+    var others: [(token: _Token, position: Int)] = []
+    list.eachSourceElement { token, position in
+      if !plan.isTombstone(token, in: findings.tape) {
+        others.append((token, position))
+      } else if let hash = quietIdentity(token, plan, probe)?.hash {
+        marks[hash, default: []].append(token)
+      }
+    }
+    if marks.isEmpty { return [] }
+    let gone = others.filter { element in
+      guard element.token.isObject, let hash = quietIdentity(element.token, plan, probe)?.hash
+      else { return false }
+      return marks[hash]?.contains {
+        nameSameObject(element.token, $0, plan, list.element.object)
+      } == true
+    }
+    return Set(gone.map(\.position))
+  }
+
   /// Whether two source elements whose identities have the same hash name the same identity and
   /// class.
   func nameSameObject(
@@ -62,7 +85,7 @@ extension Identities {
   }
 
   /// An identity and its hash; nil, without an issue, if there is none.
-  private func quietIdentity(
+  func quietIdentity(
     _ token: _Token, _ plan: ResolvedType, _ probe: QuietKeys
   ) -> (hash: UInt64, values: [Any])? {
     let source = probe.keys.matched(token, plan)

@@ -75,8 +75,26 @@ extension Identities {
     return identity(of: object, plan, source) == .same
   }
 
-  /// The same for an identity that is a whole number and that the engine accesses in place. Its hash is
-  /// the number itself, so nothing else is compared.
+  /// The unclaimed live elements with the identity and the class of the one that an element names.
+  func places(
+    of element: SourceElement, _ list: inout SchemaList, _ plan: ResolvedType
+  ) -> [Int] {
+    guard let found = list.builder.live.object(element.found) else { return [] }
+    list.prepareSearch { index($0, from: $1, plan) }
+    guard let index = list.index else { return [element.found] }
+    var places: [Int] = []
+    var bucket = index.start(element.hash)
+    while case let place = index.next(element.hash, &bucket), place >= 0 {
+      guard !list.builder.isClaimed(place), let object = list.builder.live.object(place),
+        type(of: object) == type(of: found), identity(of: object, plan, element.object) == .same
+      else { continue }
+      places.append(place)
+    }
+    return places
+  }
+
+  /// Finds one by an identity that is a whole number and that the engine accesses in place. Its hash
+  /// is the number itself, so nothing else is compared.
   @inline(never)
   func search(
     whole hash: UInt64, _ plan: ResolvedType, _ list: inout SchemaList

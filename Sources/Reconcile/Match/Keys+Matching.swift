@@ -114,9 +114,11 @@ extension Keys {
       let word = follow(number, from: start, field)
       if word == 0 { continue }
       if found != 0 {
-        findings.fail(
-          .duplicateKey, "two keys of one property are present", field: field,
-          token: root.at(word))
+        failOnce(
+          UpdateError.Issue(
+            path: findings.path(of: field), kind: .duplicateKey,
+            "two keys of one property are present",
+            location: findings.tape.location(ofWord: word)))
       } else {
         found = word
       }

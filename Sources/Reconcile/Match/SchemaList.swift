@@ -131,6 +131,11 @@ struct SchemaList: IdentifiedList {
     return keys
   }
 
+  var drafts: ListDrafts? {
+    get { rare?.drafts }
+    set { makeRare().drafts = newValue }
+  }
+
   /// Whether one identity may stand at several places.
   var takesRepeats: Bool { rare?.named != nil }
 
@@ -258,6 +263,7 @@ final class RareListState {
   var named: NamedElements?
   var buried: Set<Int> = []
   var memberKeys: MemberKeys?
+  var drafts: ListDrafts?
 
   /// The number of elements after the last member.
   var settled = 0

@@ -14,13 +14,17 @@ extension LastSource {
 
   /// Whether to apply a value whose key the last source did not have. The property was edited
   /// locally if it does not have its default.
-  func followsNew(_ value: _Token, _ field: ResolvedField, _ subject: Subject) -> Bool {
+  ///
+  /// - Parameter isDefault: Whether it has, if that is known.
+  func followsNew(
+    _ value: _Token, _ field: ResolvedField, _ subject: Subject, isDefault: Bool? = nil
+  ) -> Bool {
     if field.isIdentity || field.isDerived || !field.isWritable || field.unresolved != nil
       || field.isAddedTo || field.isDeferred && update.isWaiting(field, subject.object)
     {
       return true
     }
-    guard holdsDefault(field, subject.object) == false else { return true }
+    guard (isDefault ?? holdsDefault(field, subject.object)) == false else { return true }
     if field.node.kind == .leaf { return followsEdited(value, nil, field, subject) }
     if value.isNull ? !yields(field, toNull: value, subject) : !field.accepts(value, .none) {
       return true

@@ -17,7 +17,7 @@ extension LastSource {
   func mergesEntry(
     _ name: String, _ position: Int?, _ value: _Token, _ check: DictionaryCheck
   ) -> Bool {
-    guard let before = check.before?[name] else { return true }
+    guard let before = check.before?[name] else { return followsAdded(position, value, check) }
     if skips(value, before) { return false }
     let live = position.map { check.entries[$0].live } ?? .none
     // Values that are created anew are not merged inside.
@@ -47,7 +47,7 @@ extension LastSource {
   }
 
   /// Whether null under a key may change the entry.
-  private func yields(_ check: DictionaryCheck, _ position: Int?, toNull value: _Token) -> Bool {
+  func yields(_ check: DictionaryCheck, _ position: Int?, toNull value: _Token) -> Bool {
     switch check.field.policy.null.rule.decide(update.context(check, value, position)) {
     case .assign, .reset: true
     case .keep, .reject: false
@@ -68,7 +68,7 @@ extension LastSource {
 
 extension DictionaryCheck {
   /// Whether the values under keys are collections that the source's elements are added to.
-  fileprivate var isAddedTo: Bool {
+  var isAddedTo: Bool {
     switch element.kind {
     case .leaf: combining != nil && field.isAddedTo
     case .object: false

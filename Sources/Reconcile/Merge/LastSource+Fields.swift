@@ -7,6 +7,10 @@ extension LastSource {
   func mergesFields(
     _ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType
   ) -> Bool {
+    if findings.freshDepth == 0, takeAdded(subject.token) {
+      mergeAdded(&subject, object, plan)
+      return true
+    }
     guard findings.freshDepth == 0, let before = take(subject.token) else { return false }
     withUpdate { mergeFields(&subject, object, plan, before, of: $0) }
     return true
@@ -111,6 +115,10 @@ extension LastSource {
       }
       if merges {
         expect(value, before)
+        // What changes is inside the object alone, which stays.
+        if field.node.kind == .object, field.node.object?.isClass == true, !field.isCovered {
+          return update.checkValue(quiet(field), number, value, &subject)
+        }
       } else {
         guard follows(live, value, before, field, subject) else { return }
       }

@@ -90,6 +90,8 @@ extension LastSource {
         return list.builder.take(found)
       }
       expect(token, element)
+    } else if !givesWay {
+      expectAdded(token)
     }
     unsafe object._withUnsafeGuaranteedRef { object in
       withUpdate { $0.update(object, matched, &list, field, plan) }

@@ -120,9 +120,19 @@ final class LastSource: Merging {
     expected = (value.index, before.index)
   }
 
+  /// Says that both sides added the object which is checked next.
+  func expectAdded(_ value: _Token) { expected = (value.index, -1) }
+
+  /// Whether both sides added an object, if that was said; it is returned once.
+  func takeAdded(_ value: _Token) -> Bool {
+    guard expected.word == value.index, expected.before < 0 else { return false }
+    expected.word = -1
+    return true
+  }
+
   /// The last source's value in place of a value, if it was set; it is returned once.
   func take(_ value: _Token) -> _Token? {
-    guard expected.word == value.index else { return nil }
+    guard expected.word == value.index, expected.before >= 0 else { return nil }
     expected.word = -1
     return past.root.at(expected.before)
   }

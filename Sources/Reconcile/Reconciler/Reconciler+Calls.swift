@@ -61,7 +61,7 @@ extension Reconciler {
     }
     let update = start(source, call, observer == nil ? [] : .observed)
     return try run(update, call.label, at: object, observer) {
-      update.checkRoot(object, adopting: false)
+      update.checkRoot(object, takesFirst: true)
     }
   }
 

@@ -251,7 +251,9 @@ extension Reconciler {
       if response == nil {
         try run(update, call.label, at: object) {}
       } else {
-        try run(update, ObjectTarget(model: object, isAdopting: call.isAdopting), call.label, nil)
+        try run(
+          update, ObjectTarget(model: object, isAdopting: call.isAdopting, takesFirst: false),
+          call.label, nil)
       }
     if call.isAdopting { try moveEdits(update, call) }
     version?.take(from: update, of: object, in: map, isNamed: response != nil)

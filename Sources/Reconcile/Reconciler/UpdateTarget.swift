@@ -31,10 +31,15 @@ struct ObjectTarget<Model: Reconcilable & AnyObject>: UpdateTarget {
   /// Whether it takes the identity that the source names.
   let isAdopting: Bool
 
+  /// Whether it takes the first identity that a source names where it is a draft.
+  var takesFirst = true
+
   var object: AnyObject? { model }
   var root: Baseline.Root { .object(model) }
 
-  func check(_ update: Update) { update.checkRoot(model, adopting: isAdopting) }
+  func check(_ update: Update) {
+    update.checkRoot(model, adopting: isAdopting, takesFirst: takesFirst)
+  }
 
   func place(in update: Update) -> Plan.Root { .object(model, _ObjectType.of(Model.self)) }
 }

@@ -7,6 +7,9 @@ struct ResolvedPolicy {
   var unknownKeys: Policy.UnknownKeys.Rule
   var object: Policy.Object
   var identityChange: Policy.IdentityChange
+
+  /// Whether a rung says what becomes of another identity. Where none does, a draft takes it.
+  var decidesIdentity: Bool
   var conflict: Policy.Conflict
 
   /// Whether a rung says what a conflict comes to. Where none does, a recorded edit stays.
@@ -26,7 +29,9 @@ struct ResolvedPolicy {
     writesAlways = ladder.write()?.value != .ifChanged
     unknownKeys = ladder.unknownKeys()?.value.rule ?? .ignore
     object = ladder.object()?.value ?? .update
-    identityChange = ladder.identityChange()?.value ?? .replace
+    let identityChange = ladder.identityChange()
+    self.identityChange = identityChange?.value ?? .replace
+    decidesIdentity = identityChange != nil
     let conflict = ladder.conflict()
     self.conflict = conflict?.value ?? .source
     decidesConflicts = conflict != nil

@@ -162,6 +162,8 @@ extension CompiledField {
   /// Why a reset of the property is skipped; nil if it can be reset.
   fileprivate var resetObstacle: Ladder.Obstacle? {
     if !isWritable { return .readOnly }
+    // Extras follow the policy member by member.
+    if definition.key == .extras { return nil }
     return definition.fallback == nil && !node.isOptional ? .noDefault : nil
   }
 }

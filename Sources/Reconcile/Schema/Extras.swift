@@ -3,8 +3,9 @@
 ///     Extras(\.unknown)
 ///
 /// Under the policy `unknownKeys = .collect`, an update sets the property to the members of the
-/// source object with unknown keys: only those of this source; without any, the empty dictionary,
-/// or nil for an optional. Other policies leave it alone. Writing a source puts the members back.
+/// source object with unknown keys. Those that the source lacks stay, and go under the policy
+/// `missing = .reset`; without any, it is the empty dictionary, or nil for an optional. Other
+/// policies leave it alone. Writing a source puts the members back.
 public struct Extras<Model> {
   let definition: FieldDefinition
 

@@ -40,6 +40,9 @@ public struct Schema {
   /// Makes a new instance, or the box of a new struct.
   let create: ((SourceValue) throws -> AnyObject)?
 
+  /// Makes a new instance without a source; nil where the initializer may take one.
+  private(set) var makeAlone: (() -> AnyObject)?
+
   let isClass: Bool
 
   /// Whether instances have no fields and check sources themselves.
@@ -100,6 +103,7 @@ extension Schema {
     let erased = Isolation.erased(create)
     self.init(
       Model.self, extending: nil, policy: policy, create: { _ in erased() }, entries: entries())
+    makeAlone = isClass ? { unsafe unsafeBitCast(erased(), to: AnyObject.self) } : nil
   }
 
   /// Describes a type.

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// An object that has no identity yet (*Shapes*, defect 8).
+/// O12, O13: an object that has no identity yet (*Shapes*, defect 8).
 @Suite struct `A draft` {
   typealias Board = Drafts.Board
   typealias Card = Drafts.Card
@@ -43,57 +43,49 @@ import Testing
 
   @Test(arguments: Way.all)
   func `in a property stays as it was where a policy that is set replaces`(way: Way) throws {
-    try defect(8) {
-      let board = board(way)
-      let draft = Card(nil, "typed")
-      board.root.first = draft
-      try board.update(
-        #"{"first": {"id": 5}}"#, becomes: "5 ", policy: { $0.identityChange = .replace }
-      ) { _ in
-        #expect(board.root.first !== draft && draft.told == "draft typed")
-      }
+    let board = board(way)
+    let draft = Card(nil, "typed")
+    board.root.first = draft
+    try board.update(
+      #"{"first": {"id": 5}}"#, becomes: "5 ", policy: { $0.identityChange = .replace }
+    ) { _ in
+      #expect(board.root.first !== draft && draft.told == "draft typed")
     }
   }
 
   @Test(arguments: Way.all)
   func `under a key stays as it was where a policy that is set replaces`(way: Way) throws {
-    try defect(8) {
-      let board = board(way)
-      let draft = Card(nil, "typed")
-      board.root.named = ["a": draft]
-      try board.update(
-        #"{"named": {"a": {"id": 5}}}"#, becomes: "a: 5 ",
-        policy: { $0.identityChange = .replace }
-      ) { _ in
-        #expect(board.root.named["a"] !== draft && draft.told == "draft typed")
-      }
+    let board = board(way)
+    let draft = Card(nil, "typed")
+    board.root.named = ["a": draft]
+    try board.update(
+      #"{"named": {"a": {"id": 5}}}"#, becomes: "a: 5 ",
+      policy: { $0.identityChange = .replace }
+    ) { _ in
+      #expect(board.root.named["a"] !== draft && draft.told == "draft typed")
     }
   }
 
   @Test(arguments: Way.all)
   func `in a property is an issue where the policy rejects another identity`(way: Way) {
-    defect(8) {
-      let board = board(way)
-      board.root.first = Card(nil, "typed")
-      let issues = complaints {
-        try board.update(#"{"first": {"id": 5}}"#) { $0.identityChange = .reject }
-      }
-      #expect(issues.count == 1)
-      #expect(board.told == "draft typed")
+    let board = board(way)
+    board.root.first = Card(nil, "typed")
+    let issues = complaints {
+      try board.update(#"{"first": {"id": 5}}"#) { $0.identityChange = .reject }
     }
+    #expect(issues.count == 1)
+    #expect(board.told == "draft typed")
   }
 
   @Test(arguments: Way.all)
   func `under a key is an issue where the policy rejects another identity`(way: Way) {
-    defect(8) {
-      let board = board(way)
-      board.root.named = ["a": Card(nil, "typed")]
-      let issues = complaints {
-        try board.update(#"{"named": {"a": {"id": 5}}}"#) { $0.identityChange = .reject }
-      }
-      #expect(issues.count == 1)
-      #expect(board.told == "a: draft typed")
+    let board = board(way)
+    board.root.named = ["a": Card(nil, "typed")]
+    let issues = complaints {
+      try board.update(#"{"named": {"a": {"id": 5}}}"#) { $0.identityChange = .reject }
     }
+    #expect(issues.count == 1)
+    #expect(board.told == "a: draft typed")
   }
 
   @Test(arguments: Way.all, [Policy.IdentityChange.replace, .update, .reject])
@@ -128,81 +120,69 @@ import Testing
 
   @Test(arguments: Way.all)
   func `in a list is paired in order between neighbours, where the call adopts`(way: Way) throws {
-    try defect(8) {
-      let board = board(way)
-      let drafts = [Card(nil, "x"), Card(nil, "y")]
-      board.root.cards = [Card(1, "a"), drafts[0], drafts[1], Card(2, "b")]
-      try board.update(
-        #"{"id": 1, "cards": [{"id": 1}, {"id": 10}, {"id": 11}, {"id": 2}]}"#,
-        becomes: "1 a, 10 x, 11 y, 2 b", adopting: true
-      ) { _ in #expect(sameInstances(Array(board.root.cards[1...2]), drafts)) }
-    }
+    let board = board(way)
+    let drafts = [Card(nil, "x"), Card(nil, "y")]
+    board.root.cards = [Card(1, "a"), drafts[0], drafts[1], Card(2, "b")]
+    try board.update(
+      #"{"id": 1, "cards": [{"id": 1}, {"id": 10}, {"id": 11}, {"id": 2}]}"#,
+      becomes: "1 a, 10 x, 11 y, 2 b", adopting: true
+    ) { _ in #expect(sameInstances(Array(board.root.cards[1...2]), drafts)) }
   }
 
   @Test(arguments: Way.all)
   func `in a list stays, reported as skipped, where fresh elements are not equally many`(way: Way)
     throws
   {
-    try defect(8) {
-      let board = board(way)
-      let draft = Card(nil, "x")
-      board.root.cards = [Card(1, "a"), draft, Card(2, "b")]
-      let report = try board.update(
-        #"{"id": 1, "cards": [{"id": 1}, {"id": 10}, {"id": 11}, {"id": 2}]}"#, adopting: true)
-      #expect(report.counts.skipped == 1)
-      #expect(board.root.cards.contains(draft) && draft.told == "draft x")
-      #expect(board.root.cards.compactMap(\.id) == [1, 10, 11, 2])
-    }
+    let board = board(way)
+    let draft = Card(nil, "x")
+    board.root.cards = [Card(1, "a"), draft, Card(2, "b")]
+    let report = try board.update(
+      #"{"id": 1, "cards": [{"id": 1}, {"id": 10}, {"id": 11}, {"id": 2}]}"#, adopting: true)
+    #expect(report.counts.skipped == 1)
+    #expect(board.root.cards.contains(draft) && draft.told == "draft x")
+    #expect(board.root.cards.compactMap(\.id) == [1, 10, 11, 2])
   }
 
   @Test(arguments: Way.all)
   func `in a set is paired where there is one, and the call adopts`(way: Way) throws {
-    try defect(8) {
-      let board = board(way)
-      let draft = Card(nil, "x")
-      board.root.pinned = [draft]
-      try board.update(
-        #"{"id": 1, "pinned": [{"id": 10}]}"#, becomes: "10 x", adopting: true
-      ) { _ in #expect(board.root.pinned == [draft]) }
-    }
+    let board = board(way)
+    let draft = Card(nil, "x")
+    board.root.pinned = [draft]
+    try board.update(
+      #"{"id": 1, "pinned": [{"id": 10}]}"#, becomes: "10 x", adopting: true
+    ) { _ in #expect(board.root.pinned == [draft]) }
   }
 
   @Test(arguments: Way.all)
   func `of a parent that is posted takes the identity of the response`(way: Way) throws {
-    try defect(8) {
-      let board = board(way)
-      let drafts = [Card(nil, "x"), Card(nil, "y")]
-      board.root.id = 0
-      board.root.cards = drafts
-      try board.update(
-        #"{"id": 3, "cards": [{"id": 10, "text": "x"}, {"id": 11, "text": "y"}]}"#,
-        becomes: "10 x, 11 y", adopting: true
-      ) { _ in
-        #expect(sameInstances(board.root.cards, drafts) && board.root.id == 3)
-      }
-      #expect(board.root.id == (way.isUndone ? 0 : 3))
+    let board = board(way)
+    let drafts = [Card(nil, "x"), Card(nil, "y")]
+    board.root.id = 0
+    board.root.cards = drafts
+    try board.update(
+      #"{"id": 3, "cards": [{"id": 10, "text": "x"}, {"id": 11, "text": "y"}]}"#,
+      becomes: "10 x, 11 y", adopting: true
+    ) { _ in
+      #expect(sameInstances(board.root.cards, drafts) && board.root.id == 3)
     }
+    #expect(board.root.id == (way.isUndone ? 0 : 3))
   }
 
   @Test(arguments: Way.all)
   func `at the root takes the identity that its first source names`(way: Way) throws {
-    try defect(8) {
-      let user = Updated(Drafts.User(), way) { $0.told }
-      try user.update(#"{"id": 5, "name": "Ada"}"#, becomes: "5 Ada") { _ in
-        if let map = user.map { #expect(map[Drafts.User.self, 5] === user.root) }
-      }
+    let user = Updated(Drafts.User(), way) { $0.told }
+    try user.update(#"{"id": 5, "name": "Ada"}"#, becomes: "5 Ada") { _ in
+      if let map = user.map { #expect(map[Drafts.User.self, 5] === user.root) }
     }
   }
 
   @Test(arguments: Way.all)
   func `is no root with an identity, which is an issue that says what to call`(way: Way) {
-    defect(8) {
-      let user = Updated(Drafts.User(), way) { $0.told }
-      user.root.id = 3
-      let issues = complaints { try user.update(#"{"id": 5, "name": "Ada"}"#) }
-      #expect(issues.count == 1 && user.told == "3 ")
-      #expect(issues.first?.contains("make") == true)
-      #expect(issues.first?.contains("adopting:") == true)
-    }
+    let user = Updated(Drafts.User(), way) { $0.told }
+    user.root.id = 3
+    let issues = complaints { try user.update(#"{"id": 5, "name": "Ada"}"#) }
+    #expect(issues.count == 1 && user.told == "3 ")
+    #expect(issues.first?.contains("make") == true)
+    #expect(issues.first?.contains("adopting:") == true)
   }
 }

@@ -78,12 +78,19 @@ import Testing
     #expect(album.unknown == ["label": "Reprise", "country": "CA"])
   }
 
-  @Test func `N7: holds those of the last source alone`() throws {
+  @Test func `N7: keeps what the source lacks, or holds that of the source alone`() throws {
     let album = Album()
-    try reconciler.update(album, from: Self.source) { $0.unknownKeys = .collect }
+    try reconciler.update(album, from: ["label": "Asylum"]) { $0.unknownKeys = .collect }
     try reconciler.update(album, from: ["country": "CA"]) { $0.unknownKeys = .collect }
-    #expect(album.unknown == ["country": "CA"])
     try reconciler.update(album, from: ["title": "Blue"]) { $0.unknownKeys = .collect }
+    #expect(album.unknown == ["label": "Asylum", "country": "CA"])
+    let edit: PolicyEdit = {
+      $0.unknownKeys = .collect
+      $0.missing = .reset
+    }
+    try reconciler.update(album, from: ["country": "US"], policy: edit)
+    #expect(album.unknown == ["country": "US"])
+    try reconciler.update(album, from: ["title": "Hejira"], policy: edit)
     #expect(album.unknown.isEmpty)
   }
 

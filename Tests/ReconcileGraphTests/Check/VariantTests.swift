@@ -158,13 +158,15 @@ import Testing
     #expect(
       complaints { _ = try reconciler.make(Mixed.Medium.self, from: source) }
         == ["the schema of Medium declines it"])
+  }
+
+  @Test func `is left out of a call's objects where the schema declines it, and of a map`() throws {
     let map = IdentityMap()
-    #expect(
-      complaints {
-        try reconciler.updateOrInsert(
-          Mixed.Medium.self, from: [["id": 2, "type": "song"], source], in: map)
-      } == ["[1]: the schema of Medium declines it"])
-    #expect(map[Mixed.Medium.self, 2] == nil)
+    let objects = try reconciler.updateOrInsert(
+      Mixed.Medium.self, from: [["id": 2, "type": "song"], ["id": 1, "type": "ad"]], in: map
+    ) { $0.report = .changes }
+    #expect(objects.map(\.id) == [2] && map.count == 1)
+    #expect(objects.report.lines == ["created [0] (Medium)", "skipped [1] (declined)"])
   }
 
   @Test func `takes a subclass that no case names for its base`() throws {

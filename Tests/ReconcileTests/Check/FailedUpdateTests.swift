@@ -39,7 +39,7 @@ import Testing
       "ratings[1]: expected Int, found fractional number"
     ),
     (["title": "", "subtitle": "Live"], "title: is not empty, found an empty string"),
-    (["id": 2, "title": "Hejira"], "id: names another identity than the object has"),
+    (["id": 2, "title": "Hejira"], "id: names another identity than the object has" + otherRoot),
   ]
 
   @Test(arguments: faults) func `writes nothing at all`(source: SourceValue, text: String) throws {
@@ -151,7 +151,7 @@ import Testing
     let found = complaints { try Reconciler().update(album, from: ["id": 2, "title": nil]) }
     #expect(
       found == [
-        "id: names another identity than the object has", "title: expected String, found null",
+        "id: names another identity than the object has" + otherRoot, "title: expected String, found null",
       ])
   }
 

@@ -51,7 +51,7 @@ import Testing
     let live = LiveRelease(id: 1)
     #expect(
       reconciler.refusal(of: live, from: ["id": 2])
-        == ["id: names another identity than the object has"])
+        == ["id: names another identity than the object has" + otherRoot])
   }
 
   @Test func `gives way to the declared type where an identity changes`() throws {

@@ -24,3 +24,7 @@ extension ChangeReport {
     }
   }
 }
+
+/// How the issue goes on whose root has another identity than its source names.
+public let otherRoot =
+  ": make another object by \"make\", or let this one take it by \"adopting:\""

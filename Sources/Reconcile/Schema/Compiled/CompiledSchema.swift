@@ -30,6 +30,9 @@ final class CompiledSchema {
   /// The marks of source objects that say that their objects are gone, the base's first.
   let tombstones: [Tombstone]
   let create: ((SourceValue) throws -> AnyObject)?
+
+  /// Makes a new instance without a source; nil where the initializer may take one.
+  let makeAlone: (() -> AnyObject)?
   let snapshot: ((AnyObject) -> () -> Void)?
 
   /// Rebuilds the struct in a box; nil unless the schema asks for it and a property needs it.
@@ -126,6 +129,7 @@ final class CompiledSchema {
     self.tombstones = tombstones
     version = fields.firstIndex { $0.definition.isOlder != nil }
     create = schema.create
+    makeAlone = schema.makeAlone
     snapshot = schema.snapshot
     remake = fields.contains { $0.definition.isRemade } ? schema.remake : nil
     identitySpace = schema.isClass ? schema.identitySpace : nil

@@ -1,0 +1,57 @@
+// What was added here since the last source, and is added by the source too.
+
+extension LastSource {
+  /// Whether to check an entry that both sides added: a plain value, or an object of another
+  /// identity, is in conflict as a whole, the same object property by property.
+  func followsAdded(_ position: Int?, _ value: _Token, _ check: DictionaryCheck) -> Bool {
+    guard let position, !givesWay, !check.isAddedTo else { return true }
+    let (live, field) = (check.entries[position].live, check.field)
+    let isTaken =
+      value.isNull
+      ? yields(check, position, toNull: value) : check.element.accepts(value, live)
+    if !isTaken || says(live, value, check.element, field, in: update.source) { return true }
+    if case .object(let object) = live, value.isObject, !check.replaces,
+      let type = check.element.object, type.isClass
+    {
+      let plan = classes.plan(of: object, type, field.declared)
+      if hasIdentity(of: value, object, plan, in: now) {
+        expectAdded(value)
+        return true
+      }
+    }
+    return settleConflict(field, value, nil, of: live, check.element)
+  }
+
+  /// Checks the fields of an object that both sides added, for each of which a new instance says what
+  /// nobody has touched here.
+  func mergeAdded(_ subject: inout Subject, _ object: AnyObject, _ plan: ResolvedType) {
+    let fresh = plan.schema.makeAlone?()
+    for (number, field) in plan.fields.enumerated() {
+      let word = keys.word(of: field, subject.slots, subject.token)
+      if word == 0 {
+        update.checkMissing(field, number, &subject)
+        continue
+      }
+      let value = root.at(word)
+      if followsAdded(value, field, subject, fresh) {
+        update.checkValue(field, number, value, &subject)
+      }
+    }
+  }
+
+  private func followsAdded(
+    _ value: _Token, _ field: ResolvedField, _ subject: Subject, _ fresh: AnyObject?
+  ) -> Bool {
+    if field.field.definition.fallback != nil { return followsNew(value, field, subject) }
+    guard let fresh, type(of: fresh) == type(of: subject.object) else {
+      let isDefault = holdsDefault(field, subject.object) ?? false
+      return followsNew(value, field, subject, isDefault: isDefault)
+    }
+    let isDefault =
+      field.node.kind == .leaf
+      ? field.value(of: fresh).map { field.holds($0, in: subject.object) } == true
+      : update.resolver.agree(
+        field.live(in: fresh, root), field.live(in: subject.object, root), field.node, root)
+    return followsNew(value, field, subject, isDefault: isDefault)
+  }
+}
