@@ -52,7 +52,9 @@ extension Update {
   @inline(never)
   private func prepareNames(_ list: inout SchemaList) {
     if list.isOfKeys { list.prepareMembers() }
-    if list.match == .identity, list.policy.duplicates != .reject {
+    if list.match == .identity, list.policy.duplicates != .reject,
+      list.field.declared?.hasIdentity == true
+    {
       if list.policy.duplicates == .keep {
         list.named = NamedElements()
       } else {

@@ -26,6 +26,9 @@ extension Update {
     case .other, .unrelated, .refused: break
     }
     guard list.match == .identity else { return checkElement(token, position, &list) }
+    if !plan.hasIdentity {
+      return checkVariantElement(token, position, &list, type, plan, choice, isRefused)
+    }
     let settled = choice.settled(from: start)
     if checksPlain(token, ofClass: settled, &list, type, plan) { return }
     let source = keys.matched(token, plan)
@@ -71,5 +74,35 @@ extension Update {
       findings.fail(.identity, "names another class than the element has", token: token)
       list.keepFailed(found)
     }
+  }
+
+  /// Checks such an element where only the class that it names declares an identity.
+  @inline(never)
+  private func checkVariantElement(
+    _ token: _Token, _ position: Int, _ list: inout SchemaList, _ type: _ObjectType,
+    _ plan: ResolvedType, _ choice: Classes.Choice, _ isRefused: Bool
+  ) {
+    guard !isRefused else { return }
+    let own = choice.plan ?? plan
+    let source = keys.matched(token, own)
+    defer { keys.release(source) }
+    let faults = findings.faultCount
+    let hash = identities.hash(ofCase: own, source)
+    guard hash != nil || findings.faultCount == faults else { return }
+    let element = SourceElement(object: source, index: position, hash: hash ?? 0, found: -1)
+    if hash != nil {
+      let isFirst = identities.isFirst(element.hash, token, at: position, &list) { [classes] in
+        identities.nameSameIdentity(token, $0, own) == true
+          && classes.nameSameClass(token, $0, plan, type)
+      }
+      guard isFirst else { return }
+    }
+    let found = identities.searchCase(element, hash != nil, own, &list, plan, type)
+    guard found >= 0, let object = list.builder.live.object(found) else {
+      return settleElement(token, -1, &list)
+    }
+    update(
+      object, SourceElement(object: source, index: position, hash: element.hash, found: found),
+      &list, list.field, own)
   }
 }

@@ -11,6 +11,14 @@ extension Classes {
     case declined
     case refused([UpdateError.Issue])
 
+    /// The resolved type of the class, if there is one.
+    var plan: ResolvedType? {
+      switch self {
+      case .other(_, let plan), .same(let plan): plan
+      case .unrelated, .declined, .refused: nil
+      }
+    }
+
     /// The class whose own objects the source object suits for certain, so that they need not be asked.
     ///
     /// - Parameter start: The class that was asked about.

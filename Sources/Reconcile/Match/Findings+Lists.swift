@@ -83,13 +83,13 @@ extension Findings {
 
   /// Whether the composition of a list is recorded.
   ///
-  /// It is if the list itself changed, or if something was recorded in a set or in a list that is
-  /// not matched by an identity or a key.
+  /// It is if the list itself changed, or if something was recorded in a set, in a list that is not matched
+  /// by an identity or a key, or in one that is written as an object.
   @inline(__always)
   func isRecorded(_ list: some CheckedList) -> Bool {
     guard isDetailed, freshDepth == 0, !list.isQuiet else { return false }
     if list.builder.differs, !list.isFixed { return true }
-    return (list.isSet || !list.match.isOfIdentities) && hasNewsBelow
+    return (list.isSet || list.isOfKeys || !list.match.isOfIdentities) && hasNewsBelow
   }
 }
 

@@ -77,7 +77,10 @@ struct SchemaList: IdentifiedList {
     let isPlain = element.kind == .leaf
     var policy = isPlain ? field.policy.collectionOfValues : field.policy.collection
     builder = ListBuilder(live: live)
-    let hasIdentity = element.kind == .object && field.declared?.hasIdentity == true
+    let hasIdentity =
+      element.kind == .object
+      && (field.declared?.hasIdentity == true
+        || field.declared?.schema.hasIdentityInCases == true)
     let isUnion = policy.valuesEdit == .union
     if source.isObject {
       // What replaces arrays merges objects.

@@ -6,6 +6,9 @@ struct PatchWriter {
   private(set) var edits: [Edit] = []
   private(set) var issues: [UpdateError.Issue] = []
 
+  /// The places of properties that hold the keys of members, which are written by no other operation.
+  private var keysOfMembers: Set<Int> = []
+
   /// One operation that has happened. With the previous value it can be reverted.
   enum Edit {
     case add(JSONPointer, SourceValue?)
@@ -78,7 +81,9 @@ struct PatchWriter {
     if whole != nil || own.contains(where: { $0.kind != .reused }) { return [] }
     // What is written as an object has no order, and all that happened is at its keys.
     guard let list = lists[branch.path], !list.isOfKeys else {
-      return branch.children.map { ($0.branch, pointer.appending($0.component)) }
+      if lists[branch.path] != nil { moveMembers(branch, in: branches, pointer) }
+      return branch.children.filter { !keysOfMembers.contains($0.branch) }
+        .map { ($0.branch, pointer.appending($0.component)) }
     }
     write(list, branch, in: branches, pointer)
     return branch.children.compactMap { component, child in
@@ -86,6 +91,31 @@ struct PatchWriter {
         list.origins[place] >= 0
       else { return nil }
       return (child, pointer.appending("\(place)"))
+    }
+  }
+
+  /// Moves members whose keys changed: a document has them under these keys, and the keys nowhere else.
+  private mutating func moveMembers(
+    _ list: ReportBranches.Branch, in branches: ReportBranches, _ pointer: JSONPointer
+  ) {
+    var moves: [(from: String, to: SourcePath.Component)] = []
+    for (component, member) in list.children {
+      guard let place = branches[member].place(below: .key(SourceKey.key.description)),
+        let change = branches[place].changes.first
+      else { continue }
+      keysOfMembers.insert(place)
+      if change.kind == .changed, let old = change.old {
+        moves.append(((try? old.string()) ?? old.description, component))
+      }
+    }
+    let places = Set(moves.map { SourcePath.Component.key($0.from) })
+    for move in moves {
+      if places.contains(move.to) {
+        refuse(list.path, "members take each other's keys, which no patch can write in order")
+      } else {
+        edits.append(
+          .move(from: pointer.appending(move.from), to: pointer.appending(move.to)))
+      }
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// Where a list of members may stand.
+/// P8: where a list of members may stand.
 @Suite struct `A list of members` {
   typealias Known = Members.Known
   typealias Keyed = Members.Keyed
@@ -83,6 +83,19 @@ import Testing
       $0.report = .changes
     }
     #expect(report.counts.changed == 0 && report.counts.moved == 0, "\(report)")
+  }
+
+  @Test func `takes no members where its elements are optional`() throws {
+    final class Gaps: Reconcilable {
+      var results: [Keyed?] = []
+      static let schema = Schema(Gaps.init) { Field("results", \.results) }
+    }
+    let gaps = Gaps()
+    #expect(throws: UpdateError.self) {
+      try reconciler.update(gaps, from: ["results": ["a": ["total": 1]]])
+    }
+    try reconciler.update(gaps, from: ["results": [["total": 1], nil]])
+    #expect(gaps.results.map { $0?.total } == [1, nil])
   }
 
   @Test func `is prepared and streamed as any source`() async throws {

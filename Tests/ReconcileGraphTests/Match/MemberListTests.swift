@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// A list whose elements are the members of an object (*Shapes*, defects 1 and 2).
+/// P1, P3, P5, P6, P7, P8: a list whose elements are the members of an object.
 @Suite struct `Members of an object in a list` {
   typealias Known = Members.Known
   typealias Keyed = Members.Keyed

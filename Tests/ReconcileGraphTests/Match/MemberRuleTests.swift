@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// What a member of an object in a list is paired with, and what becomes of the others.
+/// P1, P2, P3, P4, P6, P7: what a member of an object in a list is paired with, and what becomes of the others.
 @Suite struct `A member of an object in a list` {
   typealias Known = Members.Known
   typealias Keyed = Members.Keyed
@@ -79,6 +79,18 @@ import Testing
     try isOne(Keyed.self)
   }
 
+  @Test func `shares no key with an element that stays`() throws {
+    let game = try game(Numbered.self, #"{"results": {"b": {"id": 1}}}"#)
+    let other = try SourceValue.json(#"{"results": {"b": {"id": 2}}}"#)
+    let error = try #require(throws: UpdateError.self) {
+      try reconciler.update(game, from: other) { $0.collection = .upsert }
+    }
+    #expect(
+      error.issues.map { "\($0)" } == [#"results: identity appears twice, under the key "b""#])
+    try reconciler.update(game, from: other)
+    #expect(game.results.map(\.id) == [2])
+  }
+
   @Test func `without its identity is who has its key`() throws {
     let game = try game(
       Numbered.self, #"{"results": {"b": {"id": 1, "total": 1}, "a": {"id": 2, "total": 2}}}"#)
@@ -103,6 +115,14 @@ import Testing
       )
       #expect(game.results.count == 1 && game[key] === b)
     }
+    let document = try DynamicObject(from: reconciler.sourceValue(of: game))
+    let report = try reconciler.update(
+      game, from: .json(#"{"results": {"e": {"id": 1, "total": 2}}}"#)
+    ) { $0.report = .changesWithInverse }
+    try reconciler.apply(report.jsonPatch(), to: document)
+    #expect(try document.sourceValue == reconciler.sourceValue(of: game), "\(report)")
+    try reconciler.apply(report.inverseJSONPatch(), to: document)
+    #expect(document.sourceValue == ["results": ["d": ["id": 1, "total": 1]]])
   }
 
   @Test func `is never paired by position`() throws {

@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// G6: what stands around an object: its key, its place, its parent and the root (RK-52, RK-54,
+/// P1, G6: what stands around an object: its key, its place, its parent and the root (RK-52, RK-54,
 /// RK-64).
 @Suite struct `A key around an object` {
   let reconciler = Reconciler()

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// Members of an object in a list since a baseline: each is merged alone, whichever form the last
+/// P5: members of an object in a list since a baseline; each is merged alone, whichever form the last
 /// source had.
 @Suite struct `Members in a list since a baseline` {
   typealias Known = Members.Known

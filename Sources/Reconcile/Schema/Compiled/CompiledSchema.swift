@@ -47,6 +47,9 @@ final class CompiledSchema {
   /// The type whose identities this type shares; nil without an identity and for a struct.
   let identitySpace: ObjectIdentifier?
 
+  /// Whether the type has no identity, but a class that one of its variants names has.
+  let hasIdentityInCases: Bool
+
   /// The field that holds the object's own key in the source. With it, a source may hold a list as
   /// an object of keyed elements.
   let keyField: CompiledField?
@@ -120,6 +123,12 @@ final class CompiledSchema {
     self.neverRead = neverRead
     self.outlined = outlined
     identity = fields.indices.filter { fields[$0].definition.isIdentity }
+    hasIdentityInCases =
+      identity.isEmpty
+      && variants.contains { variant in
+        variant.cases.contains { $0.type?.schema().identitySpace != nil }
+          || variant.fallback?.type?.schema().identitySpace != nil
+      }
     keyField = fields.first { $0.definition.key == .key }
     hasReferences = fields.contains { $0.definition.reference != nil }
     keys = KeyTable(names: names.keys)
