@@ -22,7 +22,7 @@ extension Update {
         list.winners = identities.winners(list)
       }
     }
-    if holders.isAdopting, let drafts = holders.pairDrafts(of: list) { list.drafts = drafts }
+    holders.pairDrafts(of: &list)
     if let merging, let before = before(value),
       merging.mergeInPlace(&list, value, before)
         || !merging.prepareMerge(&list, live, value, before)
@@ -46,11 +46,7 @@ extension Update {
       if before.isUnchanged { return Checked(live: live, isChanged: false) }
       return finish(&list) { merging.mergeOrder(&$0, value) }
     }
-    return finish(&list) { list in
-      if let drafts = list.drafts, !list.isSet, list.builder.differs {
-        list.builder.order(keeping: drafts.places, inSourceOrder: true)
-      }
-    }
+    return finish(&list, order: SchemaList.placeDrafts)
   }
 
   /// Checks the elements of a list of objects that have identities or classes of their own.
