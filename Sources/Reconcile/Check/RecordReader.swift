@@ -71,7 +71,7 @@ extension Update {
     for (name, type) in types {
       guard let records = root.member(name), records.isArray else { continue }
       findings.at(key: name) {
-        eachElement(of: records) { token, position in
+        findings.eachElement(of: records) { token, position in
           if let object = meetRecord(token, type, (name, position), missing) {
             objects.append(object)
           }

@@ -15,7 +15,8 @@ extension Update {
       identities.stack.cut(to: list.seen.start)
       keys.release(slots)
     }
-    prepareNames(&list)
+    identities.prepareNames(&list)
+    holders.pairDrafts(of: &list)
     if let merging, let before = before(value),
       merging.mergeInPlace(&list, value, before)
         || !merging.prepareMerge(&list, live, value, before)
@@ -29,7 +30,7 @@ extension Update {
     {
       checkObjectElements(of: value, &list, field)
     } else {
-      eachElement(of: value) { token, position in
+      findings.eachElement(of: value) { token, position in
         checkElement(token, position, &list)
         list.settleLeftOut(position)
       }
@@ -39,30 +40,7 @@ extension Update {
       if before.isUnchanged { return Checked(live: live, isChanged: false) }
       return finish(&list) { merging.mergeOrder(&$0, value) }
     }
-    return finish(&list) { list in
-      if let drafts = list.drafts, !list.isSet, list.builder.differs {
-        list.builder.order(keeping: drafts.places, inSourceOrder: true)
-      }
-    }
-  }
-
-  /// Prepares for names that come twice, and for keys.
-  ///
-  /// A separate function, so its variables take no stack space while nested values are checked.
-  @inline(never)
-  private func prepareNames(_ list: inout SchemaList) {
-    if list.isOfKeys { list.prepareMembers() }
-    if list.match == .identity, list.policy.duplicates != .reject,
-      list.field.declared?.hasIdentity == true
-    {
-      if list.policy.duplicates == .keep {
-        list.named = NamedElements()
-      } else {
-        list.winners = identities.winners(list)
-      }
-    }
-    if list.isOfMembers, list.isOfKeys { identities.leaveOutTwins(&list) }
-    if holders.isAdopting, let drafts = holders.pairDrafts(of: list) { list.drafts = drafts }
+    return finish(&list, order: SchemaList.placeDrafts)
   }
 
   /// Checks the elements of a list of objects that have identities or classes of their own.
@@ -74,7 +52,7 @@ extension Update {
     guard let plan = field.declared else { return }
     prepare(&list, field, plan)
     if value.isObject {
-      return eachMember(of: value) { token, position in
+      return findings.eachElement(of: value) { token, position in
         checkObjectElement(token, position, &list, field, plan)
         list.settleLeftOut(position)
       }
@@ -110,35 +88,8 @@ extension Update {
     }
   }
 
-  /// Visits each element of a source array.
-  @inline(__always)
-  func eachElement(of value: _Token, check: (_Token, Int) -> Void) {
-    if value.isObject { return eachMember(of: value, check) }
-    var position = 0
-    var index = value.first
-    let end = value.end
-    while index < end {
-      let token = value.at(index)
-      index = token.next
-      findings.enter(position)
-      check(token, position)
-      findings.leave()
-      position &+= 1
-    }
-  }
-
-  /// Visits each member of a source object that is read as an array; in the order of their keys where they
-  /// have none.
-  private func eachMember(of value: _Token, _ check: (_Token, Int) -> Void) {
-    var members = value.listed.enumerated().map { ($0.element.memberKey, $0.element, $0.offset) }
-    if !tape.isOrdered {
-      members.sort { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
-    }
-    for (key, token, position) in members { findings.at(key: key) { check(token, position) } }
-  }
-
   func checkElement(_ token: _Token, _ position: Int, _ list: inout SchemaList) {
-    if token.isNull { return checkNull(token, position, &list) }
+    if token.isNull { return checkNullElement(token, position, &list) }
     guard let candidate = candidate(for: token, position, &list) else { return }
     if list.isOfMembers, identities.isLeftOut(position, list) { return }
     if list.before != nil, let merging,
@@ -167,19 +118,6 @@ extension Update {
     // The index in the result: elements that are left out do not count.
     default: return list.place < list.builder.live.count ? list.place : -1
     }
-  }
-
-  /// Checks null in place of an element.
-  @inline(never)
-  private func checkNull(_ token: _Token, _ position: Int, _ list: inout SchemaList) {
-    if list.isOfMembers { return checkNullMember(token, &list) }
-    let candidate = list.match == .position ? list.placeForNull() : -1
-    if list.before != nil, let merging,
-      merging.mergeElement(token, position, at: candidate, &list)
-    {
-      return
-    }
-    checkNullElement(token, position, &list)
   }
 
   /// Updates the live element that a source element claims, or inserts a new one.
@@ -253,36 +191,16 @@ extension Update {
     }
   }
 
-  /// Removes the element under a key, as null does in a dictionary, or what the policy for null decides.
-  private func checkNullMember(_ token: _Token, _ list: inout SchemaList) {
-    let found = list.position(ofMember: token.memberKey)
-    if found >= 0, list.before?.hadNull(under: token.memberKey) == true {
-      return list.builder.take(found)
-    }
-    switch list.field.policy.null.rule.decide(context(list, token)) {
-    case .keep where found >= 0:
-      list.builder.take(found)
-    case .keep:
-      break
-    case .assign, .reset:
-      guard found >= 0 else { break }
-      if list.isFixed {
-        findings.record(.lost, nil, new: .word(token.index))
-        list.builder.take(found)
-      } else {
-        list.builder.diverge()
-        list.bury(found, isPassed: false)
-      }
-    case .reject:
-      findings.fail(
-        UpdateError.Issue(
-          path: findings.path, kind: .null, expected: list.element.expectedValue,
-          found: token.found, location: tape.location(ofWord: token.index)))
-      if found >= 0 { list.builder.take(found) }
-    }
-  }
-
+  /// Checks null in place of an element.
+  @inline(never)
   private func checkNullElement(_ token: _Token, _ position: Int, _ list: inout SchemaList) {
+    if list.isOfMembers { return findings.settleNull(ofMember: token, &list) }
+    let place = list.match == .position ? list.placeForNull() : -1
+    if list.before != nil, let merging,
+      merging.mergeElement(token, position, at: place, &list)
+    {
+      return
+    }
     if list.element.isOptional {
       let candidate = list.placeForNull()
       if candidate < 0 {

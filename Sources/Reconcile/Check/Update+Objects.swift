@@ -82,17 +82,11 @@ extension Update {
         if case .unclaimed = holder {} else { return reuse(holder, live, token, type, field) }
       }
       return outcome(checkCurrent(live, plan, source, .same, field.policy.stale))
-    case .absent where !field.policy.decidesIdentity || holders.isAdopting:
-      if let holder = holders.holder(besides: live, plan, source, type) {
+    case .absent where !field.policy.decidesIdentity || holders.isAdopting,
+      .different where holders.isAdopting && holders.isDraft(live, plan):
+      if let holder = holders.nameDraft(live, plan, source, type) {
         return reuse(holder, live, token, type, field)
       }
-      holders.name(live, plan, source)
-      return outcome(check(live, plan, source, .morphs))
-    case .different where holders.isAdopting && holders.isDraft(live, plan):
-      if let holder = holders.holder(besides: live, plan, source, type) {
-        return reuse(holder, live, token, type, field)
-      }
-      holders.name(live, plan, source)
       return outcome(check(live, plan, source, .morphs))
     case .different, .absent:
       switch decideIdentityChange(field, token, live) {

@@ -5,7 +5,7 @@ extension Update {
   @inline(never)
   func checkMarked(_ value: _Token, _ list: inout SchemaList, _ plan: ResolvedType) {
     let gone = list.takesRepeats ? identities.elementsThatAreGone(list, plan) : []
-    eachElement(of: value) { token, position in
+    findings.eachElement(of: value) { token, position in
       if plan.isTombstone(token, in: tape) {
         bury(token, position, &list, plan)
       } else if gone.contains(position) {

@@ -31,7 +31,7 @@ extension Holders {
         return false
       }
     }
-    if plan.identity.contains(where: { $0.isNil(in: object, keys.root) }) { return true }
+    if plan.identity.allSatisfy({ $0.isNil(in: object, keys.root) }) { return true }
     guard let fresh = newInstance(of: object, plan) else { return false }
     return plan.identity.allSatisfy { field in
       field.value(of: fresh).map { field.holds($0, in: object) } == true
@@ -61,21 +61,32 @@ extension Holders {
     return true
   }
 
-  /// Who has the identity that a source names for a draft, besides the draft.
-  func holder(
-    besides draft: AnyObject, _ plan: ResolvedType, _ source: SourceObject, _ type: _ObjectType
+  /// Makes a draft in its place the holder of the identity that its source names, unless another
+  /// object has it.
+  ///
+  /// - Returns: Who has it besides the draft.
+  @inline(never)
+  func nameDraft(
+    _ draft: AnyObject, _ plan: ResolvedType, _ source: SourceObject, _ type: _ObjectType
   ) -> Holder? {
     guard graph != nil else { return nil }
     switch find(nil, plan, source, type) {
-    case .unclaimed, .wrongClass: return nil
-    case .known(let object) where object === draft: return nil
+    case .unclaimed, .wrongClass: break
+    case .known(let object) where object === draft: break
     case let holder: return holder
     }
+    name(draft, plan, source)
+    return nil
   }
 
   /// Pairs the drafts of a list with fresh elements: between two neighbours that are matched in
   /// order, if they are equally many, and in a set one with one.
-  func pairDrafts(of list: SchemaList) -> ListDrafts? {
+  @inline(never)
+  func pairDrafts(of list: inout SchemaList) {
+    if isAdopting, let drafts = drafts(of: list) { list.drafts = drafts }
+  }
+
+  private func drafts(of list: SchemaList) -> ListDrafts? {
     guard list.match == .identity, let plan = list.field.declared, let type = list.element.object,
       type.isClass
     else { return nil }
@@ -171,5 +182,13 @@ extension QuietKeys {
       return field.access(object, .convert, keys.root.at(word), &call) != .mismatch
         && field.access(object, .compareValue, keys.root.at(word), &call) == .equal
     }
+  }
+}
+
+extension SchemaList {
+  /// Puts the drafts that are paired with nothing back to where they stood.
+  static func placeDrafts(_ list: inout SchemaList) {
+    guard let drafts = list.drafts, !list.isSet, list.builder.differs else { return }
+    list.builder.order(keeping: drafts.places, inSourceOrder: true)
   }
 }

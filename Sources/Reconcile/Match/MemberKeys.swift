@@ -35,7 +35,82 @@ extension SchemaList {
   }
 }
 
+extension Findings {
+  /// Visits each element of a list: of a source array, or the members of an object, sorted by their keys
+  /// where they have no order.
+  @inline(__always)
+  func eachElement(of value: _Token, check: (_Token, Int) -> Void) {
+    if value.isObject { return eachMember(of: value, check) }
+    var position = 0
+    var index = value.first
+    let end = value.end
+    while index < end {
+      let token = value.at(index)
+      index = token.next
+      enter(position)
+      check(token, position)
+      leave()
+      position &+= 1
+    }
+  }
+
+  private func eachMember(of value: _Token, _ check: (_Token, Int) -> Void) {
+    var members = value.listed.enumerated().map { ($0.element.memberKey, $0.element, $0.offset) }
+    if !tape.isOrdered {
+      members.sort { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+    }
+    for (key, token, position) in members { at(key: key) { check(token, position) } }
+  }
+
+  /// Removes the element under a key, as null does in a dictionary, or what the policy for null decides.
+  func settleNull(ofMember token: _Token, _ list: inout SchemaList) {
+    let found = list.position(ofMember: token.memberKey)
+    if found >= 0, list.before?.hadNull(under: token.memberKey) == true {
+      return list.builder.take(found)
+    }
+    switch list.field.policy.null.rule.decide(list.context(in: self, token)) {
+    case .keep where found >= 0:
+      list.builder.take(found)
+    case .keep:
+      break
+    case .assign, .reset:
+      guard found >= 0 else { break }
+      if list.isFixed {
+        record(.lost, nil, new: .word(token.index))
+        list.builder.take(found)
+      } else {
+        list.builder.diverge()
+        list.bury(found, isPassed: false)
+      }
+    case .reject:
+      fail(
+        UpdateError.Issue(
+          path: path, kind: .null, expected: list.element.expectedValue, found: token.found,
+          location: tape.location(ofWord: token.index)))
+      if found >= 0 { list.builder.take(found) }
+    }
+  }
+}
+
 extension Identities {
+  /// Prepares for names that come twice, and for keys.
+  ///
+  /// A separate function, so its variables take no stack space while nested values are checked.
+  @inline(never)
+  func prepareNames(_ list: inout SchemaList) {
+    if list.isOfKeys { list.prepareMembers() }
+    if list.match == .identity, list.policy.duplicates != .reject,
+      list.field.declared?.hasIdentity == true
+    {
+      if list.policy.duplicates == .keep {
+        list.named = NamedElements()
+      } else {
+        list.winners = winners(list)
+      }
+    }
+    if list.isOfMembers, list.isOfKeys { leaveOutTwins(&list) }
+  }
+
   /// Leaves out members whose key comes twice: that is an identity that comes twice.
   func leaveOutTwins(_ list: inout SchemaList) {
     guard list.policy.duplicates != .keep else { return }

@@ -25,14 +25,25 @@ extension Model {
       issue("identity", place.sourcePath, "names another identity")
       return update(live, type, said, place)
     }
+    let isMerged = isMerged(live, type, place)
     let (value, kind) = paired(said, with: live, type, place)
     if let kind {
       tell(kind, place)
+    } else if isMerged {
+      // L3: what changes is inside the object alone.
     } else if type.isClass || value == live {
       // O6, O15
       setAgain(place)
     }
     return value
+  }
+
+  /// L3: whether an object is merged with what the last source said of it.
+  private func isMerged(_ live: Live, _ type: TypeShape, _ place: Place) -> Bool {
+    guard type.isClass, !place.isRoot, let base = place.base, case .members = base else {
+      return false
+    }
+    return !differs(base, from: live, type)
   }
 
   /// N1: what a property becomes whose object is gone.

@@ -181,6 +181,7 @@ import Testing
   @Test func `is an issue at the root whatever the policy`() {
     for policy in [Policy.IdentityChange.replace, .update, .reject] {
       let label = Jukebox.Label()
+      (label.id, label.writes) = (7, [])
       let issues = complaints {
         try Reconciler().update(label, from: ["id": 8]) { $0.identityChange = policy }
       }

@@ -166,7 +166,8 @@ import Testing
     let state = album.state
     let report = try update(album, ["id": 2, "title": "Hejira"])
     #expect(album.state == state)
-    #expect(report.lines == ["skipped id (names another identity than the object has" + otherRoot + ")"])
+    #expect(
+      report.lines == ["skipped id (names another identity than the object has" + otherRoot + ")"])
   }
 
   @Test func `skips an unknown key that is rejected`() throws {

@@ -151,7 +151,8 @@ import Testing
     let found = complaints { try Reconciler().update(album, from: ["id": 2, "title": nil]) }
     #expect(
       found == [
-        "id: names another identity than the object has" + otherRoot, "title: expected String, found null",
+        "id: names another identity than the object has" + otherRoot,
+        "title: expected String, found null",
       ])
   }
 

@@ -183,12 +183,14 @@ import Testing
     #expect(draft.title == "Blue")
   }
 
-  @Test func `that an object does not have yet is taken under every policy`() throws {
-    for policy in [Policy.IdentityChange.replace, .update, .reject] {
+  @Test func `that an object does not have yet is taken, unless a policy that is set refuses`()
+    throws
+  {
+    for policy in [Policy.IdentityChange?.none, .update] {
       let desk = Drafts()
       let (draft, first) = (desk.draft, desk.list[0])
       let report = try reconciler.update(desk, from: ["draft": ["id": 5], "list": [["id": 6]]]) {
-        $0.identityChange = policy
+        if let policy { $0.identityChange = policy }
         $0.write = .ifChanged
         $0.collection = .positional
       }
@@ -200,10 +202,11 @@ import Testing
 
   @Test func `of several parts is taken only where no part is another`() throws {
     let pressing = PartialPressing()
+    pressing.year = 1972
     let other = reconciler.refusal(of: pressing, from: ["year": 1999, "country": "UK"])
     #expect(other == ["year: names another identity than the object has" + otherRoot])
     #expect(pressing.country == nil)
-    try reconciler.update(pressing, from: ["year": 1971, "country": "UK"])
+    try reconciler.update(pressing, from: ["year": 1972, "country": "UK"])
     #expect(pressing.country == "UK")
   }
 
