@@ -28,22 +28,16 @@ import Testing
 
 /// What the library is known to do otherwise, each with what tells its cases.
 enum KnownWhich: String, CaseIterable {
-  case ambiguous = "a source that could mean two objects means one of them (section 2)"
   case elsewhere =
     "identities that cases declare find nobody in a map without the class (section 2)"
   case list = "a list pairs nothing by identities that cases declare (defect 4)"
-  case other = "one of another class than the default is meant without a class (defect 3)"
-  case place = "whom the map learned of first is meant, not who is live there (SH3, defect 3)"
 
   /// Whether the defect explains that a case differs.
   func explains(_ one: WhichCase) -> Bool {
     let leavesOut = one.mentions.contains { $0.kind == nil }
     return switch self {
-    case .ambiguous: leavesOut && one.meant == nil
     case .elsewhere: leavesOut && one.hasIdentityInCases && one.hasMap
     case .list: one.hasIdentityInCases && one.holder == .list && !one.live.isEmpty
-    case .other: leavesOut && !one.hasIdentityInCases && one.hasDefault
-    case .place: leavesOut && !one.hasIdentityInCases && one.hasMap && !one.live.isEmpty
     }
   }
 }

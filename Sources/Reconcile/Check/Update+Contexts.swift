@@ -55,10 +55,14 @@ extension Update {
   ///
   /// An object inside a new instance is not live: no other code knows it, so there is nothing to
   /// protect.
+  ///
+  /// - Parameter change: What decides; nil for the policy of the property.
   func decideIdentityChange(
-    _ field: ResolvedField, _ token: _Token, _ object: AnyObject
+    _ field: ResolvedField, _ token: _Token, _ object: AnyObject,
+    by change: Policy.IdentityChange? = nil
   ) -> Policy.IdentityChange.Decision {
-    let decision = field.policy.identityChange.rule.decide(context(field, token, object: object))
+    let rule = (change ?? field.policy.identityChange).rule
+    let decision = rule.decide(context(field, token, object: object))
     return decision == .reject && findings.freshDepth > 0 && !field.isFixed ? .replace : decision
   }
 }

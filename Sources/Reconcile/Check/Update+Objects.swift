@@ -82,14 +82,15 @@ extension Update {
         if case .unclaimed = holder {} else { return reuse(holder, live, token, type, field) }
       }
       return outcome(checkCurrent(live, plan, source, .same, field.policy.stale))
-    case .absent where !field.policy.decidesIdentity || holders.isAdopting,
+    case .absent where field.policy.draftIdentity == nil || holders.isAdopting,
       .different where holders.isAdopting && holders.isDraft(live, plan):
       if let holder = holders.nameDraft(live, plan, source, type) {
         return reuse(holder, live, token, type, field)
       }
       return outcome(check(live, plan, source, .morphs))
-    case .different, .absent:
-      switch decideIdentityChange(field, token, live) {
+    case let state:
+      let rule = state == .absent ? field.policy.draftIdentity : nil
+      switch decideIdentityChange(field, token, live, by: rule) {
       case .update:
         holders.rename(live, plan, source)
         return outcome(check(live, plan, source, .morphs))

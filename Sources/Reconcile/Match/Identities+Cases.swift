@@ -16,7 +16,9 @@ extension Identities {
     _ element: SourceElement, _ hasIdentity: Bool, _ own: ResolvedType, _ list: inout SchemaList,
     _ plan: ResolvedType, _ type: _ObjectType
   ) -> Int {
-    func isOfClass(_ object: AnyObject) -> Bool { classes.counted(object, plan, type) == own.typeID }
+    func isOfClass(_ object: AnyObject) -> Bool {
+      classes.counted(object, plan, type) == own.typeID
+    }
     let (builder, next) = (list.builder, list.builder.prefix)
     guard hasIdentity else {
       return builder.live.indices.first { place in

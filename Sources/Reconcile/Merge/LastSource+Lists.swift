@@ -239,6 +239,7 @@ extension LastSource {
     guard !skips(token, element),
       SourceValue(tape: update.tape, index: token.index)
         != SourceValue(tape: past.tape, index: element.index)
+        || !isUnderSameKey(token, element, list)
     else { return false }
     return settleConflict(list.field, token, element, of: nil, list.element)
   }

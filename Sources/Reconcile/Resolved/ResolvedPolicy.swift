@@ -8,8 +8,9 @@ struct ResolvedPolicy {
   var object: Policy.Object
   var identityChange: Policy.IdentityChange
 
-  /// Whether a rung says what becomes of another identity. Where none does, a draft takes it.
-  var decidesIdentity: Bool
+  /// What becomes of the identity that a source names of a draft; nil where no rung says, so that the draft
+  /// takes it.
+  var draftIdentity: Policy.IdentityChange?
   var conflict: Policy.Conflict
 
   /// Whether a rung says what a conflict comes to. Where none does, a recorded edit stays.
@@ -31,7 +32,7 @@ struct ResolvedPolicy {
     object = ladder.object()?.value ?? .update
     let identityChange = ladder.identityChange()
     self.identityChange = identityChange?.value ?? .replace
-    decidesIdentity = identityChange != nil
+    draftIdentity = identityChange?.value
     let conflict = ladder.conflict()
     self.conflict = conflict?.value ?? .source
     decidesConflicts = conflict != nil

@@ -3,7 +3,13 @@ extension Resolver {
   func rootField(_ field: CompiledField, in schema: CompiledSchema) -> ResolvedField {
     let declared = field.node.innermostObject.map { plan(declared: $0) }
     var policy = ResolvedPolicy(ladder(of: field, in: schema, declared: declared?.schema))
-    if field.node.kind == .object { policy.identityChange = .reject }
+    if field.node.kind == .object {
+      policy.identityChange = .reject
+      // No other object takes the place of a root.
+      policy.draftIdentity = policy.draftIdentity.map {
+        Policy.IdentityChange(rule: $0.rule.taking(.reject, for: .replace))
+      }
+    }
     return ResolvedField(field, policy: policy, declared: declared, isRoot: true)
   }
 

@@ -3,7 +3,6 @@
 /// An entry that no case shows any more fails the test: who mends a defect removes it.
 enum KnownDefect: String, CaseIterable {
   case addedByBoth = "what both sides added is no conflict where it differs (SH8, defect 11)"
-  case draft = "a draft takes an identity though the axis says otherwise (SH7, defect 8)"
   case unfit = "a plain list with an element that does not fit is left out (SH6, defect 7)"
 
   /// The defect that explains a difference, nil where none does.
@@ -26,11 +25,6 @@ enum KnownDefect: String, CaseIterable {
       return one.way == .baseline
         && (conflicts(expected) != conflicts(got)
           || saidNothing.contains(one.base?["value"]) && removals(expected) < removals(got))
-    case .draft:
-      return (one.decides("identityChange.replace") || one.decides("identityChange.reject"))
-        && one.world.objects.values.contains { object in
-          object.type.name == "Sketch" && object.properties["id"] == .null
-        }
     case .unfit:
       return one.isBestEffort && one.kind.shape.isPlain
         && (one.door.contains(.edited)

@@ -66,7 +66,7 @@ extension Model {
     // T4: nothing is removed by a list of which not every element says which one it means.
     let isPartial = ladder.isBestEffort && changes.count - twins + unfit > skipped
     pair(&pairings, live, element, match, place)
-    let buried = bury(&pairings, keys, place)
+    let buried = bury(&pairings, live, match == .identity ? element.directType : nil, keys, place)
     let gone =
       merges && match == .identity ? pairUnidentified(&pairings, live, element, place) : []
     let returning = merges ? leaveOutRemoved(&pairings, element, match, place) : []

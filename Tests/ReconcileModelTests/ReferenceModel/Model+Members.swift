@@ -26,7 +26,10 @@ extension Model {
       && place.decide(\.duplicates, .reject) != .keep
     if !merges, place.base != nil {
       // L2: such a list is one value.
-      guard followsMembers(said, over: live, element, place) else { return live }
+      guard followsMembers(said, over: live, element, place) else {
+        setAgain(place)
+        return live
+      }
       if match != .value { place.base = nil }
     }
     if merges, givesWay { place.isSpoken = membersSpeak(said, type, place) }

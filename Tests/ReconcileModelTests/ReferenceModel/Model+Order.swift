@@ -44,7 +44,8 @@ extension Model {
 
   /// A5: the live elements of which the source says that they are gone, whose elements say no more.
   mutating func bury(
-    _ pairings: inout [Pairing], _ keys: [String]?, _ place: Place
+    _ pairings: inout [Pairing], _ live: [Live], _ type: TypeShape?, _ keys: [String]?,
+    _ place: Place
   ) -> Set<Int> {
     let gone = pairings.filter { $0.said.isGone }
     pairings.removeAll { $0.said.isGone }
@@ -57,7 +58,15 @@ extension Model {
       }
       return []
     }
-    return Set(buried.map(\.1))
+    // Every place of the object goes.
+    let claimed = pairings.compactMap(\.partner)
+    let others = buried.flatMap { _, partner in
+      live.indices.filter { index in
+        guard let type, !type.identity.isEmpty, !claimed.contains(index) else { return false }
+        return identity(of: live[index], type) == identity(of: live[partner], type)
+      }
+    }
+    return Set(buried.map(\.1) + others)
   }
 
   /// Whether fresh elements come: the axis `fresh`, and A11 for a list that cannot be set.
