@@ -4,7 +4,6 @@
 enum KnownDefect: String, CaseIterable {
   case addedByBoth = "what both sides added is no conflict where it differs (SH8, defect 11)"
   case draft = "a draft takes an identity though the axis says otherwise (SH7, defect 8)"
-  case unfit = "a plain list with an element that does not fit is left out (SH6, defect 7)"
 
   /// The defect that explains a difference, nil where none does.
   init?(_ difference: Difference) {
@@ -31,10 +30,6 @@ enum KnownDefect: String, CaseIterable {
         && one.world.objects.values.contains { object in
           object.type.name == "Sketch" && object.properties["id"] == .null
         }
-    case .unfit:
-      return one.isBestEffort && one.kind.shape.isPlain
-        && (one.door.contains(.edited)
-          || expected.changes.contains { $0.hasPrefix("skipped value") && $0.hasSuffix("]") })
     }
   }
 }
