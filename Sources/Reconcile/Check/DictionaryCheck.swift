@@ -13,6 +13,9 @@ struct DictionaryCheck {
   var removed: Set<Int> = []
   var isDirty = false
 
+  /// Whether each key of the source names an entry; if not, nothing is removed under best effort.
+  var isReadWhole = true
+
   /// Whether values under keys are created anew; a collection that is added to never is.
   let replaces: Bool
 

@@ -62,9 +62,14 @@ extension Update {
     }
     // An object without the identity of its source would be somebody else.
     if field.isIdentity { subject.isFailed = true }
-    if decision == .reset {
-      reset(field, number, value, &subject)
-    }
+    if decision == .reset { reset(field, number, value, &subject) }
+    guard decision == .reject, options.isBestEffort else { return }
+    let source = SourceValue(tape: tape, index: value.index)
+    let decided = writes.decidedValue(number, subject)
+    guard let rest = field.fitting(source, decided, of: subject.object) else { return }
+    findings.reportNulls(field, value)
+    let shown = findings.isDetailed ? field.encoded(rest) : nil
+    offer(.derived(rest, shown: shown ?? .none), field, number, value, &subject)
   }
 
   /// Takes a value of a record whose numbers or dates are not finite.

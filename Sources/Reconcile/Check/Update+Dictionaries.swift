@@ -32,6 +32,7 @@ extension Update {
       let plain = _DictionaryType.Named(text: text, original: nil)
       guard let name = keys.map({ $0.named(text) }) ?? plain else {
         findings.at(key: text) { findings.mismatch(key, expected: "\(keys?.keyName ?? "") key") }
+        check.isReadWhole = false
         continue
       }
       let position = check.position(of: name.text)
@@ -86,7 +87,7 @@ extension Update {
   ) -> Checked? {
     if value.isNull { return Checked(live: .none, isChanged: !live.isSame(as: .none)) }
     if check.element.kind == .leaf {
-      return checkPlain(live, value, check.element, adding: check.combining)
+      return checkPlain(live, value, check.element, check.field, adding: check.combining)
     }
     return checkLive(check.replaces ? .none : live, value, check.element, check.field)
   }
@@ -176,6 +177,7 @@ extension Update {
     let rest = (known ?? Array(check.claimed.indices))
       .filter { !check.claimed[$0] && !check.isAddedHere($0) }
       .sorted { check.entries[$0].key.utf8.lexicographicallyPrecedes(check.entries[$1].key.utf8) }
+    var isSpared = false
     for position in rest {
       let decision = findings.at(key: check.entries[position].key) {
         rule.decide(context(check, nil, position))
@@ -185,6 +187,8 @@ extension Update {
         break
       case .remove where merging?.followsRemoval(position, check) == false:
         break
+      case .remove where !check.isReadWhole && known == nil && options.isBestEffort:
+        isSpared = true
       case .remove:
         check.removed.insert(position)
         check.isDirty = true
@@ -198,6 +202,9 @@ extension Update {
               path: findings.path, kind: .element, "existing entry is matched by no source entry"))
         }
       }
+    }
+    if isSpared {
+      findings.record(.skipped, nil, note: "nothing is removed, as not all was read")
     }
   }
 }

@@ -35,7 +35,7 @@ extension Update {
         return checkMismatch(
           field, number, value, &subject, issues: issues.filter { !skipsNull || $0.kind != .null })
       }
-      if field.combining?.skipsNull == true { findings.at(field) { reportNullElements(value) } }
+      findings.reportNulls(field, value)
       if let merging = field.combining?.merging, merging.ignoresFresh {
         reportIgnored(field, number, value, subject, transfer)
       }
@@ -55,9 +55,18 @@ extension Update {
           field, number, value, &subject, issues: findings.issues(of: transfer, field, value))
       }
     }
-    guard let proposed = transfer.value, holds(field, proposed, value) else { return }
-    guard field.isWritable else { return lose(field, value, proposed, subject) }
-    propose(Proposal(proposed, known: known), field, number, value, &subject)
+    guard let proposed = transfer.value else { return }
+    offer(Proposal(proposed, known: known), field, number, value, &subject)
+  }
+
+  /// Proposes a value that satisfies the validators, if the property can be set.
+  func offer(
+    _ proposal: Proposal, _ field: ResolvedField, _ number: Int, _ value: _Token,
+    _ subject: inout Subject
+  ) {
+    guard holds(field, proposal.value, value) else { return }
+    guard field.isWritable else { return lose(field, value, proposal.value, subject) }
+    propose(proposal, field, number, value, &subject)
   }
 
   /// Whether a value that is converted needs nothing if the property has an equal one or, where equal
@@ -97,21 +106,6 @@ extension Update {
       field.access(subject.object, .compareValue, value, &transfer) != .equal
     {
       findings.note(.lost, field, new: .word(value.index))
-    }
-  }
-
-  /// Reports null elements that were left out.
-  func reportNullElements(_ value: _Token) {
-    guard value.isArray else { return }
-    var number = 0
-    var index = value.first
-    while index < value.end {
-      let element = value.at(index)
-      if element.isNull {
-        findings.at(index: number) { findings.record(.skipped, nil, note: "null") }
-      }
-      index = element.next
-      number += 1
     }
   }
 
@@ -225,7 +219,7 @@ extension Update {
 
 extension ResolvedField {
   /// A plain value of the property's type, as a report shows it.
-  fileprivate func encoded(_ value: Any) -> ChangeLog.Value? {
+  func encoded(_ value: Any) -> ChangeLog.Value? {
     node.leaf.map { .encoded($0.encode(value)) }
   }
 }

@@ -5,7 +5,7 @@ extension Update {
   ) -> Checked? {
     switch node.kind {
     case .leaf:
-      return checkPlain(live, value, node)
+      return checkPlain(live, value, node, field)
     case .object:
       return checkObject(in: live, value, node, field, isProperty: false)
     case .list, .set:
@@ -63,7 +63,8 @@ extension Update {
   /// - Parameter rules: How a collection is combined with the source's values, nil if they replace
   ///   it.
   func checkPlain(
-    _ live: _LiveValue, _ value: _Token, _ node: Node, adding rules: _Combining? = nil
+    _ live: _LiveValue, _ value: _Token, _ node: Node, _ field: ResolvedField,
+    adding rules: _Combining? = nil
   ) -> Checked? {
     guard let leaf = node.leaf else { return nil }
     let source = SourceValue(tape: tape, index: value.index)
@@ -72,7 +73,7 @@ extension Update {
       let combined = rules.flatMap { leaf.combined(live, value, $0, in: source) }
       // The conversion of the whole value throws the issues.
       let converted = try combined ?? convert(source, leaf)
-      if skipsNull { reportNullElements(value) }
+      if skipsNull { findings.reportNullElements(value) }
       if var rules, rules.merging?.ignoresFresh == true {
         rules.merging?.ignoresFresh = false
         if let all = leaf.combined(live, value, rules, in: source), !leaf.equal(all, converted) {
@@ -91,7 +92,15 @@ extension Update {
           findings.fail(issue)
         }
       }
-      return nil
+      // Where the policy of a property around them decides, nothing less than that is left out.
+      guard options.isBestEffort, !findings.holdsMismatches else { return nil }
+      var current: Any?
+      if case .value(let value) = live { current = value }
+      let rest = leaf.fitting(current, source, field.policy.collectionOfValues)
+      return rest.map { rest in
+        let isEqual = current.map { leaf.equal($0, rest) } == true
+        return Checked(live: isEqual ? live : .value(rest), isChanged: !isEqual)
+      }
     }
   }
 

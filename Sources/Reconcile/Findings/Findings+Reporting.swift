@@ -75,6 +75,26 @@ extension Findings {
       .skipped, at: node(of: issue.path), .none, ChangeLog.Detail(note: said.description))
   }
 
+  /// Reports null elements of a property that its policy leaves out.
+  func reportNulls(_ field: ResolvedField, _ value: _Token) {
+    if field.combining?.skipsNull == true { at(field) { reportNullElements(value) } }
+  }
+
+  /// Reports null elements that were left out.
+  func reportNullElements(_ value: _Token) {
+    guard value.isArray else { return }
+    var number = 0
+    var index = value.first
+    while index < value.end {
+      let element = value.at(index)
+      if element.isNull {
+        at(index: number) { record(.skipped, nil, note: "null") }
+      }
+      index = element.next
+      number += 1
+    }
+  }
+
   /// Reports that a policy left out the value under check because of an issue in it.
   func leaveOut(_ issue: UpdateError.Issue) {
     var said = issue

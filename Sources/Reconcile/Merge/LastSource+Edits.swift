@@ -7,17 +7,32 @@ extension LastSource {
     let source = SourceValue(tape: past.tape, index: before.index)
     if let verdict = compareWithoutNulls(field, object, before, source) {
       return verdict == .different
+        || verdict == .mismatch && differs(field, object, fromRestOf: source)
     }
     switch field.access(object, .check, before, &transfer) {
-    case .equal, .mismatch: return false
+    case .equal: return false
+    case .mismatch: return differs(field, object, fromRestOf: source)
     case .different: return true
     case .unknown: break
     }
     // A value that is written like the source needs no conversion for the comparison.
     if isWritten(field, object, as: source) { return false }
     transfer.source = source
-    if field.access(object, .convert, before, &transfer) == .mismatch { return false }
+    if field.access(object, .convert, before, &transfer) == .mismatch {
+      return differs(field, object, fromRestOf: source)
+    }
     return field.access(object, .compareValue, before, &transfer) == .different
+  }
+
+  /// Whether a property has another value than what the last source made, of which parts did not fit
+  /// and were left out.
+  private func differs(
+    _ field: ResolvedField, _ object: AnyObject, fromRestOf source: SourceValue
+  ) -> Bool {
+    guard let rest = field.fitting(source, nil, of: object) else { return false }
+    var transfer = _AccessorCall()
+    transfer.value = rest
+    return field.access(object, .compareValue, root, &transfer) == .different
   }
 
   private func isWritten(

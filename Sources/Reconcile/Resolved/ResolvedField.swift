@@ -254,7 +254,11 @@ extension ResolvedField {
   /// How a policy combines a collection of plain values with the source's; nil if it simply
   /// replaces it.
   static func combining(_ node: Node, _ policy: Policy.Collection) -> _Combining? {
-    guard let leaf = node.leaf, leaf.isCollection else { return nil }
+    node.leaf.flatMap { combining($0, policy) }
+  }
+
+  private static func combining(_ leaf: _LeafType, _ policy: Policy.Collection) -> _Combining? {
+    guard leaf.isCollection else { return nil }
     let skipsNull = policy.nullElements != .reject && !leaf.holdsNull
     switch policy.valuesEdit ?? .replace {
     case .replace where policy.isMerging && !(policy.nullElements == .keep && leaf.holdsNull):
@@ -263,6 +267,28 @@ extension ResolvedField {
     case .union: return _Combining(mode: .union, skipsNull: skipsNull)
     case .append: return _Combining(mode: .append, skipsNull: skipsNull)
     }
+  }
+
+  /// How a policy combines a collection with a source of which elements were left out: where position
+  /// was set as the match, what is live in their places stays.
+  static func combiningRest(_ leaf: _LeafType, _ policy: Policy.Collection) -> _Combining {
+    var rules = combining(leaf, policy) ?? _Combining(mode: .replace, skipsNull: false)
+    if rules.mode == .replace, policy.match == .position {
+      rules = _Combining(merging: policy, skipsNull: rules.skipsNull)
+    }
+    return rules
+  }
+
+  /// The value of a plain property without what does not fit in its source.
+  ///
+  /// - Parameter decided: The value that an earlier mention has decided, nil for that of the object.
+  func fitting(_ source: SourceValue, _ decided: Any?, of object: AnyObject) -> Any? {
+    guard let leaf = node.leaf, !isIdentity else { return nil }
+    var transfer = _AccessorCall()
+    if decided == nil {
+      _ = source.withToken { access(object, .readValue, $0, &transfer) }
+    }
+    return leaf.fitting(decided ?? transfer.value, source, policy.collectionOfValues)
   }
 }
 

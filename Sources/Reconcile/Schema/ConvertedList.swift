@@ -9,12 +9,16 @@ struct ConvertedList<Value> {
   /// Whether elements may be nil.
   let holdsNull: Bool
 
+  /// What may be left out of the array.
+  let parts: PlainParts
+
   /// Combines an array, or nil for none, with a source's elements; returns nil if one does not fit.
   let combine: (Value?, _Token, _Combining) -> Value?
 
   init<Element>(of element: Conversion<Element>, takesOne: Bool) where Value == [Element] {
     typeID = element.list?.typeID ?? ObjectIdentifier(Element.self)
     isTrivial = element.list?.isTrivial ?? _isPOD(Element.self)
+    parts = .elements(element.list?.parts ?? .none)
     holdsNull = Element.self is any ExpressibleByNilLiteral.Type
     combine = { current, token, rules in
       let current = current ?? []

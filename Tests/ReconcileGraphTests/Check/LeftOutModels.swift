@@ -36,6 +36,23 @@ enum LeftOut {
     var told: String { modes.map(\.rawValue).joined(separator: ", ") }
   }
 
+  /// Collections of plain values.
+  final class Values: Reconcilable {
+    var rows: [[Int]] = []
+    var tags: Set<Int> = []
+    var ids: [Int] = []
+    var numbers: [Int] = []
+    var counts: [Int: Int] = [:]
+
+    static let schema = Schema(Values.init) {
+      Field("rows", \.rows)
+      Field("tags", \.tags)
+      Field("ids", \.ids, as: .oneOrMany(of: .string))
+      Field("numbers", \.numbers) { $0.collection.match = .position }
+      Field("counts", \.counts) { $0.collection.unmatched = .remove }
+    }
+  }
+
   /// A medium, of which advertisements are declined.
   class Medium: Reconcilable {
     var id = 0

@@ -2,7 +2,7 @@ import Foundation
 import Reconcile
 import Testing
 
-/// O6, O19, N7, A5: keys that nobody reads and elements that do not fit (*Shapes*, defects 6, 7 and 12).
+/// O6, O19, N7, A5, T4: keys that nobody reads and elements that do not fit (*Shapes*, defects 6, 7 and 12).
 @Suite struct `What of a source is left out` {
   let reconciler = Reconciler()
 
@@ -37,17 +37,60 @@ import Testing
 
   @Test(arguments: Way.all)
   func `is one plain element that does not fit, under best effort`(way: Way) throws {
-    try defect(7) {
-      let route = Updated(LeftOut.Route(), way) { $0.told }
-      try route.update(
-        #"{"modes": ["walking", "flying", "driving"]}"#, becomes: "walking, driving",
-        policy: { $0.failure = .bestEffort }
-      ) { report in
-        #expect(report.counts.skipped == 1)
-        #expect(
-          report.changes.filter { $0.kind == .skipped }.map(\.path.description) == ["modes[1]"])
-      }
+    let route = Updated(LeftOut.Route(), way) { $0.told }
+    try route.update(
+      #"{"modes": ["walking", "flying", "driving"]}"#, becomes: "walking, driving",
+      policy: { $0.failure = .bestEffort }
+    ) { report in
+      #expect(report.counts.skipped == 1)
+      #expect(
+        report.changes.filter { $0.kind == .skipped }.map(\.path.description) == ["modes[1]"])
     }
+  }
+
+  private func skipped(_ values: LeftOut.Values, _ source: SourceValue) throws -> [String] {
+    try reconciler.update(values, from: source) { $0.failure = .bestEffort }
+      .changes.filter { $0.kind == .skipped }.map(\.path.description)
+  }
+
+  @Test func `is the innermost part of a plain value, by conversions of arrays too`() throws {
+    let values = LeftOut.Values()
+    #expect(
+      try skipped(
+        values, ["rows": [[1, "x", 3], "y", [4]], "tags": [1, "x", 3], "ids": ["7", "a"]])
+        == ["rows[0][1]", "rows[1]", "tags[1]", "ids[1]"])
+    #expect(values.rows == [[1, 3], [4]])
+    #expect(values.tags == [1, 3])
+    #expect(values.ids == [7])
+    #expect(try skipped(values, ["ids": "b"]) == ["ids"])
+    #expect(values.ids == [7])
+  }
+
+  @Test func `is a plain element, and what is live there stays where position is the match`() throws
+  {
+    let values = LeftOut.Values()
+    values.numbers = [1, 2, 3]
+    #expect(try skipped(values, ["numbers": [7, "x", 9]]) == ["numbers[1]"])
+    #expect(values.numbers == [7, 2, 9])
+    let baseline = Baseline()
+    let text = #"{"numbers": [7, "x", 5]}"#
+    try reconciler.update(values, from: .json(Data(text.utf8), since: baseline)) {
+      $0.failure = .bestEffort
+    }
+    try reconciler.update(
+      values, from: .json(Data(#"{"numbers": [8]}"#.utf8), since: baseline))
+    #expect(values.numbers == [8], "what the last source made is no local edit")
+  }
+
+  @Test func `is an entry, whose live value stays, or one of nobody, where nothing is removed`()
+    throws
+  {
+    let values = LeftOut.Values()
+    values.counts = [1: 1, 2: 2]
+    #expect(try skipped(values, ["counts": ["1": "x", "3": 3]]) == ["counts.1"])
+    #expect(values.counts == [1: 1, 3: 3])
+    #expect(try skipped(values, ["counts": ["x": 1, "4": 4]]) == ["counts.x", "counts"])
+    #expect(values.counts == [1: 1, 3: 3, 4: 4])
   }
 
   private static let page: SourceValue = [

@@ -3,7 +3,6 @@
 /// An entry that no case shows any more fails the test: who mends a defect removes it.
 enum KnownDefect: String, CaseIterable {
   case addedByBoth = "what both sides added is no conflict where it differs (SH8, defect 11)"
-  case unfit = "a plain list with an element that does not fit is left out (SH6, defect 7)"
 
   /// The defect that explains a difference, nil where none does.
   init?(_ difference: Difference) {
@@ -25,10 +24,6 @@ enum KnownDefect: String, CaseIterable {
       return one.way == .baseline
         && (conflicts(expected) != conflicts(got)
           || saidNothing.contains(one.base?["value"]) && removals(expected) < removals(got))
-    case .unfit:
-      return one.isBestEffort && one.kind.shape.isPlain
-        && (one.door.contains(.edited)
-          || expected.changes.contains { $0.hasPrefix("skipped value") && $0.hasSuffix("]") })
     }
   }
 }
@@ -36,12 +31,4 @@ enum KnownDefect: String, CaseIterable {
 extension Difference {
   /// How much there is to read: the smallest is the witness.
   var size: Int { description.count }
-}
-
-extension Case {
-  /// Whether a policy at any rung decides something.
-  fileprivate func decides(_ decision: String) -> Bool {
-    (call + reconciler + types.map(\.row) + [OwnerRow(number: owner).policy])
-      .contains { $0.decision == decision }
-  }
 }

@@ -49,7 +49,8 @@ extension Model {
     var rest = values[...]
     var result: [Live] = []
     var trial = self
-    for said in said where keepsNull || keepsUnfit || said != .null || element.isOptional {
+    let takesNull = keepsNull || place.decide(\.nullElements, .reject) == .reject
+    for said in said where takesNull || said != .null || element.isOptional {
       let isUnfit = keepsUnfit && trial.plain(said, element, place) == nil
       let value = said == .null && keepsNull || isUnfit ? nil : rest.popFirst()
       if result.count < live.count {

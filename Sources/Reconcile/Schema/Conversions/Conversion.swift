@@ -100,6 +100,7 @@ extension _LeafType {
       id: conversion.list?.typeID ?? ObjectIdentifier(Value.self), name: conversion.name,
       isDirect: conversion.direct != nil, isOptional: isOptional,
       isCollection: conversion.list != nil, holdsNull: conversion.list?.holdsNull == true,
+      combine: conversion.list.map { list in { list.combine($0 as? Value, $1, $2) } },
       accepts: { token in
         (isOptional && token.isNull) || conversion.direct?(token) != nil
       },
@@ -114,6 +115,7 @@ extension _LeafType {
       })
     isConversion = true
     isTrivial = conversion.list?.isTrivial ?? _isPOD(Value.self)
+    parts = conversion.list?.parts ?? .none
     isChecked = conversion.direct != nil || conversion.compare != nil
   }
 }

@@ -5,7 +5,8 @@ extension Array: FieldValue where Element: FieldValue {
     return .leaf(
       _LeafType(
         Self.self, id: element.typeID, name: "[\(element.name)]", isDirect: element.isDirect,
-        isCollection: true, holdsNull: element.isOptional, isTrivial: element.isTrivial))
+        isCollection: true, holdsNull: element.isOptional, isTrivial: element.isTrivial,
+        parts: .elements(element.parts)))
   }
 
   @inlinable

@@ -14,7 +14,7 @@ extension _Combining {
     @usableFromInline var ignoresFresh: Bool
 
     /// Whether null leaves the live element in its place alone.
-    @usableFromInline let keepsNull: Bool
+    @usableFromInline var keepsNull: Bool
 
     /// Whether the live elements keep their order.
     @usableFromInline let keepsOrder: Bool

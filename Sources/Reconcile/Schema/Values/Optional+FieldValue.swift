@@ -5,7 +5,8 @@ extension Optional: FieldValue where Wrapped: FieldValue {
     return .leaf(
       _LeafType(
         Self.self, id: type.id, name: type.name, isDirect: type.isDirect, isOptional: true,
-        isCollection: type.isCollection, holdsNull: type.holdsNull, isTrivial: type.isTrivial))
+        isCollection: type.isCollection, holdsNull: type.holdsNull, isTrivial: type.isTrivial,
+        parts: type.parts))
   }
 
   @inlinable

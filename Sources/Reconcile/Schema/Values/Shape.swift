@@ -102,6 +102,9 @@ public final class _LeafType {
   /// Whether a conversion of the field makes the values, rather than their type.
   var isConversion = false
 
+  /// What may be left out of a value that does not fit.
+  var parts = PlainParts.none
+
   /// Whether it is a collection whose elements may be nil.
   let holdsNull: Bool
   let accepts: (_Token) -> Bool
@@ -144,6 +147,7 @@ public final class _LeafType {
       holdsNull: holdsNull, combine: combine, accepts: accepts, convert: convert, faults: faults,
       encode: encode)
     made.isTrivial = isTrivial
+    made.parts = parts
     return made
   }
 
@@ -152,7 +156,7 @@ public final class _LeafType {
   convenience init<Value: FieldValue>(
     _ type: Value.Type, id: ObjectIdentifier? = nil, name: @autoclosure @escaping () -> String,
     isDirect: Bool = true, isOptional: Bool = false, isCollection: Bool = false,
-    holdsNull: Bool = false, isTrivial: Bool? = nil
+    holdsNull: Bool = false, isTrivial: Bool? = nil, parts: PlainParts = .none
   ) {
     self.init(
       id: id ?? ObjectIdentifier(type), name: name(), isDirect: isDirect, isOptional: isOptional,
@@ -168,6 +172,7 @@ public final class _LeafType {
         return Value._equal(one, other)
       }, encode: { ($0 as? Value).map(Value._encode) ?? .null })
     self.isTrivial = isTrivial ?? _isPOD(type)
+    self.parts = parts
   }
 }
 
