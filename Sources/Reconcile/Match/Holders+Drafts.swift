@@ -150,7 +150,16 @@ extension Holders {
   private func runs(
     _ elements: [Element], _ drafts: [Int], _ count: Int
   ) -> [(fresh: [Element], places: [Int])] {
-    let anchors = [-1] + elements.compactMap(\.place).sorted() + [count]
+    let anchors = elements.compactMap(\.place).sorted() + [count]
+    // By the neighbour in front: the one behind, and the drafts between the two.
+    var gaps: [Int: (end: Int, places: [Int])] = [:]
+    var (start, next) = (-1, drafts[...])
+    for end in anchors {
+      let places = next.prefix { $0 < end }
+      next = next.dropFirst(places.count)
+      gaps[start] = (end, Array(places))
+      start = end
+    }
     var runs: [(fresh: [Element], places: [Int])] = []
     var (last, fresh): (Int, [Element]) = (-1, [])
     for element in elements + [(token: keys.root, place: count)] {
@@ -158,9 +167,7 @@ extension Holders {
         fresh.append(element)
         continue
       }
-      if let anchor = anchors.firstIndex(of: last), anchors[anchor + 1] == place {
-        runs.append((fresh, drafts.filter { $0 > last && $0 < place }))
-      }
+      if let gap = gaps[last], gap.end == place { runs.append((fresh, gap.places)) }
       (last, fresh) = (place, [])
     }
     return runs
