@@ -13,7 +13,7 @@ extension _LeafType {
     guard let misfits = misfits(in: source), !misfits.isEmpty else { return nil }
     var rest: [SourcePath: SourceValue?] = [:]
     for place in misfits { rest.updateValue(nil, forKey: place) }
-    if rules.merging?.pairing == .position, source.kind == .array {
+    if policy.match == .position, rules.merging?.pairing == .position, source.kind == .array {
       let skipsNull = rules.skipsNull && rules.merging?.keepsNull != true
       rest.merge(standIns(misfits, live, source, skipsNull: skipsNull)) { $1 }
       if !holdsNull {
