@@ -132,6 +132,8 @@ extension LastSource {
     _ field: ResolvedField, _ number: Int, _ before: _Token, _ subject: inout Subject
   ) {
     guard before.index != 0 || field.isDerived else { return }
+    // An array after an object says nothing of the keys of its elements.
+    if before.index != 0, field.field.definition.key == .key { return }
     if before.index != 0,
       field.policy.missing.rule.decide(update.context(field, nil, subject)) == .reset,
       !followsAbsent(before, field, subject)

@@ -100,10 +100,9 @@ extension LastSource {
 
   /// Whether two elements have the same key, as far as their sources are objects of members.
   private func isUnderSameKey(_ token: _Token, _ before: _Token, _ list: SchemaList) -> Bool {
-    guard list.isOfKeys else { return true }
-    let wasOfMembers = list.before?.list.isObject == true
-    guard list.isOfMembers && wasOfMembers else { return list.isOfMembers == wasOfMembers }
-    return token.memberKey == before.memberKey
+    // An array says nothing of keys.
+    guard list.isOfKeys, list.isOfMembers else { return true }
+    return list.before?.list.isObject == true && token.memberKey == before.memberKey
   }
 
   /// Merges an object that was taken out of the list here, since others may hold it.

@@ -71,7 +71,14 @@ struct PatchWriter {
       refuse(branch.path, "a set has no order that a patch could name elements by")
       return []
     }
-    for change in own { write(change, pointer) }
+    if let removed = own.first(where: { $0.kind == .removed }),
+      let inserted = own.first(where: { $0.kind == .inserted })
+    {
+      // Another one is under the key.
+      edits.append(.replace(pointer, Known(removed, at: branch.path), value(inserted)))
+    } else {
+      for change in own { write(change, pointer) }
+    }
     if let whole, own.isEmpty {
       let path = branch.path
       let known = ofMentions.contains(path) ? Known(nil, at: path) : Known(nothingAt: path)

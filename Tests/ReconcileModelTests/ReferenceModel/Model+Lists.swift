@@ -48,9 +48,6 @@ extension Model {
   ) -> (result: [Live]?, isSame: Bool) {
     var place = place
     let match = self.match(element, place, isSet: isSet)
-    if match == .value, element.directType?.readsKey == true, case .members? = place.base {
-      isSilent = true
-    }
     let merges = mergesElements(live, element, match, place)
     if !merges {
       guard follows(elements, live, element, match, place, isSet: isSet) else {

@@ -20,8 +20,6 @@ extension Model {
     guard let type = element.directType else { return live }
     let lives = live.elements
     let match = memberMatch(type, place)
-    // What is equal in another form, no rule says.
-    if match == .value, case .list? = place.base { isSilent = true }
     var place = place.withMembers(of: type)
     let merges =
       place.base != nil && match == .identity && place.decide(\.values, .replace) != .append

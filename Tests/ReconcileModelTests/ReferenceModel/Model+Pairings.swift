@@ -48,6 +48,8 @@ extension Model {
         if element.isOptional {
           pairings.append(Pairing(index: index, said: said, position: position))
         } else if place.decide(\.nullElements, .reject) != .reject {
+          // How null is named among elements that have keys, no rule says.
+          if element.directType?.readsKey == true { isSilent = true }
           changes.append("skipped \(child.path)")
           if place.decide(\.nullElements, .reject) == .keep, match == .position,
             position < live.count

@@ -18,6 +18,8 @@ extension Model {
     case .object(let type):
       return nested(said, over: live, type, place)
     case .list(let element) where shape.readsKey:
+      // What is equal beside keys, no rule says.
+      if place.base != nil, match(element, place, isSet: false) == .value { isSilent = true }
       if case .members(let members) = said {
         return self.members(members, over: live, element, place)
       }
