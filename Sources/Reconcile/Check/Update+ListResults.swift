@@ -29,7 +29,8 @@ extension Update {
     } else {
       order(&list)
     }
-    if findings.isAnythingPlaced, list.isOfKeys || !list.isSet,
+    // Members have their keys for places from the first.
+    if findings.isAnythingPlaced, !list.isOfMembers, list.isOfKeys || !list.isSet,
       list.isOfKeys || claims != nil || list.builder.order != nil || !list.leftOut.isEmpty
     {
       findings.settlePlaces(list, count: count, claims)
@@ -92,10 +93,14 @@ extension Update {
     case .remove:
       list.builder.diverge()
       if !list.isQuiet {
-        let old = list.old(list.builder.live[position], oldValues)
-        switch list.component(of: position) {
-        case .key(let key): findings.note(.removed, .key(key), old: old)
-        case .index: findings.note(.removed, nil, old: old, from: list.isSet ? -1 : position)
+        // The keys of all are read only where changes are listed.
+        if findings.isDetailed, case .key(let key) = list.component(of: position) {
+          findings.note(
+            .removed, .key(key), old: list.old(list.builder.live[position], oldValues))
+        } else {
+          findings.note(
+            .removed, nil, old: list.old(list.builder.live[position], oldValues),
+            from: list.isSet ? -1 : position)
         }
       }
     case .reject:

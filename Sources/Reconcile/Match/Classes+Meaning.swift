@@ -81,22 +81,13 @@ extension Identities {
     by element: SourceElement, _ list: inout SchemaList, _ plan: ResolvedType, _ type: _ObjectType
   ) -> Meant? {
     guard let unnamed = classes.unnamed(element.token, plan) else { return nil }
-    list.prepareSearch { index($0, from: $1, plan) }
-    guard let index = list.index else { return nil }
-    var (objects, places): ([AnyObject], [Int]) = ([], [])
-    var bucket = index.start(element.hash)
-    while case let place = index.next(element.hash, &bucket), place >= 0 {
-      guard !list.builder.isClaimed(place), let object = list.builder.live.object(place),
-        identity(of: object, plan, element.object) == .same
-      else { continue }
-      objects.append(object)
-      places.append(place)
-    }
-    if objects.count < 2 { return nil }
-    guard let found = classes.meant(objects, unnamed, plan, type) ?? nil,
-      let first = objects.firstIndex(where: { $0 === found.first })
+    let elements = unclaimed(element, &list, plan)
+    if elements.count < 2 { return nil }
+    let objects = elements.map(\.object)
+    guard let found = classes.meant(objects, unnamed, plan, type),
+      let first = elements.first(where: { $0.object === found.first })
     else { return .unclear(unclear(objects, element.object, plan, type)) }
-    return .place(places[first])
+    return .place(first.place)
   }
 }
 

@@ -21,9 +21,13 @@ extension Identities {
     }
     let (builder, next) = (list.builder, list.builder.prefix)
     guard hasIdentity else {
-      return builder.live.indices.first { place in
+      // They are taken in order, so the search goes on behind the last one.
+      let start = list.nextOfClass[own.typeID] ?? 0
+      let found = builder.live.indices[start...].first { place in
         !builder.isClaimed(place) && builder.live.object(place).map(isOfClass) == true
-      } ?? -1
+      }
+      list.nextOfClass[own.typeID] = found.map { $0 + 1 } ?? builder.live.count
+      return found ?? -1
     }
     func isIt(_ place: Int) -> Bool {
       guard let object = builder.live.object(place), isOfClass(object) else { return false }

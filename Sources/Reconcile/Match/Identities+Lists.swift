@@ -80,17 +80,25 @@ extension Identities {
     of element: SourceElement, _ list: inout SchemaList, _ plan: ResolvedType
   ) -> [Int] {
     guard let found = list.builder.live.object(element.found) else { return [] }
+    return unclaimed(element, &list, plan)
+      .filter { type(of: $0.object) == type(of: found) }.map(\.place)
+  }
+
+  /// The unclaimed live elements with the identity that an element names, of any class.
+  func unclaimed(
+    _ element: SourceElement, _ list: inout SchemaList, _ plan: ResolvedType
+  ) -> [(object: AnyObject, place: Int)] {
     list.prepareSearch { index($0, from: $1, plan) }
-    guard let index = list.index else { return [element.found] }
-    var places: [Int] = []
+    guard let index = list.index else { return [] }
+    var unclaimed: [(object: AnyObject, place: Int)] = []
     var bucket = index.start(element.hash)
     while case let place = index.next(element.hash, &bucket), place >= 0 {
       guard !list.builder.isClaimed(place), let object = list.builder.live.object(place),
-        type(of: object) == type(of: found), identity(of: object, plan, element.object) == .same
+        identity(of: object, plan, element.object) == .same
       else { continue }
-      places.append(place)
+      unclaimed.append((object, place))
     }
-    return places
+    return unclaimed
   }
 
   /// Finds one by an identity that is a whole number and that the engine accesses in place. Its hash

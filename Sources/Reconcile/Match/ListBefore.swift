@@ -44,10 +44,10 @@ final class ListBefore {
   /// The index of the element under a key, -1 if there is none.
   func position(ofMember key: String) -> Int { members[key] ?? -1 }
 
-  /// Whether null was under a key.
-  func hadNull(under key: String) -> Bool {
+  /// The element under a key.
+  func element(under key: String) -> _Token? {
     let place = position(ofMember: key)
-    return place >= 0 && elements[place].isNull
+    return place < 0 ? nil : elements[place]
   }
 
   /// The indices of the live elements that stay although the source does not have them. They were

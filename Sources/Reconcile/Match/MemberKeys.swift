@@ -55,17 +55,19 @@ extension Findings {
   }
 
   private func eachMember(of value: _Token, _ check: (_Token, Int) -> Void) {
-    var members = value.listed.enumerated().map { ($0.element.memberKey, $0.element, $0.offset) }
+    var members = Array(value.listed.enumerated())
     if !tape.isOrdered {
-      members.sort { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+      members.sort {
+        $0.element.memberKey.utf8.lexicographicallyPrecedes($1.element.memberKey.utf8)
+      }
     }
-    for (key, token, position) in members { at(key: key) { check(token, position) } }
+    for (position, token) in members { at(key: token.memberKey) { check(token, position) } }
   }
 
   /// Removes the element under a key, as null does in a dictionary, or what the policy for null decides.
   func settleNull(ofMember token: _Token, _ list: inout SchemaList) {
     let found = list.position(ofMember: token.memberKey)
-    if found >= 0, list.before?.hadNull(under: token.memberKey) == true {
+    if found >= 0, list.before?.element(under: token.memberKey)?.isNull == true {
       return list.builder.take(found)
     }
     switch list.field.policy.null.rule.decide(list.context(in: self, token)) {

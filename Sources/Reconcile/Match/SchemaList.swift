@@ -92,15 +92,13 @@ struct SchemaList: IdentifiedList {
     }
     self.policy = policy
     switch policy.match.rule {
-    case .automatic where source.isObject, .identity where source.isObject,
-      .position where source.isObject:
-      match = hasIdentity ? .identity : .key("")
+    case .value, .nothing: match = policy.match.rule
+    case _ where source.isObject: match = hasIdentity ? .identity : .key("")
     case .automatic where element.kind == .object && hasIdentity: match = .identity
     case .identity where hasIdentity, .position where isSet && hasIdentity: match = .identity
     case .automatic where isSet || isUnion: match = .value
     case .identity where isSet, .key where isSet, .position where isSet: match = .value
-    case .automatic, .identity, .key: match = .position
-    case .position, .value, .nothing: match = policy.match.rule
+    case .automatic, .identity, .key, .position: match = .position
     }
   }
 
@@ -132,6 +130,12 @@ struct SchemaList: IdentifiedList {
     let keys = MemberKeys(builder.live, key, source)
     rare?.memberKeys = keys
     return keys
+  }
+
+  /// Where the search for the next element of a class without an identity goes on.
+  var nextOfClass: [ObjectIdentifier: Int] {
+    get { rare?.nextOfClass ?? [:] }
+    set { makeRare().nextOfClass = newValue }
   }
 
   var drafts: ListDrafts? {
@@ -267,6 +271,7 @@ final class RareListState {
   var buried: Set<Int> = []
   var memberKeys: MemberKeys?
   var drafts: ListDrafts?
+  var nextOfClass: [ObjectIdentifier: Int] = [:]
 
   /// The number of elements after the last member.
   var settled = 0

@@ -19,13 +19,9 @@ extension LastSource {
     }
     let hasVariants = list.field.declared?.hasVariants == true && list.element.object != nil
     switch list.match {
-    case .identity where !hasVariants && !list.takesRepeats:
-      list.before = ListBefore(before, isUnchanged: isUnchanged(value, before))
-      return true
-    case .key where !hasVariants && list.policy.duplicates != .keep:
-      list.before = ListBefore(before, isUnchanged: isUnchanged(value, before))
-      return true
-    case .position
+    case .identity where !hasVariants && !list.takesRepeats,
+      .key where !hasVariants && list.policy.duplicates != .keep,
+      .position
     where !hasVariants && (list.isAddedTo || before.listed.count == list.builder.live.count):
       list.before = ListBefore(before, isUnchanged: isUnchanged(value, before))
       return true
@@ -124,11 +120,9 @@ extension LastSource {
     -> Bool
   {
     guard let before = list.before else { return false }
-    let place = list.isOfMembers ? before.position(ofMember: token.memberKey) : -1
-    guard
-      let element = place >= 0
-        ? before.elements[place] : list.isOfMembers ? nil : before.element(at: position)
-    else { return false }
+    let known =
+      list.isOfMembers ? before.element(under: token.memberKey) : before.element(at: position)
+    guard let element = known else { return false }
     guard candidate >= 0 else {
       // It was removed here.
       return list.isOfMembers && !element.isNull && !followsRemoved(token, element, list)

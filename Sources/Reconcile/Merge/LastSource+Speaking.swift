@@ -21,16 +21,17 @@ extension LastSource {
 
   /// Whether the members of an object are those of the last source, which have no order.
   private func namesMembers(_ list: SchemaList) -> Bool {
-    guard let before = list.before?.elements else { return false }
+    guard let before = list.before else { return false }
     let plan = list.match == .identity ? list.field.declared : nil
-    func names(_ elements: [_Token], _ update: Update) -> Set<UInt64> {
+    func names(_ elements: [_Token], of source: _Token, _ update: Update) -> Set<UInt64?> {
       Set(
         elements.lazy.filter { !$0.isNull }.map { element in
           plan.flatMap { self.identityHash(element, $0, update) }
-            ?? ByteHash.hash(key: element.memberKey)
+            ?? (source.isObject ? ByteHash.hash(key: element.memberKey) : nil)
         })
     }
-    return names(list.source.listed, now) == names(before, past)
+    return names(list.source.listed, of: list.source, now)
+      == names(before.elements, of: before.list, past)
   }
 
   /// Whether two elements are about the same object, and say both that it is there or gone.

@@ -83,7 +83,9 @@ extension LiveDocument.Place {
       let plan = document.resolver.plan(of: object, declared: type)
       if let value = self.object(object, plan) { return value }
     case .instances, .list:
-      guard node.kind == .list, let element = node.element, !isKeyed(element) else { break }
+      guard node.kind == .list, let element = node.element,
+        document.resolver.keyField(of: element) == nil
+      else { break }
       return .elements(LiveElements(.live(LiveList(live), node), self))
     case .entries(let entries):
       guard node.kind == .dictionary else { break }
@@ -114,11 +116,5 @@ extension LiveDocument.Place {
     case .array: .elements(LiveElements(.written(source), self))
     default: .value(source.withToken { DynamicValue(leaf: $0) })
     }
-  }
-
-  /// Whether a list is written as an object, under the keys of its elements.
-  private func isKeyed(_ element: Node) -> Bool {
-    guard element.kind == .object, let type = element.object else { return false }
-    return document.resolver.plan(declared: type).schema.keyField != nil
   }
 }

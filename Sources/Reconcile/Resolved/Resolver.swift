@@ -72,6 +72,14 @@ final class Resolver: Sendable {
     plan(type.id, type) { type.schema() }
   }
 
+  /// What reads the key of a list's elements: the list is written as an object; nil if it is an array.
+  func keyField(of element: Node) -> CompiledField? {
+    guard element.kind == .object, !element.isOptional, let type = element.object else {
+      return nil
+    }
+    return plan(declared: type).schema.keyField
+  }
+
   /// A type with its description, which is made only the first time.
   func declared<Model: Reconcilable>(_ model: Model.Type) -> (type: _ObjectType, plan: ResolvedType)
   {

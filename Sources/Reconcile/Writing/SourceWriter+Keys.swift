@@ -47,14 +47,6 @@ extension SourceWriter {
     return transfer.encoded
   }
 
-  /// The field that holds the key of a list's elements, if there is one.
-  func keyField(of element: Node) -> CompiledField? {
-    guard element.kind == .object, !element.isOptional, let type = element.object else {
-      return nil
-    }
-    return resolver.plan(declared: type).schema.keyField
-  }
-
   /// The elements of a list as members of an object, in the order of the list.
   mutating func entries(
     _ elements: [_LiveValue], under field: CompiledField, at component: SourcePath.Component?

@@ -100,7 +100,7 @@ extension SourceWriter {
     case .list(let elements):
       guard let element = node.element else { return refuse(elements, node, component) }
       guard begin(component, height: 1) else { return }
-      if form != .record, let field = keyField(of: element) {
+      if form != .record, let field = resolver.keyField(of: element) {
         let entries = self.entries(elements, under: field, at: component)
         return push(Frame(content: .entries(entries, element), component: component))
       }

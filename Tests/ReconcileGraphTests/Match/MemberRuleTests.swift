@@ -128,10 +128,12 @@ import Testing
   @Test func `is never paired by position`() throws {
     let game = try game(Keyed.self, Self.both)
     let results = game.results
-    try reconciler.update(game, from: .json(`Members of an object in a list`.turned)) {
-      $0.collection = .positional
+    for collection in [Policy.Collection.positional, .keyed, .keyed(by: "total")] {
+      try reconciler.update(game, from: .json(`Members of an object in a list`.turned)) {
+        $0.collection = collection
+      }
+      #expect(game.told == "b 1, a 2" && sameInstances(game.results, results))
     }
-    #expect(game.told == "b 1, a 2" && sameInstances(game.results, results))
   }
 
   @Test func `that is new stands behind the others, sorted where the source has no order`() throws {

@@ -10,13 +10,14 @@ import Testing
 
   private static let first = #"{"results": {"b": {"total": 1}, "a": {"total": 2}}}"#
 
-  private func game<Entry: Scored>(_ entry: Entry.Type, _ text: String = first, map: Bool = false)
-    throws -> Updated<Members.Game<Entry>>
-  {
+  private func game<Entry: Scored>(
+    _ entry: Entry.Type, _ text: String = first, map: Bool = false,
+    policy: @escaping PolicyEdit = { _ in }
+  ) throws -> Updated<Members.Game<Entry>> {
     let game = Updated(
       Members.Game<Entry>(), Way(hasMap: map, hasBaseline: true)
     ) { $0.told }
-    try game.update(text)
+    try game.update(text, policy: policy)
     return game
   }
 
@@ -75,6 +76,19 @@ import Testing
     try game.update(texts[1], becomes: "x 3, y 50")
     try game.update(texts[2], becomes: "y 50, x 4")
     #expect(game.root.results[0] === two && game.root.results[1] === one)
+  }
+
+  @Test func `follow an array whose elements had no identity, which has no keys to compare`() throws
+  {
+    typealias Numbered = `A member of an object in a list`.Numbered
+    let game = try game(
+      Numbered.self, #"{"results": [{"total": 1}, {"id": 2, "total": 2}]}"#, map: true
+    ) { $0.collection.missingIdentity = .skip }
+    #expect(game.root.results.map(\.id) == [2])
+    game.root.results.removeAll()
+    try game.update(
+      #"{"results": {"x": {"total": 5}, "y": {"id": 2, "total": 3}}}"#, becomes: "y 3",
+      policy: { $0.collection.missingIdentity = .skip })
   }
 
   @Test func `in another order change nothing, and what is new stands behind`() throws {
