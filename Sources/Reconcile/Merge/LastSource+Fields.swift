@@ -176,11 +176,7 @@ extension LastSource {
   /// A field under whose policy nothing equal is set again.
   private func quiet(_ field: ResolvedField) -> ResolvedField {
     guard field.writesAlways else { return field }
-    if let lastQuiet, lastQuiet.of === field { return lastQuiet.quiet }
-    if let known = quiets[ObjectIdentifier(field)] {
-      lastQuiet = (field, known)
-      return known
-    }
+    if let known = quiets[ObjectIdentifier(field)] { return known }
     var policy = field.policy
     policy.writesAlways = false
     let quiet = ResolvedField(

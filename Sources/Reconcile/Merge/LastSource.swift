@@ -65,9 +65,6 @@ final class LastSource: Merging {
   /// The same fields, under a policy that sets nothing equal again.
   var quiets: [ObjectIdentifier: ResolvedField] = [:]
 
-  /// The one that was asked for last: mostly all objects of a list have the same.
-  var lastQuiet: (of: ResolvedField, quiet: ResolvedField)?
-
   /// The elements that differ from the last source's, of the lists under check.
   ///
   /// They lie behind a pointer, where no access is checked for overlap while the program runs.
