@@ -92,14 +92,18 @@ final class EditPass {
     /// What the source leaves there, nil if no step of the update writes it.
     var written: StandIn?
 
-    /// What others have written over its edits.
+    /// What others have written over its edits, or what an edit put there with its object.
     let foreign: FoundChange?
+
+    /// The edit that put the object somewhere, nil if the map or another edit knew it.
+    let adding: Edit?
 
     init(
       _ property: EditedProperty, _ field: ResolvedField?, at path: SourcePath?,
-      over foreign: FoundChange?
+      over foreign: FoundChange?, of adding: Edit? = nil
     ) {
-      (self.property, self.field, self.path, self.foreign) = (property, field, path, foreign)
+      (self.property, self.field, self.path) = (property, field, path)
+      (self.foreign, self.adding) = (foreign, adding)
     }
 
     var object: AnyObject { property.object }
@@ -130,22 +134,45 @@ extension EditPass {
 
   /// The type of an object, with what stands in for its edited properties.
   ///
-  /// - Parameter path: The object's place in the source.
-  func covered(_ object: AnyObject, _ plan: ResolvedType, at path: @autoclosure () -> SourcePath)
-    -> ResolvedType
-  {
+  /// - Parameters:
+  ///   - adding: The edit that put the object somewhere, nil if the map or another edit knew it.
+  ///   - path: The object's place in the source.
+  func covered(
+    _ object: AnyObject, _ plan: ResolvedType, addedBy adding: Edit?,
+    at path: @autoclosure () -> SourcePath
+  ) -> ResolvedType {
     let id = ObjectIdentifier(object)
     if let known = met[id]?.cover { return known }
-    guard let edited = table[object] else { return plan }
+    let edited = table[object]?.properties ?? []
+    let added = adding.map { self.added(to: object, by: $0) } ?? []
+    if edited.isEmpty, added.isEmpty { return plan }
     let path = path()
     // The root property was met before its owner.
     var works = met[id]?.works ?? []
-    let cover = table.covers.cover(plan, edited.properties, of: table)
-    for property in edited.properties where !works.contains(where: { $0.property === property }) {
+    let own = edited.isEmpty ? plan : table.covers.cover(plan, edited, of: table)
+    let cover = added.isEmpty ? own : ResolvedType(covering: own, with: added.map(\.property))
+    for property in edited where !works.contains(where: { $0.property === property }) {
       works.append(meet(property, cover.fields[property.number], at: path))
+    }
+    for (property, change) in added {
+      let field = cover.fields[property.number]
+      let work = Work(property, field, at: path, over: change, of: adding)
+      self.works.append(work)
+      works.append(work)
     }
     met[id] = Met(cover: cover, works: works)
     return cover
+  }
+
+  /// What an edit put into an object with the object itself, over what a new instance holds. An answer
+  /// to the edit has the last word about that.
+  private func added(
+    to object: AnyObject, by edit: Edit
+  ) -> [(property: EditedProperty, change: FoundChange)] {
+    if request.edits.contains(where: { $0 === edit }) { return [] }
+    return table.additions(in: object).compactMap { change in
+      table.property(of: change).map { ($0, change) }
+    }
   }
 
   /// The field of a property that is the root, with what stands in for it if it is edited.
@@ -244,6 +271,19 @@ extension EditPass {
 
   private func work(_ field: ResolvedField, of object: AnyObject) -> Work? {
     met[ObjectIdentifier(object)]?.works.first { $0.field === field }
+  }
+}
+
+extension ResolvedType {
+  /// A type for one object, some properties of which are edited and not listed yet.
+  fileprivate convenience init(covering type: ResolvedType, with properties: [EditedProperty]) {
+    var fields: [Int: ResolvedField] = [:]
+    for property in properties {
+      fields[property.number] = ResolvedField(covering: type.fields[property.number]) { _ in
+        property.answered ?? property.base
+      }
+    }
+    self.init(covering: type, with: fields)
   }
 }
 

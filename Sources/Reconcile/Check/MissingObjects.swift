@@ -13,6 +13,21 @@ final class MissingObjects {
     let identity: AnyIdentity
   }
 
+  /// Names that are looked up, by the classes under which they are asked for.
+  struct Names {
+    private(set) var all: [(type: _ObjectType, names: [Name])] = []
+
+    mutating func insert(_ others: [(type: _ObjectType, name: Name)]) {
+      for (type, name) in others {
+        if let number = all.firstIndex(where: { $0.type.id == type.id }) {
+          all[number].names.append(name)
+        } else {
+          all.append((type, [name]))
+        }
+      }
+    }
+  }
+
   let role: Role
 
   /// Whether objects of the map stay as they are, whatever records say of them.

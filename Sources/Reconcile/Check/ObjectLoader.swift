@@ -6,8 +6,14 @@ final class ObjectLoader {
   private let reader: RecordReader
   private let resolving: IdentityMap.LookUp
 
-  /// The names that were asked for; nobody has a record of those that are still unknown.
-  private var asked: Set<MissingObjects.Name> = []
+  /// The names that were asked for, each under a class; nobody has a record of those that are still
+  /// unknown.
+  private var asked: Set<Question> = []
+
+  private struct Question: Hashable {
+    let type: ObjectIdentifier
+    let name: MissingObjects.Name
+  }
 
   init(_ map: IdentityMap, _ resolving: @escaping IdentityMap.LookUp) {
     reader = RecordReader(map: map)
@@ -18,7 +24,7 @@ final class ObjectLoader {
   ///
   /// - Returns: What was loaded, which nobody else holds yet.
   func load(_ names: [MissingObjects.Name], _ type: _ObjectType) throws -> [AnyObject] {
-    let new = names.filter { asked.insert($0).inserted }
+    let new = names.filter { asked.insert(Question(type: type.id, name: $0)).inserted }
     return try load(new.isEmpty ? [] : [(type, new.map(\.identity))], from: [])
   }
 
@@ -60,7 +66,8 @@ final class ObjectLoader {
           continue
         }
         let new = identities.filter {
-          asked.insert(MissingObjects.Name(space: space, identity: $0)).inserted
+          let name = MissingObjects.Name(space: space, identity: $0)
+          return asked.insert(Question(type: type.id, name: name)).inserted
         }
         if !new.isEmpty { open.append((type, new)) }
       }

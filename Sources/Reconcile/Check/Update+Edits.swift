@@ -5,7 +5,8 @@ extension Update {
   @inline(never)
   func covered(_ object: AnyObject, _ plan: ResolvedType) -> ResolvedType {
     guard plan.isClass, mayBeEdited(object), let edits else { return plan }
-    return edits.covered(object, plan, at: findings.path)
+    let adding = holders.graph?.added?.edit(of: object) as? Edit
+    return edits.covered(object, plan, addedBy: adding, at: findings.path)
   }
 
   /// Whether more is done for an object of a careful update than to check its fields.
@@ -91,10 +92,11 @@ extension Update {
       old: EditCell(before, shape), new: EditCell(next, shape),
       speaks: work.word < 0 ? nil : speaks(work, said, shape))
     var journal = EditJournal()
-    let written = change.map { Edit(finding: $0, in: table) }
+    let written = change.map { work.adding ?? Edit(finding: $0, in: table) }
     if let change, let written {
-      written.number = table.nextNumber()
-      table.add(change, to: property, of: written, &journal)
+      let isLate = work.adding != nil
+      if !isLate { written.number = table.nextNumber() }
+      table.add(change, to: property, of: written, &journal, isLate: isLate)
     }
     var places = OwnPlaces()
     switch edits.request {

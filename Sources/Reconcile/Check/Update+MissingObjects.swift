@@ -13,7 +13,8 @@ extension Update {
       lookUp(token, type, field)
       return nil
     }
-    guard let plan = namedPlan(token, type, declared) else { return nil }
+    let types = classes.named(by: token, type, declared)
+    guard let plan = types.first?.plan, declared.hasIdentity || types.count == 1 else { return nil }
     let source = keys.matched(token, plan)
     defer { keys.release(source) }
     guard let hash = holders.identityHash(plan, source) else { return nil }
@@ -63,18 +64,26 @@ extension Update {
     else { return }
     let declared = resolver.plan(declared: type)
     if declared.isOwn { return }
-    var names: [MissingObjects.Name] = []
+    var names = MissingObjects.Names()
     for token in tokens where token.isObject {
-      guard let plan = namedPlan(token, type, declared) else { continue }
+      names.insert(unknownNames(token, classes.named(by: token, type, declared)))
+    }
+    lookUp(names, with: loader, graph)
+  }
+
+  /// What a source object is looked up by under some classes; nothing if it is known under one.
+  private func unknownNames(
+    _ token: _Token, _ types: [(type: _ObjectType, plan: ResolvedType)]
+  ) -> [(type: _ObjectType, name: MissingObjects.Name)] {
+    var names: [(type: _ObjectType, name: MissingObjects.Name)] = []
+    for (type, plan) in types {
       let source = keys.matched(token, plan)
       defer { keys.release(source) }
-      guard let hash = holders.identityHash(plan, source),
-        case .unclaimed = holders.find(nil, plan, source, type, hash: hash),
-        let name = name(of: source, plan)
-      else { continue }
-      names.append(name)
+      guard let hash = holders.identityHash(plan, source) else { continue }
+      guard case .unclaimed = holders.find(nil, plan, source, type, hash: hash) else { return [] }
+      if let name = name(of: source, plan) { names.append((type, name)) }
     }
-    lookUp(names, type, with: loader, graph)
+    return names
   }
 
   /// Looks up the objects that references name and nobody knows.
@@ -86,47 +95,34 @@ extension Update {
       else { continue }
       let values =
         reference.value.isArray ? Array(reference.value.elements) : [reference.value]
-      var names: [MissingObjects.Name] = []
-      for value in values where object(named: value, reference.field, plan, graph) == nil {
+      var names = MissingObjects.Names()
+      for value in values where objects(named: value, reference.field, plan, graph).isEmpty {
         guard let field = plan.identity.first, let part = part(of: field, value, plan) else {
           continue
         }
         let name = MissingObjects.Name(space: space, identity: AnyIdentity(parts: [part]))
         if case .lookedUp = missing.role {
-          names.append(name)
+          names.insert(classes.cases(of: type, plan).map { ($0.type, name) })
         } else {
           missing.note(
             name, type, at: reference.path, isAwaited: reference.field.unresolved == .wait)
         }
       }
-      if case .lookedUp(let loader) = missing.role { lookUp(names, type, with: loader, graph) }
+      if case .lookedUp(let loader) = missing.role { lookUp(names, with: loader, graph) }
     }
   }
 
   private func lookUp(
-    _ names: [MissingObjects.Name], _ type: _ObjectType, with loader: ObjectLoader,
-    _ graph: GraphState
+    _ names: MissingObjects.Names, with loader: ObjectLoader, _ graph: GraphState
   ) {
-    if names.isEmpty { return }
     do {
-      graph.made.lookedUp += try loader.load(names, type)
+      for (type, names) in names.all {
+        graph.made.lookedUp += try loader.load(names, type)
+      }
     } catch {
       for issue in UpdateError.issues(error, at: findings.path, in: source) {
         findings.fail(issue)
       }
-    }
-  }
-
-  /// The resolved type that a source object names, nil if it has no identity.
-  private func namedPlan(
-    _ token: _Token, _ type: _ObjectType, _ declared: ResolvedType
-  ) -> ResolvedType? {
-    guard declared.hasVariants, let start = type.classType else {
-      return declared.hasIdentity ? declared : nil
-    }
-    switch classes.choose(from: start, declared, token) {
-    case .same(let plan), .other(_, let plan): return plan.hasIdentity ? plan : nil
-    case .unrelated, .declined, .refused: return nil
     }
   }
 

@@ -111,19 +111,28 @@ extension Update {
 
   private func connect(_ reference: OpenReference, _ graph: GraphState) {
     let field = reference.field
-    guard let plan = field.declared else { return }
+    guard let plan = field.declared, let type = field.node.innermostObject else { return }
     // What an earlier mention connected is known by now.
     let before = reference.earlier.map { writes.live(at: $0) } ?? reference.live
     var found: [AnyObject] = []
     var missing: Set<Int> = []
     let values = reference.value.isArray ? Array(reference.value.elements) : [reference.value]
     for (place, value) in values.enumerated() {
-      if let object = object(named: value, field, plan, graph) {
+      let known = objects(named: value, field, plan, graph)
+      switch classes.referred(known, standing: before.children, plan, type) {
+      case .one(let object):
         found.append(object)
         graph.departure?.referred.append(object)
-      } else {
+      case .nobody:
         missing.insert(place)
         miss(value, reference, graph)
+      case .unclear:
+        missing.insert(place)
+        findings.fail(
+          UpdateError.Issue(
+            path: reference.path, kind: .identity,
+            identities.unclear(known, [value], type.name),
+            location: tape.location(ofWord: value.index)))
       }
     }
     let keeps = !missing.isEmpty && reference.keeps(in: graph)
@@ -239,24 +248,35 @@ extension Update {
     findings.log.add(kind, at: node, .none, ChangeLog.Detail(old: old, new: new, note: note))
   }
 
-  /// The object with an identity, from this update, the identity map, or the graph under the roots.
-  func object(
+  /// The objects with an identity, from this update, the identity map, or the graph under the roots: one,
+  /// or of a base each of another class.
+  func objects(
     named value: _Token, _ field: ResolvedField, _ plan: ResolvedType, _ graph: GraphState
-  ) -> AnyObject? {
+  ) -> [AnyObject] {
     guard let identity = plan.identity.first, let space = plan.identitySpace,
       let hash = hash(of: value, plan), let type = field.node.innermostObject
-    else { return nil }
+    else { return [] }
     if let adoption = graph.adoption, type.isInstance(adoption.draft),
       holders.isNamed(adoption, by: value, hash, plan)
     {
-      return adoption.draft
+      return [adoption.draft]
     }
-    let isIt = { [identities] (object: AnyObject) in
-      type.isInstance(object) && identities.compareIdentity(identity, object, value) == .equal
+    var found: [AnyObject] = []
+    // The search ends with the first one where there is no class to say.
+    let isIt = { [identities] (object: AnyObject) -> Bool in
+      guard type.isInstance(object),
+        identities.compareIdentity(identity, object, value) == .equal
+      else { return false }
+      if !found.contains(where: { $0 === object }) { found.append(object) }
+      return !plan.hasVariants
     }
     let row = graph.find(space, hash, isIt)
-    if row >= 0 { return graph.met[row].object }
-    return graph.table?.find(space, hash, isIt) ?? holders.reachable(graph).find(space, hash, isIt)
+    if row >= 0 { return [graph.met[row].object] }
+    if graph.table?.find(space, hash, isIt) == nil, found.isEmpty {
+      _ = holders.added(space, hash, in: graph, isIt)
+      if found.isEmpty { _ = holders.reachable(graph).find(space, hash, isIt) }
+    }
+    return found
   }
 }
 

@@ -83,7 +83,14 @@ extension Update {
     _ plan: ResolvedType, _ choice: Classes.Choice, _ isRefused: Bool
   ) {
     guard !isRefused else { return }
-    let own = choice.plan ?? plan
+    var own = choice.plan ?? plan
+    switch holders.meantCase(by: token, at: position, &list, plan, type) {
+    case .one(_, let meant): own = meant
+    case .unclear(let sentence):
+      list.hasTwins = true
+      return findings.fail(.identity, sentence, token: token)
+    case nil, .nobody: break
+    }
     let source = keys.matched(token, own)
     defer { keys.release(source) }
     let faults = findings.faultCount

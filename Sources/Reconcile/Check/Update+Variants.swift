@@ -70,7 +70,12 @@ extension Update {
   private func holder(
     of token: _Token, _ type: _ObjectType, _ plan: ResolvedType, _ field: ResolvedField?
   ) -> Outcome? {
-    guard plan.hasIdentity else { return nil }
+    guard plan.hasIdentity else {
+      guard plan.schema.hasIdentityInCases, let graph = holders.graph,
+        let holder = holders.meantCase(by: token, plan, type, in: graph)
+      else { return nil }
+      return reuse(holder, nil, token, type, field)
+    }
     let source = keys.matched(token, plan)
     defer { keys.release(source) }
     let holder = holders.find(nil, plan, source, type)

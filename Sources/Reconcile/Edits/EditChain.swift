@@ -63,6 +63,8 @@ enum EditStep {
   indirect case action(EditEntry, old: EditAction, new: EditAction)
   case number(Edit, old: Int, new: Int)
   case base(EditedProperty, old: StandIn, new: StandIn)
+  /// An edit that was made before is found to have changed something else too.
+  case part(EditPart, of: Edit)
 
   func make() {
     switch self {
@@ -76,6 +78,7 @@ enum EditStep {
       entry.action = new
     case .number(let edit, _, let new): edit.number = new
     case .base(let property, _, let new): property.base = new
+    case .part(let part, let edit): edit.parts.append(part)
     }
   }
 
@@ -89,6 +92,7 @@ enum EditStep {
     case .action(let entry, let old, _): entry.action = old
     case .number(let edit, let old, _): edit.number = old
     case .base(let property, let old, _): property.base = old
+    case .part(let part, let edit): edit.parts.removeAll { $0 === part }
     }
   }
 }
@@ -141,7 +145,7 @@ extension EditStep {
   var chain: EditChain? {
     switch self {
     case .linked(_, let chain, _), .unlinked(_, let chain, _), .ground(let chain, _, _): chain
-    case .above, .top, .action, .number, .base: nil
+    case .above, .top, .action, .number, .base, .part: nil
     }
   }
 
@@ -149,7 +153,7 @@ extension EditStep {
   var entry: EditEntry? {
     switch self {
     case .linked(let entry, _, _), .unlinked(let entry, _, _): entry
-    case .above, .top, .action, .number, .base, .ground: nil
+    case .above, .top, .action, .number, .base, .ground, .part: nil
     }
   }
 }

@@ -24,9 +24,11 @@ extension EditTable {
   }
 
   /// Adds what was found in a property to an edit, as the latest there.
+  ///
+  /// - Parameter isLate: Whether the edit was made before, so that the journal takes it back as well.
   func add(
     _ change: FoundChange, to property: EditedProperty, of edit: Edit,
-    _ journal: inout EditJournal
+    _ journal: inout EditJournal, isLate: Bool = false
   ) {
     let part = EditPart(property, change)
     for (place, action) in change.actions {
@@ -36,6 +38,7 @@ extension EditTable {
       part.append(entry)
     }
     part.tell()
+    if isLate { return journal.make(.part(part, of: edit)) }
     edit.parts.appendFew(part)
   }
 

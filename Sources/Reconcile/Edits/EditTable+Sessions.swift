@@ -151,7 +151,7 @@ extension FoundChange {
 
 extension EditAction {
   /// Whether it leaves at its place what is there without it.
-  fileprivate func leaves(_ base: EditCell.Found, _ shape: EditShape, at place: EditPlace) -> Bool {
+  func leaves(_ base: EditCell.Found, _ shape: EditShape, at place: EditPlace) -> Bool {
     switch (self, base) {
     case (.insert, .member): return true
     case (.remove, .nowhere): return true

@@ -116,6 +116,7 @@ extension EditTable {
       property.moment = generation
       put(property)
     }
+    for case .part(_, let edit) in journal.steps where edit.isPending { list(edit) }
     // Nobody else may hold an edit once it is not listed any more.
     if journal.steps.count == 1, let entry = journal.steps[0].entry { return note(entry.edit) }
     let edits = journal.entries.map(\.edit)

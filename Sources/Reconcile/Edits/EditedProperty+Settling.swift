@@ -18,13 +18,14 @@ struct EditedBases {
     return Set(objects.map { ObjectIdentifier($0) })
   }
 
-  /// Whether what is beneath a pending action changed.
+  /// Whether what is beneath a pending action changed, and not to what that does as well.
   func isChanged(beneath action: EditAction, at place: EditPlace) -> Bool {
     let (one, other) = (old.found(at: place), new.found(at: place))
+    if action.leaves(other, new.shape, at: place) { return false }
     return !new.agree(one, other, at: place)
   }
 
-  /// Whether what is beneath a pending operation on an object of a list changed.
+  /// Whether what is beneath a pending operation on an object of a list changed, and not by the same.
   func isChanged(beneath operation: ListOperation, at place: EditPlace) -> Bool {
     func found(_ cell: EditCell) -> (isThere: Bool, predecessor: AnyObject?) {
       guard case .objects(let objects) = cell.found(at: place),
@@ -33,7 +34,9 @@ struct EditedBases {
       return (true, index > 0 ? objects[index - 1] : nil)
     }
     let (one, other) = (found(old), found(new))
-    if one.isThere != other.isThere { return true }
+    if one.isThere != other.isThere {
+      return operation.kind == .move || other.isThere != (operation.kind == .insert)
+    }
     return one.isThere && operation.kind == .move && one.predecessor !== other.predecessor
   }
 }

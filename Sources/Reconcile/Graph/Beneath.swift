@@ -23,6 +23,15 @@ protocol Beneath: Forecast, AnyObject {
 
   /// What is gone since a server has deleted it; nil if nothing ever was.
   var gone: ((_ object: AnyObject) -> Bool)? { get }
+
+  /// The objects that edits have put somewhere and no server has accepted, each with its edit.
+  var put: [(object: AnyObject, edit: AnyObject)] { get }
+
+  /// The objects whose places are edited.
+  var edited: [AnyObject] { get }
+
+  /// Lets an object be looked at as one that may have edits.
+  func expect(_ object: AnyObject)
 }
 
 /// A forecast that says what another one leaves open.

@@ -60,6 +60,9 @@ extension GraphState {
 
     /// The objects that can be reached from the roots, determined on demand.
     @exclusivity(unchecked) @safe var reachable: ReachableObjects?
+
+    /// The objects that edits have put somewhere, determined on demand.
+    @exclusivity(unchecked) @safe var added: AddedObjects?
   }
 
   var displaced: [(object: AnyObject, space: ObjectIdentifier)] { rare?.displaced ?? [] }
@@ -77,4 +80,6 @@ extension GraphState {
   var familiar: Set<ObjectIdentifier> { rare?.familiar ?? [] }
 
   var reachable: ReachableObjects? { rare?.reachable }
+
+  var added: AddedObjects? { rare?.added }
 }

@@ -3,17 +3,29 @@ final class ReachableObjects {
   private let resolver: Resolver
   private(set) var plans: [ObjectIdentifier: ResolvedType] = [:]
   private(set) var objects: [AnyObject] = []
-  private var pending: [(object: AnyObject, plan: ResolvedType)] = []
+  private var pending: [(object: AnyObject, plan: ResolvedType, root: Int)] = []
+
+  /// The index of the root from which an object was reached first.
+  private(set) var origins: [ObjectIdentifier: Int] = [:]
   private var index: [ObjectIdentifier: HashIndex] = [:]
 
-  init(_ roots: [(object: AnyObject, plan: ResolvedType)], _ resolver: Resolver, _ root: _Token) {
+  /// Whether an object is left out, with all that can be reached through it alone.
+  private let isLeftOut: (AnyObject, ResolvedType) -> Bool
+
+  /// - Parameter isLeftOut: Whether an object is left out, with all that can be reached through it
+  ///   alone.
+  init(
+    _ roots: [(object: AnyObject, plan: ResolvedType)], _ resolver: Resolver, _ root: _Token,
+    leavingOut isLeftOut: @escaping (AnyObject, ResolvedType) -> Bool = { _, _ in false }
+  ) {
     self.resolver = resolver
-    for (object, plan) in roots { add(object, plan) }
-    while let (object, plan) = pending.popLast() {
+    self.isLeftOut = isLeftOut
+    for (number, root) in roots.enumerated() { add(root.object, root.plan, from: number) }
+    while let (object, plan, number) = pending.popLast() {
       for field in plan.fields where field.node.kind != .leaf {
         var transfer = _AccessorCall()
         _ = field.access(object, .load, root, &transfer)
-        collect(transfer.live, field.node)
+        collect(transfer.live, field.node, from: number)
       }
     }
     var transfer = _AccessorCall()
@@ -35,29 +47,32 @@ final class ReachableObjects {
 
   func contains(_ object: AnyObject) -> Bool { plans[ObjectIdentifier(object)] != nil }
 
-  private func add(_ object: AnyObject, _ plan: ResolvedType) {
-    guard !contains(object) else { return }
+  private func add(_ object: AnyObject, _ plan: ResolvedType, from root: Int) {
+    guard !contains(object), !isLeftOut(object, plan) else { return }
     plans[ObjectIdentifier(object)] = plan
+    origins[ObjectIdentifier(object)] = root
     objects.append(object)
-    pending.append((object, plan))
+    pending.append((object, plan, root))
   }
 
-  private func collect(_ live: _LiveValue, _ node: Node) {
+  private func collect(_ live: _LiveValue, _ node: Node, from root: Int) {
     switch live {
     case .none, .value: break
     case .object(let object):
-      if let type = node.object { add(object, resolver.plan(of: object, declared: type)) }
+      if let type = node.object {
+        add(object, resolver.plan(of: object, declared: type), from: root)
+      }
     case .instances(let objects):
       guard let element = node.element else { return }
-      for object in objects { collect(.object(object), element) }
+      for object in objects { collect(.object(object), element, from: root) }
     case .list(let lives):
       guard let element = node.element else { return }
-      for live in lives { collect(live, element) }
+      for live in lives { collect(live, element, from: root) }
     case .entries(let entries):
       guard let element = node.element else { return }
-      for entry in entries { collect(entry.live, element) }
+      for entry in entries { collect(entry.live, element, from: root) }
     case .container(_, let contents):
-      collect(contents, node)
+      collect(contents, node, from: root)
     }
   }
 }

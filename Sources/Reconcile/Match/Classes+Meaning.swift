@@ -54,17 +54,45 @@ extension Classes {
   }
 }
 
+extension Classes {
+  /// Who is meant by a reference, which names no class.
+  enum Referred {
+    case nobody
+    case one(AnyObject)
+    case unclear
+  }
+
+  /// Chooses among the objects that have the identity in a reference.
+  ///
+  /// - Parameter standing: The objects that the property holds, which are meant before others.
+  func referred(
+    _ objects: [AnyObject], standing: [AnyObject], _ plan: ResolvedType, _ type: _ObjectType
+  ) -> Referred {
+    if objects.count < 2 { return objects.first.map(Referred.one) ?? .nobody }
+    let there = objects.filter { object in standing.contains { $0 === object } }
+    let unnamed = Unnamed(fallback: plan.schema.variants.first?.fallback?.type?.id)
+    for some in [there, objects] where !some.isEmpty {
+      if some.count == 1 { return .one(some[0]) }
+      if let first = meant(some, unnamed, plan, type)?.first { return .one(first) }
+    }
+    return .unclear
+  }
+}
+
 extension Identities {
   /// The sentence of the issue that a source object means one of several objects.
   func unclear(
     _ objects: [AnyObject], _ source: SourceObject, _ plan: ResolvedType, _ type: _ObjectType
   ) -> String {
-    let parts = plan.identity.map { field in
-      findings.source(of: source.token.at(keys.word(of: field, source))).description
-    }
-    let identity = parts.joined(separator: ", ")
+    let parts = plan.identity.map { source.token.at(keys.word(of: $0, source)) }
+    return unclear(objects, parts, type.name)
+  }
+
+  /// The same with the values of the identity and the name of the declared class.
+  func unclear(_ objects: [AnyObject], _ parts: [_Token], _ name: String) -> String {
+    let identity = parts.map { findings.source(of: $0).description }.joined(separator: ", ")
     let names = objects.map { "\(Swift.type(of: $0)) \(identity)" }.joined(separator: " and ")
-    return "names \(type.name) \(identity), which is \(names): say which"
+    return "names \(name) \(identity), which is \(names): say which"
   }
 
   /// The live element that is meant by one which names no class.
@@ -108,6 +136,7 @@ extension Holders {
     }
     _ = graph.find(space, hash, collect)
     _ = graph.table?.find(space, hash, collect)
+    _ = added(space, hash, in: graph, collect)
     guard let meant = classes.meant(objects, unnamed, plan, type) else {
       return .unclear(identities.unclear(objects, source, plan, type))
     }

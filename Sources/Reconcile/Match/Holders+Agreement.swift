@@ -10,11 +10,12 @@ extension Holders {
     isRoot: Bool
   ) -> GraphScope.Rights {
     guard let graph, let space = plan.identitySpace else { return .all }
-    let rights = isRoot ? .all : self.rights(object, plan)
+    let isAdded = graph.added?.contains(object) == true
+    let rights = isRoot || isAdded ? .all : self.rights(object, plan)
     let hash = named ?? plan.identityHash(of: object, keys.root, &findings.call)
     graph.meet(
       GraphState.KnownObject(
-        object: object, space: space, hash: hash, isFresh: false, rights: rights, isKnown: true,
+        object: object, space: space, hash: hash, isFresh: false, rights: rights, isKnown: !isAdded,
         firstNamedAt: source.token.index))
     return rights
   }

@@ -185,6 +185,7 @@ extension Holders {
       if row >= 0 { return .met(row) }
       let known = graph.table?.find(space, hash, isIt)
       if let known, known !== live { return .known(known) }
+      if live == nil, let object = added(space, hash, in: graph, isIt) { return .known(object) }
       if let live {
         graph.meet(
           GraphState.KnownObject(

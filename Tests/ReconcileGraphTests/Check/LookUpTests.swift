@@ -57,6 +57,30 @@ import Testing
     #expect(shelf.asked == ["MapAlbum 7", "MapArtist 1", "MapArtist 2,3"])
   }
 
+  @Test func `K8: is looked up under each class that it may be of`() throws {
+    let shelf = Shelf()
+    shelf.records["Car 1"] = ["id": 1, "type": "car", "wheels": 4]
+    let map = map(shelf)
+    let garage = Which.Garage()
+    try reconciler.update(garage, from: ["vehicle": ["id": 1]], in: map)
+    #expect((garage.vehicle as? Which.Car)?.wheels == 4)
+    #expect(shelf.asked == ["Vehicle 1", "Car 1", "Train 1"])
+    shelf.asked = []
+    let depot = Which.Depot()
+    shelf.records["Train 2"] = ["id": 2, "type": "train", "coaches": 3]
+    try reconciler.update(depot, from: ["vehicle_id": 2], in: map)
+    #expect((depot.vehicle as? Which.Train)?.coaches == 3)
+    #expect(shelf.asked == ["Vehicle 2", "Car 2", "Train 2"])
+    shelf.asked = []
+    try reconciler.update(garage, from: ["vehicle": ["id": 3, "type": "train"]], in: map)
+    #expect(garage.vehicle is Which.Train && shelf.asked == ["Train 3"])
+    shelf.records["Car 4"] = ["id": 4, "type": "car"]
+    shelf.records["Train 4"] = ["id": 4, "type": "train"]
+    #expect(throws: UpdateError.self) {
+      try reconciler.update(garage, from: ["vehicle": ["id": 4]], in: map)
+    }
+  }
+
   @Test func `K8: brings those whom its record names, however long the chain`() throws {
     let shelf = Shelf()
     for id in 1..<2_000 {

@@ -60,6 +60,17 @@ enum Which {
     }
   }
 
+  /// Who names vehicles by their identities.
+  final class Depot: Reconcilable {
+    var vehicle: Vehicle?
+    var vehicles: [Vehicle] = []
+
+    static let schema = Schema(Depot.init) {
+      Reference("vehicle_id", \.vehicle)
+      Reference("vehicle_ids", \.vehicles)
+    }
+  }
+
   /// An item whose identity only its classes declare.
   class Item: Reconcilable {
     init() {}

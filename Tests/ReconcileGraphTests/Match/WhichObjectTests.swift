@@ -1,7 +1,7 @@
 import Reconcile
 import Testing
 
-/// A12: which object a source means that does not say its class (*Shapes*, defects 3 to 5).
+/// A12, G3: which object a source means that does not say its class (*Shapes*, defects 3 to 5).
 @Suite struct `An object whose class its source does not say` {
   typealias Car = Which.Car
   typealias Train = Which.Train
@@ -125,6 +125,54 @@ import Testing
     ) { _ in
       #expect(sameInstances(feed.root.items, [items[2], items[0]]))
     }
+  }
+
+  @Test(arguments: Way.all)
+  func `is the one whose own class reads the identity`(way: Way) throws {
+    let feed = Updated(Which.Feed(), way) { $0.told }
+    try feed.update(
+      #"""
+      {"items": [
+        {"type": "slideshow", "slideshow": {"id": 1, "title": "Slides"}},
+        {"type": "article", "article": {"id": 1, "title": "One"}}
+      ]}
+      """#)
+    let items = feed.root.items
+    try feed.update(
+      #"{"items": [{"article": {"id": 1, "title": "First"}}, {"slideshow": {"id": 1}}]}"#,
+      becomes: "article 1 First, slideshow 1 Slides"
+    ) { _ in #expect(sameInstances(feed.root.items, [items[1], items[0]])) }
+    let both = complaints {
+      try feed.update(#"{"items": [{"article": {"id": 1}, "slideshow": {"id": 1}}]}"#)
+    }
+    #expect(
+      both == [
+        "items[0]: names Item 1, which is Article 1 and Slideshow 1: say which"
+      ] || both == ["items[0]: names Item 1, which is Slideshow 1 and Article 1: say which"])
+  }
+
+  @Test func `is named by a reference as by an object`() throws {
+    let map = IdentityMap(scope: .everything)
+    let (car, train, other) = (Car(), Train(), Car())
+    (car.id, train.id, other.id) = (1, 1, 2)
+    map.insert(car)
+    let depot = Which.Depot()
+    try Reconciler().update(depot, from: ["vehicle_id": 1, "vehicle_ids": [1]], in: map)
+    #expect(depot.vehicle === car && sameInstances(depot.vehicles, [car]))
+    map.insert(train)
+    map.insert(other)
+    try Reconciler().update(depot, from: ["vehicle_id": 1, "vehicle_ids": [2, 1]], in: map)
+    #expect(depot.vehicle === car && sameInstances(depot.vehicles, [other, car]))
+    let new = Which.Depot()
+    let issues = complaints {
+      try Reconciler().update(new, from: ["vehicle_id": 1, "vehicle_ids": [1]], in: map)
+    }
+    #expect(issues.count == 2)
+    #expect(
+      issues.allSatisfy { $0.hasSuffix("names Vehicle 1, which is Car 1 and Train 1: say which") })
+    new.vehicle = train
+    try Reconciler().update(new, from: ["vehicle_id": 1], in: map)
+    #expect(new.vehicle === train)
   }
 
   @Test(
