@@ -63,8 +63,7 @@ import Testing
       try checkLaws(of: Coupled.self, samples: [["title": "Blue"]], laws: [.absentKeys], seed: 7)
     }
     #expect(error?.fileID == #fileID && error?.line == line)
-    #expect(
-      error?.cause == "the setter of one property changes another, or two keys set one property")
+    #expect(error?.cause.hasPrefix("the setter of one property changes another, ") == true)
     let policyLine = #line + 2
     let other = violation {
       try checkPolicy(

@@ -21,6 +21,13 @@ import Testing
     try checkMapping(of: LawModels.Route.self, samples: [LawModels.Route.sample])
     try checkMapping(of: LawModels.Band.self, samples: [LawModels.Band.sample])
     try checkMapping(of: LawModels.Box.self, samples: [LawModels.Box.sample])
+    try checkMapping(of: ShapeModels.Chart.self, samples: [ShapeModels.Chart.sample])
+    try checkMapping(of: ShapeModels.Archive.self, samples: [ShapeModels.Archive.sample])
+    try checkMapping(of: ShapeModels.Roster.self, samples: [ShapeModels.Roster.sample])
+    try checkMapping(of: ShapeModels.Feed.self, samples: [ShapeModels.Feed.sample])
+    try checkMapping(of: ShapeModels.Shelf.self, samples: [ShapeModels.Shelf.sample])
+    try checkMapping(of: ShapeModels.Release.self, samples: [ShapeModels.Release.sample])
+    try checkMapping(of: ShapeModels.Board.self, samples: [ShapeModels.Board.sample])
     try checkMapping(ofStruct: Price.self, samples: [["amount": 1, "currency": "EUR"]])
     try checkMapping(ofStruct: LawModels.Stop.self, samples: [["id": "a", "at": ["x": 1]]])
     try checkMapping(

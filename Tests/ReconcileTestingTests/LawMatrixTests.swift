@@ -5,7 +5,7 @@ import Testing
 
 /// Every law for every model under every policy that is not made to break it.
 ///
-/// An optimized build tries 20,000 cases, a debug build a tenth of them. More on request:
+/// An optimized build tries 40,000 cases, a debug build a tenth of them. More on request:
 ///
 ///     RECONCILE_CASES=1000000 swift test -c release -Xswiftc -enable-testing --filter LawMatrix
 @Suite struct `Every law` {
@@ -62,14 +62,14 @@ import Testing
 
   /// How many cases one test tries.
   private static let cases: Int = {
-    var count = 20_000
+    var count = 40_000
     assert(
       {
-        count = 2_000
+        count = 4_000
         return true
       }())
     let asked = ProcessInfo.processInfo.environment["RECONCILE_CASES"].flatMap { Int($0) }
-    return (asked ?? count) / (policies.count * 7)
+    return (asked ?? count) / (policies.count * 14)
   }()
 
   /// A run on request draws new cases, so that it can find something.
@@ -112,6 +112,42 @@ import Testing
 
   @Test(arguments: policies) func `holds for properties that are left unread`(row: Row) throws {
     try check(LawModels.Box.self, LawModels.Box.sample, row)
+  }
+
+  @Test(arguments: policies) func `holds for lists that objects fill`(row: Row) throws {
+    try check(ShapeModels.Chart.self, ShapeModels.Chart.sample, row)
+  }
+
+  @Test(arguments: policies)
+  func `holds for lists that objects fill in sets, collections and containers`(row: Row) throws {
+    try check(ShapeModels.Archive.self, ShapeModels.Archive.sample, row)
+  }
+
+  @Test(arguments: policies) func `holds for sets that objects fill`(row: Row) throws {
+    // What is told of several members of a set is told in the order of the set, which has none, and so is which of
+    // two twins an issue names.
+    let ofOrder: Set<Law> = [.planning, .observing]
+    let besides = row.name == "appended" ? ofOrder.union([.forms, .keyOrder]) : ofOrder
+    try check(ShapeModels.Roster.self, ShapeModels.Roster.sample, row, besides: besides)
+  }
+
+  @Test(arguments: policies) func `holds for identities that only cases declare`(row: Row) throws {
+    try check(ShapeModels.Feed.self, ShapeModels.Feed.sample, row)
+  }
+
+  @Test(arguments: policies) func `holds for keys around an object`(row: Row) throws {
+    // What is around an object is another thing in the second of two patches.
+    try check(ShapeModels.Shelf.self, ShapeModels.Shelf.sample, row, besides: [.composition])
+  }
+
+  @Test(arguments: policies) func `holds for paths and what else stands behind them`(row: Row)
+    throws
+  {
+    try check(ShapeModels.Release.self, ShapeModels.Release.sample, row)
+  }
+
+  @Test(arguments: policies) func `holds for drafts`(row: Row) throws {
+    try check(ShapeModels.Board.self, ShapeModels.Board.sample, row)
   }
 
   @Test(arguments: policies) func `holds for flat objects`(row: Row) throws {

@@ -32,8 +32,14 @@ import Testing
         reconciler: reconciler)
     }
     let violation = #expect(throws: LawViolation.self) { try check([.absentKeys]) }
-    #expect(violation?.law == .absentKeys)
+    #expect(violation?.law == .absentKeys && violation?.cause.contains("missing = .reset") == true)
     try check(.all.subtracting([.absentKeys, .composition]))
+  }
+
+  @Test func `draws members for a list that an object fills, and tries every law`() throws {
+    let report = try checkLaws(
+      of: ShapeModels.Chart.self, samples: [ShapeModels.Chart.sample], cases: 1_000, seed: 1)
+    for law in Law.allCases { #expect(report.held[law, default: 0] > 3, "\(law)") }
   }
 
   @Test func `needs a sample of which an instance can be made`() throws {
@@ -87,6 +93,16 @@ import Testing
     static let schema = Schema(Renewing.init) {
       Field("tracks", \.tracks) { $0.collection = .contents }
     }
+  }
+
+  /// Its elements keep another key than the one under which they stand.
+  final class Renaming: Reconcilable {
+    final class Side: Reconcilable {
+      var letter = "" { didSet { letter += "!" } }
+      static let schema = Schema(Side.init) { Field(.key, \.letter) }
+    }
+    var sides: [Side] = []
+    static let schema = Schema(Renaming.init) { Field("sides", \.sides) }
   }
 
   /// Its conversion counts.
@@ -206,6 +222,12 @@ import Testing
     #expect(violation(of: .observing)?.difference.contains("the update does another thing") == true)
   }
 
+  @Test(arguments: [Law.idempotence, .permutation])
+  func `is found where it loses the members of an object`(law: Law) throws {
+    let found = violation(of: Renaming.self, ["sides": ["a": [:], "b": [:]]], law)
+    #expect(found?.law == law && found?.description.contains("replay it with seed: ") == true)
+  }
+
   @Test func `is shown by the least case, which its seed replays`() throws {
     let sample: SourceValue = ["title": "Blue", "subtitle": "Remastered"]
     let found = try #require(violation(of: Coupled.self, sample, .absentKeys))
@@ -222,7 +244,7 @@ import Testing
           made of {"subtitle":"a"}
           updated from {"title":""}
         subtitle is absent and has another value
-        usually: the setter of one property changes another, or two keys set one property
+        usually: the setter of one property changes another, two keys set one property, or a policy resets what is absent: 'missing = .reset'
         replay it with seed: \(found.seed)
         """)
   }

@@ -177,6 +177,24 @@ extension SourceValue {
         Following(document, after: last, keptBy: baseline, validator: validator, asOf: read)))
   }
 
+  /// Parses a JSON document in a string for an update of only what changed since the last one.
+  ///
+  /// - Parameters:
+  ///   - text: The document, read with the limits of the baseline.
+  ///   - baseline: The last source of the objects that are updated.
+  ///   - validator: What the server calls this version of the document, such as an ETag. It becomes
+  ///     the baseline's with the document, once an update has succeeded.
+  ///   - read: The read that brought the document: see ``IdentityMap/beginRead()``. Without one it is
+  ///     as of its arrival.
+  /// - Throws: An `UpdateError` with one issue that has the line and column.
+  /// - Complexity: Linear in the document.
+  public static func json(
+    _ text: String, since baseline: Baseline, validator: String? = nil,
+    asOf read: IdentityMap.Read? = nil
+  ) throws(UpdateError) -> SourceValue {
+    try json(Data(text.utf8), since: baseline, validator: validator, asOf: read)
+  }
+
   /// Parses a JSON document that a read has brought.
   ///
   ///     let read = map.beginRead()

@@ -56,7 +56,7 @@ extension Reconciler {
   }
 
   /// Parses a JSON document for an update of only what changed since the last one, off the caller's
-  /// actor: see ``SourceValue/json(_:since:validator:asOf:)``.
+  /// actor: see ``SourceValue/json(_:since:validator:asOf:)-(Data,_,_,_)``.
   ///
   /// - Parameters:
   ///   - type: The type of the root, or of its elements if the root is an array.

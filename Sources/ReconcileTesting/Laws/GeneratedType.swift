@@ -42,10 +42,12 @@ final class GeneratedType {
   }
 
   /// The elements without those whose identity occurred before.
-  func unique(_ elements: [SourceValue]) -> [SourceValue] {
+  func unique<Element>(
+    _ elements: [Element], _ object: (Element) -> SourceValue
+  ) -> [Element] {
     var known: Set<[SourceValue]> = []
     return elements.filter { element in
-      identity(of: element).map { known.insert($0).inserted } ?? true
+      identity(of: object(element)).map { known.insert($0).inserted } ?? true
     }
   }
 }

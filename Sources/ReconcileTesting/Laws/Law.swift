@@ -11,7 +11,8 @@ public enum Law: String, Sendable, CaseIterable {
   case permutation
   /// A plan reports and does the same as the update, and planning writes nothing.
   case planning
-  /// Bytes, a dictionary and a literal with the same contents are the same source.
+  /// Bytes, a dictionary and a literal with the same contents are the same source, but for the places of new elements
+  /// among each other that are members of an object.
   case forms
   /// The source that is written from an object changes nothing when the object is updated from it.
   case writingBack
@@ -20,7 +21,8 @@ public enum Law: String, Sendable, CaseIterable {
   case undoing
   /// An update that throws has changed nothing at all.
   case atomicity
-  /// The order of the keys in a source has no effect.
+  /// The order of the keys in a source has no effect, but for the places of new elements among each other that are
+  /// members of an object.
   case keyOrder
   /// An update does the same with and without an observer, and notifies it of each object once.
   case observing
@@ -34,7 +36,9 @@ extension Law {
     switch self {
     case .idempotence:
       "a setter or a conversion changes what it is given, or a policy adds or makes anew"
-    case .absentKeys: "the setter of one property changes another, or two keys set one property"
+    case .absentKeys:
+      "the setter of one property changes another, two keys set one property, or a policy resets "
+        + "what is absent: 'missing = .reset'"
     case .permutation: "a policy makes elements anew, or the identity is not the one of the source"
     case .planning:
       "a conversion or a condition counts or writes, or a setter depends on earlier calls"

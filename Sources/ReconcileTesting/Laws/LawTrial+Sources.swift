@@ -45,7 +45,7 @@ extension LawTrial {
 
   mutating func permutation(_ subject: any LawSubject, _ source: SourceValue) -> Outcome {
     var lists: Set<[SourcePath.Component?]> = []
-    let permuted = permuting(source, .object { [schema] in schema }, [], &lists)
+    let permuted = permuting(source, &lists)
     guard permuted.description != source.description, !update(subject, from: source).isRefused
     else { return .skipped }
     let before = subject.graph
@@ -61,15 +61,57 @@ extension LawTrial {
     return .holds
   }
 
-  /// The source with the elements of each list of objects with identities in another order.
+  /// The source with the elements of each list of objects with identities in another order, and the members of each
+  /// that an object fills.
   ///
   /// Reference containers get entirely new contents, so they are left as they are.
   private mutating func permuting(
-    _ source: SourceValue, _ shape: ShapeDescription, _ place: [SourcePath.Component?],
-    _ lists: inout Set<[SourcePath.Component?]>
+    _ source: SourceValue, _ lists: inout Set<[SourcePath.Component?]>
+  ) -> SourceValue {
+    var random = random
+    defer { self.random = random }
+    return rewritingLists(of: source, .object { [schema] in schema }, [], inContainers: false) {
+      list, shape, place in
+      guard case .list(.object(let schema)) = shape else { return list }
+      let type = types.type(schema())
+      let isOfMembers = list.kind == .object
+      guard isOfMembers || list.elements.allSatisfy({ type.identity(of: $0) != nil }) else {
+        return list
+      }
+      lists.insert(place)
+      return isOfMembers
+        ? SourceValue(members: list.members.shuffled(using: &random))
+        : SourceValue(elements: list.elements.shuffled(using: &random))
+    }
+  }
+
+  /// The source with the members of each list that an object fills in the order of their keys.
+  ///
+  /// New ones stand as the source has them, or in this order if it has none, so that their places differ from form to
+  /// form and with the order of keys. Nothing else may.
+  private func sortingMembers(of source: SourceValue) -> SourceValue {
+    rewritingLists(of: source, .object { [schema] in schema }, []) { list, _, _ in
+      guard list.kind == .object else { return list }
+      let members = list.members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      return SourceValue(members: members)
+    }
+  }
+
+  /// The source with each list rewritten that a field reads, inner ones first.
+  ///
+  /// - Parameters:
+  ///   - place: Where the source stands; nil for any element along the way.
+  ///   - inContainers: Whether reference containers are rewritten too.
+  ///   - rewrite: Gives what stands in place of a list, from the list, its shape and its place.
+  private func rewritingLists(
+    of source: SourceValue, _ shape: ShapeDescription, _ place: [SourcePath.Component?],
+    inContainers: Bool = true,
+    _ rewrite: (SourceValue, ShapeDescription, [SourcePath.Component?]) -> SourceValue
   ) -> SourceValue {
     switch shape {
-    case .value, .container:
+    case .value:
+      return source
+    case .container where !inContainers:
       return source
     case .object(let schema):
       let fields = types.type(schema()).fields.map(\.description).filter { !$0.isReference }
@@ -77,7 +119,8 @@ extension LawTrial {
         field.keys.reduce(source) { source, key in
           guard let value = source.value(at: key) else { return source }
           let declared = field.keys[0].map { SourcePath.Component.key($0) }
-          let inner = permuting(value, field.shape, place + declared, &lists)
+          let inner = rewritingLists(
+            of: value, field.shape, place + declared, inContainers: inContainers, rewrite)
           return source.adding(inner, at: key[...])
         }
       }
@@ -85,22 +128,33 @@ extension LawTrial {
       guard source.kind == .object else { return source }
       return SourceValue(
         members: source.members.map { key, value in
-          (key: key, value: permuting(value, element, place + [.key(key)], &lists))
+          let place = place + [.key(key)]
+          return (
+            key: key,
+            value: rewritingLists(
+              of: value, element, place, inContainers: inContainers, rewrite)
+          )
         })
-    case .list(let element):
-      guard source.kind == .array else { return source }
-      let elements = source.elements.map { permuting($0, element, place + [nil], &lists) }
-      guard case .object(let schema) = element else { return SourceValue(elements: elements) }
-      let type = types.type(schema())
-      guard elements.allSatisfy({ type.identity(of: $0) != nil }) else { return source }
-      lists.insert(place)
-      return SourceValue(elements: elements.shuffled(using: &random))
+    case .list(let element), .container(let element):
+      func inner(_ value: SourceValue) -> SourceValue {
+        rewritingLists(of: value, element, place + [nil], inContainers: inContainers, rewrite)
+      }
+      switch source.kind {
+      case .array:
+        return rewrite(SourceValue(elements: source.elements.map(inner)), shape, place)
+      case .object:
+        let members = source.members.map { (key: $0.key, value: inner($0.value)) }
+        return rewrite(SourceValue(members: members), shape, place)
+      default:
+        return source
+      }
     }
   }
 
   func forms(
     _ subject: any LawSubject, _ twin: any LawSubject, _ source: SourceValue
   ) -> Outcome {
+    let source = sortingMembers(of: source)
     guard let third = make(sample), let read = try? SourceValue.json(source.description),
       read == source, let dictionary = source.dictionary,
       let native = try? SourceValue.dictionary(dictionary), native == source
@@ -118,7 +172,8 @@ extension LawTrial {
   mutating func keyOrder(
     _ subject: any LawSubject, _ twin: any LawSubject, _ source: SourceValue
   ) -> Outcome {
-    let shuffled = shuffling(source)
+    let source = sortingMembers(of: source)
+    let shuffled = sortingMembers(of: shuffling(source))
     guard shuffled.description != source.description else { return .skipped }
     let one = update(subject, from: source)
     let other = update(twin, from: shuffled)
@@ -172,9 +227,10 @@ extension LawTrial {
         let field = fields.first { $0.keys.contains([key]) }
         return field?.shape
       }
-    case .dictionary(let element, _): inner = { _ in element }
+    case .dictionary(let element, _), .list(let element): inner = { _ in element }
     default: return other
     }
+    // An array of elements replaces the list.
     guard other.kind == .object else { return other }
     guard one.kind == .object else { return nil }
     var members = Array(one.members)

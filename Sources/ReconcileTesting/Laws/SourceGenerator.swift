@@ -105,10 +105,14 @@ extension SourceGenerator {
       guard depth < SourceGenerator.greatestDepth else { return nil }
       return object(types.type(schema()), &random, depth: depth + 1)
     case .list(let element):
+      // What an object fills may be an array all the same.
+      if field.observed.last?.kind == .object, random.chance(90) {
+        return members(element, field, &random, depth: depth)
+      }
       return list(element, field, &random, depth: depth)
     case .container(let element):
       if field.observed.last?.kind == .object {
-        return dictionary(element, { _ in true }, field, &random, depth: depth)
+        return members(element, field, &random, depth: depth)
       }
       return list(element, field, &random, depth: depth)
     case .dictionary(let element, let isKey):
@@ -125,8 +129,20 @@ extension SourceGenerator {
       guard let value = value(element, field.element, &random, depth: depth) else { continue }
       elements.append(value)
     }
-    if case .object(let schema) = element { elements = types.type(schema()).unique(elements) }
+    if case .object(let schema) = element {
+      elements = types.type(schema()).unique(elements) { $0 }
+    }
     return SourceValue(elements: elements)
+  }
+
+  /// An object of which each member is an element of a list.
+  private func members(
+    _ element: ShapeDescription, _ field: GeneratedField, _ random: inout SeededGenerator,
+    depth: Int
+  ) -> SourceValue {
+    let drawn = dictionary(element, { _ in true }, field, &random, depth: depth)
+    guard case .object(let schema) = element else { return drawn }
+    return SourceValue(members: types.type(schema()).unique(Array(drawn.members)) { $0.value })
   }
 
   private func dictionary(

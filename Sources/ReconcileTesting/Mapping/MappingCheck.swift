@@ -118,11 +118,20 @@ private struct IdentityWalk {
       }
     case .list(let element):
       if case .object(let schema) = element { look(at: source, schema(), path) }
-      for value in source.elements { visit(value, element, "\(path)[]") }
+      visitElements(of: source, element, path)
     case .container(let element):
-      for value in source.elements { visit(value, element, "\(path)[]") }
+      visitElements(of: source, element, path)
     case .dictionary(let element, _):
       for (key, value) in source.members { visit(value, element, "\(path).\(key)") }
+    }
+  }
+
+  /// Visits the elements of a list, which may be the members of an object.
+  private mutating func visitElements(
+    of source: SourceValue, _ element: ShapeDescription, _ path: String
+  ) {
+    for value in Array(source.elements) + source.members.map(\.value) {
+      visit(value, element, "\(path)[]")
     }
   }
 

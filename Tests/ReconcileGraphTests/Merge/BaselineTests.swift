@@ -223,6 +223,17 @@ import Testing
     #expect(baseline.data == Polled.data(Polled.blue))
   }
 
+  @Test func `takes a document in a string`() throws {
+    let baseline = Baseline()
+    func update(_ text: String) throws {
+      try reconciler.update(album, from: .json(text, since: baseline, validator: "v1"))
+    }
+    try update(#"{"id": 1, "title": "Blue"}"#)
+    album.title = "mine"
+    try update(#"{"id": 1, "title": "Blue", "ratings": [4]}"#)
+    #expect(album.title == "mine" && album.ratings == [4] && baseline.validator == "v1")
+  }
+
   @Test func `goes on from a baseline that was saved`() throws {
     let saved = try #require(try blue().data)
     let baseline = try Baseline(saved)

@@ -28,12 +28,23 @@ struct Case {
   var afterwards: Said { .members([Said.Member(key: "likes", value: .int(5))]) }
 
   var trait: Trait { OwnerRow(number: owner).trait }
+
+  /// Whether the source follows a last one.
+  var followsLast: Bool { way == .baseline || door.contains(.follows) && followsLastPart }
+
+  /// Whether the source is a list of members that follows a last one, where its cell says that it follows one.
+  var followsLastPart: Bool {
+    way == .property && kind.shape.readsKey && stands == .members
+      && !call.contains { $0.decision == "mergePatch" }
+  }
 }
 
 /// How an update is called.
 enum Way: String, CaseIterable {
   case object, property, variable, make, map, upsert, baseline, prepared, plan, patch, undo, dynamic
   case observed
+  /// The elements of the property, by an object of which each member is one, in a map that knows them.
+  case members
 }
 
 /// What a source is written as.

@@ -7,6 +7,10 @@ extension Run {
   private func read(_ said: Said, _ baseline: Baseline?) async throws -> SourceValue {
     let data = Data(said.description.utf8)
     switch (one.door.contains(.prepared), baseline) {
+    case (true, let baseline?) where one.way == .members:
+      return try await reconciler.prepare(Role.self, from: data, since: baseline)
+    case (true, nil) where one.way == .members:
+      return try await reconciler.prepare(Role.self, from: data)
     case (true, let baseline?):
       return try await reconciler.prepare(Owner.self, from: data, since: baseline)
     case (true, nil):
@@ -20,6 +24,7 @@ extension Run {
 
   private func follow() throws -> Baseline? {
     if one.way == .baseline { return try baseline() }
+    if one.followsLast { return try partBaseline() }
     return one.door.contains(.follows) ? Baseline() : nil
   }
 
@@ -77,6 +82,7 @@ extension Run {
       let map = IdentityMap()
       map.insert(album)
       return try keeping(map) { try beneathEdits(map) { try upsert(source, map) } }
+    case .members: return try (updateMembers(await read(part, baseline)), "")
     default:
       map?.insert(album)
       let source = try await read(one.source, baseline)
@@ -142,6 +148,31 @@ extension Run {
       (objects, report) = (Array(found), found.report)
     }
     guard objects.count == 1, objects[0] === album else { throw Inexpressible() }
+    return report
+  }
+
+  /// Updates the elements of the property by an object in a map that knows them, and lets the property hold what comes
+  /// of it.
+  func updateMembers(_ source: SourceValue) throws -> ChangeReport {
+    let map = IdentityMap()
+    for case let role as Role in bench.objects.values { map.insert(role) }
+    let roles: [Role]
+    let report: ChangeReport
+    if one.door.contains(.planned) {
+      let plan = try reconciler.plan(
+        updatingOrInserting: Role.self, from: source, in: map, policy: edit)
+      report = try apply(plan)
+      roles = plan.objects(of: Role.self)
+    } else {
+      let found =
+        one.door.contains(.observed)
+        ? try reconciler.updateOrInsert(
+          Role.self, from: source, in: map, policy: edit, observer: hear)
+        : try reconciler.updateOrInsert(Role.self, from: source, in: map, policy: edit)
+      (roles, report) = (Array(found), found.report)
+    }
+    guard let value = roles as? Value else { throw Inexpressible() }
+    album.value = value
     return report
   }
 

@@ -112,6 +112,7 @@ struct Run<Value: Modelled, Number: Row> {
         album, from: source(said, one.form), policy: edit, observer: { album.told.append(line($0)) }
       )
       outcome.changes = texts(report)
+    case .members: outcome.changes = try texts(updateMembers(source(part, one.form)))
     case .dynamic:
       outcome.after = try dynamic()
     case .undo:
@@ -148,9 +149,24 @@ struct Run<Value: Modelled, Number: Row> {
   func baseline() throws -> Baseline {
     if let base = one.base { return try Baseline(Data(base.description.utf8)) }
     let base = base
+    return try baseline { baseline in
+      try Reconciler().update(album, from: .json(Data(base.description.utf8), since: baseline))
+    }
+  }
+
+  /// The baseline after the last source of the property alone.
+  func partBaseline() throws -> Baseline {
+    let base = base["value"] ?? .null
+    return try baseline { baseline in
+      try Reconciler().update(
+        album, \.value, from: .json(Data(base.description.utf8), since: baseline))
+    }
+  }
+
+  private func baseline(after update: (Baseline) throws -> Void) throws -> Baseline {
     let baseline = Baseline()
     do {
-      try Reconciler().update(album, from: .json(Data(base.description.utf8), since: baseline))
+      try update(baseline)
     } catch {
       throw Inexpressible()
     }

@@ -9,6 +9,7 @@ extension Crossing {
         values[9] == 0, way != .baseline, option != .ifChanged
       else { return false }
     }
+    if way == .members, !areRoots { return false }
     guard shape.readsKey else { return stands == .array }
     // What stands under a key in a list has one key, and dynamic objects no list for an object.
     if way == .dynamic || live == .twins || live == .shared { return false }
@@ -29,5 +30,14 @@ extension Crossing {
     if names.contains("union"), shape.type?.identity.isEmpty == true { return false }
     // T4 is a dimension of its own.
     return option != .bestEffort
+  }
+
+  /// Whether members can be the roots of an update: objects whose key is their identity, of which no owner says anything.
+  private var areRoots: Bool {
+    let rungs: [Rung] = [.call, .valueType, .reconciler]
+    // What null is where there is no list, suites say.
+    let says: [Says] = [.absent, .null, .nullElement, .duplicate]
+    return kind.name == "Array<Role>" && stands == .members && trait == .plain
+      && [.plain, .ifChanged].contains(option) && rungs.contains(rung) && !says.contains(self.says)
   }
 }

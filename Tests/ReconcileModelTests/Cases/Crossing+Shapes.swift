@@ -13,7 +13,14 @@ extension Crossing {
     return Crossing(random: &random) { values, random in
       values[0] = kinds[random.below(kinds.count)]
       values[10] = Stands.members.rawValue
-      if isPatch {
+      if random.chance(10) {
+        // The members are the roots.
+        let rungs: [Rung] = [.call, .valueType, .reconciler]
+        values[0] = Kind.all.firstIndex { $0.name == "Array<Role>" } ?? 0
+        (values[5], values[6]) = (Trait.plain.rawValue, random.below(2))
+        values[2] = rungs[random.below(rungs.count)].rawValue
+        values[8] = Way.allCases.firstIndex(of: .members) ?? 0
+      } else if isPatch {
         (values[1], values[2], values[6], values[9]) = (row("mergePatch"), 0, 0, 0)
       } else if random.chance(40) {
         values[8] = Way.allCases.firstIndex(of: .baseline) ?? 0

@@ -37,7 +37,7 @@ extension Way {
   /// Whether it is a target that the door has cells for; the other ways are cells themselves.
   var isTarget: Bool {
     switch self {
-    case .object, .property, .variable, .make, .upsert, .baseline: true
+    case .object, .property, .variable, .make, .upsert, .baseline, .members: true
     case .map, .prepared, .plan, .patch, .undo, .dynamic, .observed: false
     }
   }
@@ -46,6 +46,7 @@ extension Way {
   private var door: Door {
     switch self {
     case .make: [.map, .prepared, .follows, .kept]
+    case .members: [.observed, .planned, .prepared, .follows]
     case .upsert: [.observed, .planned, .prepared, .follows, .kept, .edited]
     case .variable: [.map, .observed, .planned, .prepared, .follows, .kept]
     default: [.map, .observed, .planned, .prepared, .follows, .kept, .edited]
@@ -58,9 +59,20 @@ extension Way {
     return Set(Door.all.map { $0.intersection(door).whole(for: self) })
       .filter { !$0.isEmpty }.sorted { $0.rawValue < $1.rawValue }
   }
+
+  /// The cells beside the plain call where an object fills the list of the property.
+  var cellsOfMembers: [Door] { cells.filter { $0.isDisjoint(with: Door.notOfMembers) } }
+
+  /// How many cells there are, each target twice: for members it is a target of its own.
+  static var cellCount: Int {
+    allCases.map { $0.cellsOfMembers.count + ($0 == .members ? 0 : $0.cells.count) }.reduce(0, +)
+  }
 }
 
 extension Door {
+  /// What a list of members has no cells of.
+  fileprivate static let notOfMembers: Door = [.kept, .edited]
+
   /// The same cell with the map whose commits are kept, or which has edits. What observers are told of an update beneath
   /// edits, suites say.
   fileprivate func whole(for way: Way) -> Door {
@@ -72,6 +84,9 @@ extension Door {
 }
 
 extension Crossing {
+  /// What the matrix calls the target of the crossing.
+  var target: String { stands.isMembers && way != .members ? "\(way) of members" : "\(way)" }
+
   /// The cells that the crossing can go through.
   var doors: [Door] {
     let closed = closed
@@ -98,7 +113,7 @@ extension Crossing {
       door.insert(.observed)
     }
     // What a record and an edit of members hold, suites say.
-    if shape.readsKey { door.formUnion([.kept, .edited]) }
+    if shape.readsKey { door.formUnion(.notOfMembers) }
     // Objects with an identity of which no records are kept.
     if shape.type?.name == "Sketch" { door.formUnion([.kept, .edited]) }
     // Who is a draft beside a map, suites say.

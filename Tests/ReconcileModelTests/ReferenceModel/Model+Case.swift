@@ -17,7 +17,7 @@ extension Model {
     model.unread = one.unread.map {
       Unread(said: $0, place: Place(value: "value", of: type), ladder: Ladder())
     }
-    model.givesWay = one.way == .baseline && one.door.contains(.map)
+    model.givesWay = one.followsLast && one.door.contains(.map)
     let before = model.unread
     model.update(one)
     if model.isSilent { return nil }
@@ -65,18 +65,16 @@ extension Model {
       bring(one.late)
     case .object, .map, .prepared, .plan, .patch, .undo, .dynamic, .observed: updateRoot(one.source)
     case .baseline:
-      let base =
-        one.base
-        ?? one.document(
-          SourceMaker(world: world).written(world.root, .object(Bench.ownerShape(one))),
-          isLast: true)
-      updateRoot(one.source, since: base)
+      updateRoot(one.source, since: one.base ?? lastSource(one))
     case .upsert: updateRoot(one.source.adding("id", 1))
     case .make:
       let type = Bench.ownerShape(one)
       let place = Place(path: "", sourcePath: "", rungs: ladder.rungs(nil, of: type))
       world.root = make(type, one.source, place)
-    case .property: updateProperty("value", one.source["value"] ?? .null)
+    case .property:
+      let last = one.followsLast ? lastSource(one)["value"] : nil
+      updateProperty("value", one.source["value"] ?? .null, since: last)
+    case .members: updateMembers(one.source["value"] ?? .null, one.kind.shape)
     case .variable:
       let type = Bench.ownerShape(one)
       guard let field = type.fields.first(where: { $0.key == "value" }) else { return }
@@ -85,23 +83,32 @@ extension Model {
     }
   }
 
+  /// The last source, where nothing was edited since.
+  private func lastSource(_ one: Case) -> Said {
+    one.document(
+      SourceMaker(world: world).written(world.root, .object(Bench.ownerShape(one))), isLast: true)
+  }
+
   /// The field that the owner declares for a property says all but where it is in a source.
-  private mutating func updateProperty(_ key: String, _ said: Said) {
+  private mutating func updateProperty(_ key: String, _ said: Said, since base: Said?) {
     guard case .object(let tag) = world.root, let type = world.objects[tag]?.type,
       let field = type.fields.first(where: { $0.key == key })
     else { return }
-    updatePart(field, type, said, key)
+    updatePart(field, type, said, key, since: base)
   }
 
   private mutating func updatePart(
-    _ field: FieldShape, _ owner: TypeShape?, _ said: Said, _ key: String
+    _ field: FieldShape, _ owner: TypeShape?, _ said: Said, _ key: String, since base: Said? = nil
   ) {
     guard case .object(let tag) = world.root else { return }
+    // L1: what the last source said too is not visited.
+    if base == said || sameMembers(said, base) { return }
     var place = Place(
       path: "", sourcePath: "", rungs: ladder.rungs(field, of: owner), fallback: field.fallback,
       isOptional: field.shape.isOptional)
     place.isRoot = true
     place.takesOne = field.takesOne
+    place.base = base
     let live = property(key, of: world.root)
     if owner != nil { told.enter(tag) }
     let value = whole(said, over: live, field.shape, place)

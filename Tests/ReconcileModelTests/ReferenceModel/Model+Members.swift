@@ -123,6 +123,37 @@ extension Model {
     return .list(result)
   }
 
+  /// P8: the objects of a map that an object names, each member one; the property holds them then.
+  mutating func updateMembers(_ said: Said, _ shape: Shape) {
+    guard case .object(let root) = world.root, let type = shape.element?.directType else { return }
+    guard case .members(let members) = said else {
+      return issue("mismatch", "", "expected \(type.name), found \(said.kind)")
+    }
+    let lives = property("value", of: world.root).elements
+    let whole = Place(path: "", sourcePath: "", rungs: ladder.rungs(nil, of: type))
+    var results: [Live] = []
+    for member in members {
+      let place = whole.entry(member.key)
+      let element = member.value.under(member.key)
+      guard case .members = element else {
+        issue(
+          "mismatch", place.sourcePath, "expected \(type.name), found \(member.value.kind)")
+        continue
+      }
+      let known = lives.first { identity(of: $0, type) == identity(of: element, type) }
+      if element.isGone {
+        // A5: who is gone leaves the map, and is none of those that the source names.
+        if known != nil { tell("removed", whole) }
+      } else if let known {
+        results.append(update(known, type, element, place))
+      } else {
+        results.append(make(type, element, place))
+        tell("created", place)
+      }
+    }
+    world.objects[root]?.properties["value"] = .list(results)
+  }
+
   /// Names what was told of an element after its key is known.
   mutating func name(_ first: Int, _ path: String) {
     for number in first..<changes.count {

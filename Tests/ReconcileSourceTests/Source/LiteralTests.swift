@@ -28,6 +28,20 @@ import Testing
     #expect((nil as SourceValue).isNull)
   }
 
+  @Test func `takes any integer of a variable`() {
+    func text(_ number: some FixedWidthInteger & FieldValue) -> String {
+      let source: SourceValue = ["number": SourceValue(number)]
+      return source.description
+    }
+    #expect(text(Int8.min) == #"{"number":-128}"# && text(UInt8.max) == #"{"number":255}"#)
+    #expect(text(Int16.min) == #"{"number":-32768}"# && text(UInt16.max) == #"{"number":65535}"#)
+    #expect(text(Int32.min) == #"{"number":-2147483648}"#)
+    #expect(text(UInt32.max) == #"{"number":4294967295}"#)
+    #expect(text(Int64.min) == #"{"number":-9223372036854775808}"#)
+    #expect(text(UInt64.max) == #"{"number":18446744073709551615}"#)
+    #expect(text(Int.max) == #"{"number":\#(Int.max)}"# && text(UInt(7)) == #"{"number":7}"#)
+  }
+
   @Test func `keeps a key that is there twice`() throws {
     let literal: SourceValue = ["a": 1, "a": 2]
     #expect(literal.description == #"{"a":1,"a":2}"#)

@@ -26,6 +26,28 @@ import Testing
     #expect(album.coverSets == 1)
   }
 
+  final class Review: Reconcilable {
+    var stars: Int?
+    static let schema = Schema(Review.init) {
+      Field(
+        "stars", \.stars,
+        as: Conversion<Int?>.custom(
+          "stars, or an empty text",
+          decode: { try $0.kind == .string && $0.string().isEmpty ? nil : $0.int() },
+          encode: { $0.map { SourceValue($0) } ?? "" }))
+    }
+  }
+
+  @Test func `of an optional type says what else is nothing`() throws {
+    let review = Review()
+    try reconciler.update(review, from: ["stars": 5])
+    #expect(review.stars == 5)
+    try reconciler.update(review, from: ["stars": ""])
+    #expect(review.stars == nil)
+    #expect(try reconciler.sourceValue(of: review) == ["stars": ""])
+    #expect(throws: UpdateError.self) { try reconciler.update(review, from: ["stars": "many"]) }
+  }
+
   @Test func `of a Codable value merges nothing`() throws {
     let album = Album()
     album.cover = Cover(url: URL(string: "x")!, width: 1, tags: ["old"])

@@ -43,6 +43,14 @@ import Testing
     }
   }
 
+  @Test func `takes the nearest number that a Double can hold`() throws {
+    let holder = Owner<Double>(7)
+    for text in ["0.1", "9007199254740993", "0.30000000000000004441", "1e-400"] {
+      try reconciler.update(holder, from: .json("{\"value\":\(text)}"))
+      #expect(holder.value == Double(text), "\(text)")
+    }
+  }
+
   @Test(arguments: integers.indices)
   func `is an integer however it is written, if it is one`(type: Int) throws {
     try checkSpellings(Self.integers[type])

@@ -10,7 +10,37 @@ extension CountedRow {
         [ItemsDocument.item($0.count + 1)] + $0
       },
       list("map", "20,000 elements shuffled, through a map", Library.mappedItems(), shuffled),
+    ] + members
+  }
+
+  /// Lists that an object fills, each beside the same objects in an array.
+  private static var members: [CountedRow] {
+    typealias Entries = [EntriesDocument.Entry]
+    func row<Element: Entry>(
+      _ name: String, _ title: String, _ type: Element.Type,
+      _ written: @escaping (Entries) -> Value, _ edit: @escaping (Entries) -> Entries
+    ) -> CountedRow {
+      CountedRow(name: name, title: title) { _ in
+        let entries = EntriesDocument.make(10_000)
+        return try EntryList<Element>().job(entries, edit(entries), written, isFollowing: false)
+      }
+    }
+    let edits: [(name: String, title: String, edit: (Entries) -> Entries)] = [
+      ("equal", "equal", { $0 }), ("reversed", "reversed", { $0.reversed() }),
+      ("changed", "one in ten changed", EntriesDocument.changed),
     ]
+    return edits.flatMap { name, title, edit in
+      [
+        row(
+          "members-\(name)", "10,000 members, \(title)", NamedEntry.self, EntriesDocument.members,
+          edit),
+        row(
+          "keys-\(name)", "the same, without identity", KeyedEntry.self, EntriesDocument.members,
+          edit),
+        row(
+          "elements-\(name)", "the same in an array", ListedEntry.self, EntriesDocument.array, edit),
+      ]
+    }
   }
 
   private static func list(
