@@ -2,9 +2,7 @@
 
 extension EditTable {
   var put: [(object: AnyObject, edit: AnyObject)] {
-    let all = objects.values.flatMap { edited in
-      edited.properties.flatMap { $0.allChains.flatMap(\.put) }
-    }
+    let all = objects.values.flatMap { $0.properties.flatMap(\.put) }
     return all.sorted { $0.edit.number < $1.edit.number }.map { ($0.object, $0.edit) }
   }
 
@@ -51,6 +49,18 @@ extension EditShape {
       return actions
     }
     return []
+  }
+}
+
+extension EditedProperty {
+  /// The objects that pending edits have put there and that were not there before, each with its edit.
+  fileprivate var put: [(object: AnyObject, edit: Edit)] {
+    let all = allChains.flatMap(\.put)
+    guard !all.isEmpty, let live = EditCell(base, EditShape(field, resolver)).live else {
+      return all
+    }
+    let below = Set(live.allChildren.map { ObjectIdentifier($0) })
+    return all.filter { !below.contains(ObjectIdentifier($0.object)) }
   }
 }
 

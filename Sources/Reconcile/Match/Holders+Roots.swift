@@ -9,18 +9,7 @@ extension Holders {
       root.isObject && plan.schema.keyField != nil
       && plan.identity.contains { $0.field.definition.key == .key }
     guard root.isArray || isKeyed else { return body(root) }
-    var position = 0
-    var index = root.first
-    while index < root.end {
-      let token = root.at(isKeyed ? index &+ 1 : index)
-      if isKeyed {
-        findings.at(key: root.at(index).makeString()) { body(token) }
-      } else {
-        findings.at(index: position) { body(token) }
-      }
-      index = token.next
-      position += 1
-    }
+    findings.eachElement(of: root) { token, _ in body(token) }
   }
 
   /// Notes of which type the roots of a source are, before they are visited.

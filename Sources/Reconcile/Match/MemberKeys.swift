@@ -54,7 +54,7 @@ extension Findings {
     }
   }
 
-  private func eachMember(of value: _Token, _ check: (_Token, Int) -> Void) {
+  func eachMember(of value: _Token, _ check: (_Token, Int) -> Void) {
     var members = Array(value.listed.enumerated())
     if !tape.isOrdered {
       members.sort {

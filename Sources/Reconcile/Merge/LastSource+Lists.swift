@@ -120,9 +120,12 @@ extension LastSource {
     -> Bool
   {
     guard let before = list.before else { return false }
-    let known =
-      list.isOfMembers ? before.element(under: token.memberKey) : before.element(at: position)
-    guard let element = known else { return false }
+    guard let element = self.before(token, position, at: candidate, list, before) else {
+      if list.isOfMembers, candidate >= 0, !givesWay, !token.isNull, !list.isAddedTo {
+        expectAdded(token)
+      }
+      return false
+    }
     guard candidate >= 0 else {
       // It was removed here.
       return list.isOfMembers && !element.isNull && !followsRemoved(token, element, list)
@@ -150,6 +153,20 @@ extension LastSource {
     }
     list.builder.take(candidate)
     return true
+  }
+
+  /// The last source's element for one that is matched by position or by its key; nil if it had none.
+  private func before(
+    _ token: _Token, _ position: Int, at candidate: Int, _ list: SchemaList, _ before: ListBefore
+  ) -> _Token? {
+    guard list.isOfMembers else { return before.element(at: position) }
+    if before.list.isObject { return before.element(under: token.memberKey) }
+    // An array says nothing of keys, but of who stands under one.
+    guard candidate >= 0, case .object(let object) = list.builder.live[candidate],
+      let plan = list.field.declared, plan.hasIdentity
+    else { return nil }
+    let found = index(before, plan, list).first(plan.identityHash(of: object)) { _ in true }
+    return found < 0 ? nil : before.elements[found]
   }
 
   /// Whether the source's value fits an element.
