@@ -40,37 +40,14 @@ extension Update {
     return SourceValue(encoding: .int(Int64(position)))
   }
 
-  /// The members of an object whose keys no field declares, nil if the policy does not collect
-  /// them.
+  /// The members of an object that nobody reads, nil if the policy does not collect them.
   ///
   /// They are copied, so the property does not keep the whole document.
   private func extras(_ field: ResolvedField, _ subject: Subject) -> SourceValue? {
     let holder = findings.innermostField?.policy.unknownKeys
     guard (holder ?? subject.plan.root.unknownKeys) == .collect else { return nil }
-    let token = subject.token
-    var unknown: [(key: String, value: _Encoded)] = []
-    var numbers: [String: Int] = [:]
-    var index = token.first
-    while index < token.end {
-      let key = token.at(index)
-      let value = token.at(index &+ 1)
-      index = value.next
-      guard subject.plan.keys.slot(of: key) < 0 else { continue }
-      let name = key.makeString()
-      if keys.isOfRecords, SourceKey.isOfSurroundings(name) { continue }
-      let encoded = _Encoded.source(SourceValue(tape: tape, index: value.index))
-      if let number = numbers[name] {
-        // The key appears twice: the last one counts.
-        unknown[number].value = encoded
-      } else {
-        numbers[name] = unknown.count
-        unknown.append((name, encoded))
-      }
-    }
-    if keepsExtras(field, subject) {
-      let held = field.members(of: subject.object, root).filter { numbers[$0.key] == nil }
-      unknown = held + unknown
-    }
+    let held = keepsExtras(field, subject) ? field.members(of: subject.object, root) : []
+    let unknown = keys.unknown(in: subject.token, subject.plan, over: held)
     if unknown.isEmpty && field.node.isOptional { return SourceValue(encoding: .null) }
     return SourceValue(encoding: .entries(unknown))
   }
@@ -84,9 +61,10 @@ extension Update {
 
 extension ResolvedField {
   /// The members of an object that a property holds.
-  fileprivate func members(of object: AnyObject, _ root: _Token) -> [(key: String, value: _Encoded)]
-  {
+  fileprivate func members(
+    of object: AnyObject, _ root: _Token
+  ) -> [(key: String, value: SourceValue)] {
     guard case .encoded(let held) = encoded(of: object, root) else { return [] }
-    return SourceValue(encoding: held).members.map { ($0.key, .source($0.value)) }
+    return Array(SourceValue(encoding: held).members)
   }
 }

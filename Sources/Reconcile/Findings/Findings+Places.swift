@@ -122,6 +122,23 @@ extension Findings {
     }
   }
 
+  /// The properties that have the object under check and those around it, innermost first.
+  ///
+  /// They end where an object is an element or under a key. There are none if no path of an object
+  /// leads into another one.
+  var sharedFields: [CompiledField] {
+    var depth = contents.trail.count
+    var isShared = false
+    while depth > 0, let field = contents.trail[depth - 1].field, field.node.kind == .object {
+      if !field.field.besides.isEmpty { isShared = true }
+      depth -= 1
+    }
+    if !isShared { return [] }
+    return (depth..<contents.trail.count).reversed().compactMap {
+      contents.trail[$0].field?.field
+    }
+  }
+
   private func components(_ place: Place) -> [SourcePath.Component] {
     if let field = place.field { return field.steps }
     return place.key.map { [.key(contents.keys[$0])] } ?? [.index(place.index)]

@@ -1,11 +1,11 @@
 extension Findings {
-  /// All issues so far, those of unknown keys last and sorted; nil if there are none.
+  /// All issues so far, those of unknown keys last and sorted by their places; nil if there are none.
   var error: UpdateError? {
     guard !contents.issues.isEmpty || !contents.unknownIssues.isEmpty else { return nil }
     let unknown = contents.unknownIssues.sorted {
-      $0.description.utf8.lexicographicallyPrecedes($1.description.utf8)
+      $0.place.description.utf8.lexicographicallyPrecedes($1.place.description.utf8)
     }
-    return UpdateError(issues: contents.issues + unknown)
+    return UpdateError(issues: contents.issues + unknown.map(\.issue))
   }
 
   /// Adds an issue: the update fails, or under best effort skips the value that has the issue.
@@ -16,9 +16,14 @@ extension Findings {
     if contents.isBestEffort && !isOfRoot { skip(issue) } else { contents.issues.append(issue) }
   }
 
-  /// Adds an issue of an unknown key; these are listed last.
-  func failUnknownKey(_ issue: UpdateError.Issue) {
-    if contents.isBestEffort { skip(issue) } else { contents.unknownIssues.append(issue) }
+  /// Adds an issue of an unknown key in the object under check; these are listed last.
+  func failUnknownKey(_ name: String, _ sentence: String, _ key: _Token) {
+    let path = path
+    let issue = UpdateError.Issue(
+      path: path, kind: .unknownKey, sentence,
+      location: contents.tape.location(ofWord: key.index))
+    if contents.isBestEffort { return skip(issue) }
+    contents.unknownIssues.append((place: path.appending(key: name), issue: issue))
   }
 
   /// Whether one of the last issues equals this one.

@@ -24,8 +24,8 @@ struct Findings {
     var keys: [String] = []
     var issues: [UpdateError.Issue] = []
 
-    /// The issues of unknown keys, which are listed last.
-    var unknownIssues: [UpdateError.Issue] = []
+    /// The issues of unknown keys, which are listed last, each with the place of its key.
+    var unknownIssues: [(place: SourcePath, issue: UpdateError.Issue)] = []
 
     /// The mismatches of elements that their property's policy has yet to decide; nil if each is an
     /// issue at once.

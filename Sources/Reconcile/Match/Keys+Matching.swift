@@ -48,18 +48,20 @@ extension Keys {
     _ token: _Token, _ plan: ResolvedType, _ slots: Int, unknownKeys: Policy.UnknownKeys.Rule
   ) {
     if let matched = contents.matched, takeMatched(matched, token, plan, slots, unknownKeys) {
+      if unknownKeys != .ignore { findUnknown(behind: slots, token, plan, unknownKeys) }
       return
     }
     contents.slots.match(
       slots, plan.keys, token,
       unknown: { key in
-        if unknownKeys != .ignore { foundUnknown(key, plan, unknownKeys) }
+        if unknownKeys != .ignore { foundUnknown(key, in: token, plan, unknownKeys) }
       },
       repeated: { slot, key in
         if contents.slots[slot] & SlotStack.repeated != 0 { return }
         contents.slots[slot] |= SlotStack.repeated
         contents.repeats.append((slot: slot, key: key.index))
       })
+    if unknownKeys != .ignore { findUnknown(behind: slots, token, plan, unknownKeys) }
   }
 
   /// Uses the keys matched before the update; returns false if that record does not apply.
@@ -75,26 +77,6 @@ extension Keys {
     unsafe contents.slots.fill(slots, from: matched.slots(record), count: count)
     contents.matchedPlace = matched.next(record, count)
     return true
-  }
-
-  /// Reports or rejects a key that no field declares.
-  private func foundUnknown(
-    _ key: _Token, _ plan: ResolvedType, _ policy: Policy.UnknownKeys.Rule
-  ) {
-    let name = key.makeString()
-    if contents.isOfRecords, SourceKey.isOfSurroundings(name) { return }
-    guard policy == .reject else {
-      findings.record(.unknown, .key(name), new: .word(key.index + 1))
-      return
-    }
-    var sentence = "unknown key \"\(name)\""
-    if let nearest = Spelling.nearest(to: name, among: plan.keys.names) {
-      sentence += ", did you mean \"\(nearest)\"?"
-    }
-    let issue = UpdateError.Issue(
-      path: findings.path, kind: .unknownKey, sentence,
-      location: findings.tape.location(ofWord: key.index))
-    findings.failUnknownKey(issue)
   }
 
   /// The word of a field's value; 0 if no key of the field leads to one.

@@ -101,7 +101,7 @@ extension LiveDocument.Place {
   fileprivate func object(_ object: AnyObject, _ plan: ResolvedType) -> PatchValue? {
     if plan.isOwn { return nil }
     let members = SourceWriter.Members(owner: object, plan: plan, outline: plan.schema.outline)
-    guard plan.fields.contains(where: { $0.field.definition.key == .extras }) else {
+    guard plan.schema.extras != nil else {
       return .members(LiveMembers(.members(members), self))
     }
     // Keys that no field declares stand among the others.

@@ -38,18 +38,35 @@ struct Explainer {
     guard case .key(let key) = first else {
       return wrong("is an object of \(schema.name), which has keys and no elements")
     }
+    // A path may lead into the object of another field.
+    var longest: (field: ResolvedField, count: Int)?
     for field in plan.fields {
-      let definition = field.field.definition
-      for name in definition.keys.map(\.names)
-      where steps.starts(with: name.map(PathPattern.Step.key)) {
-        way.steps += steps.prefix(name.count)
-        return value(field.node, steps.dropFirst(name.count), of: field, in: schema)
+      for name in field.field.definition.keys.map(\.names)
+      where steps.starts(with: name.map(PathPattern.Step.key)) && name.count > longest?.count ?? 0 {
+        longest = (field, name.count)
       }
     }
-    if schema.keys.names.contains(key) {
-      return wrong("key \"\(key)\" leads to no property that updates write")
+    if let (field, count) = longest {
+      way.steps += steps.prefix(count)
+      return value(field.node, steps.dropFirst(count), of: field, in: schema)
     }
-    return unknown(key, among: schema.keys.names)
+    return noField(for: key, plan, steps)
+  }
+
+  /// Explains steps that lead to no property of an object.
+  private func noField(
+    for key: String, _ plan: ResolvedType, _ steps: ArraySlice<PathPattern.Step>
+  ) -> Explanation {
+    var readers = plan.readers
+    for case .key(let name) in steps {
+      switch readers.reading(of: name) {
+      case .nobody: return unknown(name, among: readers.names)
+      case .whole: readers = []
+      case .paths(let below): readers = below
+      }
+      if readers.isEmpty { break }
+    }
+    return wrong("key \"\(key)\" leads to no property that updates write")
   }
 
   /// Continues in the value of a property.

@@ -213,7 +213,9 @@ final class ResolvedField {
     let isOfPlainType = ResolvedField.isPlain(node.typeID)
     hasSpellings = node.leaf?.isConversion == true || !isOfPlainType
     combining = ResolvedField.combining(node, policy.collectionOfValues)
-    reading = field.definition.read.map { ResolvedType(reading: $0, policy, declared) }
+    reading = field.definition.read.map {
+      ResolvedType(reading: $0, of: field, policy, declared)
+    }
     isCovered = field.definition.isCovered
     isPlainDictionary =
       node.kind == .dictionary && !isDerived && !isCovered && reading == nil && validators.isEmpty

@@ -122,11 +122,15 @@ final class ResolvedType {
 
   /// Creates the resolved type of a deferred property's holder, used to read the property later.
   ///
-  /// - Parameter definition: The property once it is read; the policy is that of the deferred one.
+  /// - Parameters:
+  ///   - definition: The property once it is read.
+  ///   - deferred: The deferred property.
   convenience init(
-    reading definition: FieldDefinition, _ policy: ResolvedPolicy, _ declared: ResolvedType?
+    reading definition: FieldDefinition, of deferred: CompiledField, _ policy: ResolvedPolicy,
+    _ declared: ResolvedType?
   ) {
     let schema = CompiledSchema(Schema(property: definition))
+    schema.fields[0].besides = deferred.besides
     self.init(schema: schema, typeID: schema.id, root: policy)
     complete([ResolvedField(schema.fields[0], policy: policy, declared: declared)])
   }
@@ -189,6 +193,9 @@ final class ResolvedType {
       return rows
     }
   }
+
+  /// Who reads the keys of an object: the schema, for the rules that ask several readers.
+  var readers: [KeyTree] { [schema.paths ?? KeyTree(keys)] }
 
   /// Whether it is the type of an object, or of a struct in its box.
   @inline(__always)

@@ -1,8 +1,9 @@
 /// Where a field finds its value: in a source object, or around it.
 ///
 /// A string literal names a key. Dots make it a path through nested objects: `"cover.url"` is the
-/// key `url` of the object under `cover`. The other keys name no member of the object: they are
-/// never unknown, and a key of that name in the source is a different one:
+/// key `url` of the object under `cover`; `path` names one whose keys contain dots themselves. The
+/// other keys name no member of the object: they are never unknown, and a key of that name in the
+/// source is a different one:
 ///
 ///     Field(.key, \.slug)
 ///     Field(.index, \.position)
@@ -52,6 +53,16 @@ public struct SourceKey: Sendable, Hashable, ExpressibleByStringLiteral {
   /// Names one key, which may itself contain dots.
   public static func literal(_ key: String) -> SourceKey {
     SourceKey(steps: [key])
+  }
+
+  /// Names a path through nested objects, in whose keys dots are dots.
+  ///
+  ///     Field(.path("links", "label.name"), \.label)
+  ///
+  /// - Parameter steps: The keys from the object that owns the field to the value, at least one.
+  public static func path(_ steps: String...) -> SourceKey {
+    precondition(!steps.isEmpty, "a path has a key")
+    return SourceKey(steps: steps)
   }
 
   /// The key of the object itself; missing in an array and at the root.

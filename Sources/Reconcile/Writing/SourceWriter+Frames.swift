@@ -19,8 +19,8 @@ extension SourceWriter {
     /// Whether it is begun; an object that exists only through paths begins with its first member.
     var isOpen = true
 
-    /// The members that other fields add to the object.
-    var rest: Members?
+    /// The members that others add to the object: longer paths of its owner, and of those around that.
+    var rest: [Members] = []
   }
 
   /// Some members of an object, with the owner of their properties.
@@ -28,6 +28,23 @@ extension SourceWriter {
     let owner: AnyObject
     let plan: ResolvedType
     var outline: [OutlineMember]
+  }
+}
+
+extension SourceWriter {
+  /// What others write into the object under a key of the innermost object.
+  ///
+  /// - Parameter below: What longer paths of the same owner write there.
+  func rest(under key: String, _ below: Members?) -> [Members] {
+    var rest = below.map { [$0] } ?? []
+    guard let last = frames.indices.last, !frames[last].rest.isEmpty else { return rest }
+    for var around in frames[last].rest {
+      let member = around.outline.first { String._equal($0.key, key) }
+      guard let member, !member.members.isEmpty else { continue }
+      around.outline = member.members
+      rest.append(around)
+    }
+    return rest
   }
 }
 

@@ -7,19 +7,26 @@ extension SourceWriter {
     return transfer.source
   }
 
-  /// Writes the unknown members that an object keeps; a declared key wins.
-  mutating func writeExtras(_ field: CompiledField, of members: Members) {
+  /// Puts what an object keeps of members that nobody reads in the place of the property that keeps it.
+  ///
+  /// A declared key wins. What stands behind paths is put among what is declared there.
+  ///
+  /// - Parameter rest: What others write into the object.
+  func addExtras(
+    _ field: CompiledField, to members: inout Members, beside rest: [Members] = []
+  ) {
+    guard let place = members.outline.firstIndex(where: { $0.field === field }) else { return }
     var transfer = _AccessorCall()
     if let encoded = forecast?.value(of: field, in: members.owner, members.plan)?.encoded {
       transfer.encoded = encoded
     } else {
       _ = blank.withToken { field.access(members.owner, .encode, $0, &transfer) }
     }
+    members.outline.remove(at: place)
     guard case .entries(let entries) = transfer.encoded else { return }
-    let declared = Set(members.plan.keys.names)
-    for entry in entries where !declared.contains(entry.key) {
-      write(entry.value, at: .key(entry.key))
-    }
+    let readers = members.plan.readers + rest.map { KeyTree($0.outline.paths) }
+    members.outline = members.outline.adding(
+      entries.map { ($0.key, SourceValue(encoding: $0.value)) }, readers, at: place)
   }
 
   /// The identities of the objects in a reference.

@@ -1,20 +1,20 @@
 extension SourceWriter {
   /// Writes the value of one member, and what longer paths add to it.
   mutating func write(_ member: OutlineMember, of members: Members) {
-    if let field = member.field, field.definition.key == .extras {
-      return writeExtras(field, of: members)
-    }
     let component = SourcePath.Component.key(member.key)
+    if let given = member.given { return write(.source(given), at: component) }
     var below = members
     below.outline = member.members
-    let rest = member.members.isEmpty ? nil : below
+    let isShared = member.field != nil && !member.members.isEmpty
+    let rest = rest(under: member.key, isShared ? below : nil)
     if member.field == nil, let variant = member.variant {
       let value = variant.value(naming: Swift.type(of: members.owner))
       if let value, begin(component) { builder.append(value) }
       return
     }
     guard let field = member.field else {
-      return push(Frame(content: .members(below), component: component, isOpen: false))
+      return push(
+        Frame(content: .members(below), component: component, isOpen: false, rest: rest))
     }
     var transfer = _AccessorCall()
     let forecast = forecast?.value(of: field, in: members.owner, members.plan)
@@ -54,8 +54,11 @@ extension SourceWriter {
     if isNil {
       let takesNull =
         form == .record || member.place < 0 || members.plan.fields[member.place].takesNull
-      if rest != nil {
-        push(Frame(content: .members(below), component: component, isOpen: false))
+      if let first = rest.first {
+        push(
+          Frame(
+            content: .members(first), component: component, isOpen: false,
+            rest: Array(rest.dropFirst())))
       } else if !omitsNil && takesNull, begin(component) {
         builder.null()
       }
@@ -71,7 +74,7 @@ extension SourceWriter {
 
   /// Writes a live value of any shape.
   mutating func write(
-    _ live: _LiveValue, _ node: Node, at component: SourcePath.Component?, _ rest: Members? = nil
+    _ live: _LiveValue, _ node: Node, at component: SourcePath.Component?, _ rest: [Members] = []
   ) {
     switch live {
     case .none:
@@ -90,7 +93,8 @@ extension SourceWriter {
         return push(Frame(content: .members(name), component: component, rest: rest))
       }
       if type.isClass, !enter(object, at: component) { return }
-      let members = Members(owner: object, plan: plan, outline: outline(of: plan))
+      var members = Members(owner: object, plan: plan, outline: outline(of: plan))
+      if let extras = plan.schema.extras { addExtras(extras, to: &members, beside: rest) }
       push(
         Frame(
           content: .members(members), component: component, instance: type.isClass ? object : nil,
@@ -139,16 +143,17 @@ extension SourceWriter {
 
   /// Writes a plain value; if it is an object, longer paths add their members to it.
   mutating func write(
-    _ encoded: _Encoded, at component: SourcePath.Component?, _ rest: Members? = nil
+    _ encoded: _Encoded, at component: SourcePath.Component?, _ rest: [Members] = []
   ) {
     let encoded = form == .record ? encoded.ofRecord : encoded
     let height = height(of: encoded, at: component.map { [$0] } ?? [])
     guard begin(component, height: height) else { return }
-    guard let rest, case .source(let source) = encoded, source.kind == .object else {
+    guard !rest.isEmpty, case .source(let source) = encoded, source.kind == .object else {
       return builder.append(encoded)
     }
-    let added = rest.without(source.members.map(\.key))
-    push(Frame(content: .members(added), component: component))
+    let keys = source.members.map(\.key)
+    var added = rest.map { $0.without(keys) }
+    push(Frame(content: .members(added.removeFirst()), component: component, rest: added))
     for (key, value) in source.members {
       builder.key(key)
       builder.append(value)

@@ -118,6 +118,8 @@ struct SourceWriter: ~Copyable {
 
   private mutating func begin(_ members: Members) {
     guard begin(nil, height: 1) else { return }
+    var members = members
+    if let extras = members.plan.schema.extras { addExtras(extras, to: &members) }
     builder.beginObject()
     let next = writePlain(members, from: 0)
     if next == members.outline.count { return builder.endObject() }
@@ -187,9 +189,10 @@ struct SourceWriter: ~Copyable {
   }
 
   private mutating func end(_ frame: Frame) {
-    if let rest = frame.rest {
-      frames[frames.count - 1].rest = nil
-      frames[frames.count - 1].content = .members(rest.without(frame.content.keys))
+    if let next = frame.rest.first {
+      let keys = frame.content.keys
+      frames[frames.count - 1].rest = frame.rest.dropFirst().map { $0.without(keys) }
+      frames[frames.count - 1].content = .members(next.without(keys))
       frames[frames.count - 1].next = 0
       return
     }

@@ -80,9 +80,9 @@ import Testing
       price.currency: expected String, found number
       ratings[0]: expected Int, found string
       ratings[2]: expected Int, found null
+      unknown key "alpha"
       singer: unknown key "county", did you mean "country"?
       songs[0]: unknown key "lenght"
-      unknown key "alpha"
       unknown key "zebra"
       """
     try expectIssues(updating: Jukebox.blue(), from: source, expected) { $0.unknownKeys = .reject }

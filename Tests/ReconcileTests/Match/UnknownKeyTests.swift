@@ -62,7 +62,7 @@ import Testing
     }
     #expect(
       found == [
-        #"artist: unknown key "nmae", did you mean "name"?"#, #"unknown key "aaa""#,
+        #"unknown key "aaa""#, #"artist: unknown key "nmae", did you mean "name"?"#,
         #"unknown key "titel", did you mean "title"?"#, #"unknown key "zzz""#,
       ])
     #expect(journal.lines.isEmpty)

@@ -38,6 +38,9 @@ final class CompiledField {
   /// Whether a reference may wait for the objects in the property.
   var isAwaited = false
 
+  /// For each key, what paths of the owner read of the object under it; empty if none leads there.
+  var besides: [KeyTree?] = []
+
   init(
     _ definition: FieldDefinition, sources: [(slot: Int, rest: [String])]
   ) {
@@ -74,6 +77,17 @@ final class CompiledField {
       && definition.path.isPlainStorage
     plainness.store(isPlain ? 1 : -1, ordering: .relaxed)
     return isPlain
+  }
+
+  /// Notes which paths of the owner lead into the object in the property.
+  func notePaths(_ paths: [ArraySlice<String>]) {
+    guard node.kind == .object, definition.reference == nil else { return }
+    let trees = keys.map { key -> KeyTree? in
+      if key.isSpecial { return nil }
+      let longer = paths.filter { $0.count > key.steps.count && $0.starts(with: key.steps) }
+      return longer.isEmpty ? nil : KeyTree(longer.map { $0.dropFirst(key.steps.count) })
+    }
+    if trees.contains(where: { $0 != nil }) { besides = trees }
   }
 
   /// The steps of the key, as a path.

@@ -15,6 +15,12 @@ final class CompiledSchema {
   let version: Int?
   let keys: KeyTable
 
+  /// What is read at any depth; nil if no key is a path.
+  let paths: KeyTree?
+
+  /// The field that keeps what nobody reads.
+  let extras: CompiledField?
+
   /// The fields that updates never read from a source.
   private let neverRead: [CompiledField]
 
@@ -131,7 +137,11 @@ final class CompiledSchema {
       }
     keyField = fields.first { $0.definition.key == .key }
     hasReferences = fields.contains { $0.definition.reference != nil }
+    extras = fields.first { $0.definition.key == .extras }
     keys = KeyTable(names: names.keys)
+    let memberPaths = schema.hasPaths ? schema.memberPaths : []
+    paths = memberPaths.isEmpty ? nil : KeyTree(memberPaths, keys: keys)
+    if !memberPaths.isEmpty { for field in fields { field.notePaths(memberPaths) } }
     self.validators = validators
     self.hooks = hooks
     self.variants = variants

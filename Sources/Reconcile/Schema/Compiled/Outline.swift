@@ -17,14 +17,18 @@ struct OutlineMember {
   /// The members below the key, written by fields with longer paths.
   fileprivate(set) var members: [OutlineMember] = []
 
+  /// The value to write where no entry of the schema has the key.
+  private(set) var given: SourceValue?
+
   /// Whether all that the key has is the plain value of a field that updates read.
   private(set) var isPlain = false
 
   /// Whether the field may hold nothing.
   private(set) var isOptional = false
 
-  fileprivate init(_ key: String) {
+  fileprivate init(_ key: String, given: SourceValue? = nil) {
     self.key = key
+    self.given = given
   }
 
   /// Finds what is asked for each object that is written.
@@ -98,6 +102,47 @@ extension [OutlineMember] {
 }
 
 extension [OutlineMember] {
+  /// The members with others, as far as nobody reads those: objects on the way of paths are merged.
+  ///
+  /// - Parameters:
+  ///   - others: The other members.
+  ///   - readers: Who reads the object.
+  ///   - place: Where those are put whose keys are not there.
+  func adding(
+    _ others: some Sequence<(key: String, value: SourceValue)>, _ readers: [KeyTree], at place: Int
+  ) -> [OutlineMember] {
+    var members = self
+    var added: [OutlineMember] = []
+    for (key, value) in others {
+      switch readers.reading(of: key) {
+      case .nobody: added.append(OutlineMember(key, given: value))
+      case .whole: break
+      case .paths(let below):
+        guard value.kind == .object else { continue }
+        let known = members.firstIndex { String._equal($0.key, key) }
+        var member = known.map { members[$0] } ?? OutlineMember(key)
+        member.members = member.members.adding(value.members, below, at: member.members.count)
+        if let known { members[known] = member } else { added.append(member) }
+      }
+    }
+    members.insert(contentsOf: added, at: place)
+    return members
+  }
+
+  /// The keys that lead to what the members write.
+  var paths: [ArraySlice<String>] {
+    var paths: [ArraySlice<String>] = []
+    for member in self {
+      if member.field != nil || member.variant != nil { paths.append([member.key]) }
+      for rest in member.members.paths {
+        var path: ArraySlice<String> = [member.key]
+        path += rest
+        paths.append(path)
+      }
+    }
+    return paths
+  }
+
   /// The members of some fields, given by their indices.
   func ofFields(_ isWanted: (Int) -> Bool) -> [OutlineMember] {
     compactMap { member in

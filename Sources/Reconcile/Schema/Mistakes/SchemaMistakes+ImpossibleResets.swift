@@ -4,7 +4,9 @@ extension SchemaMistakes {
     checked.fields.compactMap { field in
       let policy = field.definition.policy
       var resets = false
-      if case .fixed(.reset)? = policy.missingEdit?.rule { resets = true }
+      // What an extras property keeps goes member by member.
+      let isExtras = field.definition.key == .extras
+      if !isExtras, case .fixed(.reset)? = policy.missingEdit?.rule { resets = true }
       if case .fixed(.reset)? = policy.nullEdit?.rule { resets = true }
       if case .fixed(.reset)? = policy.mismatchEdit?.rule { resets = true }
       guard resets else { return nil }
