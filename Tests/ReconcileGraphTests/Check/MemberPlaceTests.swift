@@ -85,6 +85,15 @@ import Testing
     #expect(report.counts.changed == 0 && report.counts.moved == 0, "\(report)")
   }
 
+  @Test func `has roots in the order of their keys, where a native dictionary holds them`() throws {
+    let keys = (1...20).map { "k\($0)" }
+    let source = try SourceValue.dictionary(
+      Dictionary(uniqueKeysWithValues: keys.map { ($0, ["total": 1] as Any) }))
+    let known = try Reconciler().updateOrInsert(
+      Members.Known.self, from: source, in: IdentityMap(scope: .everything))
+    #expect(known.map(\.name) == keys.sorted())
+  }
+
   @Test func `takes no members where its elements are optional`() throws {
     final class Gaps: Reconcilable {
       var results: [Keyed?] = []

@@ -64,6 +64,35 @@ import Testing
     try isContested(Keyed.self)
   }
 
+  @Test func `are in conflict where both sides added them under one key`() throws {
+    func isContested<Entry: Scored>(_ entry: Entry.Type) throws {
+      let game = try game(entry, #"{"results": {}}"#)
+      let mine = try make(entry, #"{"results": {"m": {"total": 7}}}"#)
+      game.root.results = [mine]
+      let text = #"{"results": {"m": {"total": 8}}}"#
+      let issues = complaints { try game.update(text) { $0.conflict = .reject } }
+      #expect(issues.count == 1 && issues[0].hasPrefix("results.m.total"))
+      try game.update(text, becomes: "m 7", policy: { $0.conflict = .local }) { report in
+        #expect(report.counts.conflicted == 1 && game.root.results.first === mine)
+      }
+    }
+    try isContested(Known.self)
+    try isContested(Keyed.self)
+  }
+
+  @Test func `that name nobody are compared with the element of an array whose key they have`()
+    throws
+  {
+    let game = try game(
+      `A member of an object in a list`.Numbered.self,
+      #"{"results": {"x": {"id": 1, "total": 1}}}"#)
+    try game.update(#"{"results": [{"id": 1, "total": 1}]}"#)
+    game.root.results[0].total = 50
+    try game.update(
+      #"{"results": {"x": {"total": 3}}}"#, becomes: "x 50", policy: { $0.conflict = .local }
+    ) { report in #expect(report.counts.conflicted == 1) }
+  }
+
   @Test func `keep their edits where the form changes, if they have an identity`() throws {
     let texts = [
       #"{"results": [{"id": 1, "total": 1}, {"id": 2, "total": 2}]}"#,
