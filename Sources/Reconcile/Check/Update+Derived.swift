@@ -34,10 +34,7 @@ extension Update {
   }
 
   private func position(_ field: ResolvedField, _ subject: Subject) -> SourceValue? {
-    guard !keys.isOfRecords, case .outer(let count)? = field.field.indexKey?.origin,
-      let position = keys.around(subject.token, { $0.position(outer: count) })
-    else { return nil }
-    return SourceValue(encoding: .int(Int64(position)))
+    field.field.indexKey.flatMap { keys.position(of: $0, in: subject.token) }
   }
 
   /// The members of an object whose keys no field declares, nil if the policy does not collect
@@ -55,7 +52,8 @@ extension Update {
       let key = token.at(index)
       let value = token.at(index &+ 1)
       index = value.next
-      guard subject.plan.keys.slot(of: key) < 0 else { continue }
+      guard subject.plan.keys.slot(of: key) < 0, !keys.isRead(key, inside: token, subject.plan)
+      else { continue }
       let name = key.makeString()
       if keys.isOfRecords, SourceKey.isOfSurroundings(name) { continue }
       let encoded = _Encoded.source(SourceValue(tape: tape, index: value.index))

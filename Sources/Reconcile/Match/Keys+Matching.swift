@@ -53,7 +53,9 @@ extension Keys {
     contents.slots.match(
       slots, plan.keys, token,
       unknown: { key in
-        if unknownKeys != .ignore { foundUnknown(key, plan, unknownKeys) }
+        if unknownKeys != .ignore, !isRead(key, inside: token, plan) {
+          foundUnknown(key, plan, unknownKeys)
+        }
       },
       repeated: { slot, key in
         if contents.slots[slot] & SlotStack.repeated != 0 { return }
