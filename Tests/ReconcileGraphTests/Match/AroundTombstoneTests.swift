@@ -116,7 +116,7 @@ import Testing
     #expect(box.sheet is Insert && box.sheets.count == 2)
     #expect(
       complaints { try reconciler.update(box, from: ["gone": true, "sheets": [["id": 1]]]) }
-        == ["sheets[0]: names Sheet 1, which is Cover 1 and Insert 1: say which"])
+        == ["sheets[0]: names Sheet 1, which is Insert 1 and Cover 1: say which"])
     try reconciler.update(box, from: source("cover", gone: true))
     #expect(box.sheet is Insert && box.sheets.count == 1)
   }
