@@ -34,10 +34,7 @@ extension Update {
   }
 
   private func position(_ field: ResolvedField, _ subject: Subject) -> SourceValue? {
-    guard !keys.isOfRecords, case .outer(let count)? = field.field.indexKey?.origin,
-      let position = keys.around(subject.token, { $0.position(outer: count) })
-    else { return nil }
-    return SourceValue(encoding: .int(Int64(position)))
+    field.field.indexKey.flatMap { keys.position(of: $0, in: subject.token) }
   }
 
   /// The members of an object that nobody reads, nil if the policy does not collect them.

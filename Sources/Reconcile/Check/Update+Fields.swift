@@ -287,7 +287,7 @@ extension Update {
       checkIdentity(field, number, value, &subject)
     } else if value.isNull && !field.takesNull {
       checkNull(field, number, value, &subject)
-    } else if field.takesTombstones, field.declared?.isTombstone(value, in: tape) == true {
+    } else if field.takesTombstones, let plan = field.declared, keys.isTombstone(value, plan) {
       bury(field, number, value, &subject)
     } else if field.isDeferred, postpone(field, number, value, &subject) {
       return

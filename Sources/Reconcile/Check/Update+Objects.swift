@@ -209,8 +209,8 @@ extension Update {
   func createObject(
     _ token: _Token, _ type: _ObjectType, _ declared: ResolvedType, _ field: ResolvedField?
   ) -> Outcome {
-    if declared.hasTombstones, declared.isTombstone(token, in: tape) {
-      failTombstone(token, declared)
+    if declared.hasTombstones, keys.isTombstone(token, declared) {
+      findings.failTombstone(token, declared.schema.name, at: findings.path)
       return .failed
     }
     guard let create = declared.schema.create else {

@@ -13,7 +13,7 @@ extension Update {
       guard isWaiting(field, subject.object) else { return false }
       guards.keep(field, number, &subject)
       let earlier = writes.decidedPart(number, subject)
-      if earlier.map({ says($0, value) }) ?? says(field, subject.object, value) {
+      if earlier.map({ says($0, value, source, field) }) ?? says(field, subject.object, value) {
         if options.isProbe || !field.writesAlways { return true }
         // The part is left unread anew, with the policies of this update; its contents are equal.
         findings.note(.touched, field, new: .word(value.index))
@@ -48,18 +48,30 @@ extension Update {
     _ = field.access(object, .deferral, value, &transfer)
     // A part that could not be read is tried again.
     if transfer.error != nil { return false }
-    if let unread = transfer.source { return says(unread, value) }
+    if let unread = transfer.source {
+      return says(unread, value, transfer.live.unreadPart?.deferral.source ?? unread, field)
+    }
     guard isWritten(field, object, value) else { return false }
     // A record has what the source says from now on, which need not name what is nil.
     writes.watch?.noteUnsure()
     return true
   }
 
-  /// Whether an unread part equals a value: equal bytes are equal values, anything else is compared
-  /// word by word.
-  private func says(_ unread: SourceValue, _ value: _Token) -> Bool {
-    if tape.isJSON, unread.tape.isJSON, value.isWritten(like: unread.token) { return true }
-    return unread == SourceValue(tape: tape, index: value.index)
+  /// Whether an unread part equals a value, and what is read around both is equal too: equal bytes are
+  /// equal values, anything else is compared word by word.
+  ///
+  /// - Parameter root: The root of the source of the unread part.
+  private func says(
+    _ unread: SourceValue, _ value: _Token, _ root: @autoclosure () -> SourceValue,
+    _ field: ResolvedField
+  ) -> Bool {
+    let isEqual =
+      tape.isJSON && unread.tape.isJSON && value.isWritten(like: unread.token)
+      || unread == SourceValue(tape: tape, index: value.index)
+    guard isEqual, resolver.usesSurroundings, let plan = field.declared else { return isEqual }
+    let root = root()
+    let probe = QuietKeys(root.token, root.tape)
+    return keys.findSame(around: value, as: unread.token, probe.keys, plan, field.node)
   }
 
   /// Whether a property's value is written like the source, so that reading would change nothing.

@@ -18,7 +18,9 @@ extension Update {
       return _ = checkOwn(object, root, nil, isNew: false)
     }
     guard root.isObject else { return findings.mismatch(root, expected: "\(Model.self)") }
-    if plan.hasTombstones, plan.isTombstone(root, in: tape) { return failTombstone(root, plan) }
+    if plan.hasTombstones, keys.isTombstone(root, plan) {
+      return findings.failTombstone(root, plan.schema.name, at: findings.path)
+    }
     if plan.hasVariants, classes.refusesClass(object, plan, root) { return }
     if isMerging { expectRoot() }
     let source = keys.matched(root, plan, unknownKeys: plan.root.unknownKeys)
@@ -72,6 +74,7 @@ extension Update {
     while index < root.end, hint.isEmpty {
       let (key, value) = (root.at(index), root.at(index &+ 1))
       index = value.next
+      if keys.isRead(key, inside: root, plan) { return }
       if value.isObject, plan.keys.isAny(in: value) {
         hint = ", but keys under \"\(key.makeString())\" are"
       } else if let nearest = Spelling.nearest(to: key.makeString(), among: plan.keys.names) {
@@ -90,7 +93,7 @@ extension Update {
     var objects: [AnyObject] = []
     let isNoted = keepsRoots || hasDeparture
     holders.eachRoot(declared) { token in
-      if declared.hasTombstones, declared.isTombstone(token, in: tape) {
+      if declared.hasTombstones, keys.isTombstone(token, declared) {
         return buryRoot(token, type, declared)
       }
       guard let object = checkRoot(token, type, declared) else { return }

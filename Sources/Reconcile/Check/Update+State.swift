@@ -45,7 +45,7 @@ extension Update {
         handles.findings, resolver, root, options, in: block.writes)
       guards = Guards.Contents(handles.writes, isKept: options.keepsGuards)
       keys = Keys.Contents(handles.findings, root, tape, slots: block.slots)
-      classes = Classes.Contents(handles.findings, resolver)
+      classes = Classes.Contents(handles.findings, handles.keys, resolver)
       identities = Identities.Contents(
         handles.keys, handles.classes, limit: resolver.configuration.limits.identityBytes)
       holders = Holders.Contents(handles.identities)

@@ -6,7 +6,7 @@ extension Update {
   func checkMarked(_ value: _Token, _ list: inout SchemaList, _ plan: ResolvedType) {
     let gone = list.takesRepeats ? identities.elementsThatAreGone(list, plan) : []
     findings.eachElement(of: value) { token, position in
-      if plan.isTombstone(token, in: tape) {
+      if keys.isTombstone(token, plan) {
         bury(token, position, &list, plan)
       } else if gone.contains(position) {
         findings.record(.skipped, nil, note: "is gone")
@@ -66,7 +66,16 @@ extension Update {
     var element = SourceElement(object: source, index: position, hash: hash, found: -1)
     guard list.takesRepeats || identities.isFirst(element, &list, plan) else { return [] }
     if plan.hasVariants, let type = list.element.object {
-      element.found = identities.search(element, &list, plan, type).position
+      let found = identities.search(element, &list, plan, type)
+      // One of another class is another object.
+      element.found = found.isWrongClass ? -1 : found.position
+      switch identities.meant(by: element, &list, plan, type) {
+      case .place(let place): element.found = place
+      case .unclear(let sentence):
+        findings.fail(.identity, sentence, token: token)
+        return []
+      case nil: break
+      }
     } else {
       element.found = identities.search(hash, plan, source, &list).position
     }
@@ -78,34 +87,42 @@ extension Update {
   func bury(
     _ field: ResolvedField, _ number: Int, _ value: _Token, _ subject: inout Subject
   ) {
-    guard case .object(let object) = load(field, subject, value), let type = field.node.object
-    else { return }
+    guard let type = field.node.object else { return }
+    if field.isDeferred, let part = field.unreadPart(in: subject.object, value) {
+      return bury(part, type, field, number, value, &subject)
+    }
+    guard case .object(let object) = load(field, subject, value) else { return }
     let plan = classes.plan(of: object, type, field.declared)
     let source = keys.matched(value, plan)
     defer { keys.release(source) }
     switch identities.identity(of: object, plan, source) {
     case .invalid: return
-    case .different:
-      return findings.at(field) {
-        findings.record(.skipped, nil, note: "is gone, and another object is there")
-      }
+    case _ where classes.namesAnother(than: object, plan, value), .different:
+      return findings.passOver(field)
     case .same, .absent: break
     }
     guard field.node.isOptional else {
-      return findings.fail(
-        UpdateError.Issue(
-          path: findings.path(of: field), kind: .null, expected: field.node.expectedValue,
-          found: "a tombstone", location: tape.location(ofWord: value.index)))
+      return findings.failTombstone(value, field.node.expectedValue, at: findings.path(of: field))
     }
     settleNil(field, number, value, &subject)
   }
 
-  /// Adds the issue that a tombstone stands where an object is needed.
-  func failTombstone(_ token: _Token, _ plan: ResolvedType) {
-    findings.fail(
-      UpdateError.Issue(
-        path: findings.path, kind: .null, expected: plan.schema.name, found: "a tombstone",
-        location: tape.location(ofWord: token.index)))
+  /// Makes a deferred property nil whose object is gone, though its part was not read.
+  private func bury(
+    _ part: UnreadPart, _ type: _ObjectType, _ field: ResolvedField, _ number: Int, _ value: _Token,
+    _ subject: inout Subject
+  ) {
+    if part.source.isNull { return }
+    guard part.isOfSame(as: value, field.declared, type, for: self) else {
+      return findings.passOver(field)
+    }
+    guard field.node.isOptional else {
+      return findings.failTombstone(value, field.node.expectedValue, at: findings.path(of: field))
+    }
+    guards.keep(field, number, &subject)
+    findings.note(.changed, field, old: .encoded(.source(part.source)), new: .encoded(.null))
+    subject.isChanged = true
+    emit(.live(.none), field, at: number, &subject)
   }
 
   /// Removes the entry of a dictionary whose object is gone.
@@ -113,7 +130,7 @@ extension Update {
   /// - Returns: Whether the source value is a tombstone.
   func bury(_ position: Int?, _ value: _Token, _ check: inout DictionaryCheck) -> Bool {
     guard check.element.kind == .object, let plan = check.field.declared, plan.hasTombstones,
-      plan.isTombstone(value, in: tape)
+      keys.isTombstone(value, plan)
     else { return false }
     guard let position, !check.entries[position].live.isSame(as: .none) else { return true }
     if check.isFixed {

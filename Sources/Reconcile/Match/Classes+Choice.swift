@@ -89,7 +89,9 @@ extension Classes {
   /// Finds the first case of a variant that matches.
   private func find(_ variant: VariantDefinition, _ token: _Token, needsDefault: Bool) -> Finding {
     var value: _Token?
+    var position: SourceValue?
     if let key = variant.key {
+      if key.target == .index { position = contents.keys.position(of: key, in: token) }
       switch locate(key, in: token) {
       case .success(let found): value = found
       case .failure(let error): return .refused(error.issues)
@@ -102,22 +104,25 @@ extension Classes {
       }
       let source = findings.source(of: token)
       do {
-        guard try fits(variant.cases[place], value, source) else { continue }
+        guard try fits(variant.cases[place], value.map(findings.source) ?? position, source)
+        else { continue }
       } catch {
         return .refused(UpdateError.issues(error, at: findings.path, in: source))
       }
       return .found(variant.cases[place].type)
     }
-    guard value != nil || needsDefault else { return .nothing }
+    guard value != nil || position != nil || needsDefault else { return .nothing }
     if let fallback = variant.fallback { return .found(fallback.type) }
-    return .refused([issue(of: variant, value, token)])
+    return .refused([issue(of: variant, value, isSaid: position != nil, token)])
   }
 
   /// Whether a case fits that is not for a text.
-  private func fits(_ choice: Case, _ value: _Token?, _ source: SourceValue) throws -> Bool {
+  private func fits(
+    _ choice: Case, _ said: @autoclosure () -> SourceValue?, _ source: SourceValue
+  ) throws -> Bool {
     switch choice.test {
     case .value(let known):
-      return value.map { findings.source(of: $0) == known } ?? false
+      return said() == known
     case .condition(let condition):
       return try condition(source)
     case .otherwise:
@@ -126,28 +131,34 @@ extension Classes {
   }
 
   /// The issue of a source object that matches no case.
+  ///
+  /// - Parameter isSaid: Whether the key leads to something that no token holds.
   private func issue(
-    of variant: VariantDefinition, _ value: _Token?, _ token: _Token
+    of variant: VariantDefinition, _ value: _Token?, isSaid: Bool, _ token: _Token
   ) -> UpdateError.Issue {
     guard let key = variant.key else {
       return UpdateError.Issue(
         path: findings.path, kind: .invalid, "fits no case of the variant",
         location: findings.tape.location(ofWord: token.index))
     }
-    let path = findings.path.appending(SourcePath(key.steps.map(SourcePath.Component.key)))
-    guard let value else {
+    let path = findings.path.appending(SourcePath(key.names.map(SourcePath.Component.key)))
+    guard value != nil || isSaid else {
       return UpdateError.Issue(
         path: path, kind: .missing, expected: variant.expected, found: "nothing",
         location: findings.tape.location(ofWord: token.index))
     }
     return UpdateError.Issue(
       path: path, kind: .invalid, "unknown type, expected \(variant.expected)",
-      location: findings.tape.location(ofWord: value.index))
+      location: findings.tape.location(ofWord: (value ?? token).index))
   }
 
   /// The value under a key; nil if a step is missing. A key that appears twice is an issue.
   private func locate(_ key: SourceKey, in token: _Token) -> Result<_Token?, UpdateError> {
     var value = token
+    if key.isSpecial {
+      guard let start = contents.keys.start(of: key, in: token) else { return .success(nil) }
+      value = contents.keys.root.at(start)
+    }
     for (depth, step) in key.steps.enumerated() {
       guard value.isObject else { return .success(value) }
       var found: _Token?
@@ -158,8 +169,8 @@ extension Classes {
         index = child.next
         guard name.equals(step) else { continue }
         guard found == nil else {
-          let way = findings.path.appending(
-            SourcePath(key.steps[...depth].map(SourcePath.Component.key)))
+          let names = key.names.dropLast(key.steps.count - depth - 1)
+          let way = findings.path.appending(SourcePath(names.map(SourcePath.Component.key)))
           return .failure(
             UpdateError(issues: [
               UpdateError.Issue(
@@ -179,14 +190,17 @@ extension Classes {
   func nameSameClass(
     _ one: _Token, _ other: _Token, _ plan: ResolvedType, _ type: _ObjectType
   ) -> Bool {
-    guard plan.hasVariants, let start = type.classType else { return true }
-    func name(_ token: _Token) -> ObjectIdentifier? {
-      switch choose(from: start, plan, token) {
-      case .same: type.id
-      case .other(let type, _), .unrelated(let type): type.id
-      case .declined, .refused: nil
-      }
+    !plan.hasVariants || name(one, plan, type) == name(other, plan, type)
+  }
+
+  /// The class that a source object names, the declared one if it names none; nil if it may name no
+  /// object.
+  func name(_ token: _Token, _ plan: ResolvedType, _ type: _ObjectType) -> ObjectIdentifier? {
+    guard let start = type.classType else { return type.id }
+    switch choose(from: start, plan, token) {
+    case .same: return type.id
+    case .other(let type, _), .unrelated(let type): return type.id
+    case .declined, .refused: return nil
     }
-    return name(one) == name(other)
   }
 }

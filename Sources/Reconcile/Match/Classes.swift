@@ -9,6 +9,7 @@ struct Classes {
 
   struct Contents {
     let findings: Findings
+    let keys: Keys
     let resolver: Resolver
 
     /// The type of the last object whose class was not the declared one.
@@ -17,8 +18,9 @@ struct Classes {
     /// The last one of another class.
     var typeBefore: ResolvedType?
 
-    init(_ findings: Findings, _ resolver: Resolver) {
+    init(_ findings: Findings, _ keys: Keys, _ resolver: Resolver) {
       self.findings = findings
+      self.keys = keys
       self.resolver = resolver
     }
   }
@@ -73,6 +75,15 @@ struct Classes {
     case .refused(let issues): for issue in issues { findings.fail(issue) }
     }
     return true
+  }
+
+  /// Whether a source object names another class than that of an object.
+  func namesAnother(than object: AnyObject, _ plan: ResolvedType, _ token: _Token) -> Bool {
+    guard plan.hasVariants else { return false }
+    switch choose(from: type(of: object), plan, token) {
+    case .other, .unrelated: return true
+    case .same, .declined, .refused: return false
+    }
   }
 
   /// Whether an object found by its identity has the declared class and the one that a source object

@@ -16,7 +16,7 @@ extension Identities {
     var marks: [UInt64: [_Token]] = [:]
     var others: [(token: _Token, position: Int)] = []
     list.eachSourceElement { token, position in
-      if !plan.isTombstone(token, in: findings.tape) {
+      if !keys.isTombstone(token, plan) {
         others.append((token, position))
       } else if let hash = quietIdentity(token, plan, probe)?.hash {
         marks[hash, default: []].append(token)

@@ -6,6 +6,7 @@ extension Keys {
   func foundUnknown(
     _ key: _Token, in token: _Token, _ plan: ResolvedType, _ rule: Policy.UnknownKeys.Rule
   ) {
+    if isRead(key, inside: token, plan) { return }
     let besides = besides(token)
     guard case .nobody = besides.reading(of: key) else { return }
     if contents.isOfRecords, SourceKey.isOfSurroundings(key.makeString()) { return }
@@ -102,7 +103,10 @@ extension Keys {
     in token: _Token, _ plan: ResolvedType, over held: [(key: String, value: SourceValue)]
   ) -> [(key: String, value: _Encoded)] {
     let found = unknown(in: token, plan.readers + besides(token), over: held)
-    return contents.isOfRecords ? found.filter { !SourceKey.isOfSurroundings($0.key) } : found
+    return found.filter { member in
+      !isRead(member.key, inside: token, plan)
+        && !(contents.isOfRecords && SourceKey.isOfSurroundings(member.key))
+    }
   }
 
   private func unknown(

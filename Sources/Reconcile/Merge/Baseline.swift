@@ -24,6 +24,9 @@ public final class Baseline: Sendable {
     var validator: String?
     fileprivate var owner: Owner?
 
+    /// Up to where the root of the last document knew what was around it; nil if it knew nothing.
+    fileprivate var outermost: SourcePath?
+
     /// The moments at which other sources changed objects that this one named, the first and the last;
     /// 0 if none did since.
     var overtaken: (first: UInt64, last: UInt64) = (0, 0)
@@ -119,6 +122,9 @@ public final class Baseline: Sendable {
 
   /// The last document.
   var last: Tape? { state.withLock { $0.last } }
+
+  /// Up to where the root of the last document knew what was around it; nil if it knew nothing.
+  var outermost: SourcePath? { state.withLock { $0.outermost } }
 
   /// The keys of the objects that it named; nil if no store keeps it.
   var targets: [RecordKey]? { state.withLock { $0.targets } }
@@ -277,20 +283,30 @@ extension Baseline {
 
   /// What gives it back the source that it has now. That it was overtaken stays known.
   func takeBack() -> () -> Void {
-    let before = state.withLock { ($0.last, $0.validator, $0.owner, $0.targets) }
+    let before = state.withLock {
+      ($0.last, $0.validator, $0.owner, $0.targets, $0.outermost)
+    }
     return { [self] in
-      state.withLock { ($0.last, $0.validator, $0.owner, $0.targets) = before }
+      state.withLock {
+        ($0.last, $0.validator, $0.owner, $0.targets, $0.outermost) = before
+      }
     }
   }
 
   /// Makes a document the last one, after an update of a root succeeded with it.
-  func advance(to document: Tape?, _ validator: String?, of root: Root, at path: SourcePath) {
+  ///
+  /// - Parameter outermost: Up to where the root knows what is around it.
+  func advance(
+    to document: Tape?, _ validator: String?, of root: Root, at path: SourcePath,
+    knowingUpTo outermost: SourcePath?
+  ) {
     let parts = root.parts
     // The old one is released without the lock.
     _ = state.withLock { state in
       let old = state
       state.last = keepsDocument ? document : nil
       state.validator = validator
+      state.outermost = outermost
       if let parts { state.owner = Owner(object: parts.object, part: parts.part, path: path) }
       return old
     }

@@ -6,6 +6,10 @@ struct BaselineUse {
   private let root: Baseline.Root
   private let path: SourcePath
 
+  /// Up to where the root knows what is around it, in this document and in the last one.
+  private let outermost: SourcePath?
+  private let lastOutermost: SourcePath?
+
   /// The document that the update follows, nil if it is the first.
   private let last: Tape?
 
@@ -18,15 +22,18 @@ struct BaselineUse {
     document = following.document
     validator = following.validator
     self.root = root()
-    path =
-      source.index == 0
-      ? SourcePath() : source.withToken { $0.at(0).path(to: source.index) }
+    path = source.pathInDocument
+    let outermost = source.outermost
+    self.outermost = outermost.index == source.index ? nil : outermost.pathInDocument
     last = baseline.last(of: self.root, at: path)
+    lastOutermost = baseline.outermost
   }
 
   /// Whether the source is the last one, and nobody else spoke since, so that an update has nothing to
   /// do.
-  func isSame(for update: Update) -> Bool { last === document && !isOvertaken(for: update) }
+  func isSame(for update: Update) -> Bool {
+    last === document && lastOutermost == outermost && !isOvertaken(for: update)
+  }
 
   private func isOvertaken(for update: Update) -> Bool {
     guard let standing = update.holders.graph?.standing else { return false }
@@ -46,7 +53,8 @@ struct BaselineUse {
     join(update)
     guard let last, !isOvertaken(for: update), let place = SourceValue(tape: last).value(at: path)
     else { return }
-    update.merging = LastSource(place, for: update)
+    let around = lastOutermost.flatMap(SourceValue(tape: last).value)
+    update.merging = LastSource(around.map(place.part) ?? place, for: update)
     // What is as it was there is passed over.
     if let targets = baseline.targets { update.holders.graph?.made.namedBefore = targets }
   }
@@ -88,7 +96,8 @@ struct BaselineUse {
     let isTaken = standing?.isOvertaken != true
     graph?.table?.transaction?.append(baseline.takeBack())
     baseline.advance(
-      to: isTaken ? document : nil, isTaken ? validator : nil, of: root, at: path)
+      to: isTaken ? document : nil, isTaken ? validator : nil, of: root, at: path,
+      knowingUpTo: outermost)
     if let targets = graph?.rare?.targets?.keys { baseline.keep(targets) }
     guard let graph, let standing, let history = graph.table?.history else { return }
     if baseline.targets != nil { history.hasKept = true }
@@ -117,6 +126,11 @@ extension Baseline.Root {
 }
 
 extension SourceValue {
+  /// Where in its document it stands.
+  fileprivate var pathInDocument: SourcePath {
+    index == 0 ? SourcePath() : withToken { $0.at(0).path(to: index) }
+  }
+
   /// The value at a path, nil if there is none.
   fileprivate func value(at path: SourcePath) -> SourceValue? {
     var value = self

@@ -74,7 +74,7 @@ extension LastSource {
     guard field.accepts(value, live), before.isNull || field.accepts(before, live) else {
       return true
     }
-    if field.takesTombstones, field.declared?.isTombstone(value, in: update.tape) == true {
+    if field.takesTombstones, let plan = field.declared, keys.isTombstone(value, plan) {
       return before.isNull || !isEdited(live, before, field.node, field)
     }
     if case .none = live { return before.isNull }

@@ -24,7 +24,7 @@ extension LastSource {
     let isMerged = check.element.kind != .leaf && !check.replaces
     let isInside =
       position != nil && isMerged && !value.isNull && !before.isNull && !live.isSame(as: .none)
-    if isUnchanged(value, before),
+    if isUnchanged(value, before, check.field, check.element),
       !(isInside && looksInside(live, before, check.element, check.field, value))
     {
       return false

@@ -97,7 +97,7 @@ extension LastSource {
       if isEqual(value, before) { return }
     } else if field.isDeferred, update.isWaiting(field, subject.object) {
       // The last source was not read there, so its value cannot have been edited.
-      if isEqual(value, before) { return }
+      if isEqual(value, before), findsSame(around: value, before, field, field.node) { return }
     } else if field.node.kind == .leaf {
       if isEqual(value, before) { return }
       guard follows(value, before, field, subject) else { return }
@@ -107,7 +107,7 @@ extension LastSource {
     } else {
       let live = update.load(field, subject, value)
       let merges = mergesInside(live, value, before, field)
-      if isUnchanged(value, before) {
+      if isUnchanged(value, before, field, field.node) {
         // Objects inside may have to be found by others; nothing is set for it.
         guard merges, looksInside(live, before, field.node, field, value) else { return }
         expect(value, before)
@@ -163,14 +163,29 @@ extension LastSource {
     return !plan.hasIdentity || hasIdentity(of: before, object, plan, in: past)
   }
 
-  /// Whether two values of objects or collections are equal; those that may be skipped are not asked
-  /// about, since they differ.
-  func isUnchanged(_ value: _Token, _ before: _Token) -> Bool {
+  /// Whether two values of objects or collections are equal, and so is what is read around them; those
+  /// that may be skipped are not asked about, since they differ.
+  ///
+  /// - Parameter node: The shape of the value.
+  func isUnchanged(
+    _ value: _Token, _ before: _Token, _ field: ResolvedField, _ node: Node
+  ) -> Bool {
     if skipsEqual { return false }
-    if isParallel(value, before), let changes {
-      return changes[changes.index(from: value.index)] >= value.next
-    }
-    return isEqual(value, before)
+    let areEqual =
+      if isParallel(value, before), let changes {
+        changes[changes.index(from: value.index)] >= value.next
+      } else {
+        isEqual(value, before)
+      }
+    return areEqual && findsSame(around: value, before, field, node)
+  }
+
+  /// Whether the objects in two values find the same around them.
+  func findsSame(
+    around value: _Token, _ before: _Token, _ field: ResolvedField, _ node: Node
+  ) -> Bool {
+    guard readsAround, let plan = field.declared else { return true }
+    return keys.findSame(around: value, as: before, past.keys, plan, node)
   }
 
   /// A field under whose policy nothing equal is set again.
@@ -201,7 +216,7 @@ extension LastSource {
     _ live: _LiveValue, _ value: _Token, _ before: _Token, _ field: ResolvedField
   ) -> Bool {
     if case .none = live { return false }
-    if field.takesTombstones, field.declared?.isTombstone(value, in: update.tape) == true {
+    if field.takesTombstones, let plan = field.declared, keys.isTombstone(value, plan) {
       return false
     }
     guard field.accepts(value, live), field.accepts(before, live) else { return false }

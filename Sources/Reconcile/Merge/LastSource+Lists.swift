@@ -23,11 +23,14 @@ extension LastSource {
       .key where !hasVariants && list.policy.duplicates != .keep,
       .position
     where !hasVariants && (list.isAddedTo || before.listed.count == list.builder.live.count):
-      list.before = ListBefore(before, isUnchanged: isUnchanged(value, before))
+      list.before = ListBefore(before, isUnchanged: isUnchanged(value, before, list))
       return true
     default:
-      if isUnchanged(value, before) { return false }
-      if list.match == .value { list.known = Set(before.listed.map { said($0) }) }
+      if isUnchanged(value, before, list) { return false }
+      // What is around an element may make another object of it.
+      if list.match == .value, findsSame(around: value, before, list.field, list.node) {
+        list.known = Set(before.listed.map { said($0) })
+      }
       // Adding elements overwrites no edit.
       if list.isAddedTo { return true }
       if agree(list, before, isBefore: true) || agree(list, value, isBefore: false) { return true }
@@ -39,8 +42,11 @@ extension LastSource {
   private func settleConflict(
     _ list: SchemaList, _ value: _Token, _ before: _Token, _ live: _LiveValue
   ) -> Bool {
-    let node = list.field.node.collection(of: list.element) ?? list.field.node
-    return settleConflict(list.field, value, before, of: live, node)
+    settleConflict(list.field, value, before, of: live, list.node)
+  }
+
+  private func isUnchanged(_ value: _Token, _ before: _Token, _ list: SchemaList) -> Bool {
+    isUnchanged(value, before, list.field, list.node)
   }
 
   /// Whether the elements of a live list agree with those of a source, one by one.
@@ -80,7 +86,8 @@ extension LastSource {
     if let (element, position) = known {
       before.pair(found, position)
       if skips(token, element)
-        || isUnchanged(token, element) && isUnderSameKey(token, element, list)
+        || isUnchanged(token, element, list.field, list.element)
+          && isUnderSameKey(token, element, list)
           && !looksInside(list.builder.live[found], element, list.element, field, token)
       {
         return list.builder.take(found)
@@ -132,7 +139,7 @@ extension LastSource {
     }
     let live = list.builder.live[candidate]
     let isInside = !token.isNull && !element.isNull && !live.isSame(as: .none)
-    if isUnchanged(token, element),
+    if isUnchanged(token, element, list.field, list.element),
       !(isInside && looksInside(live, element, list.element, list.field, token))
     {
       list.builder.take(candidate)
@@ -216,7 +223,7 @@ extension LastSource {
       let position = takesLast ? last - number : number
       let element = before.elements[position]
       if let hash = identityHash(element, plan, past) {
-        if plan.hasTombstones, plan.isTombstone(element, in: past.tape) {
+        if plan.hasTombstones, past.keys.isTombstone(element, plan) {
           before.buried.insert(hash)
         } else {
           index.insert(hash, position)
@@ -250,6 +257,7 @@ extension LastSource {
       SourceValue(tape: update.tape, index: token.index)
         != SourceValue(tape: past.tape, index: element.index)
         || !isUnderSameKey(token, element, list)
+        || !findsSame(around: token, element, list.field, list.element)
     else { return false }
     return settleConflict(list.field, token, element, of: nil, list.element)
   }
@@ -323,4 +331,9 @@ extension LastSource {
           || settleConflict(list, value, before.list, list.builder.live.live))
     list.builder.order(keeping: before.stays, inSourceOrder: takesSource)
   }
+}
+
+extension SchemaList {
+  /// The shape of the list itself.
+  fileprivate var node: Node { field.node.collection(of: element) ?? field.node }
 }

@@ -16,7 +16,7 @@ extension LastSource {
     let elements = list.source.listed
     guard elements.count == before.count else { return false }
     guard list.match == .identity, let plan = list.field.declared else { return true }
-    return zip(elements, before).allSatisfy { names($0, sameAs: $1, plan) }
+    return zip(elements, before).allSatisfy { names($0, sameAs: $1, plan, list) }
   }
 
   /// Whether the members of an object are those of the last source, which have no order.
@@ -35,13 +35,19 @@ extension LastSource {
   }
 
   /// Whether two elements are about the same object, and say both that it is there or gone.
-  private func names(_ element: _Token, sameAs before: _Token, _ plan: ResolvedType) -> Bool {
+  private func names(
+    _ element: _Token, sameAs before: _Token, _ plan: ResolvedType, _ list: SchemaList
+  ) -> Bool {
     guard element.isObject, before.isObject else { return element.isNull == before.isNull }
-    if element.isWritten(like: before) { return true }
+    if element.isWritten(like: before),
+      findsSame(around: element, before, list.field, list.element)
+    {
+      return true
+    }
     let identity = identityHash(element, plan, now)
     guard identity == identityHash(before, plan, past) else { return false }
     if identity == nil { return findings.source(of: element) == said(before) }
     return !plan.hasTombstones
-      || plan.isTombstone(element, in: update.tape) == plan.isTombstone(before, in: past.tape)
+      || keys.isTombstone(element, plan) == past.keys.isTombstone(before, plan)
   }
 }

@@ -15,6 +15,7 @@ extension LastSource {
     let said = findings.source(of: token)
     let known = before.unidentified.firstIndex {
       SourceValue(tape: past.tape, index: $0.index) == said
+        && findsSame(around: token, $0, list.field, list.element)
     }
     guard let known else { return false }
     before.unidentified.remove(at: known)

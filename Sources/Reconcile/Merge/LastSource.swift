@@ -35,9 +35,10 @@ final class LastSource: Merging {
   /// map has to know.
   private(set) lazy var meetsEqual = isSelfContained && hasMap
 
-  private var isSelfContained: Bool {
-    !past.resolver.usesReferences && !past.resolver.usesSurroundings
-  }
+  private var isSelfContained: Bool { !past.resolver.usesReferences && !readsAround }
+
+  /// Whether anything in reach depends on what is around it.
+  private(set) lazy var readsAround = past.resolver.usesSurroundings
 
   /// Whether updates share objects.
   let hasMap: Bool

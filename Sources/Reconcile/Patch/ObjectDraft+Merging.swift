@@ -27,7 +27,7 @@ extension ObjectDraft {
     guard case .live(let base) = base, let plan = base.plan, !base.isPathPart else { return false }
     func isKey(_ name: String) -> Bool { name.utf8.elementsEqual(key.utf8) }
     return plan.schema.naming.contains { isKey($0.key) }
-      || plan.schema.tombstones.contains { $0.key.steps.first.map(isKey) ?? false }
+      || plan.schema.tombstones.contains { $0.key.names.first.map(isKey) ?? false }
   }
 
   /// The keys that were edited and have another value than before, first those that were there, in

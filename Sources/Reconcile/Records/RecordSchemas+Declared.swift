@@ -58,7 +58,7 @@ extension RecordSchemas {
     choices(of: type).contains { type in
       let schema = schema(of: type)
       if schema.isOwn { return true }
-      return schema.variants.contains { $0.key.map { $0.steps[...] == steps } == true }
+      return schema.variants.contains { $0.key.map { $0.names[...] == steps } == true }
         || schema.fields.contains { field in
           if field.definition.key == .extras { return true }
           return steps.starts(with: field.definition.key.names)

@@ -72,7 +72,7 @@ extension RecordSchemas {
   }
 
   private func choice(_ variant: VariantDefinition, _ token: _Token, _ tape: Tape) -> Case? {
-    let value = variant.key.flatMap { token.value(at: $0.steps[...]) }
+    let value = variant.key.flatMap { token.value(at: $0.names[...]) }
     let found = variant.cases.first { choice in
       switch choice.test {
       case .value(let known):

@@ -189,7 +189,7 @@ extension Resolver {
       if let plan = known[id] { return plan }
       let compiled = SchemaCache.schema(id, schema)
       if compiled.hasReferences { resolver.usesReferences = true }
-      if compiled.fields.contains(where: \.readsSurroundings) { resolver.usesSurroundings = true }
+      if !compiled.keysAround.isEmpty { resolver.usesSurroundings = true }
       let plan = ResolvedType(
         schema: compiled, typeID: id, type: type,
         root: resolver.resolution(resolver.rootLadder(of: compiled)))

@@ -1,4 +1,4 @@
-/// Where a field finds its value: in a source object, or around it.
+/// Where an entry of a schema finds its value: in a source object, or around it.
 ///
 /// A string literal names a key. Dots make it a path through nested objects: `"cover.url"` is the
 /// key `url` of the object under `cover`; `path` names one whose keys contain dots themselves. The
@@ -7,7 +7,14 @@
 ///
 ///     Field(.key, \.slug)
 ///     Field(.index, \.position)
-///     Field(.parent("id"), \.albumID)
+///     Identity(.parent("id"), \.albumID)
+///     Variant(.parent("type")) { Case("album", Album.self) }
+///     Tombstone(.parent("type"), "DELETED")
+///
+/// Every entry takes every key, but that a place in an array is no identity, reference, version or
+/// sign of deletion. What is around the root is missing, unless the root is a
+/// ``SourceValue/part(at:)``. It is not written as a member of the object, and what differs around
+/// an object makes it another source of that object, however equal its members are.
 public struct SourceKey: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The keys from the start of the search to the value.
   let steps: [String]
@@ -87,6 +94,11 @@ public struct SourceKey: Sendable, Hashable, ExpressibleByStringLiteral {
     SourceKey(steps: key.steps, origin: .root, target: key.target)
   }
 
+  /// The same, seen from an object out of which it leads to one that is so many objects further out.
+  func outward(to count: Int) -> SourceKey {
+    SourceKey(steps: steps, origin: .outer(count), target: target)
+  }
+
   /// Stands for the keys that no field declares.
   static let extras = SourceKey(steps: [], target: .extras)
 }
@@ -94,6 +106,9 @@ public struct SourceKey: Sendable, Hashable, ExpressibleByStringLiteral {
 extension SourceKey {
   /// Whether the value is not a member of the object that owns the field.
   var isSpecial: Bool { origin != .outer(0) || target != .member }
+
+  /// Whether the value is around the object that owns the field.
+  var leadsAround: Bool { isSpecial && target != .extras }
 
   /// The steps with their prefix, as paths in issues and reports name them.
   var names: [String] {

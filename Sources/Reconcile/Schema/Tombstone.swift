@@ -4,6 +4,9 @@
 ///     Tombstone("@removed")          // {"id": 7, "@removed": {"reason": "old"}}
 ///     Tombstone("$patch", "delete")  // {"id": 7, "$patch": "delete"}
 ///
+///     // {"type": "DELETED", "object": {"id": 7}}
+///     Tombstone(.parent("type"), "DELETED")
+///
 /// An object is marked if the key is present and neither null nor false, or if it has the given
 /// value. What it says besides is not applied. Its match is removed instead, whatever the policies
 /// of collections say: from a list, a set or a dictionary; an optional property becomes nil, if the
@@ -20,7 +23,8 @@ public struct Tombstone {
 
   /// Marks objects in which a key has a value that is neither null nor false.
   ///
-  /// - Parameter key: The key in the source; dots make it a path. A field may read it too.
+  /// - Parameter key: The key in the source; dots make it a path. A field may read it too, and it
+  ///   may stand around the object.
   public init(_ key: SourceKey) {
     self.key = key
     value = nil
@@ -29,24 +33,11 @@ public struct Tombstone {
   /// Marks objects in which a key has a certain value.
   ///
   /// - Parameters:
-  ///   - key: The key in the source; dots make it a path. A field may read it too.
+  ///   - key: The key in the source; dots make it a path. A field may read it too, and it may stand
+  ///     around the object.
   ///   - value: The value.
   public init(_ key: SourceKey, _ value: SourceValue) {
     self.key = key
     self.value = value
-  }
-}
-
-extension Tombstone {
-  /// Whether a source object is marked.
-  func marks(_ token: _Token, in tape: Tape) -> Bool {
-    var mark = token
-    for step in key.steps {
-      guard mark.isObject, let next = mark.member(step) else { return false }
-      mark = next
-    }
-    let found = SourceValue(tape: tape, index: mark.index)
-    if let value { return found == value }
-    return !mark.isNull && found != false
   }
 }

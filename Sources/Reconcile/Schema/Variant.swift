@@ -22,7 +22,8 @@ public struct Variant {
   /// Chooses classes by the value under a key.
   ///
   /// - Parameters:
-  ///   - key: The key in the source; dots make it a path. A field may read it too.
+  ///   - key: The key in the source; dots make it a path. A field may read it too, and it may stand
+  ///     around the object: `.parent("type")`.
   ///   - cases: The classes.
   public init(_ key: SourceKey, @VariantBuilder cases: () -> [Case]) {
     self.key = key

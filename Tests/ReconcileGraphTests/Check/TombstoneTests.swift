@@ -222,11 +222,6 @@ import Testing
     #expect(album.prices.map(\.cents) == [5])
   }
 
-  @Test func `marked by what is no key of the object is a mistake`() {
-    let schema = Schema(Guest.self) { Tombstone(.parent("gone")) }
-    #expect(schema.mistakes == ["a tombstone is marked by a key of the object"])
-  }
-
   final class Track: Reconcilable, Hashable {
     var id = 0
     var title = ""

@@ -96,9 +96,6 @@ final class CompiledField {
   /// Whether the property is written as one or more members of its object.
   var isOwn: Bool { !definition.key.isSpecial || definition.key == .extras }
 
-  /// Whether the value depends on the surroundings of its object in the source.
-  var readsSurroundings: Bool { keys.contains { $0.isSpecial && $0.target != .extras } }
-
   /// The key that stands for the index in an array, which no member of a source contains.
   var indexKey: SourceKey? { keys.first { $0.target == .index } }
 }

@@ -35,6 +35,11 @@ final class CompiledSchema {
 
   /// The marks of source objects that say that their objects are gone, the base's first.
   let tombstones: [Tombstone]
+
+  /// The keys by which its entries read what is around an object.
+  let keysAround: [SourceKey]
+
+  private let madeAround = AtomicLazyReference<ReadAround>()
   let create: ((SourceValue) throws -> AnyObject)?
 
   /// Makes a new instance without a source; nil where the initializer may take one.
@@ -71,7 +76,15 @@ final class CompiledSchema {
     var outlined: [OutlineEntry] = []
     var written: [CompiledField] = []
     var neverRead: [CompiledField] = []
+    var keysAround: [SourceKey] = []
     func slot(_ name: String) -> Int { names.number(of: name).number }
+    func declare(_ key: SourceKey) {
+      if key.isSpecial {
+        keysAround.append(key)
+      } else if let step = key.steps.first {
+        _ = slot(step)
+      }
+    }
     for entry in schema.entries {
       switch entry {
       case .field(var definition):
@@ -91,7 +104,12 @@ final class CompiledSchema {
         if isWritten { written.append(field) }
         outlined.append(
           .field(field, place: isRead ? fields.count : -1, isWritten: isWritten))
-        if isRead { fields.append(field) } else { neverRead.append(field) }
+        if isRead {
+          fields.append(field)
+          keysAround += definition.keys.filter(\.leadsAround)
+        } else {
+          neverRead.append(field)
+        }
       case .validator(let validator):
         validators.append(validator)
       case .inverse(let path, let link):
@@ -103,11 +121,11 @@ final class CompiledSchema {
       case .variant(let variant):
         variants.append(variant)
         guard let key = variant.key else { continue }
-        _ = slot(key.steps.first ?? "")
+        declare(key)
         outlined.append(.variant(variant, key))
       case .tombstone(let tombstone):
         tombstones.append(tombstone)
-        if let step = tombstone.key.steps.first { _ = slot(step) }
+        declare(tombstone.key)
       }
     }
     for inverse in inverses {
@@ -146,6 +164,7 @@ final class CompiledSchema {
     self.hooks = hooks
     self.variants = variants
     self.tombstones = tombstones
+    self.keysAround = keysAround
     version = fields.firstIndex { $0.definition.isOlder != nil }
     create = schema.create
     makeAlone = schema.makeAlone
@@ -172,6 +191,11 @@ extension CompiledSchema {
   private var outlines: Outlines {
     madeOutlines.load() ?? madeOutlines.storeIfNil(Outlines(outlined))
   }
+
+  /// What its objects, and all that are inside them, read of what is around them.
+  ///
+  /// Made when it is first asked for, since it takes the schemas of all objects inside.
+  var around: ReadAround { madeAround.load() ?? madeAround.storeIfNil(ReadAround(by: self)) }
 
   /// The name of the type, composed on demand.
   var name: String { levels.first?.name ?? "" }

@@ -60,7 +60,8 @@ final class Outlines {
         if isWritten { members.add(field, place: place) }
         if place >= 0 { record.add(field, place: place) }
       case .variant(let variant, let key):
-        members.add(variant, at: key)
+        // What is around an object is no member of it, but a record has to hold it.
+        if !key.isSpecial { members.add(variant, at: key) }
         record.add(variant, at: key)
       }
     }
@@ -82,7 +83,7 @@ extension [OutlineMember] {
 
   /// Adds the key of a variant.
   fileprivate mutating func add(_ variant: VariantDefinition, at key: SourceKey) {
-    member(at: key.steps[...]) { $0.variant = $0.variant ?? variant }
+    member(at: key.names[...]) { $0.variant = $0.variant ?? variant }
   }
 
   private mutating func member(

@@ -14,8 +14,7 @@ enum SchemaMistakes {
     repeatedKeys, { $0.properties.mistakes }, misplacedAxes, uselessPolicies, unusableCollections,
     impossibleAdding,
     impossibleResets, inPlaceAccess, impossibleRelations, misplacedHooks, immutableStructs,
-    impossibleRemaking, identitiesByPlace, variants, versions, misplacedTombstones,
-    tooMany,
+    impossibleRemaking, places, variants, versions, tooMany,
   ]
 
   static func find(in schema: Schema, fields: [CompiledField]) -> [String] {

@@ -32,6 +32,7 @@ final class Tape {
   let wordCount: Int
   private let storage: TapeStorage
   private let ownsStorage: Bool
+  private let ownsKeys: Bool
 
   /// The tape that this one was made from, which has the positions in the text.
   let original: Tape?
@@ -44,6 +45,9 @@ final class Tape {
 
   /// The last document and its owner, if updates from this one follow it.
   let following: Following?
+
+  /// The root that knows what is around it, if it was taken out of its document so.
+  let part: Part?
 
   /// Whether the bytes are a JSON text that was received, so that positions in it are meaningful.
   let isJSON: Bool
@@ -74,7 +78,9 @@ final class Tape {
     self.changes = changes
     original = nil
     matchedKeys = nil
+    ownsKeys = false
     following = nil
+    part = nil
     checkInvariants()
   }
 
@@ -92,8 +98,10 @@ final class Tape {
     isOrdered = original.isOrdered
     changes = original.changes
     following = original.following
+    part = original.part
     self.original = original
     self.matchedKeys = matchedKeys
+    ownsKeys = true
     if ownsStorage { checkInvariants() }
   }
 
@@ -111,11 +119,31 @@ final class Tape {
     changes = document.changes
     original = document
     matchedKeys = nil
+    ownsKeys = false
     self.following = following
+    part = nil
+  }
+
+  /// The same document with a root that knows what is around it.
+  init(_ original: Tape, part: Part) {
+    storage = original.storage
+    ownsStorage = false
+    unsafe bytes = original.bytes
+    unsafe words = original.words
+    byteCount = original.byteCount
+    wordCount = original.wordCount
+    isJSON = original.isJSON
+    isOrdered = original.isOrdered
+    changes = original.changes
+    following = original.following
+    matchedKeys = original.matchedKeys
+    ownsKeys = false
+    self.original = original
+    self.part = part
   }
 
   deinit {
-    matchedKeys?.free()
+    if ownsKeys { matchedKeys?.free() }
     if ownsStorage { storage.free() }
   }
 

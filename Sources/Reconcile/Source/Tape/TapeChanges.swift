@@ -15,8 +15,11 @@ struct TapeChanges: Sendable {
     self.indexWords = indexWords
   }
 
-  /// Whether these are the changes since `tape`.
-  func isSince(_ tape: Tape) -> Bool { followed == ObjectIdentifier(tape) }
+  /// Whether these are the changes since `tape`, or since the document that it is a part of.
+  func isSince(_ tape: Tape) -> Bool {
+    followed == ObjectIdentifier(tape)
+      || tape.part != nil && followed == tape.original.map { ObjectIdentifier($0) }
+  }
 
   /// The index of the first change at or after a word, among all changes or a range of them.
   func index(from word: Int, within some: Range<Int>? = nil) -> Int {
