@@ -6,6 +6,7 @@ extension Update {
   func checkMarked(_ value: _Token, _ list: inout SchemaList, _ plan: ResolvedType) {
     let gone = list.takesRepeats ? identities.elementsThatAreGone(list, plan) : []
     findings.eachElement(of: value) { token, position in
+      let trial = list.skipsFailing ? ElementTrial(self, list) : nil
       if plan.isTombstone(token, in: tape) {
         bury(token, position, &list, plan)
       } else if gone.contains(position) {
@@ -13,6 +14,7 @@ extension Update {
       } else {
         checkObjectElement(token, position, &list, list.field, plan)
       }
+      trial?.settle(self, token, &list)
       list.settleLeftOut(position)
     }
   }
