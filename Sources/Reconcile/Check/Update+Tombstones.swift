@@ -85,7 +85,7 @@ extension Update {
     let plan = classes.plan(of: object, type, field.declared)
     let source = keys.matched(value, plan)
     defer { keys.release(source) }
-    switch identities.identity(of: object, plan, source) {
+    switch holders.identity(of: object, plan, source) {
     case .invalid: return
     case .different:
       return findings.at(field) {
